@@ -1,0 +1,172 @@
+import type { World } from './world'
+import type {
+  Choice,
+  Decider,
+  Json,
+  Knob,
+  NumberAsk,
+  Option,
+  PathAsk,
+  Reason,
+  Request,
+  Roll,
+  RulesetTypes,
+  TextAsk,
+} from './types'
+
+/** A question with the check of its answer. The request is data and is shown; the check stays with the rules. */
+export interface Question<Q extends Request = Request> {
+  request: Q
+  /** Why this value is not allowed, beyond what the request itself says. */
+  refuse?: (value: Json) => Reason | undefined
+}
+
+/** What a procedure yields: several questions that may be answered in any order (usually one). */
+export interface Batch {
+  key: string
+  questions: readonly Question[]
+}
+
+/** What comes back: the answers by slot, or `again`: the GM changed something, look afresh and ask again. */
+export type Reply = readonly Json[] | 'again'
+
+/**
+ * A rule that may ask. Written as a generator function, driven by `run`; called with `yield*` and nothing else:
+ * a procedure that is merely called does nothing.
+ */
+export type Proc<T> = Generator<Batch, T, Reply>
+
+interface About {
+  /** Default `all`: the players' window may say whose decision is awaited. */
+  see?: 'all' | 'asked'
+  facts?: { readonly [key: string]: Json }
+  default?: Json
+}
+
+const base = (key: string, of: Decider, about: About) => ({
+  key,
+  of,
+  see: about.see ?? ('all' as const),
+  ...(about.facts && { facts: about.facts }),
+  ...(about.default !== undefined && { default: about.default }),
+})
+
+const options = <T extends Json>(list: readonly (T | Option<T>)[]): Option<T>[] =>
+  list.map(o => (typeof o === 'object' && o !== null && 'value' in o ? (o as Option<T>) : { value: o as T }))
+
+/** The only bare `yield` of the whole code: ask, and ask anew for as long as the GM changes things meanwhile. */
+function* put(key: string, questions: () => readonly Question[]): Proc<readonly Json[]> {
+  for (;;) {
+    const reply = yield { key, questions: questions() }
+    if (reply !== 'again') return reply
+  }
+}
+
+/**
+ * One of several. Options are given as a function, because the GM may change the state while the question is open.
+ * A single option without a refusal is taken without asking.
+ */
+export function* choose<const T extends Json>(
+  of: Decider,
+  key: string,
+  list: () => readonly (T | Option<T>)[],
+  about: About = {},
+): Proc<T> {
+  const only = options(list())
+  if (only.length === 1 && !only[0]!.whyNot) return only[0]!.value
+  const [value] = yield* put(key, () => [
+    { request: { ...base(key, of, about), kind: 'choice', min: 1, max: 1, options: options(list()) } satisfies Choice },
+  ])
+  return value as T
+}
+
+/** Between `min` and `max` of several; the answer is the list of values in the order of the options. */
+export function* chooseSome<const T extends Json>(
+  of: Decider,
+  key: string,
+  list: () => readonly (T | Option<T>)[],
+  bounds: { min: number; max: number },
+  about: About = {},
+): Proc<readonly T[]> {
+  const [value] = yield* put(key, () => [
+    { request: { ...base(key, of, about), kind: 'choice', ...bounds, options: options(list()) } satisfies Choice },
+  ])
+  return value as readonly T[]
+}
+
+/** Dice: `dice` gives the sides of each die in reading order; the answer is one face for each. */
+export function* roll(
+  of: Decider,
+  key: string,
+  dice: () => readonly number[],
+  about: About = {},
+): Proc<readonly number[]> {
+  const [faces] = yield* put(key, () => [{ request: rollRequest(of, key, dice(), about) }])
+  return faces as readonly number[]
+}
+
+/** Dice with knobs that the GM may turn while the roll is open. Returns the faces and where the knobs stood. */
+export function* rollWithKnobs<R extends RulesetTypes>(
+  w: World<R>,
+  of: Decider,
+  key: string,
+  knobs: readonly Knob[],
+  dice: (set: { readonly [knob: string]: number }) => readonly number[],
+  about: About = {},
+): Proc<{ faces: readonly number[]; set: { readonly [knob: string]: number } }> {
+  let set: Record<string, number> = {}
+  const [faces] = yield* put(key, () => {
+    set = {}
+    for (const knob of knobs) set[knob.key] = w.knob(knob.key) ?? knob.default
+    return [{ request: { ...rollRequest(of, key, dice(set), about), knobs } }]
+  })
+  return { faces: faces as readonly number[], set }
+}
+
+/** Builds one roll for `together`. */
+export function rollRequest(of: Decider, key: string, dice: readonly number[], about: About = {}): Roll {
+  return { ...base(key, of, about), kind: 'roll', dice }
+}
+
+/** Several rolls at once, answered in any order; the faces come back in the order of the requests. */
+export function* rollTogether(key: string, rolls: () => readonly Roll[]): Proc<readonly (readonly number[])[]> {
+  if (rolls().length === 0) return []
+  const faces = yield* put(key, () => rolls().map(request => ({ request })))
+  return faces as readonly (readonly number[])[]
+}
+
+/** A whole number within bounds. */
+export function* number(
+  of: Decider,
+  key: string,
+  bounds: () => { min: number; max: number },
+  about: About = {},
+): Proc<number> {
+  const [value] = yield* put(key, () => [
+    { request: { ...base(key, of, about), kind: 'number', ...bounds() } satisfies NumberAsk },
+  ])
+  return value as number
+}
+
+/** Words, at most `max` characters. */
+export function* text(of: Decider, key: string, max: number, about: About = {}): Proc<string> {
+  const [value] = yield* put(key, () => [{ request: { ...base(key, of, about), kind: 'text', max } satisfies TextAsk }])
+  return value as string
+}
+
+/** The squares a token walks through, its starting square left out. `refuse` is the ruleset's word on a path. */
+export function* path(
+  of: Decider,
+  key: string,
+  walk: () => { who: string; budget: number; parity: 0 | 1 },
+  refuse: (squares: readonly number[]) => Reason | undefined,
+  about: About = {},
+): Proc<readonly number[]> {
+  const [value] = yield* put(key, () => [
+    {
+      request: { ...base(key, of, about), kind: 'path', ...walk() } satisfies PathAsk,
+      refuse: squares => refuse(squares as readonly number[]),
+    },
+  ])
+  return value as readonly number[]
+}

@@ -1,0 +1,227 @@
+import { patched } from './patch'
+import { Diverged, Refused } from './refused'
+import type { Ruleset } from './ruleset'
+import { begin, run, type Live, type Run, type Start } from './run'
+import { createTimeline, type Step, type Timeline } from './timeline'
+import type { Answer, Asked, Command, Entry, Event, Mark, Patch, Reason, Row, RulesetTypes, Snapshot } from './types'
+
+/** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
+export type No = { reason: Reason; problem?: never } | { problem: string; reason?: never }
+
+/** What doing something gave: the rows that must be kept, or why not. Nothing has changed after a `no`. */
+export type Did = { rows: readonly Row[]; no?: never } | { no: No; rows?: never }
+
+/** A fight in play: the line of play, the open command, undo and redo. Holds state, does no I/O. */
+export interface Fight<R extends RulesetTypes> {
+  readonly state: Snapshot<R>
+  /** The open questions; null at rest. */
+  readonly asks: readonly Asked[] | null
+  /** What the open or the latest command has said so far. */
+  readonly events: readonly Event[]
+  readonly timeline: Timeline
+  do(command: Command): Did
+  answer(answer: Answer): Did
+  /** A ruling in the middle of a question; at rest use a command. */
+  rule(entry: Exclude<Entry, Answer>): Did
+  /**
+   * Go to a place on the time line, back or forward. The state there is the one that was, byte for byte.
+   * Throws `Diverged` when the place is not on the line.
+   */
+  go(to: Mark): Did
+  /** One step back: the open command as a whole, or the latest. `answer`: only its last answer. Null: at the start. */
+  back(by: 'command' | 'answer'): Mark | null
+  /** One step forward along what was undone. Null: nothing was undone. */
+  forward(by: 'command' | 'answer'): Mark | null
+  /** The state before command number `done`. Cost: the commands since the nearest state in memory. */
+  stateAt(done: number): Snapshot<R>
+  /** Everything command number `i` said, by running it again. Empty when it was made by other rules. */
+  eventsOf(i: number): readonly Event[]
+  /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
+  fill(start: Snapshot<R>, earlier: Iterable<Row>): void
+}
+
+/**
+ * Open a fight from a state and the rows that came after it; `done` commands lie before that state (0: its beginning).
+ * A fight opened at a later state is playable at once; `fill` gives it the rows before, for undo and for the log.
+ *
+ * Errors: `Diverged` when the rows do not fit together. When the open command was made by other rules, the longest
+ * prefix of its answers that still fits is kept (`dropped` counts the rest).
+ */
+export function openFight<R extends RulesetTypes>(given: {
+  ruleset: Ruleset<R>
+  terrain: R['terrain']
+  state: Snapshot<R>
+  done?: number
+  rows?: Iterable<Row>
+}): Fight<R> & { dropped: number } {
+  const { ruleset, terrain } = given
+  const timeline = createTimeline(given.rows, given.done)
+  // States before each command, filled as far as they are known; index = number of complete commands.
+  const states: (Snapshot<R> | undefined)[] = []
+  states[given.done ?? 0] = given.state
+  let live: Live<R> | undefined
+  let now: Run<R> | undefined
+  let dropped = 0
+  settle()
+
+  return {
+    get state() {
+      return now?.state ?? stateAt(timeline.mark.done)
+    },
+    get asks() {
+      return now?.status === 'pending' ? now.asks : null
+    },
+    get events() {
+      if (now) return now.events
+      return timeline.mark.done > 0 ? eventsOf(timeline.mark.done - 1) : []
+    },
+    timeline,
+    do: open,
+    answer: take,
+    rule: take,
+    go,
+    back,
+    forward,
+    stateAt,
+    eventsOf,
+    fill(start, earlier) {
+      timeline.fill(earlier)
+      states[0] = start
+    },
+    dropped,
+  }
+
+  function startOf(command: Command, done: number): Start<R> {
+    return { ruleset, terrain, snapshot: stateAt(done), command }
+  }
+
+  function open(command: Command): Did {
+    if (timeline.mark.entries !== null) return { no: { problem: 'Another action waits for an answer.' } }
+    const done = timeline.mark.done
+    const no = closed(ruleset, terrain, stateAt(done), command)
+    if (no) return { no }
+    const next = attempt(() => begin(startOf(command, done)))
+    if ('no' in next) return next
+    live = next.made
+    return follow([{ row: 'open', command, rules: { id: ruleset.id, version: ruleset.version } }])
+  }
+
+  function take(entry: Entry): Did {
+    if (!live || timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
+    const taken = attempt(() => live!.take(entry))
+    if ('no' in taken) return taken
+    return follow([{ row: 'entry', entry }])
+  }
+
+  /** Append the rows, and the end of the command if it has come to its end. */
+  function follow(rows: Row[]): Did {
+    now = live!.read()
+    const done = timeline.mark.done
+    for (const row of rows) timeline.append(row)
+    if (now.status === 'done') {
+      const close: Row = { row: 'close', redo: now.redo }
+      timeline.append(close)
+      rows.push(close)
+      states.length = done + 1
+      states[done + 1] = now.state
+      live = undefined
+    }
+    return { rows }
+  }
+
+  function go(to: Mark): Did {
+    const row: Row = { row: isBefore(to, timeline.mark) ? 'undo' : 'redo', to }
+    timeline.append(row)
+    settle()
+    return { rows: [row] }
+  }
+
+  /** Bring the open command (if any) to where the mark stands. */
+  function settle(): void {
+    live = undefined
+    now = undefined
+    const { done, entries } = timeline.mark
+    if (entries === null) return
+    const step = timeline.steps[done]!
+    live = begin(startOf(step.command, done))
+    for (const [i, entry] of step.entries.slice(0, entries).entries()) {
+      const fits = attempt(() => live!.take(entry))
+      if ('no' in fits) {
+        dropped = entries - i
+        timeline.append({ row: 'undo', to: { done, entries: i } })
+        live = begin(startOf(step.command, done))
+        for (const kept of step.entries.slice(0, i)) live.take(kept)
+        break
+      }
+    }
+    now = live.read()
+  }
+
+  function back(by: 'command' | 'answer'): Mark | null {
+    const { done, entries } = timeline.mark
+    if (entries !== null) return { done, entries: by === 'answer' && entries > 0 ? entries - 1 : null }
+    if (done === timeline.known) return null
+    const { length } = timeline.steps[done - 1]!.entries
+    return { done: done - 1, entries: by === 'answer' && length > 0 ? length - 1 : null }
+  }
+
+  function forward(by: 'command' | 'answer'): Mark | null {
+    const { done, entries } = timeline.mark
+    const step = timeline.steps[done]
+    if (!step) return null
+    const at = entries ?? 0
+    // The last answer of a complete command leads to its end, as it did when it was given.
+    const last = step.entries.length - (step.redo ? 1 : 0)
+    if (by === 'answer' && at < last) return { done, entries: at + 1 }
+    if (step.redo) return { done: done + 1, entries: null }
+    return at < step.entries.length || entries === null ? { done, entries: step.entries.length } : null
+  }
+
+  function stateAt(done: number): Snapshot<R> {
+    let at = done
+    while (!states[at] && at > timeline.known) at--
+    for (; at < done; at++) states[at + 1] = patched(states[at]!, timeline.steps[at]!.redo!)
+    return states[done]!
+  }
+
+  function eventsOf(i: number): readonly Event[] {
+    const step = timeline.steps[i]
+    if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
+    return run(startOf(step.command, i), step.entries).events
+  }
+
+  function madeByTheseRules(step: Step): boolean {
+    return step.rules.id === ruleset.id && step.rules.version === ruleset.version
+  }
+}
+
+function isBefore(a: Mark, b: Mark): boolean {
+  return a.done !== b.done ? a.done < b.done : (a.entries ?? -1) < (b.entries ?? -1)
+}
+
+/** Why this command is not open to its author now. */
+function closed<R extends RulesetTypes>(
+  ruleset: Ruleset<R>,
+  terrain: R['terrain'],
+  s: Snapshot<R>,
+  command: Command,
+): No | undefined {
+  const offer = ruleset.offers(s, terrain, command.by).find(o => o.command.type === command.type)
+  if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
+  return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
+}
+
+function attempt<T>(make: () => T): { made: T } | { no: No } {
+  try {
+    return { made: make() }
+  } catch (error) {
+    if (error instanceof Refused) return { no: { reason: error.reason } }
+    if (error instanceof Diverged) return { no: { problem: error.message } }
+    throw error
+  }
+}
+
+/** The patches that set one value on a combatant's sheet, for `gm.set`. */
+export function sheetPatch(who: string, path: readonly (string | number)[], value: unknown): Patch {
+  return { op: 'replace', path: ['combatants', who, 'sheet', ...path], value }
+}

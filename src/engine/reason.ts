@@ -1,0 +1,21 @@
+import type { Json, Part, Reason } from './types'
+import { witness } from './witness'
+
+/** A refusal: the ledger id, a code for the ruleset's text, and the facts that go into the sentence. */
+export function reason(rule: string, code: string, facts?: { readonly [key: string]: Json }): Reason {
+  witness(rule)
+  return facts ? { rule, code, with: facts } : { rule, code }
+}
+
+/** One named part of a total. `of` is a code for the ruleset's text ("strength", "guard"). */
+export function part(n: number, of: string, rule: string): Part {
+  witness(rule)
+  return { n, of, rule }
+}
+
+/** The total of the parts. */
+export function total(parts: readonly Part[]): number {
+  let sum = 0
+  for (const { n } of parts) sum += n
+  return sum
+}

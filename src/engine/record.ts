@@ -1,0 +1,18 @@
+/**
+ * A private copy of one record of plain data. Written by hand because this is the engine's hottest line:
+ * `structuredClone` costs about twenty times as much on records of this size.
+ */
+export function record<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const copy = new Array(value.length)
+    for (let i = 0; i < value.length; i++) copy[i] = record(value[i])
+    return copy as T
+  }
+  const copy: Record<string, unknown> = {}
+  for (const key in value) {
+    const field = value[key]
+    copy[key] = typeof field === 'object' && field !== null ? record(field) : field
+  }
+  return copy as T
+}

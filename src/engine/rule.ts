@@ -1,0 +1,52 @@
+import type { Proc } from './ask'
+import type { RulesetTypes } from './types'
+import type { World } from './world'
+
+let undrivenNames: string[] | undefined
+
+/**
+ * A named rule: the procedure that carries out the ledger rows `ids`, which are reported when it is entered.
+ * Rows that apply only sometimes are entered inside, with `w.enter`, where they apply.
+ */
+export function rule<R extends RulesetTypes, A extends unknown[], T>(
+  ids: readonly string[],
+  name: string,
+  body: (w: World<R>, ...args: A) => Proc<T>,
+): (w: World<R>, ...args: A) => Proc<T> {
+  return (w, ...args) => {
+    if (!undrivenNames) return entered(w, ids, body(w, ...args))
+    return watched(name, entered(w, ids, body(w, ...args)))
+  }
+}
+
+function* entered<R extends RulesetTypes, T>(w: World<R>, ids: readonly string[], body: Proc<T>): Proc<T> {
+  w.enter(...ids)
+  return yield* body
+}
+
+/** In development and tests: remember rules that were called but never driven, which is a forgotten `yield*`. */
+export function watchForUndriven(): void {
+  undrivenNames = []
+}
+
+/** The names of rules that were called without `yield*` since the last time. Empty when all is well. */
+export function undriven(): readonly string[] {
+  const names = undrivenNames ?? []
+  if (undrivenNames) undrivenNames = []
+  return names
+}
+
+function watched<T>(name: string, procedure: Proc<T>): Proc<T> {
+  undrivenNames!.push(name)
+  const next = procedure.next.bind(procedure)
+  let driven = false
+  procedure.next = (...reply) => {
+    if (!driven) {
+      driven = true
+      const at = undrivenNames?.lastIndexOf(name) ?? -1
+      if (at >= 0) undrivenNames!.splice(at, 1)
+    }
+    return next(...reply)
+  }
+  return procedure
+}

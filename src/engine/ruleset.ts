@@ -1,0 +1,131 @@
+import type { Proc } from './ask'
+import type { PublicTable } from './public'
+import type {
+  Asked,
+  Command,
+  Combatant,
+  Decider,
+  Event,
+  Id,
+  Json,
+  Offer,
+  Part,
+  Reason,
+  RulesetTypes,
+  Snapshot,
+} from './types'
+import type { World } from './world'
+
+/** A field of the sheet as the interface shows and edits it. Its path starts at the sheet. */
+export interface Field {
+  path: readonly (string | number)[]
+  label: string
+  group: string
+  kind:
+    | { type: 'integer'; min: number; max: number }
+    | { type: 'pool'; max: number }
+    | { type: 'die'; sides: readonly number[] }
+    | { type: 'flag' }
+    | { type: 'text'; max: number }
+    | { type: 'option'; options: readonly string[] }
+}
+
+/** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */
+export interface Neutral {
+  name: string
+  /** Numbers by the name they had at their origin. */
+  numbers: { readonly [name: string]: number | string }
+}
+
+/** A lane of the turn sidebar: the system's own order, as data. */
+export interface Lane {
+  name: string
+  side: Id | null
+  /** The go is with this lane. */
+  now: boolean
+  rows: readonly { who: Id; state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'; words: string }[]
+}
+
+/** One line of the rulebook in the app, in our own words. */
+export interface RulebookEntry {
+  id: string
+  title: string
+  body: string
+  chapter: string
+}
+
+/** The words of a ruleset. Pure; gives English sentences for codes and facts. */
+export interface Text<R extends RulesetTypes> {
+  /** The refusal as a sentence with its facts; the ledger id is added by the interface. */
+  reason(reason: Reason, s: Snapshot<R>): string
+  /** What the prompt says: who must decide what. */
+  ask(ask: Asked, s: Snapshot<R>): { title: string; detail: string }
+  /** The label of one option. */
+  option(ask: Asked, value: Json, s: Snapshot<R>): string
+  /** The labels of the dice of a roll, in order ("strength d6"). */
+  dice(ask: Asked, s: Snapshot<R>): readonly string[]
+  /** One line of the log. `name` gives a combatant's name as the reader knows it. */
+  event(event: Pick<Event, 'type' | 'with'>, name: (id: Id) => string): string
+  /** The name of a part of a total. */
+  part(part: Part): string
+  /** The command, as the undo button and the time line name it. */
+  command(command: Command, name: (id: Id) => string): string
+}
+
+/**
+ * A combat system. `sheet`, `turn`, offers, commands, view and text are what it must give; all of it is pure.
+ * `terrain` is the frozen map compiled by the caller; the engine never looks inside.
+ */
+export interface Ruleset<R extends RulesetTypes> {
+  id: string
+  version: number
+  name: string
+  /** Author, licence and address of the source, for the credits. */
+  source: { title: string; author: string; licence: string }
+  settings: {
+    defaults: R['settings']
+    toggles: readonly { key: string; label: string; rule: string; values: readonly Json[] }[]
+  }
+  sheet: {
+    /** A quick NPC. */
+    blank(): R['sheet']
+    /** Ready-made sheets by name ("guard", "archer"), the quick NPC defaults among them. */
+    presets: { readonly [name: string]: () => R['sheet'] }
+    fields(sheet: R['sheet']): readonly Field[]
+    /** What is wrong with a sheet, naming field and bounds; undefined when it is sound. Checks any JSON value. */
+    problem(sheet: unknown): string | undefined
+    /** A sheet out of a neutral record, with the fields that were guessed. */
+    adopt(neutral: Neutral): { sheet: R['sheet']; unsure: readonly string[] }
+  }
+  side: { blank(): R['side'] }
+  /** What is wrong with a whole snapshot from a file or a patch; undefined when it is sound. */
+  problem(snapshot: unknown): string | undefined
+  /** The side of the square that a token covers, in squares. */
+  footprint(sheet: R['sheet']): number
+  /** All actions of a combatant (or of the GM), the closed ones with the reason. */
+  offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider): readonly Offer[]
+  /** Each command, as a procedure. Table commands included. */
+  commands: { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> }
+  /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */
+  after(w: World<R>): Proc<void>
+  /** The answer a standing order gives to a question, or undefined: ask. */
+  standing?(s: Snapshot<R>, ask: Asked): Json | undefined
+  order(s: Snapshot<R>): readonly Lane[]
+  /** What to do next, for the prompt at rest: whose pick it is, or who acts. */
+  now(s: Snapshot<R>): {
+    of: Decider | null
+    side: Id | null
+    title: string
+    detail: string
+    round: number
+    seconds: number
+  }
+  /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
+  view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable
+  text: Text<R>
+  rulebook: readonly RulebookEntry[]
+  /** Badges of a combatant in words ("harmed", "prone"), most important first, as the GM sees them. */
+  badges(c: Combatant<R>, s: Snapshot<R>): readonly { code: string; words: string }[]
+  /** The pools drawn as bars. */
+  pools(c: Combatant<R>): readonly { key: string; label: string; cur: number; max: number }[]
+}

@@ -1,0 +1,170 @@
+import { check } from './check'
+import type { Batch, Proc, Question } from './ask'
+import { diff } from './diff'
+import { patched } from './patch'
+import { Diverged, Refused } from './refused'
+import type { Ruleset } from './ruleset'
+import type { Answer, Asked, Command, Entry, Event, Json, Patch, RulesetTypes, Snapshot } from './types'
+import { createWorld, type World } from './world'
+
+/** Where a procedure stands after the answers it was given. */
+export type Run<R extends RulesetTypes> = { state: Snapshot<R>; events: readonly Event[] } & (
+  { status: 'pending'; asks: readonly Asked[] } | { status: 'done'; redo: readonly Patch[] }
+)
+
+/** What a command runs over: its rules, the state at its start, and the map. */
+export interface Start<R extends RulesetTypes> {
+  ruleset: Pick<Ruleset<R>, 'commands' | 'after' | 'problem'>
+  terrain: R['terrain']
+  snapshot: Snapshot<R>
+  command: Command
+}
+
+/** A command in progress. Can be thrown away at any time: `run` with the same entries gives the same. */
+export interface Live<R extends RulesetTypes> {
+  /** The state, the events and the open questions of this moment. */
+  read(): Run<R>
+  /**
+   * Take in one entry. Throws `Refused` when the rules say no, `Diverged` when the entry does not belong to the open
+   * question; in both cases nothing has changed.
+   */
+  take(entry: Entry): void
+}
+
+/**
+ * The definition of play: run the command's procedure over the snapshot and answer its questions from the entries.
+ * Pure: the same arguments give the same result, byte for byte. The snapshot is left untouched.
+ *
+ * Errors: `Diverged` when an entry does not fit the question that is asked, `Refused` when the rules refuse an answer.
+ */
+export function run<R extends RulesetTypes>(start: Start<R>, entries: readonly Entry[]): Run<R> {
+  const live = begin(start)
+  for (const entry of entries) live.take(entry)
+  return live.read()
+}
+
+/** Start a command and keep it going; the cache behind `run`. */
+export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
+  const { ruleset, snapshot } = start
+  const w = createWorld(snapshot, start.terrain)
+  // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
+  const stack: Proc<unknown>[] = [whole(ruleset, w, start.command)]
+  let open: { batch: Batch; number: number; got: (Json | undefined)[]; missing: number } | undefined
+  let asked = 0
+  const ahead: Record<string, Json> = { ...start.command.with }
+  let started = false
+  advance(undefined)
+  started = true
+
+  return { read, take }
+
+  function read(): Run<R> {
+    const state = w.publish()
+    const { events } = w
+    if (!open) return { state, events, status: 'done', redo: diff(snapshot, state) }
+    const { batch, number, got } = open
+    const asks: Asked[] = []
+    for (const [slot, { request }] of batch.questions.entries())
+      if (got[slot] === undefined) asks.push({ ...request, ask: number, slot })
+    return { state, events, status: 'pending', asks }
+  }
+
+  function take(entry: Entry): void {
+    if (!('of' in entry)) return takeRuling(entry)
+    const question = questionFor(entry)
+    const no = check(question, entry.value)
+    if (typeof no === 'string') throw new Diverged(no)
+    if (no && !entry.force) throw new Refused(no)
+    give(entry.slot, entry.value)
+  }
+
+  function questionFor(answer: Answer): Question {
+    if (!open) throw new Diverged(`${answer.key} was answered after the end of the command.`)
+    const question = open.batch.questions[answer.slot]
+    if (!question || answer.ask !== open.number || open.got[answer.slot] !== undefined)
+      throw new Diverged(`Answer ${answer.ask}/${answer.slot} (${answer.key}) came for question ${open.number}.`)
+    const { key, of } = question.request
+    if (answer.key !== key || answer.of !== of)
+      throw new Diverged(`The journal answers ${answer.key} of ${answer.of}; the rules ask ${key} of ${of}.`)
+    return question
+  }
+
+  function takeRuling(entry: Exclude<Entry, Answer>): void {
+    switch (entry.key) {
+      case 'gm.set': {
+        const next = patched(w.publish(), entry.patches)
+        const problem = ruleset.problem(next)
+        if (problem) throw new Diverged(problem)
+        w.replace(next)
+        break
+      }
+      case 'gm.knob': {
+        if (entry.ask !== open?.number) throw new Diverged(`Knob ${entry.knob} was turned on question ${entry.ask}.`)
+        w.knobs[entry.knob] = entry.value
+        break
+      }
+      case 'gm.run':
+        stack.push(procedure(ruleset, w, entry.command))
+        Object.assign(ahead, entry.command.with)
+        return advance(undefined)
+      case 'gm.stop':
+        // What has happened so far stands, and is tidied up as after every command.
+        stack.splice(0, stack.length, ruleset.after(w))
+        return advance(undefined)
+    }
+    if (open) advance('again')
+  }
+
+  function give(slot: number, value: Json): void {
+    open!.got[slot] = value
+    if (--open!.missing === 0) {
+      w.resetKnobs()
+      advance(open!.got as Json[])
+    }
+  }
+
+  /** Drive the innermost procedure to its next question, or to the end of everything. */
+  function advance(reply: readonly Json[] | 'again' | undefined): void {
+    open = undefined
+    for (;;) {
+      const top = stack.at(-1)
+      if (!top) return
+      const step = reply === undefined ? top.next('again') : top.next(reply)
+      if (!step.done) {
+        const { questions } = step.value
+        open = { batch: step.value, number: asked++, got: [], missing: questions.length }
+        return giveAhead()
+      }
+      stack.pop()
+      // What was on top is finished: the question below is asked anew, as the state has changed.
+      reply = 'again'
+    }
+  }
+
+  /**
+   * Answers that came with the command serve the first question with their key. One that is refused refuses the
+   * command, as long as nobody else has been asked; later on it is dropped, and the question is put.
+   */
+  function giveAhead(): void {
+    const question = open!.batch.questions[0]!
+    const value = ahead[question.request.key]
+    if (value === undefined || open!.batch.questions.length > 1) return
+    delete ahead[question.request.key]
+    const no = check(question, value)
+    const refused = typeof no === 'string' || (no && !start.command.force)
+    if (!refused) return give(0, value)
+    if (started) return
+    throw typeof no === 'string' ? new Diverged(no) : new Refused(no!)
+  }
+}
+
+function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: World<R>, command: Command): Proc<void> {
+  yield* procedure(rules, w, command)
+  yield* rules.after(w)
+}
+
+function procedure<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: World<R>, command: Command): Proc<unknown> {
+  const found = Object.hasOwn(rules.commands, command.type) ? rules.commands[command.type] : undefined
+  if (!found) throw new Diverged(`These rules know no command "${command.type}".`)
+  return found(w, command)
+}

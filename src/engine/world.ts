@@ -1,0 +1,162 @@
+import { record } from './record'
+import type { Board, Combatant, Effect, Event, Id, RulesetTypes, Side, Snapshot, Thing } from './types'
+import { witness } from './witness'
+
+type Tables<R extends RulesetTypes> = {
+  sides: Side<R>
+  combatants: Combatant<R>
+  things: Thing
+  effects: Effect
+}
+
+/**
+ * What a procedure sees and changes. Reading is free; `edit` hands out a private copy of one record, so that the
+ * snapshot before stays as it was and all records that nobody touched are shared with it.
+ *
+ * Read afresh after each `yield*`: somebody may have reacted, or the GM may have changed a number. A record that was
+ * handed out before a question is published with the question and must not be written to afterwards.
+ */
+export interface World<R extends RulesetTypes> {
+  /** The state as it stands. Do not write to it. */
+  readonly now: Snapshot<R>
+  /** The frozen map, compiled for questions. */
+  readonly terrain: R['terrain']
+  /** The combatant with this id. Throws when there is none. */
+  of(id: Id): Combatant<R>
+  /** The combatant with this id, to be changed. */
+  edit(id: Id): Combatant<R>
+  /** The record in a table, to be changed. */
+  editIn<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T]
+  /** The turn order, to be changed. Throws while preparing. */
+  editTurn(): R['turn']
+  editBoard(): Board
+  /** Change the phase, the turn order as a whole, the settings or the rules' version. */
+  set(part: Partial<Pick<Snapshot<R>, 'phase' | 'turn' | 'settings'>>): void
+  /** Put a new record into a table under a fresh id. */
+  add<T extends keyof Tables<R>>(table: T, value: Omit<Tables<R>[T], 'id'>): Tables<R>[T]
+  remove(table: keyof Tables<R>, id: Id): void
+  /** The state of this moment, frozen: what happens at the same instant is read from it. */
+  freeze(): Snapshot<R>
+  /** Say aloud what happened. */
+  emit(event: Event): void
+  /** The rules with these ledger ids come into play here. They are listed with the next event. */
+  enter(...ids: string[]): void
+  /** Where the GM has put this knob of the open roll; undefined: untouched. */
+  knob(key: string): number | undefined
+}
+
+/** The World behind `run`: adds what only the runner does. */
+export interface RunningWorld<R extends RulesetTypes> extends World<R> {
+  /** Hand out the state; later edits copy again. */
+  publish(): Snapshot<R>
+  replace(next: Snapshot<R>): void
+  readonly events: readonly Event[]
+  readonly knobs: Record<string, number>
+  resetKnobs(): void
+}
+
+/** A World over a snapshot, which is left untouched. */
+export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain: R['terrain']): RunningWorld<R> {
+  let state = start
+  let events: readonly Event[] = []
+  let entered: string[] = []
+  let knobs: Record<string, number> = {}
+  // What has been copied since the last publication: the snapshot itself, tables by name, records by `table/id`.
+  let own = new Set<string>()
+
+  const ownState = (): Snapshot<R> => {
+    if (!own.has('')) {
+      own.add('')
+      state = { ...state }
+    }
+    return state
+  }
+  const ownTable = (table: keyof Tables<R>): Record<Id, Tables<R>[typeof table]> => {
+    const s = ownState()
+    if (!own.has(table)) {
+      own.add(table)
+      Object.assign(s, { [table]: { ...s[table] } })
+    }
+    return s[table] as Record<Id, Tables<R>[typeof table]>
+  }
+  const editIn = <T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T] => {
+    const rows = ownTable(table) as Record<Id, Tables<R>[T]>
+    const row = rows[id]
+    if (!row) throw new Error(`There is no ${table} record ${id} to edit.`)
+    const name = `${table}/${id}`
+    if (own.has(name)) return row
+    own.add(name)
+    return (rows[id] = record(row))
+  }
+  const editPart = <K extends 'turn' | 'board'>(key: K): NonNullable<Snapshot<R>[K]> => {
+    const s = ownState()
+    const value = s[key]
+    if (!value) throw new Error(`There is no ${key} to edit: the fight has not begun.`)
+    if (!own.has(key)) {
+      own.add(key)
+      s[key] = record(value)
+    }
+    return s[key]!
+  }
+
+  return {
+    get now() {
+      return state
+    },
+    terrain,
+    of(id) {
+      const found = state.combatants[id]
+      if (!found) throw new Error(`There is no combatant ${id}.`)
+      return found
+    },
+    edit: id => editIn('combatants', id),
+    editIn,
+    editTurn: () => editPart('turn'),
+    editBoard: () => editPart('board'),
+    set(part) {
+      Object.assign(ownState(), part)
+      own.delete('turn')
+    },
+    add(table, value) {
+      const id = `${table[0]}${ownState().nextId++}`
+      const row = { ...value, id } as unknown as Tables<R>[typeof table]
+      ;(ownTable(table) as Record<Id, unknown>)[id] = row
+      own.add(`${table}/${id}`)
+      return row
+    },
+    remove(table, id) {
+      delete ownTable(table)[id]
+    },
+    freeze: () => publish(),
+    emit(event) {
+      events = [...events, entered.length > 0 ? { ...event, rules: entered } : event]
+      entered = []
+    },
+    enter(...ids) {
+      for (const id of ids) {
+        witness(id)
+        if (!entered.includes(id)) entered.push(id)
+      }
+    },
+    knob: key => knobs[key],
+    publish: () => publish(),
+    replace(next) {
+      state = next
+      own = new Set()
+    },
+    get events() {
+      return events
+    },
+    get knobs() {
+      return knobs
+    },
+    resetKnobs() {
+      knobs = {}
+    },
+  }
+
+  function publish(): Snapshot<R> {
+    if (own.size > 0) own = new Set()
+    return state
+  }
+}
