@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS, systemChromium } from './scripts/browser.mjs'
+
+const executablePath = systemChromium()
+
+/**
+ * End-to-end tests in Chromium on the production build, behind the server that `npm start` uses. The server takes any
+ * free port and prints it. `default` is what `npm test` runs; `long` (files `*.long.spec.ts`) runs in `npm run test:long`.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: process.env.CI ? 1 : 2,
+  timeout: 120_000,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1366, height: 768 },
+    baseURL: `http://localhost:${process.env.FRAY_PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'default', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'long', testMatch: '**/*.long.spec.ts' },
+  ],
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    env: { PORT: '0' },
+    wait: { stdout: /http:\/\/localhost:(?<fray_port>\d+)/ },
+  },
+})

@@ -1,0 +1,28 @@
+// @ts-check
+/** The one place that picks a browser: the tests, the benchmarks and the setup all ask here. */
+import { existsSync } from 'node:fs'
+
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+/** Switches for a browser that is driven by a program: no sandbox (CI runs as root), no GPU, nothing in the background. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Path of the Chromium to drive, or `undefined` for the one Playwright brings along.
+ * `PW_CHROMIUM` names another one; `PW_CHROMIUM=bundled` insists on Playwright's own.
+ *
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {string | undefined}
+ */
+export function systemChromium(env = process.env) {
+  if (env.PW_CHROMIUM === 'bundled') return undefined
+  return env.PW_CHROMIUM || SYSTEM_CHROMIUM.find(path => existsSync(path))
+}

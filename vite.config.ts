@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type UserConfig } from 'vite'
+import { playersPage } from './build/players-page.ts'
+
+/** What the GM's build and the players' build have in common. */
+const shared = (): UserConfig => ({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  build: { target: 'es2023' },
+})
+
+export default defineConfig(() => {
+  const gm = shared()
+  return { ...gm, plugins: [...(gm.plugins ?? []), playersPage(shared)] }
+})
