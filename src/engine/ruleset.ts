@@ -46,6 +46,26 @@ export interface Lane {
   rows: readonly { who: Id; state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'; words: string }[]
 }
 
+/**
+ * How a combatant would move now: what the map tints and the drag follows. Computed by the rules; the map only draws.
+ * All distances in metres, all places are the token's top-left square.
+ */
+export interface Walk {
+  /** The command that dropping the token submits ("move", "sprint", "place"). */
+  command: string
+  /** The key under which the path travels with the command. */
+  key: string
+  /** No movement is open to it now, and why. The GM may allow it anyway. */
+  whyNot?: Reason
+  /** Every square where the movement may end, with its cost. */
+  cells: ReadonlyMap<number, number>
+  /**
+   * The way through these squares in order (the last is the goal): the cheapest between each two. With `whyNot` the
+   * way is not allowed; it is still drawn, up to where it is refused.
+   */
+  route(through: readonly number[]): { path: readonly number[]; cost: number; whyNot?: Reason }
+}
+
 /** One line of the rulebook in the app, in our own words. */
 export interface RulebookEntry {
   id: string
@@ -104,6 +124,8 @@ export interface Ruleset<R extends RulesetTypes> {
   footprint(sheet: R['sheet']): number
   /** All actions of a combatant (or of the GM), the closed ones with the reason. */
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider): readonly Offer[]
+  /** How this combatant would move now; while preparing, anywhere it fits. */
+  walk(s: Snapshot<R>, terrain: R['terrain'], who: Id): Walk
   /** Each command, as a procedure. Table commands included. */
   commands: { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> }
   /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */

@@ -1,0 +1,192 @@
+import type {
+  Asked,
+  Command,
+  Event,
+  Id,
+  Json,
+  Mark,
+  Offer,
+  PublicTable,
+  Reason,
+  Ruleset,
+  RulesetTypes,
+  Snapshot,
+  Walk,
+} from '~/engine'
+
+/** A fight as the library lists it. Times are for display only and never enter the rules. */
+export interface FightEntry {
+  id: string
+  name: string
+  ruleset: string
+  /** Milliseconds since 1970, from the computer's clock. */
+  changed: number
+  /** Set when it cannot be opened: what is wrong. */
+  problem?: string
+}
+
+/** What the storage says about the fight being kept. */
+export interface Keeping {
+  state: 'saved' | 'saving' | 'not saved' | 'memory only'
+  /** In words, for everything but `saved`. */
+  words: string
+  /** Whether the browser promised not to throw the data away; null: not asked yet. */
+  persisted: boolean | null
+}
+
+/** One command in the log with what it said. */
+export interface LogEntry {
+  /** Number of commands complete before it; the time line goes there. */
+  done: number
+  command: Command
+  /** Words for the command, as the time line names it. */
+  words: string
+  lines: readonly LogLine[]
+  /** The command is still open. */
+  open: boolean
+  /** Faces in it that were typed from the table or decreed. */
+  sources: readonly ('physical' | 'gm' | 'auto')[]
+}
+export interface LogLine {
+  words: string
+  type: string
+  parts: readonly { n: number; words: string; rule: string }[]
+  rules: readonly string[]
+  /** The players know it. */
+  shared: boolean
+  event: Event
+}
+
+/** A refusal that is on the screen, with the way to allow it anyway. */
+export interface Refusal {
+  /** The sentence with its facts. */
+  words: string
+  /** Ledger id; absent when it is no matter of the rules. */
+  rule?: string
+  /** Do it all the same; absent when nobody can. */
+  anyway?: () => void
+}
+
+/** The fight that is open, as the interface sees it. */
+export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
+  id: string
+  name: string
+  ruleset: Ruleset<R>
+  terrain: R['terrain']
+  snapshot: Snapshot<R>
+  asks: readonly Asked[] | null
+  /** The map's picture; null: a blank grid. An object URL of this window. */
+  picture: string | null
+  /** False: another window plays this fight; this one only shows it. */
+  writer: boolean
+  mark: Mark
+  /** Number of commands on the line of play, undone ones included. */
+  steps: number
+  /** What undo and redo would do, in words; null: nothing. */
+  undoes: string | null
+  redoes: string | null
+}
+
+/** How dice of a side are made: `ask` shows boxes (Enter rolls), `auto` rolls at once. */
+export type DiceMode = 'ask' | 'auto'
+
+export interface TableState {
+  phase: 'starting' | 'ready' | 'recovery'
+  /** Something the GM must be told that is not tied to one fight (a recovery, no storage). Cleared by `dismiss`. */
+  notice: string | null
+  fights: readonly FightEntry[]
+  fight: OpenFight | null
+  log: readonly LogEntry[]
+  refusal: Refusal | null
+  keeping: Keeping
+  /** Selected combatants, the last one first. */
+  selection: readonly Id[]
+  /** Half-typed things by name, kept over a reload ("dice/attack.dice"). */
+  drafts: Readonly<Record<string, string>>
+  dice: Readonly<Record<Id, DiceMode>>
+  players: 'closed' | 'waiting' | 'connected'
+  curtain: boolean
+  /** A new version of Fray is installed and waits for the GM's word. */
+  update: boolean
+}
+
+/** Everything a click can do. None of these throws; what is refused lands in `refusal`. */
+export interface TableActions {
+  /** Submit a command. True when it was taken in (it may have opened questions). */
+  do(command: Command): boolean
+  /** Answer one of the open questions. */
+  answer(ask: Asked, value: Json, source?: 'click' | 'physical' | 'gm'): boolean
+  /** Let Fray roll the dice of an open roll. */
+  rollFor(ask: Asked): boolean
+  /** Turn a knob on an open roll. */
+  turn(ask: Asked, knob: string, value: number): boolean
+  /** Set a value on a sheet: at rest a command, in the middle of a question a ruling in its place. */
+  set(who: Id, path: readonly (string | number)[], value: Json): boolean
+  /** Run a command right here, in the middle of the open question. */
+  ruleIn(command: Command): boolean
+  /** Stop the open command with what has happened so far. */
+  stop(): void
+  dismiss(): void
+  undo(by?: 'command' | 'answer'): void
+  redo(by?: 'command' | 'answer'): void
+  go(to: Mark): void
+  select(ids: readonly Id[]): void
+  draft(name: string, value: string | null): void
+  setDice(side: Id, mode: DiceMode): void
+  /** Fights. Names are shown as given. */
+  openFight(id: string): Promise<void>
+  newFight(given: NewFight): Promise<string>
+  renameFight(id: string, name: string): Promise<void>
+  duplicateFight(id: string): Promise<void>
+  deleteFight(id: string): Promise<void>
+  /** Give back what the latest `deleteFight` took. */
+  undelete(): Promise<void>
+  /** One file with everything, for the GM. */
+  exportFight(id: string): Promise<Blob>
+  /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
+  readFile(file: File): Promise<FileFound>
+  takeOver(): Promise<void>
+  retrySaving(): void
+  openPlayers(): void
+  setCurtain(down: boolean): void
+  applyUpdate(): void
+}
+
+export interface NewFight {
+  name: string
+  ruleset: string
+  map: MapGiven
+  /** The fight this one follows: its members of these sides come along as they stand. */
+  follows?: { fight: string; sides: readonly Id[]; rest?: string }
+}
+
+/** A map for a new fight: a blank grid, or what a file brought. */
+export type MapGiven =
+  | { kind: 'blank'; width: number; height: number }
+  | { kind: 'file'; found: Extract<FileFound, { kind: 'map' | 'picture' }>; grid?: { columns: number; rows: number } }
+
+/** What a file turned out to be, for the preview. `problems` are sentences. */
+export type FileFound =
+  | {
+      kind: 'map'
+      name: string
+      width: number
+      height: number
+      walls: number
+      portals: number
+      problems: readonly string[]
+      preview: string | null
+      token: string
+    }
+  | {
+      kind: 'picture'
+      name: string
+      pixels: { width: number; height: number }
+      problems: readonly string[]
+      preview: string
+      token: string
+    }
+  | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
+  | { kind: 'refused'; name: string; problems: readonly string[] }
+
+export type { Offer, PublicTable, Reason, Walk }
