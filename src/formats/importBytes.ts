@@ -1,0 +1,44 @@
+import { detect } from './detect'
+import type { FightFile } from './fightFile'
+import { fileLabel, nameFromFile } from './label'
+import { limits, overLimit } from './limits'
+import type { MapRecord, PictureBytes } from './mapRecord'
+import { readPictureHeader } from './picture'
+import { type Imported, refused } from './problem'
+import { readText } from './readText'
+import { unpackFight } from './unpackFight'
+import { parseUvtt } from './uvtt'
+
+/** What one file holds. `Picture` changes when pictures are decoded. */
+export type ImportedContent<Picture = PictureBytes> =
+  | { readonly kind: 'map'; readonly map: MapRecord<Picture> }
+  | { readonly kind: 'picture'; readonly name: string; readonly picture: Picture }
+  | { readonly kind: 'fight'; readonly fight: FightFile }
+
+/** Reads a file whatever it is: kind by content, limits first, pictures not yet decoded. Never throws. */
+export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): Imported<ImportedContent> {
+  const where = fileLabel(fileName)
+  const tooLarge = overLimit(limits.fileBytes, bytes.length)
+  if (tooLarge !== undefined) return refused(where, tooLarge)
+  const kind = detect(bytes, fileName)
+  if (!kind.ok) return kind
+  switch (kind.value) {
+    case 'map': {
+      const text = readText(bytes, where)
+      if (!text.ok) return text
+      return mapValue(parseUvtt(text.value, fileName), map => ({ kind: 'map', map }))
+    }
+    case 'picture':
+      return mapValue(readPictureHeader(bytes, where), header => ({
+        kind: 'picture',
+        name: nameFromFile(fileName),
+        picture: { ...header, bytes },
+      }))
+    case 'fight':
+      return mapValue(unpackFight(bytes, fileName), fight => ({ kind: 'fight', fight }))
+  }
+}
+
+function mapValue<A, B>(imported: Imported<A>, change: (value: A) => B): Imported<B> {
+  return imported.ok ? { ...imported, value: change(imported.value) } : imported
+}

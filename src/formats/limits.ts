@@ -1,0 +1,55 @@
+/** One limit on what a file may hold: the most that is taken, and the unit it is counted in. */
+export interface Limit {
+  readonly most: number
+  readonly unit: string
+}
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Every limit on files that come in. All are checked before the costly step they guard.
+ * A map's side and its walls bound the work of the grid; pixels bound the memory of a decoded picture (4 bytes each).
+ */
+export const limits = {
+  /** A whole file, before it is read. Pictures of 20 MB in base64 occur in maps. */
+  fileBytes: { most: 128 * MEGABYTE, unit: 'bytes' },
+  /** Width × height of a picture: 80 million are 320 MB once decoded. */
+  picturePixels: { most: 80_000_000, unit: 'pixels' },
+  /** One side of a picture: the longest that WebP can hold. */
+  pictureSide: { most: 16_383, unit: 'pixels a side' },
+  /** One side of a map. */
+  mapSide: { most: 500, unit: 'squares a side' },
+  pixelsPerSquare: { most: 2_000, unit: 'pixels a square' },
+  /** Wall segments and object outline segments of a map, together. */
+  walls: { most: 20_000, unit: 'walls' },
+  portals: { most: 2_000, unit: 'portals' },
+  lights: { most: 2_000, unit: 'lights' },
+  /** Lists and objects inside one another in JSON. */
+  nesting: { most: 64, unit: 'levels of nesting' },
+  /** What comes out of a fight file, all entries together. */
+  unpackedBytes: { most: 512 * MEGABYTE, unit: 'bytes' },
+  /** Bytes out for each byte in, counted once an entry passes one megabyte. */
+  unpackedRatio: { most: 200, unit: 'times its packed size' },
+  archiveEntries: { most: 2_000, unit: 'files in one archive' },
+  /** Journal rows of a fight file. */
+  fightRows: { most: 200_000, unit: 'rows' },
+  /** Problems listed one by one; the rest are counted. */
+  problems: { most: 50, unit: 'problems' },
+} as const satisfies Record<string, Limit>
+
+/** A count in words, with bytes as megabytes: "25,000 pixels a side", "128 MB". */
+function amount(count: number, unit: string): string {
+  if (unit !== 'bytes') return `${count.toLocaleString('en')} ${unit}`
+  return count < MEGABYTE
+    ? `${count.toLocaleString('en')} bytes`
+    : `${(count / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+}
+
+/**
+ * What to tell the GM when `count` is more than `limit` takes, else undefined.
+ * NaN counts as over the limit, so that a nonsense count can never pass.
+ */
+export function overLimit(limit: Limit, count: number): string | undefined {
+  if (count <= limit.most) return undefined
+  return `is too large: ${amount(count, limit.unit)}; the limit is ${amount(limit.most, limit.unit)}`
+}

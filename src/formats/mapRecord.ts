@@ -1,0 +1,74 @@
+import type { PictureHeader } from './picture'
+
+/** A straight piece of wall or outline, in squares from the map's top left corner, y downwards. */
+export interface MapSegment {
+  readonly x1: number
+  readonly y1: number
+  readonly x2: number
+  readonly y2: number
+}
+
+/** A door, window or archway: walls are interrupted where it stands, so that leaving it out leaves a hole. */
+export interface MapPortal extends MapSegment {
+  /** `portal-1`, numbered as in the file. */
+  readonly id: string
+  /** False is ambiguous in the wild: an open door, an archway or a window. */
+  readonly closed: boolean
+  /** Stands apart from the walls. */
+  readonly freestanding: boolean
+}
+
+export interface MapLight {
+  /** Squares. */
+  readonly x: number
+  readonly y: number
+  /** Squares. */
+  readonly range: number
+  readonly intensity: number
+  /** `#rrggbb`. */
+  readonly colour: string
+  /** 0 to 1. */
+  readonly opacity: number
+  readonly shadows: boolean
+}
+
+/** A picture as it came, its header read and its content not yet decoded. */
+export interface PictureBytes extends PictureHeader {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The map's picture: in the file, somewhere else (a path or address that is shown and never fetched), or nowhere. */
+export type MapPicture<Picture> =
+  | { readonly kind: 'embedded'; readonly picture: Picture }
+  | { readonly kind: 'elsewhere'; readonly path: string }
+  | { readonly kind: 'none' }
+
+/** A battle map as read from a file, whatever its format. `Picture` changes when the picture is decoded. */
+export interface MapRecord<Picture = PictureBytes> {
+  readonly name: string
+  /** Whole squares; the picture may end inside the last one. */
+  readonly width: number
+  readonly height: number
+  /** Picture pixels a square; need not be whole. */
+  readonly pixelsPerSquare: number
+  /** Top left corner of the picture, in squares; 0, 0 unless a printed grid starts inside the picture. */
+  readonly pictureAt: { readonly x: number; readonly y: number }
+  readonly walls: readonly MapSegment[]
+  /** Outlines of furniture, trees and the like: the GM decides whether they block. */
+  readonly objects: readonly MapSegment[]
+  readonly portals: readonly MapPortal[]
+  readonly lights: readonly MapLight[]
+  readonly picture: MapPicture<Picture>
+  readonly origin: MapOrigin
+}
+
+/** Where the numbers of a map came from, to be shown beside them. */
+export interface MapOrigin {
+  /** In words: "Universal VTT 0.3", "picture". */
+  readonly format: string
+  /** Which field or whose word gave width and height. */
+  readonly size: 'map_size' | 'picture'
+  readonly pixelsPerSquare: 'pixels_per_grid' | 'picture' | 'GM'
+  /** Squares that were subtracted from every coordinate of the file. */
+  readonly subtracted: { readonly x: number; readonly y: number }
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { crc32 } from './crc32'
+import {
+  CHECKS_ENTRY,
+  FIGHT_ENTRY,
+  FIGHT_FORMAT,
+  FIGHT_VERSION,
+  type FightFile,
+  type FightPicture,
+  JOURNAL_ENTRY,
+  PICTURE_ID,
+  PICTURE_TYPES,
+  pictureEntry,
+} from './fightFile'
+import { parseJson } from './json'
+import { fileLabel } from './label'
+import { limits, overLimit } from './limits'
+import { readPictureHeader } from './picture'
+import { type Imported, type ImportProblem, refused } from './problem'
+import { readAs } from './readAs'
+import { readText } from './readText'
+import { unpackArchive } from './unpackArchive'
+
+type Entries = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+/** First only what tells whose file this is: a newer version may mean anything by the rest. */
+const stampSchema = v.object({
+  format: v.literal(FIGHT_FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+const fightSchema = v.object({
+  meta: v.unknown(),
+  map: v.unknown(),
+  pictures: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.regex(PICTURE_ID, 'is not a plain name')),
+      type: v.picklist(PICTURE_TYPES, 'is not a kind of picture that Fray takes'),
+    }),
+  ),
+})
+
+const checksSchema = v.object({
+  files: v.array(v.object({ name: v.string(), bytes: v.number(), crc32: v.string() })),
+})
+
+/**
+ * Reads a `.fray` file back. All or nothing: a fight with a damaged or missing part is refused, and the part named.
+ * Meta, map and rows come out as plain JSON of unknown shape; check them with `checkFight`.
+ */
+export function unpackFight(bytes: Uint8Array, fileName: string): Imported<FightFile> {
+  const where = fileLabel(fileName)
+  const unpacked = unpackArchive(bytes, where, isFightEntry)
+  if (!unpacked.ok) return unpacked
+  const entries = unpacked.value
+
+  const own = readEntry(entries, FIGHT_ENTRY, where)
+  if (!own.ok) {
+    return entries.has(FIGHT_ENTRY)
+      ? withProblems(own, unpacked.problems)
+      : withProblems(refused(where, 'is a zip archive, but not a fight made by Fray'), unpacked.problems)
+  }
+  const stamp = readAs(stampSchema, own.value)
+  if (!stamp.ok) return refused(where, `is a zip archive, but not a fight made by Fray: ${stamp.faults.join('; ')}`)
+  if (stamp.value.version > FIGHT_VERSION) {
+    return refused(
+      where,
+      `was made by a newer Fray (file version ${stamp.value.version}; this Fray reads up to ${FIGHT_VERSION})`,
+    )
+  }
+
+  const damage = findDamage(entries, where)
+  if (damage !== undefined) return damage
+  const fight = readAs(fightSchema, own.value)
+  if (!fight.ok) return refused(`${where}, ${FIGHT_ENTRY}`, fight.faults.join('; '))
+  const rows = readRows(entries, where)
+  if (!rows.ok) return rows
+
+  const pictures: FightPicture[] = []
+  for (const { id, type } of fight.value.pictures) {
+    const name = pictureEntry({ id, type })
+    const picture = entries.get(name)
+    if (picture === undefined) return refused(`${where}, ${name}`, 'is missing from the archive')
+    const header = readPictureHeader(picture, `${where}, ${name}`)
+    if (!header.ok) return header
+    pictures.push({ id, type, bytes: picture })
+  }
+  const { meta, map } = fight.value
+  return { ok: true, value: { meta, map, rows: rows.value, pictures }, problems: unpacked.problems }
+}
+
+function isFightEntry(name: string): boolean {
+  return name === FIGHT_ENTRY || name === JOURNAL_ENTRY || name === CHECKS_ENTRY || name.startsWith('pictures/')
+}
+
+function withProblems(result: Imported<never>, more: readonly ImportProblem[]): Imported<never> {
+  return { ...result, problems: [...result.problems, ...more] }
+}
+
+function readEntry(entries: Entries, name: string, where: string): Imported<unknown> {
+  const bytes = entries.get(name)
+  if (bytes === undefined) return refused(`${where}, ${name}`, 'is missing: the archive is incomplete')
+  const text = readText(bytes, `${where}, ${name}`)
+  return text.ok ? parseJson(text.value, `${where}, ${name}`) : text
+}
+
+/** Compares every entry with the checks that were written with it. */
+function findDamage(entries: Entries, where: string): Imported<never> | undefined {
+  const own = readEntry(entries, CHECKS_ENTRY, where)
+  if (!own.ok) return own
+  const checks = readAs(checksSchema, own.value)
+  if (!checks.ok) return refused(`${where}, ${CHECKS_ENTRY}`, checks.faults.join('; '))
+  const checked = new Map(checks.value.files.map(file => [file.name, file]))
+  for (const [name, bytes] of entries) {
+    if (name === CHECKS_ENTRY) continue
+    const check = checked.get(name)
+    if (check === undefined) return refused(`${where}, ${name}`, `is not among the parts listed in ${CHECKS_ENTRY}`)
+    if (check.bytes !== bytes.length || check.crc32 !== crc32(bytes)) {
+      return refused(`${where}, ${name}`, 'is damaged: its check sum does not match')
+    }
+  }
+  const missing = checks.value.files.find(file => !entries.has(file.name))
+  return missing && refused(`${where}, ${fileLabel(missing.name)}`, 'is missing: the archive is incomplete')
+}
+
+function readRows(entries: Entries, where: string): Imported<unknown[]> {
+  const place = `${where}, ${JOURNAL_ENTRY}`
+  const bytes = entries.get(JOURNAL_ENTRY)
+  if (bytes === undefined) return refused(place, 'is missing: the archive is incomplete')
+  if (bytes.length === 0) return { ok: true, value: [], problems: [] }
+  const text = readText(bytes, place)
+  if (!text.ok) return text
+  const lines = text.value.split('\n')
+  if (lines.pop() !== '') return refused(place, 'is incomplete: its last row has no end')
+  const tooMany = overLimit(limits.fightRows, lines.length)
+  if (tooMany !== undefined) return refused(place, tooMany)
+  const rows: unknown[] = []
+  for (const [index, line] of lines.entries()) {
+    const row = parseJson(line, `${place}, row ${index + 1}`)
+    if (!row.ok) return row
+    rows.push(row.value)
+  }
+  return { ok: true, value: rows, problems: [] }
+}

@@ -1,0 +1,28 @@
+import { clipSegment } from './clipSegment'
+import type { MapPortal } from './mapRecord'
+import type { ProblemList } from './problemList'
+import { readAs } from './readAs'
+import type { UvttFrame } from './uvttFrame'
+import { uvttPortal } from './uvttSchema'
+
+/** The doors of `portals`; a bad one is left out and named, since a hole in the wall stays where it should stand. */
+export function uvttPortals(value: unknown, frame: UvttFrame, problems: ProblemList): MapPortal[] {
+  if (!Array.isArray(value)) {
+    problems.add('left out', 'portals', 'is not a list of doors')
+    return []
+  }
+  const portals: MapPortal[] = []
+  value.forEach((entry: unknown, index) => {
+    const number = index + 1
+    const leaveOut = (why: string) => problems.add('left out', `portals, portal ${number}`, why)
+    const portal = readAs(uvttPortal, entry)
+    if (!portal.ok) return leaveOut(portal.faults.join('; '))
+    const { bounds, closed, freestanding } = portal.value
+    const segment = frame.segment(bounds[0], bounds[1])
+    if (segment === undefined) return leaveOut('has no width: both ends are the same')
+    const clipped = clipSegment(segment, frame.width, frame.height)
+    if (clipped === undefined) return leaveOut('lies outside the map')
+    portals.push({ id: `portal-${number}`, ...clipped, closed, freestanding })
+  })
+  return portals
+}

@@ -1,0 +1,45 @@
+import { clipSegment } from './clipSegment'
+import type { MapSegment } from './mapRecord'
+import type { ProblemList } from './problemList'
+import { readAs } from './readAs'
+import type { UvttFrame } from './uvttFrame'
+import { type UvttPoint, uvttPoint } from './uvttSchema'
+
+/**
+ * Polylines of `line_of_sight` or `objects_line_of_sight` as segments inside the map. A bad point takes only the
+ * segments that touch it; bad walls and points are named by number, from 1. Pieces without length are dropped.
+ */
+export function uvttWalls(field: string, value: unknown, frame: UvttFrame, problems: ProblemList): MapSegment[] {
+  if (!Array.isArray(value)) {
+    problems.add('left out', field, 'is not a list of walls')
+    return []
+  }
+  const segments: MapSegment[] = []
+  let outside = 0
+  value.forEach((line: unknown, index) => {
+    const wall = `${field}, wall ${index + 1}`
+    const points = readPoints(line, wall, problems)
+    for (let end = 1; end < points.length; end++) {
+      const segment = frame.segment(points[end - 1], points[end])
+      if (segment === undefined) continue
+      const clipped = clipSegment(segment, frame.width, frame.height)
+      if (clipped === undefined) outside++
+      else segments.push(clipped)
+    }
+  })
+  if (outside > 0) problems.add('left out', field, `${outside.toLocaleString('en')} walls lie outside the map`)
+  return segments
+}
+
+function readPoints(line: unknown, wall: string, problems: ProblemList): (UvttPoint | undefined)[] {
+  if (!Array.isArray(line) || line.length < 2) {
+    problems.add('left out', wall, Array.isArray(line) ? 'has fewer than two points' : 'is not a list of points')
+    return []
+  }
+  return line.map((value: unknown, index) => {
+    const point = readAs(uvttPoint, value)
+    if (point.ok) return point.value
+    problems.add('left out', `${wall}, point ${index + 1}`, point.faults.join('; '))
+    return undefined
+  })
+}
