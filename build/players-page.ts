@@ -46,7 +46,8 @@ async function bundle(shared: UserConfig, entry: string): Promise<{ script: stri
   const foreign = rest.filter(file => !file.fileName.endsWith('.css'))
   const [script] = scripts
   if (script === undefined || scripts.length > 1 || foreign.length > 0) {
-    throw new Error(`The players' page must be one script and one style sheet, not ${files.map(file => file.fileName)}`)
+    const names = files.map(file => file.fileName).join(', ')
+    throw new Error(`The players' page must be one script and one style sheet, not ${names}`)
   }
   return {
     script: script.trim(),

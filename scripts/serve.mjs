@@ -79,7 +79,8 @@ export function createFileServer(root) {
     return file
   }
 
-  return createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const path = pathOf(root, request.url ?? '/')
     const file = path && ((await load(path)) ?? (extname(path) === '' ? await load(`${path}.html`) : undefined))
@@ -97,6 +98,10 @@ export function createFileServer(root) {
       ...(coding && { 'Content-Encoding': coding }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch(error => response.destroy(error))
   })
 }
 
