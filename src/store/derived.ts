@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Decider, Id, Lane, Offer, RulesetTypes, Snapshot, Walk } from '~/engine'
+import type { OpenFight } from './types'
+import { useTable } from './useTable'
+
+/** The fight that is open. Only for components that are shown while one is. Throws when none is. */
+export function useFight<R extends RulesetTypes = RulesetTypes>(): OpenFight<R> {
+  const fight = useTable(s => s.fight)
+  if (!fight) throw new Error('useFight was called while no fight is open.')
+  return fight as unknown as OpenFight<R>
+}
+
+/** The state of the open fight. */
+export function useSnapshot<R extends RulesetTypes = RulesetTypes>(): Snapshot<R> {
+  return useFight<R>().snapshot
+}
+
+/** All actions of a combatant or the GM, the closed ones with the reason. */
+export function useOffers(of: Decider | null): readonly Offer[] {
+  const { ruleset, snapshot, terrain } = useFight()
+  return useMemo(() => (of === null ? [] : ruleset.offers(snapshot, terrain, of)), [ruleset, snapshot, terrain, of])
+}
+
+/** How a combatant would move now; null for nobody. */
+export function useWalk(who: Id | null): Walk | null {
+  const { ruleset, snapshot, terrain } = useFight()
+  return useMemo(
+    () => (who === null || !snapshot.combatants[who] ? null : ruleset.walk(snapshot, terrain, who)),
+    [ruleset, snapshot, terrain, who],
+  )
+}
+
+/** The turn order as lanes. */
+export function useOrder(): readonly Lane[] {
+  const { ruleset, snapshot } = useFight()
+  return useMemo(() => ruleset.order(snapshot), [ruleset, snapshot])
+}

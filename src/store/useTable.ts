@@ -1,0 +1,29 @@
+import { create } from 'zustand'
+import { subscribeWithSelector } from 'zustand/middleware'
+import type { TableActions, TableState } from './types'
+
+/** The state before anything is loaded. */
+export const starting: TableState = {
+  phase: 'starting',
+  notice: null,
+  fights: [],
+  fight: null,
+  log: [],
+  refusal: null,
+  keeping: { state: 'saved', words: '', persisted: null },
+  selection: [],
+  drafts: {},
+  dice: {},
+  players: 'closed',
+  curtain: false,
+  update: false,
+}
+
+/**
+ * The one store of the GM's window. Components read it with selectors; what a click does is in `actions`
+ * (`createTable` puts the real ones in).
+ */
+export const useTable = create<TableState>()(subscribeWithSelector(() => starting))
+
+/** What a click can do. Set once at the start of the app, before anything is drawn. */
+export const actions = {} as TableActions
