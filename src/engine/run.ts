@@ -1,7 +1,6 @@
 import { check } from './check'
 import type { Batch, Proc, Question } from './ask'
 import { diff } from './diff'
-import { patched } from './patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
 import type { Answer, Asked, Command, Entry, Event, Json, Patch, RulesetTypes, Snapshot } from './types'
@@ -48,10 +47,11 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   const { ruleset, snapshot } = start
   const w = createWorld(snapshot, start.terrain)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
-  const stack: Proc<unknown>[] = [whole(ruleset, w, start.command)]
+  const stack: { procedure: Proc<unknown>; ahead: Record<string, Json> }[] = [
+    { procedure: whole(ruleset, w, start.command), ahead: { ...start.command.with } },
+  ]
   let open: { batch: Batch; number: number; got: (Json | undefined)[]; missing: number } | undefined
   let asked = 0
-  const ahead: Record<string, Json> = { ...start.command.with }
   let started = false
   advance(undefined)
   started = true
@@ -92,10 +92,13 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   function takeRuling(entry: Exclude<Entry, Answer>): void {
     switch (entry.key) {
       case 'gm.set': {
-        const next = patched(w.publish(), entry.patches)
-        const problem = ruleset.problem(next)
-        if (problem) throw new Diverged(problem)
-        w.replace(next)
+        const { before, said } = { before: w.publish(), said: w.events }
+        w.patch(entry.patches)
+        const problem = ruleset.problem(w.now)
+        if (problem) {
+          w.rewind(before, said)
+          throw new Diverged(problem)
+        }
         break
       }
       case 'gm.knob': {
@@ -104,15 +107,28 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
         break
       }
       case 'gm.run':
-        stack.push(procedure(ruleset, w, entry.command))
-        Object.assign(ahead, entry.command.with)
-        return advance(undefined)
+        return interrupt(entry.command)
       case 'gm.stop':
         // What has happened so far stands, and is tidied up as after every command.
-        stack.splice(0, stack.length, ruleset.after(w))
+        stack.splice(0, stack.length, { procedure: ruleset.after(w), ahead: {} })
         return advance(undefined)
     }
     if (open) advance('again')
+  }
+
+  /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
+  function interrupt(command: Command): void {
+    const { waiting, before, said } = { waiting: open, before: w.publish(), said: w.events }
+    const depth = stack.length
+    try {
+      stack.push({ procedure: procedure(ruleset, w, command), ahead: { ...command.with } })
+      advance(undefined)
+    } catch (error) {
+      stack.length = depth
+      open = waiting
+      w.rewind(before, said)
+      throw error
+    }
   }
 
   function give(slot: number, value: Json): void {
@@ -129,7 +145,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
     for (;;) {
       const top = stack.at(-1)
       if (!top) return
-      const step = reply === undefined ? top.next('again') : top.next(reply)
+      const step = top.procedure.next(reply ?? 'again')
       if (!step.done) {
         const { questions } = step.value
         open = { batch: step.value, number: asked++, got: [], missing: questions.length }
@@ -147,6 +163,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
    */
   function giveAhead(): void {
     const question = open!.batch.questions[0]!
+    const { ahead } = stack.at(-1)!
     const value = ahead[question.request.key]
     if (value === undefined || open!.batch.questions.length > 1) return
     delete ahead[question.request.key]

@@ -1,5 +1,7 @@
+import { patched } from './patch'
 import { record } from './record'
-import type { Board, Combatant, Effect, Event, Id, RulesetTypes, Side, Snapshot, Thing } from './types'
+import { Diverged } from './refused'
+import type { Board, Combatant, Effect, Event, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './types'
 import { witness } from './witness'
 
 type Tables<R extends RulesetTypes> = {
@@ -35,6 +37,11 @@ export interface World<R extends RulesetTypes> {
   /** Put a new record into a table under a fresh id. */
   add<T extends keyof Tables<R>>(table: T, value: Omit<Tables<R>[T], 'id'>): Tables<R>[T]
   remove(table: keyof Tables<R>, id: Id): void
+  /**
+   * Change values at their paths, as a ruling does. Throws `Diverged` when a path leads nowhere, or would add or remove
+   * a combatant or a side behind the back of the rules.
+   */
+  patch(patches: readonly Patch[]): void
   /** The state of this moment, frozen: what happens at the same instant is read from it. */
   freeze(): Snapshot<R>
   /** Say aloud what happened. */
@@ -49,7 +56,8 @@ export interface World<R extends RulesetTypes> {
 export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   /** Hand out the state; later edits copy again. */
   publish(): Snapshot<R>
-  replace(next: Snapshot<R>): void
+  /** Go back to a state handed out earlier, and to what had been said by then. */
+  rewind(to: Snapshot<R>, said: readonly Event[]): void
   readonly events: readonly Event[]
   readonly knobs: Record<string, number>
   resetKnobs(): void
@@ -140,8 +148,20 @@ export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain:
     },
     knob: key => knobs[key],
     publish: () => publish(),
-    replace(next) {
-      state = next
+    patch(patches) {
+      for (const { path } of patches)
+        if (path.length < 3 && (path[0] === 'combatants' || path[0] === 'sides'))
+          throw new Diverged('A ruling changes values; combatants and sides come and go by commands of their own.')
+      try {
+        state = patched(publish(), patches)
+      } catch {
+        throw new Diverged(`A ruling leads nowhere: ${patches.map(({ path }) => path.join('.')).join(', ')}.`)
+      }
+    },
+    rewind(to, said) {
+      state = to
+      events = said
+      entered = []
       own = new Set()
     },
     get events() {
