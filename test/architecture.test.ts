@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { constructBreaches } from './architecture/constructs.ts'
+import { directionBreaches } from './architecture/directions.ts'
+import { LAYERS, PLAYERS_PAGE, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers.ts'
+import { readSources } from './architecture/read-sources.ts'
+import { parseModule } from './architecture/source-module.ts'
+
+/** Fewer modules than this means that the tree was not read, not that it is sound. */
+const FEWEST_MODULES = 40
+
+const sources = readSources()
+
+describe('the source tree', () => {
+  it('was read, and its imports were understood', () => {
+    expect(sources.length).toBeGreaterThan(FEWEST_MODULES)
+    expect(sources.flatMap(module => module.imports).length).toBeGreaterThan(FEWEST_MODULES)
+    const names = new Set(sources.map(module => module.path.replace(/\.tsx?$/, '')))
+    const lost = sources.flatMap(module =>
+      module.imports
+        .filter(({ inside, target }) => inside && !names.has(target) && !names.has(`${target}/index`))
+        .map(({ target }) => `${module.path} imports ${target}, which is no module`),
+    )
+    expect(lost.filter(sentence => !sentence.includes('.css'))).toEqual([])
+  })
+
+  it('imports along the layers only', () => {
+    expect(directionBreaches(sources)).toEqual([])
+  })
+
+  it('asks in one place, and its rules never wait', () => {
+    expect(constructBreaches(sources)).toEqual([])
+  })
+})
+
+describe('the check of directions catches', () => {
+  const breaches = (path: string, code: string) => directionBreaches([parseModule(path, code)])
+
+  it.each([
+    ['engine/planted.ts', 'grid/cell'],
+    ['engine/planted.ts', 'store/fight'],
+    ['grid/planted.ts', 'engine/run'],
+    ['dice/planted.ts', 'engine/run'],
+    ['table/planted.ts', 'dice/generator'],
+    ['table/planted.ts', 'rulesets/index'],
+    ['rulesets/endurance/planted.ts', 'dice/generator'],
+    ['rulesets/endurance/planted.ts', 'rulesets/tiny/attack'],
+    ['rulesets/endurance/planted.ts', 'store/fight'],
+    ['rulesets/index.ts', 'engine/run'],
+    ['simulate/planted.ts', 'rulesets/endurance/attack'],
+    ['simulate/planted.ts', 'store/fight'],
+    ['storage/planted.ts', 'engine/run'],
+    ['formats/planted.ts', 'storage/journal'],
+    ['feed/planted.ts', 'store/fight'],
+    ['store/planted.ts', 'ui/gm/Sidebar'],
+    ['store/planted.ts', 'rulesets/endurance/attack'],
+    ['ui/parts/planted.tsx', 'store/fight'],
+    ['ui/board/planted.tsx', 'engine/run'],
+    ['ui/board/planted.tsx', 'store/fight'],
+    ['ui/systems/endurance/planted.tsx', 'rulesets/endurance/attack'],
+    ['ui/systems/endurance/planted.tsx', 'ui/systems/tiny/Sidebar'],
+    ['ui/systems/planted.tsx', 'rulesets/endurance/attack'],
+    ['ui/gm/planted.tsx', 'engine/run'],
+    ['ui/gm/planted.tsx', 'ui/systems/endurance/Sidebar'],
+    ['ui/players/planted.tsx', 'store/fight'],
+    ['ui/players/planted.tsx', 'storage/journal'],
+    ['ui/players/planted.tsx', 'engine/timeline'],
+    ['ui/library/planted.tsx', 'ui/gm/Sidebar'],
+    ['app/planted.tsx', 'rulesets/endurance/attack'],
+  ])('%s importing %s', (path, target) => {
+    expect(breaches(path, `import { x } from '~/${target}'`)).toEqual([`${path} imports ${target}`])
+  })
+
+  it.each(Object.keys(LAYERS))('a package that %s must not use', layer => {
+    const path = `${layer.replace('*', 'endurance')}/planted.ts`
+    expect(breaches(path, `import x from 'left-pad'`)).toEqual([`${path} imports left-pad`])
+  })
+
+  it('dnd-kit outside the window of the GM', () => {
+    const code = `import { useDraggable } from '@dnd-kit/core'`
+    expect(breaches('ui/gm/planted.tsx', code)).toEqual([])
+    expect(breaches('ui/players/planted.tsx', code)).toHaveLength(1)
+    expect(breaches('ui/board/planted.tsx', code)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a relative path', `import { x } from '../store/fight'`],
+    ['a re-export', `export { x } from '~/store/fight'`],
+    ['a re-export of everything', `export * from '~/store/fight'`],
+    ['a lazy import', `const x = () => import('~/store/fight')`],
+    ['a worker', `new Worker(new URL('../store/fight.ts', import.meta.url))`],
+    ['a side effect', `import '~/store/fight'`],
+    ['a suffix of the build', `import x from '~/store/fight?worker'`],
+  ])('a breach written as %s', (_, code) => {
+    expect(breaches('engine/planted.ts', code)).toEqual(['engine/planted.ts imports store/fight'])
+  })
+
+  it('a breach written as a type', () => {
+    const breach = ['engine/planted.ts imports type store/fight']
+    expect(breaches('engine/planted.ts', `import type { X } from '~/store/fight'`)).toEqual(breach)
+    expect(breaches('engine/planted.ts', `type X = import('~/store/fight').X`)).toEqual(breach)
+  })
+
+  it('an import that is computed', () => {
+    expect(breaches('engine/planted.ts', `const x = (y: string) => import(y)`)).toHaveLength(1)
+  })
+
+  it('a file outside of every folder', () => {
+    expect(breaches('planted.ts', '')).toHaveLength(1)
+    expect(breaches('ui/planted.ts', '')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a module', `export { x } from '~/store/fight'`],
+    ['a package', `export { x } from 'zustand'`],
+  ])("%s that comes into the players' page through another", (_, code) => {
+    const page = [
+      parseModule('app/players.tsx', `import { View } from '~/ui/players/View'`),
+      parseModule('ui/players/View.tsx', `import { Map } from '~/ui/board'`),
+      parseModule('ui/board/index.ts', `export { Map } from './Map'`),
+      parseModule('ui/board/Map.tsx', ''),
+    ]
+    expect(directionBreaches(page)).toEqual([])
+    const planted = page.with(3, parseModule('ui/board/Map.tsx', code))
+    expect(directionBreaches(planted).filter(breach => breach.startsWith("the players' page loads"))).toHaveLength(1)
+  })
+
+  it('nothing in what the layers allow', () => {
+    expect(breaches('table/planted.ts', `import { notation } from '~/dice/notation'`)).toEqual([])
+    expect(breaches('storage/planted.ts', `import type { Row } from '~/engine'`)).toEqual([])
+    expect(breaches('storage/planted.ts', `import { type Row, type Kept } from '~/engine/types'`)).toEqual([])
+    expect(breaches('rulesets/index.ts', `const load = () => import('./endurance')`)).toEqual([])
+    expect(
+      breaches('ui/systems/endurance/planted.tsx', `import type { Sheet } from '~/rulesets/endurance/sheet'`),
+    ).toEqual([])
+    expect(breaches('rulesets/endurance/planted.ts', `import { attack } from './attack'`)).toEqual([])
+    expect(sources.some(module => module.path === `${PLAYERS_PAGE.entry}.tsx`)).toBe(true)
+  })
+})
+
+describe('the check of constructs catches', () => {
+  const breaches = (path: string, code: string) => constructBreaches([parseModule(path, code)])
+
+  it.each(PROCEDURE_FOLDERS)('a bare yield in %s', folder => {
+    const code = `export function* attack() { const x = yield 1; return x }`
+    const path = `${folder}/planted.ts`
+    expect(breaches(path, code)).toEqual([`${path} yields without delegating`])
+    expect(breaches(path, code.replace('yield', 'yield*'))).toEqual([])
+    expect(breaches('engine/ask.ts', code)).toEqual([])
+  })
+
+  it.each(PURE_FOLDERS)('waiting in %s', folder => {
+    for (const code of [
+      'export async function wait() {}',
+      'export const wait = async () => 0',
+      'export const wait = { async wait() {} }',
+      'export const wait = Promise.resolve(0)',
+    ]) {
+      expect(breaches(`${folder}/planted.ts`, code)).toHaveLength(1)
+      expect(breaches('storage/planted.ts', code)).toEqual([])
+    }
+  })
+
+  it.each(PURE_FOLDERS)('a check switched off in %s', folder => {
+    for (const comment of ['oxlint-disable', 'eslint-disable-next-line no-restricted-globals', '@ts-ignore']) {
+      expect(breaches(`${folder}/planted.ts`, `// ${comment}\nexport const planted = 0`)).toHaveLength(1)
+    }
+  })
+})

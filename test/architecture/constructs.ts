@@ -1,0 +1,59 @@
+import { Visitor } from 'oxc-parser'
+import { PROCEDURE_FOLDERS, PURE_FOLDERS } from './layers.ts'
+import type { SourceModule } from './source-module.ts'
+
+/** The only module that yields a question itself: every other procedure delegates with `yield*`. */
+const ASKING_MODULE = 'engine/ask.ts'
+
+/** The registry loads a ruleset when it is first needed: the one place in the pure folders that may wait. */
+const LOADING_MODULE = 'rulesets/index.ts'
+
+/**
+ * Constructs that the linter has no rule for: a bare `yield` among procedures; in a pure folder, waiting and a check
+ * switched off.
+ *
+ * @returns one sentence per breach
+ */
+export function constructBreaches(modules: readonly SourceModule[]): string[] {
+  return modules.flatMap(module => [
+    ...(liesIn(PROCEDURE_FOLDERS, module) && module.path !== ASKING_MODULE ? bareYields(module) : []),
+    ...(liesIn(PURE_FOLDERS, module) ? [...waits(module), ...exemptions(module)] : []),
+  ])
+}
+
+function liesIn(folders: readonly string[], { path }: SourceModule): boolean {
+  return folders.some(folder => path.startsWith(`${folder}/`))
+}
+
+function bareYields({ path, program }: SourceModule): string[] {
+  const breaches: string[] = []
+  new Visitor({
+    YieldExpression(node) {
+      if (!node.delegate) breaches.push(`${path} yields without delegating`)
+    },
+  }).visit(program)
+  return breaches
+}
+
+function waits({ path, program }: SourceModule): string[] {
+  if (path === LOADING_MODULE) return []
+  const breaches: string[] = []
+  const asynchronous = (node: { async: boolean }) => {
+    if (node.async) breaches.push(`${path} has an async function`)
+  }
+  new Visitor({
+    FunctionDeclaration: asynchronous,
+    FunctionExpression: asynchronous,
+    ArrowFunctionExpression: asynchronous,
+    Identifier(node) {
+      if (node.name === 'Promise') breaches.push(`${path} uses Promise`)
+    },
+  }).visit(program)
+  return breaches
+}
+
+function exemptions({ path, comments }: SourceModule): string[] {
+  return comments
+    .filter(comment => /\b(oxlint|eslint)-disable|@ts-(ignore|nocheck)/.test(comment))
+    .map(comment => `${path} switches a check off: ${comment.trim()}`)
+}

@@ -1,0 +1,86 @@
+/** What the modules of one folder may import besides each other. */
+export interface Layer {
+  /**
+   * Layers, or single modules and folders inside one (`dice/notation`). `type …` allows the types only; `*` stands for
+   * any folder, `=` for the folder of the same name as the importer's.
+   */
+  imports: readonly string[]
+  packages: readonly string[]
+}
+
+const STORE_AND_ITS_TYPES = ['store', 'type engine'] as const
+
+/**
+ * The folders of `src` in their order: imports point upwards in this list only. A folder is known by its longest entry:
+ * `rulesets` is the registry alone, `rulesets/*` each of the rulesets.
+ */
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  engine: { imports: [], packages: ['immer'] },
+  grid: { imports: [], packages: [] },
+  dice: { imports: [], packages: ['pure-rand'] },
+  table: { imports: ['engine', 'grid', 'dice/notation'], packages: [] },
+  'rulesets/*': { imports: ['engine', 'grid', 'table', 'dice/notation'], packages: [] },
+  rulesets: { imports: ['type engine', 'rulesets/*'], packages: [] },
+  simulate: { imports: ['engine', 'grid', 'dice', 'rulesets'], packages: [] },
+  storage: { imports: ['type engine'], packages: ['idb'] },
+  formats: { imports: ['type engine', 'grid'], packages: ['fflate', 'valibot'] },
+  feed: { imports: ['type engine'], packages: ['valibot'] },
+  store: {
+    imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice'],
+    packages: ['immer', 'react', 'zustand'],
+  },
+  'ui/parts': { imports: [], packages: ['react', 'radix-ui'] },
+  'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
+  'ui/systems/*': {
+    imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/board', 'ui/parts'],
+    packages: ['react', 'radix-ui'],
+  },
+  'ui/systems': { imports: ['ui/systems/*'], packages: ['react'] },
+  'ui/gm': {
+    imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/parts'],
+    packages: [
+      'react',
+      'radix-ui',
+      'cmdk',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      '@tanstack/react-virtual',
+    ],
+  },
+  'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },
+  'ui/library': { imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'], packages: ['react', 'radix-ui'] },
+  app: {
+    imports: [
+      'engine',
+      'grid',
+      'dice',
+      'table',
+      'rulesets',
+      'simulate',
+      'storage',
+      'formats',
+      'feed',
+      'store',
+      'ui/parts',
+      'ui/systems',
+      'ui/gm',
+      'ui/players',
+      'ui/library',
+    ],
+    packages: ['react', 'react-dom', 'virtual:pwa-register', 'workbox-window'],
+  },
+}
+
+/** The players' page: where it starts, and all that it may load, directly or through others. */
+export const PLAYERS_PAGE = {
+  entry: 'app/players',
+  modules: ['app/players', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
+  packages: ['react', 'react-dom', 'radix-ui', 'valibot', '@use-gesture/react'],
+} as const
+
+/** Folders that hold rules and nothing else: they know neither time nor chance, and never wait. */
+export const PURE_FOLDERS = ['engine', 'grid', 'dice', 'table', 'rulesets', 'simulate'] as const
+
+/** Where procedures are written: here a generator that yields by itself has forgotten its `*`. */
+export const PROCEDURE_FOLDERS = ['engine', 'table', 'rulesets', 'simulate'] as const
