@@ -1,0 +1,16 @@
+import type { Rect } from './rect'
+import { oppositePlace, type Place, surroundedPlaces } from './surrounded-places'
+
+/**
+ * Do two different tokens stand on opposite places of `target`? `tokens` are the footprints of those that count: hostile to
+ * the target and able to act. A single token never surrounds, however large. O(tokens). [END-ATK-18]
+ */
+export function isSurrounded(target: Rect, tokens: readonly Rect[]): boolean {
+  const heldByEarlier = new Set<Place>()
+  return tokens.some(token => {
+    const places = surroundedPlaces(target, token)
+    if (places.some(place => heldByEarlier.has(oppositePlace[place]))) return true
+    places.forEach(place => heldByEarlier.add(place))
+    return false
+  })
+}

@@ -1,0 +1,16 @@
+import type { Cell } from './cell'
+import type { Parity } from './parity'
+
+/** Who moves, how far, and who is in the way. The mover's own squares belong in neither set. */
+export interface Movement {
+  /** Metres left: a whole number from 0, or Infinity. */
+  readonly budget: number
+  /** Diagonals so far; 0 unless an interrupted movement goes on. */
+  readonly parity?: Parity
+  /** Squares on a side of the mover's footprint; 1 when left out. */
+  readonly size?: number
+  /** Squares that may be passed but not stopped on: those of allies and of the unconscious. [END-MOVE-04] */
+  readonly through?: ReadonlySet<Cell>
+  /** Squares that may not be entered: those of other enemies. [END-MOVE-04] */
+  readonly closed?: ReadonlySet<Cell>
+}

@@ -1,0 +1,13 @@
+import type { CompiledMap } from './compiled-map'
+import { lineOfSight } from './line-of-sight'
+import { cellsOf, type Rect } from './rect'
+
+/**
+ * Does a token see another: is there a line of sight from any square of one to any square of the other? So a large token
+ * peeks round a corner with whichever square can, and is seen by whoever it can see: symmetric. Both must be on the map.
+ * O(squares of one × squares of the other) lines of sight.
+ */
+export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
+  const squares = cellsOf(map.width, b)
+  return cellsOf(map.width, a).some(from => squares.some(to => lineOfSight(map, from, to)))
+}
