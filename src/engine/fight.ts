@@ -30,8 +30,8 @@ export interface Fight<R extends RulesetTypes> {
   go(to: Mark): Did
   /** One step back: the open command as a whole, or the latest. `answer`: only its last answer. Null: at the start. */
   back(by: 'command' | 'answer'): Mark | null
-  /** One step forward along what was undone. Null: nothing was undone. */
-  forward(by: 'command' | 'answer'): Mark | null
+  /** One step forward along what was undone, from here or from another mark. Null: nothing was undone. */
+  forward(by: 'command' | 'answer', from?: Mark): Mark | null
   /** The state before command number `done`. Cost: the commands since the nearest state in memory. */
   stateAt(done: number): Snapshot<R>
   /** Everything command number `i` said, by running it again. Empty when it was made by other rules. */
@@ -165,8 +165,7 @@ export function openFight<R extends RulesetTypes>(given: {
     return { done: done - 1, entries: by === 'answer' && length > 0 ? length - 1 : null }
   }
 
-  function forward(by: 'command' | 'answer'): Mark | null {
-    const { done, entries } = timeline.mark
+  function forward(by: 'command' | 'answer', { done, entries } = timeline.mark): Mark | null {
     const step = timeline.steps[done]
     if (!step) return null
     const at = entries ?? 0

@@ -44,6 +44,8 @@ export interface LogEntry {
   lines: readonly LogLine[]
   /** The command is still open. */
   open: boolean
+  /** It was undone and can be redone. */
+  undone: boolean
   /** Faces in it that were typed from the table or decreed. */
   sources: readonly ('physical' | 'gm' | 'auto')[]
 }
@@ -75,8 +77,8 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   terrain: R['terrain']
   snapshot: Snapshot<R>
   asks: readonly Asked[] | null
-  /** The map's picture; null: a blank grid. An object URL of this window. */
-  picture: string | null
+  /** The map's picture and the place of its corners, in squares; null: a blank grid. `url` is of this window only. */
+  picture: { url: string; x: number; y: number; width: number; height: number } | null
   /** False: another window plays this fight; this one only shows it. */
   writer: boolean
   mark: Mark
