@@ -20,7 +20,7 @@ export const GM_POLICY = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types fray-worker',
+  'trusted-types fray-worker fray-files',
 ].join('; ')
 
 /**

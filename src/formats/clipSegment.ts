@@ -1,10 +1,10 @@
-import type { MapSegment } from './mapRecord'
+import type { Segment } from '~/grid/grid-map'
 
 /**
  * The part of a segment inside the map from 0, 0 to width, height (squares, borders included), or undefined when it
- * lies outside. A segment that is inside comes back with its very numbers.
+ * lies outside or only touches a border with its tip. A segment that is inside comes back with its very numbers.
  */
-export function clipSegment(segment: MapSegment, width: number, height: number): MapSegment | undefined {
+export function clipSegment(segment: Segment, width: number, height: number): Segment | undefined {
   const { x1, y1, x2, y2 } = segment
   const dx = x2 - x1
   const dy = y2 - y1
@@ -27,10 +27,12 @@ export function clipSegment(segment: MapSegment, width: number, height: number):
   }
   if (enters > leaves) return undefined
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
-  return {
-    x1: enters === 0 ? x1 : within(x1 + enters * dx, width),
-    y1: enters === 0 ? y1 : within(y1 + enters * dy, height),
-    x2: leaves === 1 ? x2 : within(x1 + leaves * dx, width),
-    y2: leaves === 1 ? y2 : within(y1 + leaves * dy, height),
+  const inside = {
+    ...segment,
+    x1: within(x1 + enters * dx, width),
+    y1: within(y1 + enters * dy, height),
+    x2: within(leaves === 1 ? x2 : x1 + leaves * dx, width),
+    y2: within(leaves === 1 ? y2 : y1 + leaves * dy, height),
   }
+  return inside.x1 === inside.x2 && inside.y1 === inside.y2 ? undefined : inside
 }

@@ -1,19 +1,8 @@
+import type { Portal, Segment } from '~/grid/grid-map'
 import type { PictureHeader } from './picture'
 
-/** A straight piece of wall or outline, in squares from the map's top left corner, y downwards. */
-export interface MapSegment {
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-}
-
-/** A door, window or archway: walls are interrupted where it stands, so that leaving it out leaves a hole. */
-export interface MapPortal extends MapSegment {
-  /** `portal-1`, numbered as in the file. */
-  readonly id: string
-  /** False is ambiguous in the wild: an open door, an archway or a window. */
-  readonly closed: boolean
+/** A door, window or archway. Walls are interrupted where it stands, so that leaving it out leaves a hole. */
+export interface MapPortal extends Portal {
   /** Stands apart from the walls. */
   readonly freestanding: boolean
 }
@@ -53,9 +42,14 @@ export interface MapRecord<Picture = PictureBytes> {
   readonly pixelsPerSquare: number
   /** Top left corner of the picture, in squares; 0, 0 unless a printed grid starts inside the picture. */
   readonly pictureAt: { readonly x: number; readonly y: number }
-  readonly walls: readonly MapSegment[]
-  /** Outlines of furniture, trees and the like: the GM decides whether they block. */
-  readonly objects: readonly MapSegment[]
+  /** Segments of kind `wall`, all inside the map, in squares from its top left corner, y downwards. */
+  readonly walls: readonly Segment[]
+  /** Outlines of furniture, trees and the like, of kind `object`: the GM decides whether they block. */
+  readonly objects: readonly Segment[]
+  /**
+   * `portal-1` and so on, numbered as in the file. Not closed is ambiguous in the wild: an open door, an archway or a
+   * window.
+   */
   readonly portals: readonly MapPortal[]
   readonly lights: readonly MapLight[]
   readonly picture: MapPicture<Picture>

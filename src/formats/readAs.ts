@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Checks a value of unknown shape against a schema; faults are sentences without their place in the file. */
 export function readAs<const S extends v.GenericSchema>(schema: S, value: unknown): ReadAs<v.InferOutput<S>> {
-  const read = v.safeParse(schema, value)
+  const read = v.safeParse(schema, value, { abortPipeEarly: true })
   if (read.success) return { ok: true, value: read.output }
   return { ok: false, faults: read.issues.map(fault) }
 }

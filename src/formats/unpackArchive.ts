@@ -23,14 +23,14 @@ export function unpackArchive(
 ): Imported<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
   const entries = new Map<string, Uint8Array<ArrayBuffer>>()
   const problems: ImportProblem[] = []
+  const names = new Set<string>()
   let seen = 0
   let total = 0
 
   const unzip = new Unzip(file => {
     seen++
     stopOver(overLimit(limits.archiveEntries, seen))
-    if (!wanted(file.name)) return
-    if (entries.has(file.name)) {
+    if (names.has(file.name)) {
       problems.push({
         where: `${where}, ${label(file.name)}`,
         what: 'this name is in the archive twice; the first is used',
@@ -38,6 +38,8 @@ export function unpackArchive(
       })
       return
     }
+    names.add(file.name)
+    if (!wanted(file.name)) return
     entries.set(file.name, new Uint8Array())
     collect(file)
   })

@@ -1,4 +1,5 @@
-import type { MapSegment } from './mapRecord'
+import type { Segment, SegmentKind } from '~/grid/grid-map'
+import { clipSegment } from './clipSegment'
 import type { UvttPoint } from './uvttSchema'
 
 /** Places the file's coordinates on the map: its origin subtracted, its size in squares. */
@@ -17,12 +18,16 @@ export class UvttFrame {
     return { x: point.x - this.#origin.x, y: point.y - this.#origin.y }
   }
 
-  /** The segment between two points, or undefined when one of them is missing or both are the same. */
-  segment(from: UvttPoint | undefined, to: UvttPoint | undefined): MapSegment | undefined {
-    if (from === undefined || to === undefined) return undefined
+  /**
+   * The part on the map of the straight line between two points of the file; `none` when a point is missing or both
+   * are the same, `outside` when all of it lies off the map.
+   */
+  segment(from: UvttPoint | undefined, to: UvttPoint | undefined, kind: SegmentKind): Segment | 'none' | 'outside' {
+    if (from === undefined || to === undefined) return 'none'
     const start = this.point(from)
     const end = this.point(to)
-    if (start.x === end.x && start.y === end.y) return undefined
-    return { x1: start.x, y1: start.y, x2: end.x, y2: end.y }
+    if (start.x === end.x && start.y === end.y) return 'none'
+    const whole = { x1: start.x, y1: start.y, x2: end.x, y2: end.y, kind }
+    return clipSegment(whole, this.width, this.height) ?? 'outside'
   }
 }

@@ -1,4 +1,3 @@
-import { clipSegment } from './clipSegment'
 import type { MapPortal } from './mapRecord'
 import type { ProblemList } from './problemList'
 import { readAs } from './readAs'
@@ -18,11 +17,10 @@ export function uvttPortals(value: unknown, frame: UvttFrame, problems: ProblemL
     const portal = readAs(uvttPortal, entry)
     if (!portal.ok) return leaveOut(portal.faults.join('; '))
     const { bounds, closed, freestanding } = portal.value
-    const segment = frame.segment(bounds[0], bounds[1])
-    if (segment === undefined) return leaveOut('has no width: both ends are the same')
-    const clipped = clipSegment(segment, frame.width, frame.height)
-    if (clipped === undefined) return leaveOut('lies outside the map')
-    portals.push({ id: `portal-${number}`, ...clipped, closed, freestanding })
+    const segment = frame.segment(bounds[0], bounds[1], 'door')
+    if (segment === 'none') return leaveOut('has no width: both ends are the same')
+    if (segment === 'outside') return leaveOut('lies outside the map')
+    portals.push({ id: `portal-${number}`, segment, closed, freestanding })
   })
   return portals
 }

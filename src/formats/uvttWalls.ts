@@ -1,33 +1,35 @@
-import { clipSegment } from './clipSegment'
-import type { MapSegment } from './mapRecord'
+import type { Segment } from '~/grid/grid-map'
 import type { ProblemList } from './problemList'
 import { readAs } from './readAs'
 import type { UvttFrame } from './uvttFrame'
 import { type UvttPoint, uvttPoint } from './uvttSchema'
 
+/** Which field holds which kind of segment. */
+const KINDS = { line_of_sight: 'wall', objects_line_of_sight: 'object' } as const
+
+export type WallField = keyof typeof KINDS
+
 /**
  * Polylines of `line_of_sight` or `objects_line_of_sight` as segments inside the map. A bad point takes only the
  * segments that touch it; bad walls and points are named by number, from 1. Pieces without length are dropped.
  */
-export function uvttWalls(field: string, value: unknown, frame: UvttFrame, problems: ProblemList): MapSegment[] {
+export function uvttWalls(field: WallField, value: unknown, frame: UvttFrame, problems: ProblemList): Segment[] {
   if (!Array.isArray(value)) {
     problems.add('left out', field, 'is not a list of walls')
     return []
   }
-  const segments: MapSegment[] = []
+  const segments: Segment[] = []
   let outside = 0
   value.forEach((line: unknown, index) => {
     const wall = `${field}, wall ${index + 1}`
     const points = readPoints(line, wall, problems)
     for (let end = 1; end < points.length; end++) {
-      const segment = frame.segment(points[end - 1], points[end])
-      if (segment === undefined) continue
-      const clipped = clipSegment(segment, frame.width, frame.height)
-      if (clipped === undefined) outside++
-      else segments.push(clipped)
+      const segment = frame.segment(points[end - 1], points[end], KINDS[field])
+      if (segment === 'outside') outside++
+      else if (segment !== 'none') segments.push(segment)
     }
   })
-  if (outside > 0) problems.add('left out', field, `${outside.toLocaleString('en')} walls lie outside the map`)
+  if (outside > 0) problems.add('left out', field, `has wall segments outside the map: ${outside.toLocaleString('en')}`)
   return segments
 }
 

@@ -1,0 +1,15 @@
+import type { DecodedPicture } from './decodePicture'
+import type { FightFile } from './fightFile'
+import type { ImportedContent } from './importBytes'
+import type { Imported } from './problem'
+
+/** What the worker can be asked, one task a worker, and what it answers. */
+export interface WorkerTasks {
+  readonly import: { readonly asked: File; readonly answer: Imported<ImportedContent<DecodedPicture>> }
+  readonly pack: { readonly asked: FightFile; readonly answer: Uint8Array<ArrayBuffer> }
+}
+
+export type TaskName = keyof WorkerTasks
+
+/** The message that starts the worker. */
+export type WorkerRequest = { [Task in TaskName]: { task: Task; asked: WorkerTasks[Task]['asked'] } }[TaskName]
