@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { Diverged } from '~/engine/refused'
+import type { Command, Id, RulesetTypes } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { footprint, isOnMap } from '~/grid/rect'
+import { args } from './args'
+import type { TableRules } from './rules'
+import { isKnown, share } from './share'
+import { aCell, aName, anId, ids, known, words } from './shapes'
+import type { Terrain } from './terrain'
+
+const who = v.object({ who: ids })
+
+/** The combatants named, or `Diverged`. */
+function present<R extends RulesetTypes>(w: World<R>, command: Command, named: readonly Id[]): readonly Id[] {
+  for (const id of named) if (!w.now.combatants[id]) throw new Diverged(`${command.type}: there is no combatant ${id}.`)
+  return named
+}
+
+/** `leave` with `{ who, how }`: they flee, surrender or are led away; they stay in the log. */
+export function leave<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const { how } = args(v.object({ who: ids, how: v.optional(words, '') }), command)
+  for (const id of present(w, command, args(who, command).who)) {
+    Object.assign(w.edit(id), { gone: true, cell: null })
+    w.emit({ type: 'left', with: { who: id, how }, ...share(w.now, [id], { who: id }) })
+  }
+}
+
+/** `return` with `{ who }`: someone who had left is back. */
+export function comeBack<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  for (const id of present(w, command, args(who, command).who)) {
+    w.edit(id).gone = false
+    w.emit({ type: 'returned', with: { who: id }, ...share(w.now, [id], { who: id }) })
+  }
+}
+
+/** `remove` with `{ who }`: taken back out while preparing, as if they had never joined. */
+export function remove<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  if (w.now.phase === 'combat')
+    throw new Diverged('remove: in a fight a combatant leaves; the log still names who was there.')
+  for (const id of present(w, command, args(who, command).who)) {
+    for (const effect of Object.values(w.now.effects)) if (effect.on === id) w.remove('effects', effect.id)
+    w.remove('combatants', id)
+  }
+}
+
+/** `place` with `{ who, cell }`: the GM puts a token anywhere on the map, or takes it off (`null`). No rule is asked. */
+export function place<R extends RulesetTypes & { terrain: Terrain }>(
+  rules: TableRules<R>,
+  w: World<R>,
+  command: Command,
+): void {
+  const { who: id, cell } = args(v.object({ who: anId, cell: aCell }), command)
+  present(w, command, [id])
+  const { map } = w.terrain
+  if (cell !== null && !isOnMap(map, footprint(map.width, cell, rules.footprint(w.of(id).sheet))))
+    throw new Diverged(`place: square ${cell} is not on this map of ${map.width} × ${map.height} squares.`)
+  w.edit(id).cell = cell
+  w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
+}
+
+/** `combatant.edit` with `{ who, … }`: name, letter, side, notes. */
+export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const { who: id, ...fields } = args(
+    v.object({
+      who: anId,
+      name: v.optional(aName),
+      letter: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2))),
+      side: v.optional(anId),
+      notes: v.optional(words),
+    }),
+    command,
+  )
+  present(w, command, [id])
+  if (fields.side !== undefined && !w.now.sides[fields.side])
+    throw new Diverged(`combatant.edit: there is no side ${fields.side}.`)
+  Object.assign(w.edit(id), fields)
+}
+
+/** `known` with `{ who, known }`: reveal to the players, show as an unnamed figure, or hide. */
+export function setKnown<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const { who: named, known: to } = args(v.object({ who: ids, known }), command)
+  for (const id of present(w, command, named)) {
+    const before = isKnown(w.of(id))
+    w.edit(id).known = to
+    // That somebody was hidden is not said; that somebody appears is.
+    w.emit({ type: 'known', with: { who: id, known: to }, ...(before ? {} : share(w.now, [id], { who: id })) })
+  }
+}
+
+/** `adjust` with `{ who, pool, by }`: raw damage or healing of several at once; no rule but the pool's bounds. */
+export function adjust<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
+  const {
+    who: named,
+    pool,
+    by,
+  } = args(
+    v.object({ who: ids, pool: aName, by: v.pipe(v.number(), v.integer(), v.minValue(-9999), v.maxValue(9999)) }),
+    command,
+  )
+  for (const id of present(w, command, named)) {
+    rules.adjust(w, id, pool, by)
+    const exact = w.now.sides[w.of(id).side]?.show === 'exact'
+    w.emit({
+      type: 'adjusted',
+      with: { who: id, pool, by },
+      ...(exact ? share(w.now, [id], { who: id, pool, by }) : {}),
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import type { Proc } from '~/engine/ask'
+import { Diverged } from '~/engine/refused'
+import type { Command, Patch, RulesetTypes } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { args } from './args'
+import { door, paint, showPart, unshowPart } from './board'
+import { adjust, comeBack, editCombatant, leave, place, remove, setKnown } from './combatant'
+import { join } from './join'
+import { addMarker, removeMarker } from './marker'
+import { rollAny } from './roll'
+import type { TableRules } from './rules'
+import { addSide, editSide, removeSide } from './side'
+import type { Terrain } from './terrain'
+
+type OnTable = RulesetTypes & { terrain: Terrain }
+
+/**
+ * The commands that every ruleset has: preparing the table, and the GM's hand in the fight. What they need comes in the
+ * command's `with` and is checked there. Each leaves a snapshot that the ruleset finds sound, or throws `Diverged`.
+ */
+export function tableCommands<R extends OnTable>(
+  rules: TableRules<R>,
+): { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> } {
+  const checked = (change: (w: World<R>, command: Command) => void) =>
+    function* (w: World<R>, command: Command): Proc<void> {
+      change(w, command)
+      const problem = rules.problem(w.now)
+      if (problem) throw new Diverged(problem)
+    }
+
+  return {
+    join: checked((w, command) => join(rules, w, command)),
+    leave: checked(leave),
+    return: checked(comeBack),
+    remove: checked(remove),
+    place: checked((w, command) => place(rules, w, command)),
+    'combatant.edit': checked(editCombatant),
+    known: checked(setKnown),
+    adjust: checked((w, command) => adjust(rules, w, command)),
+    'side.add': checked((w, command) => addSide(rules, w, command)),
+    'side.edit': checked(editSide),
+    'side.remove': checked(removeSide),
+    door: checked(door),
+    paint: checked(paint),
+    show: checked(showPart),
+    unshow: checked(unshowPart),
+    'marker.add': checked(addMarker),
+    'marker.remove': checked(removeMarker),
+    settings: checked((w, command) => {
+      const { set } = args(v.object({ set: v.record(v.string(), v.unknown()) }), command)
+      w.set({ settings: { ...w.now.settings, ...set } })
+    }),
+    'gm.set': checked((w, command) => {
+      const { patches } = args(v.object({ patches: patchesSchema }), command)
+      w.patch(patches as Patch[])
+      w.emit({
+        type: 'ruling',
+        with: { changes: patches.map(({ path, value }) => `${path.join('.')}: ${JSON.stringify(value)}`) },
+      })
+    }),
+    roll: rollAny,
+    begin: (w, command) => rules.begin(w, command),
+    end: checked(w => rules.end(w)),
+  }
+}
+
+const patchesSchema = v.pipe(
+  v.array(
+    v.object({
+      op: v.picklist(['replace', 'add', 'remove']),
+      path: v.pipe(v.array(v.union([v.string(), v.number()])), v.minLength(1), v.maxLength(12)),
+      value: v.optional(v.unknown()),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(400),
+)

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { Diverged } from '~/engine/refused'
+import type { Combatant, Command, RulesetTypes } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { args } from './args'
+import { names } from './names'
+import type { TableRules } from './rules'
+import { share } from './share'
+import { aCell, aName, anId, known, words } from './shapes'
+
+const schema = v.object({
+  list: v.pipe(
+    v.array(
+      v.object({
+        name: aName,
+        side: anId,
+        known: v.optional(known, 'named'),
+        cell: v.optional(aCell, null),
+        /** A ready-made sheet by name; without one and without a sheet: the quick NPC. */
+        preset: v.optional(aName),
+        sheet: v.optional(v.unknown()),
+        notes: v.optional(words, ''),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+})
+
+/** `join` with `{ list }`: combatants come in, several at once; those of one name get letters ("Guard A"). */
+export function join<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
+  const { list } = args(schema, command)
+  const naming = names(
+    list.map(one => one.name),
+    Object.values(w.now.combatants),
+  )
+  for (const [i, one] of list.entries()) {
+    const side = w.now.sides[one.side]
+    if (!side) throw new Diverged(`join: there is no side ${one.side}.`)
+    const combatant: Omit<Combatant<R>, 'id'> = {
+      ...naming[i]!,
+      side: one.side,
+      cell: one.cell,
+      known: one.known,
+      gone: false,
+      notes: one.notes,
+      sheet: sheetOf(rules, one),
+    }
+    const { id } = w.add('combatants', combatant)
+    rules.joined(w, id)
+    w.emit({ type: 'joined', with: { who: id, side: one.side }, ...share(w.now, [id], { who: id }) })
+  }
+}
+
+function sheetOf<R extends RulesetTypes>(
+  rules: TableRules<R>,
+  one: { preset?: string | undefined; sheet?: unknown },
+): R['sheet'] {
+  if (one.sheet !== undefined) {
+    const problem = rules.sheet.problem(one.sheet)
+    if (problem) throw new Diverged(`join: ${problem}`)
+    return one.sheet as R['sheet']
+  }
+  if (one.preset === undefined) return rules.sheet.blank()
+  const preset = Object.hasOwn(rules.sheet.presets, one.preset) ? rules.sheet.presets[one.preset] : undefined
+  if (!preset) throw new Diverged(`join: there is no ready-made "${one.preset}".`)
+  return preset()
+}

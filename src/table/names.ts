@@ -1,0 +1,49 @@
+/** A name and what stands on the token. */
+export interface Naming {
+  name: string
+  letter: string
+}
+
+/**
+ * Names for combatants that join together: of several of one kind each gets a letter after it ("Guard A"), going on after
+ * those who are there; past Z they are numbered. Letters on tokens are the first of the name, two where one is taken.
+ */
+export function names(bases: readonly string[], present: readonly Naming[]): Naming[] {
+  const taken = new Set(present.map(p => p.name))
+  const letters = new Set(present.map(p => p.letter))
+  const named = bases.map(base => {
+    const several = bases.filter(other => other === base).length > 1
+    const alike = [...taken].some(name => name === base || (name.startsWith(`${base} `) && name.length > base.length))
+    const name = several || alike ? suffixed(base, taken) : base
+    taken.add(name)
+    const letter = letterFor(name, letters)
+    letters.add(letter)
+    return { name, letter }
+  })
+  return named
+}
+
+function suffixed(base: string, taken: ReadonlySet<string>): string {
+  // One that stands there without a letter counts as the first.
+  for (let i = taken.has(base) ? 1 : 0; ; i++) {
+    const name = `${base} ${i < 26 ? String.fromCharCode(65 + i) : i + 1}`
+    if (!taken.has(name)) return name
+  }
+}
+
+function letterFor(name: string, taken: ReadonlySet<string>): string {
+  const parts = name.split(' ').filter(part => part !== '')
+  const first = [...(parts[0] ?? '?')]
+  const last = [...(parts.at(-1) ?? '?')]
+  const initial = first[0]!.toUpperCase()
+  const candidates = [
+    ...(parts.length > 1 ? [`${initial}${last[0]!.toUpperCase()}`] : [initial]),
+    ...first.slice(1).map(second => `${initial}${second.toLowerCase()}`),
+  ]
+  return candidates.find(letter => !taken.has(letter)) ?? numbered(initial, taken)
+}
+
+function numbered(initial: string, taken: ReadonlySet<string>): string {
+  for (let i = 2; i < 10; i++) if (!taken.has(`${initial}${i}`)) return `${initial}${i}`
+  return initial
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** Ids, names and squares as they come with commands of the table. */
+export const anId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))
+export const aName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const words = v.pipe(v.string(), v.maxLength(400))
+export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+export const known = v.picklist(['absent', 'unnamed', 'named'])
+export const show = v.picklist(['exact', 'words', 'nothing'])
+export const squares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024))

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { Diverged } from '~/engine/refused'
+import type { Command, RulesetTypes, Side } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { args } from './args'
+import type { TableRules } from './rules'
+import { aName, anId, show } from './shapes'
+
+const badge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))
+
+/** `side.add` with `{ name, show }`. The badge (colour and shape) is the first that is free. */
+export function addSide<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
+  const given = args(v.object({ name: aName, show: v.optional(show, 'words') }), command)
+  const taken = new Set(Object.values(w.now.sides).map(side => side.badge))
+  let free = 0
+  while (taken.has(free)) free++
+  const side: Omit<Side<R>, 'id'> = { ...given, badge: free, more: rules.side.blank() }
+  w.add('sides', side)
+}
+
+/** `side.edit` with `{ side, … }`: name, badge, what the players see of its pools, and what the ruleset keeps about it. */
+export function editSide<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const {
+    side: id,
+    more,
+    ...fields
+  } = args(
+    v.object({
+      side: anId,
+      name: v.optional(aName),
+      badge: v.optional(badge),
+      show: v.optional(show),
+      more: v.optional(v.record(v.string(), v.unknown())),
+    }),
+    command,
+  )
+  if (!w.now.sides[id]) throw new Diverged(`side.edit: there is no side ${id}.`)
+  const side = w.editIn('sides', id)
+  Object.assign(side, fields)
+  Object.assign(side.more, more)
+}
+
+/** `side.remove` with `{ side }`: only while nobody is on it. */
+export function removeSide<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const { side: id } = args(v.object({ side: anId }), command)
+  const side = w.now.sides[id]
+  if (!side) throw new Diverged(`side.remove: there is no side ${id}.`)
+  const member = Object.values(w.now.combatants).find(c => c.side === id)
+  if (member) throw new Diverged(`side.remove: ${member.name} is still on the side of ${side.name}.`)
+  if (w.now.phase === 'combat') throw new Diverged('side.remove: sides stay until combat is over.')
+  w.remove('sides', id)
+}
