@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { constructBreaches } from './architecture/constructs.ts'
-import { directionBreaches } from './architecture/directions.ts'
-import { LAYERS, PLAYERS_PAGE, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers.ts'
-import { readSources } from './architecture/read-sources.ts'
-import { parseModule } from './architecture/source-module.ts'
+import { constructBreaches } from './architecture/constructs'
+import { directionBreaches } from './architecture/directions'
+import { LAYERS, PLAYERS_PAGE, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
+import { readSources } from './architecture/read-sources'
+import { parseModule } from './architecture/source-module'
 
 /** Fewer modules than this means that the tree was not read, not that it is sound. */
 const FEWEST_MODULES = 40

@@ -1,5 +1,5 @@
-import { LAYERS, PLAYERS_PAGE } from './layers.ts'
-import { stem, type Import, type SourceModule } from './source-module.ts'
+import { LAYERS, PLAYERS_PAGE } from './layers'
+import { stem, type Import, type SourceModule } from './source-module'
 
 /** A module's layer, and what `*` stands for in its name. */
 interface Place {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { parseModule, type SourceModule } from './source-module.ts'
+import { parseModule, type SourceModule } from './source-module'
 
 /** Every module of the product under `src`: all TypeScript files but the tests beside them. */
 export function readSources(): SourceModule[] {
