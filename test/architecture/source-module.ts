@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 
 /** One import of a module, however it is written. */
 export interface Import {
-  /** Path inside `src` without extension (`engine/run`) or the name of a package (`@dnd-kit/core`). */
+  /** Path inside `src`, a module's without extension (`engine/run`), or the name of a package (`@dnd-kit/core`). */
   target: string
   inside: boolean
   /** Erased by the compiler: no code of the target is loaded. */
@@ -73,7 +73,7 @@ function resolve(from: string, specifier: string): Pick<Import, 'target' | 'insi
   return { target: parts.slice(0, bare.startsWith('@') ? 2 : 1).join('/'), inside: false }
 }
 
-/** A module's name: its path without extension. */
+/** A module's name: its path without the extension. Other files keep theirs. */
 export function stem(path: string): string {
-  return path.replace(/\.(tsx?|css|json|svg)$/, '')
+  return path.replace(/\.tsx?$/, '')
 }

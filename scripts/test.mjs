@@ -1,0 +1,121 @@
+// @ts-check
+/**
+ * Everything a change must pass, one step after the other; a failing step does not hide the later ones. Ends with a
+ * line `N passed, N failed`: tests are counted one by one, every other step as one.
+ *
+ *   node scripts/test.mjs            all of it
+ *   node scripts/test.mjs --quick    what needs no build and no browser
+ *   node scripts/test.mjs --long     the long runs of the property tests and of the end-to-end tests only
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+const REPORTS = 'node_modules/.cache/fray'
+const VITEST_REPORT = `${REPORTS}/vitest.json`
+const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command a tool of `node_modules/.bin`, or a script, and its arguments
+ * @property {NodeJS.ProcessEnv} [env] beside that of this process
+ * @property {{ file: string, read: (report: any) => Count }} [report] where the step counts its tests
+ * @property {string} [needs] the step without which this one makes no sense
+ */
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+const unit = (args, env) => ({
+  name: 'unit, property, rules and architecture tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=test/rules-reporter.ts',
+    '--reporter=json',
+    `--outputFile=${VITEST_REPORT}`,
+    ...args,
+  ],
+  ...(env && { env }),
+  report: {
+    file: VITEST_REPORT,
+    read: report => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  },
+})
+
+/** @param {string} project @returns {Step} */
+const endToEnd = project => ({
+  name: `end-to-end tests, ${project}`,
+  command: ['playwright', 'test', `--project=${project}`, '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+  report: {
+    file: PLAYWRIGHT_REPORT,
+    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  },
+  needs: 'build',
+})
+
+/** @type {Step} */
+const build = { name: 'build', command: ['vite', 'build'] }
+
+/** @type {Step[]} */
+const quick = [
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  unit([]),
+  { name: 'rules', command: ['scripts/rules.mjs'] },
+]
+
+/** @type {Step[]} */
+const all = [...quick, build, { name: 'size', command: ['size-limit'], needs: 'build' }, endToEnd('default')]
+
+/** @type {Step[]} */
+const long = [unit(['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd('long')]
+
+/** @param {Step} step @returns {boolean} whether it ended well */
+function run({ command: [tool = '', ...args], env }) {
+  const [program, ...rest] = tool.endsWith('.mjs') ? [process.execPath, tool] : ['npx', '--no-install', tool]
+  const { status } = spawnSync(String(program), [...rest, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  return status === 0
+}
+
+/** What a step counts for: its tests, or one. @param {Step} step @param {boolean} fine @returns {Count} */
+function count({ report }, fine) {
+  const counted = { passed: 0, failed: 0 }
+  try {
+    Object.assign(counted, report?.read(JSON.parse(readFileSync(report.file, 'utf8'))))
+  } catch {
+    // The step ended before it could report: it counts as one failure below.
+  }
+  if (fine && report && counted.passed === 0) return { passed: 0, failed: 1 }
+  if (!fine && counted.failed === 0) return { ...counted, failed: 1 }
+  return report ? counted : { passed: 1, failed: 0 }
+}
+
+const steps = process.argv.includes('--quick') ? quick : process.argv.includes('--long') ? long : all
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+/** @type {Set<string>} */
+const broken = new Set()
+const total = { passed: 0, failed: 0 }
+for (const step of steps) {
+  console.log(`\n── ${step.name}`)
+  const possible = !step.needs || !broken.has(step.needs)
+  const fine = possible && run(step)
+  if (!possible) console.log(`not run: ${step.needs} failed`)
+  const { passed, failed } = count(step, fine)
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) broken.add(step.name)
+}
+
+if (broken.size > 0) console.log(`\nFailed: ${[...broken].join('; ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
