@@ -38,6 +38,11 @@ export interface Fight<R extends RulesetTypes> {
   eventsOf(i: number): readonly Event[]
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
+  /**
+   * Set when the rules have changed since the open command was begun: how many of its last answers no longer fitted and
+   * were dropped, and the rows that say so in the journal.
+   */
+  readonly mended: { dropped: number; rows: readonly Row[] } | null
 }
 
 /**
@@ -45,7 +50,7 @@ export interface Fight<R extends RulesetTypes> {
  * A fight opened at a later state is playable at once; `fill` gives it the rows before, for undo and for the log.
  *
  * Errors: `Diverged` when the rows do not fit together. When the open command was made by other rules, the longest
- * prefix of its answers that still fits is kept (`dropped` counts the rest).
+ * prefix of its answers that still fits is kept (`mended` tells of the rest).
  */
 export function openFight<R extends RulesetTypes>(given: {
   ruleset: Ruleset<R>
@@ -53,7 +58,7 @@ export function openFight<R extends RulesetTypes>(given: {
   state: Snapshot<R>
   done?: number
   rows?: Iterable<Row>
-}): Fight<R> & { dropped: number } {
+}): Fight<R> {
   const { ruleset, terrain } = given
   const timeline = createTimeline(given.rows, given.done)
   // States before each command, filled as far as they are known; index = number of complete commands.
@@ -61,7 +66,7 @@ export function openFight<R extends RulesetTypes>(given: {
   states[given.done ?? 0] = given.state
   let live: Live<R> | undefined
   let now: Run<R> | undefined
-  let dropped = 0
+  let mended: Fight<R>['mended'] = null
   settle()
 
   return {
@@ -88,7 +93,7 @@ export function openFight<R extends RulesetTypes>(given: {
       timeline.fill(earlier)
       states[0] = start
     },
-    dropped,
+    mended,
   }
 
   function startOf(command: Command, done: number): Start<R> {
@@ -147,8 +152,9 @@ export function openFight<R extends RulesetTypes>(given: {
     for (const [i, entry] of step.entries.slice(0, entries).entries()) {
       const fits = attempt(() => live!.take(entry))
       if ('no' in fits) {
-        dropped = entries - i
-        timeline.append({ row: 'undo', to: { done, entries: i } })
+        const row: Row = { row: 'undo', to: { done, entries: i } }
+        mended = { dropped: entries - i, rows: [row] }
+        timeline.append(row)
         live = begin(startOf(step.command, done))
         for (const kept of step.entries.slice(0, i)) live.take(kept)
         break

@@ -58,6 +58,7 @@ const MOST_AUTOMATIC = 2_000
 export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R> {
   const { ruleset } = given
   const fight = openFight(given)
+  if (fight.mended) given.keep(fight.mended.rows)
   // Entries of complete commands by number, kept because their words do not change.
   const complete: LogEntry[] = []
   const undone: LogEntry[] = []
