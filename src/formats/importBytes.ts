@@ -1,10 +1,9 @@
 import { detect } from './detect'
 import type { FightFile } from './fightFile'
 import { fileLabel, nameFromFile } from './label'
-import { limits, overLimit } from './limits'
 import type { MapRecord, PictureBytes } from './mapRecord'
 import { readPictureHeader } from './picture'
-import { type Imported, refused } from './problem'
+import type { Imported } from './problem'
 import { readText } from './readText'
 import { unpackFight } from './unpackFight'
 import { parseUvtt } from './uvtt'
@@ -15,11 +14,9 @@ export type ImportedContent<Picture = PictureBytes> =
   | { readonly kind: 'picture'; readonly name: string; readonly picture: Picture }
   | { readonly kind: 'fight'; readonly fight: FightFile }
 
-/** Reads a file whatever it is: kind by content, limits first, pictures not yet decoded. Never throws. */
+/** Reads a file whatever it is: kind by content, limits before costly steps, pictures not yet decoded. Never throws. */
 export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): Imported<ImportedContent> {
   const where = fileLabel(fileName)
-  const tooLarge = overLimit(limits.fileBytes, bytes.length)
-  if (tooLarge !== undefined) return refused(where, tooLarge)
   const kind = detect(bytes, fileName)
   if (!kind.ok) return kind
   switch (kind.value) {

@@ -11,7 +11,7 @@ import { packFight } from './packFight'
 import type { Imported } from './problem'
 
 const FILE = 'mutant.dat'
-const RUNS = 1500
+const RUNS = 1000
 
 const soundMap = uvttFields({ width: 4, height: 3, pixelsPerSquare: 4 })
 const soundPicture = new Uint8Array(Buffer.from(soundMap.image, 'base64'))

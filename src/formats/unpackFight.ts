@@ -16,7 +16,7 @@ import { parseJson } from './json'
 import { fileLabel } from './label'
 import { limits, overLimit } from './limits'
 import { readPictureHeader } from './picture'
-import { type Imported, type ImportProblem, refused } from './problem'
+import { type Imported, refused } from './problem'
 import { readAs } from './readAs'
 import { readText } from './readText'
 import { unpackArchive } from './unpackArchive'
@@ -52,16 +52,16 @@ export function unpackFight(bytes: Uint8Array, fileName: string): Imported<Fight
   const where = fileLabel(fileName)
   const unpacked = unpackArchive(bytes, where, isFightEntry)
   if (!unpacked.ok) return unpacked
-  const entries = unpacked.value
+  const fight = readFight(unpacked.value, where)
+  return { ...fight, problems: [...fight.problems, ...unpacked.problems] }
+}
 
+function readFight(entries: Entries, where: string): Imported<FightFile> {
+  if (!entries.has(FIGHT_ENTRY)) return refused(where, NOT_OURS)
   const own = readEntry(entries, FIGHT_ENTRY, where)
-  if (!own.ok) {
-    return entries.has(FIGHT_ENTRY)
-      ? withProblems(own, unpacked.problems)
-      : withProblems(refused(where, 'is a zip archive, but not a fight made by Fray'), unpacked.problems)
-  }
+  if (!own.ok) return own
   const stamp = readAs(stampSchema, own.value)
-  if (!stamp.ok) return refused(where, `is a zip archive, but not a fight made by Fray: ${stamp.faults.join('; ')}`)
+  if (!stamp.ok) return refused(where, `${NOT_OURS}: ${stamp.faults.join('; ')}`)
   if (stamp.value.version > FIGHT_VERSION) {
     return refused(
       where,
@@ -75,26 +75,16 @@ export function unpackFight(bytes: Uint8Array, fileName: string): Imported<Fight
   if (!fight.ok) return refused(`${where}, ${FIGHT_ENTRY}`, fight.faults.join('; '))
   const rows = readRows(entries, where)
   if (!rows.ok) return rows
-
-  const pictures: FightPicture[] = []
-  for (const { id, type } of fight.value.pictures) {
-    const name = pictureEntry({ id, type })
-    const picture = entries.get(name)
-    if (picture === undefined) return refused(`${where}, ${name}`, 'is missing from the archive')
-    const header = readPictureHeader(picture, `${where}, ${name}`)
-    if (!header.ok) return header
-    pictures.push({ id, type, bytes: picture })
-  }
+  const pictures = readPictures(fight.value.pictures, entries, where)
+  if (!pictures.ok) return pictures
   const { meta, map } = fight.value
-  return { ok: true, value: { meta, map, rows: rows.value, pictures }, problems: unpacked.problems }
+  return { ok: true, value: { meta, map, rows: rows.value, pictures: pictures.value }, problems: [] }
 }
+
+const NOT_OURS = 'is a zip archive, but not a fight made by Fray'
 
 function isFightEntry(name: string): boolean {
   return name === FIGHT_ENTRY || name === JOURNAL_ENTRY || name === CHECKS_ENTRY || name.startsWith('pictures/')
-}
-
-function withProblems(result: Imported<never>, more: readonly ImportProblem[]): Imported<never> {
-  return { ...result, problems: [...result.problems, ...more] }
 }
 
 function readEntry(entries: Entries, name: string, where: string): Imported<unknown> {
@@ -141,4 +131,21 @@ function readRows(entries: Entries, where: string): Imported<unknown[]> {
     rows.push(row.value)
   }
   return { ok: true, value: rows, problems: [] }
+}
+
+function readPictures(
+  listed: readonly Pick<FightPicture, 'id' | 'type'>[],
+  entries: Entries,
+  where: string,
+): Imported<FightPicture[]> {
+  const pictures: FightPicture[] = []
+  for (const { id, type } of listed) {
+    const name = pictureEntry({ id, type })
+    const bytes = entries.get(name)
+    if (bytes === undefined) return refused(`${where}, ${name}`, 'is missing: the archive is incomplete')
+    const header = readPictureHeader(bytes, `${where}, ${name}`)
+    if (!header.ok) return header
+    pictures.push({ id, type, bytes })
+  }
+  return { ok: true, value: pictures, problems: [] }
 }
