@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Offer } from '~/engine'
+import { useFight, useOffers } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { useKeyLayer } from '../keys/keyLayers'
+import { RuleSentence } from '../prompt/RuleSentence'
+import { Who } from '../prompt/Who'
+import { hotkeys } from './hotkeys'
+
+const GROUPS = [
+  ['main', 'Actions'],
+  ['free', 'Free'],
+  ['reaction', 'Reactions'],
+] as const
+
+/**
+ * What the acting combatant can do now, by cost. Closed actions stay readable: hovering or focusing one tells why, and
+ * choosing it puts the reason into the prompt, where the GM may allow it anyway.
+ */
+export function ActionBar() {
+  const { ruleset, snapshot, asks } = useFight()
+  const now = ruleset.now(snapshot)
+  const who = now.of === 'gm' ? null : now.of
+  const offers = useOffers(who)
+  const [hinted, setHinted] = useState<Offer | null>(null)
+  const letters = hotkeys(offers)
+  useKeyLayer('actions', name => {
+    if (asks) return false
+    const offer = letters.get(name)
+    if (!offer) return false
+    actions.do(offer.command)
+    return true
+  })
+
+  if (who === null || offers.length === 0) return null
+  const hint = offers.find(({ command }) => command.type === hinted?.command.type)
+  return (
+    <section aria-label="Actions" className="bg-surface border-line border-t px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Who of={who} />
+        {GROUPS.map(([group, words]) => {
+          const members = offers.filter(offer => offer.group === group)
+          if (members.length === 0) return null
+          return (
+            <div key={group} role="group" aria-label={words} className="flex flex-wrap items-center gap-1">
+              <span className="text-muted mr-0.5 text-xs">{words}</span>
+              {members.map(offer => (
+                <Action
+                  key={offer.command.type}
+                  offer={offer}
+                  waiting={asks !== null}
+                  onHint={on => setHinted(on ? offer : null)}
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <p className="text-muted mt-1 min-h-4 truncate text-xs" aria-live="off">
+        {hint && (
+          <>
+            {hint.name}
+            {hint.cost && ` · ${hint.cost}`}
+            {hint.whyNot && (
+              <>
+                {' · '}
+                <RuleSentence words={ruleset.text.reason(hint.whyNot, snapshot)} rule={hint.whyNot.rule} />
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Action({ offer, waiting, onHint }: { offer: Offer; waiting: boolean; onHint(on: boolean): void }) {
+  const { ruleset, snapshot } = useFight()
+  const { name, cost, hotkey, whyNot, command } = offer
+  const why = whyNot && ruleset.text.reason(whyNot, snapshot)
+  return (
+    <Button
+      closed={whyNot !== undefined || waiting}
+      hotkey={hotkey.toUpperCase() || undefined}
+      aria-label={[name, cost, why].filter(Boolean).join(', ')}
+      onMouseEnter={() => onHint(true)}
+      onFocus={() => onHint(true)}
+      onMouseLeave={() => onHint(false)}
+      onClick={() => {
+        if (!waiting) actions.do(command)
+      }}
+    >
+      {name}
+    </Button>
+  )
+}

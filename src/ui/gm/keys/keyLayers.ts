@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { isTyping } from '../../parts/isTyping'
+import { readView } from '../view'
+import { isSingle, keyName } from './keyMap'
+
+/** Who is asked about a key, in this order: the open question, the action bar, the table. */
+const ORDER = ['prompt', 'actions', 'table'] as const
+type Layer = (typeof ORDER)[number]
+
+/** Handles a key, named as in `keyMap`; true when it did something. */
+export type KeyHandler = (name: string) => boolean
+
+const handlers = new Map<Layer, KeyHandler>()
+
+/** Take part in the keyboard while the component is shown. One component for each layer at a time. */
+export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
+  const latest = useRef(handler)
+  useEffect(() => {
+    latest.current = handler
+  })
+  useEffect(() => {
+    const stable: KeyHandler = name => latest.current(name)
+    handlers.set(layer, stable)
+    return () => {
+      if (handlers.get(layer) === stable) handlers.delete(layer)
+    }
+  }, [layer])
+}
+
+/** The one listener for keys of the whole window. */
+export function useKeyboard(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const name = keyName(event)
+  if (belongsToTarget(name, event.target)) return
+  for (const layer of ORDER) {
+    if (!handlers.get(layer)?.(name)) continue
+    event.preventDefault()
+    return
+  }
+}
+
+/** Whether the element with the focus needs this key itself. */
+function belongsToTarget(name: string, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (isTyping(target)) {
+    // An empty field has nothing to undo: the table has.
+    const isEmpty = target instanceof HTMLInputElement && target.value === ''
+    return !(name.startsWith('Ctrl+') && (name === 'Ctrl+k' || isEmpty))
+  }
+  if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
+  const inPrompt = target.closest('[data-prompt]') !== null
+  return isSingle(name) && !readView().letters && !inPrompt
+}
+
+/** Enter and Space press what has the focus; on a token Enter stays with the prompt. */
+function pressesTarget(target: Element, name: string): boolean {
+  if (target.closest('[data-token]')) return name === ' '
+  return target.closest('button, a, summary, input, [role="tab"], [role="button"]') !== null
+}

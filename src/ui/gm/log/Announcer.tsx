@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTable } from '~/store/useTable'
+import type { LogEntry } from '~/store/types'
+
+/** How much of the line of play has been said aloud: the command, and its lines. */
+interface Said {
+  fight: string
+  done: number
+  lines: number
+}
+
+/** Says each event once to those who listen, then what is asked next. Nothing is said on opening a fight. */
+export function Announcer() {
+  const fight = useTable(s => s.fight)
+  const log = useTable(s => s.log)
+  const [words, setWords] = useState('')
+  const said = useRef<Said | null>(null)
+  useEffect(() => {
+    if (!fight) return
+    const latest = log.findLast(entry => !entry.undone)
+    const here: Said = { fight: fight.id, done: latest?.done ?? -1, lines: latest?.lines.length ?? 0 }
+    const before = said.current
+    said.current = here
+    if (!before || before.fight !== here.fight) return
+    const { asks, ruleset, snapshot, undoes, redoes } = fight
+    const back = here.done < before.done || (here.done === before.done && here.lines < before.lines)
+    const events = back ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
+    const next = asks?.[0] ? ruleset.text.ask(asks[0], snapshot).title : ruleset.now(snapshot).title
+    setWords([...events, next].join(' ') || (undoes ?? ''))
+  }, [fight, log])
+  return (
+    <div aria-live="polite" className="sr-only">
+      {words}
+    </div>
+  )
+}
+
+function newLines(log: readonly LogEntry[], before: Said): string[] {
+  const fresh = log.filter(entry => !entry.undone && entry.done >= before.done)
+  return fresh.flatMap(entry =>
+    entry.lines.slice(entry.done === before.done ? before.lines : 0).map(line => line.words),
+  )
+}

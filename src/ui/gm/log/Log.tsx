@@ -1,0 +1,41 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useTable } from '~/store/useTable'
+import { LogRow } from './LogRow'
+
+/** What happened, in plain sentences, newest last. Only what scrolls into sight is drawn. */
+export function Log() {
+  const log = useTable(s => s.log)
+  const place = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: log.length,
+    getScrollElement: () => place.current,
+    estimateSize: () => 48,
+    overscan: 6,
+    getItemKey: i => log[i]?.done ?? i,
+  })
+  const present = log.findLastIndex(entry => !entry.undone)
+  const { scrollToIndex } = rows
+  useEffect(() => {
+    if (present >= 0) scrollToIndex(present, { align: 'end' })
+  }, [present, scrollToIndex])
+
+  if (log.length === 0) return <p className="text-muted p-3">Nothing has happened yet.</p>
+  return (
+    <div ref={place} tabIndex={0} role="region" aria-label="Log" className="h-full overflow-y-auto">
+      <ol className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            className="border-line absolute inset-x-0 top-0 border-b"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <LogRow entry={log[index]!} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { actions } from '~/store/useTable'
+import type { LogEntry, LogLine } from '~/store/types'
+import { classes } from '../../parts/classes'
+import { Icon } from '../../parts/Icon'
+import { openRule } from '../view'
+
+const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: 'standing order' } as const
+
+/** One command with what it said. The sentence leads to its moment, the arrow unfolds numbers and rules. */
+export function LogRow({ entry }: { entry: LogEntry }) {
+  const { done, words, lines, open, undone, sources } = entry
+  const go = () => actions.go({ done: done + 1, entries: null })
+  return (
+    <div className={classes('px-3 py-1.5', undone && 'opacity-60')}>
+      {lines.length === 0 && <Sentence words={`${words}.`} onGo={open ? undefined : go} />}
+      {lines.map((line, i) => (
+        <Line key={i} line={line} onGo={open ? undefined : go} />
+      ))}
+      {(sources.length > 0 || open || undone) && (
+        <p className="text-muted flex gap-2 text-xs">
+          {sources.map(source => (
+            <span key={source}>{SOURCES[source]}</span>
+          ))}
+          {open && <span className="text-now">going on now</span>}
+          {undone && <span>undone</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Line({ line, onGo }: { line: LogLine; onGo: (() => void) | undefined }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const { words, parts, rules, shared } = line
+  const deep = parts.length > 0 || rules.length > 0
+  const sum = parts.reduce((total, { n }) => total + n, 0)
+  return (
+    <div>
+      <div className="flex items-start gap-1">
+        <Sentence words={words} onGo={onGo} />
+        {!shared && (
+          <span className="text-muted mt-0.5" title="Only the GM sees this">
+            <Icon name="hidden" size={14} />
+            <span className="sr-only">GM only</span>
+          </span>
+        )}
+        {deep && (
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-label={`Numbers and rules: ${words}`}
+            className="text-muted hover:text-ink grid size-6 shrink-0 place-items-center rounded pointer-coarse:size-11"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <Icon name={unfolded ? 'open' : 'shut'} size={14} />
+          </button>
+        )}
+      </div>
+      {unfolded && (
+        <div className="border-line my-1 border-l-2 pl-2 text-xs">
+          <table className="tabular-nums">
+            <tbody>
+              {parts.map(({ n, words: of, rule }, i) => (
+                <tr key={i}>
+                  <td className="pr-2 text-right">{n < 0 ? `−${-n}` : `+${n}`}</td>
+                  <td className="pr-2">{of}</td>
+                  <td>{rule && <RuleLink id={rule} />}</td>
+                </tr>
+              ))}
+              {parts.length > 1 && (
+                <tr className="border-line border-t font-semibold">
+                  <td className="pr-2 text-right">{sum}</td>
+                  <td>in all</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+          {rules.length > 0 && (
+            <p className="flex flex-wrap gap-x-2">
+              {rules.map(id => (
+                <RuleLink key={id} id={id} />
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sentence({ words, onGo }: { words: string; onGo: (() => void) | undefined }) {
+  if (!onGo) return <p className="min-w-0 flex-1">{words}</p>
+  return (
+    <button
+      type="button"
+      title="Go to this moment"
+      className="min-w-0 flex-1 text-left hover:underline pointer-coarse:min-h-11"
+      onClick={onGo}
+    >
+      {words}
+    </button>
+  )
+}
+
+function RuleLink({ id }: { id: string }) {
+  return (
+    <button type="button" className="text-muted hover:text-ink underline" onClick={() => openRule(id)}>
+      {id}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Command } from '~/engine'
+import { useFight, useOrder } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { useKeyLayer } from '../keys/keyLayers'
+import { Who } from './Who'
+
+/** What can be done with Enter or a digit while no question is open. */
+interface Suggestion {
+  words: string
+  command: Command
+}
+
+/** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
+export function AtRest() {
+  const { ruleset, snapshot } = useFight()
+  const now = ruleset.now(snapshot)
+  const suggestions = useSuggestions()
+  const submit = (i: number) => {
+    const found = suggestions[i]
+    if (found) actions.do(found.command)
+    return found !== undefined
+  }
+  useKeyLayer('prompt', name => {
+    if (name === 'Enter') return submit(0)
+    return /^[1-9]$/.test(name) && submit(Number(name) - 1)
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {now.of !== null && now.of !== 'gm' && <Who of={now.of} />}
+      <h2 className="font-semibold">{now.title}</h2>
+      <p className="text-muted min-w-0">{now.detail}</p>
+      <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+        {suggestions.map(({ words, command }, i) => (
+          <Button
+            key={i}
+            look={i === 0 ? 'primary' : 'plain'}
+            hotkey={i === 0 ? 'Enter' : i < 9 ? String(i + 1) : undefined}
+            onClick={() => actions.do(command)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The beginning of combat; or each member that may take the go (its one open action), the selected one first. Whoever
+ * is acting has the action bar.
+ */
+function useSuggestions(): readonly Suggestion[] {
+  const { ruleset, snapshot, terrain } = useFight()
+  const lanes = useOrder()
+  const selection = useTable(s => s.selection)
+  if (snapshot.phase !== 'combat') {
+    const begin = ruleset.offers(snapshot, terrain, 'gm').find(({ command }) => command.type === 'begin')
+    return begin && !begin.whyNot ? [{ words: begin.name, command: begin.command }] : []
+  }
+  if (ruleset.now(snapshot).of !== null) return []
+  const ready = lanes.filter(lane => lane.now).flatMap(lane => lane.rows.filter(row => row.state === 'ready'))
+  return ready
+    .map(({ who }) => ({ who, open: ruleset.offers(snapshot, terrain, who).filter(offer => !offer.whyNot) }))
+    .filter(({ open }) => open.length > 0)
+    .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
+    .map(({ who, open }) => ({ words: snapshot.combatants[who]?.name ?? who, command: open[0]!.command }))
+}

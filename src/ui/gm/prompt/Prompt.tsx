@@ -1,0 +1,38 @@
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { useKeyLayer } from '../keys/keyLayers'
+import { AtRest } from './AtRest'
+import { pressPrompt } from './promptKeys'
+import { Questions } from './Questions'
+import { RefusalLine } from './RefusalLine'
+
+/** The one place where Fray asks, above the action bar. */
+export function Prompt() {
+  const { asks } = useFight()
+  return (
+    <section
+      data-prompt
+      aria-label="Prompt"
+      className="bg-surface border-line border-t"
+      onKeyDown={event => {
+        // Also out of a field: Esc takes the latest answer back.
+        if (event.key !== 'Escape' || !asks) return
+        event.stopPropagation()
+        actions.undo('answer')
+      }}
+    >
+      <RefusalLine />
+      <div className="max-h-64 overflow-y-auto px-3 py-2">
+        {asks && asks.length > 0 ? <Asking asks={asks} /> : <AtRest />}
+      </div>
+    </section>
+  )
+}
+
+function Asking({ asks }: { asks: NonNullable<ReturnType<typeof useFight>['asks']> }) {
+  useKeyLayer('prompt', name => {
+    if (name === 'Escape') return (actions.undo('answer'), true)
+    return pressPrompt(name)
+  })
+  return <Questions asks={asks} />
+}

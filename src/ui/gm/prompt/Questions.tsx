@@ -1,0 +1,88 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Asked } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { isTyping } from '../../parts/isTyping'
+import { ChoiceAsk } from './ChoiceAsk'
+import { NumberAsk } from './NumberAsk'
+import { PathAsk } from './PathAsk'
+import { RollAsks } from './RollAsks'
+import { TextAsk } from './TextAsk'
+import { Who } from './Who'
+
+type Roll = Extract<Asked, { kind: 'roll' }>
+const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
+
+/** The open questions. Several at once are dice of several rollers, or choices that may be made in any order. */
+export function Questions({ asks }: { asks: readonly Asked[] }) {
+  const { ruleset, snapshot, mark } = useFight()
+  const place = useRef<HTMLDivElement>(null)
+  const first = asks[0]!
+  const rolls = asks.filter(isRoll)
+  const shown = rolls.length > 0 ? [first] : asks
+
+  useFocusOnOpening(place, `${mark.done}/${first.ask}`)
+
+  return (
+    <div ref={place} className="flex flex-col gap-2">
+      {shown.map(ask => {
+        const { title, detail } = ruleset.text.ask(ask, snapshot)
+        return (
+          <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
+            <header className="flex items-baseline gap-2">
+              {rolls.length < 2 && <Who of={ask.of} />}
+              <h2 className="font-semibold">{title}</h2>
+              <p className="text-muted min-w-0 flex-1">{detail}</p>
+              {ask === first && (
+                <Button look="quiet" hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
+                  Back
+                </Button>
+              )}
+            </header>
+            {isRoll(ask) ? <RollAsks asks={rolls} /> : <Field ask={ask} label={title} />}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Field({ ask, label }: { ask: Exclude<Asked, Roll>; label: string }) {
+  switch (ask.kind) {
+    case 'choice':
+      return <ChoiceAsk ask={ask} />
+    case 'number':
+      return <NumberAsk ask={ask} />
+    case 'text':
+      return <TextAsk ask={ask} label={label} />
+    case 'path':
+      return <PathAsk ask={ask} />
+  }
+}
+
+/**
+ * The keyboard comes to a question when it opens, and goes back to where it was when the last one is answered. A field
+ * that is being typed into keeps it.
+ */
+function useFocusOnOpening(place: RefObject<HTMLElement | null>, question: string): void {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const from = document.activeElement
+    if (from && !place.current?.contains(from)) before.current = from
+    const typing = isTyping(from) && !place.current?.contains(from)
+    if (!typing) place.current?.querySelector<HTMLElement>('input:not([type=checkbox]), [data-first]')?.focus()
+  }, [place, question])
+  useEffect(
+    () => () => {
+      const back = before.current
+      if (back instanceof HTMLElement && back.isConnected && lost(document.activeElement)) back.focus()
+    },
+    [],
+  )
+}
+
+/** Whether nobody has the focus, or a control that is about to go. */
+function lost(element: Element | null): boolean {
+  return element === null || element === document.body || element.closest('[data-prompt]') !== null
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+
+/** The panels on the right. Nothing in this window lies over the map. */
+export type Tab = 'sheet' | 'log' | 'encounter' | 'fights' | 'rules'
+
+/** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
+export interface View {
+  tab: Tab
+  /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
+  rule: { id: string } | null
+  palette: boolean
+  /** What the palette's field starts with. */
+  paletteText: string
+  keys: boolean
+  theme: 'dark' | 'light'
+  /** Single letters act (WCAG 2.1.4: they can be switched off). */
+  letters: boolean
+  /** A small form beside the prompt that works on the selection. */
+  form: 'damage' | 'heal' | 'marker' | 'rename' | null
+  /** Rectangles that are drawn on the map are shown to the players, or hidden again. */
+  marking: 'show' | 'unshow' | null
+  /** A command whose path is drawn on the map: the type of the offer. */
+  aiming: string | null
+  toast: { words: string; undo?: () => void } | null
+}
+
+const KEPT = 'fray.window'
+
+let view: View = {
+  tab: 'sheet',
+  rule: null,
+  palette: false,
+  paletteText: '',
+  keys: false,
+  theme: 'dark',
+  letters: true,
+  form: null,
+  marking: null,
+  aiming: null,
+  toast: null,
+  ...kept(),
+}
+const listeners = new Set<() => void>()
+
+/** One value of the window's view. */
+export function useView<T>(of: (view: View) => T): T {
+  return useSyncExternalStore(listen, () => of(view))
+}
+
+export function readView(): View {
+  return view
+}
+
+export function setView(change: Partial<View>): void {
+  view = { ...view, ...change }
+  if ('theme' in change || 'letters' in change) keep()
+  for (const listener of listeners) listener()
+}
+
+/** Open the rulebook at an entry. */
+export function openRule(id: string): void {
+  setView({ tab: 'rules', rule: { id } })
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Theme and letters outlive the window. A browser that keeps nothing gives the defaults. */
+function kept(): Partial<View> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return {
+      ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
+      ...('letters' in found && found.letters === false && { letters: false }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ theme: view.theme, letters: view.letters }))
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the window.
+  }
+}

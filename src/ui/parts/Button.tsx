@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef } from 'react'
+import { classes } from './classes'
+import { Key } from './Key'
+
+const LOOK = {
+  /** The one that Enter takes. */
+  primary: 'bg-now text-on-now font-semibold hover:brightness-110',
+  plain: 'bg-raised text-ink border border-line hover:border-muted',
+  quiet: 'text-ink hover:bg-raised',
+  danger: 'text-danger border border-danger hover:bg-raised',
+} as const
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  look?: keyof typeof LOOK
+  /** The key that does the same, drawn beside the words. */
+  hotkey?: string | undefined
+  /** Closed, but readable and reachable: a click explains why instead of acting. */
+  closed?: boolean
+}
+
+/** A button. `closed` is not `disabled`: the reason can be read and the GM may allow it anyway. */
+export function Button({ look = 'plain', hotkey, closed, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={closed || undefined}
+      aria-keyshortcuts={hotkey}
+      {...rest}
+      className={classes(
+        'inline-flex min-h-8 items-center justify-center gap-1.5 rounded px-2.5 py-1 text-sm',
+        'pointer-coarse:min-h-11 disabled:opacity-60',
+        LOOK[look],
+        closed && 'text-muted border-dashed',
+        className,
+      )}
+    >
+      {children}
+      {hotkey && look !== 'primary' && <Key of={hotkey} />}
+      {hotkey && look === 'primary' && (
+        <span aria-hidden="true" className="text-xs opacity-80">
+          {hotkey}
+        </span>
+      )}
+    </button>
+  )
+}
