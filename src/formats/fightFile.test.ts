@@ -51,6 +51,11 @@ describe('a fight in one file', () => {
     )
   })
 
+  it('comes back without rows, map and pictures', () => {
+    const bare: FightFile = { meta: undefined, map: undefined, rows: [], pictures: [] }
+    expect(unpackFight(packFight(bare), 'bridge.fray')).toEqual({ ok: true, value: bare, problems: [] })
+  })
+
   it('is packed into the same bytes every time', () => {
     expect(packFight(fight)).toEqual(packFight(structuredClone(fight)))
   })

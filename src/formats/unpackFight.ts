@@ -30,8 +30,8 @@ const stampSchema = v.object({
 })
 
 const fightSchema = v.object({
-  meta: v.unknown(),
-  map: v.unknown(),
+  meta: v.optional(v.unknown()),
+  map: v.optional(v.unknown()),
   pictures: v.array(
     v.object({
       id: v.pipe(v.string(), v.regex(PICTURE_ID, 'is not a plain name')),
