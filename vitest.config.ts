@@ -5,8 +5,8 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    setupFiles: ['test/witness.setup.ts'],
-    reporters: ['default', 'test/rules-reporter.ts'],
+    setupFiles: ['./test/witness.setup.ts'],
+    reporters: ['default', './test/rules-reporter.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
   },

@@ -28,7 +28,7 @@ function citingFiles() {
 /** Runs these test files; their reporter adds to the evidence. @param {string[]} files */
 function runTests(files) {
   const vitest = 'node_modules/vitest/vitest.mjs'
-  const args = [vitest, 'run', '--reporter=test/rules-reporter.ts', ...files]
+  const args = [vitest, 'run', '--reporter=./test/rules-reporter.ts', ...files]
   spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

@@ -32,7 +32,7 @@ const unit = (args, env) => ({
     'vitest',
     'run',
     '--reporter=default',
-    '--reporter=test/rules-reporter.ts',
+    '--reporter=./test/rules-reporter.ts',
     '--reporter=json',
     `--outputFile=${VITEST_REPORT}`,
     ...args,
