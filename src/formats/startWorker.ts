@@ -1,4 +1,3 @@
-// oxlint-disable-next-line import/default -- Vite makes the default: the address of the built worker
 import address from './worker.ts?worker&url'
 
 /** The part of Trusted Types that is used here, which TypeScript's library does not have. */
