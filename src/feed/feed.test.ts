@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DirectChannel } from './testing/channel'
+import { input, table } from './testing/tables'
+import { windows } from './testing/windows'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MessageChannel', DirectChannel)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const grid = { width: 10, height: 10, picture: null, place: null }
+
+/** Both windows open and connected, with the table shown. */
+function connected(given?: Parameters<typeof windows>[0]) {
+  const both = windows(given)
+  both.feed.setMap(grid)
+  both.feed.open()
+  both.loadPage()
+  both.feed.publish(input)
+  return both
+}
+
+/** What was published last, with one thing changed about a combatant. */
+function changed(id: string, change: Partial<(typeof table.combatants)[number]>) {
+  return {
+    ...input,
+    table: { ...table, combatants: table.combatants.map(c => (c.id === id ? { ...c, ...change } : c)) },
+  }
+}
+
+it('a page that was opened by the GM is sent the table', () => {
+  const { gm, shown, said } = connected()
+  expect(gm.states).toEqual(['waiting', 'connected'])
+  expect(shown()).toMatchObject({ state: 'live', record: { show: 'table', title: 'The toll bridge', round: 2 } })
+  expect(said()).toHaveLength(1)
+})
+
+it.each([
+  ['from a page that has an origin', { origin: 'http://localhost' }],
+  ['with a token that was guessed', { data: { fray: 'ready', token: 'guess' } }],
+  ['without a token', { data: { fray: 'ready' } }],
+  ['with a word more than it has', { more: true }],
+])('a request %s is not answered', (_, change) => {
+  const { gm, page, say } = connected()
+  const { more, ...rest } = { more: false, ...change }
+  gm.states.length = 0
+  say({ origin: 'null', data: { fray: 'ready', token: page.token, ...(more && { more }) }, ...rest })
+  expect(gm.states).toEqual([])
+  say({ origin: 'null', data: { fray: 'ready', token: page.token } })
+  expect(gm.states).toEqual(['connected'])
+})
+
+it('nothing is sent when nothing changed for the players, as with a question about something hidden', () => {
+  const { feed, said } = connected()
+  feed.publish(structuredClone(input))
+  expect(said()).toHaveLength(1)
+})
+
+it('nothing is sent when somebody moves outside the shown part of the map', () => {
+  const { feed, said } = connected()
+  feed.publish(changed('c-9', { cell: 38 }))
+  expect(said()).toHaveLength(1)
+  feed.publish(changed('c-9', { cell: 13 }))
+  expect(said()).toHaveLength(2)
+})
+
+it('what is said does not depend on ids, nor on who else is there unseen', () => {
+  const one = connected()
+  const other = windows()
+  const renamed = (id: string) => `x${id}y`
+  other.feed.setMap({ ...grid, width: 33 })
+  other.feed.open()
+  other.loadPage()
+  other.feed.publish({
+    ...input,
+    shown: [{ x: 21, y: 11, width: 4, height: 5 }],
+    table: {
+      ...table,
+      now: { ...table.now, who: renamed('c-1'), side: renamed('s-1') },
+      sides: table.sides.map(side => ({ ...side, id: renamed(side.id) })),
+      combatants: table.combatants.map(c => {
+        const [x, y] = [c.cell! % 10, Math.floor(c.cell! / 10)]
+        return { ...c, id: renamed(c.id), side: renamed(c.side), cell: (y + 10) * 33 + x + 20 }
+      }),
+    },
+  })
+  expect(JSON.stringify(other.said())).toBe(JSON.stringify(one.said()))
+})
+
+it('a line that was undone is gone', () => {
+  const { feed, shown } = connected()
+  feed.publish({ ...input, log: [] })
+  expect(shown()).toMatchObject({ record: { log: [] } })
+})
+
+it('behind the curtain there is the title and nothing else, whatever happens there', () => {
+  const { feed, shown, said } = connected()
+  feed.publish({ ...input, curtain: true })
+  feed.publish({ ...changed('c-1', { turn: 'out' }), curtain: true })
+  expect(said()).toHaveLength(2)
+  expect(shown()).toMatchObject({ record: { show: 'curtain', title: 'The toll bridge', theme: 'dark' } })
+  expect(Object.keys((shown() as { record: object }).record)).toEqual(['show', 'title', 'theme'])
+})
+
+it('the page has an empty table when the fight is closed, and nothing of the next one before it is published', () => {
+  const { feed, shown, said } = connected()
+  feed.setMap(null)
+  expect(shown()).toMatchObject({ state: 'live', record: null })
+  const before = said().length
+  feed.setMap({ ...grid, width: 20 })
+  feed.setTheme('light')
+  expect(said()).toHaveLength(before)
+  feed.publish(input)
+  expect(shown()).toMatchObject({ record: { theme: 'light' } })
+})
+
+it('a page that is reloaded asks again, and is shown what is published then', () => {
+  const { feed, gm, reloadPage, shown } = connected()
+  reloadPage()
+  expect(gm.states.at(-1)).toBe('connected')
+  expect(shown()).toEqual({ state: 'asking' })
+  feed.publish({ ...input, log: ['anew'] })
+  expect(shown()).toMatchObject({ state: 'live', record: { log: ['anew'] } })
+})
+
+it('a GM window that is reloaded is found again by the page', () => {
+  const { reloadGm, gm, shown } = connected()
+  const feed = reloadGm()
+  feed.setMap(grid)
+  expect(shown()).toEqual({ state: 'silent' })
+  vi.advanceTimersByTime(1_000)
+  expect(gm.states.at(-1)).toBe('connected')
+  feed.publish(input)
+  expect(shown()).toMatchObject({ state: 'live' })
+})
+
+it('a page whose GM window is closed shows nothing as live', () => {
+  const { closeGm, shown } = connected()
+  closeGm()
+  expect(shown()).toEqual({ state: 'silent' })
+  vi.advanceTimersByTime(1_000)
+  expect(shown()).toEqual({ state: 'alone', before: true })
+})
+
+it('a page that hears nothing although it asks gives up what it shows', () => {
+  const { gm, shown } = connected()
+  vi.advanceTimersByTime(30_000)
+  expect(shown()).toMatchObject({ state: 'live' })
+  gm.feed!.close()
+  gm.inbox = new EventTarget()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual({ state: 'silent' })
+})
+
+it('the GM is told when the players’ window is closed, and opens it anew with the same token', () => {
+  const { feed, gm, page, closePage, loadPage } = connected()
+  const { token } = page
+  closePage()
+  vi.advanceTimersByTime(2_000)
+  expect(gm.states.at(-1)).toBe('closed')
+  feed.open()
+  expect(gm.states.at(-1)).toBe('waiting')
+  loadPage()
+  expect(gm.states.at(-1)).toBe('connected')
+  expect(page.token).toBe(token)
+})
+
+it('the page says nothing but that it is there', () => {
+  const { asked, page } = connected()
+  expect(asked).toEqual([{ fray: 'ready', token: page.token }])
+})
+
+it('a piece of the map is cut out once, sent once, and named by the record that first shows it', async () => {
+  const cut = vi.fn((_: Blob, __: object, rects: readonly object[]) =>
+    Promise.resolve(rects.map(() => new Blob(['cut']))),
+  )
+  const { feed, said, shown } = connected({ cut })
+  const [place, picture] = [{ x: 0, y: 0, width: 10, height: 10 }, new Blob(['whole picture'])]
+  feed.setMap({ ...grid, picture, place })
+  feed.publish(input)
+  await vi.waitFor(() =>
+    expect(shown()).toMatchObject({ record: { map: { pieces: [{ picture: expect.any(String) }] } } }),
+  )
+  feed.publish({ ...input, log: [] })
+  expect(cut).toHaveBeenCalledExactlyOnceWith(picture, place, input.shown)
+  expect(said().map(message => (message as { pictures: unknown[] }).pictures.length)).toEqual([0, 1, 0])
+  const seen = shown()
+  const pictures = seen?.state === 'live' ? [...seen.pictures.values()] : []
+  expect(await Promise.all(pictures.map(blob => blob.text()))).toEqual(['cut'])
+})

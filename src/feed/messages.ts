@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { readRecord, type PublicRecord } from './record'
+
+/**
+ * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
+ * the token from its address, and `port` back to it. Then through the port: `record`, and `there?` answered by `here`,
+ * so that neither window takes the silence of a closed one for calm. `bye` says that a window is being left.
+ */
+export const ready = v.strictObject({ fray: v.literal('ready'), token: v.string() })
+export const port = v.strictObject({ fray: v.literal('port') })
+export const there = v.strictObject({ fray: v.literal('there?') })
+export const here = v.strictObject({ fray: v.literal('here') })
+export const bye = v.strictObject({ fray: v.literal('bye') })
+const record = v.strictObject({
+  fray: v.literal('record'),
+  /** null: no fight is open. */
+  record: v.unknown(),
+  /** Pictures that the record names and the one before did not. */
+  pictures: v.array(v.strictObject({ name: v.string(), blob: v.instance(Blob) })),
+})
+
+export type RecordMessage = v.InferOutput<typeof record> & { record: PublicRecord | null }
+
+/** Whether a message is of this kind. */
+export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {
+  return v.is(schema, message)
+}
+
+/** The record in a message and the pictures beside it; null when it is no such message. */
+export function readRecordMessage(message: unknown): RecordMessage | null {
+  if (!v.is(record, message)) return null
+  if (message.record === null) return { ...message, record: null }
+  const read = readRecord(message.record)
+  return read && { ...message, record: read }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { PublicTable } from '~/engine'
+import { createAliases } from './alias'
+import { publicRecord, type FeedInput } from './publicRecord'
+import { readRecord } from './record'
+import { input, table } from './testing/tables'
+
+function record(change: Partial<FeedInput> = {}) {
+  let n = 0
+  const aliases = createAliases(() => (n++).toString(16).padStart(8, '0'))
+  return publicRecord({ ...input, theme: 'dark', ...change }, { width: 10, height: 10, pictures: [null] }, aliases)
+}
+
+/** The same table with a field more in every object of it. */
+function withMore(value: unknown, key: string, more: string): unknown {
+  if (Array.isArray(value)) return value.map(item => withMore(item, key, more))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([k, v]) => [k, withMore(v, key, more)] as const)
+  return { [key]: more, ...Object.fromEntries(entries) }
+}
+
+it('what is built is what the players’ page takes', () => {
+  expect(readRecord(record())).toEqual(record())
+  expect(readRecord(record({ curtain: true }))).toEqual(record({ curtain: true }))
+})
+
+it('a field that is not in the list never passes, wherever it stands and whatever it is called', () => {
+  const canary = ['can', 'ary'].join('')
+  fc.assert(
+    fc.property(fc.string(), key => {
+      const more = withMore(table, key, canary) as PublicTable
+      expect(record({ table: more })).toEqual(record())
+    }),
+  )
+})
+
+it('the players’ page takes no record with a field too many, one missing or one of another kind', () => {
+  const sound = record() as unknown as Record<string, unknown>
+  expect(readRecord({ ...sound, notes: '' })).toBeNull()
+  for (const key of Object.keys(sound)) {
+    const { [key]: _, ...rest } = sound
+    expect(readRecord(rest)).toBeNull()
+    expect(readRecord({ ...sound, [key]: undefined })).toBeNull()
+  }
+  fc.assert(fc.property(fc.anything(), value => readRecord(value) === null))
+})
+
+it('no id of the fight is in it', () => {
+  const bytes = JSON.stringify(record())
+  for (const { id } of [...table.sides, ...table.combatants]) expect(bytes).not.toContain(`"${id}"`)
+})
+
+it('places are counted from the corner of what is shown, and nobody has one outside it', () => {
+  const shown = [
+    { x: 1, y: 1, width: 2, height: 2 },
+    { x: 4, y: 0, width: 2, height: 3 },
+  ]
+  expect(record({ shown })).toMatchObject({
+    map: {
+      width: 5,
+      height: 3,
+      pieces: [
+        { x: 0, y: 1 },
+        { x: 3, y: 0 },
+      ],
+    },
+    combatants: [{ at: { x: 0, y: 1 } }, { at: { x: 1, y: 2 } }, { at: { x: 3, y: 1 } }, { at: null }],
+  })
+})
+
+it('a large token is seen as soon as one of its squares is', () => {
+  const combatants = [{ ...table.combatants[0]!, cell: 0, size: 2 }]
+  expect(record({ table: { ...table, combatants } })).toMatchObject({ combatants: [{ at: { x: -1, y: -1 } }] })
+})
+
+it('where nothing is shown there is no map and no place', () => {
+  expect(record({ shown: [] })).toMatchObject({ map: null, combatants: table.combatants.map(() => ({ at: null })) })
+})

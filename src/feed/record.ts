@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+/**
+ * What the players' window is sent, and the whole of it. The GM's end builds it field by field; the players' end takes
+ * nothing that has another shape. All ids are aliases, all places are squares from the top left of the shown part of
+ * the map, so that neither tells anything about what is hidden.
+ */
+export type PublicRecord = TableRecord | CurtainRecord
+
+/** The table as the players may see it. */
+export type TableRecord = v.InferOutput<typeof tableRecord>
+/** The curtain is down: nothing of the table is sent. */
+export type CurtainRecord = v.InferOutput<typeof curtainRecord>
+/** A combatant as the players may see it. */
+export type RecordCombatant = TableRecord['combatants'][number]
+/** The shown part of the map. */
+export type RecordMap = NonNullable<TableRecord['map']>
+
+/** Longer texts and lists than these come from no fight. */
+const MOST_CHARACTERS = 2_000
+const MOST_ENTRIES = 1_000
+
+const text = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS))
+const whole = v.pipe(v.number(), v.safeInteger())
+const alias = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
+const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST_ENTRIES))
+
+const theme = v.picklist(['dark', 'light'])
+
+const curtainRecord = v.strictObject({ show: v.literal('curtain'), title: text, theme })
+
+const tableRecord = v.strictObject({
+  show: v.literal('table'),
+  title: text,
+  theme,
+  phase: v.picklist(['preparation', 'combat', 'over']),
+  round: v.nullable(whole),
+  /** Seconds of game time since combat began. */
+  seconds: whole,
+  now: v.strictObject({ title: text, who: v.nullable(alias), side: v.nullable(alias) }),
+  /** In the order of the turn lanes. */
+  sides: list(v.strictObject({ id: alias, name: text, badge: whole, now: v.boolean() })),
+  combatants: list(
+    v.strictObject({
+      id: alias,
+      name: text,
+      letter: text,
+      side: alias,
+      /** Top-left square; null: not on the shown part of the map. */
+      at: v.nullable(v.strictObject({ x: whole, y: whole })),
+      /** Side of the token in squares. */
+      size: whole,
+      turn: v.picklist(['ready', 'acting', 'spent', 'out', 'waiting']),
+      pools: list(v.strictObject({ label: text, cur: whole, max: whole })),
+      badges: list(text),
+    }),
+  ),
+  /** The latest lines, oldest first. What was undone is not among them. */
+  log: list(text),
+  map: v.nullable(
+    v.strictObject({
+      /** Of the smallest rectangle round all shown ones, in squares. */
+      width: whole,
+      height: whole,
+      /** The shown rectangles; `picture` names a picture that travels beside the record. */
+      pieces: list(v.strictObject({ x: whole, y: whole, width: whole, height: whole, picture: v.nullable(alias) })),
+    }),
+  ),
+})
+
+const publicRecord = v.variant('show', [tableRecord, curtainRecord])
+
+/** The record in a message; null when it is none: a field too many, one missing, or one of another kind. */
+export function readRecord(message: unknown): PublicRecord | null {
+  const read = v.safeParse(publicRecord, message)
+  return read.success ? read.output : null
+}

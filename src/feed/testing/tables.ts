@@ -1,0 +1,38 @@
+import type { PublicTable } from '~/engine'
+import type { FeedInput } from '../publicRecord'
+
+/** Two sides of two on a map ten squares wide, of which the left five columns are shown. */
+export const table: PublicTable = {
+  title: 'The toll bridge',
+  phase: 'combat',
+  round: 2,
+  seconds: 12,
+  now: { title: 'Roland acts', who: 'c-1', side: 's-1' },
+  sides: [
+    { id: 's-1', name: 'Party', badge: 0, now: true },
+    { id: 's-2', name: 'Guards', badge: 1, now: false },
+  ],
+  combatants: [
+    combatant('c-1', 's-1', 'Roland', 11, [{ label: 'Health', cur: 7, max: 10 }]),
+    combatant('c-2', 's-1', 'Petra', 22, [{ label: 'Health', cur: 10, max: 10 }]),
+    combatant('c-5', 's-2', 'Guard A', 14, []),
+    combatant('c-9', 's-2', 'Guard B', 17, []),
+  ],
+}
+
+function combatant(
+  id: string,
+  side: string,
+  name: string,
+  cell: number | null,
+  pools: PublicTable['combatants'][number]['pools'],
+): PublicTable['combatants'][number] {
+  return { id, side, name, letter: name.at(-1)!, cell, size: 1, turn: 'ready', pools, badges: [] }
+}
+
+export const input: Omit<FeedInput, 'theme'> = {
+  table,
+  log: ['Roland attacks Guard A.'],
+  shown: [{ x: 1, y: 1, width: 4, height: 5 }],
+  curtain: false,
+}

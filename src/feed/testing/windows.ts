@@ -1,0 +1,101 @@
+import { createFeed, type FeedGiven, type FeedState } from '../feed'
+import { watch, type Seen } from '../watch'
+
+const ORIGIN = 'http://localhost'
+
+/** A GM's window and a players' window side by side, each of which can be reloaded and closed. */
+export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
+  const kept = new Map<string, string>()
+  let drawn = 0
+  const gm = { inbox: new EventTarget(), closed: false, states: [] as FeedState[], feed: null as Feed | null }
+  const page = { inbox: new EventTarget(), token: '', closed: true, seen: [] as Seen[], stop: () => undefined as void }
+  const lines: { said: unknown[] }[] = []
+  /** What the page asked of the GM's window. */
+  const asked: unknown[] = []
+
+  const pageSide = {
+    get closed() {
+      return page.closed
+    },
+    focus: () => undefined,
+    postMessage(data: unknown, { transfer }: { transfer: { other: { said: unknown[] } }[] }) {
+      lines.push(transfer[0]!.other)
+      deliver(page.inbox, { data, origin: ORIGIN, source: gmSide, ports: transfer })
+    },
+  }
+  const gmSide = {
+    get closed() {
+      return gm.closed
+    },
+    postMessage(data: unknown) {
+      asked.push(data)
+      deliver(gm.inbox, { data, origin: 'null', source: pageSide })
+    },
+  }
+
+  const loadPage = () => {
+    page.inbox = new EventTarget()
+    const opener = gmSide as unknown as Window
+    page.stop = watch({
+      opener,
+      origin: ORIGIN,
+      token: page.token,
+      inbox: page.inbox,
+      hear: seen => page.seen.push(seen),
+    })
+  }
+  const loadGm = () => {
+    gm.inbox = new EventTarget()
+    gm.feed = createFeed({
+      open(token) {
+        page.token = token
+        page.closed = false
+        return pageSide
+      },
+      tokens: { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+      inbox: gm.inbox,
+      draw: () => (drawn++).toString(16).padStart(8, '0'),
+      ...given,
+    })
+    gm.feed.onState(state => gm.states.push(state))
+    return gm.feed
+  }
+
+  return {
+    feed: loadGm(),
+    gm,
+    page,
+    asked,
+    /** What the page showed last. */
+    shown: () => page.seen.at(-1),
+    /** All that the GM's window said through the latest port. */
+    said: () => lines.at(-1)?.said ?? [],
+    say: (message: object) => deliver(gm.inbox, { source: pageSide, ...message }),
+    /** The page that was opened is there. */
+    loadPage,
+    reloadGm() {
+      gm.inbox.dispatchEvent(new Event('pagehide'))
+      return loadGm()
+    },
+    reloadPage() {
+      page.inbox.dispatchEvent(new Event('pagehide'))
+      page.stop()
+      loadPage()
+    },
+    closePage() {
+      page.inbox.dispatchEvent(new Event('pagehide'))
+      page.stop()
+      page.closed = true
+    },
+    closeGm() {
+      gm.inbox.dispatchEvent(new Event('pagehide'))
+      gm.closed = true
+    },
+  }
+}
+
+type Feed = ReturnType<typeof createFeed>
+
+function deliver(inbox: EventTarget, message: object): void {
+  inbox.dispatchEvent(Object.assign(new Event('message'), message))
+}

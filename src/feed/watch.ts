@@ -1,0 +1,114 @@
+import { bye, here, is, port as portMessage, readRecordMessage } from './messages'
+import type { PublicRecord } from './record'
+
+/** What the players' page has to show. */
+export type Seen =
+  /** The GM's window has not answered yet. */
+  | { state: 'asking' }
+  /** It answered before and is silent now, or said goodbye; it may come back. */
+  | { state: 'silent' }
+  /** It is closed, or this page was opened by hand: nothing will come until the GM opens this page anew. */
+  | { state: 'alone'; before: boolean }
+  /** It sends what this page cannot read: one of the two is of another version. */
+  | { state: 'unreadable' }
+  /** Live. `record` is null while no fight is open. `pictures`: the cut-out pictures by the names in the record. */
+  | { state: 'live'; record: PublicRecord | null; pictures: ReadonlyMap<string, Blob> }
+
+export interface WatchGiven {
+  /** The GM's window; null when this page was opened by hand. */
+  opener: Pick<Window, 'closed' | 'postMessage'> | null
+  /** The origin of the GM's window, which is the one in this page's address. */
+  origin: string
+  token: string
+  /** This window: its messages, and the event of being left. */
+  inbox: EventTarget
+  hear(seen: Seen): void
+}
+
+/** How often the page says that it is there, or asks for the table. In ms. */
+const SPEAK_EVERY = 1_000
+/** So many of its words may go unanswered before what it shows is no longer taken for live. */
+const WORDS_UNANSWERED = 4
+
+/**
+ * The players' end: asks the GM's window for the table until it comes, and again whenever it falls silent. It sends
+ * nothing else, and never shows as live what may be out of date.
+ *
+ * @returns stops it
+ */
+export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () => void {
+  let port: MessagePort | null = null
+  let unanswered = 0
+  let before = false
+  let pictures = new Map<string, Blob>()
+
+  inbox.addEventListener('message', onMessage)
+  inbox.addEventListener('pagehide', leave)
+  const timer = setInterval(speak, SPEAK_EVERY)
+  hear({ state: 'asking' })
+  speak()
+  return () => {
+    clearInterval(timer)
+    inbox.removeEventListener('message', onMessage)
+    inbox.removeEventListener('pagehide', leave)
+    leave()
+  }
+
+  function speak(): void {
+    if (!opener || opener.closed) {
+      lose({ state: 'alone', before })
+    } else if (port) {
+      if (++unanswered > WORDS_UNANSWERED) lose({ state: 'silent' })
+      else port.postMessage({ fray: 'there?' })
+    } else {
+      opener.postMessage({ fray: 'ready', token }, { targetOrigin: origin })
+    }
+  }
+
+  function onMessage(event: Event): void {
+    const message = event as MessageEvent<unknown>
+    if (message.source !== opener || message.origin !== origin || !is(portMessage, message.data)) return
+    const [given] = message.ports
+    if (!given) return
+    port?.close()
+    port = given
+    unanswered = 0
+    pictures = new Map()
+    given.onmessage = ({ data }: MessageEvent<unknown>) => onWord(given, data)
+  }
+
+  function onWord(from: MessagePort, data: unknown): void {
+    if (from !== port) return
+    unanswered = 0
+    if (is(here, data)) return
+    if (is(bye, data)) return lose({ state: 'silent' })
+    const message = readRecordMessage(data)
+    if (!message) return hear({ state: 'unreadable' })
+    before = true
+    pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
+    hear({ state: 'live', record: message.record, pictures })
+  }
+
+  function lose(seen: Seen): void {
+    port?.close()
+    port = null
+    hear(seen)
+  }
+
+  function leave(): void {
+    port?.postMessage({ fray: 'bye' })
+    port?.close()
+    port = null
+  }
+}
+
+/** The pictures that the record names; all others are let go. */
+function named(record: PublicRecord | null, pictures: ReadonlyMap<string, Blob>): Map<string, Blob> {
+  const kept = new Map<string, Blob>()
+  if (record?.show !== 'table') return kept
+  for (const { picture } of record.map?.pieces ?? []) {
+    const blob = picture === null ? undefined : pictures.get(picture)
+    if (picture !== null && blob) kept.set(picture, blob)
+  }
+  return kept
+}
