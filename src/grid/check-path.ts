@@ -1,10 +1,13 @@
 import type { Cell } from './cell'
 import type { CompiledMap } from './compiled-map'
-import { DIRECTIONS, lengthwaysPart, sidewaysPart } from './directions'
-import { DIFFICULT_SHIFT } from './footprint-field'
+import { crowdAround } from './crowd-around'
+import { DIRECTIONS } from './directions'
 import type { Movement } from './movement'
+import { openSteps } from './open-steps'
 import type { Parity } from './parity'
 import { cellsOf, footprint, isOnMap } from './rect'
+import { stepCost } from './step-cost'
+import { takenSquare } from './taken-square'
 
 /**
  * Why a path is refused.
@@ -62,14 +65,13 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
     if (d < 0) return refuse(at, 'not adjacent')
     const stopped = stepRefusal(map, from, to, d, movement)
     if (stopped !== undefined) return refuse(at, stopped.why, stopped.square)
-    const metres = d < 4 ? 1 : 1 + parity
-    cost += (steps[from]! >> d) & 1 ? metres : 2 * metres
+    cost += stepCost(steps[from]!, d, parity)
     if (cost > budget) return refuse(at, 'budget')
     if (d >= 4) parity = parity === 0 ? 1 : 0
     from = to
   }
   if (path.length > 1) {
-    const taken = squareIn(map, from, size, through)
+    const taken = takenSquare(map.width, from, size, through)
     if (taken !== undefined) return refuse(path.length - 1, 'end occupied', taken)
   }
   return { ok: true, cost, parity }
@@ -89,33 +91,20 @@ function stepRefusal(
   d: number,
   { size = 1, closed }: Movement,
 ): { why: PathRefusalReason; square?: Cell } | undefined {
-  const { steps } = map.field(size)
-  const isOpen = (cell: Cell, way: number) => (steps[cell]! & ((1 << way) | (1 << (way + DIFFICULT_SHIFT)))) !== 0
-  const isFree = (cell: Cell) => squareIn(map, cell, size, closed) === undefined
-  if (!isOpen(from, d)) {
+  const field = map.field(size)
+  if (stepCost(field.steps[from]!, d, 0) === 0) {
     const square = cellsOf(map.width, footprint(map.width, to, size)).find(cell => map.solid[cell] === 1)
     if (square !== undefined) return { why: 'solid', square }
     return { why: d >= 4 && isOnlyCornered(map, from, to, d, size) ? 'corner' : 'wall' }
   }
-  const occupied = squareIn(map, to, size, closed)
-  if (occupied !== undefined) return { why: 'occupied', square: occupied }
-  if (d < 4) return undefined
-  const sideways = sidewaysPart(d)
-  const lengthways = lengthwaysPart(d)
-  const beside = from + DIRECTIONS[sideways]!.dx
-  const ahead = from + DIRECTIONS[lengthways]!.dy * map.width
-  const roundBeside = isOpen(from, sideways) && isFree(beside) && isOpen(beside, lengthways)
-  const roundAhead = isOpen(from, lengthways) && isFree(ahead) && isOpen(ahead, sideways)
-  return roundBeside || roundAhead ? undefined : { why: 'corner' }
+  const square = takenSquare(map.width, to, size, closed)
+  if (square !== undefined) return { why: 'occupied', square }
+  const open = openSteps(field, from, crowdAround(map, from, size, closed))
+  return stepCost(open, d, 0) === 0 ? { why: 'corner' } : undefined
 }
 
 /** Is a closed diagonal free of walls itself, so that only the lack of a way round closes it? */
 function isOnlyCornered(map: CompiledMap, from: Cell, to: Cell, d: number, size: number): boolean {
   const linesOpen = cellsOf(map.width, footprint(map.width, from, size)).every(cell => (map.lines[cell]! >> d) & 1)
   return linesOpen && map.field(size).stands[to] === 1
-}
-
-function squareIn(map: CompiledMap, cell: Cell, size: number, taken: ReadonlySet<Cell> | undefined): Cell | undefined {
-  if (taken === undefined || taken.size === 0) return undefined
-  return cellsOf(map.width, footprint(map.width, cell, size)).find(square => taken.has(square))
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, lengthwaysPart, sidewaysPart } from './directions'
+import { DIRECTIONS, lengthwaysPart, offsets, sidewaysPart } from './directions'
 
 /** The bit of direction `d` in a step mask, when the step leads onto difficult ground: 8 above that of plain ground. */
 export const DIFFICULT_SHIFT = 8
@@ -9,6 +9,15 @@ export interface FootprintField {
   readonly stands: Uint8Array
   /** Bit `d` for a step in direction `d` onto plain ground, bit `d + 8` for one onto difficult ground. */
   readonly steps: Uint16Array
+  /** Does any step lead onto difficult ground? */
+  readonly hasDifficult: boolean
+  /** Offsets in cells of the eight directions. */
+  readonly offset: Int32Array
+  /** Offsets between states `2 × cell + parity`, by 8 × parity + direction: a diagonal turns the parity. */
+  readonly stateOffset: Int32Array
+  /** From a square that others shut to the places beside which it shuts a place, and the directions in which, as bits. */
+  readonly crowdOffset: Int32Array
+  readonly crowdBits: Uint8Array
 }
 
 /**
@@ -65,7 +74,13 @@ export function footprintField(
       steps[cell] = mask
     }
   }
-  return { stands, steps }
+  const offset = offsets(width)
+  const stateOffset = Int32Array.from({ length: 16 }, (_, at) => {
+    const parity = at >> 3
+    return 2 * offset[at % 8]! + (at % 8 < 4 ? 0 : 1 - 2 * parity)
+  })
+  const hasDifficult = steps.some(mask => mask >> DIFFICULT_SHIFT !== 0)
+  return { stands, steps, hasDifficult, offset, stateOffset, ...crowdPattern(width, size) }
 }
 
 /** Lines, standing room and ground gathered over the squares of each footprint. */
@@ -105,4 +120,21 @@ function linesInside(i: number, j: number, size: number): number {
     if (i + dx >= 0 && i + dx < size && j + dy >= 0 && j + dy < size) bits |= 1 << d
   })
   return bits
+}
+
+/** The places whose next step could cover one given square, as offsets from it. */
+function crowdPattern(width: number, size: number) {
+  const bitsByOffset = new Map<number, number>()
+  for (let j = 0; j < size; j++) {
+    for (let i = 0; i < size; i++) {
+      DIRECTIONS.forEach(({ dx, dy }, d) => {
+        const beside = -i - dx - (j + dy) * width
+        bitsByOffset.set(beside, (bitsByOffset.get(beside) ?? 0) | (1 << d))
+      })
+    }
+  }
+  return {
+    crowdOffset: Int32Array.from(bitsByOffset.keys()),
+    crowdBits: Uint8Array.from(bitsByOffset.values()),
+  }
 }

@@ -17,7 +17,7 @@ export function nearestFree(map: CompiledMap, from: Cell, size: number, taken: R
     const { stands } = map.field(size)
     const free = found.cells().filter(cell => stands[cell] === 1)
     const nearest = Math.min(...free.map(cell => found.costAt(cell) ?? Infinity))
-    if (free.length > 0) return free.filter(cell => found.costAt(cell) === nearest)
+    if (free.length > 0) return free.filter(cell => found.costAt(cell) === nearest).toSorted((a, b) => a - b)
     if (budget >= longest) return []
   }
 }

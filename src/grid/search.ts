@@ -1,0 +1,61 @@
+import type { Cell } from './cell'
+import type { CompiledMap } from './compiled-map'
+import type { FootprintField } from './footprint-field'
+import type { Parity } from './parity'
+import { searchDifficult } from './search-difficult'
+import { type SearchMemory, searchMemory } from './search-memory'
+import { searchPlain } from './search-plain'
+
+/** What a search is about; made by `search`, carried out by one of the two ways to search. */
+export interface SearchTask {
+  readonly field: FootprintField
+  readonly from: Cell
+  readonly parity: Parity
+  /** Metres. */
+  readonly budget: number
+  readonly memory: SearchMemory
+}
+
+/** What a search found: places, the cheapest first, and of each `label = 2 × cost + parity`. */
+export interface Found {
+  readonly cells: readonly Cell[]
+  readonly labels: readonly number[]
+  /** The same of dearer arrivals in the other parity; where no ground is difficult no path leads over one. */
+  readonly secondCells: readonly Cell[]
+  readonly secondLabels: readonly number[]
+}
+
+/** Finds the cheapest way to every place within the budget. O(places reached + closed × size²). */
+export function search(
+  map: CompiledMap,
+  from: Cell,
+  parity: Parity,
+  budget: number,
+  size: number,
+  closed: ReadonlySet<Cell> | undefined,
+): Found {
+  const field = map.field(size)
+  const memory = searchMemory(map.width * map.height, 2 * budget + 3)
+  if (closed !== undefined) markCrowd(field, memory, closed)
+  const task = { field, from, parity, budget, memory }
+  return field.hasDifficult ? searchDifficult(task) : searchPlain(task)
+}
+
+/** Notes beside which places, and in which directions, others shut the way. */
+function markCrowd(
+  { crowdOffset, crowdBits }: FootprintField,
+  { crowd, crowdMark, mark }: SearchMemory,
+  closed: ReadonlySet<Cell>,
+): void {
+  for (const square of closed) {
+    for (let i = 0; i < crowdOffset.length; i++) {
+      // Beyond the edge of the map this hits a place of another row, whose steps that way are closed in any case.
+      const place = square + crowdOffset[i]!
+      if (crowdMark[place] === mark) crowd[place]! |= crowdBits[i]!
+      else {
+        crowdMark[place] = mark
+        crowd[place] = crowdBits[i]!
+      }
+    }
+  }
+}
