@@ -1,24 +1,33 @@
-import type { Asked, Id, Json, Mark, No, RulesetTypes, Snapshot } from '~/engine'
+import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
+import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { newEncounter } from '~/table'
 import { followed } from './followed'
+import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
-import type { KeptMap, Services, StoredFight } from './services'
-import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState } from './types'
+import type { GivenFight, GivenMap, KeptMap, RulesetEntry, Services } from './services'
+import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
 import { actions, useTable } from './useTable'
 
 /** A snapshot is kept after this many commands, and at each new round. */
 const SNAPSHOT_EVERY = 50
+/** The preference that names the fight to open at the start. */
+const LATEST = 'latest fight'
+const SEED = 'seed'
+const DICE_MODE = 'dice mode/'
 
 /** Everything about the fight that is open. Replaced whole when another is opened. */
 interface Table {
-  stored: StoredFight
+  held: HeldFight
+  name: string
+  map: KeptMap
   play: Play<RulesetTypes>
   ruleset: OpenFight['ruleset']
   terrain: unknown
   picture: OpenFight['picture']
   snapshotAt: { done: number; round: number }
+  leave(): void
 }
 
 /**
@@ -26,8 +35,10 @@ interface Table {
  * know. Call once, before anything is drawn; resolves when there is something to draw.
  */
 export async function createTable(services: Services): Promise<void> {
-  const { storage, players, files } = services
+  const { library, feed, files } = services
   let table: Table | null = null
+  /** Brings back the fight that was deleted last. */
+  let bringBack: (() => Promise<void>) | null = null
   const set = (part: Partial<TableState>) => useTable.setState(part)
   const get = useTable.getState
 
@@ -46,69 +57,109 @@ export async function createTable(services: Services): Promise<void> {
     dismiss: () => set({ refusal: null, notice: null }),
     undo: by => travel(play => play.undo(by ?? 'command')),
     redo: by => travel(play => play.redo(by ?? 'command')),
-    go: (to: Mark) => travel(play => (play.go(to), true)),
+    go: to => travel(play => (play.go(to), true)),
     select: ids => set({ selection: ids }),
     draft(name, value) {
       const { [name]: _, ...rest } = get().drafts
       set({ drafts: value === null ? rest : { ...rest, [name]: value } })
-      if (table) storage.keepDraft(table.stored.id, name, value)
+      table?.held.saveDraft(name, value)
     },
     setDice(side, mode) {
       set({ dice: { ...get().dice, [side]: mode } })
-      if (table) storage.keepDraft(table.stored.id, `${DICE_MODE}${side}`, mode)
+      table?.held.saveDraft(`${DICE_MODE}${side}`, mode)
     },
-    openFight,
+    openFight: id => orSay(() => openFight(id)),
     newFight,
-    async renameFight(id, name) {
-      await storage.rename(id, name)
-      if (table?.stored.id === id) {
-        table.stored.meta.name = name
-        publish()
-      }
-      await list()
-    },
-    async duplicateFight(id) {
-      const name = get().fights.find(f => f.id === id)?.name ?? 'Fight'
-      await storage.duplicate(id, `${name} (copy)`, services.seed())
-      await list()
-    },
-    async deleteFight(id) {
-      if (table?.stored.id === id) closeTable()
-      await storage.remove(id)
-      await list()
-    },
-    async undelete() {
-      await storage.undelete()
-      await list()
-    },
+    importFight,
+    renameFight: (id, name) =>
+      orSay(async () => {
+        await library.renameFight(id, name)
+        if (table?.held.id === id) {
+          table.name = name
+          publish()
+        }
+        await list()
+      }),
+    duplicateFight: id =>
+      orSay(async () => {
+        await library.duplicateFight(id, `${get().fights.find(f => f.id === id)?.name ?? 'Fight'} (copy)`)
+        await list()
+      }),
+    deleteFight: id =>
+      orSay(async () => {
+        if (table?.held.id === id) closeTable()
+        bringBack = await library.deleteFight(id)
+        await list()
+      }),
+    undelete: () =>
+      orSay(async () => {
+        await bringBack?.()
+        bringBack = null
+        await list()
+      }),
     exportFight,
     readFile: file => files.read(file),
-    async takeOver() {
-      if (!table) return
-      const { id } = table.stored
-      await storage.takeOver(id)
-      await openFight(id)
-    },
-    retrySaving: () => storage.retry(),
-    openPlayers: () => players.open(),
+    takeOver: () => orSay(async () => void (table && (await openFight(table.held.id, 'take over')))),
+    retrySaving: () => void orSay(() => library.retry()),
+    openPlayers: () => feed.open(),
     setCurtain(down) {
       set({ curtain: down })
-      feed()
+      showPlayers()
     },
     applyUpdate: () => services.applyUpdate(),
   } satisfies TableActions)
 
-  storage.onKeeping(keeping => set({ keeping }))
-  storage.onElsewhere(({ fight }) => {
-    if (table?.stored.id === fight) void openFight(fight)
-  })
-  players.onState(state => {
-    set({ players: state })
-    feed()
+  library.notice.subscribe(notice => set({ notice: notice || null }))
+  feed.onState(players => {
+    set({ players })
+    showPlayers()
   })
 
-  const found = await storage.start()
-  set({ fights: found.fights, notice: found.notice, phase: found.recovery ? 'recovery' : 'ready' })
+  set({ notice: library.notice.value || null })
+  await list()
+  await start()
+
+  // ── The start ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  async function start(): Promise<void> {
+    const { found } = library
+    if (found.kind === 'disagreement') return decide(found)
+    await orSay(openLatest)
+    set({ phase: 'ready' })
+  }
+
+  /** The fight of last time; on a first visit the demo. An empty library is left as its GM has emptied it. */
+  async function openLatest(): Promise<void> {
+    const { fights } = get()
+    const latest = (await library.preferences()).get(LATEST)
+    const id = fights.find(fight => fight.id === latest)?.id ?? fights[0]?.id
+    if (id !== undefined) return openFight(id)
+    if (library.found.kind === 'empty first visit' || library.found.kind === 'memory only') await openDemo()
+  }
+
+  async function openDemo(): Promise<void> {
+    const [entry] = services.rulesets
+    if (entry) await importGiven(await services.demo(await entry.load()))
+  }
+
+  /** What was kept and what is found do not agree: nothing goes on before the GM has chosen. */
+  function decide(found: Extract<Services['library']['found'], { kind: 'disagreement' }>): void {
+    const goOn = async () => {
+      set({ trouble: null })
+      await list()
+      await orSay(openLatest)
+      set({ phase: 'ready' })
+    }
+    const restore = async () => {
+      for (const { fight } of found.fights) await library.restoreFight(fight)
+      await goOn()
+    }
+    const ways = [{ words: 'Go on without it', go: () => void orSay(goOn) }]
+    if (found.fights.length > 0) ways.unshift({ words: 'Bring it back', go: () => void orSay(restore) })
+    set({ phase: 'recovery', trouble: { title: 'Something that was saved is missing', words: found.words, ways } })
+  }
+
+  // ── Play ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
   function open(): Table {
     if (!table) throw new Error('No fight is open.')
@@ -116,9 +167,9 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   function attempt(act: (play: Table['play']) => No | null, anyway?: () => void): boolean {
-    const { play, stored } = open()
-    if (!stored.writer) {
-      set({ refusal: { words: 'This fight is played in another window. Take it over to play here.' } })
+    const { play, held } = open()
+    if (!held.writer) {
+      set({ refusal: { words: 'Another window plays this fight. Take it over to play here.' } })
       return false
     }
     const no = act(play)
@@ -135,10 +186,10 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   function answer(ask: Asked, value: Json, source: 'click' | 'physical' | 'gm' | 'dice'): boolean {
-    const forced = () => void attempt(play => play.answer(ask, value, { source: 'gm', force: true }))
-    const taken = attempt(play => play.answer(ask, value, { source }), forced)
-    if (taken) actions.draft(`answer/${ask.key}`, null)
-    return taken
+    return attempt(
+      play => play.answer(ask, value, { source }),
+      () => void attempt(play => play.answer(ask, value, { source: 'gm', force: true })),
+    )
   }
 
   function setOnSheet(who: Id, path: readonly (string | number)[], value: Json): boolean {
@@ -148,67 +199,9 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   function travel(go: (play: Table['play']) => boolean): void {
-    const { play, stored } = open()
-    if (!stored.writer || !go(play)) return
+    const { play, held } = open()
+    if (!held.writer || !go(play)) return
     set({ refusal: null })
-    publish()
-  }
-
-  async function list(): Promise<void> {
-    set({ fights: await storage.list() })
-  }
-
-  function closeTable(): void {
-    if (!table) return
-    if (table.picture) URL.revokeObjectURL(table.picture.url)
-    storage.close(table.stored.id)
-    table = null
-    players.setMap(null)
-    set({ fight: null, log: [], selection: [], refusal: null, drafts: {} })
-  }
-
-  async function openFight(id: string): Promise<void> {
-    closeTable()
-    const stored = await storage.open(id)
-    const entry = services.rulesets.find(r => r.id === stored.meta.ruleset)
-    if (!entry) {
-      set({ notice: `“${stored.meta.name}” is played by rules that this Fray does not have (${stored.meta.ruleset}).` })
-      return storage.close(id)
-    }
-    const ruleset = await entry.load()
-    const terrain = services.terrain(stored.map.grid)
-    const picture = stored.map.picture && (await storage.picture(stored.map.picture.id))
-    const play = createPlay({
-      ruleset,
-      terrain,
-      state: stored.state,
-      done: stored.done,
-      rows: stored.rows,
-      seed: stored.meta.seed,
-      diceMode,
-      keep: rows => stored.writer && storage.append(id, rows),
-    })
-    const { state } = play.fight
-    table = {
-      stored,
-      play,
-      ruleset,
-      terrain,
-      picture: picture && { ...stored.map.picture!, url: URL.createObjectURL(picture) },
-      snapshotAt: { done: stored.done, round: ruleset.now(state).round },
-    }
-    set({
-      drafts: draftsOf(stored),
-      dice: diceOf(stored),
-      notice: stored.notice ?? lost(play.fight.mended?.dropped ?? 0) ?? get().notice,
-    })
-    const { width, height } = stored.map.grid
-    players.setMap({ width, height, picture, place: stored.map.picture })
-    publish()
-    storage.setPreference('latest fight', id)
-    const { start, rows } = await stored.earlier()
-    if (table?.stored !== stored) return
-    play.fill(start, rows)
     publish()
   }
 
@@ -218,108 +211,233 @@ export async function createTable(services: Services): Promise<void> {
     return (side !== undefined && dice[side]) || 'ask'
   }
 
-  /** Show what has become of the fight: in this window, in the storage's snapshots, and to the players. */
+  /** Show what has become of the fight: in this window, in the snapshots that are kept, and to the players. */
   function publish(): void {
-    const { stored, play, ruleset, terrain, picture, snapshotAt } = open()
+    const { held, name, play, ruleset, terrain, picture } = open()
     const { fight } = play
-    const { state, timeline } = fight
-    const { mark, steps } = timeline
+    const { mark, steps, known } = fight.timeline
     const log = play.log()
     const back = fight.back('command')
-    const forward = fight.forward('command')
-    const wordsOf = (done: number) => log[done - timeline.known]?.words ?? null
+    const wordsOf = (done: number) => log[done - known]?.words ?? null
     set({
       fight: {
-        id: stored.id,
-        name: stored.meta.name,
+        id: held.id,
+        name,
         ruleset,
         terrain,
-        snapshot: state,
+        snapshot: fight.state,
         asks: fight.asks,
         picture,
-        writer: stored.writer,
+        writer: held.writer,
         mark,
         steps: steps.length,
         undoes: back && wordsOf(back.done),
-        redoes: forward && wordsOf(mark.done),
+        redoes: fight.forward('command') && wordsOf(mark.done),
       },
       log,
     })
-    const round = state.phase === 'combat' ? ruleset.now(state).round : snapshotAt.round
-    const due = mark.done - snapshotAt.done >= SNAPSHOT_EVERY || round !== snapshotAt.round
-    if (mark.entries === null && due && mark.done > snapshotAt.done && stored.writer) {
-      storage.keepSnapshot(stored.id, mark.done, state)
-      open().snapshotAt = { done: mark.done, round }
-    }
-    feed()
+    keepSnapshot()
+    showPlayers()
   }
 
-  function feed(): void {
+  function keepSnapshot(): void {
+    const { held, play, ruleset, snapshotAt } = open()
+    const { state, timeline } = play.fight
+    const { done, entries } = timeline.mark
+    const round = state.phase === 'combat' ? ruleset.now(state).round : snapshotAt.round
+    const due = done - snapshotAt.done >= SNAPSHOT_EVERY || round !== snapshotAt.round
+    if (entries !== null || !due || done <= snapshotAt.done) return
+    held.keepSnapshot(done, state)
+    open().snapshotAt = { done, round }
+  }
+
+  function showPlayers(): void {
     if (!table || get().players !== 'connected') return
-    const { play, ruleset, stored } = table
+    const { play, ruleset, name } = table
     const { state, asks } = play.fight
-    const shared = ruleset.view(state, asks?.filter(ask => ask.see === 'all') ?? null)
-    players.publish({
-      table: { ...shared, title: stored.meta.name },
+    feed.publish({
+      table: { ...ruleset.view(state, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
       log: publicLog(ruleset, state, get().log),
       shown: state.board.shown,
       curtain: get().curtain,
     })
   }
 
-  async function newFight(given: NewFight): Promise<string> {
-    const entry = services.rulesets.find(r => r.id === given.ruleset)
-    if (!entry) throw new Error(`There are no rules "${given.ruleset}".`)
-    const ruleset = await entry.load()
-    const map = await keptMap(given.map)
-    let start: Snapshot = newEncounter(ruleset, map.id)
-    if (given.follows) {
-      const before = await storage.read(given.follows.fight)
-      const { state } = openTheFight({ ...before, ruleset, terrain: services.terrain(before.map.grid) })
-      start = followed(start, state, given.follows.sides)
+  // ── Fights ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Carry out what may fail for reasons outside the rules; the GM is told the sentence. */
+  async function orSay(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      set({ notice: error instanceof Error ? error.message : String(error) })
     }
-    const meta = { name: given.name, ruleset: given.ruleset, seed: services.seed() }
-    const id = await storage.create({ meta, map, start })
+  }
+
+  async function list(): Promise<void> {
+    set({ fights: await library.listFights() })
+  }
+
+  function closeTable(): void {
+    table?.leave()
+    table = null
+    feed.setMap(null)
+    set({ fight: null, log: [], selection: [], refusal: null, drafts: {}, dice: {} })
+  }
+
+  async function openFight(id: string, how?: 'take over' | 'as it is'): Promise<void> {
+    closeTable()
+    const opened = await library.openFight(id, how)
+    if (opened.kind !== 'open') return mend(id, opened)
+    const held = opened.fight
+    const ruleset = await rulesOf(held.record.ruleset).load()
+    const map = held.map.map as KeptMap
+    const terrain = services.terrain(map.grid)
+    const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
+    const drafts = await held.loadDrafts()
+    const given = {
+      ruleset,
+      terrain,
+      seed: seedOf(held, drafts),
+      diceMode,
+      keep: (rows: Parameters<HeldFight['append']>[0]) => void held.append(rows),
+    }
+    const play = createPlay({ ...given, state: held.snapshot, done: held.done, rows: held.rows })
+    const url = blob && URL.createObjectURL(blob)
+    const leaving = [
+      held.status.subscribe(status => {
+        const was = get().fight?.writer
+        set({ keeping: keeping(status) })
+        if (table?.held === held && was !== held.writer) publish()
+      }),
+      // Another window went on: read it again from the beginning of what is new.
+      held.follow(() => void openFight(id)),
+      () => url && URL.revokeObjectURL(url),
+      () => void held.close(),
+    ]
+    table = {
+      held,
+      name: held.record.name,
+      map,
+      play,
+      ruleset,
+      terrain,
+      picture: url === null ? null : { ...map.picture!, url },
+      snapshotAt: { done: held.done, round: ruleset.now(play.fight.state).round },
+      leave: () => leaving.forEach(leave => leave()),
+    }
+    set({ drafts: typed(drafts), dice: diceModes(drafts), keeping: keeping(held.status.value), trouble: null })
+    if (play.fight.mended) set({ notice: dropped(play.fight.mended.dropped) })
+    feed.setMap({ width: map.grid.width, height: map.grid.height, picture: blob, place: map.picture })
+    publish()
+    void library.setPreference(LATEST, id).catch(() => undefined)
+    const { start, rows } = await held.earlier()
+    if (table?.held !== held) return
+    play.fill(start, rows)
+    publish()
+  }
+
+  /** The fight cannot be opened as it is; the GM chooses how to go on. */
+  function mend(id: string, { kind, words, copied }: Exclude<Opened, { kind: 'open' }>): void {
+    const name = get().fights.find(fight => fight.id === id)?.name ?? 'This fight'
+    const ways: Trouble['ways'][number][] = []
+    const way = (label: string, act: () => Promise<void>) =>
+      ways.push({ words: label, go: () => void orSay(act).then(list) })
+    if (kind === 'damaged')
+      way('Go on with a copy of what is sound', async () =>
+        openFight(await library.recoverFight(id, `${name} (recovered)`)),
+      )
+    if (kind === 'shorter' || (kind === 'missing' && copied !== null))
+      way('Bring back the second copy', async () => (await library.restoreFight(id), openFight(id)))
+    if (kind === 'shorter') way('Go on with what is saved', () => openFight(id, 'as it is'))
+    ways.push({ words: 'Leave it', go: () => set({ trouble: null }) })
+    set({ trouble: { title: `“${name}” cannot be opened as it is`, words, ways } })
+  }
+
+  function rulesOf(id: string): RulesetEntry {
+    const entry = services.rulesets.find(rules => rules.id === id)
+    if (!entry) throw new Error(`This Fray does not have the rules “${id}” that this fight is played by.`)
+    return entry
+  }
+
+  /** The seed belongs to this browser's copy of the fight: a duplicate or an export rolls other dice. */
+  function seedOf(held: HeldFight, drafts: ReadonlyMap<string, string>): number {
+    const kept = Number(drafts.get(SEED))
+    if (Number.isInteger(kept) && kept !== 0) return kept
+    const seed = services.chance() | 1
+    held.saveDraft(SEED, String(seed))
+    return seed
+  }
+
+  async function newFight(given: NewFight): Promise<string> {
+    const ruleset = await rulesOf(given.ruleset).load()
+    const map = given.map.kind === 'blank' ? blank(given.map) : await files.map(given.map)
+    const mapId = services.newId()
+    let start = newEncounter(ruleset, mapId)
+    if (given.follows) start = followed(start, await stateOf(given.follows.fight), given.follows.sides)
+    return importGiven({ name: given.name, ruleset: given.ruleset, map, start, rows: [] })
+  }
+
+  /** How a fight stands at its end, without opening it for play. */
+  async function stateOf(id: string): Promise<Snapshot> {
+    if (table?.held.id === id) return table.play.fight.state
+    const { record, map, start, rows } = await library.readWhole(id)
+    const ruleset = await rulesOf(record.ruleset).load()
+    const terrain = services.terrain((map as KeptMap).grid)
+    return openTheFight({ ruleset, terrain, state: start, rows }).state
+  }
+
+  async function importFight(token: string): Promise<string> {
+    return importGiven(await files.fight(token))
+  }
+
+  async function importGiven({ name, ruleset, map, start, rows }: GivenFight): Promise<string> {
+    const kept = await keptMap(map, start.board.map)
+    const id = await library.createFight({
+      name,
+      ruleset,
+      start,
+      rows,
+      map: { id: kept.id, map: kept, pictures: kept.picture ? [kept.picture.id] : [] },
+    })
     await list()
     await openFight(id)
     return id
   }
 
-  async function keptMap(given: MapGiven): Promise<KeptMap> {
-    const id = services.newId()
-    if (given.kind === 'blank') {
-      const { width, height } = given
-      return { id, name: 'Blank grid', grid: { width, height, walls: [], portals: [] }, picture: null }
-    }
-    const { name, grid, picture, place } = await files.map(given)
-    if (!picture || !place) return { id, name, grid, picture: null }
-    return { id, name, grid, picture: { ...place, id: await storage.putPicture(picture) } }
+  async function keptMap({ name, grid, picture }: GivenMap, id: string): Promise<KeptMap> {
+    if (!picture) return { id, name, grid, picture: null }
+    const { blob, ...place } = picture
+    return { id, name, grid, picture: { id: await library.putPicture(blob), ...place } }
   }
 
   async function exportFight(id: string): Promise<Blob> {
-    const stored = await storage.read(id)
-    const { picture } = stored.map
-    const blob = picture && (await storage.picture(picture.id))
-    return files.pack(stored, picture && blob ? [{ id: picture.id, blob }] : [])
+    const whole = await library.readWhole(id)
+    const pictures = new Map<string, Blob>()
+    for (const picture of whole.pictures) {
+      const blob = await library.getPicture(picture)
+      if (blob) pictures.set(picture, blob)
+    }
+    return files.pack(whole, pictures)
   }
 }
 
-const DICE_MODE = 'dice mode/'
-
-/** Dice modes are kept among the drafts, under a prefix of their own. */
-function diceOf({ drafts }: StoredFight): Record<Id, DiceMode> {
-  const dice: Record<Id, DiceMode> = {}
-  for (const [name, value] of Object.entries(drafts))
-    if (name.startsWith(DICE_MODE) && value === 'auto') dice[name.slice(DICE_MODE.length)] = 'auto'
-  return dice
+function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {
+  return { name: 'Blank grid', grid: { width, height, walls: [], portals: [] }, picture: null }
 }
 
-function draftsOf({ drafts }: StoredFight): Record<string, string> {
-  return Object.fromEntries(Object.entries(drafts).filter(([name]) => !name.startsWith(DICE_MODE)))
+/** Dice modes and the seed are kept among the drafts, under names of their own. */
+function diceModes(drafts: ReadonlyMap<string, string>): Record<Id, DiceMode> {
+  const modes: Record<Id, DiceMode> = {}
+  for (const [name, value] of drafts)
+    if (name.startsWith(DICE_MODE) && value === 'auto') modes[name.slice(DICE_MODE.length)] = 'auto'
+  return modes
 }
 
-/** What to say when the open command was made by other rules and some of its answers no longer fit. */
-function lost(dropped: number): string | null {
-  if (dropped === 0) return null
-  return `The rules have changed since this action was begun: its last ${dropped} answers must be given again.`
+function typed(drafts: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...drafts].filter(([name]) => name !== SEED && !name.startsWith(DICE_MODE)))
+}
+
+function dropped(answers: number): string {
+  return `The rules have changed since this action was begun: its last ${answers} answers must be given again.`
 }

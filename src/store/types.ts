@@ -27,7 +27,7 @@ export interface FightEntry {
 
 /** What the storage says about the fight being kept. */
 export interface Keeping {
-  state: 'saved' | 'saving' | 'not saved' | 'memory only'
+  state: 'saved' | 'saving' | 'not saved' | 'memory only' | 'read only'
   /** In words, for everything but `saved`. */
   words: string
   /** Whether the browser promised not to throw the data away; null: not asked yet. */
@@ -92,8 +92,17 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
 /** How dice of a side are made: `ask` shows boxes (Enter rolls), `auto` rolls at once. */
 export type DiceMode = 'ask' | 'auto'
 
+/** Something about what was kept that the GM must decide, with the ways to go on. */
+export interface Trouble {
+  title: string
+  words: string
+  ways: readonly { words: string; go: () => void }[]
+}
+
 export interface TableState {
+  /** `recovery`: `trouble` must be decided before anything else is shown. */
   phase: 'starting' | 'ready' | 'recovery'
+  trouble: Trouble | null
   /** Something the GM must be told that is not tied to one fight (a recovery, no storage). Cleared by `dismiss`. */
   notice: string | null
   fights: readonly FightEntry[]
@@ -137,7 +146,10 @@ export interface TableActions {
   setDice(side: Id, mode: DiceMode): void
   /** Fights. Names are shown as given. */
   openFight(id: string): Promise<void>
+  /** Rejects with a sentence when the map cannot be read. */
   newFight(given: NewFight): Promise<string>
+  /** Take in the fight that a file brought. Rejects with a sentence. Resolves with its id. */
+  importFight(token: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>
   duplicateFight(id: string): Promise<void>
   deleteFight(id: string): Promise<void>

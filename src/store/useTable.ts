@@ -5,6 +5,7 @@ import type { TableActions, TableState } from './types'
 /** The state before anything is loaded. */
 export const starting: TableState = {
   phase: 'starting',
+  trouble: null,
   notice: null,
   fights: [],
   fight: null,
