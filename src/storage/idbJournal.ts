@@ -1,0 +1,116 @@
+import { type IDBPDatabase, openDB, unwrap } from 'idb'
+import {
+  type Change,
+  type Expected,
+  type JournalEvents,
+  type JournalStore,
+  type Key,
+  type StoreName,
+  StoreGone,
+  STORES,
+  Unexpected,
+} from './ports'
+
+const NAME = 'fray'
+/** Raised when the object stores change. */
+const DATABASE_VERSION = 1
+
+/** Connects to the one database of this origin. Rejects when the browser has none to give. */
+export async function openIdbJournal(events: JournalEvents): Promise<JournalStore> {
+  const callbacks = { terminated: () => events.gone(), blocking: () => events.outdated() }
+  try {
+    const database = await openDB(NAME, DATABASE_VERSION, {
+      ...callbacks,
+      upgrade(made) {
+        for (const store of STORES) if (!made.objectStoreNames.contains(store)) made.createObjectStore(store)
+      },
+    })
+    return journalOn(database, false)
+  } catch (error) {
+    // It may be newer than this code: then it opens without a version, to be read.
+    const database = await openDB(NAME, undefined, callbacks)
+    if (database.version > DATABASE_VERSION) return journalOn(database, true)
+    database.close()
+    throw error
+  }
+}
+
+function journalOn(database: IDBPDatabase, newer: boolean): JournalStore {
+  return {
+    newer,
+    get: (store, key) => open(() => database.get(store, [...key])),
+    range: (store, prefix, from, to) => open(() => database.getAll(store, keys(prefix, from, to))),
+    async last(store, prefix) {
+      const cursor = await open(() => database.transaction(store).store.openCursor(keys(prefix), 'prev'))
+      return cursor?.value as unknown
+    },
+    write: (changes, expected = []) => write(unwrap(database), changes, expected),
+    close: () => database.close(),
+  }
+}
+
+/** A connection that is dead says so by throwing when it is asked for a transaction. */
+async function open<T>(ask: () => Promise<T>): Promise<T> {
+  let answer: Promise<T>
+  try {
+    answer = ask()
+  } catch (error) {
+    throw new StoreGone('The database is gone.', { cause: error })
+  }
+  return answer
+}
+
+/** Keys that begin with `prefix` and go on with from ≤ n < to. An array sorts behind every number and text. */
+function keys(prefix: Key, from?: number, to?: number): IDBKeyRange | undefined {
+  if (prefix.length === 0) return undefined
+  return IDBKeyRange.bound(
+    from === undefined ? [...prefix] : [...prefix, from],
+    to === undefined ? [...prefix, []] : [...prefix, to],
+    false,
+    true,
+  )
+}
+
+/**
+ * One strict transaction. Everything is asked at once, without waiting between requests, and what is not as expected
+ * aborts it. Only its `complete` counts: requests report success before anything is on disk.
+ */
+function write(database: IDBDatabase, changes: readonly Change[], expected: readonly Expected[]): Promise<void> {
+  const stores = new Set<StoreName>([...changes, ...expected].map(({ store }) => store))
+  let transaction: IDBTransaction
+  try {
+    transaction = database.transaction([...stores], 'readwrite', { durability: 'strict' })
+  } catch (error) {
+    return Promise.reject(new StoreGone('The database is gone.', { cause: error }))
+  }
+  return new Promise((resolve, reject) => {
+    let unexpected = false
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () =>
+      reject(
+        unexpected
+          ? new Unexpected('The database is not as expected.')
+          : (transaction.error ?? new Error('The write was abandoned.')),
+      )
+    for (const { store, key, value } of expected) {
+      const request = transaction.objectStore(store).get([...key])
+      request.onsuccess = () => {
+        if (request.result === value || unexpected) return
+        unexpected = true
+        transaction.abort()
+      }
+    }
+    try {
+      for (const change of changes) put(transaction.objectStore(change.store), change)
+    } catch (error) {
+      transaction.abort()
+      reject(error)
+    }
+  })
+}
+
+function put(store: IDBObjectStore, change: Change): void {
+  if ('add' in change) store.add(change.value, [...change.add])
+  else if ('put' in change) store.put(change.value, [...change.put])
+  else store.delete(keys(change.remove) ?? IDBKeyRange.lowerBound([]))
+}

@@ -1,0 +1,55 @@
+import type { Row } from '~/engine'
+import { checksum } from './checksum'
+
+/** A row of the journal as it is stored. */
+export interface Kept {
+  /** 1, 2, 3 … within its fight, without a gap. */
+  readonly seq: number
+  /** Which writer wrote it: rises each time a window becomes the writer of the fight. */
+  readonly fence: number
+  /** Checksum over the sum before, `seq`, `fence` and the row's JSON. */
+  readonly sum: number
+  readonly row: Row
+  /** What is stored in the database and in the second copy: `seq fence sum json`, sum in base 36. One line of text. */
+  readonly line: string
+}
+
+/** The end of a chain: the last row's number and checksum. Before the first row it is 0 and the start's checksum. */
+export interface Head {
+  readonly seq: number
+  readonly sum: number
+}
+
+/** The row as the next link of the chain. */
+export function keep(head: Head, fence: number, row: Row): Kept {
+  const seq = head.seq + 1
+  const json = JSON.stringify(row)
+  const sum = checksum(head.sum, `${seq} ${fence} ${json}`)
+  return { seq, fence, sum, row, line: `${seq} ${fence} ${sum.toString(36)} ${json}` }
+}
+
+const LINE = /^(\d+) (\d+) ([0-9a-z]+) /
+
+/** Number and checksum that a stored line states; undefined when it is no line of a journal. Nothing is verified. */
+export function headOf(line: unknown): Head | undefined {
+  const parts = typeof line === 'string' ? LINE.exec(line) : null
+  return parts ? { seq: Number(parts[1]), sum: parseInt(String(parts[3]), 36) } : undefined
+}
+
+/** The row in a stored line, if it is sound and follows `head`; undefined otherwise. */
+export function readLine(head: Head, line: unknown): Kept | undefined {
+  if (typeof line !== 'string') return undefined
+  const parts = LINE.exec(line)
+  if (!parts) return undefined
+  const seq = Number(parts[1])
+  const fence = Number(parts[2])
+  const sum = parseInt(String(parts[3]), 36)
+  const json = line.slice(parts[0].length)
+  if (seq !== head.seq + 1 || sum !== checksum(head.sum, `${seq} ${fence} ${json}`)) return undefined
+  try {
+    // The checksum vouches for the text that `keep` wrote, so it is a row.
+    return { seq, fence, sum, row: JSON.parse(json) as Row, line }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,535 @@
+import type { Row, Snapshot } from '~/engine'
+import { answered } from './answered'
+import { type Beginning, beginningChanges } from './beginning'
+import { copied } from './copier'
+import { compare, type Found } from './found'
+import { memoryJournal } from './memoryJournal'
+import { type Observable, observable } from './observable'
+import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
+import { pairs } from './pairs'
+import { pictureId } from './pictureId'
+import { patientJournal, patientMirror } from './patient'
+import { type Change, type JournalStore, type Ports, Unexpected } from './ports'
+import { readChain } from './readChain'
+import { openingAt, readFight, type Opening } from './readFight'
+import {
+  asFight,
+  asMap,
+  asProgress,
+  asSnapshot,
+  type FightRecord,
+  JOURNAL_VERSION,
+  snapshotOf,
+  type StoredMap,
+} from './records'
+import { copyHeader, readCopy } from './secondCopy'
+
+/** A fight in the library. */
+export interface ListedFight extends FightRecord {
+  /** Milliseconds since 1970, for display only. */
+  readonly changed: number
+  /** Commands complete at the latest snapshot. */
+  readonly commands: number
+  /** Why it cannot be opened for play; absent when nothing is known against it. */
+  readonly problem?: string
+}
+
+/** What opening a fight led to. Counts are rows of the journal. */
+export type Opened =
+  | { readonly kind: 'open'; readonly fight: OpenFight }
+  /** The chain of rows is broken. Go on with a copy: `recoverFight`. */
+  | {
+      readonly kind: 'damaged'
+      readonly sound: number
+      readonly bad: number
+      readonly copied: number
+      readonly words: string
+    }
+  /** The second copy holds more: `restoreFight`, or open it `as it is`. */
+  | { readonly kind: 'shorter'; readonly saved: number; readonly copied: number; readonly words: string }
+  /** Not in the database; `copied` is null when there is no second copy either. */
+  | { readonly kind: 'missing'; readonly copied: number | null; readonly words: string }
+
+/** All of one fight, for a file. */
+export interface WholeFight {
+  readonly record: FightRecord
+  readonly map: unknown
+  readonly pictures: readonly string[]
+  readonly start: Snapshot
+  readonly rows: readonly Row[]
+}
+
+export interface NewFightRecord {
+  readonly name: string
+  readonly ruleset: string
+  /** State before the first row. */
+  readonly start: Snapshot
+  /** The map as plain data, and the ids of the pictures it shows. */
+  readonly map: { readonly id: string; readonly map: unknown; readonly pictures: readonly string[] }
+  /** The journal so far, when the fight comes from a file. */
+  readonly rows?: readonly Row[]
+}
+
+/** The fights this browser keeps. Promises reject with a sentence for the GM when storage fails. */
+export interface Library {
+  /** What was found at the start. */
+  readonly found: Found
+  /** Something the GM must be told about storage as a whole; empty when there is nothing. */
+  readonly notice: Observable<string>
+  listFights(): Promise<readonly ListedFight[]>
+  /** Resolves with its id, also when it could not be saved: it is then open in memory, and its status says so. */
+  createFight(given: NewFightRecord): Promise<string>
+  duplicateFight(id: string, name: string): Promise<string>
+  renameFight(id: string, name: string): Promise<void>
+  /** Resolves with the way to give it back, as long as this page is open. */
+  deleteFight(id: string): Promise<() => Promise<void>>
+  /**
+   * Opens a fight. Another window may be its writer: then this one only reads, unless it takes over. `as it is` goes on
+   * with the database although the second copy holds more, and writes that copy anew.
+   */
+  openFight(id: string, how?: 'take over' | 'as it is'): Promise<Opened>
+  /** Brings back what the second copy holds and the database lacks. Resolves with the number of rows brought back. */
+  restoreFight(id: string): Promise<number>
+  /** The sound rows of a damaged fight as a new fight, from whichever source has more. The old one stays as it is. */
+  recoverFight(id: string, name: string): Promise<string>
+  readWhole(id: string): Promise<WholeFight>
+  /** What the database holds of a fight, sound or not, for a file that a person looks into. */
+  readRaw(id: string): Promise<{ record: unknown; snapshots: unknown[]; rows: unknown[] }>
+  readMap(id: string): Promise<StoredMap | undefined>
+  /** Resolves with the picture's id: the hash of its content. */
+  putPicture(picture: Blob): Promise<string>
+  getPicture(id: string): Promise<Blob | undefined>
+  /** Sizes in bytes; `used`: a map shows it. */
+  listPictures(): Promise<readonly { readonly id: string; readonly size: number; readonly used: boolean }[]>
+  /** Deletes the pictures no map shows. Resolves with the bytes freed. */
+  deleteUnusedPictures(): Promise<number>
+  setPreference(name: string, value: string): Promise<void>
+  preferences(): Promise<ReadonlyMap<string, string>>
+  /** The GM asks to save again: everything missed is written. */
+  retry(): Promise<void>
+  close(): Promise<void>
+}
+
+const NO_STORAGE =
+  'This browser keeps nothing here (a private window, or storage is blocked): everything is gone when the page closes. Save a file.'
+const NEWER = 'These fights were saved by a newer Fray. They can be looked at and exported, but not changed here.'
+const OUTDATED =
+  'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.'
+
+/** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
+export async function openLibrary(given: Ports): Promise<Library> {
+  const ports: Ports = { ...given, mirror: patientMirror(given.mirror, given.clock) }
+  const { clock, mirror, assets, witness } = ports
+  const ask = <T>(answer: Promise<T>) => answered(clock, answer)
+  const notice = observable('')
+  const opened = new Map<string, HeldFight>()
+  /** Fights that could not be written when they were made. */
+  const unborn = new Map<string, Beginning & { readonly why: string }>()
+  let persisted: boolean | null = null
+  let asked = false
+  let readOnly = ''
+  let regaining: Promise<void> | undefined
+  let closed = false
+  const events = { gone: () => void regain(), outdated: () => void yieldToNewer() }
+
+  let journal: JournalStore
+  let memoryOnly = ''
+  let found: Found
+  try {
+    journal = patientJournal(await ask(ports.openJournal(events)), clock)
+    if (journal.newer) readOnly = NEWER
+    found = journal.newer ? { kind: 'newer', words: NEWER } : await compare(journal, mirror, witness)
+  } catch {
+    journal = memoryJournal()
+    memoryOnly = NO_STORAGE
+    found = { kind: 'memory only', words: NO_STORAGE }
+  }
+  notice.set(memoryOnly || readOnly)
+
+  const context: OpenFightContext = {
+    ports,
+    journal: () => journal,
+    standing: () => ({ memoryOnly, persisted }),
+    gone: () => void regain(),
+    disposed: fight => {
+      if (opened.get(fight.id) === fight) opened.delete(fight.id)
+    },
+  }
+
+  return {
+    found,
+    notice,
+    listFights,
+    createFight,
+    duplicateFight: (id, name) => copyFight(id, name, 'whole'),
+    renameFight,
+    deleteFight,
+    openFight,
+    restoreFight,
+    recoverFight: (id, name) => copyFight(id, name, 'sound'),
+    readWhole,
+    readRaw,
+    readMap: async id => asMap(await journal.get('maps', [id])),
+    async putPicture(picture) {
+      const id = await pictureId(picture)
+      await ask(assets.put(id, picture))
+      return id
+    },
+    getPicture: id => ask(assets.get(id)),
+    listPictures,
+    async deleteUnusedPictures() {
+      const unused = (await listPictures()).filter(picture => !picture.used)
+      for (const { id } of unused) await ask(assets.remove(id))
+      await retry()
+      return unused.reduce((sum, { size }) => sum + size, 0)
+    },
+    setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
+    async preferences() {
+      return new Map(pairs(await journal.range('meta', ['preference'])))
+    },
+    retry,
+    async close() {
+      closed = true
+      await Promise.all([...opened.values()].map(fight => fight.settled().then(fight.dispose)))
+      journal.close()
+    },
+  }
+
+  async function save(changes: readonly Change[]): Promise<void> {
+    if (readOnly) throw new Error(readOnly)
+    await ask(journal.write(changes))
+  }
+
+  async function listFights(): Promise<ListedFight[]> {
+    const [fights, progress] = await Promise.all([journal.range('fights', []), journal.range('meta', ['progress'])])
+    const known = new Map(progress.map(value => [asProgress(value)?.id, asProgress(value)]))
+    const listed = [...unborn.values()].map(({ record, why }): ListedFight => ({ ...entry(record), problem: why }))
+    for (const value of fights) {
+      const record = asFight(value)
+      if (record) listed.push(entry(record))
+    }
+    return listed.toSorted((a, b) => b.changed - a.changed)
+
+    function entry(record: FightRecord): ListedFight {
+      const { changed = record.created, commands = 0 } = known.get(record.id) ?? {}
+      const problem = record.journal > JOURNAL_VERSION ? { problem: NEWER } : undefined
+      return { ...record, changed, commands, ...problem }
+    }
+  }
+
+  async function createFight(given: NewFightRecord): Promise<string> {
+    const record: FightRecord = {
+      id: ports.newId(),
+      name: given.name,
+      ruleset: given.ruleset,
+      journal: JOURNAL_VERSION,
+      map: given.map.id,
+      created: clock.now(),
+    }
+    const map: StoredMap = { ...given.map, pictures: [...given.map.pictures] }
+    await createFrom({ record, map, start: snapshotOf({ seq: 0, sum: 0 }, 0, given.start) })
+    const { rows = [] } = given
+    if (rows.length === 0) return record.id
+    const fight = await mustOpen(record.id)
+    fight.append(rows)
+    await fight.close()
+    return record.id
+  }
+
+  async function createFrom(beginning: Beginning, lines: readonly string[] = []): Promise<void> {
+    const { record } = beginning
+    if (readOnly) throw new Error(readOnly)
+    try {
+      await save([...beginningChanges(beginning), ...addLines(record.id, lines)])
+    } catch (error) {
+      // With rows it is a copy of something that exists: nothing is lost when it cannot be made.
+      if (lines.length > 0) throw error
+      unborn.set(record.id, { ...beginning, why: words(error) })
+      return
+    }
+    if (memoryOnly) return
+    witness.write([...witness.read(), record.id])
+    await mirror.replace(record.id, [copyHeader(beginning), ...lines]).catch(() => undefined)
+    await askToPersist()
+  }
+
+  async function askToPersist(): Promise<void> {
+    if (asked || memoryOnly) return
+    asked = true
+    persisted = await ports.persist().catch(() => null)
+    for (const fight of opened.values()) fight.refresh()
+  }
+
+  /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their numbers and checksums. */
+  async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
+    await opened.get(id)?.settled()
+    const stored = await readStored(id)
+    const copy = readCopy(await mirror.read(id).catch(() => []))
+    const useCopy = which === 'sound' && copy && (!stored || copy.chain.head.seq > stored.chain.head.seq)
+    const source = useCopy ? copy : stored
+    if (!source || (which === 'whole' && source.chain.bad > 0)) throw new Error('This fight cannot be read as a whole.')
+    const record: FightRecord = { ...source.record, id: ports.newId(), name, created: clock.now() }
+    await createFrom(
+      { record, map: source.map, start: source.start },
+      source.chain.kept.map(kept => kept.line),
+    )
+    return record.id
+  }
+
+  /** The fight from its first row on. */
+  async function readStored(id: string) {
+    const [record, start, lines] = await Promise.all([
+      journal.get('fights', [id]),
+      journal.get('snapshots', [id, 0]),
+      journal.range('rows', [id]),
+    ])
+    const known = asFight(record)
+    const map = known && asMap(await journal.get('maps', [known.map]))
+    const first = asSnapshot(start)
+    if (!known || !map || !first || !openingAt(first, [])) return undefined
+    return { record: known, map, start: first, chain: readChain({ seq: 0, sum: first.sum }, lines) }
+  }
+
+  async function renameFight(id: string, name: string): Promise<void> {
+    const record = asFight(await journal.get('fights', [id]))
+    if (!record) throw new Error('This fight is not saved yet.')
+    await save([{ store: 'fights', put: [id], value: { ...record, name } }])
+  }
+
+  async function deleteFight(id: string): Promise<() => Promise<void>> {
+    if (readOnly) throw new Error(readOnly)
+    await opened.get(id)?.dispose()
+    const release = await ports.lock.take(lockName(id), true, () => {})
+    const record = asFight(await journal.get('fights', [id]))
+    const snapshots = await journal.range('snapshots', [id])
+    const lines = await journal.range('rows', [id])
+    const copy = await mirror.read(id).catch(() => [])
+    const fence = await journal.get('meta', ['fence', id])
+    // The raised fence stays behind: a window that still plays the fight learns from it that it must stop.
+    const raised = (typeof fence === 'number' ? fence : 0) + 1
+    const changes: Change[] = [
+      { store: 'fights', remove: [id] },
+      { store: 'rows', remove: [id] },
+      { store: 'snapshots', remove: [id] },
+      { store: 'meta', remove: ['draft', id] },
+      { store: 'meta', put: ['fence', id], value: raised },
+    ]
+    if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
+    const map = record && asMap(await journal.get('maps', [record.map]))
+    await save(changes)
+    unborn.delete(id)
+    witness.write(witness.read().filter(other => other !== id))
+    await mirror.remove(id).catch(() => undefined)
+    release?.()
+    await retry()
+    return async () => {
+      const back: Change[] = snapshots.flatMap(value => {
+        const snapshot = asSnapshot(value)
+        return snapshot ? [{ store: 'snapshots', put: [id, snapshot.seq], value: snapshot }] : []
+      })
+      if (record) back.push({ store: 'fights', put: [id], value: record })
+      if (map) back.push({ store: 'maps', put: [map.id], value: map })
+      await save([...back, ...addLines(id, lines)])
+      witness.write([...witness.read(), id])
+      if (copy.length > 0) await mirror.replace(id, copy).catch(() => undefined)
+    }
+  }
+
+  async function isMapShared(record: FightRecord): Promise<boolean> {
+    const all = (await journal.range('fights', [])).map(asFight)
+    return all.some(other => other && other.id !== record.id && other.map === record.map)
+  }
+
+  async function mustOpen(id: string): Promise<OpenFight> {
+    const result = await openFight(id)
+    if (result.kind !== 'open') throw new Error(result.words)
+    return result.fight
+  }
+
+  async function openFight(id: string, how?: 'take over' | 'as it is'): Promise<Opened> {
+    const held = opened.get(id)
+    await held?.close()
+    // What could not be saved is nowhere else.
+    if (held && opened.get(id) === held) return { kind: 'open', fight: held }
+    const fresh = unborn.get(id)
+    if (fresh) return openUnborn(fresh)
+
+    const record = asFight(await journal.get('fights', [id]))
+    const lasts = memoryOnly ? [] : await mirror.list().catch(() => [])
+    const copy = lasts.find(({ fight }) => fight === id)
+    if (!record) {
+      const words = copy
+        ? 'This fight is missing, but a second copy of it was found.'
+        : 'This fight is not here any more.'
+      return { kind: 'missing', copied: copy ? copied(copy.last) : null, words }
+    }
+    const map = asMap(await journal.get('maps', [record.map]))
+    const frozen = readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
+
+    // First the lock, then the fence, then the rows: after that nobody else can add one.
+    let lost = () => {}
+    const release = frozen ? null : await ports.lock.take(lockName(id), how === 'take over', () => lost())
+    try {
+      const claim = release ? await claimFence(id) : undefined
+      const opening = await readFight(journal, id)
+      const trouble = findTrouble(map && opening, copied(copy?.last), how)
+      if (trouble || !opening || !map) {
+        release?.()
+        return trouble ?? damaged(0, 0, 0)
+      }
+      const writing = release && claim ? { writing: { release, claim } } : undefined
+      const fight = openFightFrom(context, { record, map, opening, copyEnd: copy?.last, frozen, ...writing })
+      lost = fight.lost
+      opened.set(id, fight)
+      if (release) void askToPersist()
+      return { kind: 'open', fight }
+    } catch (error) {
+      release?.()
+      throw error
+    }
+  }
+
+  async function openUnborn({ record, map, start, why }: Beginning & { readonly why: string }): Promise<Opened> {
+    let lost = () => {}
+    const release = await ports.lock.take(lockName(record.id), false, () => lost())
+    const at = { seq: 0, sum: start.sum }
+    const fight = openFightFrom(context, {
+      record,
+      map,
+      opening: { snapshot: start, tail: [], base: undefined, at, head: at, bad: 0, seqs: [0] },
+      copyEnd: undefined,
+      frozen: '',
+      writing: { release: release ?? (() => {}), claim: { fence: 1, claimed: undefined, why } },
+    })
+    lost = fight.lost
+    opened.set(record.id, fight)
+    return { kind: 'open', fight }
+  }
+
+  /** Raises the fence, so that whoever wrote the fight before cannot any more. */
+  async function claimFence(id: string): Promise<{ fence: number; claimed: number | undefined; why: string }> {
+    const key = ['fence', id]
+    for (;;) {
+      const stored = await journal.get('meta', key)
+      const claimed = typeof stored === 'number' ? stored : undefined
+      const fence = (claimed ?? 0) + 1
+      try {
+        await ask(journal.write([{ store: 'meta', put: key, value: fence }], [{ store: 'meta', key, value: claimed }]))
+        return { fence, claimed: fence, why: '' }
+      } catch (error) {
+        if (!(error instanceof Unexpected)) return { fence, claimed, why: words(error) }
+      }
+    }
+  }
+
+  function findTrouble(
+    opening: Opening | null | undefined,
+    inCopy: number,
+    how?: 'take over' | 'as it is',
+  ): Opened | undefined {
+    if (!opening) return damaged(0, 0, inCopy)
+    const { head, bad } = opening
+    if (bad > 0) return damaged(head.seq, bad, inCopy)
+    if (inCopy <= head.seq || how === 'as it is') return undefined
+    const words = `This browser has kept ${head.seq} actions of this fight; a second copy holds ${inCopy}.`
+    return { kind: 'shorter', saved: head.seq, copied: inCopy, words }
+  }
+
+  async function restoreFight(id: string): Promise<number> {
+    const copy = readCopy(await mirror.read(id))
+    if (!copy) throw new Error('The second copy of this fight cannot be read.')
+    const present = await readStored(id)
+    const lines = copy.chain.kept.map(kept => kept.line)
+    const from = present ? present.chain.head.seq : 0
+    if (present && (present.chain.bad > 0 || (from > 0 && lines[from - 1] !== present.chain.kept.at(-1)?.line)))
+      throw new Error('The second copy does not continue what this browser holds. Recover the fight as a copy.')
+    await save([...(present ? [] : beginningChanges(copy)), ...addLines(id, lines.slice(from), from)])
+    if (!witness.read().includes(id)) witness.write([...witness.read(), id])
+    return lines.length - from
+  }
+
+  async function readWhole(id: string): Promise<WholeFight> {
+    await opened.get(id)?.settled()
+    const stored = await readStored(id)
+    if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
+    const { record, map, start, chain } = stored
+    return {
+      record,
+      map: map.map,
+      pictures: map.pictures,
+      // The checksum vouches for the text that `snapshotOf` wrote.
+      start: JSON.parse(start.state) as Snapshot,
+      rows: chain.kept.map(kept => kept.row),
+    }
+  }
+
+  async function readRaw(id: string) {
+    const [record, snapshots, rows] = await Promise.all([
+      journal.get('fights', [id]),
+      journal.range('snapshots', [id]),
+      journal.range('rows', [id]),
+    ])
+    return { record, snapshots, rows }
+  }
+
+  async function listPictures() {
+    const [pictures, maps] = await Promise.all([ask(assets.list()), journal.range('maps', [])])
+    const used = new Set(maps.flatMap(value => asMap(value)?.pictures ?? []))
+    for (const { map } of unborn.values()) for (const id of map.pictures) used.add(id)
+    return pictures.map(picture => ({ ...picture, used: used.has(picture.id) }))
+  }
+
+  async function retry(): Promise<void> {
+    await Promise.all([...opened.values()].map(fight => fight.retry()))
+    for (const id of unborn.keys()) if ((await journal.get('fights', [id])) !== undefined) unborn.delete(id)
+  }
+
+  /** The database was taken away: connect again and write what this window holds. */
+  function regain(): Promise<void> {
+    regaining ??= reconnect().finally(() => {
+      regaining = undefined
+    })
+    return regaining
+  }
+
+  async function reconnect(): Promise<void> {
+    if (closed || readOnly || memoryOnly) return
+    for (const fight of opened.values()) fight.stop('The storage of this browser was cleared.')
+    try {
+      journal = patientJournal(await ask(ports.openJournal(events)), clock)
+    } catch (error) {
+      notice.set(`The storage of this browser was cleared, and it cannot be opened again: ${words(error)} Save a file.`)
+      return
+    }
+    notice.set('The storage of this browser was cleared while Fray was open. The open fight is being written again.')
+    await retry()
+  }
+
+  async function yieldToNewer(): Promise<void> {
+    readOnly = OUTDATED
+    notice.set(OUTDATED)
+    await Promise.all([...opened.values()].map(fight => fight.freeze(OUTDATED)))
+    journal.close()
+  }
+}
+
+function damaged(sound: number, bad: number, inCopy: number): Opened {
+  const repair = inCopy > sound ? ` A second copy holds ${inCopy}.` : ''
+  const found =
+    sound > 0
+      ? `Actions 1 to ${sound} are sound, ${bad} after that are not.`
+      : 'The beginning of this fight cannot be read.'
+  return { kind: 'damaged', sound, bad, copied: inCopy, words: found + repair }
+}
+
+function addLines(id: string, lines: readonly unknown[], after = 0): Change[] {
+  return lines.map((value, i) => ({ store: 'rows', add: [id, after + 1 + i], value }))
+}
+
+function lockName(id: string): string {
+  return `fray/fight/${id}`
+}
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

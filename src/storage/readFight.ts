@@ -1,0 +1,52 @@
+import type { Row } from '~/engine'
+import { headOf, type Head, type Kept } from './kept'
+import type { JournalStore } from './ports'
+import { readChain } from './readChain'
+import { asSnapshot, isSound, type StoredSnapshot } from './records'
+
+/** What opening a fight needs: a state, and the rows after it. */
+export interface Opening {
+  readonly snapshot: StoredSnapshot
+  /** Rows after the snapshot, as far as they are sound. */
+  readonly tail: readonly Kept[]
+  /** The row the snapshot stands on, as stored; undefined at the start of the fight. */
+  readonly base: string | undefined
+  /** Where the snapshot stands. */
+  readonly at: Head
+  /** The end of the sound rows. */
+  readonly head: Head
+  /** Stored rows after the sound ones. */
+  readonly bad: number
+  /** Where there are snapshots, sound or not. */
+  readonly seqs: readonly number[]
+}
+
+/**
+ * Reads the latest sound snapshot of a fight and the rows after it; null when there is no sound snapshot at all.
+ * A snapshot is passed over when it is damaged, or when later rows lead back behind it.
+ */
+export async function readFight(journal: JournalStore, fight: string): Promise<Opening | null> {
+  const snapshots = (await journal.range('snapshots', [fight])).map(asSnapshot).filter(found => found !== undefined)
+  for (const snapshot of snapshots.toSorted((a, b) => b.seq - a.seq)) {
+    const lines = await journal.range('rows', [fight], Math.max(snapshot.seq, 1))
+    const opening = openingAt(snapshot, lines)
+    if (opening && !leadsBehind(opening.tail, snapshot.done))
+      return { ...opening, seqs: snapshots.map(({ seq }) => seq) }
+  }
+  return null
+}
+
+/** `lines`: the stored rows from the one the snapshot stands on; from the first one for the start of the fight. */
+export function openingAt(snapshot: StoredSnapshot, lines: readonly unknown[]): Omit<Opening, 'seqs'> | undefined {
+  const onRow = snapshot.seq > 0
+  const base = onRow ? lines[0] : undefined
+  const under = onRow ? headOf(base) : { seq: 0, sum: 0 }
+  if (!under || under.seq !== snapshot.seq || !isSound(snapshot, under.sum)) return undefined
+  const at: Head = onRow ? under : { seq: 0, sum: snapshot.sum }
+  const { kept, head, bad } = readChain(at, onRow ? lines.slice(1) : lines)
+  return { snapshot, tail: kept, base: typeof base === 'string' ? base : undefined, at, head, bad }
+}
+
+function leadsBehind(tail: readonly { readonly row: Row }[], done: number): boolean {
+  return tail.some(({ row }) => (row.row === 'undo' || row.row === 'redo') && row.to.done < done)
+}

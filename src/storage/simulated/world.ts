@@ -1,0 +1,302 @@
+import { memoryJournal, type MemoryRecords } from '../memoryJournal'
+import { type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports'
+
+/** What the disk does with the next writes. */
+export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
+
+/** One window of the GM. */
+export interface Tab {
+  readonly name: string
+  readonly ports: Ports
+  alive: boolean
+  frozen: boolean
+  /** Losses of a lock that it has not heard of yet. */
+  unheard: number
+}
+
+type Queue = 'journal' | 'mirror' | 'lock' | 'channel' | 'answer'
+interface Task {
+  readonly queue: Queue
+  /** Who must be alive and awake for it to run; null: nobody. */
+  readonly tab: Tab | null
+  run(): void
+}
+interface Timer {
+  readonly tab: Tab
+  readonly at: number
+  readonly call: () => void
+}
+interface Connection {
+  readonly tab: Tab
+  readonly events: JournalEvents
+  gone: boolean
+}
+
+/**
+ * The world that storage lives in, in one thread: a disk, locks, a clock and windows, where nothing happens until a
+ * step makes it happen. Requests of one kind are served in order; answers may come in any order, late or never.
+ */
+export class World {
+  /** What the database shows. */
+  records: MemoryRecords = new Map()
+  /** What is left of it after a power cut. */
+  durable: MemoryRecords = new Map()
+  readonly copies = new Map<string, string[]>()
+  witnessed: readonly string[] = []
+  readonly tabs: Tab[] = []
+  diskFault: DiskFault = 'none'
+  mirrorFails = false
+  /** False: storage cannot be opened at all. */
+  opens = true
+  now = 0
+  /** Planted bug: answers before the disk has it. */
+  relaxed = false
+
+  private tasks: Task[] = []
+  private timers: Timer[] = []
+  private late: Task[] = []
+  private connections: Connection[] = []
+  private readonly locks = new Map<string, { tab: Tab; lost: () => void }>()
+  private readonly listeners: { tab: Tab; hear: (news: { fight: string; head: number }) => void }[] = []
+  private ids = 0
+
+  openTab(sabotage: (ports: Ports, world: World) => Ports = ports => ports): Tab {
+    const tab = { name: `tab ${this.tabs.length + 1}`, alive: true, frozen: false, unheard: 0 } as Tab
+    Object.assign(tab, { ports: sabotage(this.portsOf(tab), this) })
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** Whether something of this window is still under way. */
+  isBusy(tab: Tab): boolean {
+    return [...this.tasks, ...this.late].some(task => task.tab === tab) || this.timers.some(timer => timer.tab === tab)
+  }
+
+  /** Does one thing that is due, the choice among several by number. False: nothing is due. */
+  deliver(choice: number): boolean {
+    const heads = new Set<Queue>()
+    const due = this.tasks.filter(({ queue, tab }) => {
+      const first = !heads.has(queue)
+      if (queue !== 'answer') heads.add(queue)
+      return first && !tab?.frozen
+    })
+    const task = due[choice % Math.max(1, due.length)]
+    if (!task) return false
+    this.tasks.splice(this.tasks.indexOf(task), 1)
+    if (!task.tab || task.tab.alive) task.run()
+    return true
+  }
+
+  /** What had not been answered is answered at last. */
+  answerLate(): void {
+    this.tasks.push(...this.late)
+    this.late = []
+  }
+
+  advance(ms: number): void {
+    this.now += ms
+    const due = this.timers.filter(({ at, tab }) => at <= this.now && tab.alive && !tab.frozen)
+    this.timers = this.timers.filter(timer => !due.includes(timer) && timer.tab.alive)
+    for (const timer of due.toSorted((a, b) => a.at - b.at)) timer.call()
+  }
+
+  kill(tab: Tab): void {
+    tab.alive = false
+    for (const [name, { tab: holder }] of this.locks) if (holder === tab) this.locks.delete(name)
+  }
+
+  /** Every window dies, and what was not on the disk is gone. */
+  cutPower(): void {
+    for (const tab of this.tabs) this.kill(tab)
+    this.tasks = []
+    this.late = []
+    this.records = new Map(this.durable)
+  }
+
+  /** The browser or the user throws the database away, and the second copies too if `copies`. */
+  clear(copies: boolean): void {
+    this.records = new Map()
+    this.durable = new Map()
+    if (copies) this.copies.clear()
+    for (const connection of this.connections) {
+      connection.gone = true
+      this.tasks.push({ queue: 'channel', tab: connection.tab, run: () => connection.events.gone() })
+    }
+    this.connections = []
+  }
+
+  /** Changes one character of one stored row. */
+  flip(choice: number): void {
+    const rows = [...this.records].filter(([, { store }]) => store === 'rows')
+    const [name, record] = rows[choice % Math.max(1, rows.length)] ?? []
+    if (!name || !record || typeof record.value !== 'string') return
+    const at = record.value.length - 1 - (choice % 9)
+    const value = `${record.value.slice(0, at)}#${record.value.slice(at + 1)}`
+    this.records.set(name, { ...record, value })
+    this.durable.set(name, { ...record, value })
+  }
+
+  private portsOf(tab: Tab): Ports {
+    return {
+      openJournal: events =>
+        this.ask('journal', tab, (resolve, reject) => {
+          if (!this.opens) {
+            reject(new Error('Storage is blocked.'))
+            return
+          }
+          const connection: Connection = { tab, events, gone: false }
+          this.connections.push(connection)
+          resolve(this.journalOf(tab, connection))
+        }),
+      mirror: {
+        list: () =>
+          this.ask('mirror', tab, resolve =>
+            resolve([...this.copies].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
+          ),
+        read: fight => this.ask('mirror', tab, resolve => resolve([...(this.copies.get(fight) ?? [])])),
+        append: (fight, lines) =>
+          this.copy(tab, () => this.copies.set(fight, [...(this.copies.get(fight) ?? []), ...lines])),
+        replace: (fight, lines) => this.copy(tab, () => this.copies.set(fight, [...lines])),
+        remove: fight => this.copy(tab, () => this.copies.delete(fight)),
+        release: () => Promise.resolve(),
+      },
+      assets: {
+        put: () => Promise.resolve(),
+        get: () => Promise.resolve(undefined),
+        list: () => Promise.resolve([]),
+        remove: () => Promise.resolve(),
+      },
+      lock: {
+        take: (name, steal, lost) =>
+          this.ask('lock', tab, resolve => {
+            const holder = this.locks.get(name)
+            if (holder && !steal) {
+              resolve(null)
+              return
+            }
+            if (holder) {
+              holder.tab.unheard++
+              const hear = () => {
+                holder.tab.unheard--
+                holder.lost()
+              }
+              this.tasks.push({ queue: 'answer', tab: holder.tab, run: hear })
+            }
+            const mine = { tab, lost }
+            this.locks.set(name, mine)
+            resolve(() => {
+              if (this.locks.get(name) === mine) this.locks.delete(name)
+            })
+          }),
+      },
+      witness: {
+        read: () => this.witnessed,
+        write: fights => {
+          this.witnessed = fights
+        },
+      },
+      channel: {
+        post: news => {
+          for (const { tab: to, hear } of this.listeners)
+            if (to !== tab) this.tasks.push({ queue: 'channel', tab: to, run: () => hear(news) })
+        },
+        listen: hear => {
+          const listener = { tab, hear }
+          this.listeners.push(listener)
+          return () => this.listeners.splice(this.listeners.indexOf(listener), 1)
+        },
+      },
+      clock: {
+        now: () => this.now,
+        after: (ms, call) => {
+          const timer = { tab, at: this.now + ms, call }
+          this.timers.push(timer)
+          return () => {
+            this.timers = this.timers.filter(other => other !== timer)
+          }
+        },
+      },
+      persist: () => Promise.resolve(true),
+      newId: () => `fight${++this.ids}`,
+    }
+  }
+
+  private journalOf(tab: Tab, connection: Connection): JournalStore {
+    const read = <T>(how: (journal: JournalStore) => Promise<T>) =>
+      this.ask<T>('journal', tab, (resolve, reject) => {
+        if (connection.gone) reject(new StoreGone('The database is gone.'))
+        else void how(memoryJournal(this.records)).then(resolve, reject)
+      })
+    return {
+      newer: false,
+      get: (store, key) => read(journal => journal.get(store, key)),
+      range: (store, prefix, from, to) => read(journal => journal.range(store, prefix, from, to)),
+      last: (store, prefix) => read(journal => journal.last(store, prefix)),
+      write: (changes, expected) =>
+        // A write that was sent happens even when its window dies.
+        this.ask('journal', tab, (resolve, reject, later) => {
+          if (connection.gone) {
+            reject(new StoreGone('The database is gone.'))
+            return
+          }
+          const fault = this.diskFault
+          if (fault === 'abort') {
+            reject(new Error('The disk is full.'))
+            return
+          }
+          if (fault === 'silent and lost') {
+            later(() => reject(new Error('The write was abandoned.')))
+            return
+          }
+          memoryJournal(this.records)
+            .write(changes, expected)
+            .then(() => {
+              if (this.relaxed) resolve()
+              // Nothing else reaches the database between a write and its way to the disk.
+              this.tasks.unshift({
+                queue: 'journal',
+                tab: null,
+                run: () => {
+                  this.durable = new Map(this.records)
+                  if (fault === 'silent but written') later(resolve)
+                  else resolve()
+                },
+              })
+            }, reject)
+        }),
+      close: () => {},
+    }
+  }
+
+  private copy(tab: Tab, change: () => void): Promise<void> {
+    return this.ask('mirror', tab, (resolve, reject) => {
+      if (this.mirrorFails) {
+        reject(new Error('The second copy could not be written.'))
+        return
+      }
+      change()
+      resolve()
+    })
+  }
+
+  /** A request that is served when its turn comes, and answered some time after. */
+  private ask<T>(
+    queue: Queue,
+    tab: Tab,
+    serve: (resolve: (value: T) => void, reject: (error: Error) => void, later: (answer: () => void) => void) => void,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const answer = (run: () => void): Task => ({ queue: 'answer', tab, run })
+      this.tasks.push({
+        queue,
+        tab: null,
+        run: () =>
+          serve(
+            value => this.tasks.push(answer(() => resolve(value))),
+            error => this.tasks.push(answer(() => reject(error))),
+            late => this.late.push(answer(late)),
+          ),
+      })
+    })
+  }
+}

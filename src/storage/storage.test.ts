@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { evenings, playEvening, type Tally } from './simulated/evening'
+
+const RUNS = process.env.FRAY_LONG ? 10_000 : 300
+const STEPS = 200
+
+describe('a bad evening', () => {
+  test('loses nothing that was acknowledged, keeps one chain and one writer, and says what is wrong', async () => {
+    const total: Tally = { acknowledged: 0, failures: 0, takeOvers: 0, notices: 0 }
+    await fc.assert(
+      fc.asyncProperty(evenings(STEPS), async steps => {
+        const tally = await playEvening(steps)
+        total.acknowledged += tally.acknowledged
+        total.failures += tally.failures
+        total.takeOvers += tally.takeOvers
+        total.notices += tally.notices
+      }),
+      { numRuns: RUNS, seed: 1 },
+    )
+    expect(total.acknowledged).toBeGreaterThan(RUNS)
+    expect(total.failures).toBeGreaterThan(RUNS / 10)
+    expect(total.takeOvers).toBeGreaterThan(RUNS / 10)
+    expect(total.notices).toBeGreaterThan(0)
+  }, 600_000)
+})

@@ -1,0 +1,313 @@
+import type { Row } from '~/engine'
+import { SILENCE } from './answered'
+import { type Head, headOf, keep } from './kept'
+import { type Change, type Clock, type Expected, type JournalStore, StoreGone, Unexpected } from './ports'
+
+/** Rows in one transaction at most: more only happens when a whole journal is written again. */
+const ROWS_AT_ONCE = 1_000
+/** A write that takes longer than this is spoken of. Milliseconds. */
+const WORTH_SAYING = 1_000
+
+/** What a writer tells the one who made it. */
+export interface WriterEvents {
+  /** State, trouble or number of unsaved rows changed. */
+  changed(): void
+  /** These lines are on disk. */
+  saved(lines: readonly string[]): void
+  /** The connection is dead. Once there is a new one, call `reconcile`. */
+  gone(): void
+  /** The database has forgotten this fight: fill in the lines before `first`, and say what else to write. Or null. */
+  anew(): Promise<readonly Change[] | null>
+  /** Another window writes the fight now, or the database holds other rows than this window. Nothing follows. */
+  ended(words: string): void
+}
+
+/** Writes one fight's rows in order, each once, one transaction at a time. Holds what is not yet on disk. */
+export interface Writer {
+  readonly state: 'saved' | 'writing' | 'saving' | 'not saved' | 'ended'
+  /** Why it is not saved, in words. */
+  readonly trouble: string
+  readonly head: Head
+  /** Rows that are not on disk. */
+  readonly unsaved: number
+  /** Takes the rows and returns at once. False: this writer has ended and took nothing. */
+  append(rows: readonly Row[]): boolean
+  /** Something to be written with the next rows. A later change of the same key replaces an earlier one. */
+  also(change: Change): void
+  /** The lines from `first` on, as they are or will be stored. */
+  readonly lines: readonly string[]
+  /** Number of the first of `lines`. */
+  readonly first: number
+  /** Puts the lines before `first` in front, once they have been read. */
+  fill(earlier: readonly string[]): void
+  /** Stops writing, says why; play goes on in memory. */
+  stop(why: string): void
+  /** The GM asked, or there is room again: compare with the database and write what it lacks. */
+  reconcile(): Promise<void>
+  /** Resolves when nothing is in flight. */
+  settled(): Promise<void>
+  /** Takes no more rows. */
+  end(words: string): void
+}
+
+export function createWriter(given: {
+  fight: string
+  /** This writer's number, in each row it writes. */
+  fence: number
+  /** The number in the database now; it differs from `fence` when it could not be raised yet. */
+  claimed: number | undefined
+  journal: () => JournalStore
+  clock: Clock
+  /** The chain's end, all of it on disk. */
+  head: Head
+  /** Stored lines up to `head`, without a gap. */
+  lines: readonly string[]
+  /** Why nothing can be written from the beginning; empty when it can. */
+  trouble: string
+  events: WriterEvents
+}): Writer {
+  const { fight, fence, journal, clock, events } = given
+  const fenceKey = ['fence', fight] as const
+  let head = given.head
+  let saved = head.seq
+  let lines = [...given.lines]
+  let first = head.seq - lines.length + 1
+  const extras = new Map<string, Change>()
+  let claimed = given.claimed
+  let trouble = given.trouble
+  let slow = false
+  let ended = false
+  let planned = false
+  // The write or comparison that is under way. Answers to any other one come too late and count no more.
+  let turn: symbol | undefined
+  let cancelTimers = () => {}
+  let waiting: (() => void)[] = []
+
+  return {
+    get state() {
+      if (ended) return 'ended'
+      if (trouble) return 'not saved'
+      if (saved === head.seq && !turn) return 'saved'
+      return slow ? 'saving' : 'writing'
+    },
+    get trouble() {
+      return trouble
+    },
+    get head() {
+      return head
+    },
+    get unsaved() {
+      return head.seq - saved
+    },
+    get lines() {
+      return lines
+    },
+    get first() {
+      return first
+    },
+    append(rows) {
+      if (ended) return false
+      for (const row of rows) {
+        const kept = keep(head, fence, row)
+        lines.push(kept.line)
+        head = kept
+      }
+      plan()
+      return true
+    },
+    also(change) {
+      if (ended) return
+      extras.set(JSON.stringify([change.store, keyOf(change)]), change)
+      plan()
+    },
+    fill(earlier) {
+      if (earlier.length !== first - 1) return
+      lines = [...earlier, ...lines]
+      first = 1
+    },
+    stop,
+    reconcile,
+    settled: () => (isSettled() ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
+    end,
+  }
+
+  /** Write after the present tick, so that all that happens in one click shares a transaction. */
+  function plan(): void {
+    if (planned) return
+    planned = true
+    events.changed()
+    queueMicrotask(() => {
+      planned = false
+      flush()
+    })
+  }
+
+  function flush(): void {
+    if (turn || trouble || ended || (saved === head.seq && extras.size === 0)) return
+    const upTo = Math.min(head.seq, saved + ROWS_AT_ONCE)
+    const batch = lines.slice(saved + 1 - first, upTo + 1 - first)
+    const changes: Change[] = batch.map((line, i) => ({ store: 'rows', add: [fight, saved + 1 + i], value: line }))
+    const riders = upTo === head.seq ? [...extras] : []
+    for (const [, change] of riders) changes.push(change)
+    if (claimed !== fence) changes.push({ store: 'meta', put: fenceKey, value: fence })
+    const mine = begin()
+    journal()
+      .write(changes, expected())
+      .then(
+        () => {
+          if (turn !== mine || ended) return
+          finish()
+          // It may come after we had given up on it: then the trouble is over.
+          trouble = ''
+          claimed = fence
+          saved = upTo
+          for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
+          if (batch.length > 0) events.saved(batch)
+          events.changed()
+          flush()
+          tell()
+        },
+        (error: unknown) => failed(mine, error),
+      )
+  }
+
+  /** The fence keeps out a writer that was replaced, the row before keeps the chain one. */
+  function expected(): Expected[] {
+    const fenced: Expected[] = [{ store: 'meta', key: fenceKey, value: claimed }]
+    if (saved >= first) fenced.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
+    return fenced
+  }
+
+  function begin(): symbol {
+    const mine = Symbol('turn')
+    turn = mine
+    slow = false
+    const cancelSaying = clock.after(WORTH_SAYING, () => {
+      slow = true
+      events.changed()
+    })
+    // The turn stays taken: the answer may still come, and then nothing is lost.
+    const cancelSilence = clock.after(SILENCE, () => stop('The storage of this browser does not answer.'))
+    cancelTimers = () => {
+      cancelSaying()
+      cancelSilence()
+    }
+    return mine
+  }
+
+  function finish(): void {
+    turn = undefined
+    slow = false
+    cancelTimers()
+  }
+
+  function isSettled(): boolean {
+    return ended || trouble !== '' || (!turn && saved === head.seq && extras.size === 0)
+  }
+
+  function tell(): void {
+    if (!isSettled()) return
+    const done = waiting
+    waiting = []
+    for (const resolve of done) resolve()
+  }
+
+  function failed(mine: symbol, error: unknown): void {
+    if (turn !== mine || ended) return
+    finish()
+    if (error instanceof StoreGone) {
+      stop('The storage of this browser was cleared.')
+      events.gone()
+    } else if (error instanceof Unexpected) {
+      void reconcile()
+    } else {
+      stop(`This browser could not write to its storage (${error instanceof Error ? error.message : String(error)}).`)
+    }
+  }
+
+  function stop(why: string): void {
+    if (ended || trouble === why) return
+    trouble = why
+    events.changed()
+    tell()
+  }
+
+  async function reconcile(): Promise<void> {
+    if (ended) return
+    finish()
+    const mine = begin()
+    events.changed()
+    try {
+      const store = journal()
+      const [stored, last, record] = await Promise.all([
+        store.get('meta', fenceKey),
+        store.last('rows', [fight]),
+        store.get('fights', [fight]),
+      ])
+      if (turn !== mine || ended) return
+      if (stored === undefined && record === undefined) {
+        await createAnew(mine)
+        return
+      }
+      if (stored !== fence && stored !== claimed) {
+        end('Another window plays this fight now.')
+        return
+      }
+      const at = last === undefined ? { seq: 0 } : headOf(last)
+      const same = at && (at.seq < first || (at.seq <= head.seq && lines[at.seq - first] === last))
+      if (!same) {
+        end('The storage of this browser holds other actions than this window.')
+        return
+      }
+      if (at.seq + 1 < first) {
+        finish()
+        stop('Earlier actions of this fight are missing in the storage of this browser.')
+        return
+      }
+      finish()
+      trouble = ''
+      if (stored === fence) claimed = fence
+      const onDisk = lines.slice(Math.max(saved, first - 1) + 1 - first, at.seq + 1 - first)
+      saved = at.seq
+      if (onDisk.length > 0) events.saved(onDisk)
+      events.changed()
+      flush()
+      tell()
+    } catch (error) {
+      failed(mine, error)
+    }
+  }
+
+  /** Write the fight again from memory; its rows follow as usual. */
+  async function createAnew(mine: symbol): Promise<void> {
+    const beginning = await events.anew()
+    if (turn !== mine || ended) return
+    if (!beginning || first > 1) {
+      finish()
+      stop('The storage of this browser was cleared, and the beginning of this fight had not been read yet.')
+      return
+    }
+    const changes: Change[] = [...beginning, { store: 'meta', put: fenceKey, value: fence }]
+    await journal().write(changes, [{ store: 'meta', key: fenceKey, value: undefined }])
+    if (turn !== mine || ended) return
+    finish()
+    trouble = ''
+    claimed = fence
+    saved = 0
+    events.changed()
+    flush()
+  }
+
+  function end(words: string): void {
+    if (ended) return
+    ended = true
+    trouble = words
+    finish()
+    events.ended(words)
+    tell()
+  }
+}
+
+function keyOf(change: Change): unknown {
+  return 'add' in change ? change.add : 'put' in change ? change.put : change.remove
+}
