@@ -213,7 +213,7 @@ export async function createTable(services: Services): Promise<void> {
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to the players. */
   function publish(): void {
-    const { held, name, play, ruleset, terrain, picture } = open()
+    const { held, name, map, play, ruleset, terrain, picture } = open()
     const { fight } = play
     const { mark, steps, known } = fight.timeline
     const log = play.log()
@@ -227,6 +227,7 @@ export async function createTable(services: Services): Promise<void> {
         terrain,
         snapshot: fight.state,
         asks: fight.asks,
+        map: map.grid,
         picture,
         writer: held.writer,
         mark,

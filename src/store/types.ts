@@ -13,6 +13,7 @@ import type {
   Snapshot,
   Walk,
 } from '~/engine'
+import type { GridMap } from '~/grid/grid-map'
 
 /** A fight as the library lists it. Times are for display only and never enter the rules. */
 export interface FightEntry {
@@ -77,6 +78,8 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   terrain: R['terrain']
   snapshot: Snapshot<R>
   asks: readonly Asked[] | null
+  /** The map as drawn; how its doors and ground stand is in the snapshot's board. */
+  map: GridMap
   /** The map's picture and the place of its corners, in squares; null: a blank grid. `url` is of this window only. */
   picture: { url: string; x: number; y: number; width: number; height: number } | null
   /** False: another window plays this fight; this one only shows it. */
