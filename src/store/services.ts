@@ -1,6 +1,7 @@
 import type { Id, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Feed } from '~/feed/feed'
 import type { GridMap } from '~/grid/grid-map'
+import type { RulesetEntry } from '~/rulesets'
 import type { Library, WholeFight } from '~/storage'
 import type { FileFound, MapGiven } from './types'
 
@@ -39,13 +40,6 @@ export interface Files {
   fight(token: string): Promise<GivenFight>
   /** The fight as one file. `pictures` by their ids. */
   pack(fight: WholeFight, pictures: ReadonlyMap<string, Blob>): Promise<Blob>
-}
-
-/** A ruleset that is loaded when it is first needed. */
-export interface RulesetEntry {
-  id: string
-  name: string
-  load(): Promise<Ruleset<RulesetTypes>>
 }
 
 /** Everything the store needs from outside the rules. */

@@ -1,0 +1,154 @@
+import { openFight, type Ruleset, type RulesetTypes, type Snapshot } from '~/engine'
+import { checkFight } from '~/formats/checkFight'
+import { exportFight } from '~/formats/exportFight'
+import type { FightPicture } from '~/formats/fightFile'
+import { gridMapOf } from '~/formats/gridMapOf'
+import { importFile, type ImportedFile } from '~/formats/importFile'
+import type { MapRecord } from '~/formats/mapRecord'
+import type { DecodedPicture } from '~/formats/decodePicture'
+import { pictureMap } from '~/formats/pictureMap'
+import { type Imported, problemSentence } from '~/formats/problem'
+import { gridMap } from '~/grid/grid-map'
+import { checkRow } from '~/storage/checkRow'
+import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/services'
+import type { RulesetEntry } from '~/rulesets'
+import { createTerrain } from '~/table'
+
+type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
+
+/** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
+export function createFiles(rulesets: readonly RulesetEntry[]): Files {
+  const read = new Map<string, ImportedFile>()
+  let next = 1
+
+  return {
+    async read(file) {
+      const imported = await importFile(file)
+      const problems = imported.problems.map(problemSentence)
+      if (!imported.ok) return { kind: 'refused', name: file.name, problems }
+      const token = `file-${next++}`
+      const { value } = imported
+      read.set(token, value)
+      switch (value.kind) {
+        case 'map': {
+          const { name, width, height, walls, portals, picture } = value.map
+          const preview = picture.kind === 'embedded' ? URL.createObjectURL(picture.picture.blob) : null
+          const counts = { walls: walls.length, portals: portals.length }
+          return { kind: 'map', name, width, height, ...counts, problems, preview, token }
+        }
+        case 'picture': {
+          const { name, picture } = value
+          const pixels = { width: picture.width, height: picture.height }
+          return { kind: 'picture', name, pixels, problems, preview: URL.createObjectURL(picture.blob), token }
+        }
+        case 'fight': {
+          const checked = await sound(value.fight, file.name)
+          if (!checked.ok) return { kind: 'refused', name: file.name, problems: checked.problems.map(problemSentence) }
+          return { kind: 'fight', name: checked.value.name, problems, token }
+        }
+      }
+    },
+
+    async map({ found, grid }) {
+      const value = read.get(found.token)
+      if (value?.kind === 'map') return givenMap(value.map)
+      if (value?.kind !== 'picture') throw new Error(`“${found.name}” must be opened again.`)
+      const { columns, rows } = grid ?? { columns: 1, rows: 1 }
+      const pixelsPerSquare = Math.max(value.picture.width / columns, value.picture.height / rows)
+      return givenMap(orThrow(pictureMap(value.name, value.picture, { pixelsPerSquare, left: 0, top: 0 })))
+    },
+
+    async fight(token) {
+      const value = read.get(token)
+      if (value?.kind !== 'fight') throw new Error('The file must be opened again.')
+      return orThrow(await sound(value.fight, 'fight'))
+    },
+
+    async pack({ record, map, start, rows }, pictures) {
+      const packed: FightPicture[] = []
+      for (const [id, blob] of pictures) {
+        const type = blob.type === 'image/png' ? 'image/png' : 'image/webp'
+        packed.push({ id, type, bytes: new Uint8Array(await blob.arrayBuffer()) })
+      }
+      const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start }
+      return exportFight({ meta, map, rows, pictures: packed })
+    },
+  }
+
+  /** A fight file whose every part was checked, and whose journal was played through once. */
+  async function sound(
+    fight: Extract<ImportedFile, { kind: 'fight' }>['fight'],
+    name: string,
+  ): Promise<Imported<GivenFight>> {
+    const checked = checkFight(fight, name, { meta: checkMeta, map: checkMap, row: checkRow })
+    if (!checked.ok) return checked
+    const { meta, map, rows, pictures } = checked.value
+    const refuse = (what: string): Imported<GivenFight> => ({
+      ok: false,
+      problems: [{ where: name, what, severity: 'refused' }],
+    })
+    const entry = rulesets.find(rules => rules.id === meta.ruleset)
+    if (!entry) return refuse(`is played by rules that this Fray does not have (${meta.ruleset})`)
+    const ruleset: Ruleset<RulesetTypes> = await entry.load()
+    const problem = ruleset.problem(meta.start)
+    if (problem) return refuse(`the state at its beginning is not sound: ${problem}`)
+    try {
+      const { state } = openFight({ ruleset, terrain: createTerrain(map.grid), state: meta.start, rows })
+      const unsound = ruleset.problem(state)
+      if (unsound) return refuse(`the state at its end is not sound: ${unsound}`)
+    } catch (error) {
+      return refuse(`its journal does not fit together: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
+    if (map.picture && !picture) return refuse('the picture of its map is missing')
+    const { id: _, ...place } = map.picture ?? { id: '', x: 0, y: 0, width: 0, height: 0 }
+    const blob = picture && new Blob([picture.bytes], { type: picture.type })
+    const given: GivenMap = { name: map.name, grid: map.grid, picture: blob ? { blob, ...place } : null }
+    return { ok: true, value: { ...meta, map: given, rows }, problems: checked.problems }
+  }
+}
+
+function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
+  const { name, picture, pictureAt, pixelsPerSquare } = map
+  const grid = gridMapOf(map, true)
+  if (picture.kind !== 'embedded') return { name, grid, picture: null }
+  const { blob, width, height } = picture.picture
+  const size = { width: width / pixelsPerSquare, height: height / pixelsPerSquare }
+  return { name, grid, picture: { blob, ...pictureAt, ...size } }
+}
+
+function orThrow<T>(imported: Imported<T>): T {
+  if (!imported.ok) throw new Error(imported.problems.map(problemSentence).join(' '))
+  return imported.value
+}
+
+type Checked<T> = { ok: true; value: T } | { ok: false; what: string }
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+function checkMeta(value: unknown): Checked<FightMeta> {
+  const { name, ruleset, start } = record(value)
+  if (typeof name !== 'string' || name.length > 200) return { ok: false, what: 'has no name' }
+  if (typeof ruleset !== 'string') return { ok: false, what: 'names no rules' }
+  // The ruleset judges the state itself once it is loaded.
+  return { ok: true, value: { name, ruleset, start: start as Snapshot } }
+}
+
+function checkMap(value: unknown): Checked<KeptMap> {
+  const { id, name, grid, picture } = record(value)
+  if (typeof id !== 'string' || typeof name !== 'string') return { ok: false, what: 'has no name' }
+  const place = picture === null ? null : placeOf(picture)
+  if (place === undefined) return { ok: false, what: 'picture: its place on the map is no place' }
+  try {
+    return { ok: true, value: { id, name, grid: gridMap(grid as KeptMap['grid']), picture: place } }
+  } catch (error) {
+    return { ok: false, what: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function placeOf(value: unknown): KeptMap['picture'] | undefined {
+  const { id, x, y, width, height } = record(value)
+  if (typeof id !== 'string') return undefined
+  for (const n of [x, y, width, height]) if (typeof n !== 'number' || !Number.isFinite(n)) return undefined
+  return { id, x: x as number, y: y as number, width: width as number, height: height as number }
+}

@@ -1,0 +1,38 @@
+import type { GridMap } from '~/grid/grid-map'
+import { createFeed } from '~/feed/feed'
+import { rulesets } from '~/rulesets'
+import { browserPorts, openLibrary } from '~/storage'
+import { createTable } from '~/store/createTable'
+import { useTable } from '~/store/useTable'
+import { createTerrain } from '~/table'
+import { demo } from './demo/demo'
+import { createFiles } from './files'
+import { registerOffline } from './offline'
+
+/** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
+export async function startTable(theme: {
+  value(): 'dark' | 'light'
+  subscribe(hear: () => void): void
+}): Promise<void> {
+  const ports = browserPorts()
+  const library = await openLibrary(ports)
+  const feed = createFeed({
+    open: token => window.open(`players.html#${token}`, 'fray-players', 'popup,width=1280,height=720'),
+    tokens: sessionStorage,
+    inbox: window,
+  })
+  feed.setTheme(theme.value())
+  theme.subscribe(() => feed.setTheme(theme.value()))
+  const offline = registerOffline({ onUpdate: () => useTable.setState({ update: true }) })
+  await createTable({
+    library,
+    feed,
+    files: createFiles(rulesets),
+    rulesets,
+    terrain: (map: GridMap) => createTerrain(map),
+    demo,
+    chance: () => crypto.getRandomValues(new Int32Array(1))[0]!,
+    newId: ports.newId,
+    applyUpdate: () => offline.apply(),
+  })
+}

@@ -1,0 +1,20 @@
+import type { Ruleset, RulesetTypes } from '~/engine'
+
+/** A combat system that Fray has. It is loaded when it is first needed. */
+export interface RulesetEntry {
+  id: string
+  name: string
+  load(): Promise<Ruleset<RulesetTypes>>
+}
+
+/**
+ * All rulesets. The one place that knows them by name; a new one is added here. Whoever loads one sees only what every
+ * ruleset has, so its own types are forgotten here.
+ */
+export const rulesets: readonly RulesetEntry[] = [
+  {
+    id: 'endurance',
+    name: 'Endurance & Health',
+    load: async () => (await import('./endurance')).endurance as unknown as Ruleset<RulesetTypes>,
+  },
+]
