@@ -36,18 +36,25 @@ export function search(
 ): Found {
   const field = map.field(size)
   const memory = searchMemory(map.width * map.height, 2 * budget + 3)
-  if (closed !== undefined) markCrowd(field, memory, closed)
+  if (closed !== undefined) markCrowd(field, memory, closed, map.width, from, budget + size)
   const task = { field, from, parity, budget, memory }
   return field.hasDifficult ? searchDifficult(task) : searchPlain(task)
 }
 
-/** Notes beside which places, and in which directions, others shut the way. */
+/** Notes beside which places, and in which directions, others shut the way; those out of range are passed over. */
 function markCrowd(
   { crowdOffset, crowdBits }: FootprintField,
   { crowd, crowdMark, mark }: SearchMemory,
   closed: ReadonlySet<Cell>,
+  width: number,
+  from: Cell,
+  range: number,
 ): void {
+  const fromX = from % width
+  const fromY = (from - fromX) / width
   for (const square of closed) {
+    const x = square % width
+    if (Math.abs(x - fromX) > range || Math.abs((square - x) / width - fromY) > range) continue
     for (let i = 0; i < crowdOffset.length; i++) {
       // Beyond the edge of the map this hits a place of another row, whose steps that way are closed in any case.
       const place = square + crowdOffset[i]!
