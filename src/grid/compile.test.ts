@@ -17,7 +17,7 @@ const stepsFromMiddle = (walls: Segment[], portals: Portal[] = [], standing: Sta
   reach(compile(gridMap({ width: 3, height: 3, walls, portals }), standing), 4, { budget: 1 })
     .cells()
     .filter(cell => cell !== 4)
-    .toSorted()
+    .toSorted((a, b) => a - b)
 
 describe('the steps of a compiled map', () => {
   it('are all open without walls', () => {

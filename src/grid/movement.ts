@@ -1,7 +1,10 @@
 import type { Cell } from './cell'
 import type { Parity } from './parity'
 
-/** Who moves, how far, and who is in the way. The mover's own squares belong in neither set. */
+/**
+ * Who moves, how far, and who is in the way. The mover's own squares belong in neither set; results
+ * keep the sets, so they must not be changed afterwards.
+ */
 export interface Movement {
   /** Metres left: a whole number from 0, or Infinity. */
   readonly budget: number

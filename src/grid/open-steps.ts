@@ -5,13 +5,18 @@ import { DIFFICULT_SHIFT, type FootprintField } from './footprint-field'
 /** Both bits of a direction in a step mask: onto plain and onto difficult ground. */
 const either = (d: number) => (1 << d) | (1 << (d + DIFFICULT_SHIFT))
 
+/** Both bits of the four straight directions. */
+const STRAIGHT = 0x0f0f
+
 /**
  * The step mask of a place (see `FootprintField`) when others shut the places beside it in the directions of the bits
  * `crowd`: without the steps into those, and without the diagonals that then have no way round left. O(1). [END-MOVE-04]
  */
 export function openSteps({ steps, offset }: FootprintField, place: Cell, crowd: number): number {
-  let open = steps[place]! & ~(crowd | (crowd << DIFFICULT_SHIFT))
-  if (!(crowd & 0x0f)) return open
+  const uncrowded = steps[place]!
+  const shut = uncrowded & (crowd | (crowd << DIFFICULT_SHIFT))
+  let open = uncrowded ^ shut
+  if (!(shut & STRAIGHT)) return open
   for (let d = 4; d < 8; d++) {
     if (!(open & either(d))) continue
     const sideways = sidewaysPart(d)

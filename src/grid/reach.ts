@@ -56,12 +56,15 @@ export class Reach {
 
   /** May the movement end here: within reach, and no covered square in `through`? O(size²). */
   canEndAt(cell: Cell): boolean {
-    return this.labelOf(cell) !== undefined && this.isFree(cell)
+    const { size = 1, through } = this.movement
+    return this.labelOf(cell) !== undefined && takenSquare(this.map.width, cell, size, through) === undefined
   }
 
   /** All cells that the movement may end on, the start included: the cheapest first, equals always in the same order. O(cells). */
   cells(): Cell[] {
-    return this.found.cells.filter(cell => this.isFree(cell))
+    const { size = 1, through } = this.movement
+    const { width } = this.map
+    return this.found.cells.filter(cell => takenSquare(width, cell, size, through) === undefined)
   }
 
   /**
@@ -98,10 +101,6 @@ export class Reach {
   private labelOf(cell: Cell): number | undefined {
     this.labels ??= labelsByCell(this.found.cells, this.found.labels)
     return this.labels.get(cell)
-  }
-
-  private isFree(cell: Cell): boolean {
-    return takenSquare(this.map.width, cell, this.movement.size ?? 1, this.movement.through) === undefined
   }
 }
 
