@@ -30,6 +30,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['immer', 'react', 'zustand'],
   },
   'ui/parts': { imports: [], packages: ['react', 'radix-ui'] },
+  'ui/board/*': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/board', 'ui/parts'],
@@ -37,7 +38,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'ui/systems': { imports: ['ui/systems/*'], packages: ['react'] },
   'ui/gm': {
-    imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/parts'],
+    imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
     packages: [
       'react',
       'radix-ui',

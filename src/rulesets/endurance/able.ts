@@ -1,0 +1,25 @@
+import type { Id } from '~/engine/types'
+import type { Combatant, Snapshot } from './types'
+
+/** Able to act: on the field, neither dead nor unconscious [END-TURN-08]. */
+export function isAble(c: Combatant): boolean {
+  return isOnField(c) && !c.sheet.status.unconscious
+}
+
+/** Still a character in this fight: has not left it and is not dead. The dead are objects. */
+export function isOnField(c: Combatant): boolean {
+  return !c.gone && !c.sheet.status.dead
+}
+
+/** Members of different teams are enemies unless the GM marked the teams as friendly. */
+export function areHostile(s: Snapshot, a: Combatant, b: Combatant): boolean {
+  if (a.side === b.side) return false
+  const friends = (of: Id, other: Id) => s.sides[of]?.more.friends.includes(other) ?? false
+  return !friends(a.side, b.side) && !friends(b.side, a.side)
+}
+
+/** All combatants in the order of joining, by which random picks and windows are listed [END-DICE-13]. */
+export function inOrderOfJoining(s: Snapshot): readonly Combatant[] {
+  const joined = s.turn?.joined ?? Object.keys(s.combatants)
+  return joined.flatMap(id => s.combatants[id] ?? [])
+}

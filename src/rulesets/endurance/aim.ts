@@ -1,0 +1,111 @@
+import { choose } from '~/engine/ask'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Option, Reason } from '~/engine/types'
+import type { Terrain } from '~/table/terrain'
+import { areHostile, isAble } from './able'
+import { meansOf, whyNotReach, whyNotUse, type Means } from './means'
+import type { Combatant, Endurance, Snapshot } from './types'
+import { ATTRIBUTES, DAMAGE_TYPES, PROFICIENCIES, type Attribute, type DamageType, type Proficiency } from './words'
+
+/** What an attacker has decided before anything is rolled. */
+export interface Aim {
+  target: Id
+  means: Means
+  attribute: Attribute
+  proficiency: Proficiency | null
+  type: DamageType
+}
+
+/**
+ * Step 1 of P4: target (unless it is settled), weapon, and which dice and damage type. Each is asked only where there is a
+ * choice.
+ */
+export const aim = rule<Endurance, [Id, Id?], Aim>(['END-ATK-02', 'END-ATK-05'], 'aim', function* (w, by, at) {
+  const see = 'asked' as const
+  const aims = () => targets(w.now, w.terrain, w.of(by))
+  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, ...preset(aims()) }))
+  const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
+  const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, ...preset(weapons()) })
+  const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
+  const hows = () => howsOf(w.of(by), means)
+  const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: hows()[0]! })
+  return { target, means, ...parseHow(how) }
+})
+
+/** The first option that is open, as the default. */
+function preset(list: readonly Option<string>[]): { default?: string } {
+  const open = list.find(option => !option.whyNot)
+  return open ? { default: open.value } : {}
+}
+
+/** Whom one could attack: enemies who are up first; closed ones say why. */
+export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
+  const others = Object.values(s.combatants).filter(c => c.id !== by.id && !c.gone && !c.sheet.status.dead)
+  const rank = (c: Combatant) => (areHostile(s, by, c) ? 0 : 2) + (isAble(c) ? 0 : 1)
+  return others
+    .map((c, place) => ({ c, place, rank: rank(c) }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ c }) => option(c.id, whyNotTarget(s, terrain, by, c)))
+}
+
+/** Why nothing that is in hand can hit this target: the reason of the first weapon. */
+function whyNotTarget(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Reason | undefined {
+  let first: Reason | undefined
+  for (const means of meansOf(by)) {
+    const no = whyNotUse(s, by, means) ?? whyNotReach(s, terrain, by, means, target)
+    if (!no) return undefined
+    first ??= no
+  }
+  return first
+}
+
+/** Why an attack is not possible on anybody now. */
+export function whyNoTarget(s: Snapshot, terrain: Terrain, by: Combatant): Reason | undefined {
+  const list = targets(s, terrain, by)
+  if (list.some(({ whyNot }) => !whyNot)) return undefined
+  return reason('END-ATK-02', 'noTarget', { targets: list.length })
+}
+
+function weaponsFor(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Option<string>[] {
+  const list = meansOf(by).map(means => ({
+    means,
+    no: whyNotUse(s, by, means) ?? whyNotReach(s, terrain, by, means, target),
+  }))
+  const rank = ({ means, no }: (typeof list)[number]) => (no ? 4 : 0) + (means.mode === 'thrown' ? 1 : 0)
+  return list
+    .map((entry, place) => ({ ...entry, place, rank: rank(entry) }))
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ means, no }) => option(means.name, no))
+}
+
+const option = (value: string, whyNot: Reason | undefined): Option<string> => ({ value, ...(whyNot && { whyNot }) })
+
+/** The ways of one weapon, the best first: "strength/martial/piercing". */
+function howsOf({ sheet }: Combatant, { weapon }: Means): string[] {
+  const fitting: (Proficiency | null)[] = weapon.proficiencies.filter(name => sheet.proficiencies[name] > 0)
+  if (fitting.length === 0) fitting.push(null)
+  const ways = weapon.attributes.flatMap(attribute =>
+    fitting.map(proficiency => ({
+      attribute,
+      proficiency,
+      // Half a die's maximum is its worth; counted in halves.
+      worth: sheet.attributes[attribute] + 2 * (proficiency ? sheet.proficiencies[proficiency] : 0),
+    })),
+  )
+  return ways
+    .map((way, place) => ({ ...way, place }))
+    .sort((a, b) => b.worth - a.worth || a.place - b.place)
+    .flatMap(({ attribute, proficiency }) =>
+      weapon.damageTypes.map(type => `${attribute}/${proficiency ?? 'none'}/${type}`),
+    )
+}
+
+function parseHow(how: string): Pick<Aim, 'attribute' | 'proficiency' | 'type'> {
+  const [attribute, proficiency, type] = how.split('/')
+  return {
+    attribute: ATTRIBUTES.find(name => name === attribute) ?? 'strength',
+    proficiency: PROFICIENCIES.find(name => name === proficiency) ?? null,
+    type: DAMAGE_TYPES.find(name => name === type) ?? 'none',
+  }
+}

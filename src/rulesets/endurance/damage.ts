@@ -1,0 +1,126 @@
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Part } from '~/engine/types'
+import { share } from '~/table/share'
+import { deflection } from './defence'
+import { durabilityOf, wear } from './durability'
+import { losingHealth } from './losingHealth'
+import type { Combatant, Endurance, World } from './types'
+import { DAMAGE_GROUPS, type DamageType } from './words'
+
+/** Damage on its way to somebody. */
+export interface Damage {
+  /** What it is made of before anything lowers it. */
+  raw: readonly Part[]
+  type: DamageType
+  nonlethal: boolean
+  /** The GM marked it as not to be lowered: false [END-DMG-05]. */
+  reducible: boolean
+  /** Attacker's size less the target's: lowers deflection [END-ATK-19]. */
+  size: number
+  /** The parry value that was added for this attack. */
+  parry: number
+  /** The item that takes it first. */
+  block: string | null
+  /** The free reaction after an intercept is still there. */
+  free: boolean
+}
+
+/** P5: the shield first, then deflection, then endurance, then health. Returns what reached the character. */
+export const takeDamage = rule<Endurance, [Id, Damage], number>(
+  ['END-DMG-01', 'END-DMG-02'],
+  'takeDamage',
+  function* (w, who, damage) {
+    const through = damage.block === null ? damage : blocked(w, who, damage, damage.block)
+    if (!through) return 0
+    const because = [...through.raw, ...reduction(w, w.of(who), through)]
+    const taken = total(because)
+    const { sheet } = w.edit(who)
+    const was = { harmed: isHarmed(sheet), bloodied: isBloodied(sheet) }
+    const toEndurance = Math.min(sheet.endurance.cur, taken)
+    const over = taken - toEndurance
+    const had = sheet.health.cur
+    w.enter('END-DMG-06')
+    sheet.endurance.cur -= toEndurance
+    sheet.health.cur = Math.max(0, had - over)
+    w.emit({
+      type: 'damaged',
+      with: { who, taken, toEndurance, toHealth: had - sheet.health.cur, damage: damage.type },
+      because,
+      ...shareDamage(w, who, taken),
+    })
+    announce(w, who, was)
+    if (over > 0) yield* losingHealth(w, who, { over, had, nonlethal: damage.nonlethal, free: damage.free })
+    return taken
+  },
+)
+
+/** The item is hit in the character's place. What breaks through goes on as a hit on the character; undefined: nothing. */
+function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | undefined {
+  const item = w.of(who).sheet.items.find(i => i.id === itemId)
+  if (!item) return damage
+  w.enter('END-DEF-01', 'END-DEF-02')
+  const because = atLeastOne([...damage.raw, part(-(item.block ?? 0), 'block', 'END-DEF-02')], 'END-DEF-02')
+  const rest = total(because)
+  const surplus = rest - durabilityOf(item).cur
+  const left = wear(w, who, itemId, rest)
+  w.emit({
+    type: 'blocked',
+    with: { who, item: item.name, taken: rest, left },
+    because,
+    ...share(w.now, [who], { who, item: item.name }),
+  })
+  if (surplus <= 0) {
+    w.enter('END-DEF-03')
+    return undefined
+  }
+  w.enter('END-DEF-05', 'END-DEF-06')
+  const reducible = damage.reducible && w.now.settings.surplusReduced
+  return { ...damage, raw: [part(surplus, 'surplus', 'END-DEF-05')], reducible, block: null }
+}
+
+/** What lowers the damage, as parts: never below 1 in all. */
+function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }: Damage): Part[] {
+  const parts: Part[] = []
+  if (reducible && DAMAGE_GROUPS[type] !== 'typeless') {
+    for (const { n, of, rule } of deflection(c, type)) parts.push(part(-n, of, of === 'guard' ? rule : 'END-ATK-04'))
+    if (parry > 0 && DAMAGE_GROUPS[type] === 'physical') parts.push(part(-parry, 'parry', 'END-DEF-09'))
+    if (size !== 0) parts.push(part(size, 'size', 'END-ATK-19'))
+    const lowered = -total(parts)
+    if (lowered < 0 && w.now.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
+    w.enter('END-DMG-04')
+  } else w.enter(type === 'none' ? 'END-DMG-03' : reducible ? 'END-DMG-04' : 'END-DMG-05')
+  return atLeastOne([...raw, ...parts], 'END-ATK-04').slice(raw.length)
+}
+
+/** The parts, with one more that brings their total up to 1 if it is lower. */
+function atLeastOne(parts: readonly Part[], rule: string): Part[] {
+  const sum = total(parts)
+  return sum < 1 ? [...parts, part(1 - sum, 'atLeastOne', rule)] : [...parts]
+}
+
+/** Half of endurance or less: harmed [END-DMG-07]. */
+export const isHarmed = ({ endurance }: Combatant['sheet']): boolean => 2 * endurance.cur <= endurance.max
+
+/** Less health than the maximum: bloodied [END-DMG-08]. */
+export const isBloodied = ({ health }: Combatant['sheet']): boolean => health.cur < health.max
+
+function announce(w: World, who: Id, was: { harmed: boolean; bloodied: boolean }): void {
+  const { side, sheet } = w.of(who)
+  const shared = w.now.sides[side]?.show === 'nothing' ? {} : share(w.now, [who], { who })
+  if (isHarmed(sheet) && !was.harmed) {
+    w.enter('END-DMG-07')
+    w.emit({ type: 'harmed', with: { who }, ...shared })
+  }
+  if (isBloodied(sheet) && !was.bloodied) {
+    w.enter('END-DMG-08')
+    w.emit({ type: 'bloodied', with: { who }, ...shared })
+  }
+}
+
+/** Exact for sides shown exactly; of others only whether it was the least there is. */
+function shareDamage(w: World, who: Id, taken: number) {
+  const show = w.now.sides[w.of(who).side]?.show
+  if (show === 'exact') return share(w.now, [who], { who, taken })
+  return show === 'words' ? share(w.now, [who], { who, glancing: taken === 1 }) : {}
+}

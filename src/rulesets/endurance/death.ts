@@ -1,0 +1,33 @@
+import { roll } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { isKnown, share } from '~/table/share'
+import type { Endurance } from './types'
+
+/** Risk of death: a luck test against the number that rises with each time it was cheated. */
+export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
+  ['END-DEATH-03', 'END-DICE-08'],
+  'riskDeath',
+  function* (w, who) {
+    const see = isKnown(w.of(who)) ? 'all' : 'asked'
+    const facts = { needed: w.of(who).sheet.cheatDeathDifficulty }
+    const [d20 = 1] = yield* roll(who, 'death.luck', () => [20], { see, facts })
+    const { sheet } = w.of(who)
+    const luck = d20 + sheet.luckBonus
+    const needed = sheet.cheatDeathDifficulty
+    if (luck >= needed) {
+      w.enter('END-DEATH-04')
+      w.edit(who).sheet.cheatDeathDifficulty = needed + 5
+      w.emit({ type: 'cheatedDeath', with: { who, luck, needed }, ...share(w.now, [who], { who }) })
+      return 'cheated'
+    }
+    yield* die(w, who)
+    return 'dead'
+  },
+)
+
+/** Dead: out of the fight for good; the token is an object from now on. */
+export const die = rule<Endurance, [Id], void>([], 'die', function* (w, who) {
+  Object.assign(w.edit(who).sheet.status, { dead: true, unconscious: true, prone: true })
+  w.emit({ type: 'died', with: { who }, ...share(w.now, [who], { who }) })
+})

@@ -1,0 +1,22 @@
+import { part } from '~/engine/reason'
+import type { Part } from '~/engine/types'
+import type { Combatant } from './types'
+import { DAMAGE_GROUPS, type DamageType } from './words'
+
+/** A passive defence with Guard's +1 [END-DICE-10, END-ACT-08]. Compared without any roll. */
+export function passive(c: Combatant, defence: 'constitution' | 'evasion' | 'willpower'): Part[] {
+  return [part(c.sheet[defence], defence, 'END-DICE-10'), ...guard(c)]
+}
+
+/** What lowers damage of this type, besides parries and size [END-DMG-04]. */
+export function deflection(c: Combatant, type: DamageType): Part[] {
+  const group = DAMAGE_GROUPS[type]
+  if (group === 'typeless') return []
+  const field = group === 'physical' ? 'deflectionPhysical' : 'deflectionElemental'
+  return [part(c.sheet[field], field, 'END-DMG-04'), ...guard(c)]
+}
+
+/** Guard's +1 on defences and defence tests. */
+export function guard(c: Combatant): Part[] {
+  return c.sheet.status.guarding ? [part(1, 'guard', 'END-ACT-08')] : []
+}

@@ -1,0 +1,49 @@
+import { rollWithKnobs } from '~/engine/ask'
+import { part } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Knob, Part } from '~/engine/types'
+import type { Pair } from './rerolls'
+import type { Endurance } from './types'
+import type { Attribute, Skill } from './words'
+
+/** What the GM may add while the dice are in the hand: a bonus or penalty, and sources of advantage or disadvantage. */
+const KNOBS: readonly Knob[] = [
+  { key: 'bonus', options: [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5], default: 0 },
+  { key: 'advantage', options: [-2, -1, 0, 1, 2], default: 0 },
+]
+
+/** The three dice of a test as they fell. */
+export interface Dice {
+  sides: Pair
+  faces: Pair
+  /** The d20 with the roller's bonus; never part of the total. */
+  luck: number
+  /** Net sources of advantage that the GM added. */
+  advantage: number
+  /** The GM's bonus, if there is one. */
+  ruling: readonly Part[]
+}
+
+/** Roll an attribute die, a skill die and the luck die beside them, in this order. */
+export const rollDice = rule<Endurance, [Id, string, Attribute, Skill, 'all' | 'asked'], Dice>(
+  ['END-DICE-01', 'END-DICE-12'],
+  'rollDice',
+  function* (w, of, key, attribute, skill, see) {
+    let sides: Pair = [4, 4]
+    const dice = () => {
+      const { attributes, skills } = w.of(of).sheet
+      sides = [attributes[attribute], skills[skill]]
+      return [...sides, 20]
+    }
+    const facts = { attribute, skill }
+    const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, KNOBS, dice, { see, facts })
+    const [first = 1, second = 1, d20 = 1] = faces
+    return {
+      sides,
+      faces: [first, second],
+      luck: d20 + w.of(of).sheet.luckBonus,
+      advantage: set.advantage ?? 0,
+      ruling: set.bonus ? [part(set.bonus, 'ruling', 'END-DICE-01')] : [],
+    }
+  },
+)

@@ -1,0 +1,57 @@
+import { chooseSome } from '~/engine/ask'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Part } from '~/engine/types'
+import { share } from '~/table/share'
+import { isAble } from './able'
+import { guard } from './defence'
+import { move } from './move'
+import { payReaction } from './pay'
+import { test } from './test'
+import type { Endurance } from './types'
+
+/** Dodge: dexterity, agility and dodge, rolled after the attacker's dice; stands in for evasion when higher. */
+export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], { total: number; because: readonly Part[] }>(
+  ['END-REACT-04', 'END-DEF-07', 'END-DICE-09'],
+  'dodge',
+  function* (w, who, free, see) {
+    payReaction(w, who, 'stamina', free)
+    const { total, because } = yield* test(w, who, 'dodge', {
+      attribute: 'dexterity',
+      skill: 'agility',
+      proficiency: 'dodge',
+      more: guard(w.of(who)),
+      see,
+    })
+    const exact = see === 'all' && w.now.sides[w.of(who).side]?.show === 'exact'
+    w.emit({ type: 'dodged', with: { who, total }, because, ...(exact ? { shared: { who, total } } : {}) })
+    return { total, because }
+  },
+)
+
+/** After a dodge, whatever came of it: drop prone and shift up to 1 m, for nothing. */
+export const afterDodge = rule<Endurance, [Id, 'all' | 'asked'], void>(
+  ['END-DEF-08'],
+  'afterDodge',
+  function* (w, who, see) {
+    if (!isAble(w.of(who)) || w.of(who).cell === null) return
+    const then = yield* chooseSome(
+      who,
+      'dodge.after',
+      () => [
+        { value: 'shift' as const },
+        {
+          value: 'prone' as const,
+          ...(w.of(who).sheet.status.prone && { whyNot: reason('END-ACT-25', 'alreadyProne', { who }) }),
+        },
+      ],
+      { min: 0, max: 2 },
+      { see, default: [] },
+    )
+    if (then.includes('shift')) yield* move(w, who, 'dodge.shift', 'shift', () => 1)
+    if (then.includes('prone')) {
+      w.edit(who).sheet.status.prone = true
+      w.emit({ type: 'prone', with: { who }, ...share(w.now, [who], { who }) })
+    }
+  },
+)

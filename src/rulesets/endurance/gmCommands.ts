@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { part } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import { Diverged } from '~/engine/refused'
+import type { Command } from '~/engine/types'
+import { args } from '~/table/args'
+import { takeDamage } from './damage'
+import { recover } from './rest'
+import type { Endurance, World } from './types'
+import { DAMAGE_TYPES, REACTIONS } from './words'
+
+const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200))
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+
+function named(w: World, command: Command): readonly string[] {
+  const { who } = args(v.object({ who: ids }), command)
+  for (const id of who) if (!w.now.combatants[id]) throw new Diverged(`${command.type}: there is no combatant ${id}.`)
+  return who
+}
+
+/** `harm` with `{ who, amount, damage, nonlethal, reducible }`: damage of no attack, for several at once (P5). */
+export const harm = rule<Endurance, [Command], void>(['END-DMG-05'], 'harm', function* (w, command) {
+  const who = named(w, command)
+  const given = args(
+    v.object({
+      amount,
+      damage: v.optional(v.picklist(DAMAGE_TYPES), 'none'),
+      nonlethal: v.optional(v.boolean(), false),
+      reducible: v.optional(v.boolean(), true),
+    }),
+    command,
+  )
+  for (const id of who) {
+    if (w.of(id).sheet.status.dead) continue
+    yield* takeDamage(w, id, {
+      raw: [part(given.amount, 'harm', 'END-DMG-05')],
+      type: given.damage,
+      nonlethal: given.nonlethal,
+      reducible: given.reducible,
+      size: 0,
+      parry: 0,
+      block: null,
+      free: false,
+    })
+  }
+})
+
+/** `break` with `{ who }` and `rest` with `{ who, interrupted }`. */
+export const rest = rule<Endurance, [Command], void>([], 'rest', function* (w, command) {
+  const who = named(w, command)
+  const { interrupted } = args(v.object({ interrupted: v.optional(v.boolean(), false) }), command)
+  yield* recover(w, who, command.type === 'break' ? 'break' : interrupted ? 'interrupted' : 'rest')
+})
+
+/** `orders` with `{ who, reaction, when, least }`: what to do about a reaction without asking. */
+export const setOrders = rule<Endurance, [Command], void>([], 'setOrders', function* (w, command) {
+  const who = named(w, command)
+  const { reaction, when, least } = args(
+    v.object({
+      reaction: v.picklist(REACTIONS),
+      when: v.picklist(['ask', 'never', 'keep']),
+      least: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)), 0),
+    }),
+    command,
+  )
+  for (const id of who) w.edit(id).sheet.orders[reaction] = { when, least }
+})

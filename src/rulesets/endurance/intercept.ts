@@ -1,0 +1,97 @@
+import { choose } from '~/engine/ask'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Json, Reason } from '~/engine/types'
+import { nearestFree } from '~/grid/nearest-free'
+import { cellsOf, footprint, overlaps } from '~/grid/rect'
+import { share } from '~/table/share'
+import type { Terrain } from '~/table/terrain'
+import { areHostile, inOrderOfJoining, isAble, isOnField } from './able'
+import { payReaction, whyNotReact } from './pay'
+import { mapOf, metresBetween, rectOf } from './space'
+import type { Combatant, Endurance, Snapshot, World } from './types'
+
+/**
+ * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
+ * target. Returns who that is, or null.
+ */
+export const intercept = rule<Endurance, [Id, Id, { readonly [key: string]: Json }, 'all' | 'asked'], Id | null>(
+  ['END-REACT-10'],
+  'intercept',
+  function* (w, by, target, facts, see) {
+    for (const { id } of inOrderOfJoining(w.now)) {
+      const no = () => whyNotIntercept(w.now, w.terrain, by, target, w.of(id))
+      if (no()) continue
+      const answer = yield* choose(
+        id,
+        'attack.intercept',
+        () => {
+          const whyNot = no()
+          return ['no' as const, { value: 'intercept' as const, ...(whyNot && { whyNot }) }]
+        },
+        { see, facts, default: 'no' },
+      )
+      if (answer === 'no') continue
+      w.enter('END-REACT-06', 'END-DEF-17', 'END-DEF-18')
+      payReaction(w, id, 'stamina', false)
+      yield* exchange(w, id, target)
+      w.emit({ type: 'intercepted', with: { who: id, target }, ...share(w.now, [id, target], { who: id, target }) })
+      return id
+    }
+    return null
+  },
+)
+
+function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
+  const ally = s.combatants[target]
+  if (!ally || c.id === by || c.id === target || areHostile(s, c, ally) || !isAble(c))
+    return reason('END-DEF-17', 'noAlly', { who: c.id })
+  const metres = metresBetween(terrain, c, ally)
+  if (metres === undefined || metres > s.settings.interceptRange)
+    return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest: s.settings.interceptRange })
+  return whyNotReact(s, c, 'END-REACT-06', 'stamina')
+}
+
+/** The two change places; where their footprints do not allow it, the ally goes to the nearest free squares. */
+const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, who, ally) {
+  const [mine, theirs] = [w.of(who).cell, w.of(ally).cell]
+  if (mine === null || theirs === null) return
+  if (
+    fits(w, who, theirs, [who, ally]) &&
+    fits(w, ally, mine, [who, ally]) &&
+    !wouldOverlap(w, who, theirs, ally, mine)
+  ) {
+    w.edit(who).cell = theirs
+    w.edit(ally).cell = mine
+    return
+  }
+  w.edit(who).cell = theirs
+  const taken = new Set(
+    Object.values(w.now.combatants)
+      .filter(c => c.id !== ally && isOnField(c))
+      .flatMap(c => {
+        const rect = rectOf(w.terrain, c)
+        return rect ? cellsOf(w.terrain.map.width, rect) : []
+      }),
+  )
+  const free = () => nearestFree(mapOf(w.now, w.terrain), theirs, w.of(ally).sheet.footprint, taken)
+  if (free().length === 0) return
+  const to = yield* choose('gm', 'intercept.where', free, { see: 'asked', facts: { who: ally }, default: free()[0]! })
+  w.edit(ally).cell = to
+})
+
+function fits(w: World, who: Id, cell: number, but: readonly Id[]): boolean {
+  const { width, height } = w.terrain.map
+  const rect = footprint(width, cell, w.of(who).sheet.footprint)
+  if (rect.x1 >= width || rect.y1 >= height) return false
+  return !Object.values(w.now.combatants).some(c => {
+    const other = rectOf(w.terrain, c)
+    return !but.includes(c.id) && isOnField(c) && other && overlaps(rect, other)
+  })
+}
+
+function wouldOverlap(w: World, a: Id, cellOfA: number, b: Id, cellOfB: number): boolean {
+  const { width } = w.terrain.map
+  const rect = (who: Id, cell: number) => footprint(width, cell, w.of(who).sheet.footprint)
+  return overlaps(rect(a, cellOfA), rect(b, cellOfB))
+}

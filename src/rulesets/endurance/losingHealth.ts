@@ -1,0 +1,95 @@
+import { choose } from '~/engine/ask'
+import { total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { isKnown, share } from '~/table/share'
+import { riskDeath } from './death'
+import { guard, passive } from './defence'
+import { payReaction, whyNotReact } from './pay'
+import { test } from './test'
+import type { Endurance } from './types'
+import { fallUnconscious } from './unconscious'
+
+/** What got past endurance, and how it came. */
+export interface Loss {
+  /** Damage beyond endurance. */
+  over: number
+  /** Health before it. */
+  had: number
+  nonlethal: boolean
+  /** The free reaction after an intercept is still there. */
+  free: boolean
+}
+
+/** P6: staying conscious, falling, and the risk of death. */
+export const losingHealth = rule<Endurance, [Id, Loss], void>([], 'losingHealth', function* (w, who, loss) {
+  const { health, status } = w.of(who).sheet
+  if (health.cur > 0) {
+    if (!status.unconscious) yield* stayConscious(w, who, loss.free)
+    return
+  }
+  w.enter('END-DEATH-01')
+  yield* fallUnconscious(w, who)
+  if (loss.over <= loss.had) return
+  w.enter('END-DEATH-02')
+  if (loss.nonlethal && loss.had > 0) {
+    w.enter('END-DEATH-05')
+    w.emit({ type: 'spared', with: { who }, ...share(w.now, [who], { who }) })
+    return
+  }
+  if (loss.had === 0) w.enter('END-DEATH-06', 'END-DEATH-07')
+  yield* riskDeath(w, who)
+})
+
+/** Missing more health than constitution: fortify against what is missing, or fall. Equal is safe. */
+const stayConscious = rule<Endurance, [Id, boolean], void>(['END-DMG-11'], 'stayConscious', function* (w, who, free) {
+  const missing = () => w.of(who).sheet.health.max - w.of(who).sheet.health.cur
+  if (missing() <= total(passive(w.of(who), 'constitution'))) return
+  w.enter('END-DMG-09')
+  const see = isKnown(w.of(who)) ? 'all' : 'asked'
+  const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { reactions: 0, points: 0, free })
+  const closed = whyNot()
+  const how = closed
+    ? 'fall'
+    : yield* choose(
+        who,
+        'conscious.fortify',
+        () => {
+          const no = whyNot()
+          return [{ value: 'fortify', ...(no && { whyNot: no }) }, { value: 'fall' }]
+        },
+        { see, facts: { missing: missing(), stamina: w.of(who).sheet.stamina.cur }, default: 'fortify' },
+      )
+  if (how === 'fall') {
+    w.enter('END-DMG-10')
+    return yield* fallUnconscious(w, who)
+  }
+  const stays = yield* fortify(w, who, missing(), free)
+  if (!stays) yield* fallUnconscious(w, who)
+})
+
+/** Fortify: strength, athletics and fortitude against a physical effect of this difficulty. Returns whether it is prevented. */
+export const fortify = rule<Endurance, [Id, number, boolean], boolean>(
+  ['END-REACT-05', 'END-DEF-15', 'END-DICE-09'],
+  'fortify',
+  function* (w, who, difficulty, free) {
+    payReaction(w, who, 'stamina', free)
+    w.enter('END-DMG-10')
+    const see = isKnown(w.of(who)) ? 'all' : 'asked'
+    const { total: sum, because } = yield* test(w, who, 'fortify', {
+      attribute: 'strength',
+      skill: 'athletics',
+      proficiency: 'fortitude',
+      more: guard(w.of(who)),
+      see,
+    })
+    const prevented = sum >= difficulty
+    w.emit({
+      type: 'fortified',
+      with: { who, total: sum, difficulty, prevented },
+      because,
+      ...share(w.now, [who], { who, prevented }),
+    })
+    return prevented
+  },
+)

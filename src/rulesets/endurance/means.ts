@@ -1,0 +1,69 @@
+import { reason } from '~/engine/reason'
+import type { Reason } from '~/engine/types'
+import { sees } from '~/grid/sees'
+import type { Terrain } from '~/table/terrain'
+import { isOnField } from './able'
+import { isBroken } from './durability'
+import type { Item, Weapon } from './sheet'
+import { mapOf, metresBetween, rectOf } from './space'
+import type { Combatant, Snapshot } from './types'
+import { bareHands } from './weapons'
+
+export type Mode = 'melee' | 'ranged' | 'thrown'
+
+/** A weapon and how it is used; `name` stands for it in questions ("sword:melee"). */
+export interface Means {
+  name: string
+  item: Item
+  weapon: Weapon
+  mode: Mode
+}
+
+/** All that this combatant could attack with; bare hands are always among them, at the end. */
+export function meansOf(c: Combatant): readonly Means[] {
+  return [...c.sheet.items, bareHands].flatMap(item => {
+    const { weapon } = item
+    if (!weapon) return []
+    const modes: Mode[] = []
+    if (weapon.reach !== null) modes.push('melee')
+    if (weapon.ranged) modes.push('ranged')
+    if (weapon.thrown) modes.push('thrown')
+    return modes.map(mode => ({ name: `${item.id}:${mode}`, item, weapon, mode }))
+  })
+}
+
+/** Why one cannot attack at all with this now: not held, not loaded, nothing to shoot, broken. */
+export function whyNotUse(s: Snapshot, c: Combatant, { item, weapon, mode }: Means): Reason | undefined {
+  if (!item.held) return reason('END-ACT-03', 'notHeld', { item: item.name })
+  if (c.sheet.status.unconscious) return reason('END-COND-02', 'notWielded', { item: item.name })
+  if (s.settings.brokenUnusable && isBroken(item)) return reason('END-DEF-14', 'broken', { item: item.name })
+  if (weapon.reloadActions > 0 && !weapon.loaded && mode === 'ranged')
+    return reason('END-ACT-28', 'notLoaded', { item: item.name })
+  if (weapon.projectile && weapon.ammo === 0) return reason('END-ACT-28', 'noAmmo', { item: item.name })
+  return undefined
+}
+
+/** Why this target cannot be attacked with these means from where everybody stands [END-ATK-02]. */
+export function whyNotReach(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  { weapon, mode }: Means,
+  target: Combatant,
+): Reason | undefined {
+  if (!isOnField(target)) return reason('END-ATK-02', 'notThere', { target: target.id })
+  const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
+  const metres = metresBetween(terrain, by, target)
+  if (!from || !to || metres === undefined) return reason('END-ATK-02', 'notOnMap', { target: target.id })
+  const furthest = mode === 'melee' ? weapon.reach : (weapon[mode]?.max ?? 0)
+  if (metres > (furthest ?? 0))
+    return reason('END-ATK-02', mode === 'melee' ? 'outOfReach' : 'outOfRange', { metres, furthest })
+  if (!sees(mapOf(s, terrain), from, to)) return reason('END-ATK-02', 'noSight', { target: target.id })
+  return undefined
+}
+
+/** The penalty for a shot beyond the normal range: −1 for every further multiple, begun or complete [END-ATK-02]. */
+export function rangePenalty({ weapon, mode }: Means, metres: number): number {
+  const normal = mode === 'melee' ? undefined : weapon[mode]?.normal
+  return normal === undefined || metres <= normal ? 0 : Math.ceil(metres / normal) - 1
+}

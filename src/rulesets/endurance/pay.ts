@@ -1,0 +1,47 @@
+import { reason } from '~/engine/reason'
+import type { Id, Reason } from '~/engine/types'
+import type { Combatant, Snapshot, World } from './types'
+import type { PoolName } from './words'
+
+/** Pay actions of the own turn, and points of a pool. Allowed by the GM although nothing is left: stops at 0. */
+export function spend(w: World, who: Id, actions: number, pool?: PoolName, points = 1): void {
+  const { sheet } = w.edit(who)
+  sheet.status.actionsLeft = Math.max(0, sheet.status.actionsLeft - actions)
+  if (pool) sheet[pool].cur = Math.max(0, sheet[pool].cur - points)
+}
+
+/** Reactions declared but not yet paid in the same window, and the free one after an intercept [END-DEF-18]. */
+export interface Owed {
+  reactions: number
+  points: number
+  free: boolean
+}
+export const NOTHING_OWED: Owed = { reactions: 0, points: 0, free: false }
+
+/**
+ * Why this reaction cannot be made; undefined when it can. `rule`: the row of the reaction [END-REACT-01, 02, 10].
+ */
+export function whyNotReact(
+  s: Snapshot,
+  c: Combatant,
+  rule: string,
+  pool: PoolName,
+  owed: Owed = NOTHING_OWED,
+): Reason | undefined {
+  const { status } = c.sheet
+  if (status.dead || status.unconscious || c.gone) return reason('END-REACT-02', 'unable', { who: c.id })
+  if (status.surprised && !s.settings.surprisedMayReact) return reason('END-SURP-07', 'surprised', { who: c.id })
+  if (status.reactionsLeft + (owed.free ? 1 : 0) - owed.reactions < 1)
+    return reason('END-REACT-01', 'noReaction', { who: c.id })
+  const left = c.sheet[pool].cur - owed.points
+  return left < 1 ? reason(rule, 'noPoints', { pool, left }) : undefined
+}
+
+/** Pay for a reaction that is carried out: the free one first, if there is one. */
+export function payReaction(w: World, who: Id, pool: PoolName, free: boolean): void {
+  const { sheet } = w.edit(who)
+  w.enter('END-REACT-02')
+  sheet[pool].cur = Math.max(0, sheet[pool].cur - 1)
+  if (free) w.enter('END-DEF-18')
+  else sheet.status.reactionsLeft = Math.max(0, sheet.status.reactionsLeft - 1)
+}

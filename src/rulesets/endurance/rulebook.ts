@@ -1,0 +1,3 @@
+import type { RulebookEntry } from '~/engine/ruleset'
+
+export const rulebook: readonly RulebookEntry[] = []

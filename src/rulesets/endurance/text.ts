@@ -1,0 +1,295 @@
+import type { Text } from '~/engine/ruleset'
+import type { Asked, Event, Id, Json } from '~/engine/types'
+import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { ACTIONS } from './actions'
+import { meansOf } from './means'
+import { reasons } from './reasons'
+import type { Endurance, Snapshot } from './types'
+import { said } from '~/table/said'
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
+
+/** The words of this ruleset, in English. */
+export const text: Text<Endurance> = {
+  reason(reason, s) {
+    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
+    const facts = reason.with ?? {}
+    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
+    return sentence ? sentence({ ...reason, with: facts }, name) : `Not possible (${reason.code}).`
+  },
+
+  ask(ask, s) {
+    const table = tableAsk(ask)
+    if (table) return table
+    const of = ask.of === 'gm' ? 'GM' : nameIn(s, ask.of)
+    const [title, detail = ''] = question(ask, of, s)
+    return { title, detail }
+  },
+
+  option(ask, value, s) {
+    if (typeof value === 'number') return `Square ${value}`
+    const word = said(value)
+    switch (ask.key) {
+      case 'attack.weapon':
+        return weaponLabel(s, ask.of, word)
+      case 'attack.how':
+        return howLabel(s, ask.of, word)
+      case 'attack.defend':
+      case 'attack.block':
+      case 'drop.item':
+      case 'reload.item':
+        return itemLabel(s, ask.of, word)
+      default:
+        return s.combatants[word]?.name ?? s.sides[word]?.name ?? OPTIONS[word] ?? capital(word)
+    }
+  },
+
+  dice(ask, s) {
+    if (ask.kind !== 'roll') return []
+    const { attribute, skill } = ask.facts ?? {}
+    const names = [attribute, skill, attribute ? 'luck' : undefined]
+    if (ask.key === 'death.luck') names[0] = 'luck'
+    if (ask.key.endsWith('.rerolled')) names[0] = ask.facts?.die === 'skill' ? 'skill die again' : 'attribute die again'
+    if (ask.key === 'attack.pick' && Array.isArray(ask.facts?.among))
+      names[0] = `1 to ${ask.facts.among.length}: ${ask.facts.among.map(id => nameIn(s, id)).join(', ')}`
+    return ask.dice.map((sides, i) => (names[i] ? `${said(names[i])} d${sides}` : `d${sides}`))
+  },
+
+  event(event, name) {
+    const line = EVENTS[event.type]
+    if (line) return line(event.with, id => name(said(id)))
+    return tableEvents[event.type]?.(event, name) ?? event.type
+  },
+
+  part(part) {
+    return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : capital(spaced(part.of)))
+  },
+
+  command(command, name) {
+    const action = ACTIONS.find(({ type }) => type === command.type)
+    if (action) return `${command.by === 'gm' ? 'GM' : name(command.by)}: ${action.name}`
+    const who = Array.isArray(command.with?.who) ? command.with.who.map(id => name(said(id))).join(', ') : ''
+    switch (command.type) {
+      case 'harm':
+        return `${who}: ${said(command.with?.amount)} damage`
+      case 'orders':
+        return `Standing orders of ${who}`
+      case 'break':
+        return 'Break'
+      case 'rest':
+        return 'Rest'
+      default:
+        return tableCommand(command, name) ?? command.type
+    }
+  },
+}
+
+function question(ask: Asked, of: string, s: Snapshot): readonly [string, string?] {
+  const facts = ask.facts ?? {}
+  const attack = `${nameIn(s, facts.by)} attacks with ${said(facts.weapon).toLowerCase()}${facts.sneak ? ', unseen' : ''}${facts.flank ? ', flanking' : ''}.`
+  switch (ask.key) {
+    case 'begin.author':
+      return ['Who set off the combat?', 'A side goes first; one of its members starts with the deed.']
+    case 'begin.target':
+      return ['Whom did it aim at?', 'Their side goes second.']
+    case 'begin.next':
+      return ['Which side goes next?']
+    case 'begin.surprise':
+      return ['Has a side the advantage of surprise?']
+    case 'turn.pending':
+      return [`${of}: go on with what was begun?`, `${said(facts.left)} actions are outstanding.`]
+    case 'attack.target':
+      return [`${of}: attack whom?`]
+    case 'attack.weapon':
+      return [`${of}: with which weapon?`]
+    case 'attack.how':
+      return [`${of}: with which dice?`]
+    case 'attack.intercept':
+      return [`${of}: step in for ${nameIn(s, facts.target)}?`, attack]
+    case 'attack.defend':
+      return [`${of}: dodge or parry?`, `${attack} Reactions left: ${said(facts.reactions)}.`]
+    case 'attack.block':
+      return [
+        `${of}: block the ${facts.critical ? 'critical hit' : 'hit'}?`,
+        facts.raw === undefined ? '' : `${said(facts.raw)} ${said(facts.type)} damage.`,
+      ]
+    case 'attack.pick':
+      return [`${of}: who is hit instead?`]
+    case 'intercept.where':
+      return [`Where is ${nameIn(s, facts.who)} pushed?`]
+    case 'conscious.fortify':
+      return [`${of}: stay conscious?`, `${said(facts.missing)} health is missing. Stamina: ${said(facts.stamina)}.`]
+    case 'death.luck':
+      return [`${of}: cheat death`, `The luck die must reach ${said(facts.needed)}.`]
+    case 'dodge.after':
+      return [`${of}: after the dodge`, 'Shift up to 1 m, drop prone, both or neither.']
+    case 'move.path':
+    case 'sprint.path':
+    case 'step.path':
+    case 'dodge.shift':
+      return [`${of}: where to?`, ask.kind === 'path' ? `Up to ${ask.budget} m.` : '']
+    case 'drop.item':
+      return [`${of}: drop what?`]
+    case 'reload.item':
+      return [`${of}: reload what?`]
+    case 'resuscitate.patient':
+      return [`${of}: resuscitate whom?`]
+    case 'kill.victim':
+      return [`${of}: kill whom?`]
+    case 'task.attribute':
+      return [`${of}: with which attribute?`]
+    case 'task.skill':
+      return [`${of}: with which skill?`]
+    case 'task.proficiency':
+      return [`${of}: with which proficiency?`]
+    case 'task.difficulty':
+      return [
+        'How difficult is the task?',
+        'Simple 4, standard 6, moderate 8, challenging 10, complex 12, and up by 2.',
+      ]
+    default:
+      return rolled(ask, of)
+  }
+}
+
+function rolled(ask: Asked, of: string): readonly [string, string?] {
+  if (ask.key.endsWith('.reroll')) return [`${of}: reroll a die?`, `The dice show ${list(ask.facts?.faces)}.`]
+  if (ask.key.endsWith('.rerolled')) return [`${of}: roll again`]
+  return [`${of}: ${ROLLS[ask.key] ?? 'roll'}`]
+}
+
+const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(' and ') : '')
+const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+function weaponLabel(s: Snapshot, of: Id, value: string): string {
+  const c = s.combatants[of]
+  const means = c && meansOf(c).find(m => m.name === value)
+  if (!means) return value
+  const { item, weapon, mode } = means
+  const several = (weapon.reach === null ? 0 : 1) + (weapon.ranged ? 1 : 0) + (weapon.thrown ? 1 : 0) > 1
+  return `${item.name}${several ? ` (${mode})` : ''} ${weapon.damage}/${weapon.critDamage}/${weapon.critThreshold}+`
+}
+
+function howLabel(s: Snapshot, of: Id, value: string): string {
+  const sheet = s.combatants[of]?.sheet
+  const [attribute = '', proficiency = '', type = ''] = value.split('/')
+  const dice: Record<string, number> = sheet?.attributes ?? {}
+  const bonuses: Record<string, number> = sheet?.proficiencies ?? {}
+  const bonus = proficiency === 'none' ? '' : ` + ${proficiency} ${bonuses[proficiency] ?? ''}`
+  return `${attribute} d${dice[attribute] ?? '?'} + combat d${sheet?.skills.combat ?? '?'}${bonus}, ${type}`
+}
+
+function itemLabel(s: Snapshot, of: Id, value: string): string {
+  const [what, id] = value.startsWith('parry:') ? ['Parry with ', value.slice('parry:'.length)] : ['', value]
+  const item = s.combatants[of]?.sheet.items.find(i => i.id === id)
+  if (!item) return OPTIONS[value] ?? capital(value)
+  return what ? `${what}${item.name.toLowerCase()}` : item.name
+}
+
+const OPTIONS: { readonly [value: string]: string } = {
+  none: 'Nothing',
+  no: 'No',
+  intercept: 'Intercept',
+  dodge: 'Dodge',
+  fortify: 'Fortify to stay conscious',
+  fall: 'Fall unconscious',
+  keep: 'Keep the dice',
+  attribute: 'Reroll the attribute die',
+  skill: 'Reroll the skill die',
+  shift: 'Shift up to 1 m',
+  prone: 'Drop prone',
+  continue: 'Go on',
+  abandon: 'Abandon it',
+}
+
+const ROLLS: { readonly [key: string]: string } = {
+  'attack.dice': 'attack',
+  'dodge.dice': 'dodge',
+  'fortify.dice': 'fortify',
+  'resuscitate.dice': 'resuscitate',
+  'task.dice': 'short task',
+  'kill.dice': 'killing strike',
+}
+
+/** Parts of totals whose code is not their name. */
+const PARTS: { readonly [of: string]: string } = {
+  luck: 'Luck die 20 or more',
+  guard: 'Guard',
+  earlierAttacks: 'Earlier attacks this round',
+  range: 'Beyond normal range',
+  ruling: "GM's ruling",
+  test: 'Attack total',
+  weapon: 'Weapon',
+  critical: 'Critical damage of the weapon',
+  weaponBonus: 'Bonus of the weapon',
+  block: 'Block value',
+  surplus: 'What the broken shield let through',
+  parry: 'Parry',
+  size: 'Difference in size',
+  deflectionFloor: 'Deflection not below 0',
+  deflectionPhysical: 'Physical deflection',
+  deflectionElemental: 'Elemental deflection',
+  atLeastOne: 'At least 1',
+  harm: 'Damage',
+}
+
+type Facts = Event['with']
+type Name = (id: unknown) => string
+
+/** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
+const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+  began: () => 'Combat begins.',
+  ended: () => 'Combat is over.',
+  round: f => (f.surprise ? 'The surprise round begins.' : `Round ${said(f.round)} begins.`),
+  turn: (f, name) => `${name(f.who)} takes the turn.`,
+  turnEnds: (f, name) => `${name(f.who)}'s turn ends.`,
+  decided: f => (f.why === 'objective' ? 'An objective is reached.' : 'One team is left.'),
+  dropped: (f, name) => `${name(f.by)} can no longer attack ${name(f.target)} as begun.`,
+  attacks: (f, name) =>
+    `${name(f.by)} attacks ${name(f.target)}${f.weapon ? ` with ${said(f.weapon).toLowerCase()}` : ''}.`,
+  lost: (f, name) => `${name(f.by)} can no longer attack ${name(f.target)}.`,
+  declared: (f, name) => `${name(f.who)} will ${said(f.what)}.`,
+  intercepted: (f, name) => `${name(f.who)} steps in for ${name(f.target)}.`,
+  diverted: (f, name) => `The shot goes astray, from ${name(f.from)} to ${name(f.to)}.`,
+  rolledAttack: (f, name) => `${name(f.by)} rolls ${said(f.total)} (luck ${said(f.luck)}).`,
+  dodged: (f, name) => `${name(f.who)} dodges with ${said(f.total)}.`,
+  missed: (f, name) => `${name(f.by)} misses ${name(f.target)}.`,
+  hit: (f, name) => `${name(f.by)} hits ${name(f.target)}.`,
+  critical: (f, name) => `${name(f.by)} hits ${name(f.target)} critically.`,
+  blocked: (f, name) =>
+    `${name(f.who)} blocks with ${said(f.item).toLowerCase()}${f.left === undefined ? '' : `: ${said(f.taken)} off it, ${said(f.left)} left`}.`,
+  broken: (f, name) => `${name(f.who)}'s ${said(f.item).toLowerCase()} breaks.`,
+  damaged: (f, name) => {
+    if (f.taken !== undefined) return `${name(f.who)} takes ${said(f.taken)} damage.`
+    return f.glancing ? `${name(f.who)} is grazed.` : `${name(f.who)} is hurt.`
+  },
+  harmed: (f, name) => `${name(f.who)} is harmed.`,
+  bloodied: (f, name) => `${name(f.who)} is bloodied.`,
+  fortified: (f, name) =>
+    `${name(f.who)} ${f.prevented ? 'holds out' : 'does not hold out'}${f.total === undefined ? '' : ` (${said(f.total)} against ${said(f.difficulty)})`}.`,
+  unconscious: (f, name) => `${name(f.who)} falls unconscious.`,
+  spared: (f, name) => `${name(f.who)} is not in danger of death: the blow was not meant to kill.`,
+  cheatedDeath: (f, name) => `${name(f.who)} cheats death.`,
+  died: (f, name) => `${name(f.who)} dies.`,
+  seen: (f, name) => `${name(f.who)} is hidden no longer.`,
+  moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} m.`,
+  prone: (f, name) => `${name(f.who)} drops prone.`,
+  stoodUp: (f, name) => `${name(f.who)} stands up.`,
+  guards: (f, name) => `${name(f.who)} guards.`,
+  waits: (f, name) => `${name(f.who)} waits.`,
+  tookCover: (f, name) => `${name(f.who)} seeks cover.`,
+  busy: (f, name) =>
+    `${name(f.who)} is busy${f.left === undefined ? '' : `: ${said(f.left)} actions are outstanding`}.`,
+  abandoned: (f, name) => `${name(f.who)} gives up what was begun.`,
+  reloaded: (f, name) => `${name(f.who)} has reloaded.`,
+  resuscitated: (f, name) =>
+    f.conscious
+      ? `${name(f.who)} brings ${name(f.patient)} back.`
+      : `${name(f.who)} cannot bring ${name(f.patient)} back.`,
+  task: (f, name) => `${name(f.who)}'s task ${f.done ? 'succeeds' : 'fails'}.`,
+  killingStrike: (f, name) =>
+    f.killed ? `${name(f.by)} kills ${name(f.target)} outright.` : `${name(f.by)}'s killing strike fails.`,
+  'dropped.item': (f, name) => `${name(f.who)} drops ${said(f.item).toLowerCase()}.`,
+  recovered: (f, name) => `${name(f.who)} has had ${f.peace === 'break' ? 'a break' : 'a rest'}.`,
+}

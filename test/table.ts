@@ -1,0 +1,174 @@
+import { expect, onTestFinished } from 'vitest'
+import { openFight, type Asked, type Command, type Event, type Fight, type Id, type Json, type Reason } from '~/engine'
+import type { Answer, Row, RulesetTypes, Ruleset, Snapshot } from '~/engine'
+import { gridMap, type GridMap, type Segment } from '~/grid/grid-map'
+import { createTerrain, newEncounter, type Terrain } from '~/table'
+
+type OnTable = RulesetTypes & { terrain: Terrain }
+
+/** A square by its column and row, both from 0, or by its letter on the drawn map. */
+export type Spot = readonly [x: number, y: number] | string
+
+/**
+ * A table that reads like play. Each question must be answered by its key, in the order it is asked; at the end of the test
+ * none may be open.
+ *
+ *     const t = table(endurance, '20x10')
+ *     t.do('attack', roland, { 'attack.target': guard }).roll('attack.dice', 3, 2, 11)
+ *     expect(t.sheet(guard).endurance.cur).toBe(8)
+ *
+ * The map is a size, or drawn: `#` for solid squares, letters for spots, anything else for free ground.
+ */
+export function table<R extends OnTable>(ruleset: Ruleset<R>, map: string | GridMap = '20x12'): Table<R> {
+  const drawn = typeof map === 'string' ? read(map) : { map, solid: [], spots: {} }
+  const state = newEncounter(ruleset, 'map')
+  const ground = Object.fromEntries(drawn.solid.map(cell => [cell, 'blocking' as const]))
+  const t = new Table(ruleset, drawn.map, drawn.spots, { ...state, board: { ...state.board, ground } }, [])
+  onTestFinished(() => expect(t.open, 'questions left open at the end').toEqual([]))
+  return t
+}
+
+/** A size map with these walls. */
+export function walled(width: number, height: number, ...walls: Segment[]): GridMap {
+  return gridMap({ width, height, walls, portals: [] })
+}
+
+export class Table<R extends OnTable> {
+  readonly terrain: Terrain
+  readonly fight: Fight<R>
+  readonly #rows: Row[]
+
+  constructor(
+    readonly ruleset: Ruleset<R>,
+    readonly map: GridMap,
+    readonly spots: Readonly<Record<string, number>>,
+    readonly start: Snapshot<R>,
+    rows: readonly Row[],
+  ) {
+    this.terrain = createTerrain(map)
+    this.#rows = [...rows]
+    this.fight = openFight({ ruleset, terrain: this.terrain, state: start, rows })
+  }
+
+  /** The same play up to here, to go on differently. */
+  fork(): Table<R> {
+    return new Table(this.ruleset, this.map, this.spots, this.start, this.#rows)
+  }
+
+  get state(): Snapshot<R> {
+    return this.fight.state
+  }
+  get rows(): readonly Row[] {
+    return this.#rows
+  }
+  /** The open questions. */
+  get open(): readonly Asked[] {
+    return this.fight.asks ?? []
+  }
+
+  cell(spot: Spot): number {
+    if (typeof spot !== 'string') return spot[1] * this.map.width + spot[0]
+    const cell = this.spots[spot]
+    if (cell === undefined) throw new Error(`The map has no spot ${spot}.`)
+    return cell
+  }
+
+  sheet(id: Id): R['sheet'] {
+    return this.state.combatants[id]!.sheet
+  }
+
+  /** What the latest command said, of this type. */
+  said(type: string): readonly Event[] {
+    return this.fight.events.filter(event => event.type === type)
+  }
+
+  /** Carry out a command; standing orders answer for themselves. */
+  do(type: string, by: Id | 'gm' = 'gm', given?: Command['with'], force?: true): this {
+    return this.#take(this.fight.do({ type, by, ...(given && { with: given }), ...(force && { force }) }))
+  }
+
+  /** Why a command is refused, when it is. */
+  refusal(type: string, by: Id | 'gm' = 'gm', given?: Command['with']): Reason | undefined {
+    return this.fork().fight.do({ type, by, ...(given && { with: given }) }).no?.reason
+  }
+
+  roll(key: string, ...faces: number[]): this {
+    return this.answer(key, faces, 'physical')
+  }
+  choose(key: string, value: Json): this {
+    return this.answer(key, value, 'click')
+  }
+  walk(key: string, ...way: Spot[]): this {
+    return this.answer(
+      key,
+      way.map(spot => this.cell(spot)),
+      'click',
+    )
+  }
+  /** Take the default of the open question. */
+  enter(key: string): this {
+    const ask = this.#ask(key)
+    expect(ask.default, `the default of ${key}`).toBeDefined()
+    return this.answer(key, ask.default!, 'click')
+  }
+
+  /** Answer the open question with this key. */
+  answer(key: string, value: Json, source: Answer['source'], force?: true): this {
+    const { ask, slot, of } = this.#ask(key)
+    return this.#take(this.fight.answer({ key, ask, slot, of, value, source, ...(force && { force }) }))
+  }
+
+  /** Why an answer is refused, when it is. */
+  refusedAnswer(key: string, value: Json): Reason | undefined {
+    const { ask, slot, of } = this.#ask(key)
+    return this.fork().fight.answer({ key, ask, slot, of, value, source: 'click' }).no?.reason
+  }
+
+  /** A ruling on one value of a sheet, at rest or in the middle of a question. */
+  set(who: Id, path: readonly (string | number)[], value: Json): this {
+    const patches = [{ op: 'replace' as const, path: ['combatants', who, 'sheet', ...path], value }]
+    if (this.fight.asks) return this.#take(this.fight.rule({ key: 'gm.set', patches }))
+    return this.do('gm.set', 'gm', { patches })
+  }
+
+  /** Turn a knob of the open roll. */
+  knob(knob: string, value: number): this {
+    return this.#take(this.fight.rule({ key: 'gm.knob', ask: this.open[0]!.ask, knob, value }))
+  }
+
+  #ask(key: string): Asked {
+    const ask = this.open.find(one => one.key === key)
+    if (!ask) throw new Error(`Nobody asks ${key}; open: ${this.open.map(one => one.key).join(', ') || 'nothing'}.`)
+    return ask
+  }
+
+  #take(did: ReturnType<Fight<R>['do']>): this {
+    if (did.no) throw new Error(did.no.problem ?? `Refused: ${JSON.stringify(did.no.reason)}`)
+    this.#rows.push(...did.rows)
+    for (const ask of this.open) {
+      const value = this.ruleset.standing?.(this.state, ask)
+      if (value === undefined) continue
+      const { key, of, slot } = ask
+      return this.#take(this.fight.answer({ key, ask: ask.ask, slot, of, value, source: 'auto' }))
+    }
+    return this
+  }
+}
+
+function read(drawing: string): { map: GridMap; solid: number[]; spots: Record<string, number> } {
+  const size = /^(\d+)x(\d+)$/.exec(drawing)
+  if (size) return { map: walled(Number(size[1]), Number(size[2])), solid: [], spots: {} }
+  const rows = drawing
+    .split('\n')
+    .map(row => row.trim())
+    .filter(row => row !== '')
+  const width = Math.max(...rows.map(row => row.length))
+  const solid: number[] = []
+  const spots: Record<string, number> = {}
+  for (const [y, row] of rows.entries())
+    for (const [x, mark] of [...row].entries()) {
+      if (mark === '#') solid.push(y * width + x)
+      else if (/[A-Za-z]/.test(mark)) spots[mark] = y * width + x
+    }
+  return { map: walled(width, rows.length), solid, spots }
+}
