@@ -1,5 +1,8 @@
 import { limited, type Size, type View } from './view'
 
+/** How long a glide takes, in milliseconds. */
+const GLIDE = 200
+
 /** How long after the last turn of the wheel a gesture counts as over, in milliseconds. */
 const SETTLE = 140
 
@@ -35,6 +38,27 @@ export class Camera {
     this.#timer = setTimeout(() => this.settle(), SETTLE)
     this.moving = true
     this.#change(view)
+  }
+
+  /** Glides there, or jumps for those who asked for less motion. */
+  glide(to: View): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.look(to)
+    const from = this.view
+    let began: number | undefined
+    let last: View = from
+    const step = (now: number) => {
+      // Somebody took the camera meanwhile.
+      if (this.view !== last) return
+      began ??= now
+      const part = Math.min(1, (now - began) / GLIDE)
+      const eased = 1 - (1 - part) ** 3
+      const between = (a: number, b: number) => a + (b - a) * eased
+      this.move({ x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) })
+      last = this.view
+      if (part < 1) requestAnimationFrame(step)
+      else this.settle()
+    }
+    requestAnimationFrame(step)
   }
 
   /** The gesture is over. */

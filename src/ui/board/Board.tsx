@@ -1,0 +1,187 @@
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { footprint, type Rect } from '~/grid/rect'
+import './board.css'
+import { BoardContext } from './boardContext'
+import { Controls } from './controls'
+import { movePlan } from './movePlan'
+import { choiceOf, TokenLayer } from './TokenLayer'
+import { TokenTip } from './TokenTip'
+import type { BoardHandle, BoardMap, BoardToken, Frame, Movement, Picking } from './types'
+import { useCameraGestures } from './useCameraGestures'
+import { usePicture } from './usePicture'
+import { useStage } from './useStage'
+import { useViewReport } from './useViewReport'
+import { visibleSquares } from './view'
+
+export interface BoardProps<W> {
+  /** What the map is called for those who listen. */
+  label: string
+  map: BoardMap
+  /** An object URL of the picture under the grid; null: plain ground. */
+  picture?: string | null
+  /** Walls and doors are drawn: for the GM. */
+  showsWalls?: boolean
+  tokens: readonly BoardToken[]
+  /** Selected tokens, the last one first. */
+  selection?: readonly string[]
+  /** A token was chosen; `add`: beside the others. Null: empty ground. */
+  onSelect?(token: string | null, add: boolean): void
+  /** Tokens can be moved: for the GM. */
+  movement?: Movement<W> | undefined
+  /** How they are dragged (`TokenDrag`); without it they are moved by clicks only. */
+  drag?: ComponentType<{ children: ReactNode }>
+  picking?: Picking | null
+  frames?: readonly Frame[]
+  /** The squares in view changed: after a gesture, not during it. */
+  onView?(squares: Rect): void
+  ref?: Ref<BoardHandle>
+}
+
+const NOTHING: readonly never[] = []
+
+/** The battle map. Props in, events out; see README.md beside this file. */
+export function Board<W>(props: BoardProps<W>) {
+  const {
+    label,
+    map,
+    picture = null,
+    showsWalls = false,
+    tokens,
+    selection = NOTHING,
+    movement,
+    picking = null,
+  } = props
+  const { drag: Drag, frames = NOTHING, onView, ref } = props
+  const board = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLCanvasElement>(null)
+  const overlay = useRef<HTMLCanvasElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const wayLabel = useRef<HTMLDivElement>(null)
+  const spoken = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const stage = useStage({ board, ground, overlay, tokens: layer, label: wayLabel, spoken })
+  const [controls] = useState(() => new Controls(stage))
+  const [focused, setFocused] = useState<string | null>(null)
+
+  useLayoutEffect(() => {
+    controls.give({
+      tokens,
+      selection,
+      picking,
+      plan: movement ? id => movePlan(movement, id) : null,
+      onHold: token => movement?.onHold?.(token),
+      onSelect: props.onSelect,
+    })
+  })
+  const loaded = usePicture(picture)
+  useLayoutEffect(() => stage.lay({ map, picture: loaded, walls: showsWalls }), [stage, map, loaded, showsWalls])
+  useLayoutEffect(() => stage.setAim({ frames }), [stage, frames])
+  useLayoutEffect(() => {
+    const marks = (id: string) => ({ selected: selection.includes(id), choice: choiceOf(id, picking) })
+    stage.setLooks(tokens.map(token => ({ token, marks: marks(token.id) })))
+  }, [stage, tokens, selection, picking])
+  useLayoutEffect(() => {
+    stage.show(picking || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
+  }, [stage, movement, picking])
+  useViewReport(stage, onView)
+  const gestures = useCameraGestures(board, stage, () =>
+    picking?.kind === 'rectangle' ? (from, to, isOver) => controls.drawRectangle(from, to, isOver) : null,
+  )
+  const question = picking?.words
+  useEffect(() => {
+    if (question !== undefined) controls.say(question)
+  }, [question, controls])
+  useImperativeHandle(ref, () => ({
+    fit: () => controls.fit(),
+    zoomBy: factor => controls.zoomBy(factor),
+    centreOn: cell => controls.centreOn(footprint(stage.map.width, cell)),
+    focusToken: id => controls.focus(id),
+    toggleCursor: () => controls.toggleCursor(),
+    inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
+  }))
+
+  const tokenUnder = ({ target }: { target: EventTarget }): BoardToken | undefined =>
+    target instanceof Element ? controls.token(target.closest<HTMLElement>('[data-token]')?.dataset.token) : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys with a modifier belong to the page; while a token is held, to the hand.
+    if (event.ctrlKey || event.metaKey || event.altKey || stage.held) return
+    if (controls.press(event, tokenUnder(event))) event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    if (gestures.didDrag()) return
+    const token = tokenUnder(event)
+    const cell = controls.cellUnder(event)
+    if (token) controls.clickToken(token, event.shiftKey)
+    else if (cell !== null) controls.clickSquare(cell, event)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const token = tokenUnder(event)
+    if (token && !picking) controls.centreOn(controls.placeOf(token))
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (!stage.shown || stage.held || stage.camera.moving || event.pointerType === 'touch') return
+    controls.hover(tokenUnder(event) ? null : controls.cellUnder(event))
+  }
+  const onFocus = (event: FocusEvent) => {
+    const token = tokenUnder(event)
+    if (!token) return
+    setFocused(token.id)
+    if (event.target.matches(':focus-visible')) controls.reveal(controls.placeOf(token))
+  }
+
+  const tabStop = [focused, selection[0], tokens.find(({ now }) => now)?.id].find(id => tokens.some(t => t.id === id))
+  const tokenLayer = (
+    <TokenLayer
+      ref={layer}
+      tokens={tokens}
+      width={map.width}
+      selection={selection}
+      picking={picking}
+      tabStop={tabStop ?? tokens[0]?.id}
+      help={Drag && movement ? helpId : undefined}
+    />
+  )
+  return (
+    <BoardContext value={controls}>
+      <div
+        ref={board}
+        className="board"
+        role="application"
+        aria-label={label}
+        tabIndex={0}
+        data-picking={picking?.kind}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+        onPointerMove={onPointerMove}
+        onPointerLeave={() => controls.hover(null)}
+        onFocus={onFocus}
+      >
+        <canvas ref={ground} aria-hidden="true" />
+        <canvas ref={overlay} className="board-overlay" aria-hidden="true" />
+        {Drag ? <Drag>{tokenLayer}</Drag> : tokenLayer}
+        <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
+        <TokenTip board={board} tokens={tokens} picking={picking} />
+        <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
+        <div id={helpId} hidden>
+          Space picks the token up, arrow keys move it square by square, W sets a waypoint, Space or Enter drops it,
+          Escape puts it back.
+        </div>
+      </div>
+    </BoardContext>
+  )
+}

@@ -1,0 +1,52 @@
+import { memo, type Ref } from 'react'
+import { Token } from './Token'
+import type { BoardToken, Picking } from './types'
+
+/** All tokens, in one layer under the camera's transform. */
+export const TokenLayer = memo(function TokenLayer({
+  ref,
+  tokens,
+  width,
+  selection,
+  picking,
+  tabStop,
+  help,
+}: {
+  ref: Ref<HTMLDivElement>
+  tokens: readonly BoardToken[]
+  /** Of the map, in squares. */
+  width: number
+  selection: readonly string[]
+  picking: Picking | null
+  tabStop: string | undefined
+  help: string | undefined
+}) {
+  return (
+    <div ref={ref} className="board-tokens" role="group" aria-label="Tokens">
+      {tokens.map(token => (
+        <Token
+          key={token.id}
+          token={token}
+          column={token.cell % width}
+          row={Math.floor(token.cell / width)}
+          selected={selection.includes(token.id)}
+          choice={choiceOf(token.id, picking)}
+          whyNot={whyNotOf(token.id, picking)}
+          isTabStop={token.id === tabStop}
+          help={help}
+        />
+      ))}
+    </div>
+  )
+})
+
+/** Can this token be chosen now? */
+export function choiceOf(id: string, picking: Picking | null): 'open' | 'closed' | 'none' {
+  if (picking?.kind !== 'token') return 'none'
+  return picking.options.get(id) === null ? 'open' : 'closed'
+}
+
+/** Why this token cannot be chosen now; null when it can, or nothing is being chosen. */
+export function whyNotOf(id: string, picking: Picking | null): string | null {
+  return picking?.kind === 'token' ? (picking.options.get(id) ?? null) : null
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { whyNotOf } from './TokenLayer'
+import type { BoardToken, Picking } from './types'
+
+/** A token's name, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
+export function TokenTip({
+  board,
+  tokens,
+  picking,
+}: {
+  board: RefObject<HTMLElement | null>
+  tokens: readonly BoardToken[]
+  picking: Picking | null
+}) {
+  const [shown, setShown] = useState<{ id: string; x: number; y: number } | null>(null)
+
+  useEffect(() => {
+    const node = board.current
+    if (!node) return
+    const show = ({ target, type }: Event) => {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-token]') : null
+      const id = element?.dataset.token
+      const isWanted = type === 'pointerover' || element?.matches(':focus-visible')
+      if (!element || id === undefined || !isWanted || 'held' in element.dataset) return setShown(null)
+      const box = element.getBoundingClientRect()
+      const { left, top } = node.getBoundingClientRect()
+      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top })
+    }
+    const hide = () => setShown(null)
+    node.addEventListener('pointerover', show)
+    node.addEventListener('focusin', show)
+    node.addEventListener('focusout', hide)
+    node.addEventListener('pointerleave', hide)
+    node.addEventListener('pointerdown', hide)
+    node.addEventListener('wheel', hide, { passive: true })
+    return () => {
+      node.removeEventListener('pointerover', show)
+      node.removeEventListener('focusin', show)
+      node.removeEventListener('focusout', hide)
+      node.removeEventListener('pointerleave', hide)
+      node.removeEventListener('pointerdown', hide)
+      node.removeEventListener('wheel', hide)
+    }
+  }, [board])
+
+  const about = shown && tokens.find(({ id }) => id === shown.id)
+  if (!shown || !about) return null
+  const closed = whyNotOf(shown.id, picking)
+  const isBelow = shown.y < 80
+  return (
+    <div
+      className="board-tip"
+      aria-hidden="true"
+      style={{
+        transform: `translate(${Math.round(shown.x)}px, ${Math.round(shown.y) + (isBelow ? 64 : -10)}px) translate(-50%, ${isBelow ? 0 : -100}%)`,
+      }}
+    >
+      <b>{about.name}</b>
+      {about.badges.length > 0 && (
+        <ul>
+          {about.badges.map(({ icon, words }) => (
+            <li key={words}>
+              <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor">
+                <path d={icon} />
+              </svg>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed !== null && <p>{closed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,305 @@
+import { footprint, type Rect } from '~/grid/rect'
+import type { MovePlan } from './movePlan'
+import { ARROWS, isArrowKey, nearestToken, type ArrowKey } from './nearestToken'
+import { rectBetween, stepped, type SquareCursor } from './squareCursor'
+import { squareWords, tokensAt } from './squareWords'
+import type { Stage } from './stage'
+import type { BoardToken, Picking } from './types'
+import { cellAt, centred, fitted, revealing, toMap, zoomedAt, type Point } from './view'
+
+/** What the controls must know of the board's props. */
+export interface Given {
+  readonly tokens: readonly BoardToken[]
+  readonly selection: readonly string[]
+  readonly picking: Picking | null
+  /** Starts planning a movement; null: tokens cannot be moved here. */
+  readonly plan: ((token: string) => MovePlan | null) | null
+  onHold(token: string | null): void
+  readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
+}
+
+/** What clicks, keys and hands do on a board, whichever of its elements they fall on. */
+export class Controls {
+  readonly stage: Stage
+  #given: Given = { tokens: [], selection: [], picking: null, plan: null, onHold: () => {}, onSelect: undefined }
+  #cursor: SquareCursor | null = null
+
+  constructor(stage: Stage) {
+    this.stage = stage
+  }
+
+  /** The props of the latest render. */
+  give(given: Given): void {
+    this.#given = given
+  }
+
+  token(id: string | undefined): BoardToken | undefined {
+    return this.#given.tokens.find(token => token.id === id)
+  }
+
+  /** Says something once to those who listen. */
+  say(words: string): void {
+    const spoken = this.stage.elements?.spoken
+    if (spoken) spoken.textContent = words
+  }
+
+  /** Moves the keyboard to a token; null: to the board itself. */
+  focus(id: string | null): void {
+    const { board, tokens } = this.stage.elements ?? {}
+    const element = id === null ? board : tokens?.querySelector(`[data-token="${CSS.escape(id)}"]`)
+    if (element instanceof HTMLElement) element.focus()
+  }
+
+  /** Where a pointer is, in CSS pixels from the corner of the board. */
+  onBoard({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const box = this.stage.elements?.board.getBoundingClientRect()
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
+  }
+
+  /** The cell under a pointer; null off the map. */
+  cellUnder(event: { clientX: number; clientY: number }): number | null {
+    return cellAt(this.stage.camera.view, this.stage.map, this.onBoard(event))
+  }
+
+  /** Does a press on a token mean the token? Not while something is chosen, or while Space pans. */
+  canHold(): boolean {
+    const { plan, picking } = this.#given
+    return plan !== null && !picking && !this.stage.elements?.board.hasAttribute('data-space')
+  }
+
+  /** Starts holding a token: its reach is shown, its way is drawn. Null when it cannot be picked up. */
+  hold(id: string): MovePlan | null {
+    const { plan: planOf, onHold } = this.#given
+    const plan = planOf?.(id) ?? null
+    this.stage.shown?.aim(null)
+    this.stage.hold(plan)
+    if (plan) onHold(id)
+    return plan
+  }
+
+  /** Lets go of the held token; its way is carried out with `drop`, else nothing happens. */
+  letGo(drop: boolean): void {
+    const plan = this.stage.held
+    this.stage.hold(null)
+    this.#given.onHold(null)
+    if (drop) plan?.drop()
+  }
+
+  fit(): void {
+    const { camera, map } = this.stage
+    camera.glide(fitted(map, camera.board))
+  }
+
+  zoomBy(factor: number): void {
+    const { camera, map } = this.stage
+    camera.look(zoomedAt(camera.view, map, camera.board, this.#middle(), factor))
+  }
+
+  centreOn({ x0, y0, x1, y1 }: Rect): void {
+    const { camera } = this.stage
+    camera.glide(centred(camera.view, camera.board, { x: (x0 + x1 + 1) / 2, y: (y0 + y1 + 1) / 2 }))
+  }
+
+  /** Moves the camera as little as needed to show a block of squares. */
+  reveal(rect: Rect): void {
+    const { camera } = this.stage
+    const view = revealing(camera.view, camera.board, rect)
+    if (view.x !== camera.view.x || view.y !== camera.view.y) camera.look(view)
+  }
+
+  /** The squares that a token covers. */
+  placeOf({ cell, size }: BoardToken): Rect {
+    return footprint(this.stage.map.width, cell, size)
+  }
+
+  /** The nearest cell of the map to a place in squares. */
+  cellNear({ x, y }: Point): number {
+    const { width, height } = this.stage.map
+    const within = (at: number, length: number) => Math.max(0, Math.min(length - 1, Math.floor(at)))
+    return within(y, height) * width + within(x, width)
+  }
+
+  /**
+   * A key was pressed on the board.
+   * @param token the one that has the focus
+   * @returns whether the key meant something
+   */
+  press({ key, shiftKey }: { key: string; shiftKey: boolean }, token: BoardToken | undefined): boolean {
+    if (isArrowKey(key)) return this.#walk(key, shiftKey, token)
+    switch (key) {
+      case '+':
+      case '=':
+        this.zoomBy(1.25)
+        return true
+      case '-':
+        this.zoomBy(0.8)
+        return true
+      case 'Home':
+        this.fit()
+        return true
+      case 'g':
+      case 'G':
+        this.toggleCursor(token)
+        return true
+      case 'w':
+        return this.#cursor !== null && this.#addWaypoint()
+      case 'Enter':
+        return this.#confirm(token, shiftKey)
+      case 'Escape':
+        return this.#leave()
+      default:
+        return false
+    }
+  }
+
+  /** A token was clicked, or chosen with Enter. */
+  clickToken(token: BoardToken, add: boolean): void {
+    const { picking, onSelect } = this.#given
+    if (picking?.kind === 'token') this.#pick(picking, token)
+    else if (picking) this.#choose(token.cell, add)
+    else onSelect?.(token.id, add)
+  }
+
+  /** A square was clicked; with Ctrl it becomes a waypoint of the movement that is shown. */
+  clickSquare(cell: number, { shiftKey, ctrlKey }: { shiftKey: boolean; ctrlKey: boolean }): void {
+    const { shown } = this.stage
+    if (this.#cursor) this.#put(null)
+    if (ctrlKey && shown) {
+      shown.aim(cell)
+      this.#addWaypoint()
+    } else this.#choose(cell, shiftKey)
+  }
+
+  /** The pointer hovers over a square; null: over none, or over a token. */
+  hover(cell: number | null): void {
+    const { shown } = this.stage
+    // A refused way that was clicked stays readable until the pointer leaves its square.
+    if (!shown || (cell !== null && cell === shown.way?.goal)) return
+    if (shown.aim(cell !== null && shown.cells.has(cell) ? cell : null)) this.stage.aimed()
+  }
+
+  /** A rectangle is being drawn with the pointer, from one place to another in squares. */
+  drawRectangle(from: Point, to: Point, isOver: boolean): void {
+    const { picking } = this.#given
+    if (picking?.kind !== 'rectangle') return
+    const rect = rectBetween(this.cellNear(from), this.cellNear(to), this.stage.map.width)
+    this.stage.setAim({ marked: isOver ? null : rect })
+    if (isOver) picking.onPick(rect)
+  }
+
+  toggleCursor(token?: BoardToken): void {
+    if (this.#cursor) return this.#put(null)
+    const cell = this.#startOfCursor(token)
+    this.focus(null)
+    this.#put({ cell, anchor: cell })
+  }
+
+  /** Arrow keys lead from token to token; on the ground they walk the cursor. */
+  #walk(key: ArrowKey, isShifted: boolean, token: BoardToken | undefined): boolean {
+    const { tokens, picking, onSelect } = this.#given
+    const { map } = this.stage
+    if (this.#cursor) {
+      const { dx, dy } = ARROWS[key]
+      this.#put(stepped(this.#cursor, map, dx, dy, isShifted && picking?.kind === 'rectangle'))
+    } else if (token) {
+      const next = nearestToken(tokens, token, key, map.width)
+      if (!next) return true
+      this.focus(next.id)
+      if (!picking) onSelect?.(next.id, isShifted)
+    } else this.toggleCursor()
+    return true
+  }
+
+  /** Enter; it stays with the page unless a square or a token is being chosen here. */
+  #confirm(token: BoardToken | undefined, add: boolean): boolean {
+    if (this.#cursor) this.#choose(this.#cursor.cell, add)
+    else if (token && this.#given.picking) this.clickToken(token, add)
+    else return false
+    return true
+  }
+
+  /** One step back: the choice, the way, the cursor. False when there is nothing to leave. */
+  #leave(): boolean {
+    const { picking } = this.#given
+    const { shown } = this.stage
+    if (picking) picking.onCancel()
+    else if (!this.#cursor && !shown?.way) return false
+    this.#put(null)
+    return true
+  }
+
+  #choose(cell: number, add: boolean): void {
+    const { picking, tokens, onSelect } = this.#given
+    const { map, shown } = this.stage
+    const [there] = tokensAt(cell, map.width, tokens)
+    if (picking?.kind === 'square') {
+      const whyNot = picking.whyNot?.(cell) ?? null
+      if (whyNot === null) picking.onPick(cell)
+      else this.say(whyNot)
+    } else if (picking?.kind === 'rectangle') {
+      picking.onPick(rectBetween(this.#cursor?.anchor ?? cell, cell, map.width))
+      this.#put(null)
+    } else if (picking) {
+      if (there) this.#pick(picking, there)
+    } else if (there && there.id !== shown?.who) onSelect?.(there.id, add)
+    else if (shown) this.#send(cell)
+    else onSelect?.(null, false)
+  }
+
+  #pick(picking: Extract<Picking, { kind: 'token' }>, { id }: BoardToken): void {
+    const whyNot = picking.options.get(id)
+    if (whyNot === null) picking.onPick(id)
+    else if (whyNot !== undefined) {
+      this.say(whyNot)
+      picking.onClosed?.(id, whyNot)
+    }
+  }
+
+  /** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */
+  #send(cell: number): void {
+    const { shown } = this.stage
+    if (!shown) return
+    const isRead = shown.way?.goal === cell && shown.way.refused !== undefined
+    shown.aim(cell)
+    if (shown.way?.refused !== undefined && !isRead) this.say(`Not allowed: ${shown.way.refused}`)
+    else if (shown.drop()) shown.aim(null)
+    this.stage.aimed()
+  }
+
+  #addWaypoint(): boolean {
+    if (!this.stage.shown?.addWaypoint()) return false
+    this.stage.aimed()
+    this.say('Waypoint')
+    return true
+  }
+
+  #startOfCursor(token: BoardToken | undefined): number {
+    const { tokens, selection } = this.#given
+    const { camera } = this.stage
+    const from = token ?? tokens.find(({ id }) => id === selection[0])
+    return from?.cell ?? this.cellNear(toMap(camera.view, this.#middle()))
+  }
+
+  /** Puts the cursor on a square and says it; null: away. */
+  #put(cursor: SquareCursor | null): void {
+    const { shown, map } = this.stage
+    this.#cursor = cursor
+    if (!cursor) {
+      shown?.aim(null)
+      this.stage.setAim({ marked: null })
+      return
+    }
+    const rect = rectBetween(cursor.anchor, cursor.cell, map.width)
+    shown?.aim(shown.cells.has(cursor.cell) ? cursor.cell : null)
+    this.stage.setAim({ marked: rect })
+    this.reveal(footprint(map.width, cursor.cell))
+    const cost = shown?.way ? `, ${shown.way.cost} metres` : ''
+    const extent = cursor.anchor === cursor.cell ? '' : `, ${rect.x1 - rect.x0 + 1} by ${rect.y1 - rect.y0 + 1} squares`
+    this.say(`${squareWords(cursor.cell, map, this.#given.tokens)}${cost}${extent}`)
+  }
+
+  #middle(): Point {
+    const { width, height } = this.stage.camera.board
+    return { x: width / 2, y: height / 2 }
+  }
+}

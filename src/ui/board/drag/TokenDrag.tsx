@@ -1,0 +1,110 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type ClientRect,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
+import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useBoard } from '../boardContext'
+import { ARROWS, isArrowKey } from '../nearestToken'
+import { SQUARE } from '../view'
+import { Hand } from './hand'
+
+/** The board has one live region of its own and says everything there. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}
+const ACCESSIBILITY = { announcements: SILENT, screenReaderInstructions: { draggable: '' } }
+
+const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
+
+/** The distance of a press that makes it a drag, in CSS pixels. */
+const PRESS = { distance: 4 }
+
+/** No element is ever dropped *on*: squares are reckoned from the place. */
+const noCollisions = () => []
+
+/** Only differences count here, and the place on the screen is the camera's matter. */
+const NOWHERE: ClientRect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 }
+const MEASURING = { draggable: { measure: () => NOWHERE } }
+
+/**
+ * Tokens that can be dragged by mouse, touch and keyboard: handed to the GM's board as `drag`.
+ *
+ * There is a single draggable, the grip, that becomes whichever token is pressed. With one per token each start of a drag
+ * would render all of them anew.
+ */
+export function TokenDrag({ children }: { children: ReactNode }) {
+  const board = useBoard()
+  const [hand] = useState(() => new Hand(board))
+
+  const steer: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
+    if (event.code === 'KeyW') hand.addWaypoint()
+    // With Tab the focus would leave the token in the hand.
+    if (event.code === 'KeyW' || event.code === 'Tab') event.preventDefault()
+    if (!isArrowKey(event.code)) return undefined
+    const { dx, dy } = ARROWS[event.code]
+    hand.step(dx, dy)
+    const step = SQUARE * board.stage.camera.view.zoom
+    return { x: x + dx * step, y: y + dy * step }
+  }
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: PRESS }),
+    useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: steer }),
+  )
+
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={ACCESSIBILITY}
+      autoScroll={false}
+      collisionDetection={noCollisions}
+      measuring={MEASURING}
+      onDragStart={({ activatorEvent }) => hand.start(activatorEvent)}
+      onDragEnd={() => hand.drop()}
+      onDragCancel={() => hand.cancel()}
+    >
+      <Grip hand={hand}>{children}</Grip>
+    </DndContext>
+  )
+}
+
+/** The one draggable: renders at each move, the tokens in it do not. */
+function Grip({ hand, children }: { hand: Hand; children: ReactNode }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({ id: 'token' })
+
+  useLayoutEffect(() => {
+    if (transform) hand.drag(transform)
+  }, [transform, hand])
+
+  const press = (event: PointerEvent | KeyboardEvent, listener: string) => {
+    const token = hand.press(event.target)
+    if (!token) return
+    setNodeRef(token)
+    setActivatorNodeRef(token)
+    listeners?.[listener]?.(event)
+  }
+
+  return (
+    <div
+      role="presentation"
+      style={{ display: 'contents' }}
+      onPointerDown={event => press(event, 'onPointerDown')}
+      onKeyDown={event => press(event, 'onKeyDown')}
+      onMouseDown={event => {
+        // The other button, while the first one holds the token.
+        if (event.button === 2) hand.addWaypoint()
+      }}
+    >
+      {children}
+    </div>
+  )
+}

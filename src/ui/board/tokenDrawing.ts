@@ -1,0 +1,30 @@
+/**
+ * How a token is drawn, in a 100 × 100 box: shared by the elements at rest and by the canvas that stands in for them while
+ * the map moves, so that nothing jumps when one takes over from the other.
+ */
+export const TOKEN_BOX = {
+  /** Room between the box and the edge of the token's squares, as a part of its side. */
+  inset: 0.06,
+  outline: 5,
+  selectedRing: 14,
+  nowRing: 26,
+  choiceRing: 18,
+  /** The casing sets the letter of a dead one off from its X. */
+  letter: { short: 50, long: 38, casing: 14 },
+  badge: { radius: 15, at: 88, apart: 31, shown: 3, icon: 0.92 },
+  eye: { x: 12, y: 12, radius: 16, icon: 1 },
+} as const
+
+/** What is left of a dead one: an X. */
+export const DEAD_PATH = 'M22 22L78 78M78 22L22 78'
+
+/** A crossed-out eye, in a 24 × 24 box: the players do not see it. */
+export const HIDDEN_ICON =
+  'M3.3 2L2 3.3l3.6 3.6C3.7 8.3 2.2 10.1 1.5 12c1.7 4.4 6 7.5 10.5 7.5 1.7 0 3.3-.4 4.8-1.1l3.9 3.9 1.3-1.3zM12 17c-2.8 0-5-2.2-5-5 0-.8.2-1.5.5-2.2l1.6 1.6c0 .2-.1.4-.1.6 0 1.7 1.3 3 3 3 .2 0 .4 0 .6-.1l1.6 1.6c-.7.3-1.4.5-2.2.5zM12 4.5c-1.5 0-2.9.3-4.2.8l2.2 2.2c.6-.3 1.3-.5 2-.5 2.8 0 5 2.2 5 5 0 .7-.2 1.4-.5 2l2.9 2.9c1.5-1.3 2.6-2.9 3.1-4.9-1.7-4.4-6-7.5-10.5-7.5z'
+
+/** How a token stands out. */
+export interface TokenMarks {
+  readonly selected: boolean
+  /** It can be chosen, it cannot, or nothing is being chosen. */
+  readonly choice: 'open' | 'closed' | 'none'
+}

@@ -1,0 +1,122 @@
+import type { GridMap } from '~/grid/grid-map'
+import type { Rect } from '~/grid/rect'
+
+/** A condition or state drawn at the edge of a token. */
+export interface TokenBadge {
+  /** SVG path in a 24 × 24 box. */
+  readonly icon: string
+  readonly words: string
+}
+
+/** What the board draws of a combatant. */
+export interface BoardToken {
+  readonly id: string
+  /** What a screen reader says: "Guard C, foe, 3 squares north-east of Roland, bloodied". */
+  readonly spoken: string
+  /** "Guard C". */
+  readonly name: string
+  /** One or two characters. */
+  readonly letter: string
+  /** Number of its side: colour and shape. */
+  readonly side: number
+  /** Its top left square. */
+  readonly cell: number
+  /** Side of the token in squares. */
+  readonly size: number
+  /** Most important first; three are drawn, all are named on focus. */
+  readonly badges: readonly TokenBadge[]
+  /** It acts now. */
+  readonly now?: boolean
+  /** The players do not see it. */
+  readonly hidden?: boolean
+  /** Down for good: drawn as an X on the ground. */
+  readonly dead?: boolean
+}
+
+/** The map under the tokens. */
+export interface BoardMap extends GridMap {
+  /** How portals stand, by id; those not named stand as drawn. */
+  readonly doors?: Readonly<Record<string, 'open' | 'closed'>>
+  /** Squares that are hard to cross, hatched. */
+  readonly difficult?: ReadonlySet<number>
+  /** Squares that nothing enters. */
+  readonly solid?: ReadonlySet<number>
+}
+
+/** How a combatant would move now: `W` is what its rules give as a reason. Costs in metres, places are top left squares. */
+export interface BoardWalk<W> {
+  /** No movement is open to it now. */
+  readonly whyNot?: W
+  /** Where the movement may end, with its cost. */
+  readonly cells: ReadonlyMap<number, number>
+  /**
+   * The way through these squares in order, the last is the goal. `path` starts at the token's place; `steps` is the cost up
+   * to each of its squares. With `whyNot` it is not allowed and may end where it is refused.
+   */
+  route(through: readonly number[]): {
+    readonly path: readonly number[]
+    readonly cost: number
+    readonly steps?: readonly number[]
+    readonly whyNot?: W
+  }
+}
+
+/** Moving tokens. The board asks, draws and reports; it knows no rule. */
+export interface Movement<W> {
+  /** Whose reach is tinted while nothing is dragged: the selected or acting one. A click on a tinted square moves it. */
+  readonly shown: string | null
+  /** How a token would move; null: it cannot be picked up at all. */
+  of(token: string): BoardWalk<W> | null
+  /** Up to which cost each shade of the tint reaches, in metres, rising ("one action, two actions"). */
+  readonly bands: readonly number[]
+  /** The refusal as a sentence. */
+  describe(whyNot: W): string
+  /** A token was dropped or sent somewhere. `refused` is what the path was refused for; absent when it is allowed. */
+  onDrop(token: string, path: readonly number[], cost: number, refused?: W): void
+  /** A token is held (its id) or let go (null): the page mutes its own keys meanwhile. */
+  onHold?(token: string | null): void
+}
+
+/** What the next click or Enter chooses. */
+export type Picking =
+  | {
+      readonly kind: 'token'
+      /** What is asked, for the one who listens: "Choose a target". */
+      readonly words: string
+      /** The tokens in question; a sentence says why one cannot be chosen. Others are greyed. */
+      readonly options: ReadonlyMap<string, string | null>
+      onPick(token: string): void
+      /** A closed one was chosen all the same. */
+      onClosed?(token: string, whyNot: string): void
+      onCancel(): void
+    }
+  | {
+      readonly kind: 'square'
+      readonly words: string
+      /** Why a square cannot be chosen; null: it can. */
+      whyNot?(cell: number): string | null
+      onPick(cell: number): void
+      onCancel(): void
+    }
+  | { readonly kind: 'rectangle'; readonly words: string; onPick(rect: Rect): void; onCancel(): void }
+
+/** A named outline on the map: "shown to players". */
+export interface Frame {
+  readonly rect: Rect
+  readonly words: string
+}
+
+/** What the page may ask of a mounted board. */
+export interface BoardHandle {
+  /** Shows the whole map. */
+  fit(): void
+  zoomBy(factor: number): void
+  /** Brings a square to the middle. */
+  centreOn(cell: number): void
+  /** Moves the keyboard to a token. */
+  focusToken(id: string): void
+  /** Switches the square cursor on or off. */
+  toggleCursor(): void
+  /** The squares in view; null while the board has no size. */
+  inView(): Rect | null
+}

@@ -1,0 +1,121 @@
+import { useGesture } from '@use-gesture/react'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Stage } from './stage'
+import { toMap, zoomedAt, type Point } from './view'
+
+/** What a drag on the board means to the page besides panning. */
+export interface GroundDrag {
+  /** Takes the drag instead of the camera: from a place to another, in squares, and whether it ended there. */
+  (from: Point, to: Point, isOver: boolean): void
+}
+
+/** How much one turn of a mouse wheel zooms. */
+const WHEEL = 0.0018
+
+/**
+ * Wheel and pinch zoom at the pointer; a drag on empty ground, with the middle button, or anywhere with Space pans.
+ *
+ * @param groundDrag asked at the start of a drag: a taker for it, or null to pan
+ * @returns whether the press under way became a drag, so that the click that follows is none
+ */
+export function useCameraGestures(
+  board: RefObject<HTMLElement | null>,
+  stage: Stage,
+  groundDrag: () => GroundDrag | null,
+): { didDrag(): boolean } {
+  const space = useHeldSpace(board)
+  const dragged = useRef(false)
+  const pinch = useRef(1)
+  const taker = useRef<GroundDrag | null>(null)
+
+  const place = (x: number, y: number): Point => {
+    const box = board.current?.getBoundingClientRect()
+    return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) }
+  }
+  const zoom = (at: Point, factor: number) => {
+    const { camera } = stage
+    camera.move(zoomedAt(camera.view, camera.map, camera.board, at, factor))
+  }
+
+  useGesture(
+    {
+      onPointerDown: ({ event }) => {
+        dragged.current = false
+        if (event.button === 1) event.preventDefault()
+      },
+      onDrag: ({ first, last, event, buttons, delta: [dx, dy], xy: [x, y], initial: [x0, y0], pinching, cancel }) => {
+        const { camera } = stage
+        if (first) {
+          taker.current = space.current ? null : groundDrag()
+          const isOnToken = event.target instanceof Element && event.target.closest('[data-token]') !== null
+          if (pinching || (isOnToken && !taker.current && buttons === 1 && !space.current)) return cancel()
+          dragged.current = true
+          board.current?.setAttribute('data-panning', '')
+        }
+        if (pinching) return cancel()
+        if (taker.current) {
+          const { view } = camera
+          taker.current(toMap(view, place(x0, y0)), toMap(view, place(x, y)), last)
+        } else {
+          const { view } = camera
+          camera.move({ ...view, x: view.x + dx, y: view.y + dy })
+          if (last) camera.settle()
+        }
+        if (last) board.current?.removeAttribute('data-panning')
+      },
+      onPinch: ({ first, last, origin: [x, y], movement: [scale] }) => {
+        if (first) pinch.current = 1
+        dragged.current = true
+        zoom(place(x, y), scale / pinch.current)
+        pinch.current = scale
+        if (last) stage.camera.settle()
+      },
+      onWheel: ({ event, first, last }) => {
+        if (last && !first) return
+        event.preventDefault()
+        const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1
+        // A pinch on a trackpad comes as a wheel with Ctrl, in much smaller steps.
+        const speed = event.ctrlKey ? 5 * WHEEL : WHEEL
+        zoom(place(event.clientX, event.clientY), Math.exp(-event.deltaY * lines * speed))
+      },
+    },
+    {
+      target: board,
+      eventOptions: { passive: false },
+      drag: { pointer: { buttons: [1, 4], keys: false }, threshold: 4 },
+      pinch: { pinchOnWheel: false },
+    },
+  )
+  return { didDrag: () => dragged.current }
+}
+
+/** Space pans while it is held, unless it means something to what has the focus. */
+function useHeldSpace(board: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const held = useRef(false)
+  useEffect(() => {
+    const hold = (isHeld: boolean) => {
+      held.current = isHeld
+      // Seen by the style sheet, and by the tokens: they are not picked up meanwhile.
+      board.current?.toggleAttribute('data-space', isHeld)
+    }
+    const down = (event: KeyboardEvent) => {
+      const isFree = event.target === document.body || event.target === board.current
+      if (event.code !== 'Space' || !isFree) return
+      event.preventDefault()
+      hold(true)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.code === 'Space') hold(false)
+    }
+    const lost = () => hold(false)
+    window.addEventListener('keydown', down)
+    window.addEventListener('keyup', up)
+    window.addEventListener('blur', lost)
+    return () => {
+      window.removeEventListener('keydown', down)
+      window.removeEventListener('keyup', up)
+      window.removeEventListener('blur', lost)
+    }
+  }, [board])
+  return held
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { Stage, type StageElements } from './stage'
+
+/** The elements of the board, each null until it is mounted. */
+export type StageRefs = { readonly [name in keyof StageElements]: RefObject<StageElements[name] | null> }
+
+/** A stage that paints on these elements, and follows their size, the screen's resolution and the theme. */
+export function useStage({ board, ground, overlay, tokens, label, spoken }: StageRefs): Stage {
+  const [stage] = useState(() => new Stage())
+
+  useLayoutEffect(() => {
+    const elements = {
+      board: board.current,
+      ground: ground.current,
+      overlay: overlay.current,
+      tokens: tokens.current,
+      label: label.current,
+      spoken: spoken.current,
+    }
+    if (!areMounted(elements)) return
+    const detach = stage.attach(elements)
+    const measure = () => stage.resize({ width: elements.board.clientWidth, height: elements.board.clientHeight })
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(elements.board)
+    window.addEventListener('resize', measure)
+    measure()
+    return () => {
+      window.removeEventListener('resize', measure)
+      sizes.disconnect()
+      detach()
+    }
+  }, [stage, board, ground, overlay, tokens, label, spoken])
+
+  useEffect(() => {
+    const recolour = () => stage.recolour()
+    const theme = new MutationObserver(recolour)
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+    document.fonts.addEventListener('loadingdone', recolour)
+    return () => {
+      theme.disconnect()
+      document.fonts.removeEventListener('loadingdone', recolour)
+    }
+  }, [stage])
+
+  return stage
+}
+
+function areMounted(elements: {
+  [name in keyof StageElements]: StageElements[name] | null
+}): elements is StageElements {
+  return Object.values(elements).every(element => element !== null)
+}
