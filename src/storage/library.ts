@@ -130,6 +130,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
   let readOnly = ''
   let regaining: Promise<void> | undefined
   let closed = false
+  let opening: Promise<unknown> = Promise.resolve()
   const events = { gone: () => void regain(), outdated: () => void yieldToNewer() }
 
   let journal: JournalStore
@@ -227,7 +228,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
       created: clock.now(),
     }
     const map: StoredMap = { ...given.map, pictures: [...given.map.pictures] }
-    await createFrom({ record, map, start: snapshotOf({ seq: 0, sum: 0 }, 0, given.start) })
+    await createFrom({ record, map, start: snapshotOf(0, '', 0, given.start) })
     const { rows = [] } = given
     if (rows.length === 0) return record.id
     const fight = await mustOpen(record.id)
@@ -346,7 +347,30 @@ export async function openLibrary(given: Ports): Promise<Library> {
     return result.fight
   }
 
-  async function openFight(id: string, how?: 'take over' | 'as it is'): Promise<Opened> {
+  /** One after the other: a window must not race with itself for a lock. */
+  function openFight(id: string, how?: 'take over' | 'as it is'): Promise<Opened> {
+    const next = opening.then(() => enter(id, how))
+    opening = next.catch(() => undefined)
+    return next
+  }
+
+  /** Takes the lock of a fight; null when another window has it. */
+  async function takeLock(id: string, steal: boolean) {
+    let isLost = false
+    let tell = () => {}
+    const release = await ports.lock.take(lockName(id), steal, () => {
+      isLost = true
+      tell()
+    })
+    // It may be stolen before there is a fight to tell.
+    const whenLost = (call: () => void) => {
+      tell = call
+      if (isLost) call()
+    }
+    return release && { release, whenLost }
+  }
+
+  async function enter(id: string, how?: 'take over' | 'as it is'): Promise<Opened> {
     const held = opened.get(id)
     await held?.close()
     // What could not be saved is nowhere else.
@@ -367,41 +391,39 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const frozen = readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
 
     // First the lock, then the fence, then the rows: after that nobody else can add one.
-    let lost = () => {}
-    const release = frozen ? null : await ports.lock.take(lockName(id), how === 'take over', () => lost())
+    const lock = frozen ? null : await takeLock(id, how === 'take over')
     try {
-      const claim = release ? await claimFence(id) : undefined
+      const claim = lock ? await claimFence(id) : undefined
       const opening = await readFight(journal, id)
       const trouble = findTrouble(map && opening, copied(copy?.last), how)
       if (trouble || !opening || !map) {
-        release?.()
+        lock?.release()
         return trouble ?? damaged(0, 0, 0)
       }
-      const writing = release && claim ? { writing: { release, claim } } : undefined
+      const writing = lock && claim ? { writing: { release: lock.release, claim } } : undefined
       const fight = openFightFrom(context, { record, map, opening, copyEnd: copy?.last, frozen, ...writing })
-      lost = fight.lost
+      lock?.whenLost(fight.lost)
       opened.set(id, fight)
-      if (release) void askToPersist()
+      if (lock) void askToPersist()
       return { kind: 'open', fight }
     } catch (error) {
-      release?.()
+      lock?.release()
       throw error
     }
   }
 
   async function openUnborn({ record, map, start, why }: Beginning & { readonly why: string }): Promise<Opened> {
-    let lost = () => {}
-    const release = await ports.lock.take(lockName(record.id), false, () => lost())
+    const lock = await takeLock(record.id, false)
     const at = { seq: 0, sum: start.sum }
     const fight = openFightFrom(context, {
       record,
       map,
-      opening: { snapshot: start, tail: [], base: undefined, at, head: at, bad: 0, seqs: [0] },
+      opening: { snapshot: start, tail: [], base: '', at, head: at, bad: 0, seqs: [0] },
       copyEnd: undefined,
       frozen: '',
-      writing: { release: release ?? (() => {}), claim: { fence: 1, claimed: undefined, why } },
+      writing: { release: () => lock?.release(), claim: { fence: 1, claimed: undefined, why } },
     })
-    lost = fight.lost
+    lock?.whenLost(fight.lost)
     opened.set(record.id, fight)
     return { kind: 'open', fight }
   }

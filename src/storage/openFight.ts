@@ -101,6 +101,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   // Rows in the second copy; undefined until it is known to agree with the journal.
   let inCopy: number | undefined
   let copyAnew = false
+  // Without the beginning no copy can be made.
+  let copyBehind = false
 
   const writer = writing && startWriter(writing)
   const status = observable(currentStatus())
@@ -108,7 +110,10 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     if (news.fight === id && news.head > head.seq && !writer) void readOn()
   })
   // At once, so that the whole journal is in memory should the database be lost.
-  earlier().then(alignCopy, () => undefined)
+  earlier().then(alignCopy, () => {
+    copyBehind = true
+    refresh()
+  })
 
   const fight: HeldFight = {
     id,
@@ -174,7 +179,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
 
   function startWriter({ claim, release }: NonNullable<OpenFightGiven['writing']>): Writer {
     const lines = opening.tail.map(kept => kept.line)
-    if (opening.base !== undefined) lines.unshift(opening.base)
+    if (opening.base) lines.unshift(opening.base)
     return createWriter({
       fight: id,
       fence: claim.fence,
@@ -211,7 +216,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   function currentStatus(): Status {
     const { memoryOnly, persisted } = context.standing()
     const unsaved = writer?.unsaved ?? 0
-    const common = { persisted, unsaved, secondCopy: copier.sound }
+    const common = { persisted, unsaved, secondCopy: copier.sound && !copyBehind }
     if (!writer || writer.state === 'ended') {
       const lost = unsaved > 0 ? ` ${unsaved} of its last actions were not saved.` : ''
       const words = (endWords || 'Another window plays this fight. This one follows it.') + lost
@@ -227,8 +232,9 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
 
   function keepSnapshot(done: number, state: Snapshot): void {
     if (!writer || writer.state === 'ended') return
-    const snapshot = snapshotOf(writer.head, done, state)
-    if (snapshot.seq === 0) return
+    const { seq } = writer.head
+    if (seq === 0) return
+    const snapshot = snapshotOf(seq, writer.lines.at(-1) ?? opening.base, done, state)
     writer.also({ store: 'snapshots', put: [id, snapshot.seq], value: snapshot })
     writer.also({ store: 'meta', put: ['progress', id], value: { id, changed: clock.now(), commands: done } })
     snapshots = [...snapshots.filter(seq => seq !== snapshot.seq), snapshot.seq]

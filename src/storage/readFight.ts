@@ -9,8 +9,8 @@ export interface Opening {
   readonly snapshot: StoredSnapshot
   /** Rows after the snapshot, as far as they are sound. */
   readonly tail: readonly Kept[]
-  /** The row the snapshot stands on, as stored; undefined at the start of the fight. */
-  readonly base: string | undefined
+  /** The row the snapshot stands on, as stored; empty at the start of the fight. */
+  readonly base: string
   /** Where the snapshot stands. */
   readonly at: Head
   /** The end of the sound rows. */
@@ -39,12 +39,12 @@ export async function readFight(journal: JournalStore, fight: string): Promise<O
 /** `lines`: the stored rows from the one the snapshot stands on; from the first one for the start of the fight. */
 export function openingAt(snapshot: StoredSnapshot, lines: readonly unknown[]): Omit<Opening, 'seqs'> | undefined {
   const onRow = snapshot.seq > 0
-  const base = onRow ? lines[0] : undefined
-  const under = onRow ? headOf(base) : { seq: 0, sum: 0 }
-  if (!under || under.seq !== snapshot.seq || !isSound(snapshot, under.sum)) return undefined
-  const at: Head = onRow ? under : { seq: 0, sum: snapshot.sum }
+  const base = onRow ? lines[0] : ''
+  if (typeof base !== 'string' || !isSound(snapshot, base)) return undefined
+  // A sound snapshot vouches for the row it stands on.
+  const at = headOf(base) ?? { seq: 0, sum: snapshot.sum }
   const { kept, head, bad } = readChain(at, onRow ? lines.slice(1) : lines)
-  return { snapshot, tail: kept, base: typeof base === 'string' ? base : undefined, at, head, bad }
+  return { snapshot, tail: kept, base, at, head, bad }
 }
 
 function leadsBehind(tail: readonly { readonly row: Row }[], done: number): boolean {

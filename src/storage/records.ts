@@ -35,7 +35,7 @@ const snapshotRecord = v.object({
   done: v.number(),
   /** The state as JSON. */
   state: v.string(),
-  /** Checksum over the sum of row `seq` (0 before the first), `seq`, `done` and `state`. */
+  /** Checksum over the line of row `seq` (empty before the first), `seq`, `done` and `state`. */
   sum: v.number(),
 })
 /** A state of the fight. A cache, except for the start, from which the chain of rows hangs. */
@@ -63,13 +63,17 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return result.success ? result.output : undefined
 }
 
-/** A snapshot of `state` after `done` commands, bound to the row with number `seq` and checksum `sum`. */
-export function snapshotOf(at: { seq: number; sum: number }, done: number, state: unknown): StoredSnapshot {
+/** The snapshot of `state` after `done` commands and `seq` rows, bound to the last of these rows as it is stored. */
+export function snapshotOf(seq: number, line: string, done: number, state: unknown): StoredSnapshot {
   const json = JSON.stringify(state)
-  return { seq: at.seq, done, state: json, sum: checksum(at.sum, `${at.seq} ${done} ${json}`) }
+  return { seq, done, state: json, sum: sumOf(seq, line, done, json) }
 }
 
-/** Whether the snapshot is undamaged and belongs to the chain whose row `seq` has the checksum `sum`. */
-export function isSound(snapshot: StoredSnapshot, sum: number): boolean {
-  return snapshot.sum === checksum(sum, `${snapshot.seq} ${snapshot.done} ${snapshot.state}`)
+/** Whether the snapshot is undamaged, and the row it stands on is the stored `line` (empty at the start). */
+export function isSound(snapshot: StoredSnapshot, line: string): boolean {
+  return snapshot.sum === sumOf(snapshot.seq, line, snapshot.done, snapshot.state)
+}
+
+function sumOf(seq: number, line: string, done: number, state: string): number {
+  return checksum(checksum(0, line), `${seq} ${done} ${state}`)
 }

@@ -19,6 +19,6 @@ export function readCopy(lines: readonly string[]): (Beginning & { readonly chai
   const record = asFight(fields.record)
   const map = asMap(fields.map)
   const start = asSnapshot(fields.start)
-  if (!record || !map || !start || start.seq !== 0 || !isSound(start, 0)) return undefined
+  if (!record || !map || !start || start.seq !== 0 || !isSound(start, '')) return undefined
   return { record, map, start, chain: readChain({ seq: 0, sum: start.sum }, rows) }
 }
