@@ -1,6 +1,7 @@
 import type { Cell } from './cell'
 import type { CompiledMap } from './compiled-map'
 import { crowdAround } from './crowd-around'
+import { LabelTable } from './label-table'
 import type { Movement } from './movement'
 import { openSteps } from './open-steps'
 import type { Parity } from './parity'
@@ -29,8 +30,8 @@ export function reach(map: CompiledMap, from: Cell, movement: Movement): Reach {
 
 /** The result of `reach`: fixed, whatever is asked afterwards. Cells are top-left cells of the mover's footprint. */
 export class Reach {
-  private labels: ReadonlyMap<Cell, number> | undefined
-  private secondLabels: ReadonlyMap<Cell, number> | undefined
+  private labels: LabelTable | undefined
+  private secondLabels: LabelTable | undefined
 
   constructor(
     private readonly map: CompiledMap,
@@ -85,7 +86,7 @@ export class Reach {
     const { size = 1, closed } = this.movement
     const field = this.map.field(size)
     const { secondCells, secondLabels } = this.found
-    this.secondLabels ??= labelsByCell(secondCells, secondLabels)
+    this.secondLabels ??= this.tableOf(secondCells, secondLabels)
     for (let d = 0; d < 8; d++) {
       const back = cell - field.offset[d]!
       const parity: Parity = d < 4 ? parityOf(label) : parityOf(label + 1)
@@ -99,12 +100,15 @@ export class Reach {
   }
 
   private labelOf(cell: Cell): number | undefined {
-    this.labels ??= labelsByCell(this.found.cells, this.found.labels)
+    this.labels ??= this.tableOf(this.found.cells, this.found.labels)
     return this.labels.get(cell)
   }
-}
 
-const labelsByCell = (cells: readonly Cell[], labels: readonly number[]) =>
-  new Map(cells.map((cell, i) => [cell, labels[i]!]))
+  private tableOf(cells: readonly Cell[], labels: readonly number[]): LabelTable {
+    // No cell lies more squares away than the metres it costs, and the last is the dearest.
+    const radius = (labels.at(-1) ?? 0) >> 1
+    return new LabelTable(this.map, this.from, radius, cells, labels)
+  }
+}
 
 const parityOf = (label: number): Parity => (label & 1 ? 1 : 0)
