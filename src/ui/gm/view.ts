@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react'
 /** The panels on the right. Nothing in this window lies over the map. */
 export type Tab = 'sheet' | 'log' | 'encounter' | 'fights' | 'rules'
 
+/** A line that says what was done, with the way back. */
+export interface Toast {
+  words: string
+  undo?: () => void
+}
+
 /** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
 export interface View {
   tab: Tab
@@ -19,9 +25,13 @@ export interface View {
   form: 'damage' | 'heal' | 'marker' | 'rename' | null
   /** Rectangles that are drawn on the map are shown to the players, or hidden again. */
   marking: 'show' | 'unshow' | null
+  /** Rectangles that are drawn on the map are painted with this ground; `clear` washes the paint off. */
+  painting: 'difficult' | 'blocking' | 'cover' | 'clear' | null
   /** A command whose path is drawn on the map: the type of the offer. */
   aiming: string | null
-  toast: { words: string; undo?: () => void } | null
+  toast: Toast | null
+  /** A file that was dropped on the window and waits for the library. */
+  dropped: File | null
 }
 
 const KEPT = 'fray.window'
@@ -36,8 +46,10 @@ let view: View = {
   letters: true,
   form: null,
   marking: null,
+  painting: null,
   aiming: null,
   toast: null,
+  dropped: null,
   ...kept(),
 }
 const listeners = new Set<() => void>()

@@ -11,7 +11,6 @@ export type TableKey =
   | 'curtain'
   | 'grid'
   | 'log'
-  | 'move'
   | 'rename'
   | 'palette'
   | 'keys'
@@ -34,7 +33,6 @@ export const BINDINGS: readonly Binding[] = [
   { does: 'next', keys: ['n'], words: 'Next ready combatant' },
   { does: 'selectNext', keys: ['j'], words: 'Select the next combatant' },
   { does: 'selectPrevious', keys: ['k'], words: 'Select the one before' },
-  { does: 'move', keys: ['m'], words: 'Show where the acting combatant can go' },
   { does: 'damage', keys: ['d'], words: 'Damage the selected' },
   { does: 'heal', keys: ['h'], words: 'Heal the selected' },
   { does: 'marker', keys: ['c'], words: 'Put a marker on the selected' },

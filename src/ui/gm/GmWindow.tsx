@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useTable } from '~/store/useTable'
+import type { BoardHandle } from '../board/types'
+import { Announcer } from './log/Announcer'
+import { useKeyboard } from './keys/keyLayers'
+import { useTableKeys } from './keys/useTableKeys'
+import { RecoveryPage } from './RecoveryPage'
+import { SidePanel, type FightsProps } from './SidePanel'
+import { Table } from './Table'
+import { Toast } from './Toast'
+import { Banners } from './top/Banners'
+import { TopBar } from './top/TopBar'
+import { setView, useView } from './view'
+
+const Palette = lazy(() => import('./palette/Palette'))
+
+/** The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere. */
+export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
+  const phase = useTable(s => s.phase)
+  const open = useTable(s => s.fight !== null)
+  const palette = useView(v => v.palette)
+  const theme = useView(v => v.theme)
+  const map = useRef<BoardHandle>(null)
+  useKeyboard()
+  useTableKeys(map)
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  useDroppedFiles()
+
+  if (phase === 'starting') return <p className="text-muted p-6">Opening …</p>
+  if (phase === 'recovery') return <RecoveryPage />
+  return (
+    <div className="flex h-full flex-col">
+      <TopBar />
+      <Banners />
+      {palette && (
+        <Suspense>
+          <Palette map={map} />
+        </Suspense>
+      )}
+      <div className="flex min-h-0 flex-1">
+        {open ? <Table map={map} /> : <NoFight />}
+        <SidePanel Fights={Fights} />
+      </div>
+      <Toast />
+      <Announcer />
+    </div>
+  )
+}
+
+function NoFight() {
+  return (
+    <main className="text-muted grid flex-1 place-items-center p-6">
+      <p>No fight is open. Choose one on the right, or begin a new one.</p>
+    </main>
+  )
+}
+
+/** A file dropped anywhere is a file for the library, never a page the browser goes to. */
+function useDroppedFiles(): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (!file) return
+      event.preventDefault()
+      setView({ tab: 'fights', dropped: file })
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}

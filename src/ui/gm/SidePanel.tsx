@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useOffers } from '~/store/derived'
+import { useTable } from '~/store/useTable'
+import { Tabs } from '../parts/Tabs'
+import { hotkeys } from './actions/hotkeys'
+import { EncounterPanel } from './encounter/EncounterPanel'
+import { KeysPanel } from './keys/KeysPanel'
+import { Log } from './log/Log'
+import { Sheet } from './sheet/Sheet'
+import { setView, useView, type Tab, type Toast } from './view'
+
+const Rulebook = lazy(() => import('./rules/Rulebook'))
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['sheet', 'Sheet'],
+  ['log', 'Log'],
+  ['encounter', 'Encounter'],
+  ['fights', 'Fights'],
+  ['rules', 'Rules'],
+]
+
+/** What the library is given by the window it is shown in. */
+export interface FightsProps {
+  /** A file that was dropped somewhere on the window. */
+  dropped: File | null
+  /** It has been looked at. */
+  onTaken(): void
+  onToast(toast: Toast): void
+}
+
+/** What stands beside the map on the right: one panel at a time. */
+export function SidePanel({ Fights }: { Fights: ComponentType<FightsProps> }) {
+  const open = useTable(s => s.fight !== null)
+  const chosen = useView(v => v.tab)
+  const keys = useView(v => v.keys)
+  const dropped = useView(v => v.dropped)
+  const tab = open ? chosen : 'fights'
+  return (
+    <aside aria-label="Side panel" className="bg-surface border-line flex w-84 shrink-0 flex-col border-l 2xl:w-100">
+      {keys && open ? (
+        <Keys />
+      ) : (
+        <Tabs
+          label="Side panel"
+          tabs={open ? TABS : TABS.filter(([name]) => name === 'fights')}
+          value={tab}
+          onChange={next => setView({ tab: next })}
+        >
+          <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
+            {tab === 'sheet' && <Sheet />}
+            {tab === 'log' && <Log />}
+            {tab === 'encounter' && <EncounterPanel />}
+            {tab === 'fights' && (
+              <Fights
+                dropped={dropped}
+                onTaken={() => setView({ dropped: null })}
+                onToast={toast => setView({ toast })}
+              />
+            )}
+            {tab === 'rules' && <Rulebook />}
+          </Suspense>
+        </Tabs>
+      )}
+    </aside>
+  )
+}
+
+function Keys() {
+  const of = useTable(s => (s.fight ? s.fight.ruleset.now(s.fight.snapshot).of : null))
+  return <KeysPanel letters={hotkeys(useOffers(of === 'gm' ? null : of))} />
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useFight, useOffers } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { systemParts } from '../../systems'
+import { AddCombatants } from './AddCombatants'
+import { HouseRules } from './HouseRules'
+import { MapPainting } from './MapPainting'
+import { scatter } from './scatter'
+import { Shown } from './Shown'
+import { Sides } from './Sides'
+
+/** What the commands of the table are reached by elsewhere in the window; the rest are the ruleset's own. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'join',
+  'leave',
+  'return',
+  'remove',
+  'place',
+  'combatant.edit',
+  'known',
+  'adjust',
+  'side.add',
+  'side.edit',
+  'side.remove',
+  'door',
+  'paint',
+  'show',
+  'unshow',
+  'marker.add',
+  'marker.remove',
+  'settings',
+  'gm.set',
+  'roll',
+  'harm',
+  'orders',
+  'break',
+  'rest',
+])
+
+/** Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, rests, the end. */
+export function EncounterPanel() {
+  const { ruleset, snapshot } = useFight()
+  const { Rests } = systemParts(ruleset.id)
+  const own = useOffers('gm').filter(({ command }) => !ELSEWHERE.has(command.type))
+  const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
+  return (
+    <div className="flex flex-col gap-4 p-3">
+      <Part title={snapshot.phase === 'combat' ? 'Reinforcements' : 'Combatants'}>
+        <AddCombatants />
+        {waiting.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="text-muted flex-1 text-xs">Not on the map: {waiting.map(({ name }) => name).join(', ')}</p>
+            <Button onClick={() => scatter(waiting.map(({ id }) => id))}>Place them</Button>
+          </div>
+        )}
+      </Part>
+      <Part title="Sides">
+        <Sides />
+      </Part>
+      <Part title="The fight">
+        <div className="flex flex-wrap gap-1.5">
+          {own.map(({ command, name, whyNot }) => (
+            <Button
+              key={command.type}
+              closed={whyNot !== undefined}
+              title={whyNot && ruleset.text.reason(whyNot, snapshot)}
+              onClick={() => actions.do(command)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        {snapshot.phase !== 'combat' && <Rests />}
+      </Part>
+      <Part title="Shown to the players">
+        <Shown />
+      </Part>
+      <Part title="Ground">
+        <MapPainting />
+      </Part>
+      <Part title="House rules">
+        <HouseRules />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

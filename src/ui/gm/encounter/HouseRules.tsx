@@ -1,0 +1,45 @@
+import type { Json } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { valueAt } from '../sheet/valueAt'
+import { openRule } from '../view'
+
+/** The optional rules of this encounter, each with the way to its text. */
+export function HouseRules() {
+  const { ruleset, snapshot } = useFight()
+  const set = (key: string, value: Json) => actions.do({ type: 'settings', by: 'gm', with: { set: { [key]: value } } })
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {ruleset.settings.toggles.map(({ key, label, rule, values }) => {
+        const value = valueAt(snapshot.settings, [key])
+        const isFlag = values.every(one => typeof one === 'boolean')
+        return (
+          <li key={key} className="flex items-center gap-2">
+            <label className="flex min-w-0 flex-1 items-center gap-2 pointer-coarse:min-h-11">
+              {isFlag && (
+                <input type="checkbox" checked={value === true} onChange={event => set(key, event.target.checked)} />
+              )}
+              <span className="min-w-0 flex-1">{label}</span>
+              {!isFlag && (
+                <select
+                  className="field"
+                  value={values.findIndex(one => one === value)}
+                  onChange={event => set(key, values[Number(event.target.value)] ?? null)}
+                >
+                  {values.map((one, i) => (
+                    <option key={i} value={i}>
+                      {String(one)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </label>
+            <button type="button" className="text-muted text-xs underline" onClick={() => openRule(rule)}>
+              {rule}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

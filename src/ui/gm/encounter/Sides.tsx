@@ -1,0 +1,82 @@
+import type { Json, Side } from '~/engine'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { IconButton } from '../../parts/IconButton'
+import { SideBadge } from '../../parts/SideBadge'
+
+const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
+
+/** The sides with their names, and how much of their pools the players see. */
+export function Sides() {
+  const { sides, phase } = useSnapshot()
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {Object.values(sides).map(side => (
+          <SideRow key={side.id} side={side} removable={phase !== 'combat'} />
+        ))}
+      </ul>
+      <form
+        className="flex gap-1.5"
+        onSubmit={event => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const name = String(new FormData(form).get('name') ?? '').trim()
+          if (name !== '' && actions.do({ type: 'side.add', by: 'gm', with: { name } })) form.reset()
+        }}
+      >
+        <input
+          name="name"
+          aria-label="Name of a new side"
+          placeholder="New side"
+          maxLength={60}
+          className="field min-w-0 flex-1"
+        />
+        <Button type="submit">Add side</Button>
+      </form>
+    </>
+  )
+}
+
+function SideRow({ side, removable }: { side: Side; removable: boolean }) {
+  const { id, name, badge, show } = side
+  const edit = (change: { [key: string]: Json }) =>
+    actions.do({ type: 'side.edit', by: 'gm', with: { side: id, ...change } })
+  return (
+    <li className="flex items-center gap-1.5">
+      <SideBadge side={badge} className="shrink-0" />
+      <input
+        key={name}
+        aria-label={`Name of the side ${name}`}
+        defaultValue={name}
+        maxLength={60}
+        className="field min-w-0 flex-1"
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={event => {
+          const next = event.target.value.trim()
+          if (next === '' || next === name || !edit({ name: next })) event.target.value = name
+        }}
+      />
+      <select
+        aria-label={`What the players see of ${name}`}
+        className="field w-32"
+        value={show}
+        onChange={event => edit({ show: event.target.value })}
+      >
+        {Object.entries(SHOW).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {removable && (
+        <IconButton
+          icon="close"
+          label={`Remove the side ${name}`}
+          onClick={() => actions.do({ type: 'side.remove', by: 'gm', with: { side: id } })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newcomers, suggested } from './newcomers'
+
+const presets = ['guard', 'captain', 'Roland', 'boss']
+
+test.each([
+  ['4 guard', { count: 4, name: 'Guard', preset: 'guard' }],
+  ['4 guards', { count: 4, name: 'Guard', preset: 'guard' }],
+  ['4x guard', { count: 4, name: 'Guard', preset: 'guard' }],
+  ['guard x4', { count: 4, name: 'Guard', preset: 'guard' }],
+  ['guard ×  4', { count: 4, name: 'Guard', preset: 'guard' }],
+  ['  GUARD ', { count: 1, name: 'Guard', preset: 'guard' }],
+  ['2 bosses', { count: 2, name: 'Boss', preset: 'boss' }],
+  ['roland', { count: 1, name: 'Roland', preset: 'Roland' }],
+  ['Marta the Red', { count: 1, name: 'Marta the Red' }],
+  ['3 Angry wolf', { count: 3, name: 'Angry wolf' }],
+  ['100 guard', { count: 100, name: 'Guard', preset: 'guard' }],
+])('"%s" is understood', (typed, found) => {
+  expect(newcomers(typed, presets)).toEqual(found)
+})
+
+test.each(['', '   ', '0 guard', '101 guard', '9999 guard', 'x'.repeat(61)])('"%s" brings nobody in', typed => {
+  expect(newcomers(typed, presets)).toBeUndefined()
+})
+
+test('what has been typed finds ready-made sheets, those that begin with it first', () => {
+  expect(suggested('', presets)).toEqual(presets)
+  expect(suggested('4 g', presets)).toEqual(['guard'])
+  expect(suggested('a', presets)).toEqual(['guard', 'captain', 'Roland'])
+  expect(suggested('cap', presets)).toEqual(['captain'])
+})

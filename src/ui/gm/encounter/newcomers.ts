@@ -1,0 +1,45 @@
+/** What was typed to bring combatants in: how many, under which name, from which ready-made sheet. */
+export interface Newcomers {
+  count: number
+  name: string
+  /** Absent: the quick NPC. */
+  preset?: string
+}
+
+/** Most that join at once. */
+export const MOST = 100
+
+/**
+ * Reads "4 guard", "guard x4", "guards", "Roland": a number before or behind, then the name of a ready-made sheet, or any
+ * other name for a quick NPC. Undefined when no name is left or the number is not 1 to 100.
+ */
+export function newcomers(typed: string, presets: readonly string[]): Newcomers | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const before = /^(\d{1,4})\s*[x×]?\s+(.+)$/i.exec(text)
+  const behind = /^(.+?)\s*[x×]\s*(\d{1,4})$/i.exec(text)
+  const [count, words] = before ? [Number(before[1]), before[2]!] : behind ? [Number(behind[2]), behind[1]!] : [1, text]
+  if (words === '' || words.length > 60 || count < 1 || count > MOST) return undefined
+  const preset = presetFor(words, presets)
+  const name = preset === undefined ? words : capital(preset)
+  return { count, name, ...(preset !== undefined && { preset }) }
+}
+
+/** The ready-made sheet meant by a word, in one or several ("guards"). */
+function presetFor(words: string, presets: readonly string[]): string | undefined {
+  const small = words.toLowerCase()
+  const forms = [small, small.replace(/s$/, ''), small.replace(/es$/, '')]
+  return presets.find(preset => forms.includes(preset.toLowerCase()))
+}
+
+/** Ready-made sheets that fit what has been typed so far, those that begin with it first. */
+export function suggested(typed: string, presets: readonly string[]): readonly string[] {
+  const small = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^\d+\s*[x×]?\s*/, '')
+  if (small === '') return presets
+  const starting = presets.filter(preset => preset.toLowerCase().startsWith(small))
+  return [...starting, ...presets.filter(preset => !starting.includes(preset) && preset.toLowerCase().includes(small))]
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

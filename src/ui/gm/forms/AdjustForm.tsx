@@ -1,0 +1,43 @@
+import type { Id } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** A pool of several changed by a number, without any rule but the pool's bounds. */
+export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
+  const { ruleset, snapshot } = useFight()
+  const pools = ruleset.pools(snapshot.combatants[who[0]!]!)
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        const given = new FormData(event.currentTarget)
+        const by = sign * Number(given.get('by'))
+        if (actions.do({ type: 'adjust', by: 'gm', with: { who, pool: String(given.get('pool')), by } })) onDone()
+      }}
+    >
+      {sign < 0 && <span className="text-muted text-xs">or by the number alone</span>}
+      <input
+        autoFocus={sign > 0}
+        name="by"
+        type="number"
+        min={1}
+        max={9999}
+        required
+        aria-label={sign < 0 ? 'Points taken off' : 'Points given back'}
+        className="field w-20 text-lg tabular-nums"
+      />
+      <select name="pool" aria-label="Pool" className="field">
+        {pools.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look={sign > 0 ? 'primary' : 'plain'}>
+        {sign < 0 ? 'Take off' : 'Give back'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Id } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** A marker in the GM's own words, with the event that ends it. */
+export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
+  const { ruleset, snapshot } = useFight()
+  const [ends, setEnds] = useState(false)
+  const { round } = ruleset.now(snapshot)
+  const everybody = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        const given = new FormData(event.currentTarget)
+        const until = ends
+          ? { round: Number(given.get('round')), of: String(given.get('of')), when: String(given.get('when')) }
+          : null
+        const marker = { on: who, words: String(given.get('words')), until, shared: given.has('shared') }
+        if (actions.do({ type: 'marker.add', by: 'gm', with: marker })) onDone()
+      }}
+    >
+      <input
+        autoFocus
+        name="words"
+        required
+        maxLength={80}
+        aria-label="Words of the marker"
+        placeholder="Blessed"
+        className="field w-44"
+      />
+      <label className="flex items-center gap-1 text-xs">
+        <input type="checkbox" name="shared" /> shown to players
+      </label>
+      <label className="flex items-center gap-1 text-xs">
+        <input type="checkbox" checked={ends} onChange={event => setEnds(event.target.checked)} /> ends by itself
+      </label>
+      {ends && (
+        <>
+          <select name="when" aria-label="When it ends" className="field">
+            <option value="start">at the start</option>
+            <option value="end">at the end</option>
+          </select>
+          <select name="of" aria-label="Whose turn ends it" className="field" defaultValue={who[0]}>
+            {everybody.map(({ id, name }) => (
+              <option key={id} value={id}>
+                of {name}’s turn
+              </option>
+            ))}
+          </select>
+          <label className="flex items-center gap-1 text-xs">
+            in round
+            <input
+              name="round"
+              type="number"
+              min={0}
+              max={9999}
+              required
+              defaultValue={round + 1}
+              className="field w-16 tabular-nums"
+            />
+          </label>
+        </>
+      )}
+      <Button type="submit" look="primary" hotkey="Enter">
+        Mark
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Offer } from '~/engine'
+import { IconButton } from '../../parts/IconButton'
+import { Key } from '../../parts/Key'
+import { setView } from '../view'
+import { BINDINGS, shownKey } from './keyMap'
+
+/** The list of all keys, in the place of the side panel. */
+export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
+  const taken = new Set(letters.keys())
+  return (
+    <section aria-label="Keys" className="flex h-full flex-col overflow-y-auto p-3">
+      <header className="flex items-center">
+        <h2 className="flex-1 text-lg font-semibold">Keys</h2>
+        <IconButton icon="close" label="Close the list of keys" onClick={() => setView({ keys: false })} />
+      </header>
+      <Rows
+        rows={[
+          ['Enter', 'Take the default, go on'],
+          ['Esc', 'Step back'],
+          ['0–9', 'Dice while dice are asked, else option n'],
+          ...BINDINGS.map(({ keys, words }) => [keys.map(key => shownKey(key, taken)).join('  '), words] as const),
+          ['Space', 'Pick up and put down the token with the focus'],
+          ['Home + −', 'Fit and zoom the map'],
+        ]}
+      />
+      {letters.size > 0 && (
+        <>
+          <h3 className="mt-2 font-semibold">Actions just now</h3>
+          <Rows rows={[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name] as const)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [keys: string, words: string])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      {rows.map(([keys, words]) => (
+        <div key={words} className="contents">
+          <dt className="text-right">
+            {keys.split('  ').map(key => (
+              <Key key={key} of={key} />
+            ))}
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, type RefObject } from 'react'
+import type { Id } from '~/engine'
+import { actions, useTable } from '~/store/useTable'
+import type { BoardHandle } from '../../board/types'
+import { readView, setView } from '../view'
+import { hotkeys } from '../actions/hotkeys'
+import { useKeyLayer } from './keyLayers'
+import { tableKey, type TableKey } from './keyMap'
+
+/** The keys of the table: they work whatever is open, except inside fields. */
+export function useTableKeys(map: RefObject<BoardHandle | null>): void {
+  const does = useMemo(() => deeds(map), [map])
+  useKeyLayer('table', name => {
+    const view = readView()
+    if (name === 'Escape') return closeSomething(view)
+    const found = tableKey(name, takenLetters())
+    if (found) does[found]()
+    return found !== undefined
+  })
+}
+
+/** The letters that the action bar claims just now. */
+export function takenLetters(): ReadonlySet<string> {
+  const { fight } = useTable.getState()
+  const of = fight?.ruleset.now(fight.snapshot).of
+  if (!fight || of === null || of === undefined || of === 'gm' || fight.asks) return new Set()
+  return new Set(hotkeys(fight.ruleset.offers(fight.snapshot, fight.terrain, of)).keys())
+}
+
+function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {
+  return {
+    undo: () => actions.undo(),
+    redo: () => actions.redo(),
+    undoAnswer: () => actions.undo('answer'),
+    palette: () => setView({ palette: true, paletteText: '' }),
+    keys: () => setView({ keys: !readView().keys }),
+    next: () => select(ids('ready'), 1),
+    selectNext: () => select(ids(), 1),
+    selectPrevious: () => select(ids(), -1),
+    damage: () => setView({ form: 'damage' }),
+    heal: () => setView({ form: 'heal' }),
+    marker: () => setView({ form: 'marker' }),
+    rename: () => setView({ form: 'rename' }),
+    reveal,
+    log: () => setView({ tab: readView().tab === 'log' ? 'sheet' : 'log' }),
+    grid: () => map.current?.toggleCursor(),
+    players: () => actions.openPlayers(),
+    curtain: () => actions.setCurtain(!useTable.getState().curtain),
+  }
+}
+
+/** Combatants in the order of the sidebar; with a state, those in it. */
+function ids(state?: 'ready'): readonly Id[] {
+  const { fight } = useTable.getState()
+  const lanes = fight?.ruleset.order(fight.snapshot) ?? []
+  return lanes.flatMap(lane => lane.rows.filter(row => !state || row.state === state).map(row => row.who))
+}
+
+/** Select the neighbour of the selected one, going round at the ends. */
+function select(among: readonly Id[], by: 1 | -1): void {
+  if (among.length === 0) return
+  const at = among.indexOf(useTable.getState().selection[0] ?? '')
+  const next = among[at < 0 ? (by > 0 ? 0 : among.length - 1) : (at + by + among.length) % among.length]
+  if (next !== undefined) actions.select([next])
+}
+
+function reveal(): void {
+  const { fight, selection } = useTable.getState()
+  const who = selection.filter(id => fight?.snapshot.combatants[id])
+  if (!fight || who.length === 0) return
+  const hidden = fight.snapshot.combatants[who[0]!]?.known === 'absent'
+  actions.do({ type: 'known', by: 'gm', with: { who, known: hidden ? 'named' : 'absent' } })
+}
+
+function closeSomething({ form, marking, painting, keys }: ReturnType<typeof readView>): boolean {
+  if (useTable.getState().refusal) return (actions.dismiss(), true)
+  if (!form && !marking && !painting && !keys) return false
+  setView({ form: null, marking: null, painting: null, keys: false })
+  return true
+}

@@ -1,0 +1,68 @@
+import { useMemo, type RefObject } from 'react'
+import type { Id, Reason } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions, useTable } from '~/store/useTable'
+import { Board } from '../../board/Board'
+import { TokenDrag } from '../../board/drag/TokenDrag'
+import type { BoardHandle, Movement } from '../../board/types'
+import { boardMap } from './boardMap'
+import { boardTokens } from './boardTokens'
+import { submitWay } from './submitWay'
+import { usePicking } from './usePicking'
+
+/** One shade for everything within reach: what a movement costs beyond its metres is the action bar's matter. */
+const BANDS = [Infinity]
+
+/** The map with the fight on it. It asks the rules through the store and draws what they say. */
+export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
+  const { name, ruleset, snapshot, terrain, asks, map, picture } = useFight()
+  const selection = useTable(s => s.selection)
+  const picking = usePicking()
+  const drawn = useMemo(() => boardMap(map, snapshot.board), [map, snapshot.board])
+  const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width), [ruleset, snapshot, map.width])
+  const frames = useMemo(
+    () => snapshot.board.shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })),
+    [snapshot.board.shown],
+  )
+  const movement = useMemo((): Movement<Reason> => {
+    const path = asks?.find(ask => ask.kind === 'path')
+    const now = ruleset.now(snapshot).of
+    const walk = (id: Id) => (snapshot.combatants[id]?.cell == null ? null : ruleset.walk(snapshot, terrain, id))
+    const actor = path ? path.who : asks || now === null || now === 'gm' ? null : now
+    return {
+      shown: actor !== null && walk(actor)?.whyNot === undefined ? actor : null,
+      of: id => (asks && id !== path?.who ? null : walk(id)),
+      bands: BANDS,
+      describe: whyNot => ruleset.text.reason(whyNot, snapshot),
+      onDrop: (id, squares) => submitWay(id, squares, path),
+    }
+  }, [ruleset, snapshot, terrain, asks])
+
+  return (
+    <Board
+      ref={handle}
+      label={`Map of ${name}`}
+      map={drawn}
+      picture={picture?.url ?? null}
+      showsWalls
+      tokens={tokens}
+      selection={selection}
+      onSelect={(id, add) => actions.select(id === null ? [] : selected(selection, id, add))}
+      movement={movement}
+      drag={TokenDrag}
+      picking={picking}
+      frames={frames}
+    />
+  )
+}
+
+/** The selection after a click: the clicked one comes first; with `add` it joins the others, or leaves them. */
+function selected(selection: readonly Id[], id: Id, add: boolean): readonly Id[] {
+  if (!add) return [id]
+  return selection.includes(id) ? selection.filter(other => other !== id) : [id, ...selection]
+}
+
+/** A rectangle by its corners and sides, as the board wants it: first and last squares. */
+function inclusive({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+  return { x0: x, y0: y, x1: x + width - 1, y1: y + height - 1 }
+}

@@ -1,0 +1,10 @@
+import type { Board } from '~/engine'
+import type { OpenFight } from '~/store/types'
+import type { BoardMap } from '../../board/types'
+
+/** The map with its doors and ground as they stand now. */
+export function boardMap(map: OpenFight['map'], { doors, ground }: Board): BoardMap {
+  const painted = (...kinds: readonly string[]) =>
+    new Set(Object.keys(ground).flatMap(cell => (kinds.includes(ground[cell] ?? '') ? [Number(cell)] : [])))
+  return { ...map, doors, difficult: painted('difficult'), solid: painted('blocking') }
+}

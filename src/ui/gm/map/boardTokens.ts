@@ -1,0 +1,37 @@
+import type { Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { BoardToken } from '../../board/types'
+import { systemParts } from '../../systems'
+
+/** Everybody who stands on the map, as the board draws and speaks them. */
+export function boardTokens(ruleset: Ruleset<RulesetTypes>, snapshot: Snapshot, width: number): readonly BoardToken[] {
+  const now = ruleset.now(snapshot).of
+  return Object.values(snapshot.combatants).flatMap(combatant => {
+    const { id, name, letter, side: sideId, cell, known, gone, sheet } = combatant
+    if (cell === null || gone) return []
+    const side = snapshot.sides[sideId]
+    const badges = ruleset.badges(combatant, snapshot)
+    const place = `column ${(cell % width) + 1}, row ${Math.floor(cell / width) + 1}`
+    const words = [
+      name,
+      side?.name,
+      ...badges.map(badge => badge.words),
+      known === 'absent' && 'hidden from players',
+      place,
+    ]
+    return [
+      {
+        id,
+        name,
+        letter,
+        side: side?.badge ?? 0,
+        cell,
+        size: ruleset.footprint(sheet),
+        spoken: words.filter(Boolean).join(', '),
+        badges: badges.map(badge => ({ icon: systemParts(ruleset.id).conditionPath(badge.code), words: badge.words })),
+        now: id === now,
+        hidden: known === 'absent',
+        dead: badges.some(({ code }) => code === 'dead'),
+      },
+    ]
+  })
+}

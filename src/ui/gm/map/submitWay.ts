@@ -1,0 +1,21 @@
+import type { Asked, Id } from '~/engine'
+import { actions, useTable } from '~/store/useTable'
+
+/**
+ * A token was sent along these squares, the first of them its own. Answers the open question for a way, or submits the
+ * movement that the rules name; what they refuse lands in the prompt.
+ */
+export function submitWay(who: Id, squares: readonly number[], asked: Asked | undefined): void {
+  const { fight } = useTable.getState()
+  if (!fight) return
+  const way = squares.slice(1)
+  if (asked) {
+    actions.answer(asked, way, 'click')
+    return
+  }
+  const { command, key } = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
+  const goal = squares.at(-1)
+  if (command === 'place') {
+    if (goal !== undefined) actions.do({ type: 'place', by: 'gm', with: { who, cell: goal } })
+  } else actions.do({ type: command, by: who, with: { [key]: way } })
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import type { Picking } from '../../board/types'
+import { isSingleChoice } from '../prompt/isSingleChoice'
+import { setView, useView } from '../view'
+
+/** What the next click on the map chooses: a target that is asked for, or a rectangle that the GM wants to mark. */
+export function usePicking(): Picking | null {
+  const { ruleset, snapshot, asks, map } = useFight()
+  const marking = useView(v => v.marking)
+  const painting = useView(v => v.painting)
+  return useMemo((): Picking | null => {
+    if (marking || painting) {
+      return {
+        kind: 'rectangle',
+        words: 'Draw a rectangle on the map',
+        onPick({ x0, y0, x1, y1 }) {
+          if (marking) {
+            const rectangle = { x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
+            actions.do({ type: marking, by: 'gm', with: rectangle })
+          } else {
+            const cells: number[] = []
+            for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) cells.push(y * map.width + x)
+            actions.do({ type: 'paint', by: 'gm', with: { cells, ground: painting === 'clear' ? null : painting } })
+          }
+        },
+        onCancel: () => setView({ marking: null, painting: null }),
+      }
+    }
+    const ask = asks?.[0]
+    if (ask?.kind !== 'choice' || !isSingleChoice(ask)) return null
+    const options = new Map<string, string | null>()
+    for (const { value, whyNot } of ask.options) {
+      if (typeof value === 'string' && snapshot.combatants[value]?.cell != null)
+        options.set(value, whyNot ? ruleset.text.reason(whyNot, snapshot) : null)
+    }
+    if (options.size === 0) return null
+    const pick = (id: string) => void actions.answer(ask, id, 'click')
+    return {
+      kind: 'token',
+      words: ruleset.text.ask(ask, snapshot).title,
+      options,
+      onPick: pick,
+      // The rules refuse it in the prompt, where it can be allowed.
+      onClosed: pick,
+      onCancel: () => actions.undo('answer'),
+    }
+  }, [ruleset, snapshot, asks, map, marking, painting])
+}

@@ -1,0 +1,123 @@
+import type { RefObject } from 'react'
+import type { TableState } from '~/store/types'
+import { actions } from '~/store/useTable'
+import type { BoardHandle } from '../../board/types'
+import { openRule, setView } from '../view'
+
+/** One thing that can be done by typing. */
+export interface PaletteItem {
+  words: string
+  group: string
+  /** Further words it is found by. */
+  search?: string
+  act(): void
+}
+
+/** Dice as they are written at the table. What cannot be read is refused where it is rolled, with its place. */
+const DICE = /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i
+
+/** What a typed roll offers: for all to see, or for the GM alone. */
+export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[] {
+  const notation = DICE.exec(typed)?.[1]?.trim()
+  if (!inFight || notation === undefined) return []
+  const roll = (open: boolean) => () => void actions.do({ type: 'roll', by: 'gm', with: { notation, open } })
+  return [
+    { words: `Roll ${notation} for all to see`, group: 'dice', act: roll(true) },
+    { words: `Roll ${notation} for the GM alone`, group: 'dice', act: roll(false) },
+  ]
+}
+
+/** Everything that can be done now, the acting combatant's own first. */
+export function paletteItems(state: TableState, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
+  const { fight, fights, curtain } = state
+  const window: PaletteItem[] = [
+    { words: 'Sheet', group: 'show', act: () => setView({ tab: 'sheet' }) },
+    { words: 'Log', group: 'show', act: () => setView({ tab: 'log' }) },
+    { words: 'Encounter: add combatants, sides, house rules', group: 'show', act: () => setView({ tab: 'encounter' }) },
+    { words: 'Fights: new, import, export', group: 'show', act: () => setView({ tab: 'fights' }) },
+    { words: 'Rulebook', group: 'show', act: () => setView({ tab: 'rules', rule: null }) },
+    { words: 'Keys', group: 'show', act: () => setView({ keys: true }) },
+    { words: 'Dark theme', group: 'window', act: () => setView({ theme: 'dark' }) },
+    { words: 'Light theme', group: 'window', act: () => setView({ theme: 'light' }) },
+    ...fights
+      .filter(({ id }) => id !== fight?.id)
+      .map(({ id, name }) => ({ words: `Open ${name}`, group: 'fight', act: () => void actions.openFight(id) })),
+  ]
+  if (!fight) return window
+  return [
+    ...ofActor(fight),
+    ...ofCombatants(fight, map),
+    { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
+    {
+      words: curtain ? 'Raise the curtain' : 'Curtain',
+      group: 'window',
+      act: () => actions.setCurtain(!curtain),
+    },
+    { words: 'Undo', group: 'time line', act: () => actions.undo() },
+    { words: 'Redo', group: 'time line', act: () => actions.redo() },
+    ...window,
+    ...fight.ruleset.rulebook.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
+  ]
+}
+
+/** The open actions of whoever acts, each with everybody it could be aimed at by name. */
+function ofActor({ ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>): readonly PaletteItem[] {
+  const { of } = ruleset.now(snapshot)
+  if (of === null || asks) return []
+  const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
+  const group = snapshot.combatants[of]?.name ?? 'GM'
+  return ruleset
+    .offers(snapshot, terrain, of)
+    .filter(({ whyNot, group: kind, command }) => !whyNot && (kind !== 'gm' || WITHOUT_DETAILS.has(command.type)))
+    .flatMap(({ command, name }) => {
+      const plain = { words: name, group, act: () => void actions.do(command) }
+      if (command.type !== 'attack') return [plain]
+      const aimed = others.map(other => ({
+        words: `${name} ${other.name}`,
+        group,
+        act: () => void actions.do({ ...command, with: { [`${command.type}.target`]: other.id } }),
+      }))
+      return [plain, ...aimed]
+    })
+}
+
+/** Commands of the GM that need nothing but the command. */
+const WITHOUT_DETAILS: ReadonlySet<string> = new Set(['begin', 'end'])
+
+function ofCombatants(
+  { ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>,
+  map: RefObject<BoardHandle | null>,
+): readonly PaletteItem[] {
+  const picking = snapshot.phase === 'combat' && ruleset.now(snapshot).of === null && !asks
+  return Object.values(snapshot.combatants)
+    .filter(({ gone }) => !gone)
+    .flatMap(({ id, name, cell, known }) => {
+      const select = () => {
+        actions.select([id])
+        setView({ tab: 'sheet' })
+        if (cell !== null) map.current?.centreOn(cell)
+      }
+      const hidden = known === 'absent'
+      const offer = picking ? ruleset.offers(snapshot, terrain, id).find(({ whyNot }) => !whyNot) : undefined
+      const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
+        actions.select([id])
+        setView({ form })
+      }
+      return [
+        ...(offer
+          ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }]
+          : []),
+        { words: name, group: 'select', act: select },
+        { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
+        { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
+        { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
+        { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
+        {
+          words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
+          group: 'GM',
+          act: () =>
+            void actions.do({ type: 'known', by: 'gm', with: { who: [id], known: hidden ? 'named' : 'absent' } }),
+        },
+      ]
+    })
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useFight } from '~/store/derived'
+import { classes } from '../../parts/classes'
+import { useView } from '../view'
+
+/** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
+export default function Rulebook() {
+  const { ruleset } = useFight()
+  const asked = useView(v => v.rule)
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed).trim().toLowerCase()
+  const place = useRef<HTMLDivElement>(null)
+  const found = ruleset.rulebook.filter(
+    ({ id, title, body }) => search === '' || `${id} ${title} ${body}`.toLowerCase().includes(search),
+  )
+  useEffect(() => {
+    if (!asked) return
+    setTyped('')
+    // After the search has been cleared.
+    const timer = setTimeout(() => {
+      const entry = place.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(asked.id)}"]`)
+      entry?.scrollIntoView({ block: 'start' })
+      entry?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [asked])
+  const { title, author, licence } = ruleset.source
+  return (
+    <div className="flex h-full flex-col">
+      <div className="p-3 pb-2">
+        <input
+          type="search"
+          aria-label="Search the rulebook"
+          placeholder="Search the rules"
+          className="field w-full"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </div>
+      <div ref={place} tabIndex={0} role="region" aria-label="Rulebook" className="min-h-0 flex-1 overflow-y-auto px-3">
+        {found.length === 0 && <p className="text-muted">No rule speaks of “{typed}”.</p>}
+        {found.map(({ id, title: heading, body, chapter }, i) => (
+          <article
+            key={id}
+            data-rule={id}
+            tabIndex={-1}
+            className={classes('border-line border-b py-2', asked?.id === id && 'border-l-now border-l-3 pl-2')}
+          >
+            {chapter !== found[i - 1]?.chapter && <h2 className="text-muted mb-1 text-xs font-semibold">{chapter}</h2>}
+            <h3 className="font-semibold">
+              {heading} <span className="text-muted text-xs font-normal">{id}</span>
+            </h3>
+            <p className="whitespace-pre-line">{body}</p>
+          </article>
+        ))}
+      </div>
+      <footer className="border-line text-muted border-t px-3 py-2 text-xs">
+        {title}, by {author}. {licence}
+      </footer>
+    </div>
+  )
+}

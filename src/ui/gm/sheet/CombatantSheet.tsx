@@ -1,0 +1,43 @@
+import type { Field, Id } from '~/engine'
+import { useFight } from '~/store/derived'
+import { systemParts } from '../../systems'
+import { FieldRow } from './FieldRow'
+import { Identity } from './Identity'
+import { Marks } from './Marks'
+import { Notes } from './Notes'
+
+/** Everything about one combatant, by the groups of its ruleset. */
+export function CombatantSheet({ id }: { id: Id }) {
+  const { ruleset, snapshot } = useFight()
+  const combatant = snapshot.combatants[id]!
+  const { SheetExtras } = systemParts(ruleset.id)
+  const groups = grouped(ruleset.sheet.fields(combatant.sheet))
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <Identity combatant={combatant} />
+      <Marks combatant={combatant} />
+      {groups.map(([name, fields], i) => (
+        <details key={name} open={i < 2} className="border-line border-t pt-1">
+          <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{name}</summary>
+          <div className="grid grid-cols-2 gap-x-4">
+            {fields.map(field => (
+              <FieldRow key={field.path.join('.')} who={id} field={field} sheet={combatant.sheet} />
+            ))}
+          </div>
+        </details>
+      ))}
+      <SheetExtras who={id} />
+      <Notes combatant={combatant} />
+    </div>
+  )
+}
+
+function grouped(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
+  const groups = new Map<string, Field[]>()
+  for (const field of fields) {
+    const group = groups.get(field.group)
+    if (group) group.push(field)
+    else groups.set(field.group, [field])
+  }
+  return [...groups]
+}

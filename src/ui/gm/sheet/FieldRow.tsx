@@ -1,0 +1,144 @@
+import { useId, useState } from 'react'
+import type { Field, Id, Json } from '~/engine'
+import { actions, useTable } from '~/store/useTable'
+import { poolEdit } from '../../parts/poolEdit'
+import { setField } from './setField'
+import { valueAt } from './valueAt'
+
+interface FieldRowProps {
+  who: Id
+  field: Field
+  sheet: object
+}
+
+/** One field of a sheet, edited in place. What the rules refuse is said beside it, and nothing has changed. */
+export function FieldRow({ who, field, sheet }: FieldRowProps) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const { kind, label, path } = field
+  const value = valueAt(sheet, path)
+  const set = (next: Json) => {
+    const wrong = setField(who, path, next)
+    setProblem(wrong)
+    return wrong === undefined
+  }
+  const control = {
+    id,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  }
+
+  return (
+    <div className={kind.type === 'text' ? 'col-span-2 py-0.5' : 'py-0.5'}>
+      <div className="flex min-h-8 items-center gap-2">
+        <label htmlFor={id} className="text-muted min-w-0 flex-1 truncate text-xs" title={label}>
+          {label}
+        </label>
+        {kind.type === 'flag' ? (
+          <input
+            {...control}
+            type="checkbox"
+            className="size-4 pointer-coarse:size-6"
+            checked={value === true}
+            onChange={event => set(event.target.checked)}
+          />
+        ) : kind.type === 'die' ? (
+          <select
+            {...control}
+            className="field w-16"
+            value={String(value)}
+            onChange={event => set(Number(event.target.value))}
+          >
+            {kind.sides.map(sides => (
+              <option key={sides} value={sides}>
+                d{sides}
+              </option>
+            ))}
+          </select>
+        ) : kind.type === 'option' ? (
+          <select {...control} className="field w-20" value={String(value)} onChange={event => set(event.target.value)}>
+            {kind.options.map(option => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        ) : (
+          <Typed
+            control={control}
+            name={`sheet/${who}/${path.join('.')}`}
+            shown={shownValue(kind, value)}
+            wide={kind.type === 'text'}
+            onCommit={typed => {
+              const next = readTyped(kind, typed, value)
+              if (next !== undefined) return set(next)
+              setProblem(
+                kind.type === 'pool' ? `${label}: write 12, −6, +3 or 12/15.` : `${label}: write a whole number.`,
+              )
+              return false
+            }}
+          />
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TypedProps {
+  control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+  /** The draft under which half-typed text is kept. */
+  name: string
+  shown: string
+  wide: boolean
+  /** False: refused, the text stays for mending. */
+  onCommit(typed: string): boolean
+}
+
+/** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
+function Typed({ control, name, shown, wide, onCommit }: TypedProps) {
+  const draft = useTable(s => s.drafts[name])
+  const commit = () => {
+    if (draft === undefined) return
+    if (draft === shown || onCommit(draft)) actions.draft(name, null)
+  }
+  return (
+    <input
+      {...control}
+      value={draft ?? shown}
+      autoComplete="off"
+      className={`field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
+      onFocus={event => event.target.select()}
+      onChange={event => actions.draft(name, event.target.value)}
+      onBlur={commit}
+      onKeyDown={event => {
+        if (event.key === 'Enter') commit()
+        else if (event.key === 'Escape') {
+          actions.draft(name, null)
+          event.stopPropagation()
+        }
+      }}
+    />
+  )
+}
+
+function shownValue(kind: Field['kind'], value: unknown): string {
+  if (kind.type === 'pool' && isPool(value)) return `${value.cur}/${value.max}`
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function readTyped(kind: Field['kind'], typed: string, value: unknown): Json | undefined {
+  if (kind.type === 'pool') {
+    const edit = isPool(value) ? poolEdit(typed, value) : undefined
+    return edit && isPool(value) ? { cur: edit.cur, max: edit.max ?? value.max } : undefined
+  }
+  if (kind.type === 'text') return typed
+  const number = typed.trim().replace('−', '-')
+  return /^-?\d{1,9}$/.test(number) ? Number(number) : undefined
+}
+
+function isPool(value: unknown): value is { cur: number; max: number } {
+  return typeof value === 'object' && value !== null && 'cur' in value && 'max' in value
+}

@@ -1,0 +1,62 @@
+import type { Combatant } from '~/engine'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { SideBadge } from '../../parts/SideBadge'
+import { setView } from '../view'
+
+const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
+
+/** Who it is: letter, name, side, and what the players know. */
+export function Identity({ combatant }: { combatant: Combatant }) {
+  const { sides, phase } = useSnapshot()
+  const { id, name, letter, side, known, gone } = combatant
+  const table = (type: string, given: { [key: string]: string | string[] }) =>
+    actions.do({ type, by: 'gm', with: given })
+  return (
+    <header className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-2">
+        <SideBadge side={sides[side]?.badge ?? 0} letter={letter} className="text-lg" />
+        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">{name}</h2>
+        <Button look="quiet" hotkey="F2" onClick={() => setView({ form: 'rename' })}>
+          Rename
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <select
+          aria-label="Side"
+          className="field"
+          value={side}
+          onChange={event => table('combatant.edit', { who: id, side: event.target.value })}
+        >
+          {Object.values(sides).map(one => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="What the players know"
+          className="field"
+          value={known}
+          onChange={event => table('known', { who: [id], known: event.target.value })}
+        >
+          {Object.entries(KNOWN).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {phase === 'preparation' ? (
+          <Button look="quiet" onClick={() => table('remove', { who: [id] })}>
+            Remove
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
+            {gone ? 'Comes back' : 'Leaves'}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

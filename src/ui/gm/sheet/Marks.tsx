@@ -1,0 +1,58 @@
+import type { Combatant, Effect, Snapshot } from '~/engine'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { IconButton } from '../../parts/IconButton'
+import { setView } from '../view'
+
+/** Conditions in words, and markers with the event that ends each. */
+export function Marks({ combatant }: { combatant: Combatant }) {
+  const { ruleset, snapshot } = useFight()
+  const badges = ruleset.badges(combatant, snapshot)
+  const markers = Object.values(snapshot.effects).filter(({ on }) => on === combatant.id)
+  return (
+    <section aria-label="Conditions and markers" className="flex flex-col gap-1">
+      {badges.length > 0 && (
+        <ul className="flex flex-wrap gap-1">
+          {badges.map(({ code, words }) => (
+            <li key={code} className="bg-raised rounded px-1.5 py-0.5 text-xs">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul>
+        {markers.map(marker => (
+          <li key={marker.id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1">
+              {marker.words} <span className="text-muted text-xs">{untilWords(marker, snapshot)}</span>
+            </span>
+            <IconButton
+              icon="close"
+              label={`Remove the marker ${marker.words}`}
+              onClick={() => actions.do({ type: 'marker.remove', by: 'gm', with: { marker: marker.id } })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-1.5">
+        <Button look="quiet" hotkey="D" onClick={() => setView({ form: 'damage' })}>
+          Damage
+        </Button>
+        <Button look="quiet" hotkey="H" onClick={() => setView({ form: 'heal' })}>
+          Heal
+        </Button>
+        <Button look="quiet" hotkey="C" onClick={() => setView({ form: 'marker' })}>
+          Marker
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function untilWords({ until, shared }: Effect, { combatants }: Snapshot): string {
+  const end = until
+    ? `until the ${until.when} of the turn of ${combatants[until.of]?.name ?? 'someone who left'}, round ${until.round}`
+    : 'until removed'
+  return `${end}${shared ? ', shown to players' : ''}`
+}

@@ -1,0 +1,27 @@
+import type { Combatant } from '~/engine'
+import { actions, useTable } from '~/store/useTable'
+
+/** The GM's notes about one combatant. They never leave this window. */
+export function Notes({ combatant: { id, notes } }: { combatant: Combatant }) {
+  const name = `notes/${id}`
+  const draft = useTable(s => s.drafts[name])
+  const commit = () => {
+    if (draft === undefined) return
+    const same = draft === notes
+    if (same || actions.do({ type: 'combatant.edit', by: 'gm', with: { who: id, notes: draft } }))
+      actions.draft(name, null)
+  }
+  return (
+    <label className="border-line flex flex-col gap-1 border-t pt-1">
+      <span className="text-sm font-semibold">Notes for the GM</span>
+      <textarea
+        rows={2}
+        maxLength={400}
+        className="field w-full resize-y py-1"
+        value={draft ?? notes}
+        onChange={event => actions.draft(name, event.target.value)}
+        onBlur={commit}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
+export function Banners() {
+  const fight = useTable(s => s.fight)
+  const notice = useTable(s => s.notice)
+  const update = useTable(s => s.update)
+  const { state, words } = useTable(s => s.keeping)
+  const unsaved = state === 'not saved' || state === 'memory only'
+  return (
+    <>
+      {fight && !fight.writer && (
+        <Banner words="This fight is open in another window. Here it can only be watched.">
+          <Button look="primary" onClick={() => void actions.takeOver()}>
+            Take over
+          </Button>
+        </Banner>
+      )}
+      {unsaved && words && (
+        <Banner words={words} loud>
+          <Button onClick={() => actions.retrySaving()}>Try again</Button>
+        </Banner>
+      )}
+      {notice && (
+        <Banner words={notice}>
+          <Button onClick={() => actions.dismiss()}>All right</Button>
+        </Banner>
+      )}
+      {update && (
+        <Banner words="A new version of Fray is ready. It starts when you say so; the fight is kept.">
+          <Button onClick={() => actions.applyUpdate()}>Start it now</Button>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Banner({ words, loud, children }: { words: string; loud?: boolean; children: ReactNode }) {
+  return (
+    <div
+      role={loud ? 'alert' : 'status'}
+      className={`border-line flex items-center gap-3 border-b px-3 py-1.5 ${loud ? 'bg-danger text-on-danger' : 'bg-raised'}`}
+    >
+      <p className="min-w-0 flex-1">{words}</p>
+      {children}
+    </div>
+  )
+}

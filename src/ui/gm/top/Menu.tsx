@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { actions, useTable } from '~/store/useTable'
+import { Icon } from '../../parts/Icon'
+import { saveFile } from '../../parts/saveFile'
+import { setView, useView } from '../view'
+
+/** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */
+export function Menu() {
+  const fight = useTable(s => s.fight)
+  const theme = useView(v => v.theme)
+  const letters = useView(v => v.letters)
+  const list = useRef<HTMLDivElement>(null)
+  const item = (words: string, act: () => void) => (
+    <li>
+      <button
+        type="button"
+        className="hover:bg-raised w-full px-3 py-1.5 text-left pointer-coarse:min-h-11"
+        onClick={() => {
+          list.current?.hidePopover()
+          act()
+        }}
+      >
+        {words}
+      </button>
+    </li>
+  )
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        popoverTarget="menu"
+        className="hover:bg-raised inline-flex size-8 shrink-0 items-center justify-center rounded pointer-coarse:size-11"
+      >
+        <Icon name="menu" />
+      </button>
+      <div
+        ref={list}
+        id="menu"
+        popover="auto"
+        className="bg-surface border-line text-ink fixed inset-auto top-11 right-2 m-0 w-60 rounded border py-1 shadow-lg"
+      >
+        <ul>
+          {item('Fights, new fight, import …', () => setView({ tab: 'fights' }))}
+          {fight && item('Encounter: sides, combatants, map', () => setView({ tab: 'encounter' }))}
+          {fight &&
+            item(
+              'Export this fight',
+              () => void actions.exportFight(fight.id).then(file => saveFile(file, `${fight.name}.fray`)),
+            )}
+          {item('Rulebook', () => setView({ tab: 'rules', rule: null }))}
+          {item('Keys', () => setView({ keys: true }))}
+          {item(theme === 'dark' ? 'Light theme' : 'Dark theme', () =>
+            setView({ theme: theme === 'dark' ? 'light' : 'dark' }),
+          )}
+          {item(letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on', () =>
+            setView({ letters: !letters }),
+          )}
+        </ul>
+      </div>
+    </>
+  )
+}

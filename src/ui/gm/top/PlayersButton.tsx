@@ -1,0 +1,22 @@
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { Icon } from '../../parts/Icon'
+
+const WORDS = { closed: 'Players', waiting: 'Players: waiting', connected: 'Players: showing' } as const
+
+/** Opens the players' window, and says whether it is there. */
+export function PlayersButton() {
+  const players = useTable(s => s.players)
+  return (
+    <Button
+      look="quiet"
+      title="Open the players' window and drag it to the other screen"
+      aria-keyshortcuts="P"
+      className={players === 'connected' ? 'text-good' : undefined}
+      onClick={() => actions.openPlayers()}
+    >
+      <Icon name="screen" />
+      {WORDS[players]}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FightEntry } from '~/store/types'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../parts/Button'
+import { saveFile } from '../parts/saveFile'
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+interface FightRowProps {
+  fight: FightEntry
+  onToast(toast: { words: string; undo?: () => void }): void
+}
+
+/** One fight of the list: open, rename, duplicate, export, delete. Deleting can be undone, so nothing is asked. */
+export function FightRow({ fight, onToast }: FightRowProps) {
+  const open = useTable(s => s.fight?.id === fight.id)
+  const [renaming, setRenaming] = useState(false)
+  const { id, name, changed, problem } = fight
+  const remove = async () => {
+    await actions.deleteFight(id)
+    onToast({ words: `“${name}” is deleted.`, undo: () => void actions.undelete() })
+  }
+  return (
+    <li className="border-line border-t py-1.5">
+      {renaming ? (
+        <form
+          className="flex gap-1.5"
+          onSubmit={event => {
+            event.preventDefault()
+            const next = String(new FormData(event.currentTarget).get('name')).trim()
+            if (next !== '') void actions.renameFight(id, next)
+            setRenaming(false)
+          }}
+        >
+          <input
+            autoFocus
+            name="name"
+            aria-label="Name of the fight"
+            maxLength={80}
+            defaultValue={name}
+            className="field min-w-0 flex-1"
+          />
+          <Button type="submit" look="primary">
+            Rename
+          </Button>
+        </form>
+      ) : (
+        <button
+          type="button"
+          aria-current={open || undefined}
+          className="w-full text-left font-medium hover:underline pointer-coarse:min-h-11"
+          onClick={() => void actions.openFight(id)}
+        >
+          {name} {open && <span className="text-muted text-xs font-normal">open now</span>}
+        </button>
+      )}
+      <p className="text-muted text-xs">{WHEN.format(changed)}</p>
+      {problem && <p className="text-danger text-xs">{problem}</p>}
+      <div className="-ml-2 flex flex-wrap">
+        <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button look="quiet" aria-label={`Duplicate ${name}`} onClick={() => void actions.duplicateFight(id)}>
+          Duplicate
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={`Export ${name}`}
+          onClick={() => void actions.exportFight(id).then(file => saveFile(file, `${name}.fray`))}
+        >
+          Export
+        </Button>
+        <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}

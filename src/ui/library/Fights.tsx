@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { FileFound } from '~/store/types'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../parts/Button'
+import { FightRow } from './FightRow'
+import { FilePreview } from './FilePreview'
+import { NewFightForm } from './NewFightForm'
+import type { GivenMap } from './givenMap'
+
+interface FightsProps {
+  /** The systems that can be played. */
+  rulesets: readonly { id: string; name: string }[]
+  /** A file that was dropped somewhere on the window. */
+  dropped: File | null
+  /** It has been looked at. */
+  onTaken(): void
+  /** Say what was done, with the way back. */
+  onToast(toast: { words: string; undo?: () => void }): void
+}
+
+/** The library: all fights of this computer, new ones, and what a file brought. */
+export function Fights({ rulesets, dropped, onTaken, onToast }: FightsProps) {
+  const fights = useTable(s => s.fights)
+  const [found, setFound] = useState<FileFound | 'reading' | null>(null)
+  const [map, setMap] = useState<GivenMap | null>(null)
+  const [making, setMaking] = useState(fights.length === 0)
+  const read = async (file: File) => {
+    setFound('reading')
+    setFound(await actions.readFile(file))
+  }
+  useEffect(() => {
+    if (!dropped) return
+    onTaken()
+    void read(dropped)
+  }, [dropped, onTaken])
+
+  return (
+    <div className="flex flex-col gap-4 p-3">
+      <div className="flex flex-wrap gap-1.5">
+        <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
+          New fight
+        </Button>
+        <label className="bg-raised border-line hover:border-muted focus-within:outline-now inline-flex min-h-8 cursor-pointer items-center rounded border px-2.5 text-sm focus-within:outline-2 pointer-coarse:min-h-11">
+          Import a file …
+          <input
+            type="file"
+            className="sr-only"
+            onChange={event => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) void read(file)
+            }}
+          />
+        </label>
+      </div>
+      <p className="text-muted text-xs">
+        Or drop a file anywhere: a Universal VTT map, a picture of a map, or a fight from Fray.
+      </p>
+      {found === 'reading' && <p role="status">Reading the file …</p>}
+      {found && found !== 'reading' && (
+        <FilePreview
+          found={found}
+          onClose={() => setFound(null)}
+          onMap={given => {
+            setMap(given)
+            setMaking(true)
+            setFound(null)
+          }}
+        />
+      )}
+      {making && (
+        <NewFightForm
+          rulesets={rulesets}
+          map={map}
+          onMap={setMap}
+          onMade={() => {
+            setMaking(false)
+            setMap(null)
+          }}
+        />
+      )}
+      <section aria-label="All fights">
+        <h2 className="mb-1 font-semibold">Fights</h2>
+        {fights.length === 0 && <p className="text-muted">No fights yet.</p>}
+        <ul>
+          {fights.map(fight => (
+            <FightRow key={fight.id} fight={fight} onToast={onToast} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

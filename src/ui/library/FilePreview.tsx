@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FileFound } from '~/store/types'
+import { actions } from '~/store/useTable'
+import { Button } from '../parts/Button'
+import { IconButton } from '../parts/IconButton'
+import { GridOverPicture } from './GridOverPicture'
+import type { GivenMap } from './givenMap'
+
+interface FilePreviewProps {
+  found: FileFound
+  onClose(): void
+  onMap(given: GivenMap): void
+}
+
+/** What was found in a file and what was not understood; nothing has changed yet. */
+export function FilePreview({ found, onClose, onMap }: FilePreviewProps) {
+  const { kind, name, problems } = found
+  return (
+    <section aria-label={`What is in ${name}`} className="border-line flex flex-col gap-2 rounded border p-2">
+      <header className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">{name}</h2>
+        <IconButton icon="close" label="Leave this file" onClick={onClose} />
+      </header>
+      {problems.length > 0 && (
+        <ul role={kind === 'refused' ? 'alert' : undefined} className="max-h-40 list-disc overflow-y-auto pl-4 text-xs">
+          {problems.map((problem, i) => (
+            <li key={i} className={kind === 'refused' ? 'text-danger' : undefined}>
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === 'map' && (
+        <>
+          {found.preview && <img src={found.preview} alt="" className="max-h-48 self-center object-contain" />}
+          <p>
+            {found.width} × {found.height} squares, {found.walls} walls, {found.portals} doors and windows
+          </p>
+          <Button
+            look="primary"
+            onClick={() =>
+              onMap({ words: `${name}, ${found.width} × ${found.height}`, given: { kind: 'file', found } })
+            }
+          >
+            New fight on this map
+          </Button>
+        </>
+      )}
+      {kind === 'picture' && <GridOverPicture found={found} onMap={onMap} />}
+      {kind === 'fight' && <ImportFight token={found.token} onClose={onClose} />}
+      {kind === 'refused' && <p className="text-muted text-xs">Nothing was changed.</p>}
+    </section>
+  )
+}
+
+function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
+  const [problem, setProblem] = useState<string>()
+  const take = async () => {
+    try {
+      await actions.openFight(await actions.importFight(token))
+      onClose()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      <p>A fight from Fray. It is added to the list; the one that is open stays as it is.</p>
+      <Button look="primary" onClick={() => void take()}>
+        Add and open it
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { NewFight } from '~/store/types'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../parts/Button'
+import { IconButton } from '../parts/IconButton'
+import type { GivenMap } from './givenMap'
+
+interface NewFightFormProps {
+  rulesets: readonly { id: string; name: string }[]
+  /** A map out of a file; null: a blank grid. */
+  map: GivenMap | null
+  onMap(map: GivenMap | null): void
+  onMade(): void
+}
+
+/** A new fight: its name, its rules, its map, and whether it follows the fight that is open. */
+export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps) {
+  const open = useTable(s => s.fight)
+  const [problem, setProblem] = useState<string>()
+  const sides = open ? Object.values(open.snapshot.sides) : []
+
+  const make = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const along = form.getAll('along').map(String)
+    const given: NewFight = {
+      name: text('name') || 'New fight',
+      ruleset: text('ruleset'),
+      map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
+      ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
+    }
+    try {
+      await actions.openFight(await actions.newFight(given))
+      onMade()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <form
+      className="border-line flex flex-col gap-2 rounded border p-2"
+      onSubmit={event => {
+        event.preventDefault()
+        void make(new FormData(event.currentTarget))
+      }}
+    >
+      <label className="flex items-center gap-2">
+        <span className="w-16">Name</span>
+        <input autoFocus name="name" maxLength={80} placeholder="New fight" className="field min-w-0 flex-1" />
+      </label>
+      <label className="flex items-center gap-2">
+        <span className="w-16">Rules</span>
+        <select name="ruleset" className="field min-w-0 flex-1">
+          {rulesets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {map ? (
+        <p className="flex items-center gap-2">
+          <span className="w-16">Map</span>
+          <span className="min-w-0 flex-1 truncate">{map.words}</span>
+          <IconButton icon="close" label="A blank grid instead" onClick={() => onMap(null)} />
+        </p>
+      ) : (
+        <div className="flex items-center gap-2">
+          <span className="w-16">Grid</span>
+          <input
+            name="width"
+            type="number"
+            min={1}
+            max={1024}
+            defaultValue={24}
+            required
+            aria-label="Squares across"
+            className="field w-20"
+          />
+          ×
+          <input
+            name="height"
+            type="number"
+            min={1}
+            max={1024}
+            defaultValue={16}
+            required
+            aria-label="Squares down"
+            className="field w-20"
+          />
+          <span className="text-muted text-xs">squares of 1 m</span>
+        </div>
+      )}
+      {open && sides.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-x-3">
+          <legend className="text-muted text-xs">Comes along from “{open.name}”, as it stands</legend>
+          {sides.map(({ id, name }) => (
+            <label key={id} className="flex items-center gap-1 pointer-coarse:min-h-11">
+              <input type="checkbox" name="along" value={id} /> {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {problem && (
+        <p role="alert" className="text-danger text-xs">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="primary">
+        Make it
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes'
+
+interface TabsProps<T extends string> {
+  label: string
+  tabs: readonly (readonly [value: T, words: string])[]
+  value: T
+  onChange(value: T): void
+  /** The panel of the chosen tab. */
+  children: ReactNode
+}
+
+/** Tabs with one panel; arrow keys, Home and End go from tab to tab. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(([name]) => name === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onChange(next[0])
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next[0]}"]`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} tabIndex={-1} className="border-line flex border-b" onKeyDown={onKeyDown}>
+        {tabs.map(([name, words]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === value ? 0 : -1}
+            className={classes(
+              'min-h-9 flex-1 border-b-2 px-1.5 text-sm pointer-coarse:min-h-11',
+              name === value ? 'border-ink font-semibold' : 'text-muted hover:text-ink border-transparent',
+            )}
+            onClick={() => onChange(name)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { MouseEvent } from 'react'
+import type { Id, Lane } from '~/engine'
+import type { Endurance } from '~/rulesets/endurance/types'
+import { useFight } from '~/store/derived'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { classes } from '../../parts/classes'
+import { Glyph } from '../../parts/Glyph'
+import { Icon } from '../../parts/Icon'
+import { PoolBar } from '../../parts/PoolBar'
+import { SideBadge } from '../../parts/SideBadge'
+import { conditionPath } from './conditionPath'
+import { Pick } from './Pick'
+
+type OrderRowProps = Lane['rows'][number] & {
+  /** Its team picks now: it may be given the go. */
+  picks: boolean
+  onCentre(id: Id): void
+}
+
+/** One member: a click selects, with Ctrl or Shift also several; a double click centres the map. */
+export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) {
+  const { ruleset, snapshot } = useFight<Endurance>()
+  const selected = useTable(s => s.selection.includes(who))
+  const combatant = snapshot.combatants[who]
+  if (!combatant) return null
+  const { name, letter, side, known, sheet } = combatant
+  const badges = ruleset.badges(combatant, snapshot)
+  const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const { selection } = useTable.getState()
+    const more = ctrlKey || metaKey || shiftKey
+    if (!more) actions.select([who])
+    else actions.select(selected ? selection.filter(id => id !== who) : [who, ...selection])
+  }
+  return (
+    <li className={classes('group border-line relative border-t', selected && 'bg-raised')}>
+      <Button
+        look="quiet"
+        aria-pressed={selected}
+        aria-current={state === 'acting' || undefined}
+        onClick={select}
+        onDoubleClick={() => onCentre(who)}
+        className={classes(
+          'w-full flex-col !items-stretch gap-0.5 rounded-none border-l-3 !px-1.5 text-left',
+          state === 'acting' ? 'border-now' : 'border-transparent',
+          (state === 'spent' || state === 'out') && 'text-muted',
+        )}
+      >
+        <span className="flex items-center gap-1">
+          <SideBadge
+            side={snapshot.sides[side]?.badge ?? 0}
+            letter={letter}
+            className={classes('shrink-0', (state === 'spent' || state === 'out') && 'opacity-60')}
+          />
+          <span className="min-w-0 flex-1 truncate text-[0.8125rem] leading-4 font-medium" title={name}>
+            {name}
+          </span>
+          {known === 'absent' && (
+            <>
+              <Icon name="hidden" size={13} />
+              <span className="sr-only">hidden from players</span>
+            </>
+          )}
+          {snapshot.phase === 'combat' && <Reaction left={sheet.status.reactionsLeft} />}
+        </span>
+        {snapshot.phase === 'combat' && (
+          <span className={classes('text-[0.6875rem] leading-3', state === 'acting' ? 'text-now' : 'text-muted')}>
+            {words}
+          </span>
+        )}
+        <span className="grid grid-cols-2 gap-x-1.5">
+          {ruleset.pools(combatant).map(({ key, label, cur, max }) => (
+            <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
+          ))}
+        </span>
+        {badges.length > 0 && (
+          <span className="flex flex-wrap items-center gap-1 text-[0.6875rem] leading-4">
+            {badges.map((badge, i) => (
+              <span key={i} className="inline-flex items-center gap-0.5" title={badge.words}>
+                <Glyph path={conditionPath(badge.code)} />
+                <span className={selected ? undefined : 'sr-only group-focus-within:not-sr-only'}>{badge.words}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </Button>
+      {picks && state === 'ready' && <Pick who={who} name={name} />}
+    </li>
+  )
+}
+
+function Reaction({ left }: { left: number }) {
+  const words = left > 0 ? `${left} reaction${left > 1 ? 's' : ''} left` : 'reaction spent'
+  return (
+    <span
+      title={words}
+      className={classes('inline-flex items-center text-[0.6875rem]', left > 0 ? 'text-ink' : 'opacity-40')}
+    >
+      <Icon name="reaction" size={13} />
+      {left > 1 && left}
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

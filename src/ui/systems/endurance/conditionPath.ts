@@ -1,0 +1,24 @@
+/** Solid drawings for the conditions, in a 24 × 24 box; drawn for Fray. */
+const DRAWN: Readonly<Record<string, string>> = {
+  dead: 'M12 2a8 8 0 0 0-8 8c0 3 1.5 5 3.5 6v4h9v-4c2-1 3.5-3 3.5-6a8 8 0 0 0-8-8ZM8.5 12.5a2 2 0 1 1 0-4 2 2 0 0 1 0 4Zm7 0a2 2 0 1 1 0-4 2 2 0 0 1 0 4Z',
+  unconscious: 'M4 5h9v2.5L7.5 13H13v3H3.5v-2.5L9 8H4ZM14 12h6v2l-3.5 4H20v2.5h-6.5v-2L17 14.5h-3Z',
+  bloodied: 'M12 2c4 5.5 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7.5 7-13Z',
+  harmed: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 3a6 6 0 0 1 0 12Z',
+  prone: 'M6.5 12a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0ZM8 10.5h12a2 2 0 0 1 2 2v2H8ZM2 17.5h20v2H2Z',
+  guarding: 'M12 2 20 5v6c0 5.5-3.5 9-8 11-4.5-2-8-5.5-8-11V5Z',
+  cover: 'M3 5h8v4H3Zm10 0h8v4h-8ZM3 11h4v4H3Zm6 0h8v4H9Zm10 0h2v4h-2ZM3 17h8v3H3Zm10 0h8v3h-8Z',
+  waiting: 'M6 2h12v3l-4.5 7L18 19v3H6v-3l4.5-7L6 5Z',
+  readied: 'M3 10h11V5l8 7-8 7v-5H3Z',
+  busy: 'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm7 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',
+  surprised: 'M10 2h4l-.5 13h-3ZM12 17.5a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z',
+  hidden:
+    'M2 9c3 5 7 7 10 7s7-2 10-7l-2-1c-2.5 3.5-5 5-8 5S6.5 11.5 4 8ZM11 17h2v4h-2ZM5.5 15.5l1.7 1-2 3.5-1.7-1ZM18.5 15.5l-1.7 1 2 3.5 1.7-1Z',
+  broken: 'M14 3h7v7l-5 5-2-4-4-2ZM9 12l3 2 2 3-3 1-3-3ZM3 19l4-4 2 2-4 4Z',
+}
+
+const FLAG = 'M5 2h2v20H5ZM8 3h12l-3 4.5 3 4.5H8Z'
+
+/** The drawing of a condition by its code; a flag for markers in the GM's own words. */
+export function conditionPath(code: string): string {
+  return DRAWN[code] ?? FLAG
+}
