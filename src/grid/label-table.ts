@@ -5,8 +5,8 @@ export class LabelTable {
   private readonly x0: number
   private readonly y0: number
   private readonly columns: number
-  /** 1 + label, 0 where there is none. */
-  private readonly table: Int32Array
+  /** 1 + label, 0 where there is none; a short array costs a fraction of a typed one. */
+  private readonly table: number[]
 
   /** @param radius squares from `from` within which all `cells` lie. O(radius² + cells). */
   constructor(
@@ -22,7 +22,7 @@ export class LabelTable {
     this.x0 = Math.max(0, x - radius)
     this.y0 = Math.max(0, y - radius)
     this.columns = Math.min(width - 1, x + radius) - this.x0 + 1
-    this.table = new Int32Array(this.columns * (Math.min(height - 1, y + radius) - this.y0 + 1))
+    this.table = new Array<number>(this.columns * (Math.min(height - 1, y + radius) - this.y0 + 1)).fill(0)
     const { table, columns, x0, y0 } = this
     for (let i = 0; i < cells.length; i++) {
       const cell = cells[i]!
