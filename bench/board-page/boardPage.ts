@@ -1,0 +1,124 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
+
+export type SceneName = 'empty' | 'board' | 'limit' | 'limit-pan'
+
+/** What one drag of the mouse cost. */
+export interface DragCost {
+  /** Work of the main thread per frame, in milliseconds. */
+  readonly task: number
+  /** 50th and 95th percentile of the time between frames, in milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  /** Share of frames that took longer than one refresh of the screen. */
+  readonly late: number
+}
+
+/** A browser with the scenes of the board benchmarks, built from the real modules. To be closed after use. */
+export class BoardPage {
+  readonly #browser: Browser
+  readonly #address: string
+  readonly #stop: () => void
+
+  static async open(): Promise<BoardPage> {
+    const script = await bundle()
+    const server = createServer((request, response) => {
+      const file = script.get(request.url?.slice(1) ?? '') ?? script.get('index.html')
+      const type = request.url?.endsWith('.js')
+        ? 'text/javascript'
+        : request.url?.endsWith('.css')
+          ? 'text/css'
+          : 'text/html'
+      response.writeHead(200, { 'content-type': type }).end(file)
+    })
+    await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const executablePath = systemChromium()
+    const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
+    return new BoardPage(browser, `http://127.0.0.1:${address.port}/`, () => server.close())
+  }
+
+  private constructor(browser: Browser, address: string, stop: () => void) {
+    this.#browser = browser
+    this.#address = address
+    this.#stop = stop
+  }
+
+  /**
+   * Shows a scene and drags the mouse through so many events, one a frame, on the path of every scene.
+   * @param from where the mouse is pressed, in CSS pixels
+   */
+  async drag(scene: SceneName, from: { x: number; y: number }, events: number): Promise<DragCost> {
+    const page = await this.#browser.newPage({ viewport: { width: 1280, height: 800 } })
+    try {
+      await page.goto(`${this.#address}#${scene}`)
+      // The board glides to its place; nothing else happens meanwhile.
+      await page.waitForTimeout(700)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Performance.enable')
+      const at = (i: number) => ({
+        x: from.x + 200 * Math.sin(i / 15),
+        y: from.y + 150 * (1 - Math.cos(i / 12)),
+      })
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      for (let i = 1; i <= 10; i++) await page.mouse.move(at(i).x, at(i).y)
+      await takeFrames(page)
+      const before = await taskTime(session)
+      for (let i = 11; i < events + 11; i++) await page.mouse.move(at(i).x, at(i).y)
+      const after = await taskTime(session)
+      const frames = (await takeFrames(page)).sort((a, b) => a - b)
+      await page.mouse.up()
+      const rank = (share: number) => frames[Math.floor(frames.length * share)] ?? NaN
+      return {
+        task: (after - before) / frames.length,
+        p50: rank(0.5),
+        p95: rank(0.95),
+        late: frames.filter(ms => ms > 1.5 * REFRESH).length / frames.length,
+      }
+    } finally {
+      await page.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+    this.#stop()
+  }
+}
+
+/** Time between two refreshes of the screen, in milliseconds. */
+const REFRESH = 1000 / 60
+
+/** Work of the page's main thread so far, in milliseconds. */
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
+  if (seconds === undefined) throw new Error('the browser does not say what its main thread did')
+  return seconds * 1000
+}
+
+function takeFrames(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { takeFrames(): number[] }).takeFrames()) // set by main.tsx
+}
+
+/** The files of the page, by name. */
+async function bundle(): Promise<Map<string, string | Uint8Array>> {
+  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const built = await build({
+    root: here('.'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), tailwindcss()],
+    resolve: { alias: { '~': here('../../src') } },
+    build: { write: false, target: 'es2023' },
+  })
+  const files = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+  return new Map(files.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+}

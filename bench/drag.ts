@@ -1,0 +1,60 @@
+import { BoardPage, type DragCost, type SceneName } from './board-page/boardPage'
+import { DRAGGED, SQUARE } from './board-page/sceneData'
+import type { Figure } from './figure'
+import { median } from './median'
+import { isSteady } from './time-ratios'
+
+/** Mouse events of one drag, one a frame. */
+const EVENTS = 120
+
+/** The middle of the dragged token; for panning, a place that no token covers at the start. */
+const TOKEN = { x: (DRAGGED.x + 0.5) * SQUARE, y: (DRAGGED.y + 0.5) * SQUARE }
+
+/**
+ * Dragging one of 200 tokens over 1,000 walls in the real board, beside the least a page can do with the same mouse events
+ * (the map not redrawn, one plain element moved) and beside an empty page, in turn in each run. A run before them is
+ * thrown away; the series is repeated once when its ratios lie further apart than 2×.
+ */
+export async function drag(runs: number): Promise<Figure[]> {
+  const page = await BoardPage.open()
+  try {
+    const first = await series(page, runs)
+    return first.some(({ pass }) => pass === 'noisy') ? await series(page, runs) : first
+  } finally {
+    await page.close()
+  }
+}
+
+async function series(page: BoardPage, runs: number): Promise<Figure[]> {
+  const task: number[] = []
+  const p95: number[] = []
+  const costs: { readonly [name in 'board' | 'limit']: number[] } = { board: [], limit: [] }
+  for (let run = -1; run < runs; run++) {
+    const { board, limit, empty } = await inTurn(page, run % 2 === 0)
+    if (run < 0) continue
+    task.push(board.task / limit.task)
+    p95.push(board.p95 / empty.p95)
+    costs.board.push(board.task)
+    costs.limit.push(limit.task)
+  }
+  const ms = (name: 'board' | 'limit') => `${name} ${median(costs[name]).toFixed(1)} ms`
+  return [
+    figure('drag 1 of 200 tokens, main thread per frame / limit', task, 2, `${ms('board')}, ${ms('limit')}`),
+    figure('drag 1 of 200 tokens, p95 of frames / empty page', p95, 1.05),
+  ]
+}
+
+async function inTurn(page: BoardPage, isForwards: boolean): Promise<Record<'empty' | 'limit' | 'board', DragCost>> {
+  const names = ['empty', 'limit', 'board'] as const satisfies SceneName[]
+  const found: Partial<Record<(typeof names)[number], DragCost>> = {}
+  for (const name of isForwards ? names : names.toReversed()) found[name] = await page.drag(name, TOKEN, EVENTS)
+  const { empty, limit, board } = found
+  if (!empty || !limit || !board) throw new Error('a scene was left out')
+  return { empty, limit, board }
+}
+
+function figure(name: string, ratios: readonly number[], gate: number, note?: string): Figure {
+  const [value, low, high] = [median(ratios), Math.min(...ratios), Math.max(...ratios)]
+  const pass = isSteady({ low, high }) ? value <= gate : 'noisy'
+  return { name, value, gate, better: 'lower', pass, low, high, ...(note === undefined ? {} : { note }) }
+}
