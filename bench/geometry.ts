@@ -19,9 +19,10 @@ const REACHES = { '9 m': 6, '18 m': 12, '60 m': 40, whole: 999 }
 const EMPTY_MAP = gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] })
 
 /**
- * Reach on 200 × 200 maps: CPU time of Fray's, until its list of squares and costs is complete (the table that `costAt` makes on first use is not in it), as a share of the textbook searches', every answer compared with the textbook's
- * cell by cell before anything is timed. Plain rows against the Map textbook (gate 1/12) and, where it does not lose by
- * clearing its array, the typed one (1/4); rows with all rules against a textbook given the same ones (1/6).
+ * Reach on 200 × 200 maps: CPU time of Fray's as a share of the textbook searches', every answer compared with the textbook's
+ * cell by cell before anything is timed. Timed until the list of squares and costs is complete; the table that `costAt` makes
+ * on first use is not in it. Plain rows against the Map textbook (gate 1/12) and, where it does not lose by clearing its
+ * array, the typed one (1/4); rows with all rules against a textbook given the same ones (1/6).
  * @throws Error when an answer differs.
  */
 export async function geometry(runs: number): Promise<Figure[]> {
