@@ -1,12 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Exposed } from '~/ui/players/Exposed'
+import { PlayersWindow } from '~/ui/players/PlayersWindow'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('players.html has no element #root')
-createRoot(root).render(
-  <StrictMode>
-    <main>
-      <h1>Fray</h1>
-    </main>
-  </StrictMode>,
-)
+// Only in an origin of its own is the GM's window out of reach: a host that drops the policy is noticed here.
+createRoot(root).render(<StrictMode>{self.origin === 'null' ? <PlayersWindow /> : <Exposed />}</StrictMode>)

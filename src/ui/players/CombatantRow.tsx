@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import type { RecordCombatant } from '~/feed/record'
+import { SideBadge } from '../parts/SideBadge'
+import { TurnMark } from './TurnMark'
+
+/** One combatant of a lane. Pools stand in columns under the names that the lane gives them. */
+export function CombatantRow({ one, badge, fighting }: { one: RecordCombatant; badge: number; fighting: boolean }) {
+  return (
+    <li className="players-row" data-turn={fighting || one.turn === 'out' ? one.turn : undefined}>
+      <SideBadge side={badge} letter={one.letter} />
+      <div className="players-name">
+        <strong>{one.name}</strong>
+        {one.badges.length > 0 && (
+          <ul>
+            {one.badges.map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {(fighting || one.turn === 'out') && <TurnMark turn={one.turn} />}
+      {one.pools.length > 0 && (
+        <dl className="players-pools">
+          {one.pools.map(pool => (
+            <Pool key={pool.label} {...pool} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Pool({ label, cur, max }: RecordCombatant['pools'][number]) {
+  const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
+  return (
+    <div data-pool={label.toLowerCase()} data-empty={cur <= 0 || undefined} style={{ '--part': part } as CSSProperties}>
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        {cur}
+        <small>/{max}</small>
+      </dd>
+    </div>
+  )
+}

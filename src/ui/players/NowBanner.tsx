@@ -1,0 +1,24 @@
+import type { TableRecord } from '~/feed/record'
+import { SideBadge } from '../parts/SideBadge'
+import { clock } from './clock'
+
+/** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
+export function NowBanner({ record }: { record: TableRecord }) {
+  const { title, phase, round, seconds, now, sides, combatants } = record
+  const who = combatants.find(one => one.id === now.who)
+  const side = sides.find(one => one.id === (who?.side ?? now.side))
+  return (
+    <header className="players-now" data-phase={phase}>
+      {side && <SideBadge side={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
+      <h1 role="status">{now.title}</h1>
+      <p>
+        <span>{title}</span>
+        {round !== null && (
+          <strong>
+            Round {round} · <span title="Time in the fight">{clock(seconds)}</span>
+          </strong>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Curtain } from './Curtain'
+import { FillButton } from './FillButton'
+import { Notice } from './Notice'
+import { TableView } from './TableView'
+import { useWakeLock } from './useWakeLock'
+import { useWatch } from './useWatch'
+import './players.css'
+
+/**
+ * The players' window: it shows what the GM's window sends and asks nothing of anybody. Sizes are in rem, which are
+ * sixteenths of the screen's width or height so that everything can be read from across the room.
+ */
+export function PlayersWindow() {
+  const seen = useWatch()
+  useWakeLock()
+  const record = seen.state === 'live' ? seen.record : null
+  const theme = record?.theme
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    // What the GM chose last stays when there is nothing to show.
+    dataset.theme = theme ?? dataset.theme ?? preferredTheme()
+  }, [theme])
+
+  return (
+    <div className="players">
+      {seen.state !== 'live' || !record ? (
+        <Notice seen={seen} />
+      ) : record.show === 'curtain' ? (
+        <Curtain title={record.title} />
+      ) : (
+        <TableView record={record} pictures={seen.pictures} />
+      )}
+      <FillButton />
+    </div>
+  )
+}
+
+function preferredTheme(): 'dark' | 'light' {
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { RecordCombatant } from '~/feed/record'
+import { lanes } from './lanes'
+
+const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: RecordCombatant['pools'] = []) => ({
+  id,
+  side,
+  turn,
+  pools,
+  name: id,
+  letter: id,
+  at: null,
+  size: 1,
+  badges: [],
+})
+const sides = [
+  { id: 'party', name: 'Party', badge: 0, now: true },
+  { id: 'guards', name: 'Guards', badge: 1, now: false },
+  { id: 'nobody', name: 'Nobody', badge: 2, now: false },
+]
+const hero = one('hero', 'party', 'spent', [{ label: 'Health', cur: 1, max: 2 }])
+const guards = [
+  one('a', 'guards', 'acting'),
+  one('b', 'guards', 'ready'),
+  one('c', 'guards', 'spent'),
+  one('d', 'guards', 'out'),
+  one('e', 'guards', 'spent'),
+]
+const combatants = [hero, ...guards]
+
+const shown = (without: number) =>
+  lanes({ sides, combatants }, without).map(lane => [lane.rows.map(row => row.id).join(''), lane.more])
+
+it('each side that has members is a lane', () => {
+  expect(shown(0)).toEqual([
+    ['hero', ''],
+    ['abcde', ''],
+  ])
+})
+
+it('gives up who is out first, then who has acted, the last of them first', () => {
+  expect(shown(1)[1]).toEqual(['abce', 'and 1 more: 1 out'])
+  expect(shown(2)[1]).toEqual(['abc', 'and 2 more: 1 out, 1 acted'])
+})
+
+it('never gives up who acts, nor whose pools are shown', () => {
+  expect(shown(99)).toEqual([
+    ['hero', ''],
+    ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
+  ])
+})
