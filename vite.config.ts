@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
+import { offline } from './build/offline.ts'
 import { playersPage } from './build/players-page.ts'
 
 /** What the GM's build and the players' build have in common. */
@@ -13,5 +14,5 @@ const shared = (): UserConfig => ({
 
 export default defineConfig(() => {
   const gm = shared()
-  return { ...gm, plugins: [...(gm.plugins ?? []), playersPage(shared)] }
+  return { ...gm, plugins: [...(gm.plugins ?? []), playersPage(shared), offline()] }
 })

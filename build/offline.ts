@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { COMMON_HEADERS, GM_POLICY, playersPolicy } from '../scripts/policy.mjs'
+
+/** A file with more bytes than this is left out, and the build says so. */
+const LARGEST_FILE = 20_000_000
+
+/**
+ * Makes Fray installable and complete without a network: emits the manifest and the service worker
+ * (src/app/serviceWorker.ts), which is given the list of all files with the digest of each, and with the policy of the
+ * pages among them. The page registers it (src/app/offline.ts), so nothing is put into the page but the manifest's link.
+ */
+export function offline(): Plugin[] {
+  let folder = ''
+  return [
+    {
+      name: 'fray:offline-folder',
+      apply: 'build',
+      configResolved({ root, build }) {
+        folder = resolve(root, build.outDir)
+      },
+    },
+    ...VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'serviceWorker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: {
+        id: '/',
+        name: 'Fray',
+        short_name: 'Fray',
+        description: 'A combat table: battle map, turn order and sheets over rules that know the game.',
+        start_url: '/',
+        display: 'standalone',
+        theme_color: '#15171c',
+        background_color: '#15171c',
+        icons: [
+          { src: '/icons/fray.svg', type: 'image/svg+xml', sizes: 'any' },
+          { src: '/icons/fray-192.png', type: 'image/png', sizes: '192x192' },
+          { src: '/icons/fray-512.png', type: 'image/png', sizes: '512x512' },
+          { src: '/icons/fray-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*'],
+        globIgnores: ['**/*.map', 'serviceWorker.js'],
+        maximumFileSizeToCacheInBytes: LARGEST_FILE,
+        manifestTransforms: [
+          entries => ({ manifest: entries.map(entry => ({ ...entry, ...kept(entry.url, folder) })) }),
+        ],
+      },
+    }),
+  ]
+}
+
+/** What the service worker must know of a file besides its address. */
+function kept(url: string, folder: string) {
+  const content = readFileSync(resolve(folder, url))
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
+  if (!url.endsWith('.html')) return { integrity }
+  const policy = url === 'players.html' ? playersPolicy(content.toString()) : GM_POLICY
+  return { integrity, headers: { ...COMMON_HEADERS, 'Content-Security-Policy': policy } }
+}

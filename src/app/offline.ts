@@ -1,0 +1,49 @@
+import type { Workbox } from 'workbox-window'
+
+/** The part of Trusted Types that is used here, which TypeScript's library does not have. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string }
+}
+
+const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`
+
+/**
+ * Keeps Fray on this computer, so that it starts without a network. Registers the service worker once the page has
+ * loaded and has nothing else to do; a browser that has none, or refuses it, plays on online.
+ *
+ * @param onUpdate a new version is here and waits: it takes over when it is applied, or after all windows were closed
+ * @returns `apply` lets the waiting version take over and loads this window anew. Without one it does nothing.
+ */
+export function registerOffline({ onUpdate }: { onUpdate(): void }): { apply(): void } {
+  let worker: Workbox | undefined
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    whenIdle(() => {
+      register(onUpdate).then(
+        registered => (worker = registered),
+        () => undefined,
+      )
+    })
+  }
+  return {
+    apply() {
+      worker?.addEventListener('controlling', () => location.reload())
+      worker?.messageSkipWaiting()
+    },
+  }
+}
+
+async function register(onUpdate: () => void): Promise<Workbox> {
+  const { Workbox } = await import('workbox-window')
+  const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
+  const policy = trustedTypes?.createPolicy('fray-worker', { createScriptURL: () => ADDRESS })
+  const worker = new Workbox(policy?.createScriptURL(ADDRESS) ?? ADDRESS)
+  worker.addEventListener('waiting', onUpdate)
+  await worker.register()
+  return worker
+}
+
+function whenIdle(act: () => void): void {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act))
+  if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
+}
