@@ -27,11 +27,10 @@ export async function openIdbJournal(events: JournalEvents): Promise<JournalStor
     })
     return journalOn(database, false)
   } catch (error) {
-    // It may be newer than this code: then it opens without a version, to be read.
-    const database = await openDB(NAME, undefined, callbacks)
-    if (database.version > DATABASE_VERSION) return journalOn(database, true)
-    database.close()
-    throw error
+    // A newer one opens without a version, to be read. Where there is none, that would make an empty one.
+    const found = (await indexedDB.databases()).find(({ name }) => name === NAME)
+    if ((found?.version ?? 0) <= DATABASE_VERSION) throw error
+    return journalOn(await openDB(NAME, undefined, callbacks), true)
   }
 }
 

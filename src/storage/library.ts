@@ -116,6 +116,9 @@ const NEWER = 'These fights were saved by a newer Fray. They can be looked at an
 const OUTDATED =
   'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.'
 
+/** Milliseconds to wait before each try to connect again: while a browser clears its storage it refuses. */
+const REOPENING_PAUSES = [0, 100, 500, 2_000]
+
 /** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
 export async function openLibrary(given: Ports): Promise<Library> {
   const ports: Ports = { ...given, mirror: patientMirror(given.mirror, given.clock) }
@@ -130,6 +133,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
   let readOnly = ''
   let regaining: Promise<void> | undefined
   let closed = false
+  let connected = true
   let opening: Promise<unknown> = Promise.resolve()
   const events = { gone: () => void regain(), outdated: () => void yieldToNewer() }
 
@@ -502,6 +506,12 @@ export async function openLibrary(given: Ports): Promise<Library> {
   }
 
   async function retry(): Promise<void> {
+    if (connected) await saveMissed()
+    else await regain()
+  }
+
+  /** Writes what could not be written before. */
+  async function saveMissed(): Promise<void> {
     await Promise.all([...opened.values()].map(fight => fight.retry()))
     for (const id of unborn.keys()) if ((await journal.get('fights', [id])) !== undefined) unborn.delete(id)
   }
@@ -516,15 +526,24 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   async function reconnect(): Promise<void> {
     if (closed || readOnly || memoryOnly) return
+    connected = false
     for (const fight of opened.values()) fight.stop('The storage of this browser was cleared.')
-    try {
-      journal = patientJournal(await ask(ports.openJournal(events)), clock)
-    } catch (error) {
-      notice.set(`The storage of this browser was cleared, and it cannot be opened again: ${words(error)} Save a file.`)
-      return
+    for (const pause of REOPENING_PAUSES) {
+      await new Promise<void>(done => clock.after(pause, done))
+      try {
+        journal = patientJournal(await ask(ports.openJournal(events)), clock)
+        connected = true
+        break
+      } catch (error) {
+        notice.set(
+          `The storage of this browser was cleared, and it cannot be opened again: ${words(error)} Save a file.`,
+        )
+      }
     }
+    if (!connected) return
+    mirror.restart()
     notice.set('The storage of this browser was cleared while Fray was open. The open fight is being written again.')
-    await retry()
+    await saveMissed()
   }
 
   async function yieldToNewer(): Promise<void> {

@@ -21,23 +21,21 @@ self.onmessage = ({ data }: MessageEvent<unknown>) => {
   )
 }
 
-async function serve(request: MirrorRequest): Promise<void> {
-  const { file } = request
-  if (request.do === 'remove') {
+async function serve({ do: what, folder: name, file, text }: MirrorRequest): Promise<void> {
+  // A file that is started anew may have been deleted under its handle, which goes on as if nothing were.
+  if (what !== 'append') {
     handles.get(file)?.close()
     handles.delete(file)
-    await (await folder(request.folder)).removeEntry(file)
+  }
+  if (what === 'close') return
+  if (what === 'remove') {
+    await (await folder(name)).removeEntry(file)
     return
   }
-  const handle = handles.get(file) ?? (await open(request.folder, file))
+  const handle = handles.get(file) ?? (await open(name, file))
   handles.set(file, handle)
-  if (request.do === 'close') {
-    handle.close()
-    handles.delete(file)
-    return
-  }
-  if (request.do === 'replace') handle.truncate(0)
-  handle.write(new TextEncoder().encode(request.text), { at: handle.getSize() })
+  if (what === 'replace') handle.truncate(0)
+  handle.write(new TextEncoder().encode(text), { at: handle.getSize() })
   handle.flush()
 }
 

@@ -33,7 +33,15 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
     append: (fight, lines) => ask('append', fight, lines),
     replace: (fight, lines) => ask('replace', fight, lines),
     remove: fight => ask('remove', fight, []),
+    restart: () => stop('The files of the second copy were deleted.'),
     release: fight => ask('close', fight, []),
+  }
+
+  function stop(why: string): void {
+    worker?.terminate()
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error(why))
+    waiting.clear()
   }
 
   function ask(what: MirrorRequest['do'], fight: string, lines: readonly string[]): Promise<void> {
@@ -52,11 +60,7 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
       if (data.error === undefined) asked?.resolve()
       else asked?.reject(new Error(data.error))
     }
-    made.onerror = () => {
-      worker = undefined
-      for (const { reject } of waiting.values()) reject(new Error('The worker that keeps the second copy has failed.'))
-      waiting.clear()
-    }
+    made.onerror = () => stop('The worker that keeps the second copy has failed.')
     return made
   }
 }

@@ -20,6 +20,7 @@ export function patientMirror(mirror: Mirror, clock: Clock): Mirror {
     read: fight => answered(clock, mirror.read(fight)),
     append: (fight, lines) => answered(clock, mirror.append(fight, lines)),
     replace: (fight, lines) => answered(clock, mirror.replace(fight, lines)),
+    restart: () => mirror.restart(),
     release: fight => answered(clock, mirror.release(fight)),
     remove: fight => answered(clock, mirror.remove(fight)),
   }

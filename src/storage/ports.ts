@@ -62,6 +62,8 @@ export interface Mirror {
   /** Starts the file anew with these lines. */
   replace(fight: string, lines: readonly string[]): Promise<void>
   remove(fight: string): Promise<void>
+  /** Lets go of everything: after the files were deleted underneath, open ones answer no more. */
+  restart(): void
   /** Lets go of the fight's file, so that another window can write it. */
   release(fight: string): Promise<void>
 }

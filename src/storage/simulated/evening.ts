@@ -305,7 +305,12 @@ export async function playEvening(
     world.diskFault = 'none'
     world.mirrorFails = false
     for (const seat of seats) seat.tab.frozen = false
-    world.answerLate()
+    // Twice: what was waiting for its turn may be answered late as well.
+    for (let i = 0; i < 2; i++) {
+      await drain()
+      world.answerLate()
+      world.advance(10_000)
+    }
     await drain()
     for (const seat of living()) void seat.library?.retry().catch(() => undefined)
     await drain()

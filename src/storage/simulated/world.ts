@@ -158,6 +158,7 @@ export class World {
           this.copy(tab, () => this.copies.set(fight, [...(this.copies.get(fight) ?? []), ...lines])),
         replace: (fight, lines) => this.copy(tab, () => this.copies.set(fight, [...lines])),
         remove: fight => this.copy(tab, () => this.copies.delete(fight)),
+        restart: () => {},
         release: () => Promise.resolve(),
       },
       assets: {
