@@ -1,9 +1,5 @@
+import { trustedWorker } from '~/storage'
 import type { Workbox } from 'workbox-window'
-
-/** The part of Trusted Types that is used here, which TypeScript's library does not have. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string }
-}
 
 const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`
 
@@ -34,9 +30,7 @@ export function registerOffline({ onUpdate }: { onUpdate(): void }): { apply(): 
 
 async function register(onUpdate: () => void): Promise<Workbox> {
   const { Workbox } = await import('workbox-window')
-  const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
-  const policy = trustedTypes?.createPolicy('fray-worker', { createScriptURL: () => ADDRESS })
-  const worker = new Workbox(policy?.createScriptURL(ADDRESS) ?? ADDRESS)
+  const worker = new Workbox(trustedWorker(ADDRESS))
   worker.addEventListener('waiting', onUpdate)
   await worker.register()
   return worker
