@@ -72,11 +72,14 @@ export function* choose<const T extends Json>(
   list: () => readonly (T | Option<T>)[],
   about: About = {},
 ): Proc<T> {
-  const only = options(list())
-  if (only.length === 1 && !only[0]!.whyNot) return only[0]!.value
-  const [value] = yield* put(key, () => [
-    { request: { ...base(key, of, about), kind: 'choice', min: 1, max: 1, options: options(list()) } satisfies Choice },
-  ])
+  const found = options(list())
+  if (found.length === 1 && !found[0]!.whyNot) return found[0]!.value
+  let fresh: Option<T>[] | undefined = found
+  const [value] = yield* put(key, () => {
+    const now = fresh ?? options(list())
+    fresh = undefined
+    return [{ request: { ...base(key, of, about), kind: 'choice', min: 1, max: 1, options: now } satisfies Choice }]
+  })
   return value as T
 }
 

@@ -10,28 +10,41 @@ export function diff(before: unknown, after: unknown): Patch[] {
   return patches
 }
 
+/** `path` is one list for the whole walk; a patch takes a copy. */
 function walk(before: unknown, after: unknown, path: (string | number)[], out: Patch[]): void {
   if (before === after) return
-  if (typeof before === 'object' && typeof after === 'object' && before !== null && after !== null) {
-    if (Array.isArray(before) && Array.isArray(after)) {
-      if (before.length !== after.length) out.push({ op: 'replace', path, value: after })
-      else for (let i = 0; i < after.length; i++) walk(before[i], after[i], [...path, i], out)
-      return
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    for (let i = 0; i < after.length; i++) {
+      path.push(i)
+      walk(before[i], after[i], path, out)
+      path.pop()
     }
-    if (!Array.isArray(before) && !Array.isArray(after)) {
-      const old = before as Record<string, unknown>
-      const next = after as Record<string, unknown>
-      for (const key of Object.keys(next)) {
-        if (next[key] === undefined) {
-          if (old[key] !== undefined) out.push({ op: 'remove', path: [...path, key] })
-        } else if (old[key] === undefined) out.push({ op: 'add', path: [...path, key], value: next[key] })
-        else if (old[key] !== next[key]) walk(old[key], next[key], [...path, key], out)
-      }
-      for (const key of Object.keys(old)) {
-        if (old[key] !== undefined && !(key in next)) out.push({ op: 'remove', path: [...path, key] })
-      }
-      return
-    }
+  } else if (isRecord(before) && isRecord(after)) walkRecords(before, after, path, out)
+  else out.push({ op: 'replace', path: [...path], value: after })
+}
+
+function walkRecords(
+  old: Record<string, unknown>,
+  next: Record<string, unknown>,
+  path: (string | number)[],
+  out: Patch[],
+): void {
+  for (const key in next) {
+    const was = old[key]
+    const is = next[key]
+    if (was === is) continue
+    path.push(key)
+    if (is === undefined) out.push({ op: 'remove', path: [...path] })
+    else if (was === undefined) out.push({ op: 'add', path: [...path], value: is })
+    else walk(was, is, path, out)
+    path.pop()
   }
-  out.push({ op: 'replace', path, value: after })
+  for (const key in old) {
+    if (next[key] === undefined && old[key] !== undefined && !(key in next))
+      out.push({ op: 'remove', path: [...path, key] })
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -211,7 +211,7 @@ function closed<R extends RulesetTypes>(
   s: Snapshot<R>,
   command: Command,
 ): No | undefined {
-  const offer = ruleset.offers(s, terrain, command.by).find(o => o.command.type === command.type)
+  const offer = ruleset.offers(s, terrain, command.by, command.type).find(o => o.command.type === command.type)
   if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
   return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
 }

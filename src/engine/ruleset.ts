@@ -122,8 +122,8 @@ export interface Ruleset<R extends RulesetTypes> {
   problem(snapshot: unknown): string | undefined
   /** The side of the square that a token covers, in squares. */
   footprint(sheet: R['sheet']): number
-  /** All actions of a combatant (or of the GM), the closed ones with the reason. */
-  offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider): readonly Offer[]
+  /** All actions of a combatant (or of the GM), the closed ones with the reason. `type`: only this one is looked for. */
+  offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now; while preparing, anywhere it fits. */
   walk(s: Snapshot<R>, terrain: R['terrain'], who: Id): Walk
   /** Each command, as a procedure. Table commands included. */

@@ -3,7 +3,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
-import { areHostile, isAble } from './able'
+import { areHostile, isAble, isOnField } from './able'
 import { meansOf, whyNotReach, whyNotUse, type Means } from './means'
 import type { Combatant, Endurance, Snapshot } from './types'
 import { ATTRIBUTES, DAMAGE_TYPES, PROFICIENCIES, type Attribute, type DamageType, type Proficiency } from './words'
@@ -39,21 +39,40 @@ function preset(list: readonly Option<string>[]): { default?: string } {
   return open ? { default: open.value } : {}
 }
 
+const isTarget = (by: Combatant, c: Combatant): boolean => c.id !== by.id && isOnField(c)
+
 /** Whom one could attack: enemies who are up first; closed ones say why. */
 export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
-  const others = Object.values(s.combatants).filter(c => c.id !== by.id && !c.gone && !c.sheet.status.dead)
+  const others = Object.values(s.combatants).filter(c => isTarget(by, c))
   const rank = (c: Combatant) => (areHostile(s, by, c) ? 0 : 2) + (isAble(c) ? 0 : 1)
+  const arms = armsOf(s, by)
   return others
-    .map((c, place) => ({ c, place, rank: rank(c) }))
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
-    .map(({ c }) => option(c.id, whyNotTarget(s, terrain, by, c)))
+    .map(c => ({ c, rank: rank(c) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ c }) => option(c.id, whyNotTarget(s, terrain, by, arms, c)))
+}
+
+/** What one could attack with, and why it is of no use now whoever the target is. */
+interface Arm {
+  means: Means
+  useless: Reason | undefined
+}
+
+function armsOf(s: Snapshot, by: Combatant): readonly Arm[] {
+  return meansOf(by).map(means => ({ means, useless: whyNotUse(s, by, means) }))
 }
 
 /** Why nothing that is in hand can hit this target: the reason of the first weapon. */
-function whyNotTarget(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Reason | undefined {
+function whyNotTarget(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  arms: readonly Arm[],
+  target: Combatant,
+): Reason | undefined {
   let first: Reason | undefined
-  for (const means of meansOf(by)) {
-    const no = whyNotUse(s, by, means) ?? whyNotReach(s, terrain, by, means, target)
+  for (const { means, useless } of arms) {
+    const no = useless ?? whyNotReach(s, terrain, by, means, target)
     if (!no) return undefined
     first ??= no
   }
@@ -62,15 +81,16 @@ function whyNotTarget(s: Snapshot, terrain: Terrain, by: Combatant, target: Comb
 
 /** Why an attack is not possible on anybody now. */
 export function whyNoTarget(s: Snapshot, terrain: Terrain, by: Combatant): Reason | undefined {
-  const list = targets(s, terrain, by)
-  if (list.some(({ whyNot }) => !whyNot)) return undefined
-  return reason('END-ATK-02', 'noTarget', { targets: list.length })
+  const arms = armsOf(s, by)
+  const others = Object.values(s.combatants).filter(c => isTarget(by, c))
+  if (others.some(c => !whyNotTarget(s, terrain, by, arms, c))) return undefined
+  return reason('END-ATK-02', 'noTarget', { targets: others.length })
 }
 
 function weaponsFor(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Option<string>[] {
-  const list = meansOf(by).map(means => ({
+  const list = armsOf(s, by).map(({ means, useless }) => ({
     means,
-    no: whyNotUse(s, by, means) ?? whyNotReach(s, terrain, by, means, target),
+    no: useless ?? whyNotReach(s, terrain, by, means, target),
   }))
   const rank = ({ means, no }: (typeof list)[number]) => (no ? 4 : 0) + (means.mode === 'thrown' ? 1 : 0)
   return list

@@ -1,11 +1,12 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
+import { distance } from '~/grid/distance'
 import { sees } from '~/grid/sees'
 import type { Terrain } from '~/table/terrain'
 import { isOnField } from './able'
 import { isBroken } from './durability'
 import type { Item, Weapon } from './sheet'
-import { mapOf, metresBetween, rectOf } from './space'
+import { mapOf, rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
 import { bareHands } from './weapons'
 
@@ -53,8 +54,8 @@ export function whyNotReach(
 ): Reason | undefined {
   if (!isOnField(target)) return reason('END-ATK-02', 'notThere', { target: target.id })
   const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
-  const metres = metresBetween(terrain, by, target)
-  if (!from || !to || metres === undefined) return reason('END-ATK-02', 'notOnMap', { target: target.id })
+  if (!from || !to) return reason('END-ATK-02', 'notOnMap', { target: target.id })
+  const metres = distance(from, to)
   const furthest = mode === 'melee' ? weapon.reach : (weapon[mode]?.max ?? 0)
   if (metres > (furthest ?? 0))
     return reason('END-ATK-02', mode === 'melee' ? 'outOfReach' : 'outOfRange', { metres, furthest })

@@ -5,12 +5,13 @@ import type { Terrain } from '~/table/terrain'
 import { ACTIONS } from './actions'
 import type { Snapshot } from './types'
 
-/** Everything this combatant (or the GM) could do, the closed ones with the reason. */
-export function offers(s: Snapshot, terrain: Terrain, of: Decider): readonly Offer[] {
+/** Everything this combatant (or the GM) could do, the closed ones with the reason. `type`: only this one is looked for. */
+export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
   if (of === 'gm') return [...tableOffers(s), ...gmOffers(s)]
   const c = s.combatants[of]
   if (!c) return []
-  return ACTIONS.map(({ type, name, group, cost, hotkey, whyNot }) => {
+  const actions = type === undefined ? ACTIONS : ACTIONS.filter(action => action.type === type)
+  return actions.map(({ type, name, group, cost, hotkey, whyNot }) => {
     const no = whyNot(s, terrain, c)
     return { command: { type, by: of }, name, group, cost, hotkey, ...(no && { whyNot: no }) }
   })
