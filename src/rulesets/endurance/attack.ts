@@ -53,12 +53,14 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
     ...shared(w, [by, target], { by, target }),
   })
 
-  // 2. The window before the dice.
+  // 2. The window before the dice. What the GM allowed although it could not be reached stays allowed.
+  const allowed = !isInReach(w, by, target, aimed)
   const interceptor = yield* intercept(w, by, target, about(), see)
   if (interceptor !== null) target = interceptor
   see = seenBy(w, by, target)
   let said: Defence = yield* defend(w, target, about(), interceptor !== null, see)
-  if (!canStill(w, by, target, aimed)) {
+  if (!isAble(w.of(by)) || !isOnField(w.of(target)) || !(allowed || isInReach(w, by, target, aimed))) {
+    w.enter('END-ACT-11')
     w.emit({ type: 'lost', with: { by, target }, ...shared(w, [by, target], { by, target }) })
     return 'lost'
   }
@@ -160,10 +162,8 @@ function seenBy(w: World, by: Id, target: Id): 'all' | 'asked' {
 
 const shared = (w: World, named: readonly Id[], facts: Parameters<typeof share>[2]) => share(w.now, named, facts)
 
-/** Something may have happened before the dice: the attack is lost when it can no longer be made [END-ACT-11]. */
-function canStill(w: World, by: Id, target: Id, { means }: Aim): boolean {
-  const [attacker, aimedAt] = [w.of(by), w.of(target)]
-  return isAble(attacker) && isOnField(aimedAt) && !whyNotReach(w.now, w.terrain, attacker, means, aimedAt)
+function isInReach(w: World, by: Id, target: Id, { means }: Aim): boolean {
+  return !whyNotReach(w.now, w.terrain, w.of(by), means, w.of(target))
 }
 
 function penalties(w: World, by: Id, target: Id, { means }: Aim): Part[] {
