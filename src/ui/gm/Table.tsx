@@ -25,8 +25,11 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
           <MapPane key={id} handle={map} />
         </div>
         <Forms />
-        <Prompt />
-        <ActionBar />
+        {/* As high at rest as with a question, so that the map stays where it is. */}
+        <div className="bg-surface border-line flex min-h-40 flex-col border-t">
+          <Prompt />
+          <ActionBar />
+        </div>
       </main>
     </>
   )

@@ -69,6 +69,19 @@ export function setView(change: Partial<View>): void {
   for (const listener of listeners) listener()
 }
 
+/** The theme of this window, for whoever follows it outside React. */
+export const theme = {
+  value: (): View['theme'] => view.theme,
+  subscribe: (hear: () => void): void => {
+    let before = view.theme
+    listen(() => {
+      if (view.theme === before) return
+      before = view.theme
+      hear()
+    })
+  },
+}
+
 /** Open the rulebook at an entry. */
 export function openRule(id: string): void {
   setView({ tab: 'rules', rule: { id } })

@@ -30,6 +30,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     }
     try {
       await actions.openFight(await actions.newFight(given))
+      nameSides(text('sides'))
       onMade()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
@@ -91,6 +92,10 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           <span className="text-muted text-xs">squares of 1 m</span>
         </div>
       )}
+      <label className="flex items-center gap-2">
+        <span className="w-16">Sides</span>
+        <input name="sides" maxLength={200} defaultValue="Heroes, Foes" className="field min-w-0 flex-1" />
+      </label>
       {open && sides.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
           <legend className="text-muted text-xs">Comes along from “{open.name}”, as it stands</legend>
@@ -111,4 +116,15 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       </Button>
     </form>
   )
+}
+
+/** Adds the sides that a new fight does not have yet. The pools of the first are shown to the players exactly. */
+function nameSides(names: string): void {
+  const there = Object.values(useTable.getState().fight?.snapshot.sides ?? {})
+  const wanted = names.split(',').map(name => name.trim().slice(0, 60))
+  for (const [i, name] of wanted.entries()) {
+    if (name === '' || there.some(side => side.name === name)) continue
+    const show = i === 0 && there.length === 0 ? 'exact' : 'words'
+    actions.do({ type: 'side.add', by: 'gm', with: { name, show } })
+  }
 }

@@ -14,12 +14,14 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: keyof typeof LOOK
   /** The key that does the same, drawn beside the words. */
   hotkey?: string | undefined
+  /** Low, for rows of many. */
+  small?: boolean
   /** Closed, but readable and reachable: a click explains why instead of acting. */
   closed?: boolean
 }
 
 /** A button. `closed` is not `disabled`: the reason can be read and the GM may allow it anyway. */
-export function Button({ look = 'plain', hotkey, closed, className, children, ...rest }: ButtonProps) {
+export function Button({ look = 'plain', hotkey, small, closed, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -27,8 +29,8 @@ export function Button({ look = 'plain', hotkey, closed, className, children, ..
       aria-keyshortcuts={hotkey}
       {...rest}
       className={classes(
-        'inline-flex min-h-8 items-center justify-center gap-1.5 rounded px-2.5 py-1 text-sm',
-        'pointer-coarse:min-h-11 disabled:opacity-60',
+        'inline-flex items-center justify-center gap-1.5 rounded pointer-coarse:min-h-11 disabled:opacity-60',
+        small ? 'min-h-7 px-1.5 text-[0.8125rem]' : 'min-h-8 px-2.5 py-1 text-sm',
         LOOK[look],
         closed && 'text-muted border-dashed',
         className,

@@ -5,7 +5,6 @@ import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
-import { Who } from '../prompt/Who'
 import { hotkeys } from './hotkeys'
 
 const GROUPS = [
@@ -26,19 +25,16 @@ export function ActionBar() {
   const [hinted, setHinted] = useState<Offer | null>(null)
   const letters = hotkeys(offers)
   useKeyLayer('actions', name => {
-    if (asks) return false
-    const offer = letters.get(name)
-    if (!offer) return false
-    actions.do(offer.command)
-    return true
+    const offer = asks ? undefined : letters.get(name)
+    if (offer) actions.do(offer.command)
+    return offer !== undefined
   })
 
-  if (who === null || offers.length === 0) return null
+  if (who === null || asks || offers.length === 0) return null
   const hint = offers.find(({ command }) => command.type === hinted?.command.type)
   return (
-    <section aria-label="Actions" className="bg-surface border-line border-t px-3 py-1.5">
+    <section aria-label="Actions" className="px-3 pb-1.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Who of={who} />
         {GROUPS.map(([group, words]) => {
           const members = offers.filter(offer => offer.group === group)
           if (members.length === 0) return null
@@ -46,12 +42,7 @@ export function ActionBar() {
             <div key={group} role="group" aria-label={words} className="flex flex-wrap items-center gap-1">
               <span className="text-muted mr-0.5 text-xs">{words}</span>
               {members.map(offer => (
-                <Action
-                  key={offer.command.type}
-                  offer={offer}
-                  waiting={asks !== null}
-                  onHint={on => setHinted(on ? offer : null)}
-                />
+                <Action key={offer.command.type} offer={offer} onHint={on => setHinted(on ? offer : null)} />
               ))}
             </div>
           )
@@ -75,21 +66,20 @@ export function ActionBar() {
   )
 }
 
-function Action({ offer, waiting, onHint }: { offer: Offer; waiting: boolean; onHint(on: boolean): void }) {
+function Action({ offer, onHint }: { offer: Offer; onHint(on: boolean): void }) {
   const { ruleset, snapshot } = useFight()
   const { name, cost, hotkey, whyNot, command } = offer
   const why = whyNot && ruleset.text.reason(whyNot, snapshot)
   return (
     <Button
-      closed={whyNot !== undefined || waiting}
+      small
+      closed={whyNot !== undefined}
       hotkey={hotkey.toUpperCase() || undefined}
       aria-label={[name, cost, why].filter(Boolean).join(', ')}
       onMouseEnter={() => onHint(true)}
       onFocus={() => onHint(true)}
       onMouseLeave={() => onHint(false)}
-      onClick={() => {
-        if (!waiting) actions.do(command)
-      }}
+      onClick={() => actions.do(command)}
     >
       {name}
     </Button>

@@ -8,6 +8,7 @@ import type { BoardHandle, Movement } from '../../board/types'
 import { boardMap } from './boardMap'
 import { boardTokens } from './boardTokens'
 import { submitWay } from './submitWay'
+import { useView } from '../view'
 import { usePicking } from './usePicking'
 
 /** One shade for everything within reach: what a movement costs beyond its metres is the action bar's matter. */
@@ -20,9 +21,11 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const picking = usePicking()
   const drawn = useMemo(() => boardMap(map, snapshot.board), [map, snapshot.board])
   const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width), [ruleset, snapshot, map.width])
+  // The outlines are there while the GM works on them; in play they would shout over the fight.
+  const outlined = useView(v => v.marking !== null || v.tab === 'encounter')
   const frames = useMemo(
-    () => snapshot.board.shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })),
-    [snapshot.board.shown],
+    () => (outlined ? snapshot.board.shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })) : []),
+    [outlined, snapshot.board.shown],
   )
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')

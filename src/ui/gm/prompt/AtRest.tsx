@@ -28,7 +28,7 @@ export function AtRest() {
   })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      {now.of !== null && now.of !== 'gm' && <Who of={now.of} />}
+      {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
       <h2 className="font-semibold">{now.title}</h2>
       <p className="text-muted min-w-0">{now.detail}</p>
       <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">

@@ -50,7 +50,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             data-first={i === usual || undefined}
             look={single && i === usual ? 'primary' : 'plain'}
             closed={option.whyNot !== undefined}
-            hotkey={i < 10 ? String((i + 1) % 10) : undefined}
+            hotkey={hotkeyOf(i, single && i === usual)}
             aria-pressed={single ? undefined : picked.includes(i)}
             className={picked.includes(i) ? 'outline-now outline-2' : undefined}
             title={option.whyNot && ruleset.text.reason(option.whyNot, snapshot)}
@@ -75,6 +75,12 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
       )}
     </div>
   )
+}
+
+/** How an option is picked by key: the tenth by 0, the usual one by Enter too. */
+function hotkeyOf(i: number, isUsual: boolean): string | undefined {
+  const digit = i < 10 ? String((i + 1) % 10) : ''
+  return [digit, isUsual ? 'Enter' : ''].filter(Boolean).join(' ') || undefined
 }
 
 /** The option that Enter takes: the default of the question, else the first that is open. */

@@ -13,7 +13,6 @@ export function Prompt() {
     <section
       data-prompt
       aria-label="Prompt"
-      className="bg-surface border-line border-t"
       onKeyDown={event => {
         // Also out of a field: Esc takes the latest answer back.
         if (event.key !== 'Escape' || !asks) return

@@ -30,8 +30,8 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         const { title, detail } = ruleset.text.ask(ask, snapshot)
         return (
           <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
-            <header className="flex items-baseline gap-2">
-              {rolls.length < 2 && <Who of={ask.of} />}
+            <header className="flex items-center gap-2">
+              {rolls.length < 2 && <Who of={ask.of} brief />}
               <h2 className="font-semibold">{title}</h2>
               <p className="text-muted min-w-0 flex-1">{detail}</p>
               {ask === first && (

@@ -63,18 +63,16 @@ export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) 
           )}
           {snapshot.phase === 'combat' && <Reaction left={sheet.status.reactionsLeft} />}
         </span>
-        {snapshot.phase === 'combat' && (
-          <span className={classes('text-[0.6875rem] leading-3', state === 'acting' ? 'text-now' : 'text-muted')}>
-            {words}
-          </span>
-        )}
         <span className="grid grid-cols-2 gap-x-1.5">
           {ruleset.pools(combatant).map(({ key, label, cur, max }) => (
             <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
           ))}
         </span>
-        {badges.length > 0 && (
-          <span className="flex flex-wrap items-center gap-1 text-[0.6875rem] leading-4">
+        {(snapshot.phase === 'combat' || badges.length > 0) && (
+          <span className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-[0.6875rem] leading-4">
+            {snapshot.phase === 'combat' && (
+              <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>
+            )}
             {badges.map((badge, i) => (
               <span key={i} className="inline-flex items-center gap-0.5" title={badge.words}>
                 <Glyph path={conditionPath(badge.code)} />

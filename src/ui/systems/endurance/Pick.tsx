@@ -10,10 +10,11 @@ export function Pick({ who, name }: { who: Id; name: string }) {
   return (
     <Button
       aria-label={`${name} takes the turn`}
-      className="mx-1.5 mb-1 !min-h-6 !py-0 text-xs pointer-coarse:!min-h-11"
+      className="absolute right-1 bottom-1 !min-h-6 !px-1.5 !py-0 !text-xs pointer-coarse:static pointer-coarse:m-1"
+
       onClick={() => actions.do(offer.command)}
     >
-      Takes the turn
+      Go
     </Button>
   )
 }
