@@ -1,14 +1,10 @@
 import { BoardPage, type DragCost, type SceneName } from './board-page/boardPage'
-import { DRAGGED, SQUARE } from './board-page/sceneData'
 import type { Figure } from './figure'
 import { median } from './median'
 import { isSteady } from './time-ratios'
 
 /** Mouse events of one drag, one a frame. */
 const EVENTS = 120
-
-/** The middle of the dragged token; for panning, a place that no token covers at the start. */
-const TOKEN = { x: (DRAGGED.x + 0.5) * SQUARE, y: (DRAGGED.y + 0.5) * SQUARE }
 
 /**
  * Dragging one of 200 tokens over 1,000 walls in the real board, beside the least a page can do with the same mouse events
@@ -47,7 +43,7 @@ async function series(page: BoardPage, runs: number): Promise<Figure[]> {
 async function inTurn(page: BoardPage, isForwards: boolean): Promise<Record<'empty' | 'limit' | 'board', DragCost>> {
   const names = ['empty', 'limit', 'board'] as const satisfies SceneName[]
   const found: Partial<Record<(typeof names)[number], DragCost>> = {}
-  for (const name of isForwards ? names : names.toReversed()) found[name] = await page.drag(name, TOKEN, EVENTS)
+  for (const name of isForwards ? names : names.toReversed()) found[name] = await page.drag(name, 'token', EVENTS)
   const { empty, limit, board } = found
   if (!empty || !limit || !board) throw new Error('a scene was left out')
   return { empty, limit, board }

@@ -5,8 +5,15 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
+import { DRAGGED, SQUARE } from './sceneData'
 
 export type SceneName = 'empty' | 'board' | 'limit' | 'limit-pan'
+
+/** A place on the page, in CSS pixels. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 /** What one drag of the mouse cost. */
 export interface DragCost {
@@ -52,9 +59,10 @@ export class BoardPage {
 
   /**
    * Shows a scene and drags the mouse through so many events, one a frame, on the path of every scene.
-   * @param from where the mouse is pressed, in CSS pixels
+   * @param press where: on the dragged token (on an empty page where it would be), or at a place in CSS pixels
+   * @throws Error when a token that was pressed has not followed the mouse: then nothing was measured
    */
-  async drag(scene: SceneName, from: { x: number; y: number }, events: number): Promise<DragCost> {
+  async drag(scene: SceneName, press: 'token' | Place, events: number): Promise<DragCost> {
     const page = await this.#browser.newPage({ viewport: { width: 1280, height: 800 } })
     try {
       await page.goto(`${this.#address}#${scene}`)
@@ -62,7 +70,8 @@ export class BoardPage {
       await page.waitForTimeout(700)
       const session = await page.context().newCDPSession(page)
       await session.send('Performance.enable')
-      const at = (i: number) => ({
+      const from = press === 'token' ? ((await tokenPlace(page)) ?? DRAGGED_MIDDLE) : press
+      const at = (i: number): Place => ({
         x: from.x + 200 * Math.sin(i / 15),
         y: from.y + 150 * (1 - Math.cos(i / 12)),
       })
@@ -74,6 +83,7 @@ export class BoardPage {
       for (let i = 11; i < events + 11; i++) await page.mouse.move(at(i).x, at(i).y)
       const after = await taskTime(session)
       const frames = (await takeFrames(page)).sort((a, b) => a - b)
+      if (press === 'token') await checkFollowed(page, at(events + 10))
       await page.mouse.up()
       const rank = (share: number) => frames[Math.floor(frames.length * share)] ?? NaN
       return {
@@ -93,6 +103,8 @@ export class BoardPage {
   }
 }
 
+const DRAGGED_MIDDLE: Place = { x: (DRAGGED.x + 0.5) * SQUARE, y: (DRAGGED.y + 0.5) * SQUARE }
+
 /** Time between two refreshes of the screen, in milliseconds. */
 const REFRESH = 1000 / 60
 
@@ -102,6 +114,19 @@ async function taskTime(session: CDPSession): Promise<number> {
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value
   if (seconds === undefined) throw new Error('the browser does not say what its main thread did')
   return seconds * 1000
+}
+
+/** The middle of the dragged token, in CSS pixels; null on a page without one. */
+async function tokenPlace(page: Page): Promise<Place | null> {
+  const token = page.locator('[data-token="t0"]')
+  const box = (await token.count()) > 0 ? await token.boundingBox() : null
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function checkFollowed(page: Page, mouse: Place): Promise<void> {
+  const token = await tokenPlace(page)
+  const distance = token ? Math.hypot(token.x - mouse.x, token.y - mouse.y) : 0
+  if (distance > 1) throw new Error(`${page.url()}: the token is ${distance} pixels away from the mouse`)
 }
 
 function takeFrames(page: Page): Promise<number[]> {

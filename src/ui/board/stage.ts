@@ -85,6 +85,7 @@ export class Stage {
   /** The board has another size: what was in the middle stays there. The first size shows the whole map. */
   resize(board: Size): void {
     const { camera } = this
+    if (board.width === camera.board.width && board.height === camera.board.height) return this.#request(true)
     const before = { x: camera.board.width / 2, y: camera.board.height / 2 }
     const middle = toMap(camera.view, before)
     camera.board = board
