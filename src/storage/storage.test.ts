@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { evenings, playEvening, type Tally } from './simulated/evening'
+import { SABOTAGE } from './simulated/sabotage'
 
 const RUNS = process.env.FRAY_LONG ? 10_000 : 300
+/** Evenings in which a planted mistake must show. */
+const SEARCH = 500
 const STEPS = 200
 /** Another one finds other evenings. */
 const SEED = Number(process.env.FRAY_SEED ?? 1)
@@ -25,4 +28,14 @@ describe('a bad evening', () => {
     expect(total.takeOvers).toBeGreaterThan(RUNS / 10)
     expect(total.notices).toBeGreaterThan(0)
   }, 600_000)
+})
+
+describe('the simulation finds a planted mistake:', () => {
+  test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
+    const property = fc.asyncProperty(evenings(STEPS), async steps => {
+      await playEvening(steps, sabotage)
+    })
+    const { failed } = await fc.check(property, { numRuns: SEARCH, seed: SEED, endOnFailure: true })
+    expect(failed).toBe(true)
+  })
 })

@@ -83,6 +83,8 @@ export async function playEvening(
   // The environment has destroyed something: rows that are nowhere any more are its doing.
   let destroyed = false
   let vanished = false
+  // Set when something failed outside the steps.
+  let broken: unknown
 
   const first = sit()
   await drain()
@@ -402,9 +404,6 @@ export async function playEvening(
     return seats.filter(seat => seat.tab.alive)
   }
 }
-
-/** Set when something failed outside the steps. */
-let broken: unknown
 
 const START = { phase: 'preparation', combatants: {} } as unknown as Snapshot
 const BEFORE_FIRST = { seq: 0, sum: snapshotOf(0, '', 0, START).sum }

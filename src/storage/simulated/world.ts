@@ -55,6 +55,7 @@ export class World {
   private tasks: Task[] = []
   private timers: Timer[] = []
   private late: Task[] = []
+  private losses: Task[] = []
   private connections: Connection[] = []
   private readonly locks = new Map<string, { tab: Tab; lost: () => void }>()
   private readonly listeners: { tab: Tab; hear: (news: { fight: string; head: number }) => void }[] = []
@@ -89,8 +90,9 @@ export class World {
 
   /** What had not been answered is answered at last. */
   answerLate(): void {
-    this.tasks.push(...this.late)
+    this.tasks.push(...this.late, ...this.losses)
     this.late = []
+    this.losses = []
   }
 
   advance(ms: number): void {
@@ -110,11 +112,15 @@ export class World {
     for (const tab of this.tabs) this.kill(tab)
     this.tasks = []
     this.late = []
+    this.losses = []
     this.records = new Map(this.durable)
   }
 
   /** The browser or the user throws the database away, and the second copies too if `copies`. */
   clear(copies: boolean): void {
+    // A window hears first that it has lost a fight, then what became of the storage.
+    for (const { tab, run } of this.losses) if (tab?.alive) run()
+    this.losses = []
     this.records = new Map()
     this.durable = new Map()
     if (copies) this.copies.clear()
@@ -181,7 +187,8 @@ export class World {
                 holder.tab.unheard--
                 holder.lost()
               }
-              this.tasks.push({ queue: 'answer', tab: holder.tab, run: hear })
+              // A busy or sleeping window hears of it long after.
+              this.losses.push({ queue: 'answer', tab: holder.tab, run: hear })
             }
             const mine = { tab, lost }
             this.locks.set(name, mine)
