@@ -9,10 +9,10 @@ export function record<T>(value: T): T {
     for (let i = 0; i < value.length; i++) copy[i] = record(value[i])
     return copy as T
   }
-  const copy: Record<string, unknown> = {}
-  for (const key in value) {
-    const field = value[key]
-    copy[key] = typeof field === 'object' && field !== null ? record(field) : field
+  const copy = { ...value }
+  for (const key in copy) {
+    const field = copy[key]
+    if (typeof field === 'object' && field !== null) copy[key] = record(field)
   }
-  return copy as T
+  return copy
 }

@@ -14,14 +14,10 @@ export function rule<R extends RulesetTypes, A extends unknown[], T>(
   body: (w: World<R>, ...args: A) => Proc<T>,
 ): (w: World<R>, ...args: A) => Proc<T> {
   return (w, ...args) => {
-    if (!undrivenNames) return entered(w, ids, body(w, ...args))
-    return watched(name, entered(w, ids, body(w, ...args)))
+    // Entered here and not in a generator round the body: each one more is gone through at every question and answer.
+    w.enter(...ids)
+    return undrivenNames ? watched(name, body(w, ...args)) : body(w, ...args)
   }
-}
-
-function* entered<R extends RulesetTypes, T>(w: World<R>, ids: readonly string[], body: Proc<T>): Proc<T> {
-  w.enter(...ids)
-  return yield* body
 }
 
 /** In development and tests: remember rules that were called but never driven, which is a forgotten `yield*`. */

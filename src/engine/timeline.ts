@@ -94,6 +94,7 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
 
   /** Something new is done: what had been undone is gone for good from the line of play (the journal keeps it). */
   function forget(): void {
-    steps.length = Math.min(steps.length, mark.done + (mark.entries === null ? 0 : 1))
+    const line = mark.done + (mark.entries === null ? 0 : 1)
+    if (steps.length > line) steps.length = line
   }
 }
