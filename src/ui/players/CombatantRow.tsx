@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
-import { SideBadge } from '../parts/SideBadge'
+import { TokenShape } from './TokenShape'
 import { TurnMark } from './TurnMark'
 
 /** One combatant of a lane. Pools stand in columns under the names that the lane gives them. */
 export function CombatantRow({ one, badge, fighting }: { one: RecordCombatant; badge: number; fighting: boolean }) {
   return (
     <li className="players-row" data-turn={fighting || one.turn === 'out' ? one.turn : undefined}>
-      <SideBadge side={badge} letter={one.letter} />
+      <TokenShape badge={badge} letter={one.letter} out={one.turn === 'out'} />
       <div className="players-name">
         <strong>{one.name}</strong>
         {one.badges.length > 0 && (

@@ -3,6 +3,7 @@ const LINES = 3
 
 /** What happened last, the latest line last. */
 export function LogLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
   const latest = lines.slice(-LINES)
   return (
     <section className="players-log" aria-label="What happened">

@@ -1,6 +1,6 @@
 import type { TableRecord } from '~/feed/record'
-import { SideBadge } from '../parts/SideBadge'
 import { clock } from './clock'
+import { TokenShape } from './TokenShape'
 
 /** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
@@ -9,7 +9,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
   const side = sides.find(one => one.id === (who?.side ?? now.side))
   return (
     <header className="players-now" data-phase={phase}>
-      {side && <SideBadge side={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
+      {side && <TokenShape badge={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
       <h1 role="status">{now.title}</h1>
       <p>
         <span>{title}</span>

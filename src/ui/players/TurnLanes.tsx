@@ -1,7 +1,7 @@
 import type { TableRecord } from '~/feed/record'
-import { SideBadge } from '../parts/SideBadge'
 import { CombatantRow } from './CombatantRow'
 import { lanes } from './lanes'
+import { TokenShape } from './TokenShape'
 import { useFit } from './useFit'
 
 /** The turn order as far as it is public: who is on which side, how they stand and who has acted. */
@@ -15,7 +15,7 @@ export function TurnLanes({ record }: { record: TableRecord }) {
         return (
           <section key={side.id} className="players-lane" aria-label={side.name}>
             <h2>
-              <SideBadge side={side.badge} />
+              <TokenShape badge={side.badge} />
               {side.name}
               {side.now && fighting && <em>their go</em>}
             </h2>

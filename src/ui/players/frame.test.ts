@@ -5,15 +5,15 @@ import { frame } from './frame'
 const at = (x: number, y: number, size = 1) => ({ at: { x, y }, size })
 
 it('a map that can be read from afar is shown whole, wherever everybody stands', () => {
-  expect(frame({ width: 28, height: 17 }, [at(0, 0)])).toEqual({ x: 0, y: 0, width: 28, height: 17 })
+  expect(frame({ width: 22, height: 14 }, [at(0, 0)])).toEqual({ x: 0, y: 0, width: 22, height: 14 })
 })
 
 it('a larger one is shown round everybody on it', () => {
-  expect(frame({ width: 60, height: 40 }, [at(30, 20), at(33, 22)])).toEqual({ x: 18, y: 13, width: 28, height: 17 })
+  expect(frame({ width: 60, height: 40 }, [at(30, 20), at(33, 22)])).toEqual({ x: 21, y: 14, width: 22, height: 14 })
 })
 
 it('those who stand far apart are all in it', () => {
-  expect(frame({ width: 60, height: 17 }, [at(3, 5), at(50, 5, 2)])).toEqual({ x: 1, y: 0, width: 53, height: 17 })
+  expect(frame({ width: 60, height: 14 }, [at(3, 5), at(50, 5, 2)])).toEqual({ x: 1, y: 0, width: 53, height: 14 })
 })
 
 it('a large map with nobody on it is shown whole', () => {

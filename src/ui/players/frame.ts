@@ -1,7 +1,7 @@
 import type { RecordCombatant, RecordMap } from '~/feed/record'
 
 /** More squares than these are too small to read from three metres. */
-const MOST = { width: 28, height: 17 }
+const MOST = { width: 22, height: 14 }
 /** Squares left free round everybody. */
 const MARGIN = 2
 
