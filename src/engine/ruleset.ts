@@ -145,7 +145,6 @@ export interface Ruleset<R extends RulesetTypes> {
   /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
   view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable
   text: Text<R>
-  rulebook: readonly RulebookEntry[]
   /** Badges of a combatant in words ("harmed", "prone"), most important first, as the GM sees them. */
   badges(c: Combatant<R>, s: Snapshot<R>): readonly { code: string; words: string }[]
   /** The pools drawn as bars. */

@@ -1,10 +1,12 @@
-import type { Ruleset, RulesetTypes } from '~/engine'
+import type { RulebookEntry, Ruleset, RulesetTypes } from '~/engine'
 
 /** A combat system that Fray has. It is loaded when it is first needed. */
 export interface RulesetEntry {
   id: string
   name: string
   load(): Promise<Ruleset<RulesetTypes>>
+  /** Every rule in our own words; loaded when somebody looks something up. */
+  rulebook(): Promise<readonly RulebookEntry[]>
 }
 
 /**
@@ -16,5 +18,6 @@ export const rulesets: readonly RulesetEntry[] = [
     id: 'endurance',
     name: 'Endurance & Health',
     load: async () => (await import('./endurance')).endurance as unknown as Ruleset<RulesetTypes>,
+    rulebook: async () => (await import('./endurance/rulebook')).rulebook,
   },
 ]

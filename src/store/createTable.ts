@@ -25,6 +25,7 @@ interface Table {
   map: KeptMap
   play: Play<RulesetTypes>
   ruleset: OpenFight['ruleset']
+  rulebook: OpenFight['rulebook']
   terrain: unknown
   picture: OpenFight['picture']
   snapshotAt: { done: number; round: number }
@@ -214,7 +215,7 @@ export async function createTable(services: Services): Promise<void> {
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to the players. */
   function publish(): void {
-    const { held, name, map, play, ruleset, terrain, picture } = open()
+    const { held, name, map, play, ruleset, rulebook, terrain, picture } = open()
     const { fight } = play
     const { mark, steps, known } = fight.timeline
     const log = play.log()
@@ -225,6 +226,7 @@ export async function createTable(services: Services): Promise<void> {
         id: held.id,
         name,
         ruleset,
+        rulebook,
         terrain,
         snapshot: fight.state,
         asks: fight.asks,
@@ -292,7 +294,9 @@ export async function createTable(services: Services): Promise<void> {
     const opened = await library.openFight(id, how)
     if (opened.kind !== 'open') return mend(id, opened)
     const held = opened.fight
-    const ruleset = await rulesOf(held.record.ruleset).load()
+    const rules = rulesOf(held.record.ruleset)
+    const ruleset = await rules.load()
+    let pages: ReturnType<OpenFight['rulebook']> | undefined
     const map = held.map.map as KeptMap
     const terrain = services.terrain(map.grid)
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
@@ -323,6 +327,7 @@ export async function createTable(services: Services): Promise<void> {
       map,
       play,
       ruleset,
+      rulebook: () => (pages ??= rules.rulebook()),
       terrain,
       picture: url === null ? null : { ...map.picture!, url },
       snapshotAt: { done: held.done, round: ruleset.now(play.fight.state).round },

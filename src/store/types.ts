@@ -8,6 +8,7 @@ import type {
   Offer,
   PublicTable,
   Reason,
+  RulebookEntry,
   Ruleset,
   RulesetTypes,
   Snapshot,
@@ -75,6 +76,8 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   id: string
   name: string
   ruleset: Ruleset<R>
+  /** Every rule of it in our own words, loaded when it is first asked for. */
+  rulebook(): Promise<readonly RulebookEntry[]>
   terrain: R['terrain']
   snapshot: Snapshot<R>
   asks: readonly Asked[] | null

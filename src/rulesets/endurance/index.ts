@@ -6,7 +6,6 @@ import { offers } from './offers'
 import { order } from './order'
 import { pools } from './pools'
 import { problem } from './problem'
-import { rulebook } from './rulebook'
 import { settings } from './settings'
 import { standing } from './standing'
 import { table } from './table'
@@ -42,7 +41,6 @@ export const endurance: Ruleset<Endurance> = {
   now,
   view,
   text,
-  rulebook,
   badges,
   pools,
 }

@@ -1,14 +1,17 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
 import { useOffers } from '~/store/derived'
 import { useTable } from '~/store/useTable'
+import type { BoardHandle } from '../board/types'
 import { Tabs } from '../parts/Tabs'
 import { hotkeys } from './actions/hotkeys'
-import { EncounterPanel } from './encounter/EncounterPanel'
 import { KeysPanel } from './keys/KeysPanel'
-import { Log } from './log/Log'
 import { Sheet } from './sheet/Sheet'
 import { setView, useView, type Tab, type Toast } from './view'
 
+const Palette = lazy(() => import('./palette/Palette'))
+// What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
+const EncounterPanel = lazy(async () => ({ default: (await import('./encounter/EncounterPanel')).EncounterPanel }))
+const Log = lazy(async () => ({ default: (await import('./log/Log')).Log }))
 const Rulebook = lazy(() => import('./rules/Rulebook'))
 
 const TABS: readonly (readonly [Tab, string])[] = [
@@ -29,15 +32,20 @@ export interface FightsProps {
 }
 
 /** What stands beside the map on the right: one panel at a time. */
-export function SidePanel({ Fights }: { Fights: ComponentType<FightsProps> }) {
+export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>; map: RefObject<BoardHandle | null> }) {
   const open = useTable(s => s.fight !== null)
   const chosen = useView(v => v.tab)
   const keys = useView(v => v.keys)
+  const palette = useView(v => v.palette)
   const dropped = useView(v => v.dropped)
   const tab = open ? chosen : 'fights'
   return (
     <aside aria-label="Side panel" className="bg-surface border-line flex w-84 shrink-0 flex-col border-l 2xl:w-100">
-      {keys && open ? (
+      {palette ? (
+        <Suspense>
+          <Palette map={map} />
+        </Suspense>
+      ) : keys && open ? (
         <Keys />
       ) : (
         <Tabs

@@ -1,23 +1,24 @@
 import { Command } from 'cmdk'
-import { useState, type RefObject } from 'react'
+import { use, useState, type RefObject } from 'react'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { setView, useView } from '../view'
 import { paletteItems, rollItem } from './paletteItems'
 
-/** Everything, by typing: actions with their targets, combatants, fights, rules, dice. Below the top bar, beside the map. */
+/** Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel. */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
   const start = useView(v => v.paletteText)
   const [typed, setTyped] = useState(start)
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
-  const items = paletteItems(state, map)
+  const rules = state.fight ? use(state.fight.rulebook()) : []
+  const items = paletteItems(state, rules, map)
   const close = () => setView({ palette: false })
   return (
     <Command
       label="Everything, by typing"
       loop
-      className="bg-surface border-line border-b"
+      className="flex min-h-0 flex-1 flex-col"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -29,9 +30,9 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
         value={typed}
         onValueChange={setTyped}
         placeholder="attack captain · 2d6+3 · reveal · a name · a rule"
-        className="w-full bg-transparent px-3 py-2 text-base"
+        className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base -outline-offset-2"
       />
-      <Command.List className="max-h-60 overflow-y-auto pb-1">
+      <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
         <Command.Empty className="text-muted px-3 py-2">Nothing by that name.</Command.Empty>
         {[...dice, ...items].map(({ words, group, search, act }) => (
           <Command.Item

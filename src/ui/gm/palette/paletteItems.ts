@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { RulebookEntry } from '~/engine'
 import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
@@ -28,7 +29,11 @@ export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[
 }
 
 /** Everything that can be done now, the acting combatant's own first. */
-export function paletteItems(state: TableState, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
+export function paletteItems(
+  state: TableState,
+  rules: readonly RulebookEntry[],
+  map: RefObject<BoardHandle | null>,
+): readonly PaletteItem[] {
   const { fight, fights, curtain } = state
   const window: PaletteItem[] = [
     { words: 'Sheet', group: 'show', act: () => setView({ tab: 'sheet' }) },
@@ -56,7 +61,7 @@ export function paletteItems(state: TableState, map: RefObject<BoardHandle | nul
     { words: 'Undo', group: 'time line', act: () => actions.undo() },
     { words: 'Redo', group: 'time line', act: () => actions.redo() },
     ...window,
-    ...fight.ruleset.rulebook.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
+    ...rules.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
   ]
 }
 

@@ -1,16 +1,17 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useFight } from '~/store/derived'
 import { classes } from '../../parts/classes'
 import { useView } from '../view'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
 export default function Rulebook() {
-  const { ruleset } = useFight()
+  const { ruleset, rulebook } = useFight()
+  const entries = use(rulebook())
   const asked = useView(v => v.rule)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed).trim().toLowerCase()
   const place = useRef<HTMLDivElement>(null)
-  const found = ruleset.rulebook.filter(
+  const found = entries.filter(
     ({ id, title, body }) => search === '' || `${id} ${title} ${body}`.toLowerCase().includes(search),
   )
   useEffect(() => {
