@@ -24,7 +24,9 @@ export interface Aim {
 export const aim = rule<Endurance, [Id, Id?], Aim>(['END-ATK-02', 'END-ATK-05'], 'aim', function* (w, by, at) {
   const see = 'asked' as const
   const aims = () => targets(w.now, w.terrain, w.of(by))
-  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, ...preset(aims()) }))
+  // Nobody attacks a friend by pressing Enter.
+  const foes = aims().filter(({ value }) => areHostile(w.now, w.of(by), w.of(value)))
+  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, ...preset(foes) }))
   const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
   const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, ...preset(weapons()) })
   const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
