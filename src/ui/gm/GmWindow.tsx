@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { Announcer } from './log/Announcer'
@@ -12,13 +12,10 @@ import { Banners } from './top/Banners'
 import { TopBar } from './top/TopBar'
 import { setView, useView } from './view'
 
-const Palette = lazy(() => import('./palette/Palette'))
-
 /** The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere. */
 export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
   const phase = useTable(s => s.phase)
   const open = useTable(s => s.fight !== null)
-  const palette = useView(v => v.palette)
   const theme = useView(v => v.theme)
   const map = useRef<BoardHandle>(null)
   useKeyboard()
@@ -34,14 +31,9 @@ export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
     <div className="flex h-full flex-col">
       <TopBar />
       <Banners />
-      {palette && (
-        <Suspense>
-          <Palette map={map} />
-        </Suspense>
-      )}
       <div className="flex min-h-0 flex-1">
         {open ? <Table map={map} /> : <NoFight />}
-        <SidePanel Fights={Fights} />
+        <SidePanel Fights={Fights} map={map} />
       </div>
       <Toast />
       <Announcer />

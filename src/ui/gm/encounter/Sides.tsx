@@ -60,7 +60,7 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
       />
       <select
         aria-label={`What the players see of ${name}`}
-        className="field w-32"
+        className="field w-38"
         value={show}
         onChange={event => edit({ show: event.target.value })}
       >

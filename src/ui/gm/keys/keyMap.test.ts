@@ -35,11 +35,11 @@ test('a letter of the table acts', () => {
   expect(tableKey('x', none)).toBeUndefined()
 })
 
-test("a letter the action bar claims is the action's, and the table's own comes with Shift", () => {
+test("a letter the action bar claims is the action's, and the table's own always comes with Shift", () => {
   const taken = new Set(['d'])
   expect(tableKey('d', taken)).toBeUndefined()
   expect(tableKey('Shift+d', taken)).toBe('damage')
-  expect(tableKey('Shift+h', taken)).toBeUndefined()
+  expect(tableKey('Shift+h', taken)).toBe('heal')
   expect(shownKey('d', taken)).toBe('Shift+D')
   expect(shownKey('h', taken)).toBe('H')
   expect(shownKey('Ctrl+z', taken)).toBe('Ctrl+Z')

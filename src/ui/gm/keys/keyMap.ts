@@ -71,12 +71,11 @@ export function isSingle(name: string): boolean {
 
 /**
  * What a key does at the table. `taken` holds the letters the action bar claims just now: they are the actions', and
- * the table's own meaning moves to Shift with the letter.
+ * the table's own meaning is always there with Shift.
  */
 export function tableKey(name: string, taken: ReadonlySet<string>): TableKey | undefined {
   if (taken.has(name)) return undefined
-  const plain = /^Shift\+([a-z])$/.exec(name)?.[1]
-  const meant = plain !== undefined && taken.has(plain) ? plain : name
+  const meant = /^Shift\+([a-z])$/.exec(name)?.[1] ?? name
   return BINDINGS.find(({ keys }) => keys.includes(meant))?.does
 }
 

@@ -12,7 +12,7 @@ export function LogRow({ entry }: { entry: LogEntry }) {
   const { done, words, lines, open, undone, sources } = entry
   const go = () => actions.go({ done: done + 1, entries: null })
   return (
-    <div className={classes('px-3 py-1.5', undone && 'opacity-60')}>
+    <div className={classes('px-3 py-1.5', undone && 'text-muted italic')}>
       {lines.length === 0 && <Sentence words={`${words}.`} onGo={open ? undefined : go} />}
       {lines.map((line, i) => (
         <Line key={i} line={line} onGo={open ? undefined : go} />

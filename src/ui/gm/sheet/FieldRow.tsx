@@ -17,8 +17,8 @@ export function FieldRow({ who, field, sheet }: FieldRowProps) {
   const [problem, setProblem] = useState<string>()
   const { kind, label, path } = field
   const value = valueAt(sheet, path)
-  const set = (next: Json) => {
-    const wrong = setField(who, path, next)
+  const set = (next: Json, at = path) => {
+    const wrong = setField(who, at, next, label)
     setProblem(wrong)
     return wrong === undefined
   }
@@ -68,7 +68,9 @@ export function FieldRow({ who, field, sheet }: FieldRowProps) {
             shown={shownValue(kind, value)}
             wide={kind.type === 'text'}
             onCommit={typed => {
-              const next = readTyped(kind, typed, value)
+              const edit = kind.type === 'pool' && isPool(value) ? poolEdit(typed, value) : undefined
+              if (edit && edit.max === undefined) return set(edit.cur, [...path, 'cur'])
+              const next = edit ? { cur: edit.cur, max: edit.max ?? 0 } : readTyped(kind, typed)
               if (next !== undefined) return set(next)
               setProblem(
                 kind.type === 'pool' ? `${label}: write 12, −6, +3 or 12/15.` : `${label}: write a whole number.`,
@@ -129,11 +131,8 @@ function shownValue(kind: Field['kind'], value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function readTyped(kind: Field['kind'], typed: string, value: unknown): Json | undefined {
-  if (kind.type === 'pool') {
-    const edit = isPool(value) ? poolEdit(typed, value) : undefined
-    return edit && isPool(value) ? { cur: edit.cur, max: edit.max ?? value.max } : undefined
-  }
+function readTyped(kind: Field['kind'], typed: string): Json | undefined {
+  if (kind.type === 'pool') return undefined
   if (kind.type === 'text') return typed
   const number = typed.trim().replace('−', '-')
   return /^-?\d{1,9}$/.test(number) ? Number(number) : undefined

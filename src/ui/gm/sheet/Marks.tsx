@@ -3,11 +3,13 @@ import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
+import { useShownKey } from '../keys/useShownKey'
 import { setView } from '../view'
 
 /** Conditions in words, and markers with the event that ends each. */
 export function Marks({ combatant }: { combatant: Combatant }) {
   const { ruleset, snapshot } = useFight()
+  const shown = useShownKey()
   const badges = ruleset.badges(combatant, snapshot)
   const markers = Object.values(snapshot.effects).filter(({ on }) => on === combatant.id)
   return (
@@ -36,13 +38,13 @@ export function Marks({ combatant }: { combatant: Combatant }) {
         ))}
       </ul>
       <div className="flex gap-1.5">
-        <Button look="quiet" hotkey="D" onClick={() => setView({ form: 'damage' })}>
+        <Button look="quiet" hotkey={shown('d')} onClick={() => setView({ form: 'damage' })}>
           Damage
         </Button>
-        <Button look="quiet" hotkey="H" onClick={() => setView({ form: 'heal' })}>
+        <Button look="quiet" hotkey={shown('h')} onClick={() => setView({ form: 'heal' })}>
           Heal
         </Button>
-        <Button look="quiet" hotkey="C" onClick={() => setView({ form: 'marker' })}>
+        <Button look="quiet" hotkey={shown('c')} onClick={() => setView({ form: 'marker' })}>
           Marker
         </Button>
       </div>

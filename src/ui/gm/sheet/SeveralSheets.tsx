@@ -4,24 +4,26 @@ import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { PoolBar } from '../../parts/PoolBar'
 import { Who } from '../prompt/Who'
+import { useShownKey } from '../keys/useShownKey'
 import { setView } from '../view'
 
 /** Several combatants at once: one edit for all of them. */
 export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
   const { ruleset, snapshot } = useFight()
+  const shown = useShownKey()
   const all = (type: string, given: { [key: string]: Json } = {}) =>
     actions.do({ type, by: 'gm', with: { who: ids, ...given } })
   return (
     <div className="flex flex-col gap-3 p-3">
       <h2 className="text-lg font-semibold">{ids.length} selected</h2>
       <div className="flex flex-wrap gap-1.5">
-        <Button hotkey="D" onClick={() => setView({ form: 'damage' })}>
+        <Button hotkey={shown('d')} onClick={() => setView({ form: 'damage' })}>
           Damage
         </Button>
-        <Button hotkey="H" onClick={() => setView({ form: 'heal' })}>
+        <Button hotkey={shown('h')} onClick={() => setView({ form: 'heal' })}>
           Heal
         </Button>
-        <Button hotkey="C" onClick={() => setView({ form: 'marker' })}>
+        <Button hotkey={shown('c')} onClick={() => setView({ form: 'marker' })}>
           Marker
         </Button>
         <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>

@@ -3,11 +3,11 @@ import { actions, useTable } from '~/store/useTable'
 
 /**
  * Set one field of a sheet. Gives the sentence that says what is wrong when it is refused: it is shown beside the field,
- * not in the prompt.
+ * not in the prompt, so the field goes by its label instead of its place in the record.
  */
-export function setField(who: Id, path: Field['path'], value: Json): string | undefined {
+export function setField(who: Id, path: Field['path'], value: Json, label: string): string | undefined {
   if (actions.set(who, path, value)) return undefined
   const words = useTable.getState().refusal?.words ?? 'This was not taken in.'
   actions.dismiss()
-  return words
+  return words.replace(/^combatants\.\S+: /, `${label}: `)
 }

@@ -27,7 +27,7 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: string): void }) {
               )}
             >
               {lane.side !== null && <SideBadge side={snapshot.sides[lane.side]?.badge ?? 0} />}
-              <h3 className="min-w-0 flex-1 truncate text-xs font-semibold">{lane.name}</h3>
+              <h2 className="min-w-0 flex-1 truncate text-xs font-semibold">{lane.name}</h2>
               {lane.now && <span className="text-now text-xs font-semibold">{now.of === null ? 'picks' : 'acts'}</span>}
             </header>
             <ol>
