@@ -1,7 +1,7 @@
 import type { AssetStore } from './ports'
 
-/** Name of the cache; whoever tidies up the app's own caches must leave it alone. */
-export const PICTURES_CACHE = 'fray-pictures'
+/** Name of the cache. The app's own caches, which are tidied up, begin with `fray-`. */
+const PICTURES_CACHE = 'pictures'
 const SIZE_HEADER = 'Content-Length'
 
 /**

@@ -11,7 +11,6 @@ export {
 } from './library'
 export type { Observable } from './observable'
 export type { OpenFight } from './openFight'
-export { PICTURES_CACHE } from './cachePictures'
 export type { Ports } from './ports'
 export type { FightRecord, StoredMap } from './records'
 export type { Status } from './status'

@@ -85,6 +85,8 @@ export interface OpenFightGiven {
   }
 }
 
+const STATUS_FIELDS = ['state', 'words', 'persisted', 'unsaved', 'secondCopy'] as const satisfies (keyof Status)[]
+
 export function openFightFrom(context: OpenFightContext, given: OpenFightGiven): HeldFight {
   const { ports } = context
   const { clock, channel, mirror } = ports
@@ -210,7 +212,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
 
   function refresh(): void {
     const next = currentStatus()
-    if (JSON.stringify(status.value) !== JSON.stringify(next)) status.set(next)
+    const now = status.value
+    if (STATUS_FIELDS.some(field => now[field] !== next[field])) status.set(next)
   }
 
   function currentStatus(): Status {

@@ -76,11 +76,12 @@ export function createWriter(given: {
   let claimed = given.claimed
   let trouble = given.trouble
   let slow = false
+  let doubt = true
   let ended = false
   let planned = false
   // The write or comparison that is under way. Answers to any other one come too late and count no more.
   let turn: symbol | undefined
-  let cancelTimers = () => {}
+  let cancelTimer = () => {}
   let waiting: (() => void)[] = []
 
   return {
@@ -160,6 +161,7 @@ export function createWriter(given: {
           // It may come after we had given up on it: then the trouble is over.
           trouble = ''
           claimed = fence
+          doubt = false
           saved = upTo
           for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
           if (batch.length > 0) events.saved(batch)
@@ -171,10 +173,13 @@ export function createWriter(given: {
       )
   }
 
-  /** The fence keeps out a writer that was replaced, the row before keeps the chain one. */
+  /**
+   * The fence keeps out a writer that was replaced. That the row before is there needs to be asked only once after each
+   * doubt: while the fence holds nobody else writes, and rows are only ever added.
+   */
   function expected(): Expected[] {
     const fenced: Expected[] = [{ store: 'meta', key: fenceKey, value: claimed }]
-    if (saved >= first) fenced.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
+    if (doubt && saved >= first) fenced.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
     return fenced
   }
 
@@ -182,23 +187,19 @@ export function createWriter(given: {
     const mine = Symbol('turn')
     turn = mine
     slow = false
-    const cancelSaying = clock.after(WORTH_SAYING, () => {
+    cancelTimer = clock.after(WORTH_SAYING, () => {
       slow = true
       events.changed()
+      // The turn stays taken: the answer may still come, and then nothing is lost.
+      cancelTimer = clock.after(SILENCE - WORTH_SAYING, () => stop('The storage of this browser does not answer.'))
     })
-    // The turn stays taken: the answer may still come, and then nothing is lost.
-    const cancelSilence = clock.after(SILENCE, () => stop('The storage of this browser does not answer.'))
-    cancelTimers = () => {
-      cancelSaying()
-      cancelSilence()
-    }
     return mine
   }
 
   function finish(): void {
     turn = undefined
     slow = false
-    cancelTimers()
+    cancelTimer()
   }
 
   function isSettled(): boolean {
@@ -228,6 +229,7 @@ export function createWriter(given: {
   function stop(why: string): void {
     if (ended || trouble === why) return
     trouble = why
+    doubt = true
     events.changed()
     tell()
   }
@@ -236,6 +238,7 @@ export function createWriter(given: {
     if (ended) return
     finish()
     const mine = begin()
+    doubt = true
     events.changed()
     try {
       const store = journal()

@@ -33,7 +33,7 @@ export const SABOTAGE: Readonly<Record<string, Sabotage>> = {
   })),
   'waits for ever': ports => ({
     ...ports,
-    clock: { ...ports.clock, after: (ms, call) => (ms >= 5_000 ? () => {} : ports.clock.after(ms, call)) },
+    clock: { ...ports.clock, after: (ms, call) => (ms >= 4_000 ? () => {} : ports.clock.after(ms, call)) },
   }),
   'makes every window a writer': ports => ({ ...ports, lock: { take: () => Promise.resolve(() => {}) } }),
   'takes an empty database for a first visit': ports => ({

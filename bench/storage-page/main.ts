@@ -1,0 +1,162 @@
+import type { Row, Snapshot } from '~/engine'
+import { browserPorts, openLibrary } from '~/storage'
+
+/** Milliseconds of one write: until it is on disk (median), and what of that kept the main thread (mean). */
+export interface WriteCost {
+  readonly commit: number
+  readonly main: number
+}
+
+/** What the page offers to the benchmark that drives it. */
+export interface StorageBench {
+  /** A row through Fray's own writer, fence, checksum and second copy included. */
+  ours(times: number): Promise<WriteCost>
+  /** The same row put into a bare store. */
+  bare(times: number): Promise<WriteCost>
+  /** Makes a fight of so many rows, its latest snapshot 100 rows before the end, and a bare store with the same rows. */
+  prepare(rows: number): Promise<void>
+  /** Milliseconds to open that fight, from nothing to its state and the rows after it. */
+  openOurs(): Promise<number>
+  /** Milliseconds to open the bare store and get all its rows. */
+  openBare(): Promise<number>
+}
+
+/** Rows after the snapshot: what two rounds of eight combatants leave. */
+const TAIL = 100
+
+const row = (i: number): Row => ({
+  row: 'entry',
+  entry: {
+    key: 'attack.dice',
+    ask: 3,
+    slot: 0,
+    of: `c${i % 40}`,
+    value: { dice: [12, 4], words: 'x'.repeat(90), n: i },
+    source: 'dice',
+  },
+})
+
+const combatant = (i: number) => ({
+  id: `c${i}`,
+  name: `Combatant ${i}`,
+  cell: i,
+  notes: 'by the north gate, bow in hand '.repeat(5),
+  sheet: { stamina: 12, health: 8, attack: 4, defence: 3, weapons: ['sword', 'bow'] },
+})
+/** 24 combatants, about 7 kB. Only its size matters here. */
+const STATE = { combatants: Array.from({ length: 24 }, (_, i) => combatant(i)) } as unknown as Snapshot
+
+const newFight = { name: 'Bench', ruleset: 'endurance', start: STATE, map: { id: 'map', map: {}, pictures: [] } }
+let long = ''
+
+const bench: StorageBench = {
+  async ours(times) {
+    const library = await openLibrary(browserPorts())
+    const opened = await library.openFight(await library.createFight(newFight))
+    if (opened.kind !== 'open') throw new Error(opened.words)
+    const { fight } = opened
+    await fight.earlier()
+    await fight.settled()
+    const cost = await measure(times, async i => {
+      const start = performance.now()
+      fight.append([row(i)])
+      // Rows of one tick share a transaction: it is made before this promise goes on.
+      await Promise.resolve()
+      const main = performance.now() - start
+      const commit = await new Promise<number>(done => {
+        const stop = fight.status.subscribe(({ unsaved }) => {
+          if (unsaved > 0) return
+          stop()
+          done(performance.now() - start)
+        })
+      })
+      await fight.settled()
+      return { commit, main }
+    })
+    await library.close()
+    return cost
+  },
+
+  async bare(times) {
+    const database = await openBare('bare')
+    const cost = await measure(times, async i => {
+      const start = performance.now()
+      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' })
+      transaction.objectStore('rows').put(row(i), i)
+      transaction.commit()
+      const main = performance.now() - start
+      await done(transaction)
+      return { commit: performance.now() - start, main }
+    })
+    database.close()
+    return cost
+  },
+
+  async prepare(rows) {
+    const library = await openLibrary(browserPorts())
+    long = await library.createFight(newFight)
+    const opened = await library.openFight(long)
+    if (opened.kind !== 'open') throw new Error(opened.words)
+    const { fight } = opened
+    fight.append(Array.from({ length: rows - TAIL }, (_, i) => row(i)))
+    fight.keepSnapshot(0, STATE)
+    await fight.settled()
+    fight.append(Array.from({ length: TAIL }, (_, i) => row(rows - TAIL + i)))
+    await fight.settled()
+    await library.close()
+
+    const database = await openBare('bare-long')
+    const transaction = database.transaction('rows', 'readwrite')
+    for (let i = 0; i < rows; i++) transaction.objectStore('rows').put(row(i), i)
+    await done(transaction)
+    database.close()
+  },
+
+  async openOurs() {
+    const start = performance.now()
+    const library = await openLibrary(browserPorts())
+    const opened = await library.openFight(long)
+    if (opened.kind !== 'open' || opened.fight.rows.length !== TAIL)
+      throw new Error('The fight did not open as it should.')
+    const ms = performance.now() - start
+    await opened.fight.earlier()
+    await library.close()
+    return ms
+  },
+
+  async openBare() {
+    const start = performance.now()
+    const database = await openBare('bare-long')
+    const request = database.transaction('rows').objectStore('rows').getAll()
+    await new Promise(got => (request.onsuccess = got))
+    const ms = performance.now() - start
+    database.close()
+    return ms
+  },
+}
+Object.assign(window, { bench })
+
+async function measure(times: number, write: (i: number) => Promise<WriteCost>): Promise<WriteCost> {
+  const costs: WriteCost[] = []
+  for (let i = 0; i < times; i++) costs.push(await write(i))
+  const commits = costs.map(({ commit }) => commit).toSorted((a, b) => a - b)
+  // The page's clock goes in steps as long as the main thread's part: only the mean of many tells anything.
+  const main = costs.reduce((sum, cost) => sum + cost.main, 0) / times
+  return { commit: commits[times >> 1] ?? NaN, main }
+}
+
+function openBare(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('rows')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no database'))
+  })
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+  })
+}
