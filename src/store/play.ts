@@ -92,21 +92,24 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
   }
 
   function submit(command: Command): No | null {
-    return follow(fight.do(command)) ?? answerByThemselves()
+    return follow(() => fight.do(command)) ?? answerByThemselves()
   }
 
   function answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): No | null {
     const { key, of, ask: number, slot } = ask
-    return follow(fight.answer({ key, of, ask: number, slot, value, ...how })) ?? answerByThemselves()
+    return follow(() => fight.answer({ key, of, ask: number, slot, value, ...how })) ?? answerByThemselves()
   }
 
   function rule(entry: Exclude<Entry, Answer>): No | null {
-    return follow(fight.rule(entry)) ?? answerByThemselves()
+    return follow(() => fight.rule(entry)) ?? answerByThemselves()
   }
 
-  function follow(did: Did): No | null {
+  function follow(act: () => Did): No | null {
+    const { done } = fight.timeline.mark
+    const did = act()
     if (did.no) return did.no
-    complete.length = Math.min(complete.length, fight.timeline.mark.done)
+    // What had been undone from here on is gone.
+    complete.length = Math.min(complete.length, done)
     undone.length = 0
     given.keep(did.rows)
     return null
@@ -118,7 +121,8 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
       const found = firstAutomatic()
       if (!found) return null
       const { key, of, ask, slot } = found.ask
-      const no = follow(fight.answer({ key, of, ask, slot, value: found.value, source: found.source }))
+      const { value, source } = found
+      const no = follow(() => fight.answer({ key, of, ask, slot, value, source }))
       // A standing order that the rules refuse is no order: the question stays open for a hand.
       if (no) return null
     }
