@@ -18,7 +18,7 @@ function skirmish(modes: Record<string, DiceMode> = {}): {
   guard: string
 } {
   const rows: Row[] = []
-  const play = createPlay({
+  const play: Play<RulesetTypes> = createPlay({
     ruleset,
     terrain,
     state: newEncounter(ruleset, 'map'),
