@@ -99,7 +99,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
     ...dice.ruling,
   ]
   const sum = total(because)
-  w.edit(by).sheet.status.attacksThisRound++
+  w.editSheet(by, 'status').attacksThisRound++
   w.emit({
     type: 'rolledAttack',
     with: { by, target, total: sum, luck, faces, advantage: advantages.map(source => source.of) },

@@ -35,17 +35,18 @@ export const takeDamage = rule<Endurance, [Id, Damage], number>(
     if (!through) return 0
     const because = [...through.raw, ...reduction(w, w.of(who), through)]
     const taken = total(because)
-    const { sheet } = w.edit(who)
+    const { sheet } = w.of(who)
     const was = { harmed: isHarmed(sheet), bloodied: isBloodied(sheet) }
     const toEndurance = Math.min(sheet.endurance.cur, taken)
     const over = taken - toEndurance
     const had = sheet.health.cur
+    const toHealth = Math.min(had, over)
     w.enter('END-DMG-06')
-    sheet.endurance.cur -= toEndurance
-    sheet.health.cur = Math.max(0, had - over)
+    if (toEndurance > 0) w.editSheet(who, 'endurance').cur -= toEndurance
+    if (toHealth > 0) w.editSheet(who, 'health').cur -= toHealth
     w.emit({
       type: 'damaged',
-      with: { who, taken, toEndurance, toHealth: had - sheet.health.cur, damage: damage.type },
+      with: { who, taken, toEndurance, toHealth, damage: damage.type },
       because,
       ...shareDamage(w, who, taken),
     })

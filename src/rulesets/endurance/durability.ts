@@ -17,7 +17,7 @@ export function isBroken(item: Item): boolean {
 
 /** Take points off an item's durability, never below 0. Says so when it breaks. Returns what is left. */
 export function wear(w: World, who: Id, itemId: string, points: number): number {
-  const item = w.edit(who).sheet.items.find(i => i.id === itemId)
+  const item = w.editSheet(who, 'items').find(i => i.id === itemId)
   if (!item) return 0
   if (!item.durability) w.enter('END-DEF-13')
   const pool = durabilityOf(item)

@@ -5,9 +5,9 @@ import type { PoolName } from './words'
 
 /** Pay actions of the own turn, and points of a pool. Allowed by the GM although nothing is left: stops at 0. */
 export function spend(w: World, who: Id, actions: number, pool?: PoolName, points = 1): void {
-  const { sheet } = w.edit(who)
-  sheet.status.actionsLeft = Math.max(0, sheet.status.actionsLeft - actions)
-  if (pool) sheet[pool].cur = Math.max(0, sheet[pool].cur - points)
+  const status = w.editSheet(who, 'status')
+  status.actionsLeft = Math.max(0, status.actionsLeft - actions)
+  if (pool) take(w, who, pool, points)
 }
 
 /** Reactions declared but not yet paid in the same window, and the free one after an intercept [END-DEF-18]. */
@@ -39,9 +39,17 @@ export function whyNotReact(
 
 /** Pay for a reaction that is carried out: the free one first, if there is one. */
 export function payReaction(w: World, who: Id, pool: PoolName, free: boolean): void {
-  const { sheet } = w.edit(who)
   w.enter('END-REACT-02')
-  sheet[pool].cur = Math.max(0, sheet[pool].cur - 1)
-  if (free) w.enter('END-DEF-18')
-  else sheet.status.reactionsLeft = Math.max(0, sheet.status.reactionsLeft - 1)
+  take(w, who, pool, 1)
+  if (free) {
+    w.enter('END-DEF-18')
+    return
+  }
+  const status = w.editSheet(who, 'status')
+  status.reactionsLeft = Math.max(0, status.reactionsLeft - 1)
+}
+
+function take(w: World, who: Id, name: PoolName, points: number): void {
+  const pool = w.editSheet(who, name)
+  pool.cur = Math.max(0, pool.cur - points)
 }

@@ -13,7 +13,7 @@ export function startRound(w: World): void {
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     const { acted, newcomer, attacksThisRound } = sheet.status
     if (acted || newcomer || attacksThisRound > 0)
-      Object.assign(w.edit(id).sheet.status, { acted: false, newcomer: false, attacksThisRound: 0 })
+      Object.assign(w.editSheet(id, 'status'), { acted: false, newcomer: false, attacksThisRound: 0 })
   }
   const { round, surprise } = turn
   if (surprise !== null) w.enter('END-SURP-02', 'END-SURP-07')
@@ -34,7 +34,7 @@ function endRound(w: World): void {
   turn.surprise = null
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     if (!sheet.status.surprised) continue
-    Object.assign(w.edit(id).sheet.status, { surprised: false, reactionsLeft: 1 })
+    Object.assign(w.editSheet(id, 'status'), { surprised: false, reactionsLeft: 1 })
   }
 }
 

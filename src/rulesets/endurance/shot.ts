@@ -5,7 +5,7 @@ import type { World } from './types'
 /** The dice of a shot are rolled: the weapon is unloaded, and one piece of counted ammunition is gone [END-ACT-28]. */
 export function shot(w: World, by: Id, { item, mode }: Means): void {
   if (mode !== 'ranged') return
-  const weapon = w.edit(by).sheet.items.find(i => i.id === item.id)?.weapon
+  const weapon = w.editSheet(by, 'items').find(i => i.id === item.id)?.weapon
   if (!weapon) return
   if (weapon.reloadActions > 0) {
     w.enter('END-ACT-28')

@@ -25,10 +25,10 @@ export const takeTurn = rule<Endurance, [Id], void>(
     for (const { id, sheet } of Object.values(w.now.combatants)) {
       const { moved, stepped, commanded } = sheet.status
       if (moved || stepped || commanded)
-        Object.assign(w.edit(id).sheet.status, { moved: false, stepped: false, commanded: false })
+        Object.assign(w.editSheet(id, 'status'), { moved: false, stepped: false, commanded: false })
     }
     w.enter('END-ACT-01', 'END-REACT-01')
-    Object.assign(w.edit(who).sheet.status, {
+    Object.assign(w.editSheet(who, 'status'), {
       guarding: false,
       waiting: false,
       readied: null,
@@ -56,7 +56,7 @@ const continueOrAbandon = rule<Endurance, [Id], void>(
       default: 'continue',
     })
     if (how === 'continue') return yield* goOn(w, who)
-    w.edit(who).sheet.status.pending = null
+    w.editSheet(who, 'status').pending = null
     w.emit({ type: 'abandoned', with: { who }, ...share(w.now, [who], { who }) })
   },
 )
@@ -86,7 +86,7 @@ export const endTurn = rule<Endurance, [], void>(['END-TURN-02', 'END-TURN-11'],
   const { who } = turn
   if (who === null) return
   if (!isAble(w.of(who))) w.enter('END-TURN-10')
-  Object.assign(w.edit(who).sheet.status, { acted: true, actionsLeft: 0 })
+  Object.assign(w.editSheet(who, 'status'), { acted: true, actionsLeft: 0 })
   turn.who = null
   turn.at = (turn.at + 1) % turn.teams.length
   endMarkers(w, { round: turn.round, of: who, when: 'end' })
@@ -120,7 +120,7 @@ export function endCombat(w: World): void {
   w.editTurn().who = null
   w.editTurn().opening = null
   for (const { id } of Object.values(w.now.combatants))
-    Object.assign(w.edit(id).sheet.status, {
+    Object.assign(w.editSheet(id, 'status'), {
       acted: false,
       newcomer: false,
       actionsLeft: 0,
