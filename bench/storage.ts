@@ -48,11 +48,7 @@ async function series(page: Page, runs: number): Promise<Figure[]> {
   const ms: { readonly [name in 'commit' | 'main' | 'open']: number[] } = { commit: [], main: [], open: [] }
   for (let run = -1; run < runs; run++) {
     const oursFirst = run % 2 === 0
-    const [ours, bare] = await inTurn(
-      oursFirst,
-      () => call(page, 'ours', WRITES),
-      () => call(page, 'bare', WRITES),
-    )
+    const { ours, bare } = await call(page, 'writes', WRITES)
     const [open, getAll] = await inTurn(
       oursFirst,
       () => call(page, 'openOurs'),
@@ -86,9 +82,9 @@ async function call<N extends keyof StorageBench>(
   ...args: Parameters<StorageBench[N]>
 ): Promise<Awaited<ReturnType<StorageBench[N]>>> {
   const answer: unknown = await page.evaluate(
-    ([name, args]) =>
+    ({ name, args }) =>
       (window as unknown as { bench: Record<string, (...args: unknown[]) => unknown> }).bench[name]?.(...args),
-    [String(name), [...args]] as const,
+    { name: String(name), args: args as unknown[] },
   )
   // The page is built from the module whose types these are.
   return answer as Awaited<ReturnType<StorageBench[N]>>

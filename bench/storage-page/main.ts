@@ -1,5 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
-import { browserPorts, openLibrary } from '~/storage'
+import { browserPorts, openLibrary, type OpenFight } from '~/storage'
 
 /** Milliseconds of one write: until it is on disk (median), and what of that kept the main thread (mean). */
 export interface WriteCost {
@@ -9,10 +9,8 @@ export interface WriteCost {
 
 /** What the page offers to the benchmark that drives it. */
 export interface StorageBench {
-  /** A row through Fray's own writer, fence, checksum and second copy included. */
-  ours(times: number): Promise<WriteCost>
-  /** The same row put into a bare store. */
-  bare(times: number): Promise<WriteCost>
+  /** A row through Fray's own writer with all it does besides, and the same row put into a bare store, in turn. */
+  writes(times: number): Promise<Record<'ours' | 'bare', WriteCost>>
   /** Makes a fight of so many rows, its latest snapshot 100 rows before the end, and a bare store with the same rows. */
   prepare(rows: number): Promise<void>
   /** Milliseconds to open that fight, from nothing to its state and the rows after it. */
@@ -50,46 +48,25 @@ const newFight = { name: 'Bench', ruleset: 'endurance', start: STATE, map: { id:
 let long = ''
 
 const bench: StorageBench = {
-  async ours(times) {
+  async writes(times) {
     const library = await openLibrary(browserPorts())
-    const opened = await library.openFight(await library.createFight(newFight))
+    const id = await library.createFight(newFight)
+    const opened = await library.openFight(id)
     if (opened.kind !== 'open') throw new Error(opened.words)
     const { fight } = opened
-    await fight.earlier()
-    await fight.settled()
-    const cost = await measure(times, async i => {
-      const start = performance.now()
-      fight.append([row(i)])
-      // Rows of one tick share a transaction: it is made before this promise goes on.
-      await Promise.resolve()
-      const main = performance.now() - start
-      const commit = await new Promise<number>(done => {
-        const stop = fight.status.subscribe(({ unsaved }) => {
-          if (unsaved > 0) return
-          stop()
-          done(performance.now() - start)
-        })
-      })
-      await fight.settled()
-      return { commit, main }
-    })
-    await library.close()
-    return cost
-  },
-
-  async bare(times) {
     const database = await openBare('bare')
-    const cost = await measure(times, async i => {
-      const start = performance.now()
-      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' })
-      transaction.objectStore('rows').put(row(i), i)
-      transaction.commit()
-      const main = performance.now() - start
-      await done(transaction)
-      return { commit: performance.now() - start, main }
-    })
+    const costs: Record<'ours' | 'bare', WriteCost[]> = { ours: [], bare: [] }
+    await fight.earlier()
+    for (let i = 0; i < times; i++) {
+      await fight.settled()
+      costs.ours.push(await writeOurs(fight, row(i)))
+      await fight.settled()
+      costs.bare.push(await writeBare(database, row(i), i))
+    }
     database.close()
-    return cost
+    await library.deleteFight(id)
+    await library.close()
+    return { ours: typical(costs.ours), bare: typical(costs.bare) }
   },
 
   async prepare(rows) {
@@ -136,13 +113,36 @@ const bench: StorageBench = {
 }
 Object.assign(window, { bench })
 
-async function measure(times: number, write: (i: number) => Promise<WriteCost>): Promise<WriteCost> {
-  const costs: WriteCost[] = []
-  for (let i = 0; i < times; i++) costs.push(await write(i))
+async function writeOurs(fight: OpenFight, row: Row): Promise<WriteCost> {
+  const start = performance.now()
+  fight.append([row])
+  // Rows of one tick share a transaction: it is made before this promise goes on.
+  await Promise.resolve()
+  const main = performance.now() - start
+  return new Promise(resolve => {
+    const stop = fight.status.subscribe(({ unsaved }) => {
+      if (unsaved > 0) return
+      stop()
+      resolve({ commit: performance.now() - start, main })
+    })
+  })
+}
+
+async function writeBare(database: IDBDatabase, row: Row, key: number): Promise<WriteCost> {
+  const start = performance.now()
+  const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' })
+  transaction.objectStore('rows').put(row, key)
+  transaction.commit()
+  const main = performance.now() - start
+  await done(transaction)
+  return { commit: performance.now() - start, main }
+}
+
+function typical(costs: readonly WriteCost[]): WriteCost {
   const commits = costs.map(({ commit }) => commit).toSorted((a, b) => a - b)
   // The page's clock goes in steps as long as the main thread's part: only the mean of many tells anything.
-  const main = costs.reduce((sum, cost) => sum + cost.main, 0) / times
-  return { commit: commits[times >> 1] ?? NaN, main }
+  const main = costs.reduce((sum, cost) => sum + cost.main, 0) / costs.length
+  return { commit: commits[costs.length >> 1] ?? NaN, main }
 }
 
 function openBare(name: string): Promise<IDBDatabase> {

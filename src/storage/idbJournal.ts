@@ -71,8 +71,8 @@ function keys(prefix: Key, from?: number, to?: number): IDBKeyRange | undefined 
 }
 
 /**
- * One strict transaction. Everything is asked at once, without waiting between requests, and what is not as expected
- * aborts it. Only its `complete` counts: requests report success before anything is on disk.
+ * One strict transaction. Everything is asked at once, without waiting between requests. Only its `complete` counts:
+ * requests report success before anything is on disk.
  */
 function write(database: IDBDatabase, changes: readonly Change[], expected: readonly Expected[]): Promise<void> {
   const stores = new Set<StoreName>([...changes, ...expected].map(({ store }) => store))
@@ -83,29 +83,65 @@ function write(database: IDBDatabase, changes: readonly Change[], expected: read
     return Promise.reject(new StoreGone('The database is gone.', { cause: error }))
   }
   return new Promise((resolve, reject) => {
-    let unexpected = false
     transaction.oncomplete = () => resolve()
-    transaction.onabort = () =>
-      reject(
-        unexpected
-          ? new Unexpected('The database is not as expected.')
-          : (transaction.error ?? new Error('The write was abandoned.')),
+    transaction.onabort = () => {
+      const failure = transaction.error ?? new Error('The write was abandoned.')
+      isAsExpected(database, expected).then(
+        as => reject(as ? failure : new Unexpected('The database is not as expected.')),
+        () => reject(failure),
       )
-    for (const { store, key, value } of expected) {
-      const request = transaction.objectStore(store).get([...key])
-      request.onsuccess = () => {
-        if (request.result === value || unexpected) return
-        unexpected = true
-        transaction.abort()
-      }
     }
     try {
+      let asks = false
+      for (const { store, key, value } of expected) {
+        if (value === undefined) probe(transaction.objectStore(store), key)
+        else {
+          asks = true
+          const request = transaction.objectStore(store).get([...key])
+          request.onsuccess = () => {
+            if (request.result !== value && transaction.error === null) abort(transaction)
+          }
+        }
+      }
       for (const change of changes) put(transaction.objectStore(change.store), change)
+      // Where no answer has to be looked at, the database need not wait for us either.
+      if (!asks) transaction.commit()
     } catch (error) {
-      transaction.abort()
       reject(error)
+      abort(transaction)
     }
   })
+}
+
+/** Fails the transaction, by itself and without a way back to this page, when there is something at that key. */
+function probe(store: IDBObjectStore, key: Key): void {
+  store.add(0, [...key])
+  store.delete([...key])
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function isAsExpected(database: IDBDatabase, expected: readonly Expected[]): Promise<boolean> {
+  const found = await Promise.all(
+    expected.map(async ({ store, key, value }) => {
+      const request = database
+        .transaction(store)
+        .objectStore(store)
+        .get([...key])
+      await new Promise((resolve, reject) => {
+        request.onsuccess = resolve
+        request.onerror = () => reject(request.error ?? new Error('The database could not be read.'))
+      })
+      return request.result === value
+    }),
+  )
+  return !found.includes(false)
 }
 
 function put(store: IDBObjectStore, change: Change): void {

@@ -309,7 +309,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const snapshots = await journal.range('snapshots', [id])
     const lines = await journal.range('rows', [id])
     const copy = await mirror.read(id).catch(() => [])
-    const fence = await journal.get('meta', ['fence', id])
+    const fence = await journal.last('meta', ['fence', id])
     // The raised fence stays behind: a window that still plays the fight learns from it that it must stop.
     const raised = (typeof fence === 'number' ? fence : 0) + 1
     const changes: Change[] = [
@@ -317,7 +317,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
       { store: 'rows', remove: [id] },
       { store: 'snapshots', remove: [id] },
       { store: 'meta', remove: ['draft', id] },
-      { store: 'meta', put: ['fence', id], value: raised },
+      { store: 'meta', put: ['fence', id, raised], value: raised },
     ]
     if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
     const map = record && asMap(await journal.get('maps', [record.map]))
@@ -382,30 +382,33 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const fresh = unborn.get(id)
     if (fresh) return openUnborn(fresh)
 
-    const record = asFight(await journal.get('fights', [id]))
-    const lasts = memoryOnly ? [] : await mirror.list().catch(() => [])
-    const copy = lasts.find(({ fight }) => fight === id)
+    const [stored, copyEnd] = await Promise.all([
+      journal.get('fights', [id]),
+      memoryOnly ? undefined : mirror.end(id).catch(() => undefined),
+    ])
+    const record = asFight(stored)
+    const inCopy = copied(copyEnd)
     if (!record) {
-      const words = copy
-        ? 'This fight is missing, but a second copy of it was found.'
-        : 'This fight is not here any more.'
-      return { kind: 'missing', copied: copy ? copied(copy.last) : null, words }
+      const words =
+        copyEnd !== undefined
+          ? 'This fight is missing, but a second copy of it was found.'
+          : 'This fight is not here any more.'
+      return { kind: 'missing', copied: copyEnd === undefined ? null : inCopy, words }
     }
-    const map = asMap(await journal.get('maps', [record.map]))
     const frozen = readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
 
     // First the lock, then the fence, then the rows: after that nobody else can add one.
     const lock = frozen ? null : await takeLock(id, how === 'take over')
     try {
       const claim = lock ? await claimFence(id) : undefined
-      const opening = await readFight(journal, id)
-      const trouble = findTrouble(map && opening, copied(copy?.last), how)
+      const [map, opening] = await Promise.all([journal.get('maps', [record.map]).then(asMap), readFight(journal, id)])
+      const trouble = findTrouble(map && opening, inCopy, how)
       if (trouble || !opening || !map) {
         lock?.release()
         return trouble ?? damaged(0, 0, 0)
       }
       const writing = lock && claim ? { writing: { release: lock.release, claim } } : undefined
-      const fight = openFightFrom(context, { record, map, opening, copyEnd: copy?.last, frozen, ...writing })
+      const fight = openFightFrom(context, { record, map, opening, copyEnd, frozen, ...writing })
       lock?.whenLost(fight.lost)
       opened.set(id, fight)
       if (lock) void askToPersist()
@@ -434,13 +437,15 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /** Raises the fence, so that whoever wrote the fight before cannot any more. */
   async function claimFence(id: string): Promise<{ fence: number; claimed: number | undefined; why: string }> {
-    const key = ['fence', id]
     for (;;) {
-      const stored = await journal.get('meta', key)
+      const stored = await journal.last('meta', ['fence', id])
       const claimed = typeof stored === 'number' ? stored : undefined
       const fence = (claimed ?? 0) + 1
+      const key = ['fence', id, fence]
       try {
-        await ask(journal.write([{ store: 'meta', put: key, value: fence }], [{ store: 'meta', key, value: claimed }]))
+        await ask(
+          journal.write([{ store: 'meta', put: key, value: fence }], [{ store: 'meta', key, value: undefined }]),
+        )
         return { fence, claimed: fence, why: '' }
       } catch (error) {
         if (!(error instanceof Unexpected)) return { fence, claimed, why: words(error) }

@@ -24,6 +24,13 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
       }
       return found
     },
+    async end(fight) {
+      try {
+        return await lastLine(await fileOf(await folderOf(), fight + EXTENSION))
+      } catch {
+        return undefined
+      }
+    },
     async read(fight) {
       const folder = await folderOf()
       const lines = (await (await fileOf(folder, fight + EXTENSION)).text()).split('\n')

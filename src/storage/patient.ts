@@ -17,6 +17,7 @@ export function patientJournal(journal: JournalStore, clock: Clock): JournalStor
 export function patientMirror(mirror: Mirror, clock: Clock): Mirror {
   return {
     list: () => answered(clock, mirror.list()),
+    end: fight => answered(clock, mirror.end(fight)),
     read: fight => answered(clock, mirror.read(fight)),
     append: (fight, lines) => answered(clock, mirror.append(fight, lines)),
     replace: (fight, lines) => answered(clock, mirror.replace(fight, lines)),

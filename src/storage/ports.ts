@@ -55,6 +55,8 @@ export interface JournalEvents {
 export interface Mirror {
   /** Names of the fights that have a file, with the file's last whole line. */
   list(): Promise<readonly { readonly fight: string; readonly last: string }[]>
+  /** The last whole line of a fight's file; undefined when there is no file. */
+  end(fight: string): Promise<string | undefined>
   /** The whole lines of a fight's file; none when there is no file. */
   read(fight: string): Promise<readonly string[]>
   /** Adds lines; on disk before it resolves. */

@@ -12,8 +12,8 @@ const WORTH_SAYING = 1_000
 export interface WriterEvents {
   /** State, trouble or number of unsaved rows changed. */
   changed(): void
-  /** These lines are on disk. */
-  saved(lines: readonly string[]): void
+  /** More rows are on disk. */
+  saved(): void
   /** The connection is dead. Once there is a new one, call `reconcile`. */
   gone(): void
   /** The database has forgotten this fight: fill in the lines before `first`, and say what else to write. Or null. */
@@ -67,7 +67,7 @@ export function createWriter(given: {
   events: WriterEvents
 }): Writer {
   const { fight, fence, journal, clock, events } = given
-  const fenceKey = ['fence', fight] as const
+  const fenceKey = (n: number) => ['fence', fight, n] as const
   let head = given.head
   let saved = head.seq
   let lines = [...given.lines]
@@ -150,7 +150,7 @@ export function createWriter(given: {
     const changes: Change[] = batch.map((line, i) => ({ store: 'rows', add: [fight, saved + 1 + i], value: line }))
     const riders = upTo === head.seq ? [...extras] : []
     for (const [, change] of riders) changes.push(change)
-    if (claimed !== fence) changes.push({ store: 'meta', put: fenceKey, value: fence })
+    if (claimed !== fence) changes.push({ store: 'meta', put: fenceKey(fence), value: fence })
     const mine = begin()
     journal()
       .write(changes, expected())
@@ -164,8 +164,8 @@ export function createWriter(given: {
           doubt = false
           saved = upTo
           for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
-          if (batch.length > 0) events.saved(batch)
           events.changed()
+          if (batch.length > 0) events.saved()
           flush()
           tell()
         },
@@ -174,11 +174,11 @@ export function createWriter(given: {
   }
 
   /**
-   * The fence keeps out a writer that was replaced. That the row before is there needs to be asked only once after each
+   * The fence keeps out a writer that was replaced: its successor has left the next number. That the row before is there needs to be asked only once after each
    * doubt: while the fence holds nobody else writes, and rows are only ever added.
    */
   function expected(): Expected[] {
-    const fenced: Expected[] = [{ store: 'meta', key: fenceKey, value: claimed }]
+    const fenced: Expected[] = [{ store: 'meta', key: fenceKey((claimed ?? 0) + 1), value: undefined }]
     if (doubt && saved >= first) fenced.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
     return fenced
   }
@@ -243,7 +243,7 @@ export function createWriter(given: {
     try {
       const store = journal()
       const [stored, last, record] = await Promise.all([
-        store.get('meta', fenceKey),
+        store.last('meta', ['fence', fight]),
         store.last('rows', [fight]),
         store.get('fights', [fight]),
       ])
@@ -270,9 +270,8 @@ export function createWriter(given: {
       finish()
       trouble = ''
       if (stored === fence) claimed = fence
-      const onDisk = lines.slice(Math.max(saved, first - 1) + 1 - first, at.seq + 1 - first)
       saved = at.seq
-      if (onDisk.length > 0) events.saved(onDisk)
+      events.saved()
       events.changed()
       flush()
       tell()
@@ -290,8 +289,8 @@ export function createWriter(given: {
       stop('The storage of this browser was cleared, and the beginning of this fight had not been read yet.')
       return
     }
-    const changes: Change[] = [...beginning, { store: 'meta', put: fenceKey, value: fence }]
-    await journal().write(changes, [{ store: 'meta', key: fenceKey, value: undefined }])
+    const changes: Change[] = [...beginning, { store: 'meta', put: fenceKey(fence), value: fence }]
+    await journal().write(changes, [{ store: 'fights', key: [fight], value: undefined }])
     if (turn !== mine || ended) return
     finish()
     trouble = ''

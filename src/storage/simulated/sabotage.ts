@@ -38,7 +38,7 @@ export const SABOTAGE: Readonly<Record<string, Sabotage>> = {
   'makes every window a writer': ports => ({ ...ports, lock: { take: () => Promise.resolve(() => {}) } }),
   'takes an empty database for a first visit': ports => ({
     ...ports,
-    mirror: { ...ports.mirror, list: () => Promise.resolve([]) },
+    mirror: { ...ports.mirror, list: () => Promise.resolve([]), end: () => Promise.resolve(undefined) },
     witness: { read: () => [], write: () => {} },
   }),
   'loses every tenth row': withJournal(journal => ({

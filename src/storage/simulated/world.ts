@@ -159,6 +159,7 @@ export class World {
           this.ask('mirror', tab, resolve =>
             resolve([...this.copies].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
           ),
+        end: fight => this.ask('mirror', tab, resolve => resolve(this.copies.get(fight)?.at(-1))),
         read: fight => this.ask('mirror', tab, resolve => resolve([...(this.copies.get(fight) ?? [])])),
         append: (fight, lines) =>
           this.copy(tab, () => this.copies.set(fight, [...(this.copies.get(fight) ?? []), ...lines])),
