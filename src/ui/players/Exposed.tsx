@@ -5,13 +5,15 @@ import './players.css'
 export function Exposed() {
   return (
     <div className="players">
-      <main className="players-notice" role="alert">
-        <Emblem />
-        <h1>The players’ window cannot start here</h1>
-        <p>
-          The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s
-          window once and open this page from there with P; if that does not help, start Fray with “npm start”.
-        </p>
+      <main className="players-notice">
+        <div role="alert">
+          <Emblem />
+          <h1>The players’ window cannot start here</h1>
+          <p>
+            The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s
+            window once and open this page from there with P; if that does not help, start Fray with “npm start”.
+          </p>
+        </div>
       </main>
     </div>
   )

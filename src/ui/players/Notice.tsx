@@ -5,10 +5,12 @@ import { Emblem } from './Emblem'
 export function Notice({ seen }: { seen: Seen }) {
   const { title, detail } = wordsFor(seen)
   return (
-    <main className="players-notice" role="status">
-      <Emblem />
-      <h1>{title}</h1>
-      <p>{detail}</p>
+    <main className="players-notice">
+      <div role="status">
+        <Emblem />
+        <h1>{title}</h1>
+        <p>{detail}</p>
+      </div>
     </main>
   )
 }

@@ -10,7 +10,9 @@ export function NowBanner({ record }: { record: TableRecord }) {
   return (
     <header className="players-now" data-phase={phase}>
       {side && <TokenShape badge={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
-      <h1 role="status">{now.title}</h1>
+      <div role="status">
+        <h1>{now.title}</h1>
+      </div>
       <p>
         <span>{title}</span>
         {round !== null && (

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { openPlayers } from './openPlayers'
+
+/** Somebody in the demo fight whom the players do not know of. */
+const HIDDEN = 'Crossbowman'
+
+/** Notes all that the GM's page says through a port; what comes back tells what was said since, heartbeats aside. */
+async function said(gm: Page): Promise<() => Promise<string[]>> {
+  await gm.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
+      heard.push(JSON.stringify(message))
+      return (post as (...given: unknown[]) => void).call(this, message, ...rest)
+    }
+  })
+  return () =>
+    gm.evaluate(() => {
+      const heard = (window as unknown as { heard: string[] }).heard.splice(0)
+      return heard.filter(message => message.includes('"record"'))
+    })
+}
+
+test('the players’ window follows the fight and knows nothing of who is hidden', async ({ page: gm, context }) => {
+  const complaints: string[] = []
+  context.on('console', message => complaints.push(message.text()))
+  const since = await said(gm)
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  const now = players.getByRole('heading', { level: 1 })
+  const order = players.getByRole('region', { name: 'Turn order' })
+  await expect(now).toHaveText('Heroes choose')
+  await expect(order.getByText('Guard A', { exact: true })).toBeVisible()
+
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expect(now).toContainText('Roland')
+  await expect(order.getByText('acting')).toBeVisible()
+  await gm.keyboard.press('Control+z')
+  await expect(now).toHaveText('Heroes choose')
+
+  await expect(gm.getByRole('navigation').getByText(HIDDEN)).toBeVisible()
+  expect(await players.content()).not.toContain(HIDDEN)
+  expect((await since()).join()).not.toContain(HIDDEN)
+  expect(complaints).toEqual([])
+})
+
+test('nothing is said when only something hidden changes', async ({ page: gm }) => {
+  const since = await said(gm)
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+  await since()
+
+  await gm.getByRole('navigation').getByRole('button', { name: HIDDEN }).click()
+  const endurance = gm.getByRole('textbox', { name: 'Endurance', exact: true })
+  await endurance.fill('3')
+  await endurance.press('Enter')
+  await expect(endurance).toHaveValue('3/10')
+  expect(await since()).toEqual([])
+
+  await gm.getByRole('navigation').getByRole('button', { name: 'Roland 1' }).click()
+  await endurance.fill('7')
+  await endurance.press('Enter')
+  await expect(players.getByText('7/10')).toBeVisible()
+  expect(await since()).toHaveLength(1)
+})
+
+test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await gm.evaluate(() => {
+    const channel = new BroadcastChannel('test')
+    Object.assign(window, { channel, timer: setInterval(() => channel.postMessage('heard'), 50) })
+  })
+  const reached = await players.evaluate(async () => {
+    const got: string[] = []
+    const attempt = async (what: string, act: () => unknown) => {
+      try {
+        await act()
+        got.push(what)
+      } catch {
+        // out of reach, as it should be
+      }
+    }
+    await attempt('the opener’s page', () => (window.opener as Window).document.title)
+    await attempt('the opener’s storage', () => (window.opener as Window).sessionStorage.length)
+    await attempt('local storage', () => localStorage.length)
+    await attempt('databases', () => indexedDB.databases())
+    await attempt('caches', () => caches.keys())
+    await attempt('files', () => navigator.storage.getDirectory())
+    await attempt('locks', () => navigator.locks.query())
+    await attempt('the network', () => fetch(location.pathname))
+    await attempt('a worker', () => navigator.serviceWorker.register('/serviceWorker.js'))
+    await attempt('a window', () => {
+      if (!window.open('/')) throw new Error('refused')
+    })
+    await attempt('a channel', async () => {
+      const heard = new Promise(done => (new BroadcastChannel('test').onmessage = done))
+      const late = new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), 1_000))
+      await Promise.race([heard, late])
+    })
+    return got
+  })
+  expect(reached).toEqual([])
+})
+
+test('either window may be reloaded, and the table comes back by itself', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  const now = players.getByRole('heading', { level: 1 })
+  await expect(now).toHaveText('Heroes choose')
+
+  await players.reload()
+  await expect(now).toHaveText('Heroes choose')
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+
+  await gm.reload()
+  await expect(now).toHaveText('The GM’s window is away')
+  await expect(now).toHaveText('Heroes choose')
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expect(now).toContainText('Roland')
+})
+
+test('without the GM’s window nothing is shown as if it were live', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.getByText('Guard A', { exact: true }).first()).toBeVisible()
+  await gm.close()
+  await expect(players.getByRole('heading', { level: 1 })).toHaveText('The GM’s window is closed')
+  expect(await players.content()).not.toContain('Guard A')
+})
+
+test('behind the curtain there is the title alone', async ({ page: gm }) => {
+  const since = await said(gm)
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.getByRole('region', { name: 'Turn order' })).toBeVisible()
+  await gm.getByRole('button', { name: /curtain/i }).click()
+  await expect(players.getByRole('main')).toHaveText('The toll bridge')
+  await since()
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  expect(await since()).toEqual([])
+  await gm.getByRole('button', { name: /curtain/i }).click()
+  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+})
+
+test('F fills the screen and gives it back, and the screen is kept awake', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  const isFull = () => players.evaluate(() => document.fullscreenElement !== null)
+  await players.bringToFront()
+  await players.keyboard.press('f')
+  await expect.poll(isFull).toBe(true)
+  await players.keyboard.press('f')
+  await expect.poll(isFull).toBe(false)
+  const awake = await players.evaluate(() => navigator.wakeLock.request('screen').then(lock => !lock.released))
+  expect(awake).toBe(true)
+})
+
+test.describe('before Fray is kept on this computer', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that lost its policy on the way shows nothing and asks for nothing', async ({ page: gm, context }) => {
+    await context.route('**/players.html*', async route => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await gm.goto('/')
+    const opened = gm.waitForEvent('popup')
+    await gm.getByRole('button', { name: 'Players', exact: true }).click()
+    const players = await opened
+    await expect(players.getByRole('heading', { level: 1 })).toHaveText('The players’ window cannot start here')
+    expect(await players.content()).not.toContain('Roland')
+  })
+})
+
+test('everything on a television is at least 28 pixels high, and the order fits', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await players.setViewportSize({ width: 1920, height: 1080 })
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+  const { small, cut } = await players.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>('main *:not(svg *, .sr-only)')].filter(element =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    const order = document.querySelector('.players-lanes')
+    return {
+      small: texts.filter(element => parseFloat(getComputedStyle(element).fontSize) < 28).map(e => e.textContent),
+      cut: order ? order.scrollHeight - order.clientHeight : NaN,
+    }
+  })
+  expect(small).toEqual([])
+  expect(cut).toBeLessThanOrEqual(0)
+})
+
+test('nothing serious is in the way of those who listen', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.getByRole('region', { name: 'Turn order' })).toBeVisible()
+  // The sandbox allows no frames of its own to be looked into.
+  const { violations } = await new AxeBuilder({ page: players }).setLegacyMode().analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
