@@ -66,7 +66,7 @@ function aimed(board: BoardHandle | null): void {
   const element = document.querySelector<HTMLElement>('.board')
   if (!board || !element) return
   requestAnimationFrame(() => {
-    board.zoomBy(1 / Number(element.style.getPropertyValue('--zoom')))
+    board.zoomBy(SQUARE / Number.parseFloat(element.style.getPropertyValue('--square')))
     const middle = (length: number) => Math.floor(length / 2 / SQUARE)
     board.centreOn(middle(element.clientHeight) * SIDE + middle(element.clientWidth))
   })

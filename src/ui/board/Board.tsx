@@ -68,12 +68,12 @@ export function Board<W>(props: BoardProps<W>) {
   const { drag: Drag, frames = NOTHING, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
-  const overlay = useRef<HTMLCanvasElement>(null)
+  const way = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const wayLabel = useRef<HTMLDivElement>(null)
   const spoken = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const stage = useStage({ board, ground, overlay, tokens: layer, label: wayLabel, spoken })
+  const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
   const [controls] = useState(() => new Controls(stage))
   const [focused, setFocused] = useState<string | null>(null)
 
@@ -172,7 +172,7 @@ export function Board<W>(props: BoardProps<W>) {
         onFocus={onFocus}
       >
         <canvas ref={ground} aria-hidden="true" />
-        <canvas ref={overlay} className="board-overlay" aria-hidden="true" />
+        <canvas ref={way} className="board-way" aria-hidden="true" hidden />
         {Drag ? <Drag>{tokenLayer}</Drag> : tokenLayer}
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         <TokenTip board={board} tokens={tokens} picking={picking} />

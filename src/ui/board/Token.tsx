@@ -3,7 +3,6 @@ import { sameToken } from './sameToken'
 import { TokenFace } from './TokenFace'
 import type { TokenMarks } from './tokenDrawing'
 import type { BoardToken } from './types'
-import { SQUARE } from './view'
 
 export interface TokenProps extends TokenMarks {
   readonly token: BoardToken
@@ -28,10 +27,10 @@ export const Token = memo(function Token(props: TokenProps) {
       ref={element}
       className="board-token"
       style={{
-        left: column * SQUARE,
-        top: row * SQUARE,
-        width: token.size * SQUARE,
-        height: token.size * SQUARE,
+        left: `calc(var(--x) + ${column} * var(--square))`,
+        top: `calc(var(--y) + ${row} * var(--square))`,
+        width: `calc(${token.size} * var(--square))`,
+        height: `calc(${token.size} * var(--square))`,
       }}
       data-token={token.id}
       data-dead={token.dead ? '' : undefined}
@@ -70,7 +69,7 @@ function useGlide(element: React.RefObject<HTMLElement | null>, column: number, 
     const node = element.current
     if (!node || (from.column === column && from.row === row)) return
     if ('dropped' in node.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const shift = `${(from.column - column) * SQUARE}px ${(from.row - row) * SQUARE}px`
+    const shift = `calc(${from.column - column} * var(--square)) calc(${from.row - row} * var(--square))`
     node.animate([{ translate: shift }, { translate: '0 0' }], { duration: 220, easing: 'ease-out' })
   }, [element, column, row])
 }

@@ -2,7 +2,7 @@ import type { Rect } from '~/grid/rect'
 import { Camera } from './camera'
 import { aimed, cleared } from './canvas'
 import { readColours, type Colours } from './colours'
-import type { MovePlan } from './movePlan'
+import type { MovePlan, Way } from './movePlan'
 import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
@@ -12,13 +12,15 @@ import { paintWay } from './paintWay'
 import type { Picture } from './picture'
 import type { TokenMarks } from './tokenDrawing'
 import type { BoardMap, BoardToken, Frame } from './types'
-import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Size } from './view'
+import { wayExtent } from './wayExtent'
+import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Point, type Size, type View } from './view'
 
 /** The elements a stage works on, from the lowest to the highest. */
 export interface StageElements {
   readonly board: HTMLElement
   readonly ground: HTMLCanvasElement
-  readonly overlay: HTMLCanvasElement
+  /** Just as large as the way it shows. */
+  readonly way: HTMLCanvasElement
   readonly tokens: HTMLElement
   readonly label: HTMLElement
   /** What is in here is spoken. */
@@ -32,7 +34,7 @@ export interface Ground {
   readonly walls: boolean
 }
 
-/** What changes while somebody aims: painted on a canvas of its own, so that the ground is left alone. */
+/** What is marked on the ground. */
 export interface Aim {
   readonly frames: readonly Frame[]
   /** The square cursor, or the rectangle being drawn. */
@@ -47,10 +49,11 @@ export interface Look {
 /**
  * Paints the board outside React, at most once a frame.
  *
- * At rest: ground canvas, overlay canvas, and above them one layer of token elements under a single transform. While the
- * map moves everything is painted on the ground canvas and the rest is invisible: without a graphics processor moving two
- * hundred elements costs a third more than painting them. While a token is dragged only the overlay is painted, and that
- * only when the way changes.
+ * At rest: the ground with the reach and the marks on one canvas, over it the way on another no larger than it needs to be,
+ * above them the token elements. While the map moves everything is painted on the ground and the rest is invisible: without
+ * a graphics processor moving two hundred elements costs a third more than painting them. While a token is dragged only the
+ * way is painted, when it changes. Each canvas in view costs the main thread a millisecond a frame, painted or not, so there
+ * are no more than these two; and the tokens lie under no transform, which would cost two.
  */
 export class Stage {
   readonly camera = new Camera()
@@ -68,7 +71,7 @@ export class Stage {
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
     this.#elements = elements
-    const forget = this.camera.subscribe(() => this.#request(true))
+    const forget = this.camera.subscribe(() => this.#request('ground'))
     this.recolour()
     return () => {
       forget()
@@ -85,7 +88,7 @@ export class Stage {
   /** The board has another size: what was in the middle stays there. The first size shows the whole map. */
   resize(board: Size): void {
     const { camera } = this
-    if (board.width === camera.board.width && board.height === camera.board.height) return this.#request(true)
+    if (board.width === camera.board.width && board.height === camera.board.height) return this.#request('ground')
     const before = { x: camera.board.width / 2, y: camera.board.height / 2 }
     const middle = toMap(camera.view, before)
     camera.board = board
@@ -103,7 +106,7 @@ export class Stage {
   recolour(): void {
     if (!this.#elements) return
     this.#colours = readColours(this.#elements.board)
-    this.#request(true)
+    this.#request('ground')
   }
 
   lay(ground: Ground): void {
@@ -114,7 +117,7 @@ export class Stage {
       camera.map = { width, height }
       if (this.#isFitted) camera.look(fitted(camera.map, camera.board))
     }
-    this.#request(true)
+    this.#request('ground')
   }
 
   get map(): BoardMap {
@@ -124,24 +127,24 @@ export class Stage {
   /** The tokens as the canvas shows them while the map moves. */
   setLooks(looks: readonly Look[]): void {
     this.#looks = looks
-    if (this.camera.moving) this.#request(true)
+    if (this.camera.moving) this.#request('ground')
   }
 
   setAim(aim: Partial<Aim>): void {
     Object.assign(this.#aim, aim)
-    this.#request(false)
+    this.#request('ground')
   }
 
   /** The reach shown while nothing is dragged. */
   show(plan: MovePlan | null): void {
     this.#shown = plan && this.#tinted(plan)
-    this.#request(false)
+    this.#request('ground')
   }
 
   /** The reach of a held token goes before the one shown; null: it was let go. */
   hold(plan: MovePlan | null): void {
     this.#held = plan && this.#tinted(plan)
-    this.#request(false)
+    this.#request('ground')
   }
 
   get shown(): MovePlan | null {
@@ -154,15 +157,16 @@ export class Stage {
 
   /** The way of the shown or held plan changed. */
   aimed(): void {
-    this.#request(false)
+    this.#request('way')
   }
 
   #tinted(plan: MovePlan) {
     return { plan, tint: reachTint(plan.cells, plan.bands, this.#ground.map.width) }
   }
 
-  #request(isGroundStale: boolean): void {
-    this.#isGroundStale ||= isGroundStale
+  /** Paints in the next frame: everything, or the way alone. */
+  #request(what: 'ground' | 'way'): void {
+    this.#isGroundStale ||= what === 'ground'
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0
       this.#paint()
@@ -172,19 +176,16 @@ export class Stage {
   #paint(): void {
     const { camera } = this
     const elements = this.#elements
-    if (!elements || !this.#colours || camera.board.width === 0) return
+    const colours = this.#colours
+    if (!elements || !colours || camera.board.width === 0) return
     // A held token must stay an element; then the layer moves along with the ground.
     const isMoving = camera.moving && !this.#held
     if (this.#isGroundStale) {
       this.#isGroundStale = false
-      this.#paintGround(elements, this.#colours, isMoving)
+      this.#paintGround(elements, colours, isMoving)
       this.#place(elements, isMoving)
     }
-    if (!isMoving) {
-      const g = context(elements.overlay)
-      cleared(g, camera.board)
-      this.#paintAim(g, this.#colours)
-    }
+    if (!isMoving) this.#paintWay(elements.way, colours)
     this.#placeLabel(elements.label)
   }
 
@@ -198,35 +199,58 @@ export class Stage {
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
     if (walls) paintWalls(canvas, map)
+    const current = this.#held ?? this.#shown
+    if (current) paintReach(canvas, current.tint)
+    paintMarks(canvas, this.#aim)
+    // The ghost of a held token stays where it was picked up.
+    const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)
+    if (ghost) paintToken(canvas, ghost.token, ghost.marks, 0.4)
     if (!isMoving) return
-    this.#paintAim(g, colours)
+    const way = this.#currentWay()
+    if (way) paintWay(canvas, way.way, way.cells, way.size)
     for (const { token, marks } of this.#looks) if (token.dead) paintToken(canvas, token, marks)
     for (const { token, marks } of this.#looks) if (!token.dead) paintToken(canvas, token, marks)
   }
 
-  #paintAim(g: CanvasRenderingContext2D, colours: Colours): void {
-    const { view, board } = this.camera
-    const { map } = this.#ground
-    const seen = visibleSquares(view, map, board)
-    if (!seen) return
-    const canvas = aimed(g, map, view, seen, colours)
-    const current = this.#held ?? this.#shown
-    if (current) paintReach(canvas, current.tint)
-    paintMarks(canvas, this.#aim)
+  #paintWay(element: HTMLCanvasElement, colours: Colours): void {
+    const current = this.#currentWay()
+    element.hidden = current === null
     if (!current) return
-    const look = this.#looks.find(({ token }) => token.id === current.plan.who)
-    if (look && this.#held) paintToken(canvas, look.token, look.marks, 0.4)
-    if (current.plan.way) paintWay(canvas, current.plan.way, current.plan.cells, look?.token.size ?? 1)
+    const { view, map } = this.camera
+    const { way, cells, size } = current
+    const seen = wayExtent(way, size, map.width)
+    // In whole pixels, so that lines stay sharp; the map may be far larger than the board, and so may the way.
+    const { left, top, width, height } = clipped(
+      toScreen(view, { x: seen.x0, y: seen.y0 }),
+      view,
+      seen,
+      this.camera.board,
+    )
+    element.style.transform = `translate(${left}px, ${top}px)`
+    element.style.width = `${width}px`
+    element.style.height = `${height}px`
+    const g = context(element)
+    cleared(g, { width, height })
+    paintWay(aimed(g, map, { zoom: view.zoom, x: view.x - left, y: view.y - top }, seen, colours), way, cells, size)
   }
 
-  #place({ board, tokens }: StageElements, isMoving: boolean): void {
+  #currentWay(): { way: Way; cells: ReadonlyMap<number, number>; size: number } | null {
+    const plan = (this.#held ?? this.#shown)?.plan
+    if (!plan?.way) return null
+    const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
+    return { way: plan.way, cells: plan.cells, size }
+  }
+
+  /** The tokens take their places from the style sheet, in squares from the corner of the map. */
+  #place({ board }: StageElements, isMoving: boolean): void {
     if (isMoving) {
       board.dataset.moving = ''
       return
     }
     const { x, y, zoom } = this.camera.view
-    tokens.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`
-    board.style.setProperty('--zoom', String(zoom))
+    board.style.setProperty('--x', `${x}px`)
+    board.style.setProperty('--y', `${y}px`)
+    board.style.setProperty('--square', `${SQUARE * zoom}px`)
     delete board.dataset.moving
   }
 
@@ -247,6 +271,16 @@ export class Stage {
     label.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(top)}px) translate(-50%, ${below ? 0 : -100}%)`
     label.hidden = false
   }
+}
+
+/** A block of squares on the screen, cut to the board, in whole CSS pixels. */
+function clipped(corner: Point, { zoom }: View, { x0, y0, x1, y1 }: Rect, board: Size) {
+  const scale = SQUARE * zoom
+  const left = Math.max(0, Math.floor(corner.x))
+  const top = Math.max(0, Math.floor(corner.y))
+  const right = Math.min(board.width, Math.ceil(corner.x + (x1 - x0 + 1) * scale))
+  const bottom = Math.min(board.height, Math.ceil(corner.y + (y1 - y0 + 1) * scale))
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }
 }
 
 function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {

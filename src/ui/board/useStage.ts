@@ -5,14 +5,14 @@ import { Stage, type StageElements } from './stage'
 export type StageRefs = { readonly [name in keyof StageElements]: RefObject<StageElements[name] | null> }
 
 /** A stage that paints on these elements, and follows their size, the screen's resolution and the theme. */
-export function useStage({ board, ground, overlay, tokens, label, spoken }: StageRefs): Stage {
+export function useStage({ board, ground, way, tokens, label, spoken }: StageRefs): Stage {
   const [stage] = useState(() => new Stage())
 
   useLayoutEffect(() => {
     const elements = {
       board: board.current,
       ground: ground.current,
-      overlay: overlay.current,
+      way: way.current,
       tokens: tokens.current,
       label: label.current,
       spoken: spoken.current,
@@ -29,7 +29,7 @@ export function useStage({ board, ground, overlay, tokens, label, spoken }: Stag
       sizes.disconnect()
       detach()
     }
-  }, [stage, board, ground, overlay, tokens, label, spoken])
+  }, [stage, board, ground, way, tokens, label, spoken])
 
   useEffect(() => {
     const recolour = () => stage.recolour()

@@ -108,9 +108,10 @@ export class HeldToken {
 
   #follow(): void {
     const at = this.#at()
-    const { map } = this.#board.stage
-    const x = (at.x - this.#from.x) * SQUARE
-    const y = (at.y - this.#from.y) * SQUARE
+    const { map, camera } = this.#board.stage
+    const scale = SQUARE * camera.view.zoom
+    const x = (at.x - this.#from.x) * scale
+    const y = (at.y - this.#from.y) * scale
     this.#element.style.transform = `translate(${x}px, ${y}px)`
     const square = (place: number, length: number) =>
       Math.max(0, Math.min(length - this.#token.size, Math.round(place)))
