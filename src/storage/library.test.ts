@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import type { Row, Snapshot } from '~/engine'
+import { type Library, type Opened, openLibrary } from './library'
+import type { OpenFight } from './openFight'
+import type { Ports } from './ports'
+import { type Tab, World } from './simulated/world'
+
+const START = { phase: 'preparation', round: 0 } as unknown as Snapshot
+const GIVEN = {
+  name: 'Bridge',
+  ruleset: 'endurance',
+  start: START,
+  map: { id: 'm', map: { width: 9 }, pictures: ['p'] },
+}
+
+const entry = (value: number): Row => ({
+  row: 'entry',
+  entry: { key: 'dice', ask: 0, slot: 0, of: 'gm', value, source: 'click' },
+})
+const entries = (n: number) => Array.from({ length: n }, (_, i) => entry(i + 1))
+
+/** Serves the world until the promise has an answer. */
+async function served<T>(world: World, answer: Promise<T>): Promise<T> {
+  let done = false
+  answer.then(
+    () => (done = true),
+    () => (done = true),
+  )
+  while (!done) {
+    await new Promise(resolve => setImmediate(resolve))
+    if (!world.deliver(0)) world.advance(100)
+  }
+  return answer
+}
+
+async function sit(world: World, sabotage?: (ports: Ports) => Ports): Promise<{ tab: Tab; library: Library }> {
+  const tab = world.openTab(sabotage)
+  return { tab, library: await served(world, openLibrary(tab.ports)) }
+}
+
+function mustBeOpen(opened: Opened): OpenFight {
+  if (opened.kind !== 'open') throw new Error(opened.words)
+  return opened.fight
+}
+
+/** A world in which a fight with so many rows was played and its window closed. */
+async function played(rows: number, snapshotAt?: number) {
+  const world = new World()
+  const { library } = await sit(world)
+  const id = await served(world, library.createFight(GIVEN))
+  const fight = mustBeOpen(await served(world, library.openFight(id)))
+  for (const [i, row] of entries(rows).entries()) {
+    fight.append([row])
+    if (i + 1 === snapshotAt) fight.keepSnapshot(7, { ...START, phase: 'combat' })
+    await served(world, fight.settled())
+  }
+  await served(world, library.close())
+  return { world, id }
+}
+
+describe('opening a fight', () => {
+  test('reads the latest snapshot and the rows after it, and the rest afterwards', async () => {
+    const { world, id } = await played(12, 8)
+    const { library } = await sit(world)
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    expect(fight.done).toBe(7)
+    expect(fight.snapshot.phase).toBe('combat')
+    expect(fight.rows).toEqual(entries(12).slice(8))
+    const earlier = await served(world, fight.earlier())
+    expect(earlier).toEqual({ start: START, rows: entries(8) })
+  })
+
+  test('goes back to an older state when later rows lead behind the snapshot', async () => {
+    const { world, id } = await played(4, 4)
+    const { library } = await sit(world)
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    fight.append([{ row: 'undo', to: { done: 3, entries: null } }])
+    await served(world, fight.settled())
+    await served(world, fight.close())
+    const again = mustBeOpen(await served(world, library.openFight(id)))
+    expect(again.done).toBe(0)
+    expect(again.rows).toHaveLength(5)
+  })
+
+  test('throws a damaged snapshot away', async () => {
+    const { world, id } = await played(6, 4)
+    for (const [name, record] of world.records)
+      if (record.store === 'snapshots' && record.key[1] === 4)
+        world.records.set(name, { ...record, value: { ...Object(record.value), state: '{"phase":"over"}' } })
+    const { library } = await sit(world)
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    expect(fight.done).toBe(0)
+    expect(fight.rows).toEqual(entries(6))
+  })
+})
+
+describe('damage', () => {
+  test('is told with numbers, stays untouched, and the sound part goes on as a copy', async () => {
+    const { world, id } = await played(9)
+    world.copies.clear()
+    const stored = [...world.records.values()].filter(({ store }) => store === 'rows')
+    world.flip(stored.findIndex(({ key }) => key[1] === 6))
+    const { library } = await sit(world)
+    const opened = await served(world, library.openFight(id))
+    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 5 are sound, 4 after that are not.' })
+    const before = await served(world, library.readRaw(id))
+    const copy = await served(world, library.recoverFight(id, 'Bridge (recovered)'))
+    const whole = await served(world, library.readWhole(copy))
+    expect(whole.rows).toEqual(entries(5))
+    expect(await served(world, library.readRaw(id))).toEqual(before)
+    expect(before.rows).toHaveLength(9)
+  })
+
+  test('is repaired from the second copy where that holds more', async () => {
+    const { world, id } = await played(9)
+    world.flip(2)
+    const { library } = await sit(world)
+    const copy = await served(world, library.recoverFight(id, 'Bridge (recovered)'))
+    expect((await served(world, library.readWhole(copy))).rows).toEqual(entries(9))
+  })
+
+  test('of one fight leaves the others alone', async () => {
+    const { world, id } = await played(3)
+    for (const [name, record] of world.records)
+      if (record.store === 'snapshots') world.records.set(name, { ...record, value: 'nonsense' })
+    const { library } = await sit(world)
+    const other = await served(world, library.createFight({ ...GIVEN, name: 'Mill' }))
+    expect((await served(world, library.openFight(id))).kind).toBe('damaged')
+    expect((await served(world, library.openFight(other))).kind).toBe('open')
+  })
+})
+
+describe('an emptied database', () => {
+  test('is no first visit while the second copy is there, and comes back whole', async () => {
+    const { world, id } = await played(5)
+    world.clear(false)
+    const { library } = await sit(world)
+    expect(library.found).toMatchObject({ kind: 'disagreement', fights: [{ fight: id, saved: 0, copied: 5 }] })
+    expect(await served(world, library.restoreFight(id))).toBe(5)
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    expect(fight.rows).toEqual(entries(5))
+  })
+
+  test('is no first visit while only the hint is left', async () => {
+    const { world } = await played(5)
+    world.clear(true)
+    const { library } = await sit(world)
+    expect(library.found.kind).toBe('disagreement')
+  })
+
+  test('is a first visit when there was never a fight', async () => {
+    const { library } = await sit(new World())
+    expect(library.found.kind).toBe('empty first visit')
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  test('plays in memory with a standing notice', async () => {
+    const world = new World()
+    world.opens = false
+    const { library } = await sit(world)
+    expect(library.found.kind).toBe('memory only')
+    expect(library.notice.value).toContain('keeps nothing')
+    const fight = mustBeOpen(await served(world, library.openFight(await served(world, library.createFight(GIVEN)))))
+    fight.append(entries(3))
+    await served(world, fight.settled())
+    expect(fight.status.value).toMatchObject({ state: 'memory only', unsaved: 0 })
+    expect(fight.rows).toEqual(entries(3))
+  })
+
+  test('is found out when it never answers', async () => {
+    const { library } = await sit(new World(), ports => ({ ...ports, openJournal: () => new Promise(() => {}) }))
+    expect(library.found.kind).toBe('memory only')
+  })
+})
+
+describe('a newer Fray', () => {
+  test('whose data are found makes everything read only', async () => {
+    const { world, id } = await played(4)
+    const { library } = await sit(world, ports => ({
+      ...ports,
+      openJournal: async events => ({ ...(await ports.openJournal(events)), newer: true }),
+    }))
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    expect(fight.writer).toBe(false)
+    expect(fight.append(entries(1))).toBe(false)
+    expect((await served(world, library.readWhole(id))).rows).toEqual(entries(4))
+    await expect(served(world, library.createFight(GIVEN))).rejects.toThrow('newer Fray')
+  })
+
+  test('in another window lets this one finish its write and turn read only', async () => {
+    const world = new World()
+    let outdated = () => {}
+    const { library } = await sit(world, ports => ({
+      ...ports,
+      openJournal: events => {
+        outdated = () => events.outdated()
+        return ports.openJournal(events)
+      },
+    }))
+    const fight = mustBeOpen(await served(world, library.openFight(await served(world, library.createFight(GIVEN)))))
+    fight.append(entries(2))
+    outdated()
+    await served(world, fight.settled())
+    await served(world, Promise.resolve())
+    expect(fight.status.value).toMatchObject({ state: 'read only', unsaved: 0 })
+    expect(library.notice.value).toContain('newer Fray')
+  })
+})
+
+describe('a fight that cannot be written', () => {
+  test('goes on in memory, says why and what to do, and is written at the word of the GM', async () => {
+    const world = new World()
+    const { library } = await sit(world)
+    const fight = mustBeOpen(await served(world, library.openFight(await served(world, library.createFight(GIVEN)))))
+    world.diskFault = 'abort'
+    fight.append(entries(3))
+    await served(world, fight.settled())
+    expect(fight.status.value).toMatchObject({ state: 'not saved', unsaved: 3 })
+    expect(fight.status.value.words).toMatch(/disk is full.*save a file.*delete.*try again/)
+    world.diskFault = 'none'
+    await served(world, library.retry())
+    await served(world, fight.settled())
+    expect(fight.status.value).toMatchObject({ state: 'saved', unsaved: 0, words: '' })
+  })
+
+  test('is still there after being left', async () => {
+    const world = new World()
+    const { library } = await sit(world)
+    const id = await served(world, library.createFight(GIVEN))
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    world.diskFault = 'abort'
+    fight.append(entries(3))
+    await served(world, fight.close())
+    const again = mustBeOpen(await served(world, library.openFight(id)))
+    expect(again.rows).toEqual(entries(3))
+  })
+
+  test('can be made and played although it was never saved', async () => {
+    const world = new World()
+    const { library } = await sit(world)
+    world.diskFault = 'abort'
+    const id = await served(world, library.createFight(GIVEN))
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    fight.append(entries(2))
+    expect(fight.status.value.state).toBe('not saved')
+    world.diskFault = 'none'
+    await served(world, library.retry())
+    await served(world, fight.settled())
+    expect(fight.status.value.state).toBe('saved')
+    expect((await served(world, library.readWhole(id))).rows).toEqual(entries(2))
+  })
+})
+
+describe('the library', () => {
+  test('copies, renames, deletes and gives back', async () => {
+    const { world, id } = await played(5, 3)
+    const { library } = await sit(world)
+    const copy = await served(world, library.duplicateFight(id, 'Bridge, again'))
+    await served(world, library.renameFight(id, 'Old bridge'))
+    const names = async () => (await served(world, library.listFights())).map(({ name }) => name).toSorted()
+    expect(await names()).toEqual(['Bridge, again', 'Old bridge'])
+    const giveBack = await served(world, library.deleteFight(id))
+    expect(await names()).toEqual(['Bridge, again'])
+    await served(world, giveBack())
+    expect(await names()).toEqual(['Bridge, again', 'Old bridge'])
+    for (const fight of [id, copy]) expect((await served(world, library.readWhole(fight))).rows).toEqual(entries(5))
+  })
+
+  test('keeps drafts beside the journal and preferences beside the fights', async () => {
+    const { world, id } = await played(2)
+    const { library } = await sit(world)
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    fight.saveDraft('dice/a', '1')
+    fight.saveDraft('dice/a', '14')
+    fight.saveDraft('dice/b', '3')
+    fight.saveDraft('dice/b', null)
+    await served(world, fight.settled())
+    expect([...(await served(world, fight.loadDrafts()))]).toEqual([['dice/a', '14']])
+    await served(world, library.setPreference('theme', 'dark'))
+    expect([...(await served(world, library.preferences()))]).toEqual([['theme', 'dark']])
+  })
+})
+
+test('a second window follows, takes over, and the first one writes no more', async () => {
+  const { world, id } = await played(2)
+  const [one, two] = [await sit(world), await sit(world)]
+  const first = mustBeOpen(await served(world, one.library.openFight(id)))
+  const second = mustBeOpen(await served(world, two.library.openFight(id)))
+  expect([first.writer, second.writer]).toEqual([true, false])
+  const heard: Row[] = []
+  second.follow(rows => heard.push(...rows))
+  first.append([entry(3)])
+  await served(world, first.settled())
+  await served(world, two.library.listFights())
+  await served(world, two.library.listFights())
+  expect(heard).toEqual([entry(3)])
+
+  const taken = mustBeOpen(await served(world, two.library.openFight(id, 'take over')))
+  // The first window has not heard of it yet.
+  first.append([entry(99)])
+  await served(world, first.settled())
+  expect(first.status.value).toMatchObject({ state: 'read only', unsaved: 1 })
+  taken.append([entry(4)])
+  await served(world, taken.settled())
+  expect((await served(world, two.library.readWhole(id))).rows).toEqual(entries(4))
+})
