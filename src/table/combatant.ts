@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Diverged } from '~/engine/refused'
 import type { Command, Id, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
-import { footprint, isOnMap } from '~/grid/rect'
 import { args } from './args'
+import { mustBeOnMap } from './onMap'
 import type { TableRules } from './rules'
 import { isKnown, share } from './share'
 import { aCell, aName, anId, ids, known, words } from './shapes'
@@ -52,9 +52,7 @@ export function place<R extends RulesetTypes & { terrain: Terrain }>(
 ): void {
   const { who: id, cell } = args(v.object({ who: anId, cell: aCell }), command)
   present(w, command, [id])
-  const { map } = w.terrain
-  if (cell !== null && !isOnMap(map, footprint(map.width, cell, rules.footprint(w.of(id).sheet))))
-    throw new Diverged(`place: square ${cell} is not on this map of ${map.width} × ${map.height} squares.`)
+  mustBeOnMap(rules, w, command, cell, w.of(id).sheet)
   w.edit(id).cell = cell
   w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
 }

@@ -4,9 +4,11 @@ import type { Combatant, Command, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
 import { names } from './names'
+import { mustBeOnMap } from './onMap'
 import type { TableRules } from './rules'
 import { share } from './share'
 import { aCell, aName, anId, known, words } from './shapes'
+import type { Terrain } from './terrain'
 
 const schema = v.object({
   list: v.pipe(
@@ -28,7 +30,11 @@ const schema = v.object({
 })
 
 /** `join` with `{ list }`: combatants come in, several at once; those of one name get letters ("Guard A"). */
-export function join<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
+export function join<R extends RulesetTypes & { terrain: Terrain }>(
+  rules: TableRules<R>,
+  w: World<R>,
+  command: Command,
+): void {
   const { list } = args(schema, command)
   const naming = names(
     list.map(one => one.name),
@@ -37,6 +43,8 @@ export function join<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, 
   for (const [i, one] of list.entries()) {
     const side = w.now.sides[one.side]
     if (!side) throw new Diverged(`join: there is no side ${one.side}.`)
+    const sheet = sheetOf(rules, one)
+    mustBeOnMap(rules, w, command, one.cell, sheet)
     const combatant: Omit<Combatant<R>, 'id'> = {
       ...naming[i]!,
       side: one.side,
@@ -44,7 +52,7 @@ export function join<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, 
       known: one.known,
       gone: false,
       notes: one.notes,
-      sheet: sheetOf(rules, one),
+      sheet,
     }
     const { id } = w.add('combatants', combatant)
     rules.joined(w, id)

@@ -30,15 +30,15 @@ export const ACTIONS: readonly Action[] = [
     whyNot: (s, _terrain, c) => whyNotPicked(s, c),
   },
   main('attack', 'Attack', '1 action', 'a', (s, terrain, c) => whyNoTarget(s, terrain, c)),
-  main('move', 'Move', '1 action', 'm', (s, _terrain, c) => {
-    if (c.cell === null) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
+  main('move', 'Move', '1 action', 'm', (s, terrain, c) => {
+    if (!rectOf(terrain, c)) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
     if (c.sheet.status.moved) return reason('END-ACT-09', 'alreadyMoved', { who: c.id })
     const { stepped } = c.sheet.status
     return stepped && s.settings.stepExcludesMove ? reason('END-ACT-27', 'alreadyStepped', { who: c.id }) : undefined
   }),
-  main('sprint', 'Sprint', '1 action, 1 stamina', 's', (_s, _terrain, c) => {
+  main('sprint', 'Sprint', '1 action, 1 stamina', 's', (_s, terrain, c) => {
     if (!c.sheet.status.moved) return reason('END-ACT-17', 'notMoved', { who: c.id })
-    if (c.cell === null) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
+    if (!rectOf(terrain, c)) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
     const left = c.sheet.stamina.cur
     return left < 1 ? reason('END-ACT-17', 'noPoints', { pool: 'stamina', left }) : undefined
   }),
@@ -64,9 +64,9 @@ export const ACTIONS: readonly Action[] = [
     const victim = Object.values(s.combatants).some(other => other.id !== c.id && !whyNotVictim(s, terrain, c, other))
     return victim ? whyNotUndertake(s, c) : reason('END-DEATH-08', 'noVictim', { who: c.id })
   }),
-  free('step', 'Step', 'e', (s, _terrain, c) => {
+  free('step', 'Step', 'e', (s, terrain, c) => {
     const { moved, stepped } = c.sheet.status
-    if (c.cell === null) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
+    if (!rectOf(terrain, c)) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
     if (stepped) return reason('END-ACT-26', 'alreadyStepped', { who: c.id })
     return moved && s.settings.stepExcludesMove ? reason('END-ACT-27', 'alreadyMoved', { who: c.id }) : undefined
   }),

@@ -7,6 +7,7 @@ import { isAble } from './able'
 import { guard } from './defence'
 import { move } from './move'
 import { payReaction } from './pay'
+import { rectOf } from './space'
 import { test } from './test'
 import type { Endurance } from './types'
 
@@ -34,7 +35,7 @@ export const afterDodge = rule<Endurance, [Id, 'all' | 'asked'], void>(
   ['END-DEF-08'],
   'afterDodge',
   function* (w, who, see) {
-    if (!isAble(w.of(who)) || w.of(who).cell === null) return
+    if (!isAble(w.of(who)) || !rectOf(w.terrain, w.of(who))) return
     const then = yield* chooseSome(
       who,
       'dodge.after',

@@ -3,7 +3,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json, Reason } from '~/engine/types'
 import { nearestFree } from '~/grid/nearest-free'
-import { cellsOf, footprint, overlaps } from '~/grid/rect'
+import { cellsOf, footprint, isOnMap, overlaps } from '~/grid/rect'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, inOrderOfJoining, isAble, isOnField } from './able'
@@ -65,6 +65,8 @@ const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, w
     w.edit(ally).cell = mine
     return
   }
+  const { map } = w.terrain
+  if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
   w.edit(who).cell = theirs
   const taken = new Set(
     Object.values(w.now.combatants)
@@ -81,9 +83,9 @@ const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, w
 })
 
 function fits(w: World, who: Id, cell: number, but: readonly Id[]): boolean {
-  const { width, height } = w.terrain.map
-  const rect = footprint(width, cell, w.of(who).sheet.footprint)
-  if (rect.x1 >= width || rect.y1 >= height) return false
+  const { map } = w.terrain
+  const rect = footprint(map.width, cell, w.of(who).sheet.footprint)
+  if (!isOnMap(map, rect)) return false
   return !Object.values(w.now.combatants).some(c => {
     const other = rectOf(w.terrain, c)
     return !but.includes(c.id) && isOnField(c) && other && overlaps(rect, other)

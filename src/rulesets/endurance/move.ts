@@ -5,7 +5,7 @@ import type { Id, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
-import { mapOf, movementOf } from './space'
+import { mapOf, movementOf, rectOf } from './space'
 import type { Combatant, Endurance, Snapshot } from './types'
 
 /** How somebody moves: the rulebook's word for it. */
@@ -21,7 +21,7 @@ export const move = rule<Endurance, [Id, string, Gait, () => number], void>(
     const cells = withoutStart(w.of(who), way)
     const to = cells.at(-1)
     const from = w.of(who).cell
-    if (to === undefined || from === null) return
+    if (to === undefined || from === null || !rectOf(w.terrain, w.of(who))) return
     const walked = checkPath(mapOf(w.now, w.terrain), [from, ...cells], movementOf(w.now, w.terrain, w.of(who), 9999))
     // Not even the GM's word moves a token off the map.
     if (!walked.ok && walked.why === 'off map') return
@@ -48,7 +48,7 @@ export function whyNotWalk(
   budget: number,
 ): Reason | undefined {
   if (withoutStart(mover, cells).length === 0) return undefined
-  if (mover.cell === null) return reason('END-MOVE-04', 'notOnMap', { who: mover.id })
+  if (mover.cell === null || !rectOf(terrain, mover)) return reason('END-MOVE-04', 'notOnMap', { who: mover.id })
   const checked = checkPath(
     mapOf(s, terrain),
     [mover.cell, ...withoutStart(mover, cells)],

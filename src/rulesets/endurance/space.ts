@@ -1,14 +1,16 @@
 import { distance } from '~/grid/distance'
 import type { Movement } from '~/grid/movement'
-import { cellsOf, footprint, type Rect } from '~/grid/rect'
+import { cellsOf, footprint, isOnMap, type Rect } from '~/grid/rect'
 import type { CompiledMap } from '~/grid/compiled-map'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble, isOnField } from './able'
 import type { Combatant, Snapshot } from './types'
 
-/** The squares a token covers; undefined while it is not on the map. */
+/** The squares a token covers; undefined while it is not on the map, or (after a ruling) not with all its squares. */
 export function rectOf(terrain: Terrain, c: Combatant): Rect | undefined {
-  return c.cell === null ? undefined : footprint(terrain.map.width, c.cell, c.sheet.footprint)
+  if (c.cell === null) return undefined
+  const rect = footprint(terrain.map.width, c.cell, c.sheet.footprint)
+  return isOnMap(terrain.map, rect) ? rect : undefined
 }
 
 /** Metres between two tokens [END-MOVE-03]; undefined when one of them is not on the map. */

@@ -17,7 +17,7 @@ const DRAWN_BEYOND = 30
 /** How this combatant would move now; while it is not in a fight, or not on the map, it is placed where it fits. */
 export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
   const c = s.combatants[who]
-  if (!c || s.phase !== 'combat' || c.cell === null) return placing(s, terrain, who)
+  if (!c || s.phase !== 'combat' || c.cell === null || !rectOf(terrain, c)) return placing(s, terrain, who)
   const open = ['move', 'sprint', 'step'].find(type => !whyNot(s, terrain, c, type))
   const gait = open ?? 'move'
   const closed = open === undefined ? whyNot(s, terrain, c, 'move') : undefined

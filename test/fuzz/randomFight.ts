@@ -1,0 +1,100 @@
+import { openFight, type Fight, type Row, type Snapshot } from '~/engine'
+import { gridMap, type Segment } from '~/grid/grid-map'
+import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
+import { createTerrain, newEncounter, type Terrain } from '~/table'
+import type { Chance } from './chance'
+import { deepFreeze } from './deepFreeze'
+
+/** Stands in every secret text field; must never be sent. */
+export const CANARY = 'CANARY'
+/** Stand in secret numbers of the GM's combatants that do not decide the fight. */
+export const SECRET_NUMBERS = { focus: 7741, willpower: 743, deflectionElemental: 747 } as const
+
+const WIDTH = 9
+const HEIGHT = 6
+
+export interface RandomFight {
+  fight: Fight<Endurance>
+  terrain: Terrain
+  start: Snapshot<Endurance>
+  rows: Row[]
+}
+
+/** A fight of weak combatants, close together on a small map, ready to begin. */
+export function randomFight(chance: Chance): RandomFight {
+  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
+  const start = deepFreeze(newEncounter<Endurance>(endurance, 'map'))
+  const fight = openFight({ ruleset: endurance, terrain, state: start })
+  const rows: Row[] = []
+  const gm = (type: string, given: object): void => {
+    const did = fight.do({ type, by: 'gm', with: given as { [key: string]: never } })
+    if (did.no) throw new Error(`${type}: ${JSON.stringify(did.no)}`)
+    rows.push(...did.rows)
+  }
+  const sideCount = chance.in100(25) ? 3 : 2
+  for (let i = 0; i < sideCount; i++) {
+    gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
+    gm('side.edit', { side: Object.keys(fight.state.sides)[i]!, more: { objective: CANARY } })
+  }
+  const sides = Object.keys(fight.state.sides)
+  const free = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell).filter(
+    cell => cell % WIDTH < 6 && cell < WIDTH * (HEIGHT - 1),
+  )
+  const count = chance.between(6, 9)
+  const list = Array.from({ length: count }, (_, i) => {
+    const side = i % sideCount
+    const cell = free.splice(chance.below(free.length), 1)[0]!
+    const hidden = side > 0 && chance.in100(12)
+    return {
+      name: hidden ? `${CANARY} hidden` : `Fighter ${i}`,
+      side: sides[side]!,
+      cell,
+      known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
+      notes: CANARY,
+      sheet: randomSheet(chance, side > 0),
+    }
+  })
+  gm('join', { list })
+  if (chance.in100(40)) gm('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  for (const id of Object.keys(fight.state.combatants))
+    if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
+  deepFreeze(fight.state)
+  return { fight, terrain, start, rows }
+}
+
+function wallsAt(chance: Chance): Segment[] {
+  if (chance.in100(60)) return []
+  const x = chance.between(1, WIDTH - 1)
+  return [{ x1: x, y1: 0, x2: x + 0.5, y2: chance.between(1, 4), kind: 'wall' }]
+}
+
+/** Weak, so that the rare things happen often; every weapon may be in anybody's hand. */
+function randomSheet(chance: Chance, secret: boolean): Sheet {
+  const preset = chance.pick(Object.values(endurance.sheet.presets))()
+  const pool = (least: number, most: number) => {
+    const max = chance.between(least, most)
+    return { cur: chance.between(Math.min(1, max), max), max }
+  }
+  const full = (max: number) => ({ cur: max, max })
+  const shield = endurance.sheet.presets['captain']!().items[1]!
+  const hasShield = preset.items.some(item => item.id === 'shield')
+  return {
+    ...preset,
+    health: full(chance.between(12, 26)),
+    endurance: pool(0, 2),
+    stamina: full(chance.between(3, 12)),
+    constitution: chance.between(0, 2),
+    evasion: chance.between(1, 4),
+    deflectionPhysical: chance.between(0, 5),
+    cheatDeathDifficulty: chance.pick([5, 10]),
+    cannotBeSurprised: chance.in100(20),
+    items: hasShield ? preset.items : [...preset.items, shield],
+    talents: CANARY,
+    status: { ...preset.status, prone: chance.in100(10), hiddenFrom: [] },
+    ...(secret && {
+      focus: { cur: SECRET_NUMBERS.focus, max: SECRET_NUMBERS.focus },
+      willpower: SECRET_NUMBERS.willpower,
+      deflectionElemental: SECRET_NUMBERS.deflectionElemental,
+    }),
+  }
+}
