@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
           Nothing is lost: every click so far is kept on this computer. Load the window anew to go on; if it stumbles
           again at the same place, take the latest step back, or save the fight as a file first.
         </p>
-        <p className="text-muted break-words">{error instanceof Error ? error.message : String(error)}</p>
+        <p className="text-muted break-words">{error instanceof Error ? error.message : 'No reason was given.'}</p>
         <div className="flex flex-wrap gap-2">
           <Button look="primary" onClick={() => location.reload()}>
             Load anew

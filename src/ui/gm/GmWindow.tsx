@@ -59,7 +59,7 @@ function useDroppedFiles(): void {
       const file = event.dataTransfer?.files[0]
       if (!file) return
       event.preventDefault()
-      setView({ tab: 'fights', dropped: file })
+      setView({ tab: 'fights', file })
     }
     window.addEventListener('dragover', over)
     window.addEventListener('drop', drop)

@@ -24,10 +24,10 @@ const TABS: readonly (readonly [Tab, string])[] = [
 
 /** What the library is given by the window it is shown in. */
 export interface FightsProps {
-  /** A file that was dropped somewhere on the window. */
-  dropped: File | null
-  /** It has been looked at. */
-  onTaken(): void
+  /** The file that was chosen, or dropped somewhere on the window. */
+  file: File | null
+  /** Look into another file; null: into none. */
+  onFile(file: File | null): void
   onToast(toast: Toast): void
 }
 
@@ -37,7 +37,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const chosen = useView(v => v.tab)
   const keys = useView(v => v.keys)
   const palette = useView(v => v.palette)
-  const dropped = useView(v => v.dropped)
+  const file = useView(v => v.file)
   const tab = open ? chosen : 'fights'
   return (
     <aside aria-label="Side panel" className="bg-surface border-line flex w-84 shrink-0 flex-col border-l 2xl:w-100">
@@ -59,11 +59,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
             {tab === 'log' && <Log />}
             {tab === 'encounter' && <EncounterPanel />}
             {tab === 'fights' && (
-              <Fights
-                dropped={dropped}
-                onTaken={() => setView({ dropped: null })}
-                onToast={toast => setView({ toast })}
-              />
+              <Fights file={file} onFile={next => setView({ file: next })} onToast={toast => setView({ toast })} />
             )}
             {tab === 'rules' && <Rulebook />}
           </Suspense>

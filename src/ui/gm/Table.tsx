@@ -6,14 +6,17 @@ import { ActionBar } from './actions/ActionBar'
 import { Forms } from './forms/Forms'
 import { MapPane } from './map/MapPane'
 import { Prompt } from './prompt/Prompt'
+import { RefusalLine } from './prompt/RefusalLine'
+import { useView } from './view'
 
-/** The fight: the turn order on the left; the map with the prompt and the action bar below it. */
+/** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   const { id, ruleset, snapshot } = useFight()
+  const form = useView(v => v.form)
   const { Order } = systemParts(ruleset.id)
   const centre = (who: string) => {
     const cell = snapshot.combatants[who]?.cell
-    if (cell != null) map.current?.centreOn(cell)
+    if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
   }
   return (
     <>
@@ -24,11 +27,17 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <div className="relative min-h-0 flex-1">
           <MapPane key={id} handle={map} />
         </div>
-        <Forms />
         {/* As high at rest as with a question, so that the map stays where it is. */}
         <div className="bg-surface border-line flex min-h-40 flex-col border-t">
-          <Prompt />
-          <ActionBar />
+          <RefusalLine />
+          {form ? (
+            <Forms form={form} />
+          ) : (
+            <>
+              <Prompt />
+              <ActionBar />
+            </>
+          )}
         </div>
       </main>
     </>

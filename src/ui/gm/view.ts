@@ -30,8 +30,8 @@ export interface View {
   /** A command whose path is drawn on the map: the type of the offer. */
   aiming: string | null
   toast: Toast | null
-  /** A file that was dropped on the window and waits for the library. */
-  dropped: File | null
+  /** The file that the library looks into. */
+  file: File | null
 }
 
 const KEPT = 'fray.window'
@@ -49,7 +49,7 @@ let view: View = {
   painting: null,
   aiming: null,
   toast: null,
-  dropped: null,
+  file: null,
   ...kept(),
 }
 const listeners = new Set<() => void>()

@@ -3,6 +3,8 @@ import type { FightEntry } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../parts/Button'
 import { saveFile } from '../parts/saveFile'
+import { formText } from '../parts/formText'
+import { takeFocus } from '../parts/takeFocus'
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -27,13 +29,13 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           className="flex gap-1.5"
           onSubmit={event => {
             event.preventDefault()
-            const next = String(new FormData(event.currentTarget).get('name')).trim()
+            const next = formText(new FormData(event.currentTarget), 'name')
             if (next !== '') void actions.renameFight(id, next)
             setRenaming(false)
           }}
         >
           <input
-            autoFocus
+            ref={takeFocus}
             name="name"
             aria-label="Name of the fight"
             maxLength={80}

@@ -10,29 +10,32 @@ import type { GivenMap } from './givenMap'
 interface FightsProps {
   /** The systems that can be played. */
   rulesets: readonly { id: string; name: string }[]
-  /** A file that was dropped somewhere on the window. */
-  dropped: File | null
-  /** It has been looked at. */
-  onTaken(): void
+  /** The file that was chosen, or dropped somewhere on the window. */
+  file: File | null
+  /** Look into another file; null: into none. */
+  onFile(file: File | null): void
   /** Say what was done, with the way back. */
   onToast(toast: { words: string; undo?: () => void }): void
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export function Fights({ rulesets, dropped, onTaken, onToast }: FightsProps) {
+export function Fights({ rulesets, file, onFile, onToast }: FightsProps) {
   const fights = useTable(s => s.fights)
-  const [found, setFound] = useState<FileFound | 'reading' | null>(null)
+  const [read, setRead] = useState<{ file: File; found: FileFound } | null>(null)
   const [map, setMap] = useState<GivenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
-  const read = async (file: File) => {
-    setFound('reading')
-    setFound(await actions.readFile(file))
-  }
   useEffect(() => {
-    if (!dropped) return
-    onTaken()
-    void read(dropped)
-  }, [dropped, onTaken])
+    let latest = true
+    if (file) {
+      void actions.readFile(file).then(found => {
+        if (latest) setRead({ file, found })
+      })
+    }
+    return () => {
+      latest = false
+    }
+  }, [file])
+  const found = file && read?.file === file ? read.found : null
 
   return (
     <div className="flex flex-col gap-4 p-3">
@@ -46,9 +49,10 @@ export function Fights({ rulesets, dropped, onTaken, onToast }: FightsProps) {
             type="file"
             className="sr-only"
             onChange={event => {
-              const file = event.target.files?.[0]
+              const chosen = event.target.files?.[0]
+              if (chosen) onFile(chosen)
+              // The same file may be chosen again.
               event.target.value = ''
-              if (file) void read(file)
             }}
           />
         </label>
@@ -56,15 +60,15 @@ export function Fights({ rulesets, dropped, onTaken, onToast }: FightsProps) {
       <p className="text-muted text-xs">
         Or drop a file anywhere: a Universal VTT map, a picture of a map, or a fight from Fray.
       </p>
-      {found === 'reading' && <p role="status">Reading the file …</p>}
-      {found && found !== 'reading' && (
+      {file && !found && <p role="status">Reading the file …</p>}
+      {found && (
         <FilePreview
           found={found}
-          onClose={() => setFound(null)}
+          onClose={() => onFile(null)}
           onMap={given => {
             setMap(given)
             setMaking(true)
-            setFound(null)
+            onFile(null)
           }}
         />
       )}

@@ -60,7 +60,7 @@ function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
       await actions.openFight(await actions.importFight(token))
       onClose()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(error instanceof Error ? error.message : 'This did not work.')
     }
   }
   return (

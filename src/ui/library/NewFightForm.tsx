@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { byGm } from '~/store/byGm'
 import type { NewFight } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../parts/Button'
 import { IconButton } from '../parts/IconButton'
 import type { GivenMap } from './givenMap'
+import { formText } from '../parts/formText'
+import { takeFocus } from '../parts/takeFocus'
 
 interface NewFightFormProps {
   rulesets: readonly { id: string; name: string }[]
@@ -20,7 +23,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
   const sides = open ? Object.values(open.snapshot.sides) : []
 
   const make = async (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const text = (name: string) => formText(form, name)
     const along = form.getAll('along').map(String)
     const given: NewFight = {
       name: text('name') || 'New fight',
@@ -33,7 +36,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       nameSides(text('sides'))
       onMade()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(error instanceof Error ? error.message : 'This did not work.')
     }
   }
 
@@ -47,7 +50,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     >
       <label className="flex items-center gap-2">
         <span className="w-16">Name</span>
-        <input autoFocus name="name" maxLength={80} placeholder="New fight" className="field min-w-0 flex-1" />
+        <input ref={takeFocus} name="name" maxLength={80} placeholder="New fight" className="field min-w-0 flex-1" />
       </label>
       <label className="flex items-center gap-2">
         <span className="w-16">Rules</span>
@@ -125,6 +128,6 @@ function nameSides(names: string): void {
   for (const [i, name] of wanted.entries()) {
     if (name === '' || there.some(side => side.name === name)) continue
     const show = i === 0 && there.length === 0 ? 'exact' : 'words'
-    actions.do({ type: 'side.add', by: 'gm', with: { name, show } })
+    byGm('side.add', { name, show })
   }
 }

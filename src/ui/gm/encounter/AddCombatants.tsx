@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -25,7 +26,7 @@ export function AddCombatants() {
     const { count, ...one } = found
     const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' }
     const before = new Set(Object.keys(snapshot.combatants))
-    const joined = actions.do({ type: 'join', by: 'gm', with: { list: Array.from({ length: count }, () => newcomer) } })
+    const joined = byGm('join', { list: Array.from({ length: count }, () => newcomer) })
     if (!joined) return
     actions.draft('join', null)
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
@@ -55,7 +56,7 @@ export function AddCombatants() {
         />
         <datalist id={list}>
           {suggested(typed, presets).map(preset => (
-            <option key={preset} value={`${/^\d+/.exec(typed)?.[0] ?? ''} ${preset}`.trim()} />
+            <option key={preset}>{`${/^\d+/.exec(typed)?.[0] ?? ''} ${preset}`.trim()}</option>
           ))}
         </datalist>
         <select

@@ -1,13 +1,13 @@
 import type { Json } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { valueAt } from '../sheet/valueAt'
 import { openRule } from '../view'
 
 /** The optional rules of this encounter, each with the way to its text. */
 export function HouseRules() {
   const { ruleset, snapshot } = useFight()
-  const set = (key: string, value: Json) => actions.do({ type: 'settings', by: 'gm', with: { set: { [key]: value } } })
+  const set = (key: string, value: Json) => byGm('settings', { set: { [key]: value } })
   return (
     <ul className="flex flex-col gap-0.5">
       {ruleset.settings.toggles.map(({ key, label, rule, values }) => {
@@ -28,7 +28,7 @@ export function HouseRules() {
                 >
                   {values.map((one, i) => (
                     <option key={i} value={i}>
-                      {String(one)}
+                      {typeof one === 'object' ? JSON.stringify(one) : String(one)}
                     </option>
                   ))}
                 </select>

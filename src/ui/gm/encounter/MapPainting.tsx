@@ -1,5 +1,5 @@
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { setView, useView, type View } from '../view'
 
@@ -33,11 +33,7 @@ export function MapPainting() {
           <ul className="flex flex-wrap gap-1.5 pt-1">
             {doors.map(({ id, closed }) => (
               <li key={id}>
-                <Button
-                  onClick={() =>
-                    actions.do({ type: 'door', by: 'gm', with: { door: id, to: closed ? 'open' : 'closed' } })
-                  }
-                >
+                <Button onClick={() => byGm('door', { door: id, to: closed ? 'open' : 'closed' })}>
                   {id}: {closed ? 'closed' : 'open'}
                 </Button>
               </li>

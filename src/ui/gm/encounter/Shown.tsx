@@ -1,5 +1,5 @@
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { setView, useView } from '../view'
@@ -10,7 +10,7 @@ export function Shown() {
   const marking = useView(v => v.marking)
   const { shown } = snapshot.board
   const change = (type: 'show' | 'unshow', { x, y, width, height }: (typeof shown)[number]) =>
-    actions.do({ type, by: 'gm', with: { x, y, width, height } })
+    byGm(type, { x, y, width, height })
   const whole = { x: 0, y: 0, width: map.width, height: map.height }
   return (
     <>

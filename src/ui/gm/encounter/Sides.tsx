@@ -1,9 +1,10 @@
 import type { Json, Side } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { SideBadge } from '../../parts/SideBadge'
+import { formText } from '../../parts/formText'
 
 const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
 
@@ -22,8 +23,8 @@ export function Sides() {
         onSubmit={event => {
           event.preventDefault()
           const form = event.currentTarget
-          const name = String(new FormData(form).get('name') ?? '').trim()
-          if (name !== '' && actions.do({ type: 'side.add', by: 'gm', with: { name } })) form.reset()
+          const name = formText(new FormData(form), 'name')
+          if (name !== '' && byGm('side.add', { name })) form.reset()
         }}
       >
         <input
@@ -41,8 +42,7 @@ export function Sides() {
 
 function SideRow({ side, removable }: { side: Side; removable: boolean }) {
   const { id, name, badge, show } = side
-  const edit = (change: { [key: string]: Json }) =>
-    actions.do({ type: 'side.edit', by: 'gm', with: { side: id, ...change } })
+  const edit = (change: { [key: string]: Json }) => byGm('side.edit', { side: id, ...change })
   return (
     <li className="flex items-center gap-1.5">
       <SideBadge side={badge} className="shrink-0" />
@@ -71,11 +71,7 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
         ))}
       </select>
       {removable && (
-        <IconButton
-          icon="close"
-          label={`Remove the side ${name}`}
-          onClick={() => actions.do({ type: 'side.remove', by: 'gm', with: { side: id } })}
-        />
+        <IconButton icon="close" label={`Remove the side ${name}`} onClick={() => byGm('side.remove', { side: id })} />
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Id } from '~/engine'
-import { actions, useTable } from '~/store/useTable'
+import { byGm } from '~/store/byGm'
+import { useTable } from '~/store/useTable'
 
 /**
  * Places combatants on free squares, each beside its own side, a side that has nobody on the map at its end of it. Where
@@ -19,7 +20,7 @@ export function scatter(ids: readonly Id[]): void {
     const place = Object.keys(snapshot.sides).indexOf(combatant.side)
     const goal = friends.length > 0 ? middle(friends, width) : startOf(place, fight.map)
     const cell = nearest(free, goal, width)
-    if (cell !== undefined) actions.do({ type: 'place', by: 'gm', with: { who: id, cell } })
+    if (cell !== undefined) byGm('place', { who: id, cell })
   }
 }
 

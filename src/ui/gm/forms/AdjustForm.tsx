@@ -1,7 +1,9 @@
 import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { takeFocus } from '../../parts/takeFocus'
 
 /** A pool of several changed by a number, without any rule but the pool's bounds. */
 export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
@@ -14,12 +16,12 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
         event.preventDefault()
         const given = new FormData(event.currentTarget)
         const by = sign * Number(given.get('by'))
-        if (actions.do({ type: 'adjust', by: 'gm', with: { who, pool: String(given.get('pool')), by } })) onDone()
+        if (byGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()
       }}
     >
       {sign < 0 && <span className="text-muted text-xs">or by the number alone</span>}
       <input
-        autoFocus={sign > 0}
+        ref={sign > 0 ? takeFocus : undefined}
         name="by"
         type="number"
         min={1}

@@ -1,45 +1,64 @@
+import { useEffect, useState } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
-import { IconButton } from '../../parts/IconButton'
+import { Button } from '../../parts/Button'
 import { systemParts } from '../../systems'
-import { setView, useView } from '../view'
+import { subjects } from '../sheet/subjects'
+import { setView, type View } from '../view'
 import { AdjustForm } from './AdjustForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
 
 const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename' } as const
 
-/** The small form that works on everybody selected, above the prompt. Esc puts it away. */
-export function Forms() {
-  const { ruleset, snapshot } = useFight()
-  const form = useView(v => v.form)
-  const selection = useTable(s => s.selection)
-  if (!form) return null
-  const who = selection.filter(id => snapshot.combatants[id])
+/** The small form that works on everybody selected, in the place of the prompt. Esc puts it away. */
+export function Forms({ form }: { form: NonNullable<View['form']> }) {
+  const fight = useFight()
+  const { ruleset, snapshot } = fight
+  const who = subjects(
+    fight,
+    useTable(s => s.selection),
+  )
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage } = systemParts(ruleset.id)
   const done = () => setView({ form: null })
+  useFocusBack()
   return (
     <section
       aria-label={TITLES[form]}
-      className="bg-raised border-line flex flex-wrap items-center gap-2 border-t px-3 py-1.5"
+      className="flex flex-col items-start gap-2 px-3 py-2"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
         done()
       }}
     >
-      <h2 className="max-w-60 truncate font-semibold" title={names}>
-        {TITLES[form]}: {names || 'nobody is selected'}
-      </h2>
+      <header className="flex w-full items-center gap-2">
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
+          {TITLES[form]}: {names || 'nobody is selected'}
+        </h2>
+        <Button look="quiet" hotkey="Esc" className="text-muted" onClick={done}>
+          Back
+        </Button>
+      </header>
       {who.length > 0 && form === 'damage' && <Damage who={who} onDone={done} />}
       {who.length > 0 && (form === 'damage' || form === 'heal') && (
         <AdjustForm key={form} who={who} sign={form === 'damage' ? -1 : 1} onDone={done} />
       )}
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}
-      <span className="flex-1" />
-      <IconButton icon="close" label="Close this form (Esc)" onClick={done} />
     </section>
+  )
+}
+
+/** The keyboard goes back to where it was before the form opened. */
+function useFocusBack(): void {
+  // Read while drawing: by the time of the effect the form's own field has the keyboard.
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    },
+    [before],
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { takeFocus } from '../../parts/takeFocus'
 
 /** A marker in the GM's own words, with the event that ends it. */
 export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -17,14 +19,14 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
         event.preventDefault()
         const given = new FormData(event.currentTarget)
         const until = ends
-          ? { round: Number(given.get('round')), of: String(given.get('of')), when: String(given.get('when')) }
+          ? { round: Number(given.get('round')), of: formText(given, 'of'), when: formText(given, 'when') }
           : null
-        const marker = { on: who, words: String(given.get('words')), until, shared: given.has('shared') }
-        if (actions.do({ type: 'marker.add', by: 'gm', with: marker })) onDone()
+        const marker = { on: who, words: formText(given, 'words'), until, shared: given.has('shared') }
+        if (byGm('marker.add', marker)) onDone()
       }}
     >
       <input
-        autoFocus
+        ref={takeFocus}
         name="words"
         required
         maxLength={80}

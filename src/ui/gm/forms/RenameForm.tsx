@@ -1,7 +1,9 @@
 import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { takeFocus } from '../../parts/takeFocus'
 
 /** Another name, and another letter on the token. */
 export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
@@ -13,12 +15,12 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
       onSubmit={event => {
         event.preventDefault()
         const given = new FormData(event.currentTarget)
-        const names = { name: String(given.get('name')), letter: String(given.get('letter')) }
-        if (actions.do({ type: 'combatant.edit', by: 'gm', with: { who, ...names } })) onDone()
+        const names = { name: formText(given, 'name'), letter: formText(given, 'letter') }
+        if (byGm('combatant.edit', { who, ...names })) onDone()
       }}
     >
       <input
-        autoFocus
+        ref={takeFocus}
         name="name"
         required
         maxLength={60}

@@ -1,9 +1,11 @@
 import { useMemo, type RefObject } from 'react'
 import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { actions, useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { readView, setView } from '../view'
 import { hotkeys } from '../actions/hotkeys'
+import { subjects } from '../sheet/subjects'
 import { useKeyLayer } from './keyLayers'
 import { tableKey, type TableKey } from './keyMap'
 
@@ -66,10 +68,12 @@ function select(among: readonly Id[], by: 1 | -1): void {
 
 function reveal(): void {
   const { fight, selection } = useTable.getState()
-  const who = selection.filter(id => fight?.snapshot.combatants[id])
-  if (!fight || who.length === 0) return
-  const hidden = fight.snapshot.combatants[who[0]!]?.known === 'absent'
-  actions.do({ type: 'known', by: 'gm', with: { who, known: hidden ? 'named' : 'absent' } })
+  if (!fight) return
+  const who = subjects(fight, selection)
+  const [first] = who
+  if (first === undefined) return
+  const hidden = fight.snapshot.combatants[first]?.known === 'absent'
+  byGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
 function closeSomething({ form, marking, painting, keys }: ReturnType<typeof readView>): boolean {

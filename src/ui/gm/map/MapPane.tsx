@@ -6,6 +6,7 @@ import { Board } from '../../board/Board'
 import { TokenDrag } from '../../board/drag/TokenDrag'
 import type { BoardHandle, Movement } from '../../board/types'
 import { boardMap } from './boardMap'
+import { isPlaced } from './isPlaced'
 import { boardTokens } from './boardTokens'
 import { submitWay } from './submitWay'
 import { useView } from '../view'
@@ -30,7 +31,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')
     const now = ruleset.now(snapshot).of
-    const walk = (id: Id) => (snapshot.combatants[id]?.cell == null ? null : ruleset.walk(snapshot, terrain, id))
+    const walk = (id: Id) => (isPlaced(snapshot, id) ? ruleset.walk(snapshot, terrain, id) : null)
     const actor = path ? path.who : asks || now === null || now === 'gm' ? null : now
     return {
       shown: actor !== null && walk(actor)?.whyNot === undefined ? actor : null,

@@ -1,4 +1,5 @@
 import type { Asked, Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { actions, useTable } from '~/store/useTable'
 
 /**
@@ -16,6 +17,6 @@ export function submitWay(who: Id, squares: readonly number[], asked: Asked | un
   const { command, key } = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
   const goal = squares.at(-1)
   if (command === 'place') {
-    if (goal !== undefined) actions.do({ type: 'place', by: 'gm', with: { who, cell: goal } })
+    if (goal !== undefined) byGm('place', { who, cell: goal })
   } else actions.do({ type: command, by: who, with: { [key]: way } })
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import type { Picking } from '../../board/types'
+import { isPlaced } from './isPlaced'
 import { isSingleChoice } from '../prompt/isSingleChoice'
 import { setView, useView } from '../view'
 
@@ -18,11 +20,11 @@ export function usePicking(): Picking | null {
         onPick({ x0, y0, x1, y1 }) {
           if (marking) {
             const rectangle = { x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
-            actions.do({ type: marking, by: 'gm', with: rectangle })
+            byGm(marking, rectangle)
           } else {
             const cells: number[] = []
             for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) cells.push(y * map.width + x)
-            actions.do({ type: 'paint', by: 'gm', with: { cells, ground: painting === 'clear' ? null : painting } })
+            byGm('paint', { cells, ground: painting === 'clear' ? null : painting })
           }
         },
         onCancel: () => setView({ marking: null, painting: null }),
@@ -32,7 +34,7 @@ export function usePicking(): Picking | null {
     if (ask?.kind !== 'choice' || !isSingleChoice(ask)) return null
     const options = new Map<string, string | null>()
     for (const { value, whyNot } of ask.options) {
-      if (typeof value === 'string' && snapshot.combatants[value]?.cell != null)
+      if (typeof value === 'string' && isPlaced(snapshot, value))
         options.set(value, whyNot ? ruleset.text.reason(whyNot, snapshot) : null)
     }
     if (options.size === 0) return null

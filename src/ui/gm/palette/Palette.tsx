@@ -4,6 +4,7 @@ import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { setView, useView } from '../view'
 import { paletteItems, rollItem } from './paletteItems'
+import { takeFocus } from '../../parts/takeFocus'
 
 /** Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel. */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
@@ -26,7 +27,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       }}
     >
       <Command.Input
-        autoFocus
+        ref={takeFocus}
         value={typed}
         onValueChange={setTyped}
         placeholder="attack captain · 2d6+3 · reveal · a name · a rule"

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { RulebookEntry } from '~/engine'
+import { byGm } from '~/store/byGm'
 import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
@@ -21,7 +22,7 @@ const DICE = /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i
 export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[] {
   const notation = DICE.exec(typed)?.[1]?.trim()
   if (!inFight || notation === undefined) return []
-  const roll = (open: boolean) => () => void actions.do({ type: 'roll', by: 'gm', with: { notation, open } })
+  const roll = (open: boolean) => () => void byGm('roll', { notation, open })
   return [
     { words: `Roll ${notation} for all to see`, group: 'dice', act: roll(true) },
     { words: `Roll ${notation} for the GM alone`, group: 'dice', act: roll(false) },
@@ -120,8 +121,7 @@ function ofCombatants(
         {
           words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
           group: 'GM',
-          act: () =>
-            void actions.do({ type: 'known', by: 'gm', with: { who: [id], known: hidden ? 'named' : 'absent' } }),
+          act: () => void byGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
         },
       ]
     })

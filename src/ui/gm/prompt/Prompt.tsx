@@ -4,7 +4,6 @@ import { useKeyLayer } from '../keys/keyLayers'
 import { AtRest } from './AtRest'
 import { pressPrompt } from './promptKeys'
 import { Questions } from './Questions'
-import { RefusalLine } from './RefusalLine'
 
 /** The one place where Fray asks, above the action bar. */
 export function Prompt() {
@@ -13,6 +12,7 @@ export function Prompt() {
     <section
       data-prompt
       aria-label="Prompt"
+      className="max-h-64 overflow-y-auto px-3 py-2"
       onKeyDown={event => {
         // Also out of a field: Esc takes the latest answer back.
         if (event.key !== 'Escape' || !asks) return
@@ -20,10 +20,7 @@ export function Prompt() {
         actions.undo('answer')
       }}
     >
-      <RefusalLine />
-      <div className="max-h-64 overflow-y-auto px-3 py-2">
-        {asks && asks.length > 0 ? <Asking asks={asks} /> : <AtRest />}
-      </div>
+      {asks && asks.length > 0 ? <Asking asks={asks} /> : <AtRest />}
     </section>
   )
 }

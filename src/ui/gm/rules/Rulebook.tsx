@@ -8,15 +8,16 @@ export default function Rulebook() {
   const { ruleset, rulebook } = useFight()
   const entries = use(rulebook())
   const asked = useView(v => v.rule)
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed).trim().toLowerCase()
+  // A search belongs to the rule that was asked for last: another one starts without it.
+  const [search, setSearch] = useState({ under: asked, words: '' })
+  const typed = search.under === asked ? search.words : ''
+  const sought = useDeferredValue(typed).trim().toLowerCase()
   const place = useRef<HTMLDivElement>(null)
   const found = entries.filter(
-    ({ id, title, body }) => search === '' || `${id} ${title} ${body}`.toLowerCase().includes(search),
+    ({ id, title, body }) => sought === '' || `${id} ${title} ${body}`.toLowerCase().includes(sought),
   )
   useEffect(() => {
     if (!asked) return
-    setTyped('')
     // After the search has been cleared.
     const timer = setTimeout(() => {
       const entry = place.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(asked.id)}"]`)
@@ -35,7 +36,7 @@ export default function Rulebook() {
           placeholder="Search the rules"
           className="field w-full"
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => setSearch({ under: asked, words: event.target.value })}
         />
       </div>
       <div ref={place} tabIndex={0} role="region" aria-label="Rulebook" className="min-h-0 flex-1 overflow-y-auto px-3">

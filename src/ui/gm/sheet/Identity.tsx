@@ -1,6 +1,6 @@
 import type { Combatant } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { SideBadge } from '../../parts/SideBadge'
 import { setView } from '../view'
@@ -11,8 +11,7 @@ const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', na
 export function Identity({ combatant }: { combatant: Combatant }) {
   const { sides, phase } = useSnapshot()
   const { id, name, letter, side, known, gone } = combatant
-  const table = (type: string, given: { [key: string]: string | string[] }) =>
-    actions.do({ type, by: 'gm', with: given })
+  const table = (type: string, given: { [key: string]: string | string[] }) => byGm(type, given)
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">

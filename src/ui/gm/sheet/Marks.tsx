@@ -1,6 +1,6 @@
 import type { Combatant, Effect, Snapshot } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { useShownKey } from '../keys/useShownKey'
@@ -32,7 +32,7 @@ export function Marks({ combatant }: { combatant: Combatant }) {
             <IconButton
               icon="close"
               label={`Remove the marker ${marker.words}`}
-              onClick={() => actions.do({ type: 'marker.remove', by: 'gm', with: { marker: marker.id } })}
+              onClick={() => byGm('marker.remove', { marker: marker.id })}
             />
           </li>
         ))}

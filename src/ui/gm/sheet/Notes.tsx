@@ -1,4 +1,5 @@
 import type { Combatant } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { actions, useTable } from '~/store/useTable'
 
 /** The GM's notes about one combatant. They never leave this window. */
@@ -8,8 +9,7 @@ export function Notes({ combatant: { id, notes } }: { combatant: Combatant }) {
   const commit = () => {
     if (draft === undefined) return
     const same = draft === notes
-    if (same || actions.do({ type: 'combatant.edit', by: 'gm', with: { who: id, notes: draft } }))
-      actions.draft(name, null)
+    if (same || byGm('combatant.edit', { who: id, notes: draft })) actions.draft(name, null)
   }
   return (
     <label className="border-line flex flex-col gap-1 border-t pt-1">

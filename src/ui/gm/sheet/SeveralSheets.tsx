@@ -1,6 +1,6 @@
 import type { Id, Json } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { PoolBar } from '../../parts/PoolBar'
 import { Who } from '../prompt/Who'
@@ -11,8 +11,7 @@ import { setView } from '../view'
 export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
   const { ruleset, snapshot } = useFight()
   const shown = useShownKey()
-  const all = (type: string, given: { [key: string]: Json } = {}) =>
-    actions.do({ type, by: 'gm', with: { who: ids, ...given } })
+  const all = (type: string, given: { [key: string]: Json } = {}) => byGm(type, { who: ids, ...given })
   return (
     <div className="flex flex-col gap-3 p-3">
       <h2 className="text-lg font-semibold">{ids.length} selected</h2>

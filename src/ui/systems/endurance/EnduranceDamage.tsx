@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { Id } from '~/engine'
-import { actions } from '~/store/useTable'
+import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { takeFocus } from '../../parts/takeFocus'
 
 const TYPES = [
   'none',
@@ -26,11 +28,11 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
     const harm = {
       who,
       amount,
-      damage: String(given.get('damage')),
+      damage: formText(given, 'damage'),
       nonlethal: given.has('nonlethal'),
       reducible: !given.has('plain'),
     }
-    if (actions.do({ type: 'harm', by: 'gm', with: harm })) onDone()
+    if (byGm('harm', harm)) onDone()
   }
   return (
     <form
@@ -42,7 +44,7 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
       }}
     >
       <input
-        autoFocus
+        ref={takeFocus}
         name="amount"
         type="number"
         min={1}

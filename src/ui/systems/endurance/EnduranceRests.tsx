@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 
 const RESTS = [
@@ -33,11 +33,7 @@ export function EnduranceRests() {
         ))}
       </select>
       {RESTS.map(([type, words, given]) => (
-        <Button
-          key={words}
-          disabled={who.length === 0}
-          onClick={() => actions.do({ type, by: 'gm', with: { who, ...given } })}
-        >
+        <Button key={words} disabled={who.length === 0} onClick={() => byGm(type, { who, ...given })}>
           {words}
         </Button>
       ))}

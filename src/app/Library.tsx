@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { rulesets } from '~/rulesets'
+import type { FightsProps } from '~/ui/gm/SidePanel'
+
+const Fights = lazy(async () => ({ default: (await import('~/ui/library/Fights')).Fights }))
+
+/** The library with the systems of this Fray; loaded when it is first looked at. */
+export function Library(props: FightsProps) {
+  return <Fights rulesets={rulesets} {...props} />
+}
