@@ -94,6 +94,16 @@ describe('movement', () => {
     expect(walk.route([t.cell([7, 7])])).toMatchObject({ cost: 10, whyNot: { rule: 'END-MOVE-01' } })
     expect(t.ruleset.walk(t.state, t.terrain, guard).whyNot).toMatchObject({ rule: 'END-TURN-03' })
   })
+
+  it('is shown straight ahead, and refused, where no way leads END-MOVE-04', () => {
+    const { t, who } = turnOf('Roland', '..#..\nR.#..\n..#..', 'R', [4, 0])
+    const ahead = [1, 2, 3].map(x => t.cell([x, 1]))
+    const route = t.ruleset.walk(t.state, t.terrain, who).route([t.cell([3, 1])])
+    expect(route).toMatchObject({ path: [t.cell('R'), ...ahead], whyNot: { rule: 'END-MOVE-04', code: 'solid' } })
+    t.do('move', who)
+    expect(t.refusedAnswer('move.path', ahead)).toEqual(route.whyNot)
+    t.answer('move.path', [], 'click')
+  })
 })
 
 describe('a free action', () => {

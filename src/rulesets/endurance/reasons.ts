@@ -46,7 +46,6 @@ export const reasons: { readonly [code: string]: Sentence } = {
   noAlly: ({ with: f }, name) => `${name(f.who)} cannot step in here.`,
   tooFarToIntercept: ({ with: f }) => `Too far to step in: ${said(f.metres)} m away, at most ${said(f.furthest)} m.`,
   tooFar: ({ with: f }) => `Too far: ${said(f.cost)} m of ${said(f.budget)} m.`,
-  noWay: () => 'No way leads there.',
   offMap: () => 'The way leads off the map.',
   notAdjacent: () => 'The way has a gap: each square must touch the one before.',
   solid: () => 'The way is blocked.',

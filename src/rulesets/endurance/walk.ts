@@ -36,7 +36,7 @@ function whyNot(s: Snapshot, terrain: Terrain, c: Combatant, type: string): Reas
   return ACTIONS.find(action => action.type === type)?.whyNot(s, terrain, c)
 }
 
-/** The cheapest way from one square to the next; past what is allowed it is still found, and refused. */
+/** The cheapest way from one square to the next; past what is allowed, or through a wall, it is still found, and refused. */
 function route(
   s: Snapshot,
   terrain: Terrain,
@@ -51,8 +51,7 @@ function route(
     const from = path.at(-1)!
     const near = from === c.cell ? reached.pathTo(to) : undefined
     const way = near ?? reach(map, from, movementOf(s, terrain, c, budget + DRAWN_BEYOND)).pathTo(to)
-    if (!way) return { path, cost: costOf(path), whyNot: reason('END-MOVE-04', 'noWay') }
-    path.push(...way.slice(1))
+    path.push(...(way?.slice(1) ?? beeline(terrain.map.width, from, to)))
   }
   const refused = whyNotWalk(s, terrain, c, path.slice(1), budget)
   return { path, cost: costOf(path), ...(refused && { whyNot: refused }) }
@@ -60,6 +59,18 @@ function route(
   function costOf(cells: readonly number[]): number {
     return checkPath(map, cells, movementOf(s, terrain, c, Infinity)).cost
   }
+}
+
+/** The squares from one to another, whatever lies between: what is drawn and refused where no way leads. */
+function beeline(width: number, from: number, to: number): number[] {
+  const cells: number[] = []
+  for (let at = from; at !== to;) {
+    const dx = Math.sign((to % width) - (at % width))
+    const dy = Math.sign(Math.floor(to / width) - Math.floor(at / width))
+    at += dy * width + dx
+    cells.push(at)
+  }
+  return cells
 }
 
 /** Anywhere on the map where the token fits and nobody stands; costs nothing. */
