@@ -67,6 +67,31 @@ test('nothing is said when only something hidden changes', async ({ page: gm }) 
   expect(await since()).toHaveLength(1)
 })
 
+test('no secret is in the memory of the players’ page', async ({ page: gm, context }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+  // Put together here, so that the words stand in no source.
+  const note = ['the captain', 'is', 'a ghoul'].join('-')
+  await gm.getByRole('navigation').getByRole('button', { name: 'Toll captain 1' }).click()
+  const notes = gm.getByRole('textbox', { name: 'Notes for the GM' })
+  await notes.fill(note)
+  await notes.press('Tab')
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+
+  const found = async (page: Page) => {
+    const session = await context.newCDPSession(page)
+    const chunks: string[] = []
+    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+    await session.send('HeapProfiler.takeHeapSnapshot')
+    const heap = chunks.join('')
+    return [note, HIDDEN, 'Toll captain'].map(words => heap.includes(words))
+  }
+  expect(await found(gm)).toEqual([true, true, true])
+  expect(await found(players)).toEqual([false, false, true])
+})
+
 test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)

@@ -169,6 +169,15 @@ it('the GM is told when the players’ window is closed, and opens it anew with 
   expect(page.token).toBe(token)
 })
 
+it('the GM is told when the players’ page is gone without a word, not when it is merely out of sight', () => {
+  const { gm, crashPage } = connected()
+  crashPage()
+  vi.advanceTimersByTime(60_000)
+  expect(gm.states.at(-1)).toBe('connected')
+  vi.advanceTimersByTime(60_000)
+  expect(gm.states.at(-1)).toBe('waiting')
+})
+
 it('the page says nothing but that it is there', () => {
   const { asked, page } = connected()
   expect(asked).toEqual([{ fray: 'ready', token: page.token }])

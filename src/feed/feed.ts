@@ -55,9 +55,10 @@ export interface Feed {
 
 const TOKEN = 'fray/players'
 const TOKEN_PARTS = 4
-/** How often to look whether the players' page is still there, and after how many looks in vain it is not. In ms. */
+/** How often to look whether the players' window is still open, in ms. */
 const LOOK_EVERY = 2_000
-const LOOKS = 3
+/** After so many looks without a word the page is taken for gone. A page out of sight speaks once a minute. */
+const LOOKS = 45
 
 /** Listens for the players' page from the start: after a reload of this window the page is still there, and asks. */
 export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut }: FeedGiven): Feed {

@@ -8,7 +8,7 @@ export class DirectChannel {
   }
 }
 
-class DirectPort {
+export class DirectPort {
   other: DirectPort | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
   /** All that was said through this end. */

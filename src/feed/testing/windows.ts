@@ -1,5 +1,6 @@
 import { createFeed, type FeedGiven, type FeedState } from '../feed'
 import { watch, type Seen } from '../watch'
+import type { DirectPort } from './channel'
 
 const ORIGIN = 'http://localhost'
 
@@ -9,7 +10,7 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
   let drawn = 0
   const gm = { inbox: new EventTarget(), closed: false, states: [] as FeedState[], feed: null as Feed | null }
   const page = { inbox: new EventTarget(), token: '', closed: true, seen: [] as Seen[], stop: () => undefined as void }
-  const lines: { said: unknown[] }[] = []
+  const lines: DirectPort[] = []
   /** What the page asked of the GM's window. */
   const asked: unknown[] = []
 
@@ -18,8 +19,8 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
       return page.closed
     },
     focus: () => undefined,
-    postMessage(data: unknown, { transfer }: { transfer: { other: { said: unknown[] } }[] }) {
-      lines.push(transfer[0]!.other)
+    postMessage(data: unknown, { transfer }: { transfer: DirectPort[] }) {
+      lines.push(transfer[0]!.other!)
       deliver(page.inbox, { data, origin: ORIGIN, source: gmSide, ports: transfer })
     },
   }
@@ -86,6 +87,11 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
       page.inbox.dispatchEvent(new Event('pagehide'))
       page.stop()
       page.closed = true
+    },
+    /** The page is gone and could not say so. */
+    crashPage() {
+      lines.at(-1)?.other?.close()
+      page.stop()
     },
     closeGm() {
       gm.inbox.dispatchEvent(new Event('pagehide'))
