@@ -1,7 +1,6 @@
 import { cachePictures } from './cachePictures'
 import { openIdbJournal } from './idbJournal'
 import { localWitness } from './localWitness'
-// oxlint-disable-next-line import/default -- the build makes the address
 import mirrorWorker from './mirrorWorker?worker&url'
 import { opfsMirror } from './opfsMirror'
 import type { Ports } from './ports'

@@ -214,7 +214,8 @@ describe('a fight that cannot be written', () => {
     const { library } = await sit(world)
     const fight = mustBeOpen(await served(world, library.openFight(await served(world, library.createFight(GIVEN)))))
     world.diskFault = 'abort'
-    fight.append(entries(3))
+    for (const row of entries(3)) fight.append([row])
+    expect(fight.status.value).toMatchObject({ state: 'writing', unsaved: 3 })
     await served(world, fight.settled())
     expect(fight.status.value).toMatchObject({ state: 'not saved', unsaved: 3 })
     expect(fight.status.value.words).toMatch(/disk is full.*save a file.*delete.*try again/)

@@ -134,9 +134,9 @@ export function createWriter(given: {
 
   /** Write after the present tick, so that all that happens in one click shares a transaction. */
   function plan(): void {
+    events.changed()
     if (planned) return
     planned = true
-    events.changed()
     queueMicrotask(() => {
       planned = false
       flush()

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Row } from '~/engine'
+import { checksum } from './checksum'
+import { type Head, keep, type Kept } from './kept'
+import { readChain } from './readChain'
+
+const BEFORE: Head = { seq: 0, sum: 17 }
+const words = (text: string): Row => ({
+  row: 'entry',
+  entry: { key: 'words', ask: 0, slot: 0, of: 'gm', value: text, source: 'click' },
+})
+
+function chainOf(texts: readonly string[]): Kept[] {
+  const chain: Kept[] = []
+  for (const text of texts) chain.push(keep(chain.at(-1) ?? BEFORE, 3, words(text)))
+  return chain
+}
+
+describe('the chain of rows', () => {
+  test('is read back as it was kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), texts => {
+        const chain = chainOf(texts)
+        const { kept, bad } = readChain(
+          BEFORE,
+          chain.map(({ line }) => line),
+        )
+        expect(kept).toEqual(chain)
+        expect(bad).toBe(0)
+      }),
+    )
+  })
+
+  test('ends before a line that was changed, lost, doubled or moved', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string(), { minLength: 3, maxLength: 9 }),
+        fc.nat(),
+        fc.constantFrom('change', 'lose', 'double', 'move'),
+        (texts, choice, how) => {
+          const lines = chainOf(texts).map(({ line }) => line)
+          const at = choice % (lines.length - 1)
+          const line = lines[at] ?? ''
+          if (how === 'change') lines[at] = `${line.slice(0, -2)}${line.at(-2) === ' ' ? '\t' : ' '}${line.slice(-1)}`
+          if (how === 'lose') lines.splice(at, 1)
+          if (how === 'double') lines.splice(at, 0, line)
+          if (how === 'move') lines.splice(at + 1, 0, ...lines.splice(at, 1))
+          const { kept } = readChain(BEFORE, lines)
+          expect(kept).toHaveLength(how === 'double' ? at + 1 : at)
+        },
+      ),
+    )
+  })
+
+  test('adds less than 40 bytes to a row', () => {
+    const { line } = keep({ seq: 99_999, sum: 2 ** 53 - 1 }, 999, words('x'))
+    expect(line.length - JSON.stringify(words('x')).length).toBeLessThan(40)
+  })
+})
+
+test('checksums are exact integers that stay the same from version to version', () => {
+  expect(checksum(0, '')).toBe(checksum(0, ''))
+  expect([checksum(0, 'fray'), checksum(1, 'fray'), checksum(2 ** 52, 'fray')]).toMatchInlineSnapshot(`
+    [
+      3539492143453369,
+      1398636004047411,
+      3024825677483065,
+    ]
+  `)
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.string(), (before, text) => {
+      expect(Number.isSafeInteger(checksum(before, text))).toBe(true)
+    }),
+  )
+})
