@@ -17,7 +17,7 @@ const LIKES: Readonly<Record<string, number>> = {
 
 /** In how many of a hundred cases a question is answered by doing something rather than by passing. */
 const ACTS: Readonly<Record<string, number>> = {
-  'attack.defend': 16,
+  'attack.defend': 30,
   'attack.intercept': 30,
   'attack.block': 60,
   'conscious.fortify': 95,
@@ -57,7 +57,9 @@ function value({ fight, terrain }: RandomFight, ask: Asked, chance: Chance): Jso
         const all = open.filter(option => !passes.includes(option))
         // Most have several items to parry with, and one way to dodge.
         const acts = all.includes('dodge') && chance.in100(50) ? ['dodge'] : all
-        return acts.length > 0 && chance.in100(ACTS[ask.key] ?? 80) ? chance.pick(acts) : chance.pick(open)
+        const passing = open.filter(option => passes.includes(option))
+        const act = acts.length > 0 && (passing.length === 0 || chance.in100(ACTS[ask.key] ?? 80))
+        return chance.pick(act ? acts : passing)
       }
       return open.filter(() => chance.in100(40)).slice(0, ask.max)
     }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { toyRules, toyTable } from '../../test/toy'
+import { openFight } from './fight'
+import type { Row } from './types'
+
+const table = (rows: readonly Row[] = [], ruleset = toyRules) =>
+  openFight({ ruleset, terrain: null, state: toyTable(3), rows })
+type Toy = ReturnType<typeof table>
+
+function answered(fight: Toy, value: readonly (string | readonly number[])[]): Row[] {
+  const rows: Row[] = []
+  for (const one of value) {
+    const { key, ask, slot, of } = fight.asks![0]!
+    rows.push(...(fight.answer({ key, ask, slot, of, value: one, source: 'click' }).rows ?? []))
+  }
+  return rows
+}
+
+/** C1 strikes C2, and again, with different dice. */
+function played() {
+  const fight = table()
+  const rows: Row[] = []
+  for (const faces of [
+    [1, 1],
+    [2, 2],
+  ]) {
+    rows.push(...fight.do({ type: 'strike', by: 'c1' }).rows!)
+    rows.push(...answered(fight, ['c2', faces, 'none']))
+  }
+  return { fight, rows }
+}
+const hp = (fight: Toy) => fight.state.combatants['c2']!.sheet.hp
+
+describe('a fight', () => {
+  it('keeps a row for each click, and opens again where it stood', () => {
+    const { fight, rows } = played()
+    expect(rows.map(row => row.row)).toEqual([
+      'open',
+      'entry',
+      'entry',
+      'entry',
+      'close',
+      'open',
+      'entry',
+      'entry',
+      'entry',
+      'close',
+    ])
+    expect(JSON.stringify(table(rows).state)).toBe(JSON.stringify(fight.state))
+    const middle = table(rows.slice(0, 7))
+    expect(middle.asks).toMatchObject([{ key: 'strike.dice', ask: 1 }])
+  })
+
+  it('refuses what is not offered, and what is closed for its reason; the GM may allow it', () => {
+    const fight = table()
+    expect(fight.do({ type: 'dance', by: 'c1' }).no?.problem).toContain('offers no "dance"')
+    fight.do({ type: 'strike', by: 'c1' })
+    answered(fight, ['c2', [6, 6], 'none'])
+    expect(fight.do({ type: 'strike', by: 'c2' })).toEqual({
+      no: { reason: { rule: 'TOY-TURN-01', code: 'down', with: { who: 'c2' } } },
+    })
+    expect(fight.do({ type: 'strike', by: 'c2', force: true }).no).toBeUndefined()
+    expect(fight.do({ type: 'strike', by: 'c1' }).no?.problem).toContain('waits for an answer')
+  })
+
+  it('takes no answer at rest', () => {
+    expect(table().answer({ key: 'x', ask: 0, slot: 0, of: 'gm', value: 1, source: 'click' }).no?.problem).toContain(
+      'Nothing',
+    )
+  })
+
+  it('goes back by commands and forward again to the same states', () => {
+    const { fight } = played()
+    const end = JSON.stringify(fight.state)
+    fight.go(fight.back('command')!)
+    expect(hp(fight)).toBe(8)
+    fight.go(fight.back('command')!)
+    expect(fight.back('command')).toBeNull()
+    expect(hp(fight)).toBe(10)
+    fight.go(fight.forward('command')!)
+    fight.go(fight.forward('command')!)
+    expect(fight.forward('command')).toBeNull()
+    expect(JSON.stringify(fight.state)).toBe(end)
+  })
+
+  it('goes back answer by answer into the latest command, and forward again', () => {
+    const { fight } = played()
+    fight.go(fight.back('answer')!)
+    expect(fight.asks).toMatchObject([{ key: 'strike.answer' }])
+    fight.go(fight.back('answer')!)
+    expect(fight.asks).toMatchObject([{ key: 'strike.dice' }])
+    fight.go(fight.forward('answer')!)
+    fight.go(fight.forward('answer')!)
+    expect(fight.asks).toBeNull()
+    expect(hp(fight)).toBe(4)
+  })
+
+  it('forgets what was undone as soon as something else is done', () => {
+    const { fight } = played()
+    fight.go(fight.back('command')!)
+    fight.do({ type: 'strike', by: 'c1' })
+    expect(fight.forward('command')).toBeNull()
+    answered(fight, ['c3', [3, 3], 'none'])
+    expect(hp(fight)).toBe(8)
+  })
+
+  it('tells again what an earlier command said', () => {
+    const { fight } = played()
+    expect(fight.eventsOf(0).map(event => event.type)).toEqual(['strikes', 'rolled', 'hurt'])
+    expect(fight.events.at(-1)!.with).toEqual({ target: 'c2', left: 4 })
+  })
+
+  it('opens from a later state, and learns what was before when it is read', () => {
+    const { fight, rows } = played()
+    const later = openFight({ ruleset: toyRules, terrain: null, state: fight.stateAt(1), done: 1, rows: rows.slice(5) })
+    expect(hp(later)).toBe(4)
+    later.go(later.back('command')!)
+    expect(later.back('command')).toBeNull()
+    later.fill(toyTable(3), rows.slice(0, 5))
+    later.go(later.back('command')!)
+    expect(hp(later)).toBe(10)
+  })
+
+  it('keeps the longest prefix of an open command that still fits other rules', () => {
+    const { rows } = played()
+    const open = [
+      ...rows.slice(0, 7),
+      { row: 'entry', entry: { key: 'gone', ask: 1, slot: 0, of: 'c1', value: 1, source: 'click' } },
+    ] as Row[]
+    const fight = table(open)
+    expect(fight.mended).toMatchObject({ dropped: 1, rows: [{ row: 'undo' }] })
+    expect(fight.asks).toMatchObject([{ key: 'strike.dice' }])
+  })
+
+  it('does not run old commands with new rules', () => {
+    const { rows } = played()
+    const newer = table(rows, { ...toyRules, version: 2 })
+    expect(hp(newer)).toBe(4)
+    expect(newer.eventsOf(0)).toEqual([])
+  })
+})
