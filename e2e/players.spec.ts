@@ -171,6 +171,16 @@ test('behind the curtain there is the title alone', async ({ page: gm }) => {
   await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
 })
 
+test('the curtain stays down when the GM’s window is reloaded', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await gm.getByRole('button', { name: /curtain/i }).click()
+  await expect(players.getByRole('main')).toHaveText('The toll bridge')
+  await gm.reload()
+  await expect(players.getByRole('main')).toContainText('The GM’s window is away')
+  await expect(players.getByRole('main')).toHaveText('The toll bridge')
+})
+
 test('F fills the screen and gives it back, and the screen is kept awake', async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)

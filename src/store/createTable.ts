@@ -15,6 +15,8 @@ import { actions, useTable } from './useTable'
 const SNAPSHOT_EVERY = 50
 /** The preference that names the fight to open at the start. */
 const LATEST = 'latest fight'
+/** The preference that says whether the curtain over the players' window is down. */
+const CURTAIN = 'curtain'
 const SEED = 'seed'
 const DICE_MODE = 'dice mode/'
 
@@ -107,6 +109,7 @@ export async function createTable(services: Services): Promise<void> {
     setCurtain(down) {
       set({ curtain: down })
       showPlayers()
+      void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
     },
     applyUpdate: () => services.applyUpdate(),
   } satisfies TableActions)
@@ -125,6 +128,9 @@ export async function createTable(services: Services): Promise<void> {
 
   async function start(): Promise<void> {
     const { found } = library
+    // A curtain that rose by a reload would show the players what is being prepared.
+    const kept = await library.preferences().catch(() => null)
+    set({ curtain: kept?.get(CURTAIN) === 'down' })
     if (found.kind === 'disagreement') return decide(found)
     await orSay(openLatest)
     set({ phase: 'ready' })
