@@ -43,6 +43,11 @@ interface About {
   default?: Json
 }
 
+interface AboutChoice<T extends Json> extends Omit<About, 'default'> {
+  /** May depend on the options as they are found. */
+  default?: T | ((options: readonly Option<T>[]) => T | undefined)
+}
+
 const base = (key: string, of: Decider, about: About) => ({
   key,
   of,
@@ -70,7 +75,7 @@ export function* choose<const T extends Json>(
   of: Decider,
   key: string,
   list: () => readonly (T | Option<T>)[],
-  about: About = {},
+  { default: preset, ...about }: AboutChoice<T> = {},
 ): Proc<T> {
   const found = options(list())
   if (found.length === 1 && !found[0]!.whyNot) return found[0]!.value
@@ -78,7 +83,9 @@ export function* choose<const T extends Json>(
   const [value] = yield* put(key, () => {
     const now = fresh ?? options(list())
     fresh = undefined
-    return [{ request: { ...base(key, of, about), kind: 'choice', min: 1, max: 1, options: now } satisfies Choice }]
+    const chosen = typeof preset === 'function' ? preset(now) : preset
+    const asked = base(key, of, chosen === undefined ? about : { ...about, default: chosen })
+    return [{ request: { ...asked, kind: 'choice', min: 1, max: 1, options: now } satisfies Choice }]
   })
   return value as T
 }

@@ -25,20 +25,19 @@ export const aim = rule<Endurance, [Id, Id?], Aim>(['END-ATK-02', 'END-ATK-05'],
   const see = 'asked' as const
   const aims = () => targets(w.now, w.terrain, w.of(by))
   // Nobody attacks a friend by pressing Enter.
-  const foes = aims().filter(({ value }) => areHostile(w.now, w.of(by), w.of(value)))
-  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, ...preset(foes) }))
+  const foe = (list: readonly Option<string>[]) =>
+    firstOpen(list.filter(({ value }) => areHostile(w.now, w.of(by), w.of(value))))
+  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, default: foe }))
   const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
-  const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, ...preset(weapons()) })
+  const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })
   const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
   const hows = () => howsOf(w.of(by), means)
-  const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: hows()[0]! })
+  const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: firstOpen })
   return { target, means, ...parseHow(how) }
 })
 
-/** The first option that is open, as the default. */
-function preset(list: readonly Option<string>[]): { default?: string } {
-  const open = list.find(option => !option.whyNot)
-  return open ? { default: open.value } : {}
+function firstOpen(list: readonly Option<string>[]): string | undefined {
+  return list.find(option => !option.whyNot)?.value
 }
 
 const isTarget = (by: Combatant, c: Combatant): boolean => c.id !== by.id && isOnField(c)
