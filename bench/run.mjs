@@ -4,9 +4,16 @@
 //   npm run bench -- --json        one object per figure
 //   npm run bench -- --runs=3
 // Every figure is a ratio inside one run (or a count of bytes): machines differ, and are noisy.
-import { runnerImport } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, runnerImport } from 'vite'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+const resolve = { alias: { '~': `${root}src` } }
+/** Inside the project, so that what is built finds its packages. */
+const BUILDS = `${root}node_modules/.cache/fray/bench`
 const SERIES = ['engine', 'geometry', 'storage', 'click', 'drag', 'load']
+/** Series that time this process. */
+const IN_NODE = ['engine', 'geometry']
 const args = process.argv.slice(2)
 const json = args.includes('--json')
 const runs = Number(args.find(a => a.startsWith('--runs='))?.slice(7) ?? 5)
@@ -21,8 +28,29 @@ const figures = []
 for (const name of SERIES) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.error(`… ${name}`)
-  const { module } = await runnerImport(`/bench/${name}.ts`)
+  const module = IN_NODE.includes(name) ? await bundled(name) : await loaded(name)
   figures.push(...(await module[name](runs)))
+}
+
+async function loaded(name) {
+  return (await runnerImport(`/bench/${name}.ts`, { resolve })).module
+}
+
+/** Joined as the app's modules are, so that no loader stands between the functions that are timed. */
+async function bundled(name) {
+  const { NODE_ENV } = process.env
+  const outDir = `${BUILDS}/${name}`
+  await build({
+    root,
+    resolve,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ssr: `${root}bench/${name}.ts`, outDir, target: 'es2023', minify: false },
+  })
+  // The build has set it; the references are measured as they come.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  return import(`${outDir}/${name}.js`)
 }
 
 if (json) console.log(JSON.stringify(figures, null, 2))

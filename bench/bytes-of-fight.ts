@@ -1,0 +1,41 @@
+import type { Snapshot } from '../src/engine'
+import { endurance, type Endurance } from '../src/rulesets/endurance'
+import { keep, type Head } from '../src/storage/kept'
+import { snapshotOf, type StoredSnapshot } from '../src/storage/records'
+import { player } from './player'
+import { openSkirmish } from './skirmish'
+
+/** Commands between two snapshots, as the store keeps them; one more is kept at each new round. */
+const SNAPSHOT_EVERY = 50
+
+/**
+ * Bytes that a whole fight writes into the database, for each of its answers: the start, every row with its envelope, and
+ * every snapshot, those included that later ones replace. The second copy is not counted.
+ */
+export function bytesOfFight(start: Snapshot<Endurance>, seed: number): number {
+  const fight = openSkirmish(start)
+  const first = snapshotOf(0, '', 0, start)
+  let head: Head = { seq: 0, sum: first.sum }
+  let line = ''
+  let bytes = bytesOf(first)
+  let kept = { done: 0, round: endurance.now(start).round }
+
+  const played = player(fight, seed, ({ rows = [] }) => {
+    for (const row of rows) {
+      const next = keep(head, 1, row)
+      head = next
+      line = next.line
+      bytes += Buffer.byteLength(line)
+    }
+    const { done, entries } = fight.timeline.mark
+    const { round } = endurance.now(fight.state)
+    if (entries !== null || (done - kept.done < SNAPSHOT_EVERY && round === kept.round)) return
+    bytes += bytesOf(snapshotOf(head.seq, line, done, fight.state))
+    kept = { done, round }
+  })
+  while (played.click());
+  return bytes / played.answers
+}
+
+const bytesOf = ({ state, ...rest }: StoredSnapshot): number =>
+  Buffer.byteLength(state) + Buffer.byteLength(JSON.stringify(rest))

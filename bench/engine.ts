@@ -1,0 +1,177 @@
+import type { Fight, Mark, Snapshot } from '../src/engine'
+import type { Endurance, Sheet } from '../src/rulesets/endurance'
+import { keep, type Head } from '../src/storage/kept'
+import { bytesOfFight } from './bytes-of-fight'
+import type { Figure } from './figure'
+import { figureOf } from './figure-of'
+import { folded, journal, rerun, tail, type Journal } from './journal'
+import { median } from './median'
+import { player, type Player } from './player'
+import { boardgame } from './reference/boardgame'
+import { openSkirmish, skirmish } from './skirmish'
+import { timeWorks, type Work } from './works'
+
+const COMBATANTS = 24
+
+/** Answers of one fight that are timed: a round and a half, before the ranks thin out. */
+const ANSWERS = 400
+
+/** Pools that last for any number of attacks. */
+const tireless = ({ items }: Sheet): Partial<Sheet> => ({
+  health: full(9999),
+  endurance: full(9999),
+  stamina: full(9999),
+  items: items.map(item => ({ ...item, durability: full(9999) })),
+})
+
+/** Nobody can pay for a reaction, so no window opens. */
+const defenceless = (): Partial<Sheet> => ({ stamina: { cur: 0, max: 12 }, attacks: 'best' })
+
+const full = (max: number) => ({ cur: max, max })
+
+/**
+ * The engine beside boardgame.io, in CPU time: 24 combatants in a mêlée, all rules on, every window asked. An answer counts
+ * once its state and its open questions have been read and its rows are written out as they are stored; the commands
+ * between the answers are timed and not counted. boardgame.io makes a move of one d20 and one die for damage.
+ * @throws Error when more than half of the answers only pass, or when replay gives another state.
+ */
+export async function engine(runs: number): Promise<Figure[]> {
+  const start = skirmish(COMBATANTS)
+  const { answers, passes } = clicks(openSkirmish(start), 0, 10 * ANSWERS)
+  const share = passes / answers
+  if (share > 0.5) throw new Error(`${percent(share)} of the answers only pass; at most half may.`)
+  const endless = skirmish(COMBATANTS, tireless)
+  const middle = journal(endless, 2_000)
+  return [
+    ...rates(runs, start, `${percent(share)} of the answers pass`),
+    ...growth(runs, journal(endless, 10_000)),
+    ...undoing(runs, middle),
+    ...replaying(runs, middle),
+    figureOf(
+      'bytes an answer, whole fight',
+      [1, 2, 3, 4, 5, 6].map(seed => bytesOfFight(start, seed)),
+      'lower',
+      500,
+    ),
+  ]
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`
+
+function rates(runs: number, start: Snapshot<Endurance>, note: string): Figure[] {
+  const bare = skirmish(COMBATANTS, defenceless)
+  const times = timeWorks(runs, { move: moves(20), answer: fights(start), bare: fights(bare) })
+  const rate = (work: 'answer' | 'bare') => times[work].map((ms, i) => times.move[i]! / ms)
+  return [
+    figureOf('answers/s of real attacks / boardgame.io moves/s', rate('answer'), 'higher', 10, note),
+    figureOf('answers/s of bare attacks / boardgame.io moves/s', rate('bare'), 'higher', 15),
+  ]
+}
+
+/** The same clicks from the same state, after 20 rows and after 10,000. */
+function growth(runs: number, long: Journal): Figure[] {
+  const short = tail(long, 20)
+  const times = timeWorks(runs, { short: playOn(short), long: playOn(long) })
+  const ratios = times.long.map((ms, i) => ms / times.short[i]!)
+  const note = `${long.rows.length} and ${short.rows.length} rows`
+  return [figureOf('time an answer, 10,000 rows / 20 rows', ratios, 'lower', 1.1, note)]
+}
+
+function undoing(runs: number, middle: Journal): Figure[] {
+  const times = timeWorks(runs, {
+    undo: undos(middle),
+    short: undos(tail(middle, 20)),
+    boardgame: boardgameUndos(2_000),
+  })
+  const rate = times.undo.map((ms, i) => times.boardgame[i]! / ms)
+  const ratios = times.undo.map((ms, i) => ms / times.short[i]!)
+  return [
+    figureOf('undo and redo/s at 2,000 rows / boardgame.io undo/s', rate, 'higher', 1),
+    figureOf('undo and redo, 2,000 rows / 20 rows', ratios, 'lower', 1.5),
+  ]
+}
+
+function replaying(runs: number, middle: Journal): Figure[] {
+  for (const replayed of [folded(middle), rerun(middle)]) {
+    if (JSON.stringify(replayed) !== JSON.stringify(middle.end))
+      throw new Error('Replay gives another state than play.')
+  }
+  const { length } = middle.rows
+  const times = timeWorks(runs, {
+    move: moves(20),
+    folded: { prepare: () => () => (folded(middle), length) },
+    rerun: { prepare: () => () => (rerun(middle), length) },
+  })
+  const rate = (work: 'folded' | 'rerun') => times[work].map((ms, i) => times.move[i]! / ms)
+  const note = `running every answer again: ${median(rate('rerun')).toFixed(1)}`
+  return [figureOf('replay of 2,000 rows, rows/s / boardgame.io moves/s', rate('folded'), 'higher', 10, note)]
+}
+
+/** Whole clicks of fights from their start; another fight each time. */
+function fights(start: Snapshot<Endurance>): Work {
+  let seed = 0
+  return { prepare: () => () => clicks(openSkirmish(start), seed++, ANSWERS).answers }
+}
+
+function playOn({ start, rows }: Journal): Work {
+  return {
+    prepare() {
+      const fight = openSkirmish(start, rows)
+      return () => clicks(fight, 1, ANSWERS).answers
+    },
+  }
+}
+
+/** So many answers of a fight as the window has them: state and questions read, rows written out as they are stored. */
+function clicks(fight: Fight<Endurance>, seed: number, answers: number): Player {
+  let head: Head = { seq: 0, sum: 0 }
+  const played = player(fight, seed, ({ rows = [] }) => {
+    for (const row of rows) head = keep(head, 1, row)
+    if (!fight.state || fight.asks?.length === 0) throw new Error('A click led nowhere.')
+  })
+  while (played.answers < answers && played.click());
+  return played
+}
+
+/** The latest command, an attack or not, is undone and redone over and over. */
+function undos({ start, rows }: Journal): Work {
+  const fight = openSkirmish(start, rows)
+  let head: Head = { seq: 0, sum: 0 }
+  const goTo = (mark: Mark | null) => {
+    for (const row of fight.go(mark!).rows ?? []) head = keep(head, 1, row)
+    if (!fight.state) throw new Error('A mark led nowhere.')
+  }
+  return {
+    prepare: () => () => {
+      for (let i = 0; i < 1_000; i++) {
+        goTo(fight.back('command'))
+        goTo(fight.forward('command'))
+      }
+      return 1_000
+    },
+  }
+}
+
+function moves(logged: number): Work {
+  return {
+    prepare() {
+      const { move } = boardgame('attack', logged)
+      return () => {
+        for (let i = 0; i < 100; i++) move(i)
+        return 100
+      }
+    },
+  }
+}
+
+function boardgameUndos(logged: number): Work {
+  return {
+    prepare() {
+      const { undo } = boardgame('hit', logged)
+      return () => {
+        for (let i = 0; i < 200; i++) undo()
+        return 200
+      }
+    },
+  }
+}
