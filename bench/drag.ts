@@ -1,7 +1,7 @@
 import { BoardPage, type DragCost, type SceneName } from './board-page/boardPage'
 import type { Figure } from './figure'
+import { figureOf } from './figure-of'
 import { median } from './median'
-import { isSteady } from './time-ratios'
 
 /** Mouse events of one drag, one a frame. */
 const EVENTS = 120
@@ -35,8 +35,8 @@ async function series(page: BoardPage, runs: number): Promise<Figure[]> {
   }
   const ms = (name: 'board' | 'limit') => `${name} ${median(costs[name]).toFixed(1)} ms`
   return [
-    figure('drag 1 of 200 tokens, main thread per frame / limit', task, 2, `${ms('board')}, ${ms('limit')}`),
-    figure('drag 1 of 200 tokens, p95 of frames / empty page', p95, 1.05),
+    figureOf('drag 1 of 200 tokens, main thread per frame / limit', task, 'lower', 2, `${ms('board')}, ${ms('limit')}`),
+    figureOf('drag 1 of 200 tokens, p95 of frames / empty page', p95, 'lower', 1.05),
   ]
 }
 
@@ -47,10 +47,4 @@ async function inTurn(page: BoardPage, isForwards: boolean): Promise<Record<'emp
   const { empty, limit, board } = found
   if (!empty || !limit || !board) throw new Error('a scene was left out')
   return { empty, limit, board }
-}
-
-function figure(name: string, ratios: readonly number[], gate: number, note?: string): Figure {
-  const [value, low, high] = [median(ratios), Math.min(...ratios), Math.max(...ratios)]
-  const pass = isSteady({ low, high }) ? value <= gate : 'noisy'
-  return { name, value, gate, better: 'lower', pass, low, high, ...(note === undefined ? {} : { note }) }
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
 import { DRAGGED, SQUARE } from './sceneData'
@@ -135,13 +135,13 @@ function takeFrames(page: Page): Promise<number[]> {
 
 /** The files of the page, by name. */
 async function bundle(): Promise<Map<string, string | Uint8Array>> {
-  const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  // From the project's folder, where npm runs its scripts: this module itself may have been bundled elsewhere.
   const built = await build({
-    root: here('.'),
+    root: resolve('bench/board-page'),
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), tailwindcss()],
-    resolve: { alias: { '~': here('../../src') } },
+    resolve: { alias: { '~': resolve('src') } },
     build: { write: false, target: 'es2023' },
   })
   const files = [built].flat().flatMap(result => ('output' in result ? result.output : []))

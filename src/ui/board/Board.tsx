@@ -105,14 +105,18 @@ export function Board<W>(props: BoardProps<W>) {
   useEffect(() => {
     if (question !== undefined) controls.say(question)
   }, [question, controls])
-  useImperativeHandle(ref, () => ({
-    fit: () => controls.fit(),
-    zoomBy: factor => controls.zoomBy(factor),
-    centreOn: cell => controls.centreOn(footprint(stage.map.width, cell)),
-    focusToken: id => controls.focus(id),
-    toggleCursor: () => controls.toggleCursor(),
-    inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
-  }))
+  useImperativeHandle(
+    ref,
+    () => ({
+      fit: () => controls.fit(),
+      zoomBy: factor => controls.zoomBy(factor),
+      centreOn: cell => controls.centreOn(footprint(stage.map.width, cell)),
+      focusToken: id => controls.focus(id),
+      toggleCursor: () => controls.toggleCursor(),
+      inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
+    }),
+    [controls, stage],
+  )
 
   const tokenUnder = ({ target }: { target: EventTarget }): BoardToken | undefined =>
     target instanceof Element ? controls.token(target.closest<HTMLElement>('[data-token]')?.dataset.token) : undefined

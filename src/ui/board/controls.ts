@@ -1,4 +1,5 @@
 import { footprint, type Rect } from '~/grid/rect'
+import { metres } from './metres'
 import type { MovePlan } from './movePlan'
 import { ARROWS, isArrowKey, nearestToken, type ArrowKey } from './nearestToken'
 import { rectBetween, stepped, type SquareCursor } from './squareCursor'
@@ -293,7 +294,7 @@ export class Controls {
     shown?.aim(shown.cells.has(cursor.cell) ? cursor.cell : null)
     this.stage.setAim({ marked: rect })
     this.reveal(footprint(map.width, cursor.cell))
-    const cost = shown?.way ? `, ${shown.way.cost} metres` : ''
+    const cost = shown?.way ? `, ${metres(shown.way.cost)}` : ''
     const extent = cursor.anchor === cursor.cell ? '' : `, ${rect.x1 - rect.x0 + 1} by ${rect.y1 - rect.y0 + 1} squares`
     this.say(`${squareWords(cursor.cell, map, this.#given.tokens)}${cost}${extent}`)
   }

@@ -27,12 +27,17 @@ export function reachTint(cells: ReadonlyMap<number, number>, limits: readonly n
 /** Tints where a movement may end, in shades by cost with a line around each. */
 export function paintReach({ g, colours, pixel }: Canvas, { bands }: ReachTint): void {
   g.fillStyle = colours.reach
-  g.strokeStyle = colours.reach
   g.lineCap = 'square'
   for (const [i, { fill, border }] of bands.entries()) {
     g.globalAlpha = STRENGTHS[Math.min(i, STRENGTHS.length - 1)]!
     g.fill(fill)
-    g.globalAlpha = i === 0 ? 0.9 : 0.5
+    // The casing keeps the line readable on any picture.
+    g.globalAlpha = 0.5
+    g.strokeStyle = colours.table
+    g.lineWidth = 4 * pixel
+    g.stroke(border)
+    g.globalAlpha = i === 0 ? 1 : 0.7
+    g.strokeStyle = colours.reach
     g.lineWidth = (i === 0 ? 2 : 1.5) * pixel
     g.stroke(border)
   }

@@ -1,4 +1,5 @@
 import type { Controls } from '../controls'
+import { metres } from '../metres'
 import type { MovePlan } from '../movePlan'
 import { squareWords } from '../squareWords'
 import type { BoardToken } from '../types'
@@ -130,6 +131,6 @@ export class HeldToken {
     const { way } = this.#plan
     const words = squareWords(way?.goal ?? this.#token.cell, this.#board.stage.map, [])
     if (!way) return words
-    return way.refused === undefined ? `${words}, ${way.cost} metres` : `${words}, not allowed: ${way.refused}`
+    return way.refused === undefined ? `${words}, ${metres(way.cost)}` : `${words}, not allowed: ${way.refused}`
   }
 }
