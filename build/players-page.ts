@@ -1,19 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, defaultAllowedOrigins, type Plugin, type UserConfig } from 'vite'
 
 const ENTRY = /<script type="module" src="\/(.+?)"><\/script>/
 
 /**
  * Builds `players.html` into one self-contained file: the page runs sandboxed, in an origin of its own, and may load
- * nothing. It is emitted as an asset of the GM's build, so that precaching finds it like any other file.
+ * nothing. It is emitted as an asset of the GM's build, so that precaching finds it like any other file. The development
+ * server gives the page an origin of its own as well, which may then load its modules from there.
  *
  * @param shared what both builds have in common: plugins, aliases, target
  */
 export function playersPage(shared: () => UserConfig): Plugin {
   return {
     name: 'fray:players-page',
-    apply: 'build',
+    config: () => ({ server: { cors: { origin: [defaultAllowedOrigins, 'null'] } } }),
+    configureServer(server) {
+      server.middlewares.use('/players.html', (_, response, next) => {
+        response.setHeader('Content-Security-Policy', 'sandbox allow-scripts')
+        next()
+      })
+    },
     async generateBundle() {
       const page = fileURLToPath(new URL('../players.html', import.meta.url))
       const html = readFileSync(page, 'utf8')
