@@ -320,10 +320,11 @@ export async function createTable(services: Services): Promise<void> {
       held.status.subscribe(status => {
         const was = get().fight?.writer
         set({ keeping: keeping(status) })
-        if (table?.held === held && was !== held.writer) publish()
+        // Another window has taken over: from here on this one follows it.
+        if (table?.held === held && was && !held.writer) void actions.openFight(id)
       }),
       // Another window went on: read it again from the beginning of what is new.
-      held.follow(() => void openFight(id)),
+      held.follow(() => void actions.openFight(id)),
       () => url && URL.revokeObjectURL(url),
       () => void held.close(),
     ]
