@@ -40,7 +40,10 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const file = useView(v => v.file)
   const tab = open ? chosen : 'fights'
   return (
-    <aside aria-label="Side panel" className="bg-surface border-line flex w-84 shrink-0 flex-col border-l 2xl:w-100">
+    <aside
+      aria-label="Side panel"
+      className="bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
+    >
       {palette ? (
         <Suspense>
           <Palette map={map} />

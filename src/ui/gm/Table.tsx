@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
 import { useFight } from '~/store/derived'
+import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { systemParts } from '../systems'
 import { ActionBar } from './actions/ActionBar'
+import { FirstHint } from './FirstHint'
 import { Forms } from './forms/Forms'
 import { MapPane } from './map/MapPane'
 import { Prompt } from './prompt/Prompt'
@@ -11,17 +13,20 @@ import { useView } from './view'
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
-  const { id, ruleset, snapshot } = useFight()
+  const { id, ruleset } = useFight()
   const form = useView(v => v.form)
   const { Order } = systemParts(ruleset.id)
-  const centre = (who: string) => {
-    const cell = snapshot.combatants[who]?.cell
-    if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
-  }
   return (
     <>
-      <nav aria-label="Turn order" className="bg-surface border-line flex w-76 shrink-0 flex-col border-r">
-        <Order onCentre={centre} />
+      <nav aria-label="Turn order" className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 flex-col border-r">
+        <Order
+          onCentre={who => {
+            // Asked for when it is needed: the token may have moved since this was drawn.
+            const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
+            if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
+          }}
+        />
+        <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">

@@ -29,6 +29,8 @@ export interface View {
   painting: 'difficult' | 'blocking' | 'cover' | 'clear' | null
   /** A command whose path is drawn on the map: the type of the offer. */
   aiming: string | null
+  /** The lines for the first evening are shown. */
+  hint: boolean
   toast: Toast | null
   /** The file that the library looks into. */
   file: File | null
@@ -48,6 +50,7 @@ let view: View = {
   marking: null,
   painting: null,
   aiming: null,
+  hint: true,
   toast: null,
   file: null,
   ...kept(),
@@ -65,7 +68,7 @@ export function readView(): View {
 
 export function setView(change: Partial<View>): void {
   view = { ...view, ...change }
-  if ('theme' in change || 'letters' in change) keep()
+  if ('theme' in change || 'letters' in change || 'hint' in change) keep()
   for (const listener of listeners) listener()
 }
 
@@ -92,7 +95,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Theme and letters outlive the window. A browser that keeps nothing gives the defaults. */
+/** Theme, letters and whether the hint was put away outlive the window. A browser that keeps nothing gives the defaults. */
 function kept(): Partial<View> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
@@ -100,6 +103,7 @@ function kept(): Partial<View> {
     return {
       ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
       ...('letters' in found && found.letters === false && { letters: false }),
+      ...('hint' in found && found.hint === false && { hint: false }),
     }
   } catch {
     return {}
@@ -108,7 +112,7 @@ function kept(): Partial<View> {
 
 function keep(): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ theme: view.theme, letters: view.letters }))
+    localStorage.setItem(KEPT, JSON.stringify({ theme: view.theme, letters: view.letters, hint: view.hint }))
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

@@ -66,7 +66,7 @@ export function paletteItems(
   ]
 }
 
-/** The open actions of whoever acts, each with everybody it could be aimed at by name. */
+/** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */
 function ofActor({ ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>): readonly PaletteItem[] {
   const { of } = ruleset.now(snapshot)
   if (of === null || asks) return []
@@ -74,7 +74,7 @@ function ofActor({ ruleset, snapshot, terrain, asks }: NonNullable<TableState['f
   const group = snapshot.combatants[of]?.name ?? 'GM'
   return ruleset
     .offers(snapshot, terrain, of)
-    .filter(({ whyNot, group: kind, command }) => !whyNot && (kind !== 'gm' || WITHOUT_DETAILS.has(command.type)))
+    .filter(({ group: kind, command }) => kind !== 'gm' || WITHOUT_DETAILS.has(command.type))
     .flatMap(({ command, name }) => {
       const plain = { words: name, group, act: () => void actions.do(command) }
       if (command.type !== 'attack') return [plain]

@@ -1,7 +1,7 @@
 import type { Field, Id } from '~/engine'
 import { useFight } from '~/store/derived'
 import { systemParts } from '../../systems'
-import { FieldRow } from './FieldRow'
+import { FieldGroup } from './FieldGroup'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
@@ -17,14 +17,7 @@ export function CombatantSheet({ id }: { id: Id }) {
       <Identity combatant={combatant} />
       <Marks combatant={combatant} />
       {groups.map(([name, fields], i) => (
-        <details key={name} open={i < 2} className="border-line border-t pt-1">
-          <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{name}</summary>
-          <div className="grid grid-cols-2 gap-x-4">
-            {fields.map(field => (
-              <FieldRow key={field.path.join('.')} who={id} field={field} sheet={combatant.sheet} />
-            ))}
-          </div>
-        </details>
+        <FieldGroup key={name} name={name} fields={fields} who={id} sheet={combatant.sheet} unfolded={i < 2} />
       ))}
       <SheetExtras who={id} />
       <Notes combatant={combatant} />

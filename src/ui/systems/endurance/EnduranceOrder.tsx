@@ -31,9 +31,24 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: string): void }) {
               {lane.now && <span className="text-now text-xs font-semibold">{now.of === null ? 'picks' : 'acts'}</span>}
             </header>
             <ol>
-              {lane.rows.map(row => (
-                <OrderRow key={row.who} {...row} picks={lane.now && now.of === null} onCentre={onCentre} />
-              ))}
+              {lane.rows.map(({ who, state, words }) => {
+                const combatant = snapshot.combatants[who]
+                if (!combatant) return null
+                return (
+                  <OrderRow
+                    key={who}
+                    combatant={combatant}
+                    state={state}
+                    words={words}
+                    side={snapshot.sides[combatant.side]?.badge ?? 0}
+                    badges={ruleset.badges(combatant, snapshot)}
+                    pools={ruleset.pools(combatant)}
+                    fighting={snapshot.phase === 'combat'}
+                    picks={lane.now && now.of === null}
+                    onCentre={onCentre}
+                  />
+                )
+              })}
             </ol>
           </section>
         ))}

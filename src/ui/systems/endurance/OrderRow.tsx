@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react'
-import type { Id, Lane } from '~/engine'
+import { memo, type MouseEvent } from 'react'
+import type { Combatant, Id, Lane, Ruleset } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/types'
-import { useFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { classes } from '../../parts/classes'
@@ -10,22 +9,25 @@ import { Icon } from '../../parts/Icon'
 import { PoolBar } from '../../parts/PoolBar'
 import { SideBadge } from '../../parts/SideBadge'
 import { conditionPath } from './conditionPath'
-import { Pick } from './Pick'
+import { PickButton } from './PickButton'
 
-type OrderRowProps = Lane['rows'][number] & {
+type OrderRowProps = Pick<Lane['rows'][number], 'state' | 'words'> & {
+  combatant: Combatant<Endurance>
+  /** Number of its side. */
+  side: number
+  badges: readonly { code: string; words: string }[]
+  pools: ReturnType<Ruleset<Endurance>['pools']>
+  fighting: boolean
   /** Its team picks now: it may be given the go. */
   picks: boolean
   onCentre(id: Id): void
 }
 
 /** One member: a click selects, with Ctrl or Shift also several; a double click centres the map. */
-export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) {
-  const { ruleset, snapshot } = useFight<Endurance>()
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { combatant, state, words, side, badges, pools, fighting, picks, onCentre } = props
+  const { id: who, name, letter, known, sheet } = combatant
   const selected = useTable(s => s.selection.includes(who))
-  const combatant = snapshot.combatants[who]
-  if (!combatant) return null
-  const { name, letter, side, known, sheet } = combatant
-  const badges = ruleset.badges(combatant, snapshot)
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const { selection } = useTable.getState()
     const more = ctrlKey || metaKey || shiftKey
@@ -48,7 +50,7 @@ export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) 
       >
         <span className="flex items-center gap-1">
           <SideBadge
-            side={snapshot.sides[side]?.badge ?? 0}
+            side={side}
             letter={letter}
             className={classes('shrink-0', (state === 'spent' || state === 'out') && 'opacity-60')}
           />
@@ -61,18 +63,16 @@ export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) 
               <span className="sr-only">hidden from players</span>
             </>
           )}
-          {snapshot.phase === 'combat' && <Reaction left={sheet.status.reactionsLeft} />}
+          {fighting && <Reaction left={sheet.status.reactionsLeft} />}
         </span>
         <span className="grid grid-cols-2 gap-x-1.5">
-          {ruleset.pools(combatant).map(({ key, label, cur, max }) => (
+          {pools.map(({ key, label, cur, max }) => (
             <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
           ))}
         </span>
-        {(snapshot.phase === 'combat' || badges.length > 0) && (
+        {(fighting || badges.length > 0) && (
           <span className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-[0.6875rem] leading-4">
-            {snapshot.phase === 'combat' && (
-              <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>
-            )}
+            {fighting && <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>}
             {badges.map((badge, i) => (
               <span key={i} className="inline-flex items-center gap-0.5" title={badge.words}>
                 <Glyph path={conditionPath(badge.code)} />
@@ -82,8 +82,22 @@ export function OrderRow({ who, state, words, picks, onCentre }: OrderRowProps) 
           </span>
         )}
       </Button>
-      {picks && state === 'ready' && <Pick who={who} name={name} />}
+      {picks && state === 'ready' && <PickButton who={who} name={name} />}
     </li>
+  )
+}, isSame)
+
+/** Most rows do not change with a click; those are not drawn again. `onCentre` does the same whoever made it. */
+function isSame(a: OrderRowProps, b: OrderRowProps): boolean {
+  return (
+    a.combatant === b.combatant &&
+    a.state === b.state &&
+    a.words === b.words &&
+    a.side === b.side &&
+    a.fighting === b.fighting &&
+    a.picks === b.picks &&
+    a.badges.length === b.badges.length &&
+    a.badges.every(({ words }, i) => words === b.badges[i]?.words)
   )
 }
 

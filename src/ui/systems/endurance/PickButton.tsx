@@ -4,7 +4,7 @@ import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 
 /** Gives a ready member the go of its team. */
-export function Pick({ who, name }: { who: Id; name: string }) {
+export function PickButton({ who, name }: { who: Id; name: string }) {
   const offer = useOffers(who).find(({ whyNot }) => !whyNot)
   if (!offer) return null
   return (

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Field, Id } from '~/engine'
+import { FieldRow } from './FieldRow'
+
+interface FieldGroupProps {
+  name: string
+  fields: readonly Field[]
+  who: Id
+  sheet: object
+  /** Open at first. */
+  unfolded: boolean
+}
+
+/** Fields that belong together; those of a folded group are not drawn. */
+export function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupProps) {
+  const [open, setOpen] = useState(unfolded)
+  return (
+    <details open={open} className="border-line border-t pt-1" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{name}</summary>
+      {open && (
+        <div className="grid grid-cols-2 gap-x-4">
+          {fields.map(field => (
+            <FieldRow key={field.path.join('.')} who={who} field={field} sheet={sheet} />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
