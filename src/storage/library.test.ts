@@ -3,7 +3,7 @@ import type { Row, Snapshot } from '~/engine'
 import { type Library, type Opened, openLibrary } from './library'
 import type { OpenFight } from './openFight'
 import type { Ports } from './ports'
-import { type Tab, World } from './simulated/world'
+import { type Tab, World } from './testing/world'
 
 const START = { phase: 'preparation', round: 0 } as unknown as Snapshot
 const GIVEN = {

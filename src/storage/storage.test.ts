@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { evenings, playEvening, type Tally } from './simulated/evening'
-import { SABOTAGE } from './simulated/sabotage'
+import { evenings, playEvening, type Tally } from './testing/evening'
+import { SABOTAGE } from './testing/sabotage'
 
 const RUNS = process.env.FRAY_LONG ? 10_000 : 300
 /** Evenings in which a planted mistake must show. */

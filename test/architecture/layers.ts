@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/board', 'ui/parts'],
     packages: ['react', 'radix-ui'],
   },
-  'ui/systems': { imports: ['ui/systems/*'], packages: ['react'] },
+  'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },
   'ui/gm': {
     imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
     packages: [
