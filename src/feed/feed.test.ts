@@ -178,6 +178,16 @@ it('the GM is told when the players’ page is gone without a word, not when it 
   expect(gm.states.at(-1)).toBe('waiting')
 })
 
+it('a page that hears what it cannot read says so, until it hears what it can', () => {
+  const { feed, tell, shown } = connected()
+  for (const record of [{}, { show: 'table' }, { show: 'curtain', title: '', theme: 'dark', notes: '' }]) {
+    tell({ fray: 'record', record, pictures: [] })
+    expect(shown()).toEqual({ state: 'unreadable' })
+  }
+  feed.publish({ ...input, log: [] })
+  expect(shown()).toMatchObject({ state: 'live', record: { log: [] } })
+})
+
 it('the page says nothing but that it is there', () => {
   const { asked, page } = connected()
   expect(asked).toEqual([{ fray: 'ready', token: page.token }])

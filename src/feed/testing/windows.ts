@@ -71,6 +71,8 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
     shown: () => page.seen.at(-1),
     /** All that the GM's window said through the latest port. */
     said: () => lines.at(-1)?.said ?? [],
+    /** Puts words into the mouth of the GM's window. */
+    tell: (message: unknown) => lines.at(-1)?.postMessage(message),
     say: (message: object) => deliver(gm.inbox, { source: pageSide, ...message }),
     /** The page that was opened is there. */
     loadPage,

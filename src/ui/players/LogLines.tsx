@@ -1,18 +1,18 @@
-/** So many lines are read from across the room before the next one comes. */
-const LINES = 3
+/** More lines are never in view at once. */
+const LINES = 4
 
-/** What happened last, the latest line last. */
+/** What happened last: the latest line at the bottom and first in reading, above it as many of those before as fit. */
 export function LogLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
-  const latest = lines.slice(-LINES)
+  const latest = lines.slice(-LINES).reverse()
   return (
     <section className="players-log" aria-label="What happened">
-      <ol>
+      <ul>
         {latest.map((line, i) => (
           // Lines have no names of their own; they are told by where they stand.
-          <li key={`${lines.length - latest.length + i} ${line}`}>{line}</li>
+          <li key={`${lines.length - i} ${line}`}>{line}</li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

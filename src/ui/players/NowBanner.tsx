@@ -2,6 +2,9 @@ import type { TableRecord } from '~/feed/record'
 import { clock } from './clock'
 import { TokenShape } from './TokenShape'
 
+/** Characters of a title that no longer stands on one line in the largest letters. */
+const LONG = 24
+
 /** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
   const { title, phase, round, seconds, now, sides, combatants } = record
@@ -11,7 +14,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
     <header className="players-now" data-phase={phase}>
       {side && <TokenShape badge={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
       <div role="status">
-        <h1>{now.title}</h1>
+        <h1 data-long={now.title.length > LONG || undefined}>{now.title}</h1>
       </div>
       <p>
         <span>{title}</span>
