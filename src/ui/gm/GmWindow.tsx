@@ -7,7 +7,6 @@ import { useTableKeys } from './keys/useTableKeys'
 import { RecoveryPage } from './RecoveryPage'
 import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
-import { Toast } from './Toast'
 import { Banners } from './top/Banners'
 import { TopBar } from './top/TopBar'
 import { setView, useView } from './view'
@@ -35,7 +34,6 @@ export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
         {open ? <Table map={map} /> : <NoFight />}
         <SidePanel Fights={Fights} map={map} />
       </div>
-      <Toast />
       <Announcer />
     </div>
   )

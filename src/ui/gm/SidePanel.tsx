@@ -6,6 +6,7 @@ import { Tabs } from '../parts/Tabs'
 import { hotkeys } from './actions/hotkeys'
 import { KeysPanel } from './keys/KeysPanel'
 import { Sheet } from './sheet/Sheet'
+import { ToastLine } from './ToastLine'
 import { setView, useView, type Tab, type Toast } from './view'
 
 const Palette = lazy(() => import('./palette/Palette'))
@@ -29,6 +30,8 @@ export interface FightsProps {
   /** Look into another file; null: into none. */
   onFile(file: File | null): void
   onToast(toast: Toast): void
+  /** A fight was made, and waits for its combatants. */
+  onMade(): void
 }
 
 /** What stands beside the map on the right: one panel at a time. */
@@ -62,12 +65,18 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
             {tab === 'log' && <Log />}
             {tab === 'encounter' && <EncounterPanel />}
             {tab === 'fights' && (
-              <Fights file={file} onFile={next => setView({ file: next })} onToast={toast => setView({ toast })} />
+              <Fights
+                file={file}
+                onFile={next => setView({ file: next })}
+                onToast={toast => setView({ toast })}
+                onMade={() => setView({ tab: 'encounter' })}
+              />
             )}
             {tab === 'rules' && <Rulebook />}
           </Suspense>
         </Tabs>
       )}
+      <ToastLine />
     </aside>
   )
 }

@@ -18,7 +18,10 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
   const { Order } = systemParts(ruleset.id)
   return (
     <>
-      <nav aria-label="Turn order" className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 flex-col border-r">
+      <nav
+        aria-label="Turn order"
+        className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
+      >
         <Order
           onCentre={who => {
             // Asked for when it is needed: the token may have moved since this was drawn.

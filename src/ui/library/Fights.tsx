@@ -16,10 +16,12 @@ interface FightsProps {
   onFile(file: File | null): void
   /** Say what was done, with the way back. */
   onToast(toast: { words: string; undo?: () => void }): void
+  /** A fight was made, and waits for its combatants. */
+  onMade(): void
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export function Fights({ rulesets, file, onFile, onToast }: FightsProps) {
+export function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const [read, setRead] = useState<{ file: File; found: FileFound } | null>(null)
   const [map, setMap] = useState<GivenMap | null>(null)
@@ -80,6 +82,7 @@ export function Fights({ rulesets, file, onFile, onToast }: FightsProps) {
           onMade={() => {
             setMaking(false)
             setMap(null)
+            onMade()
           }}
         />
       )}

@@ -20,13 +20,14 @@ interface NewFightFormProps {
 export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps) {
   const open = useTable(s => s.fight)
   const [problem, setProblem] = useState<string>()
+  const usual = map?.given.found.name ?? 'New fight'
   const sides = open ? Object.values(open.snapshot.sides) : []
 
   const make = async (form: FormData) => {
     const text = (name: string) => formText(form, name)
     const along = form.getAll('along').map(String)
     const given: NewFight = {
-      name: text('name') || 'New fight',
+      name: text('name') || usual,
       ruleset: text('ruleset'),
       map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
       ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
@@ -50,7 +51,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     >
       <label className="flex items-center gap-2">
         <span className="w-16">Name</span>
-        <input ref={takeFocus} name="name" maxLength={80} placeholder="New fight" className="field min-w-0 flex-1" />
+        <input ref={takeFocus} name="name" maxLength={80} placeholder={usual} className="field min-w-0 flex-1" />
       </label>
       <label className="flex items-center gap-2">
         <span className="w-16">Rules</span>

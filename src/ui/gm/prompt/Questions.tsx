@@ -35,9 +35,19 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
               <h2 className="font-semibold">{title}</h2>
               <p className="text-muted min-w-0 flex-1">{detail}</p>
               {ask === first && (
-                <Button look="quiet" hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
-                  Back
-                </Button>
+                <>
+                  <Button
+                    look="quiet"
+                    className="text-muted"
+                    title="End this action with what has happened so far"
+                    onClick={() => actions.stop()}
+                  >
+                    Stop here
+                  </Button>
+                  <Button look="quiet" hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
+                    Back
+                  </Button>
+                </>
               )}
             </header>
             {isRoll(ask) ? <RollAsks asks={rolls} /> : <Field ask={ask} label={title} />}

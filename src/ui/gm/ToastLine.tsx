@@ -7,7 +7,7 @@ import { setView, useView } from './view'
 const STAYS = 12_000
 
 /** A line that goes by itself, with the way back. Undo stands in for "are you sure?". */
-export function Toast() {
+export function ToastLine() {
   const toast = useView(v => v.toast)
   useEffect(() => {
     if (!toast) return
