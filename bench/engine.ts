@@ -9,6 +9,7 @@ import { median } from './median'
 import { player, type Player } from './player'
 import { boardgame } from './reference/boardgame'
 import { openSkirmish, skirmish } from './skirmish'
+import { tireless } from './tireless'
 import { timeWorks, type Work } from './works'
 
 const COMBATANTS = 24
@@ -16,18 +17,8 @@ const COMBATANTS = 24
 /** Answers of one fight that are timed: a round and a half, before the ranks thin out. */
 const ANSWERS = 400
 
-/** Pools that last for any number of attacks. */
-const tireless = ({ items }: Sheet): Partial<Sheet> => ({
-  health: full(9999),
-  endurance: full(9999),
-  stamina: full(9999),
-  items: items.map(item => ({ ...item, durability: full(9999) })),
-})
-
 /** Nobody can pay for a reaction, so no window opens. */
 const defenceless = (): Partial<Sheet> => ({ stamina: { cur: 0, max: 12 }, attacks: 'best' })
-
-const full = (max: number) => ({ cur: max, max })
 
 /**
  * The engine beside boardgame.io, in CPU time: 24 combatants in a mêlée, all rules on, every window asked. An answer counts
