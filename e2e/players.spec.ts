@@ -181,7 +181,7 @@ test('the curtain stays down when the GM’s window is reloaded', async ({ page:
   await expect(players.getByRole('main')).toHaveText('The toll bridge')
 })
 
-test('F fills the screen and gives it back, and the screen is kept awake', async ({ page: gm }) => {
+test('F fills the screen and gives it back', async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   const isFull = () => players.evaluate(() => document.fullscreenElement !== null)
@@ -190,8 +190,34 @@ test('F fills the screen and gives it back, and the screen is kept awake', async
   await expect.poll(isFull).toBe(true)
   await players.keyboard.press('f')
   await expect.poll(isFull).toBe(false)
-  const awake = await players.evaluate(() => navigator.wakeLock.request('screen').then(lock => !lock.released))
-  expect(awake).toBe(true)
+})
+
+test('the screen is kept awake, and again after the page was out of sight', async ({ page: gm, context }) => {
+  await context.addInitScript(() => {
+    const locks: WakeLockSentinel[] = []
+    Object.assign(window, { locks })
+    const request = WakeLock.prototype.request
+    WakeLock.prototype.request = async function (this: WakeLock, type) {
+      const lock = await request.call(this, type)
+      locks.push(lock)
+      return lock
+    }
+  })
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await players.bringToFront()
+  const held = () =>
+    players.evaluate(
+      () => (window as unknown as { locks: WakeLockSentinel[] }).locks.filter(lock => !lock.released).length,
+    )
+  await expect.poll(held).toBe(1)
+  // As the browser does when the page goes out of sight and comes back.
+  await players.evaluate(() =>
+    Promise.all((window as unknown as { locks: WakeLockSentinel[] }).locks.map(lock => lock.release())),
+  )
+  expect(await held()).toBe(0)
+  await players.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(held).toBe(1)
 })
 
 test.describe('before Fray is kept on this computer', () => {
