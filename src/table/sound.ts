@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { known, show } from './shapes'
+
+const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+const word = v.pipe(v.string(), v.maxLength(400))
+const cell = integer(0, 1_048_575)
+
+/** What a ruleset brings to an encounter, as schemas. */
+interface Parts<Turn extends v.GenericSchema> {
+  id: string
+  settings: v.GenericSchema
+  side: v.GenericSchema
+  sheet: v.GenericSchema
+  turn: Turn
+  /** What in the turn order points at nothing, as a sentence. */
+  unlinked(turn: v.InferOutput<Turn>, there: { sides: object; combatants: object }): string | undefined
+}
+
+/** The check of a whole encounter of one ruleset: what is wrong with any value, naming the place; undefined when it is sound. */
+export function sound<const Turn extends v.GenericSchema>(
+  parts: Parts<Turn>,
+): (snapshot: unknown) => string | undefined {
+  const schema = v.object({
+    rules: v.object({ id: v.literal(parts.id), version: integer(1, 9999) }),
+    settings: parts.settings,
+    phase: v.picklist(['preparation', 'combat', 'over']),
+    sides: v.record(v.string(), v.object({ id, name: word, badge: integer(0, 99), show, more: parts.side })),
+    combatants: v.record(
+      v.string(),
+      v.object({
+        id,
+        name: word,
+        letter: v.pipe(v.string(), v.maxLength(4)),
+        side: id,
+        cell: v.nullable(cell),
+        known,
+        gone: v.boolean(),
+        notes: v.pipe(v.string(), v.maxLength(10_000)),
+        sheet: parts.sheet,
+      }),
+    ),
+    things: v.record(v.string(), v.object({ id, cell, name: word, what: v.unknown() })),
+    effects: v.record(
+      v.string(),
+      v.object({
+        id,
+        on: id,
+        type: word,
+        words: word,
+        until: v.nullable(v.object({ round: integer(0, 99_999), of: id, when: v.picklist(['start', 'end']) })),
+        shared: v.boolean(),
+      }),
+    ),
+    turn: v.nullable(parts.turn),
+    board: v.object({
+      map: id,
+      doors: v.record(v.string(), v.picklist(['open', 'closed'])),
+      ground: v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover'])),
+      shown: v.array(
+        v.object({ x: integer(0, 1024), y: integer(0, 1024), width: integer(1, 1024), height: integer(1, 1024) }),
+      ),
+    }),
+    nextId: integer(1, 999_999),
+  })
+
+  return snapshot => {
+    const read = v.safeParse(schema, snapshot)
+    if (!read.success) {
+      const [issue] = read.issues
+      return `${v.getDotPath(issue!) ?? 'encounter'}: ${issue!.message}`
+    }
+    const { combatants, sides, effects, turn, phase } = read.output
+    for (const [key, c] of Object.entries(combatants)) {
+      if (c.id !== key) return `combatants.${key}.id: is ${c.id}`
+      if (!sides[c.side]) return `combatants.${key}.side: there is no side ${c.side}`
+    }
+    for (const [key, s] of Object.entries(sides)) if (s.id !== key) return `sides.${key}.id: is ${s.id}`
+    for (const [key, e] of Object.entries(effects))
+      if (!combatants[e.on]) return `effects.${key}.on: there is no ${e.on}`
+    if (phase === 'combat' && !turn) return 'turn: is missing although combat has begun'
+    return turn === null ? undefined : parts.unlinked(turn, { sides, combatants })
+  }
+}
