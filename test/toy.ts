@@ -78,7 +78,7 @@ export const toy: Pick<Ruleset<Toy>, 'id' | 'version' | 'name' | 'commands' | 'a
   commands: {
     strike: (w, { by }) => strike(w, by),
     survey: w => survey(w),
-    bless: (w, command) => bless(w, String(command.with?.who)),
+    bless: (w, command) => bless(w, JSON.stringify(command.with?.who).replaceAll('"', '')),
     forget: function* (w) {
       strike(w, 'c1')
     },

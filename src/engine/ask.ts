@@ -128,7 +128,8 @@ export function* rollWithKnobs<R extends RulesetTypes>(
   const [faces] = yield* put(key, () => {
     set = {}
     for (const knob of knobs) set[knob.key] = w.knob(knob.key) ?? knob.default
-    return [{ request: { ...rollRequest(of, key, dice(set), about), knobs } }]
+    const turned = knobs.map(knob => ({ ...knob, default: set[knob.key]! }))
+    return [{ request: { ...rollRequest(of, key, dice(set), about), knobs: turned } }]
   })
   return { faces: faces as readonly number[], set }
 }

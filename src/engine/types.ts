@@ -134,6 +134,7 @@ export interface Option<T extends Json = Json> {
 export interface Knob {
   key: string
   options: readonly number[]
+  /** Where it stands: as the rules give it, until the GM turns it. */
   default: number
 }
 

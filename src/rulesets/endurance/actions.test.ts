@@ -302,3 +302,72 @@ describe('a killing strike', () => {
     expect(t.sheet(victim).status.dead).toBe(false)
   })
 })
+
+describe('an action out of turn', () => {
+  it('EX-END-23 is Command: 2 focus, once a turn for each ally, whose attacks count END-ACT-05 END-ACT-06', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const clementine = put('Clementine', heroes, [2, 5], () => ({ focus: pool(12, 5) }))
+    const fabian = put('Fabian', heroes, [4, 5])
+    const roland = put('Roland', heroes, [4, 7])
+    const guard = put('guard', guards, [5, 5])
+    begin(t).do('takeTurn', clementine)
+    t.do('command', clementine)
+      .choose('command.ally', fabian)
+      .choose('command.action', 'attack')
+      .choose('attack.target', guard)
+      .roll('attack.dice', 1, 1, 9)
+    expect(t.sheet(clementine)).toMatchObject({ focus: { cur: 3 }, status: { actionsLeft: 2 } })
+    t.do('command', clementine)
+    expect(t.sheet(roland).status.commanded).toBe(true)
+    t.choose('command.action', 'move').walk('move.path', [4, 8])
+    expect(t.refusal('command', clementine)).toMatchObject({ rule: 'END-ACT-05', code: 'noPoints' })
+    t.set(clementine, ['focus', 'cur'], 9)
+    expect(t.refusal('command', clementine)).toMatchObject({ rule: 'END-ACT-05', code: 'noAllyToCommand' })
+    t.do('endTurn', clementine)
+    idle(t, guard)
+    t.do('takeTurn', fabian).do('attack', fabian, { 'attack.target': guard }).roll('attack.dice', 3, 3, 9)
+    expect(t.said('rolledAttack')[0]!.because).toContainEqual({ n: -2, of: 'earlierAttacks', rule: 'END-ATK-10' })
+  })
+
+  it('EX-END-24 is one that was readied; it costs the reaction END-ACT-10 END-ACT-11', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const who = put('Boudica', heroes, [4, 5], () => reacting('parry'))
+    const guard = put('guard', guards, [12, 5])
+    begin(t).do('takeTurn', who)
+    expect(t.refusal('useReadied', who)).toMatchObject({ rule: 'END-ACT-10', code: 'nothingReadied' })
+    t.do('ready', who).choose('ready.action', 'attack')
+    t.answer('ready.trigger', 'when someone comes through the door', 'click')
+    expect(t.state.turn!.who).toBeNull()
+    t.do('takeTurn', guard)
+      .do('move', guard)
+      .walk('move.path', ...[11, 10, 9, 8, 7, 6].map(x => [x, 5] as const))
+    t.do('useReadied', who).choose('ready.use', 'attack').roll('attack.dice', 1, 1, 9)
+    expect(t.sheet(who).status).toMatchObject({ readied: null, reactionsLeft: 0, attacksThisRound: 1 })
+    t.do('sprint', guard).walk('sprint.path', [5, 5])
+    t.do('attack', guard).roll('attack.dice', 1, 1, 9)
+    expect(t.said('declared'), 'she cannot parry as well').toHaveLength(0)
+  })
+})
+
+describe('hands', () => {
+  it('Brandish takes up what lies near, as far as there are hands END-ACT-04', () => {
+    const { t, who } = turnOf('Roland', undefined, [5, 5])
+    t.do('dropItem', who).choose('drop.item', 'shield')
+    const [thing] = Object.keys(t.state.things)
+    t.do('brandish', who).choose('brandish.items', [`thing:${thing}`])
+    expect(t.sheet(who).items.map(({ id, held }) => [id, held])).toEqual([
+      ['sword', false],
+      ['shield', true],
+    ])
+    expect(t.state.things).toEqual({})
+    t.do('brandish', who).choose('brandish.items', ['sword', 'shield'])
+    expect(t.sheet(who)).toMatchObject({ status: { actionsLeft: 1 }, items: [{ held: true }, { held: true }] })
+  })
+
+  it('Interact uses something at hand END-ACT-07', () => {
+    const { t, who } = turnOf('Roland', undefined, [5, 5])
+    t.do('interact', who).answer('interact.what', 'the rope', 'click')
+    expect(t.said('interacts')[0]!.with.what).toBe('the rope')
+    expect(t.sheet(who).status.actionsLeft).toBe(2)
+  })
+})

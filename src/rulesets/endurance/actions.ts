@@ -3,7 +3,7 @@ import type { Reason } from '~/engine/types'
 import { footprint } from '~/grid/rect'
 import { within } from '~/grid/within'
 import { cellsOfGround, type Terrain } from '~/table/terrain'
-import { isAble } from './able'
+import { areHostile, isAble } from './able'
 import { whyNoTarget } from './aim'
 import { rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
@@ -13,10 +13,12 @@ import { whyNotVictim } from './victims'
 export interface Action {
   type: string
   name: string
-  group: 'main' | 'free'
+  group: 'main' | 'free' | 'reaction'
   cost: string
   hotkey: string
   whyNot(s: Snapshot, terrain: Terrain, c: Combatant): Reason | undefined
+  /** The same without asking whose turn it is and what is left of it: for a commanded or a readied action. */
+  whyImpossible(s: Snapshot, terrain: Terrain, c: Combatant): Reason | undefined
 }
 
 /** All actions of a combatant, in the order of the action bar. */
@@ -28,6 +30,7 @@ export const ACTIONS: readonly Action[] = [
     cost: '',
     hotkey: 't',
     whyNot: (s, _terrain, c) => whyNotPicked(s, c),
+    whyImpossible: (s, _terrain, c) => whyNotPicked(s, c),
   },
   main('attack', 'Attack', '1 action', 'a', (s, terrain, c) => whyNoTarget(s, terrain, c)),
   main('move', 'Move', '1 action', 'm', (s, terrain, c) => {
@@ -51,6 +54,17 @@ export const ACTIONS: readonly Action[] = [
     if (c.sheet.status.cover) return reason('END-ACT-14', 'alreadyCovered', { who: c.id })
     return hasCover(s, terrain, c) ? undefined : reason('END-ACT-15', 'noCover', { who: c.id })
   }),
+  main('brandish', 'Brandish', '1 action', 'n', (_s, _terrain, c) =>
+    c.sheet.items.length > 0 ? undefined : reason('END-ACT-04', 'noItems', { who: c.id }),
+  ),
+  main('interact', 'Interact', '1 action', 'y'),
+  main('command', 'Command', '1 action, 2 focus', 'c', (s, _terrain, c) => {
+    const left = c.sheet.focus.cur
+    if (left < 2) return reason('END-ACT-05', 'noPoints', { pool: 'focus', left })
+    const ally = Object.values(s.combatants).some(other => !whyNotCommanded(s, c, other))
+    return ally ? undefined : reason('END-ACT-05', 'noAllyToCommand', { who: c.id })
+  }),
+  main('ready', 'Ready an Action', '1 action, ends the turn', 'j'),
   main('reload', 'Reload', 'as the weapon says', 'r', (s, _terrain, c) => {
     const unloaded = c.sheet.items.some(item => item.held && item.weapon && !item.weapon.loaded)
     return unloaded ? whyNotUndertake(s, c) : reason('END-ACT-28', 'allLoaded', { who: c.id })
@@ -80,6 +94,15 @@ export const ACTIONS: readonly Action[] = [
   free('abandon', 'Abandon the action', 'b', (_s, _terrain, c) =>
     c.sheet.status.pending ? undefined : reason('END-ACT-20', 'nothingPending', { who: c.id }),
   ),
+  {
+    type: 'useReadied',
+    name: 'Readied action',
+    group: 'reaction',
+    cost: '1 reaction',
+    hotkey: 'f',
+    whyNot: (s, _terrain, c) => whyNotReadied(s, c),
+    whyImpossible: (s, _terrain, c) => whyNotReadied(s, c),
+  },
   free('endTurn', 'End the turn', 'q', () => undefined),
 ]
 
@@ -97,6 +120,7 @@ function main(
     cost,
     hotkey,
     whyNot: (s, terrain, c) => whyNotActing(s, c) ?? whyNotSpend(c) ?? whyNot(s, terrain, c),
+    whyImpossible: whyNot,
   }
 }
 
@@ -108,6 +132,7 @@ function free(type: string, name: string, hotkey: string, whyNot: Action['whyNot
     cost: 'free',
     hotkey,
     whyNot: (s, terrain, c) => whyNotActing(s, c) ?? whyNot(s, terrain, c),
+    whyImpossible: whyNot,
   }
 }
 
@@ -164,4 +189,21 @@ export function canTreat(terrain: Terrain, by: Combatant, other: Combatant): boo
 function hasCover(s: Snapshot, terrain: Terrain, c: Combatant): boolean {
   const rect = rectOf(terrain, c)
   return !!rect && cellsOfGround(s.board, 'cover').some(cell => within(rect, footprint(terrain.map.width, cell), 1))
+}
+
+/** Why this one cannot be commanded: not an ally who is up and not surprised, or commanded in this turn already. */
+export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Reason | undefined {
+  const { commanded, surprised } = ally.sheet.status
+  if (ally.id === by.id || areHostile(s, by, ally) || !isAble(ally))
+    return reason('END-ACT-05', 'noAllyToCommand', { who: by.id })
+  if (surprised) return reason('END-ACT-06', 'surprised', { who: ally.id })
+  return commanded ? reason('END-ACT-05', 'alreadyCommanded', { who: ally.id }) : undefined
+}
+
+function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
+  const no = whyUnable(s, c)
+  if (no) return no
+  const { readied, reactionsLeft } = c.sheet.status
+  if (!readied) return reason('END-ACT-10', 'nothingReadied', { who: c.id })
+  return reactionsLeft < 1 ? reason('END-ACT-11', 'noReaction', { who: c.id }) : undefined
 }

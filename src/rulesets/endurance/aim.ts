@@ -21,20 +21,24 @@ export interface Aim {
  * Step 1 of P4: target (unless it is settled), weapon, and which dice and damage type. Each is asked only where there is a
  * choice.
  */
-export const aim = rule<Endurance, [Id, Id?], Aim>(['END-ATK-02', 'END-ATK-05'], 'aim', function* (w, by, at) {
-  const see = 'asked' as const
-  const aims = () => targets(w.now, w.terrain, w.of(by))
-  // Nobody attacks a friend by pressing Enter.
-  const foe = (list: readonly Option<string>[]) =>
-    firstOpen(list.filter(({ value }) => areHostile(w.now, w.of(by), w.of(value))))
-  const target = at ?? (yield* choose(by, 'attack.target', aims, { see, default: foe }))
-  const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
-  const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })
-  const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
-  const hows = () => howsOf(w.of(by), means)
-  const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: firstOpen })
-  return { target, means, ...parseHow(how) }
-})
+export const aim = rule<Endurance, [Id, Id?], Aim>(
+  ['END-ATK-02', 'END-ATK-05', 'END-MOVE-03'],
+  'aim',
+  function* (w, by, at) {
+    const see = 'asked' as const
+    const aims = () => targets(w.now, w.terrain, w.of(by))
+    // Nobody attacks a friend by pressing Enter.
+    const foe = (list: readonly Option<string>[]) =>
+      firstOpen(list.filter(({ value }) => areHostile(w.now, w.of(by), w.of(value))))
+    const target = at ?? (yield* choose(by, 'attack.target', aims, { see, default: foe }))
+    const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
+    const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })
+    const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
+    const hows = () => howsOf(w.of(by), means)
+    const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: firstOpen })
+    return { target, means, ...parseHow(how) }
+  },
+)
 
 function firstOpen(list: readonly Option<string>[]): string | undefined {
   return list.find(option => !option.whyNot)?.value

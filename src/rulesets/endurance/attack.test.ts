@@ -121,7 +121,7 @@ describe('an attack', () => {
     expect(t.sheet(guard).endurance.cur).toBeLessThan(10)
   })
 
-  it('EX-END-10 is harder with every attack before it in the round END-ATK-10 END-ATK-12', () => {
+  it('EX-END-10 is harder with every attack before it in the round END-ATK-10 END-ATK-12 END-DICE-12', () => {
     const { t, hero } = duel('Agnessa')
     const totals: unknown[] = []
     for (let i = 0; i < 3; i++) {

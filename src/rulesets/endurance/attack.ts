@@ -86,6 +86,8 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
 
   // 5. Advantage against whoever is the target now.
   const advantages = sources(w.now, w.terrain, w.of(by), w.of(target), mode)
+  w.enter('END-ATK-18')
+  if (advantages.some(({ of }) => of === 'flank')) w.enter('END-ATK-16')
   if (advantages.length > 1) w.enter('END-ATK-17')
   const faces = yield* rerolls(w, by, 'attack', dice.sides, dice.faces, total(advantages) + dice.advantage, see)
 

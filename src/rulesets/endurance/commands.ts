@@ -6,7 +6,9 @@ import { share } from '~/table/share'
 import { canTreat } from './actions'
 import { attack } from './attack'
 import { harm, rest, setOrders } from './gmCommands'
+import { brandish, interact } from './hands'
 import { move, stride } from './move'
+import { command, ready, useReadied } from './outOfTurn'
 import { spend } from './pay'
 import { undertake } from './pending'
 import { table } from './table'
@@ -65,6 +67,11 @@ const wait = rule<Endurance, [Id], void>(['END-ACT-19', 'END-ACT-22'], 'wait', f
   status.waiting = true
   status.reactionsLeft++
   w.emit({ type: 'waits', with: { who }, ...share(w.now, [who], { who }) })
+  yield* endingAction(w, who)
+})
+
+const readyAction = rule<Endurance, [Id], void>([], 'readyAction', function* (w, who) {
+  yield* ready(w, who)
   yield* endingAction(w, who)
 })
 
@@ -139,6 +146,11 @@ const acts: Readonly<Record<string, Act>> = {
   guard,
   wait,
   seekCover,
+  brandish,
+  interact,
+  command: (w, who) => command(w, who, acts),
+  ready: readyAction,
+  useReadied: (w, who) => useReadied(w, who, acts),
   reload: reloadAction,
   resuscitate: resuscitateAction,
   shortTask: (w, who) => undertake(w, who, 'shortTask', 3, {}),

@@ -138,7 +138,7 @@ describe('a dodge', () => {
     expect(t.said('hit')[0]!.with).toMatchObject({ total: 7, defence: 7 })
   })
 
-  it('EX-END-17 never does worse than evasion END-DICE-09', () => {
+  it('EX-END-17 never does worse than evasion END-DICE-09 END-DICE-10', () => {
     const { t } = dodged(1, 1, 9)
     t.choose('dodge.after', [])
     expect(t.said('hit')[0]!.with.defence).toBe(4)

@@ -26,6 +26,8 @@ export const move = rule<Endurance, [Id, string, Gait, () => number], void>(
     // Not even the GM's word moves a token off the map.
     if (!walked.ok && walked.why === 'off map') return
     w.enter('END-MOVE-04')
+    const { difficultTerrain } = w.now.settings
+    if (difficultTerrain && cells.some(cell => w.now.board.ground[cell] === 'difficult')) w.enter('END-OPT-04')
     const mover = w.edit(who)
     mover.cell = to
     mover.sheet.status.cover = false

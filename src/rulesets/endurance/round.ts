@@ -1,5 +1,6 @@
 import type { Id } from '~/engine/types'
 import { endMarkersOfRound } from '~/table/marker'
+import { isAble } from './able'
 import { eligible, remaining } from './teams'
 import type { World } from './types'
 
@@ -31,6 +32,10 @@ function endRound(w: World): void {
   endMarkersOfRound(w, turn.round)
   if (turn.surprise === null) return
   w.enter('END-SURP-03', 'END-SURP-07')
+  const lost = Object.values(w.now.combatants).some(
+    c => !isAble(c) && !c.sheet.status.acted && !c.sheet.status.surprised,
+  )
+  if (lost) w.enter('END-SURP-06')
   turn.surprise = null
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     if (!sheet.status.surprised) continue

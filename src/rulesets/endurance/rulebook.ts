@@ -57,7 +57,7 @@ const CHAPTERS: readonly Chapter[] = [
       ],
       [
         'Difficulties',
-        'From simple (4) and standard (6) in steps of two up to improbable (24). The number is the GM’s secret until the result is out.',
+        'From simple (4) and standard (6) in steps of two up to improbable (24). Players learn the number with the result, not before.',
       ],
     ],
   ],
@@ -80,7 +80,10 @@ const CHAPTERS: readonly Chapter[] = [
         'The author may wait',
         'They need not be the first of their team. If the deed has become impossible by then it is dropped for free.',
       ],
-      ['No single target', 'If the deed aimed at no team or at several, the GM orders all teams after the first.'],
+      [
+        'No single target',
+        'If the deed aimed at nobody in particular, or at more than one team, all but the first team are put in order by the GM.',
+      ],
       ['The order stands', 'It stays for the whole fight; every round begins with the first team.'],
       ['Newcomers', 'They take turns from the next round on. A new team goes last unless the GM says otherwise.'],
     ],
@@ -141,7 +144,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Three actions', 'A turn has three actions of about two seconds.'],
       [
         'Costs',
-        'What is done in a turn costs one action unless it says otherwise. Stamina and focus must be there to be spent.',
+        'Unless it says otherwise, whatever you do takes one of them. Stamina and focus must be there to be spent.',
       ],
       ['Attack', 'One attack with a weapon or anything else the GM gives numbers to.'],
       ['Brandish', 'Decide anew what the hands hold, out of the belongings or from within 1 m.'],
@@ -212,7 +215,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Resist', '1 focus: try to withstand something of the mind.'],
       [
         'Defensive actions',
-        'Dodge, Fortify, Resist; against attacks also Block and Parry. Intercept is a reaction and no defence.',
+        'Dodge, Fortify, Resist; Block and Parry help against attacks only. Intercept counts as a reaction, but defends nobody by itself.',
       ],
       ['When it is offered', 'Only when it is possible and can be paid. Declining costs nothing.'],
     ],
@@ -231,7 +234,10 @@ const CHAPTERS: readonly Chapter[] = [
         'Who is in the way',
         'Allies, the unconscious and the dead can be passed, other enemies not. End on free squares; only the dead do not count. A diagonal is closed when both ways round are. Leaving an enemy provokes nothing.',
       ],
-      ['Crawling', 'Prone, Move and Sprint cover half the speed, rounded up. A house rule may lift this.'],
+      [
+        'Crawling',
+        'Half the speed, rounded up, is all that a prone one covers with Move or Sprint. A house rule may lift this.',
+      ],
     ],
   ],
   [
@@ -341,7 +347,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Where it comes from', 'Attacks, traps, anything. Physical, elemental or typeless.'],
       [
         'Types',
-        'Physical: bludgeoning, piercing, slashing. Elemental: arcane, cold, fire, radiant, shock, void. Typeless: psychic.',
+        'Blades, points and clubs are physical: slashing, piercing, bludgeoning. Cold, fire and shock are elemental, and so are arcane, radiant and void. Psychic damage is typeless.',
       ],
       ['No type named', 'Then it is typeless.'],
       [

@@ -40,6 +40,14 @@ export const text: Text<Endurance> = {
       case 'drop.item':
       case 'reload.item':
         return itemLabel(s, ask.of, word)
+      case 'command.action':
+      case 'ready.action':
+      case 'ready.use':
+        return ACTIONS.find(({ type }) => type === word)?.name ?? OPTIONS[word] ?? capital(word)
+      case 'brandish.items':
+        return word.startsWith('thing:')
+          ? (s.things[word.slice('thing:'.length)]?.name ?? word)
+          : itemLabel(s, ask.of, word)
       default:
         return s.combatants[word]?.name ?? s.sides[word]?.name ?? OPTIONS[word] ?? capital(word)
     }
@@ -129,6 +137,20 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'step.path':
     case 'dodge.shift':
       return [`${of}: where to?`, ask.kind === 'path' ? `Up to ${ask.budget} m.` : '']
+    case 'command.ally':
+      return [`${of}: command whom?`]
+    case 'command.action':
+      return [`${of}: do what?`, 'One action, now.']
+    case 'ready.action':
+      return [`${of}: ready which action?`]
+    case 'ready.trigger':
+      return [`${of}: what sets it off?`]
+    case 'ready.use':
+      return [`${of}: carry out the readied action?`, said(facts.trigger)]
+    case 'brandish.items':
+      return [`${of}: hold what?`]
+    case 'interact.what':
+      return [`${of}: use what?`]
     case 'drop.item':
       return [`${of}: drop what?`]
     case 'reload.item':
@@ -278,6 +300,11 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
   stoodUp: (f, name) => `${name(f.who)} stands up.`,
   guards: (f, name) => `${name(f.who)} guards.`,
   waits: (f, name) => `${name(f.who)} waits.`,
+  commands: (f, name) => `${name(f.who)} commands ${name(f.ally)}.`,
+  readies: (f, name) => `${name(f.who)} readies something.`,
+  brandishes: (f, name) =>
+    `${name(f.who)} holds ${Array.isArray(f.items) && f.items.length > 0 ? f.items.join(' and ').toLowerCase() : 'nothing'}.`,
+  interacts: (f, name) => `${name(f.who)} uses ${f.what ? said(f.what) : 'something'}.`,
   tookCover: (f, name) => `${name(f.who)} seeks cover.`,
   busy: (f, name) =>
     `${name(f.who)} is busy${f.left === undefined ? '' : `: ${said(f.left)} actions are outstanding`}.`,

@@ -98,7 +98,8 @@ export const endTurn = rule<Endurance, [], void>(['END-TURN-02', 'END-TURN-11'],
 function proposeEnd(w: World): void {
   const end = decided(w.now)
   if (!end) return
-  w.enter(end.why === 'objective' ? 'END-END-02' : 'END-END-01', 'END-END-03')
+  if (end.why === 'objective') w.enter('END-END-02', 'END-INIT-02')
+  else w.enter('END-END-01', 'END-END-03')
   w.emit({ type: 'decided', with: { why: end.why, side: end.side } })
 }
 
