@@ -5,10 +5,13 @@ export const WIDTH = 26
 export const HEIGHT = 18
 
 const wall = (x1: number, y1: number, x2: number, y2: number): Segment => ({ x1, y1, x2, y2, kind: 'wall' })
-const door = (id: string, x1: number, y1: number, x2: number, y2: number): Segment => ({
-  ...{ x1, y1, x2, y2 },
+const door = (portal: string, x1: number, y1: number, x2: number, y2: number): Segment => ({
+  x1,
+  y1,
+  x2,
+  y2,
   kind: 'door',
-  portal: id,
+  portal,
 })
 
 const frontDoor = door('front-door', 20, 7, 21, 7)
