@@ -17,6 +17,7 @@ export type TableKey =
   | 'undo'
   | 'redo'
   | 'undoAnswer'
+  | 'allow'
 
 interface Binding {
   does: TableKey
@@ -29,6 +30,7 @@ export const BINDINGS: readonly Binding[] = [
   { does: 'undo', keys: ['Ctrl+z'], words: 'Undo' },
   { does: 'redo', keys: ['Ctrl+y', 'Ctrl+Shift+z'], words: 'Redo' },
   { does: 'undoAnswer', keys: ['Ctrl+Alt+z'], words: 'Undo only the latest answer' },
+  { does: 'allow', keys: ['Shift+Enter'], words: 'Allow anyway what was refused' },
   { does: 'palette', keys: ['/', 'Ctrl+k'], words: 'Everything, by typing' },
   { does: 'next', keys: ['n'], words: 'Next ready combatant' },
   { does: 'selectNext', keys: ['j'], words: 'Select the next combatant' },

@@ -34,6 +34,7 @@ function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, ()
     undo: () => actions.undo(),
     redo: () => actions.redo(),
     undoAnswer: () => actions.undo('answer'),
+    allow: () => useTable.getState().refusal?.anyway?.(),
     palette: () => setView({ palette: true, paletteText: '' }),
     keys: () => setView({ keys: !readView().keys }),
     next: () => select(ids('ready'), 1),

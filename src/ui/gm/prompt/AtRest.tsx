@@ -48,22 +48,26 @@ export function AtRest() {
 }
 
 /**
- * The beginning of combat; or each member that may take the go (its one open action), the selected one first. Whoever
- * is acting has the action bar.
+ * The beginning of combat; or each member that may take the go (its one open action), the selected one first, after the
+ * end of combat where the rules propose it. Whoever is acting has the action bar.
  */
 function useSuggestions(): readonly Suggestion[] {
   const { ruleset, snapshot, terrain } = useFight()
   const lanes = useOrder()
   const selection = useTable(s => s.selection)
-  if (snapshot.phase !== 'combat') {
-    const begin = ruleset.offers(snapshot, terrain, 'gm').find(({ command }) => command.type === 'begin')
-    return begin && !begin.whyNot ? [{ words: begin.name, command: begin.command }] : []
-  }
-  if (ruleset.now(snapshot).of !== null) return []
+  const byGm = (type: 'begin' | 'end'): readonly Suggestion[] =>
+    ruleset
+      .offers(snapshot, terrain, 'gm')
+      .filter(({ command, whyNot }) => command.type === type && !whyNot)
+      .map(({ name, command }) => ({ words: name, command }))
+  if (snapshot.phase !== 'combat') return byGm('begin')
+  const { of } = ruleset.now(snapshot)
+  if (of !== null && of !== 'gm') return []
   const ready = lanes.filter(lane => lane.now).flatMap(lane => lane.rows.filter(row => row.state === 'ready'))
-  return ready
+  const picks = ready
     .map(({ who }) => ({ who, open: ruleset.offers(snapshot, terrain, who).filter(offer => !offer.whyNot) }))
     .filter(({ open }) => open.length > 0)
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
     .map(({ who, open }) => ({ words: snapshot.combatants[who]?.name ?? who, command: open[0]!.command }))
+  return of === 'gm' ? [...byGm('end'), ...picks] : picks
 }

@@ -12,10 +12,10 @@ type Choice = Extract<Asked, { kind: 'choice' }>
 /** One of several, or some of several. Digits pick, Enter takes the default; closed options tell why. */
 export function ChoiceAsk({ ask }: { ask: Choice }) {
   const { ruleset, snapshot } = useFight()
-  const [picked, setPicked] = useState<readonly number[]>([])
+  const [picked, setPicked] = useState(() => usualOptions(ask))
   const [hinted, setHinted] = useState<number | null>(null)
   const single = isSingleChoice(ask)
-  const usual = usualOption(ask)
+  const usual = single ? usualOptions(ask)[0] : undefined
   const complete = picked.length >= ask.min && picked.length <= ask.max
 
   const pick = (i: number) => {
@@ -25,8 +25,8 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     else setPicked(now => (now.includes(i) ? now.filter(n => n !== i) : [...now, i].sort((a, b) => a - b)))
   }
   const confirm = () => {
-    if (single) pick(usual)
-    else if (complete) {
+    if (usual !== undefined) pick(usual)
+    else if (!single && complete) {
       actions.answer(
         ask,
         picked.map(i => ask.options[i]!.value),
@@ -43,16 +43,23 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+      <div
+        role="group"
+        aria-label="Options"
+        // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
+        tabIndex={-1}
+        data-first={(single && usual === undefined) || undefined}
+        className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5 focus:outline-none"
+      >
         {ask.options.map((option, i) => (
           <Button
             key={i}
             data-first={i === usual || undefined}
-            look={single && i === usual ? 'primary' : 'plain'}
+            look={i === usual ? 'primary' : 'plain'}
             closed={option.whyNot !== undefined}
-            hotkey={hotkeyOf(i, single && i === usual)}
+            hotkey={hotkeyOf(i, i === usual)}
             aria-pressed={single ? undefined : picked.includes(i)}
-            className={picked.includes(i) ? 'outline-now outline-2' : undefined}
+            className={!single && picked.includes(i) ? 'outline-now outline-2' : undefined}
             title={option.whyNot && ruleset.text.reason(option.whyNot, snapshot)}
             onClick={() => pick(i)}
             onMouseEnter={() => setHinted(i)}
@@ -63,7 +70,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
           </Button>
         ))}
         {!single && (
-          <Button look="primary" hotkey="Enter" closed={!complete} onClick={confirm}>
+          <Button data-first look="primary" hotkey="Enter" closed={!complete} onClick={confirm}>
             {picked.length === 0 && ask.min === 0 ? 'None' : `Take ${picked.length}`}
           </Button>
         )}
@@ -83,14 +90,9 @@ function hotkeyOf(i: number, isUsual: boolean): string | undefined {
   return [digit, isUsual ? 'Enter' : ''].filter(Boolean).join(' ') || undefined
 }
 
-/** The option that Enter takes: the default of the question, else the first that is open. */
-function usualOption({ options, default: given }: Choice): number {
-  const same = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
-  const usual = given === undefined ? -1 : options.findIndex(option => same(option.value, given))
-  return usual >= 0
-    ? usual
-    : Math.max(
-        0,
-        options.findIndex(option => !option.whyNot),
-      )
+/** The options that Enter takes, by their places: the default of the question. */
+function usualOptions({ options, default: given }: Choice): readonly number[] {
+  const usual = Array.isArray(given) ? given : [given]
+  const same = (a: Json, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
+  return options.flatMap(({ value }, i) => (usual.some(one => same(value, one)) ? [i] : []))
 }

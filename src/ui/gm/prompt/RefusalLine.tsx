@@ -14,7 +14,7 @@ export function RefusalLine() {
         <RuleSentence words={words} rule={rule} />
       </p>
       {anyway && (
-        <Button look="danger" onClick={anyway}>
+        <Button look="danger" hotkey="Shift+Enter" onClick={anyway}>
           Allow anyway
         </Button>
       )}
