@@ -25,6 +25,8 @@ export interface Question<Q extends Request = Request> {
 export interface Batch {
   key: string
   questions: readonly Question[]
+  /** There is nothing to decide: this is the only answer. The runner gives it without asking anybody. */
+  only?: Json
 }
 
 /** What comes back: the answers by slot, or `again`: the GM changed something, look afresh and ask again. */
@@ -60,9 +62,9 @@ const options = <T extends Json>(list: readonly (T | Option<T>)[]): Option<T>[] 
   list.map(o => (typeof o === 'object' && o !== null && 'value' in o ? (o as Option<T>) : { value: o as T }))
 
 /** The only bare `yield` of the whole code: ask, and ask anew for as long as the GM changes things meanwhile. */
-function* put(key: string, questions: () => readonly Question[]): Proc<readonly Json[]> {
+function* put(key: string, questions: () => readonly Question[], only?: Json): Proc<readonly Json[]> {
   for (;;) {
-    const reply = yield { key, questions: questions() }
+    const reply = yield { key, questions: questions(), ...(only !== undefined && { only }) }
     if (reply !== 'again') return reply
   }
 }
@@ -78,15 +80,19 @@ export function* choose<const T extends Json>(
   { default: preset, ...about }: AboutChoice<T> = {},
 ): Proc<T> {
   const found = options(list())
-  if (found.length === 1 && !found[0]!.whyNot) return found[0]!.value
+  const only = found.length === 1 && !found[0]!.whyNot ? found[0]!.value : undefined
   let fresh: Option<T>[] | undefined = found
-  const [value] = yield* put(key, () => {
-    const now = fresh ?? options(list())
-    fresh = undefined
-    const chosen = typeof preset === 'function' ? preset(now) : preset
-    const asked = base(key, of, chosen === undefined ? about : { ...about, default: chosen })
-    return [{ request: { ...asked, kind: 'choice', min: 1, max: 1, options: now } satisfies Choice }]
-  })
+  const [value] = yield* put(
+    key,
+    () => {
+      const now = fresh ?? options(list())
+      fresh = undefined
+      const chosen = typeof preset === 'function' ? preset(now) : preset
+      const asked = base(key, of, chosen === undefined ? about : { ...about, default: chosen })
+      return [{ request: { ...asked, kind: 'choice', min: 1, max: 1, options: now } satisfies Choice }]
+    },
+    only,
+  )
   return value as T
 }
 

@@ -85,6 +85,11 @@ describe('run', () => {
     expect(() => run(strike({ with: { 'strike.dice': [9, 9] } }), [])).toThrow('die 1')
   })
 
+  it('does not do to the only one there is what was meant for another', () => {
+    expect(() => run(strike({ with: { 'strike.target': 'c9' } }), [])).toThrow('"c9" is no option')
+    expect(run(strike({ with: { 'strike.target': 'c2' } }), [])).toMatchObject({ asks: [{ key: 'strike.dice' }] })
+  })
+
   it('puts the question after all when an answer given ahead no longer fits later on', () => {
     const given = { with: { 'strike.answer': 'nonsense' } }
     expect(run(strike(given), [dice])).toMatchObject({ asks: [{ key: 'strike.answer' }] })

@@ -147,7 +147,11 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
       if (!top) return
       const step = top.procedure.next(reply ?? 'again')
       if (!step.done) {
-        const { questions } = step.value
+        const { questions, only } = step.value
+        if (only !== undefined) {
+          reply = [theOnly(top.ahead, step.value, only)]
+          continue
+        }
         open = { batch: step.value, number: asked++, got: [], missing: questions.length }
         return giveAhead()
       }
@@ -155,6 +159,16 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
       // What was on top is finished: the question below is asked anew, as the state has changed.
       reply = 'again'
     }
+  }
+
+  /** Nobody is asked where there is nothing to decide; but a command that came for something else is refused. */
+  function theOnly(ahead: Record<string, Json>, { questions }: Batch, only: Json): Json {
+    const { request } = questions[0]!
+    const value = ahead[request.key]
+    delete ahead[request.key]
+    const no = value === undefined || started ? undefined : check(questions[0]!, value)
+    if (no) throw typeof no === 'string' ? new Diverged(no) : new Refused(no)
+    return only
   }
 
   /**
