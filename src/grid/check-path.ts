@@ -89,7 +89,7 @@ function stepRefusal(
   from: Cell,
   to: Cell,
   d: number,
-  { size = 1, closed }: Movement,
+  { size = 1, closed, slips = false }: Movement,
 ): { why: PathRefusalReason; square?: Cell } | undefined {
   const field = map.field(size)
   if (stepCost(field.steps[from]!, d, 0) === 0) {
@@ -99,7 +99,7 @@ function stepRefusal(
   }
   const square = takenSquare(map.width, to, size, closed)
   if (square !== undefined) return { why: 'occupied', square }
-  const open = openSteps(field, from, crowdAround(map, from, size, closed))
+  const open = openSteps(field, from, crowdAround(map, from, size, closed), slips)
   return stepCost(open, d, 0) === 0 ? { why: 'corner' } : undefined
 }
 

@@ -16,4 +16,6 @@ export interface Movement {
   readonly through?: ReadonlySet<Cell>
   /** Squares that may not be entered: those of other enemies. [END-MOVE-04] */
   readonly closed?: ReadonlySet<Cell>
+  /** A diagonal may be stepped between two squares of `closed`; walls still bar it. Left out: it may not. [TINY-MOVE-08] */
+  readonly slips?: boolean
 }

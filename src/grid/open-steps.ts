@@ -10,13 +10,14 @@ const STRAIGHT = 0x0f0f
 
 /**
  * The step mask of a place (see `FootprintField`) when others shut the places beside it in the directions of the bits
- * `crowd`: without the steps into those, and without the diagonals that then have no way round left. O(1). [END-MOVE-04]
+ * `crowd`: without the steps into those, and (unless the mover `slips` between them) without the diagonals that then have
+ * no way round left. O(1). [END-MOVE-04]
  */
-export function openSteps({ steps, offset }: FootprintField, place: Cell, crowd: number): number {
+export function openSteps({ steps, offset }: FootprintField, place: Cell, crowd: number, slips: boolean): number {
   const uncrowded = steps[place]!
   const shut = uncrowded & (crowd | (crowd << DIFFICULT_SHIFT))
   let open = uncrowded ^ shut
-  if (!(shut & STRAIGHT)) return open
+  if (slips || !(shut & STRAIGHT)) return open
   for (let d = 4; d < 8; d++) {
     if (!(open & either(d))) continue
     const sideways = sidewaysPart(d)

@@ -14,6 +14,17 @@ import { world } from './testing/worlds'
 const open = (width: number, height: number) => compile(gridMap({ width, height, walls: [], portals: [] }))
 
 describe('reach on maps counted by hand', () => {
+  it('slips between two others on a diagonal where that is allowed, never between two walls', () => {
+    const map = open(3, 3)
+    const closed = new Set([1, 3])
+    expect(reach(map, 0, { budget: 1, closed }).costAt(4)).toBeUndefined()
+    expect(reach(map, 0, { budget: 1, closed, slips: true }).pathTo(4)).toEqual([0, 4])
+    expect(checkPath(map, [0, 4], { budget: 1, closed }).ok).toBe(false)
+    expect(checkPath(map, [0, 4], { budget: 1, closed, slips: true })).toMatchObject({ ok: true, cost: 1 })
+    const walls = compile(gridMap({ width: 3, height: 3, walls: [], portals: [] }), { solid: [1, 3] })
+    expect(checkPath(walls, [0, 4], { budget: 1, slips: true }).ok).toBe(false)
+  })
+
   it('counts every second diagonal double in the open [END-MOVE-01]', () => {
     const map = open(7, 7)
     expect(showCosts(map, reach(map, 0, { budget: 7 }))).toEqual([

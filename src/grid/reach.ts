@@ -16,7 +16,7 @@ import { takenSquare } from './taken-square'
  * @throws RangeError when the footprint is not on the map or the budget is not a whole number of metres from 0 (or Infinity).
  */
 export function reach(map: CompiledMap, from: Cell, movement: Movement): Reach {
-  const { budget, parity = 0, size = 1, closed } = movement
+  const { budget, parity = 0, size = 1, closed, slips = false } = movement
   if (!(budget >= 0) || (budget !== Infinity && !Number.isInteger(budget))) {
     throw new RangeError(`budget: ${budget} is not a whole number of metres`)
   }
@@ -25,7 +25,7 @@ export function reach(map: CompiledMap, from: Cell, movement: Movement): Reach {
   }
   // No cheapest path is longer: it enters no cell twice in one parity, for at most 4 m each.
   const metres = Math.min(budget, 8 * map.width * map.height)
-  return new Reach(map, from, movement, search(map, from, parity, metres, size, closed))
+  return new Reach(map, from, movement, search(map, from, parity, metres, size, closed, slips))
 }
 
 /** The result of `reach`: fixed, whatever is asked afterwards. Cells are top-left cells of the mover's footprint. */
@@ -83,7 +83,7 @@ export class Reach {
 
   /** The cell and label before this one on a cheapest path. */
   private stepBack(cell: Cell, label: number): [Cell, number] {
-    const { size = 1, closed } = this.movement
+    const { size = 1, closed, slips = false } = this.movement
     const field = this.map.field(size)
     const { secondCells, secondLabels } = this.found
     this.secondLabels ??= this.tableOf(secondCells, secondLabels)
@@ -92,7 +92,7 @@ export class Reach {
       const parity: Parity = d < 4 ? parityOf(label) : parityOf(label + 1)
       for (const earlier of [this.labelOf(back), this.secondLabels.get(back)]) {
         if (earlier === undefined || parityOf(earlier) !== parity) continue
-        const metres = stepCost(openSteps(field, back, crowdAround(this.map, back, size, closed)), d, parity)
+        const metres = stepCost(openSteps(field, back, crowdAround(this.map, back, size, closed), slips), d, parity)
         if (metres > 0 && (earlier >> 1) + metres === label >> 1) return [back, earlier]
       }
     }

@@ -7,7 +7,7 @@ import type { Found, SearchTask } from './search'
  * arrival may be worth more when the diagonal after it is the one that is doubled. Dial's bucket queue over metres, eight
  * rotating buckets for steps of up to 4 m; `left` counts down from the budget.
  */
-export function searchDifficult({ field, from, parity, budget, memory }: SearchTask): Found {
+export function searchDifficult({ field, from, parity, budget, slips, memory }: SearchTask): Found {
   const { steps, stateOffset } = field
   const { left, base, crowd, crowdMark, mark, buckets, cells, labels, secondCells, secondLabels } = memory
   const top = base + budget + 1
@@ -49,7 +49,7 @@ export function searchDifficult({ field, from, parity, budget, memory }: SearchT
         cells[reached] = place
         labels[reached++] = label
       }
-      const open = crowdMark[place] === mark ? openSteps(field, place, crowd[place]!) : steps[place]!
+      const open = crowdMark[place] === mark ? openSteps(field, place, crowd[place]!, slips) : steps[place]!
       const shift = odd << 3
       // Straight steps and first diagonals onto plain ground: 1 m.
       for (let rest = open & (odd ? 0x0f : 0xff); rest !== 0; rest &= rest - 1) {

@@ -7,7 +7,7 @@ import type { Found, SearchTask } from './search'
  * adds 2 and *every* diagonal adds 3 (from parity 0: cost +1, parity +1; from parity 1: cost +2, parity −1), so the smallest
  * label holds the smallest cost. Dial's bucket queue over labels; `left` counts down from the budget.
  */
-export function searchPlain({ field, from, parity, budget, memory }: SearchTask): Found {
+export function searchPlain({ field, from, parity, budget, slips, memory }: SearchTask): Found {
   const { steps, offset } = field
   const { left, base, crowd, crowdMark, mark, buckets, cells, labels } = memory
   const south = offset[2]!
@@ -34,7 +34,7 @@ export function searchPlain({ field, from, parity, budget, memory }: SearchTask)
       if (left[cell] !== here) continue
       cells[reached] = cell
       labels[reached++] = label
-      const open = crowdMark[cell] === mark ? openSteps(field, cell, crowd[cell]!) : steps[cell]!
+      const open = crowdMark[cell] === mark ? openSteps(field, cell, crowd[cell]!, slips) : steps[cell]!
       let to: number
       // Unrolled by hand: as a loop over directions it takes twice as long.
       if (open & 1 && left[(to = cell + 1)]! < straight) {

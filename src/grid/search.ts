@@ -13,6 +13,8 @@ export interface SearchTask {
   readonly parity: Parity
   /** Metres. */
   readonly budget: number
+  /** May a diagonal be stepped between two closed squares? */
+  readonly slips: boolean
   readonly memory: SearchMemory
 }
 
@@ -33,11 +35,12 @@ export function search(
   budget: number,
   size: number,
   closed: ReadonlySet<Cell> | undefined,
+  slips: boolean,
 ): Found {
   const field = map.field(size)
   const memory = searchMemory(map.width * map.height, 2 * budget + 3)
   if (closed !== undefined) markCrowd(field, memory, closed, map.width, from, budget + size)
-  const task = { field, from, parity, budget, memory }
+  const task = { field, from, parity, budget, slips, memory }
   return field.hasDifficult ? searchDifficult(task) : searchPlain(task)
 }
 
