@@ -1,12 +1,10 @@
 import type { Snapshot } from '../src/engine'
-import { endurance, type Endurance } from '../src/rulesets/endurance'
+import type { Endurance } from '../src/rulesets/endurance'
 import { keep, type Head } from '../src/storage/kept'
 import { snapshotOf, type StoredSnapshot } from '../src/storage/records'
+import { SNAPSHOT_EVERY } from '../src/storage/snapshotEvery'
 import { player } from './player'
 import { openSkirmish } from './skirmish'
-
-/** Commands between two snapshots, as the store keeps them; one more is kept at each new round. */
-const SNAPSHOT_EVERY = 50
 
 /**
  * Bytes that a whole fight writes into the database, for each of its answers: the start, every row with its envelope, and
@@ -18,7 +16,7 @@ export function bytesOfFight(start: Snapshot<Endurance>, seed: number): number {
   let head: Head = { seq: 0, sum: first.sum }
   let line = ''
   let bytes = bytesOf(first)
-  let kept = { done: 0, round: endurance.now(start).round }
+  let kept = 0
 
   const played = player(fight, seed, ({ rows = [] }) => {
     for (const row of rows) {
@@ -28,10 +26,9 @@ export function bytesOfFight(start: Snapshot<Endurance>, seed: number): number {
       bytes += Buffer.byteLength(line)
     }
     const { done, entries } = fight.timeline.mark
-    const { round } = endurance.now(fight.state)
-    if (entries !== null || (done - kept.done < SNAPSHOT_EVERY && round === kept.round)) return
+    if (entries !== null || done - kept < SNAPSHOT_EVERY) return
     bytes += bytesOf(snapshotOf(head.seq, line, done, fight.state))
-    kept = { done, round }
+    kept = done
   })
   while (played.click());
   return bytes / played.answers

@@ -34,7 +34,7 @@ export interface OpenFight {
   readonly status: Observable<Status>
   /** Takes the rows and returns at once. False: this window is not the writer, nothing was taken. */
   append(rows: readonly Row[]): boolean
-  /** Keeps the state after the rows given so far; call it every 50 commands and at each round, at rest. */
+  /** Keeps the state after the rows given so far; call it every `SNAPSHOT_EVERY` commands, at rest. */
   keepSnapshot(done: number, state: Snapshot): void
   /** Something half-typed, by name; null forgets it. */
   saveDraft(name: string, value: string | null): void

@@ -1,6 +1,7 @@
 import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
+import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import { newEncounter } from '~/table'
 import { followed } from './followed'
 import { keeping } from './keeping'
@@ -11,8 +12,6 @@ import type { GivenFight, GivenMap, KeptMap, Services } from './services'
 import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
 import { actions, useTable } from './useTable'
 
-/** A snapshot is kept after this many commands, and at each new round. */
-const SNAPSHOT_EVERY = 50
 /** The preference that names the fight to open at the start. */
 const LATEST = 'latest fight'
 /** The preference that says whether the curtain over the players' window is down. */
@@ -30,7 +29,8 @@ interface Table {
   rulebook: OpenFight['rulebook']
   terrain: unknown
   picture: OpenFight['picture']
-  snapshotAt: { done: number; round: number }
+  /** Commands complete in the latest snapshot. */
+  snapshotAt: number
   leave(): void
 }
 
@@ -251,14 +251,12 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   function keepSnapshot(): void {
-    const { held, play, ruleset, snapshotAt } = open()
+    const { held, play, snapshotAt } = open()
     const { state, timeline } = play.fight
     const { done, entries } = timeline.mark
-    const round = state.phase === 'combat' ? ruleset.now(state).round : snapshotAt.round
-    const due = done - snapshotAt.done >= SNAPSHOT_EVERY || round !== snapshotAt.round
-    if (entries !== null || !due || done <= snapshotAt.done) return
+    if (entries !== null || done - snapshotAt < SNAPSHOT_EVERY) return
     held.keepSnapshot(done, state)
-    open().snapshotAt = { done, round }
+    open().snapshotAt = done
   }
 
   function showPlayers(): void {
@@ -337,7 +335,7 @@ export async function createTable(services: Services): Promise<void> {
       rulebook: () => (pages ??= rules.rulebook()),
       terrain,
       picture: url === null ? null : { ...map.picture!, url },
-      snapshotAt: { done: held.done, round: ruleset.now(play.fight.state).round },
+      snapshotAt: held.done,
       leave: () => leaving.forEach(leave => leave()),
     }
     set({ drafts: typed(drafts), dice: diceModes(drafts), keeping: keeping(held.status.value), trouble: null })
