@@ -36,6 +36,8 @@ export function randomFight(chance: Chance): RandomFight {
     gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
     gm('side.edit', { side: Object.keys(fight.state.sides)[i]!, more: { objective: CANARY } })
   }
+  for (const { key, values } of endurance.settings.toggles)
+    if (chance.in100(15)) gm('settings', { set: { [key]: chance.pick(values) } })
   const sides = Object.keys(fight.state.sides)
   const free = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell).filter(
     cell => cell % WIDTH < 6 && cell < WIDTH * (HEIGHT - 1),
@@ -80,13 +82,13 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
   const hasShield = preset.items.some(item => item.id === 'shield')
   return {
     ...preset,
-    health: full(chance.between(12, 26)),
+    health: full(chance.between(7, 18)),
     endurance: pool(0, 2),
     stamina: full(chance.between(3, 12)),
     constitution: chance.between(0, 2),
     evasion: chance.between(1, 4),
     deflectionPhysical: chance.between(0, 5),
-    cheatDeathDifficulty: chance.pick([5, 10]),
+    cheatDeathDifficulty: chance.pick([8, 10, 12]),
     cannotBeSurprised: chance.in100(20),
     items: hasShield ? preset.items : [...preset.items, shield],
     talents: CANARY,

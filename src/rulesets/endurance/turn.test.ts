@@ -129,7 +129,7 @@ describe('a round', () => {
     const roland = put('Roland', heroes, [4, 5], () => ({
       health: pool(12, 9),
       endurance: pool(10, 0),
-      deflectionPhysical: 7,
+      deflectionPhysical: 8,
     }))
     const clementine = put('Clementine', heroes, [3, 5])
     const boudica = put('Boudica', heroes, [1, 5])
@@ -138,9 +138,8 @@ describe('a round', () => {
     begin(t)
     idle(t, boudica)
     t.do('takeTurn', g1).do('attack', g1, { 'attack.target': roland }).roll('attack.dice', 2, 2, 9).do('endTurn', g1)
-    expect(t.sheet(roland)).toMatchObject({ health: { cur: 7 }, status: { unconscious: true } })
+    expect(t.sheet(roland)).toMatchObject({ health: { cur: 8 }, status: { unconscious: true } })
     expect(t.refusal('takeTurn', roland)).toMatchObject({ rule: 'END-TURN-08' })
-    t.set(roland, ['health', 'cur'], 8)
     t.do('takeTurn', clementine).do('resuscitate', clementine).roll('resuscitate.dice', 3, 2, 8)
     expect(t.sheet(clementine).status).toMatchObject({ prone: true, actionsLeft: 1 })
     expect(t.said('resuscitated')[0]!.with).toMatchObject({ total: 5, difficulty: 4, conscious: true })
