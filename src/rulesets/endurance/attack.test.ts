@@ -293,6 +293,18 @@ describe('a shot that goes astray', () => {
     expect(t.said('diverted')[0]!.with.to).toBe(second)
   })
 
+  it('stays on its target when a ruling takes everybody else away before the pick END-ATK-08', () => {
+    const { t, heroes, guards, put } = enduranceTable('30x12')
+    const agnessa = put('Agnessa', heroes, [4, 5])
+    const others = [put('Boudica', heroes, [11, 5]), put('guard', guards, [13, 5])]
+    const guard = put('guard', guards, [12, 5])
+    begin(t).do('takeTurn', agnessa).do('attack', agnessa, { 'attack.target': guard }).roll('attack.dice', 4, 3, 1)
+    t.fight.rule({ key: 'gm.run', command: { type: 'leave', by: 'gm', with: { who: others } } })
+    t.roll('attack.pick', 1)
+    expect(t.said('diverted')).toHaveLength(0)
+    expect(t.said('rolledAttack')[0]!.with.target).toBe(guard)
+  })
+
   it('stays on its target with nobody beside it, and in melee END-ATK-08', () => {
     const { t, hero, guard } = duel('Boudica')
     t.do('attack', hero).roll('attack.dice', 6, 6, 1)

@@ -28,7 +28,9 @@ export const divert = rule<Endurance, [Id, Id, 'all' | 'asked'], Id>(
   function* (w, by, target, see) {
     const near = () => candidates(w.now, w.terrain, by, target)
     if (near().length < 2) return near()[0] ?? target
-    const [pick = 1] = yield* roll(by, 'attack.pick', () => [near().length], { see, facts: { among: near() } })
+    // A ruling may take them all away while the die is in the hand.
+    const sides = () => [Math.max(1, near().length)]
+    const [pick = 1] = yield* roll(by, 'attack.pick', sides, { see, facts: { among: near() } })
     return near()[pick - 1] ?? target
   },
 )
