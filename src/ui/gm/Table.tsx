@@ -36,7 +36,7 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
           <MapPane key={id} handle={map} />
         </div>
         {/* As high at rest as with a question, so that the map stays where it is. */}
-        <div className="bg-surface border-line flex min-h-40 flex-col border-t">
+        <div className="bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">
           <RefusalLine />
           {form ? (
             <Forms form={form} />

@@ -3,7 +3,7 @@ export function Key({ of }: { of: string }) {
   return (
     <kbd
       aria-hidden="true"
-      className="border-line text-muted inline-block min-w-5 rounded border px-1 text-center font-sans text-xs leading-4"
+      className="border-line text-muted inline-block min-w-5 pointer-coarse:hidden rounded border px-1 text-center font-sans text-xs leading-4"
     >
       {of}
     </kbd>

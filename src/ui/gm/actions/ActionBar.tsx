@@ -3,6 +3,7 @@ import type { Offer } from '~/engine'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { classes } from '../../parts/classes'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from './hotkeys'
@@ -23,6 +24,8 @@ export function ActionBar() {
   const who = now.of === 'gm' ? null : now.of
   const offers = useOffers(who)
   const [hinted, setHinted] = useState<Offer | null>(null)
+  // Under fingers buttons are large: there the closed ones are folded away.
+  const [all, setAll] = useState(false)
   const letters = hotkeys(offers)
   useKeyLayer('actions', name => {
     const offer = asks ? undefined : letters.get(name)
@@ -34,19 +37,27 @@ export function ActionBar() {
   const hint = offers.find(({ command }) => command.type === hinted?.command.type)
   return (
     <section aria-label="Actions" className="px-3 pb-1.5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-1">
         {GROUPS.map(([group, words]) => {
           const members = offers.filter(offer => offer.group === group)
           if (members.length === 0) return null
           return (
-            <div key={group} role="group" aria-label={words} className="flex flex-wrap items-center gap-1">
-              <span className="text-muted mr-0.5 text-xs">{words}</span>
+            <div key={group} role="group" aria-label={words} className="contents">
+              <span className="text-muted ml-2 text-xs font-bold first:ml-0">{words}</span>
               {members.map(offer => (
-                <Action key={offer.command.type} offer={offer} onHint={on => setHinted(on ? offer : null)} />
+                <Action
+                  key={offer.command.type}
+                  offer={offer}
+                  shown={all}
+                  onHint={on => setHinted(on ? offer : null)}
+                />
               ))}
             </div>
           )
         })}
+        <Button small look="quiet" aria-expanded={all} className="pointer-fine:hidden" onClick={() => setAll(!all)}>
+          {all ? 'Open ones only' : 'Closed ones too'}
+        </Button>
       </div>
       <p className="text-muted mt-1 min-h-4 truncate text-xs" aria-live="off">
         {hint && (
@@ -66,15 +77,25 @@ export function ActionBar() {
   )
 }
 
-function Action({ offer, onHint }: { offer: Offer; onHint(on: boolean): void }) {
+interface ActionProps {
+  offer: Offer
+  /** Drawn although it is closed and the screen is for fingers. */
+  shown: boolean
+  onHint(on: boolean): void
+}
+
+function Action({ offer, shown, onHint }: ActionProps) {
   const { ruleset, snapshot } = useFight()
   const { name, cost, hotkey, whyNot, command } = offer
   const why = whyNot && ruleset.text.reason(whyNot, snapshot)
   return (
     <Button
       small
+      look={whyNot ? 'quiet' : 'plain'}
       closed={whyNot !== undefined}
-      hotkey={hotkey.toUpperCase() || undefined}
+      className={whyNot && classes('!px-1 !text-xs', !shown && 'pointer-coarse:hidden')}
+      hotkey={whyNot ? undefined : hotkey.toUpperCase() || undefined}
+      aria-keyshortcuts={hotkey.toUpperCase() || undefined}
       aria-label={[name, cost, why].filter(Boolean).join(', ')}
       onMouseEnter={() => onHint(true)}
       onFocus={() => onHint(true)}

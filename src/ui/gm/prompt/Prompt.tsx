@@ -12,7 +12,7 @@ export function Prompt() {
     <section
       data-prompt
       aria-label="Prompt"
-      className="max-h-64 overflow-y-auto px-3 py-2"
+      className="px-3 py-2"
       onKeyDown={event => {
         // Also out of a field: Esc takes the latest answer back.
         if (event.key !== 'Escape' || !asks) return

@@ -18,7 +18,7 @@ export function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupPro
     <details open={open} className="border-line border-t pt-1" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{name}</summary>
       {open && (
-        <div className="grid grid-cols-2 gap-x-4">
+        <div className="grid grid-cols-2 gap-x-4 max-xl:grid-cols-1">
           {fields.map(field => (
             <FieldRow key={field.path.join('.')} who={who} field={field} sheet={sheet} />
           ))}

@@ -29,7 +29,7 @@ export function FieldRow({ who, field, sheet }: FieldRowProps) {
   }
 
   return (
-    <div className={kind.type === 'text' ? 'col-span-2 py-0.5' : 'py-0.5'}>
+    <div className={kind.type === 'text' ? 'col-span-full py-0.5' : 'py-0.5'}>
       <div className="flex min-h-8 items-center gap-2">
         <label htmlFor={id} className="text-muted line-clamp-2 min-w-0 flex-1 text-xs leading-4" title={label}>
           {label}

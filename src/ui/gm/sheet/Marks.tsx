@@ -37,7 +37,7 @@ export function Marks({ combatant }: { combatant: Combatant }) {
           </li>
         ))}
       </ul>
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-x-1.5">
         <Button look="quiet" hotkey={shown('d')} onClick={() => setView({ form: 'damage' })}>
           Damage
         </Button>
