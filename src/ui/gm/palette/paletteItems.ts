@@ -101,7 +101,9 @@ function ofCombatants(
       const select = () => {
         actions.select([id])
         setView({ tab: 'sheet' })
-        if (cell !== null) map.current?.centreOn(cell)
+        if (cell === null) return
+        map.current?.centreOn(cell)
+        map.current?.focusToken(id)
       }
       const hidden = known === 'absent'
       const offer = picking ? ruleset.offers(snapshot, terrain, id).find(({ whyNot }) => !whyNot) : undefined
