@@ -34,7 +34,8 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     }
     try {
       await actions.openFight(await actions.newFight(given))
-      nameSides(text('sides'))
+      // Sides come along from the fight before.
+      if (!given.follows) nameSides(text('sides'))
       onMade()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.')
@@ -122,13 +123,9 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
   )
 }
 
-/** Adds the sides that a new fight does not have yet. The pools of the first are shown to the players exactly. */
+/** Adds the sides of a new fight. The pools of the first are shown to the players exactly. */
 function nameSides(names: string): void {
-  const there = Object.values(useTable.getState().fight?.snapshot.sides ?? {})
   const wanted = names.split(',').map(name => name.trim().slice(0, 60))
-  for (const [i, name] of wanted.entries()) {
-    if (name === '' || there.some(side => side.name === name)) continue
-    const show = i === 0 && there.length === 0 ? 'exact' : 'words'
-    byGm('side.add', { name, show })
-  }
+  for (const [i, name] of wanted.filter(Boolean).entries())
+    byGm('side.add', { name, show: i === 0 ? 'exact' : 'words' })
 }

@@ -42,7 +42,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
                     title="End this action with what has happened so far"
                     onClick={() => actions.stop()}
                   >
-                    Stop here
+                    Cut short
                   </Button>
                   <Button look="quiet" hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
                     Back
