@@ -17,9 +17,9 @@ const LIKES: Readonly<Record<string, number>> = {
 
 /** In how many of a hundred cases a question is answered by doing something rather than by passing. */
 const ACTS: Readonly<Record<string, number>> = {
-  'attack.defend': 30,
-  'attack.intercept': 30,
-  'attack.block': 60,
+  'attack.defend': 45,
+  'attack.intercept': 50,
+  'attack.block': 40,
   'conscious.fortify': 95,
 }
 
@@ -56,7 +56,7 @@ function value({ fight, terrain }: RandomFight, ask: Asked, chance: Chance): Jso
         const passes: Json[] = ['none', 'no', 'fall', 'keep', 'abandon']
         const all = open.filter(option => !passes.includes(option))
         // Most have several items to parry with, and one way to dodge.
-        const acts = all.includes('dodge') && chance.in100(50) ? ['dodge'] : all
+        const acts = all.includes('dodge') && chance.in100(25) ? ['dodge'] : all
         const passing = open.filter(option => passes.includes(option))
         const act = acts.length > 0 && (passing.length === 0 || chance.in100(ACTS[ask.key] ?? 80))
         return chance.pick(act ? acts : passing)
