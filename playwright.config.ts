@@ -20,6 +20,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1366, height: 768 },
     baseURL: `http://localhost:${process.env.FRAY_PORT}`,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },

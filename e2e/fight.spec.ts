@@ -1,0 +1,28 @@
+import { play, prepare } from './cellarFight'
+import { expect, test } from './fixtures'
+import { mouse } from './mouse'
+import { row, shownLog, shownState } from './table'
+
+test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
+  await page.goto('/')
+  const hand = mouse(page)
+  await prepare(page, hand)
+  const players = await hand.openPlayers()
+  const banner = players.getByRole('heading', { level: 1 })
+  await play(page, hand, title => expect(banner).toHaveText(title))
+
+  const order = players.getByRole('region', { name: 'Turn order' })
+  const foes = order.getByRole('region', { name: 'Foes' })
+  await expect(order.getByRole('region', { name: 'Heroes' })).toContainText('10/10')
+  await expect(foes).toContainText('dead')
+  await expect(foes).toContainText('unconscious')
+  await expect(foes).not.toContainText('/')
+
+  const end = { state: await shownState(page), log: await shownLog(page) }
+  await hand.undoAll()
+  await expect(row(page, 'Roland')).toHaveCount(0)
+  await expect(order).not.toContainText('Roland')
+  await hand.redoAll()
+  await expect(banner).toHaveText('Combat is over')
+  expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
+})

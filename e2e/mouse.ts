@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import type { Hand, Square } from './hand'
+import { openPlayers } from './openPlayers'
+import { diceBoxes, placeOf, prompt, row, sidePanel, token } from './table'
+
+/** The GM's hand on the mouse. Only words and dice are typed. */
+export function mouse(page: Page): Hand {
+  const panel = async (name: string) => {
+    await page.getByRole('tab', { name }).click()
+    return sidePanel(page)
+  }
+
+  return {
+    async importFile(file) {
+      const fights = await panel('Fights')
+      const chooser = page.waitForEvent('filechooser')
+      await fights.getByText('Import a file').click()
+      await (await chooser).setFiles(file)
+    },
+    async press(name, button) {
+      await (await panel(name)).getByRole('button', { name: button, exact: true }).click()
+    },
+    async write(name, field, words) {
+      await (await panel(name)).getByLabel(field, { exact: true }).fill(words)
+    },
+    async pick(name, list, option) {
+      await (await panel(name)).getByLabel(list, { exact: true }).selectOption(option)
+    },
+    openPlayers: () => openPlayers(page),
+    async carry(name, to) {
+      const from = await middleOf(page, name)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      const goal = await middleOf(page, name, to)
+      await page.mouse.move(goal.x, goal.y, { steps: 4 })
+      await page.mouse.up()
+    },
+    async go(name) {
+      await row(page, name)
+        .getByRole('button', { name: `${name} takes the turn` })
+        .click()
+    },
+    async act(action) {
+      const bar = page.getByRole('region', { name: 'Actions' })
+      await bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) }).click()
+    },
+    async aim(name) {
+      const { x, y } = await middleOf(page, name)
+      await page.mouse.click(x, y)
+    },
+    async choose(option) {
+      await prompt(page).getByRole('button', { name: option, exact: true }).click()
+    },
+    async roll(...faces) {
+      await expect(diceBoxes(page)).toHaveCount(faces.length)
+      for (const [i, face] of faces.entries()) {
+        await diceBoxes(page).nth(i).click()
+        await page.keyboard.type(String(face))
+      }
+      await prompt(page).getByRole('button', { name: 'Take these dice' }).click()
+    },
+    async dismiss() {
+      await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
+    },
+    undoAll: () => pressWhileOpen(page, /^Undo: /, 'Nothing to undo'),
+    redoAll: () => pressWhileOpen(page, /^Redo: /, 'Nothing to redo'),
+  }
+}
+
+/** The middle of somebody's token, or of a square of the map it stands on, in pixels of the window. */
+async function middleOf(page: Page, name: string, square?: Square): Promise<{ x: number; y: number }> {
+  const box = await token(page, name).boundingBox()
+  if (!box) throw new Error(`${name} is not on the screen.`)
+  const at = await placeOf(page, name)
+  const to = square ?? at
+  return {
+    x: box.x + box.width * (to.column - at.column + 0.5),
+    y: box.y + box.height * (to.row - at.row + 0.5),
+  }
+}
+
+async function pressWhileOpen(page: Page, name: RegExp, last: string): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name })
+  const end = page.getByRole('banner').getByRole('button', { name: last })
+  for (;;) {
+    await expect(button.or(end)).toBeVisible()
+    if (await end.isVisible()) return
+    await button.click()
+  }
+}
