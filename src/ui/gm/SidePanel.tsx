@@ -4,7 +4,6 @@ import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { Tabs } from '../parts/Tabs'
 import { hotkeys } from './actions/hotkeys'
-import { KeysPanel } from './keys/KeysPanel'
 import { Sheet } from './sheet/Sheet'
 import { ToastLine } from './ToastLine'
 import { setView, useView, type Tab, type Toast } from './view'
@@ -12,6 +11,7 @@ import { setView, useView, type Tab, type Toast } from './view'
 const Palette = lazy(() => import('./palette/Palette'))
 // What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
 const EncounterPanel = lazy(async () => ({ default: (await import('./encounter/EncounterPanel')).EncounterPanel }))
+const KeysPanel = lazy(async () => ({ default: (await import('./keys/KeysPanel')).KeysPanel }))
 const Log = lazy(async () => ({ default: (await import('./log/Log')).Log }))
 const Rulebook = lazy(() => import('./rules/Rulebook'))
 
@@ -52,7 +52,9 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
           <Palette map={map} />
         </Suspense>
       ) : keys && open ? (
-        <Keys />
+        <Suspense>
+          <Keys />
+        </Suspense>
       ) : (
         <Tabs
           label="Side panel"

@@ -1,15 +1,16 @@
-import type { RefObject } from 'react'
+import { lazy, Suspense, type RefObject } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { systemParts } from '../systems'
 import { ActionBar } from './actions/ActionBar'
 import { FirstHint } from './FirstHint'
-import { Forms } from './forms/Forms'
 import { MapPane } from './map/MapPane'
 import { Prompt } from './prompt/Prompt'
 import { RefusalLine } from './prompt/RefusalLine'
 import { useView } from './view'
+
+const Forms = lazy(async () => ({ default: (await import('./forms/Forms')).Forms }))
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
@@ -39,7 +40,9 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <div className="bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">
           <RefusalLine />
           {form ? (
-            <Forms form={form} />
+            <Suspense>
+              <Forms form={form} />
+            </Suspense>
           ) : (
             <>
               <Prompt />
