@@ -1,4 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { isSteady } from './time-ratios'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 /** Work to be timed: `prepare` is not timed; what it returns does some of the work and says how many units of it. */
 export interface Work {
@@ -37,6 +42,8 @@ function timePerUnit({ prepare }: Work): number {
   let spent = 0
   while (spent < AT_LEAST) {
     const work = prepare()
+    // The work must not pay for what preparing it has left behind.
+    collectGarbage()
     const before = process.cpuUsage()
     units += work()
     const { user, system } = process.cpuUsage(before)
