@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { mouse } from './mouse'
+import { openPlayers } from './openPlayers'
+import { diceBoxes, expectPrompt, expectRefusal } from './table'
+
+/** What a page shuts people out by. In the light theme only the colours differ from what was looked at in the dark one. */
+async function findings(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (theme === 'light' ? axe.withRules(['color-contrast']) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** Every screen of the GM's window in the demo fight, each reached from the one before. */
+const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['the fight at rest, with a sheet', () => Promise.resolve()],
+  [
+    'the encounter',
+    async page => {
+      await tab(page, 'Encounter')
+      await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    },
+  ],
+  [
+    'the library with a new fight',
+    async page => {
+      await tab(page, 'Fights')
+      await page.getByRole('button', { name: 'New fight', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Make it' })).toBeVisible()
+    },
+  ],
+  [
+    'the rulebook',
+    async page => {
+      await tab(page, 'Rules')
+      await expect(page.getByRole('region', { name: 'Rulebook' }).getByRole('article').first()).toBeVisible()
+    },
+  ],
+  [
+    'the keys',
+    async page => {
+      await tab(page, 'Sheet')
+      await page.keyboard.press('?')
+      await expect(page.getByText('Next ready combatant')).toBeVisible()
+    },
+  ],
+  [
+    'the palette',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
+    'a refusal',
+    async page => {
+      await page.keyboard.press('Escape')
+      await mouse(page).go('Agnessa')
+      await page.keyboard.press('u')
+      await expectRefusal(page, 'Not prone', 'END-ACT-18')
+    },
+  ],
+  [
+    'a choice of targets',
+    async page => {
+      await mouse(page).act('Attack')
+      await expectPrompt(page, 'Agnessa: attack whom?')
+    },
+  ],
+  [
+    'dice to be typed',
+    async page => {
+      await mouse(page).aim('Guard A')
+      await expectPrompt(page, 'Toll captain: step in for Guard A?')
+      await mouse(page).choose('No')
+      await mouse(page).choose('Nothing')
+      await expect(diceBoxes(page)).toHaveCount(3)
+    },
+  ],
+  [
+    'the log, unfolded',
+    async page => {
+      await mouse(page).roll(2, 1, 9)
+      await tab(page, 'Log')
+      await page
+        .getByRole('button', { name: /^Numbers and rules/ })
+        .last()
+        .click()
+    },
+  ],
+]
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no screen shuts people out in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript(chosen => {
+      // The players' page has no storage of its own.
+      if (self.origin !== 'null') localStorage.setItem('fray.window', JSON.stringify({ theme: chosen, letters: true }))
+    }, theme)
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    for (const [name, open] of SCREENS) {
+      await open(page)
+      expect.soft(await findings(page, theme), name).toEqual([])
+    }
+    expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
+  })
+}
