@@ -2,6 +2,7 @@ import { check } from './check'
 import type { Batch, Proc, Question } from './ask'
 import { diff } from './diff'
 import { Diverged, Refused } from './refused'
+import { ruling } from './ruling'
 import type { Ruleset } from './ruleset'
 import type { Answer, Asked, Command, Entry, Event, Json, Patch, RulesetTypes, Snapshot } from './types'
 import { createWorld, type World } from './world'
@@ -99,6 +100,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
           w.rewind(before, said)
           throw new Diverged(problem)
         }
+        w.emit(ruling(entry.patches))
         break
       }
       case 'gm.knob': {

@@ -71,7 +71,7 @@ describe('the GM’s hand', () => {
     const { t, roland } = prepared()
     t.set(roland, ['evasion'], 9)
     expect(t.sheet(roland).evasion).toBe(9)
-    expect(t.said('ruling')[0]!.with.changes).toEqual([`combatants.${roland}.sheet.evasion: 9`])
+    expect(t.said('ruling')[0]!.with.changes).toEqual([{ path: ['combatants', roland, 'sheet', 'evasion'], value: 9 }])
     const patch = (path: (string | number)[], value: unknown) => ({ patches: [{ op: 'replace', path, value }] })
     expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'size'], 99))).toContain('size')
     expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'health', 'cur'], 13))).toContain('maximum')

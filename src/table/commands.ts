@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
 import { Diverged } from '~/engine/refused'
+import { ruling } from '~/engine/ruling'
 import type { Command, Patch, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
@@ -54,10 +55,7 @@ export function tableCommands<R extends OnTable>(
     'gm.set': checked((w, command) => {
       const { patches } = args(v.object({ patches: patchesSchema }), command)
       w.patch(patches as Patch[])
-      w.emit({
-        type: 'ruling',
-        with: { changes: patches.map(({ path, value }) => `${path.join('.')}: ${JSON.stringify(value)}`) },
-      })
+      w.emit(ruling(patches as Patch[]))
     }),
     roll: rollAny,
     begin: (w, command) => rules.begin(w, command),

@@ -26,7 +26,21 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
   marked: ({ with: f }, name) => `${name(said(f.who))}: ${said(f.words)}.`,
   unmarked: ({ with: f }, name) => `${name(said(f.who))}: ${said(f.words)} ends.`,
   rolled: ({ with: f }) => `${f.words ? `${said(f.words)}: ` : ''}${said(f.notation)} gives ${said(f.total)}.`,
-  ruling: ({ with: f }) => `Ruling: ${Array.isArray(f.changes) ? f.changes.join('; ') : ''}.`,
+  ruling: ({ with: f }, name) =>
+    `Ruling: ${(f.changes as unknown as readonly Change[]).map(change => changed(change, name)).join('; ')}.`,
+}
+
+interface Change {
+  path: readonly (string | number)[]
+  value: unknown
+}
+
+/** "Roland, endurance cur: 7": whose sheet, what on it, and what it is now. */
+function changed({ path, value }: Change, name: Name): string {
+  const onSheet = path[0] === 'combatants' && path[2] === 'sheet'
+  const whose = onSheet ? `${name(String(path[1]))}, ` : ''
+  const what = (onSheet ? path.slice(3) : path).join(' ')
+  return `${whose}${what}: ${value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)}`
 }
 
 /** The prompt for dice that are rolled at the table. */

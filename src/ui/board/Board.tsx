@@ -3,6 +3,7 @@ import {
   useId,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -20,7 +21,7 @@ import { Controls } from './controls'
 import { movePlan } from './movePlan'
 import { choiceOf, TokenLayer } from './TokenLayer'
 import { TokenTip } from './TokenTip'
-import type { BoardHandle, BoardMap, BoardToken, Frame, Movement, Picking } from './types'
+import type { BoardHandle, BoardMap, BoardToken, Frame, Movement, Picking, PicturePlace } from './types'
 import { useCameraGestures } from './useCameraGestures'
 import { usePicture } from './usePicture'
 import { useStage } from './useStage'
@@ -31,8 +32,8 @@ export interface BoardProps<W> {
   /** What the map is called for those who listen. */
   label: string
   map: BoardMap
-  /** An object URL of the picture under the grid; null: plain ground. */
-  picture?: string | null
+  /** The picture under the grid: an object URL, and the place of its corners in squares; null: plain ground. */
+  picture?: PicturePlace | null
   /** Walls and doors are drawn: for the GM. */
   showsWalls?: boolean
   tokens: readonly BoardToken[]
@@ -87,8 +88,10 @@ export function Board<W>(props: BoardProps<W>) {
       onSelect: props.onSelect,
     })
   })
-  const loaded = usePicture(picture)
-  useLayoutEffect(() => stage.lay({ map, picture: loaded, walls: showsWalls }), [stage, map, loaded, showsWalls])
+  const loaded = usePicture(picture?.url ?? null)
+  const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
+  const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
+  useLayoutEffect(() => stage.lay({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])
   useLayoutEffect(() => stage.setAim({ frames }), [stage, frames])
   useLayoutEffect(() => {
     const marks = (id: string) => ({ selected: selection.includes(id), choice: choiceOf(id, picking) })

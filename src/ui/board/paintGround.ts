@@ -1,19 +1,26 @@
 import type { Canvas } from './canvas'
-import type { Picture } from './picture'
+import type { LaidPicture } from './picture'
 import type { BoardMap } from './types'
 
 /** The floor: plain ground or the picture, rock, hatching on difficult ground, and the grid. */
-export function paintGround(canvas: Canvas, map: BoardMap, picture: Picture | null): void {
+export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | null): void {
   const { g, colours } = canvas
   g.fillStyle = colours.ground
   g.fillRect(0, 0, map.width, map.height)
-  if (picture) {
+  if (laid) {
+    const { picture, x, y, width, height } = laid
     g.imageSmoothingQuality = 'medium'
-    g.drawImage(picture.at(canvas.scale * map.width), 0, 0, map.width, map.height)
+    g.save()
+    // A printed grid may begin inside the picture, and its last squares may lie half outside.
+    g.beginPath()
+    g.rect(0, 0, map.width, map.height)
+    g.clip()
+    g.drawImage(picture.at(canvas.scale * width), x, y, width, height)
+    g.restore()
   }
   if (map.solid?.size) paintRock(canvas, map.solid)
   if (map.difficult?.size) paintHatching(canvas, map.difficult)
-  paintGrid(canvas, picture !== null)
+  paintGrid(canvas, laid !== null)
 }
 
 function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>): void {

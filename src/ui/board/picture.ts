@@ -6,6 +6,15 @@ export interface Picture {
   close(): void
 }
 
+/** A picture and the place of its corners on the map, in squares. */
+export interface LaidPicture {
+  readonly picture: Picture
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Narrower versions than this are not worth their memory, in pixels. */
 const NARROWEST = 512
 

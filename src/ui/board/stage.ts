@@ -9,7 +9,7 @@ import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintToken } from './paintToken'
 import { paintWalls } from './paintWalls'
 import { paintWay } from './paintWay'
-import type { Picture } from './picture'
+import type { LaidPicture } from './picture'
 import type { TokenMarks } from './tokenDrawing'
 import type { BoardMap, BoardToken, Frame } from './types'
 import { wayExtent } from './wayExtent'
@@ -30,7 +30,7 @@ export interface StageElements {
 /** What lies on the ground and is painted again only when it or the camera changes. */
 export interface Ground {
   readonly map: BoardMap
-  readonly picture: Picture | null
+  readonly picture: LaidPicture | null
   readonly walls: boolean
 }
 

@@ -33,6 +33,15 @@ export interface BoardToken {
   readonly dead?: boolean
 }
 
+/** A picture by its object URL, and the place of its corners on the map, in squares. */
+export interface PicturePlace {
+  readonly url: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The map under the tokens. */
 export interface BoardMap extends GridMap {
   /** How portals stand, by id; those not named stand as drawn. */

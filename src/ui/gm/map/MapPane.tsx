@@ -47,7 +47,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       ref={handle}
       label={`Map of ${name}`}
       map={drawn}
-      picture={picture?.url ?? null}
+      picture={picture}
       showsWalls
       tokens={tokens}
       selection={selection}

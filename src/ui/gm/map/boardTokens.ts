@@ -1,10 +1,13 @@
 import type { Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { BoardToken } from '../../board/types'
+import { bearings } from '~/store/bearings'
 import { systemParts } from '../../systems'
 
 /** Everybody who stands on the map, as the board draws and speaks them. */
 export function boardTokens(ruleset: Ruleset<RulesetTypes>, snapshot: Snapshot, width: number): readonly BoardToken[] {
   const now = ruleset.now(snapshot).of
+  const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
+  const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
   return Object.values(snapshot.combatants).flatMap(combatant => {
     const { id, name, letter, side: sideId, cell, known, gone, sheet } = combatant
     if (cell === null || gone) return []
@@ -17,6 +20,7 @@ export function boardTokens(ruleset: Ruleset<RulesetTypes>, snapshot: Snapshot, 
       ...badges.map(badge => badge.words),
       known === 'absent' && 'hidden from players',
       place,
+      actor && seen?.has(id) && `${seen.get(id)} of ${actor.name}`,
     ]
     return [
       {

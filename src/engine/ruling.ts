@@ -1,0 +1,8 @@
+import type { Event, Json, Patch } from './types'
+
+/** What the log says of values the GM has set by hand: each with its path in the state and what it is now. */
+export function ruling(patches: readonly Patch[]): Event {
+  // Patches that were accepted hold plain data.
+  const changes = patches.map(({ path, value }) => ({ path, value: (value ?? null) as Json }))
+  return { type: 'ruling', with: { changes } }
+}
