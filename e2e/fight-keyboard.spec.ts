@@ -4,6 +4,7 @@ import { keyboard } from './keyboard'
 import { row } from './table'
 
 test('the same fight by keyboard only', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
   const hand = keyboard(page)

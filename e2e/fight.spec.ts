@@ -4,6 +4,7 @@ import { mouse } from './mouse'
 import { row, shownLog, shownState } from './table'
 
 test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   const hand = mouse(page)
   await prepare(page, hand)

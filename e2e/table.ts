@@ -43,13 +43,13 @@ export const diceBoxes = (page: Page): Locator => prompt(page).getByPlaceholder(
 
 /** Waits until somebody stands on a square; columns and rows count from 1, as they are spoken. */
 export async function expectAt(page: Page, name: string, column: number, row: number): Promise<void> {
-  await expect(token(page, name)).toHaveAccessibleName(new RegExp(`column ${column}, row ${row}$`))
+  await expect(token(page, name)).toHaveAccessibleName(new RegExp(`column ${column}, row ${row}(,|$)`))
 }
 
 /** Where somebody stands now. */
 export async function placeOf(page: Page, name: string): Promise<{ column: number; row: number }> {
   const spoken = await token(page, name).getAttribute('aria-label')
-  const [, column, row] = /column (\d+), row (\d+)$/.exec(spoken ?? '') ?? []
+  const [, column, row] = /column (\d+), row (\d+)/.exec(spoken ?? '') ?? []
   return { column: Number(column), row: Number(row) }
 }
 

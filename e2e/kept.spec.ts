@@ -1,0 +1,68 @@
+import { BrowserOnDisk } from './browserOnDisk'
+import { expect, test } from './fixtures'
+import { mouse } from './mouse'
+import { diceBoxes, expectPrompt, expectSaved, prompt, row } from './table'
+
+test('a browser killed in the middle of a reaction asks the same with the same half-typed dice', async ({
+  baseURL,
+}) => {
+  const browser = new BrowserOnDisk()
+  try {
+    const page = await browser.open(String(baseURL))
+    const hand = mouse(page)
+    await hand.go('Agnessa')
+    await hand.act('Attack')
+    await hand.aim('Guard A')
+    await expectPrompt(page, 'Toll captain: step in for Guard A?')
+    await hand.choose('No')
+    await expectPrompt(page, 'Guard A: dodge or parry?')
+    await hand.choose('Dodge')
+    await hand.roll(3, 2, 10)
+    await expectPrompt(page, 'Guard A: dodge')
+    await diceBoxes(page).nth(0).fill('4')
+    await diceBoxes(page).nth(2).fill('1')
+    await expectSaved(page)
+  } finally {
+    await browser.kill()
+  }
+
+  try {
+    const page = await browser.open(String(baseURL))
+    const hand = mouse(page)
+    await expectPrompt(page, 'Guard A: dodge')
+    await expect(diceBoxes(page).nth(0)).toHaveValue('4')
+    await expect(diceBoxes(page).nth(1)).toHaveValue('')
+    await expect(diceBoxes(page).nth(2)).toHaveValue('1')
+    await diceBoxes(page).nth(1).fill('4')
+    await diceBoxes(page).nth(2).fill('12')
+    await prompt(page).getByRole('button', { name: 'Take these dice' }).click()
+    await expectPrompt(page, 'Guard A: after the dodge')
+    await hand.choose('None')
+    await expectPrompt(page, "Agnessa's turn")
+    await hand.act('End the turn')
+    await expectPrompt(page, 'Toll guards choose')
+  } finally {
+    await browser.dispose()
+  }
+})
+
+test('a second GM window is told that the fight is open elsewhere, and takes it over', async ({ page, context }) => {
+  await page.goto('/')
+  await mouse(page).go('Roland')
+  await expectPrompt(page, "Roland's turn")
+  await expectSaved(page)
+
+  const second = await context.newPage()
+  const elsewhere = 'This fight is open in another window.'
+  await second.goto('/')
+  await expect(second.getByText(elsewhere)).toBeVisible()
+  await expectPrompt(second, "Roland's turn")
+  await second.getByRole('button', { name: 'Take over' }).click()
+  await expect(second.getByText(elsewhere)).toBeHidden()
+  await mouse(second).act('End the turn')
+  await expectPrompt(second, 'Toll guards choose')
+
+  await expect(page.getByText(elsewhere)).toBeVisible()
+  await expect(row(page, 'Roland')).toContainText('has acted')
+  await expectPrompt(page, 'Toll guards choose')
+})
