@@ -50,13 +50,16 @@ interface AboutChoice<T extends Json> extends Omit<About, 'default'> {
   default?: T | ((options: readonly Option<T>[]) => T | undefined)
 }
 
-const base = (key: string, of: Decider, about: About) => ({
-  key,
-  of,
-  see: about.see ?? ('all' as const),
-  ...(about.facts && { facts: about.facts }),
-  ...(about.default !== undefined && { default: about.default }),
-})
+function base(key: string, of: Decider, { see = 'all', facts, default: preset }: About) {
+  const ask: { key: string; of: Decider; see: 'all' | 'asked'; facts?: NonNullable<About['facts']>; default?: Json } = {
+    key,
+    of,
+    see,
+  }
+  if (facts) ask.facts = facts
+  if (preset !== undefined) ask.default = preset
+  return ask
+}
 
 const options = <T extends Json>(list: readonly (T | Option<T>)[]): Option<T>[] =>
   list.map(o => (typeof o === 'object' && o !== null && 'value' in o ? (o as Option<T>) : { value: o as T }))
@@ -64,7 +67,7 @@ const options = <T extends Json>(list: readonly (T | Option<T>)[]): Option<T>[] 
 /** The only bare `yield` of the whole code: ask, and ask anew for as long as the GM changes things meanwhile. */
 function* put(key: string, questions: () => readonly Question[], only?: Json): Proc<readonly Json[]> {
   for (;;) {
-    const reply = yield { key, questions: questions(), ...(only !== undefined && { only }) }
+    const reply = yield only === undefined ? { key, questions: questions() } : { key, questions: questions(), only }
     if (reply !== 'again') return reply
   }
 }

@@ -1,43 +1,39 @@
 import type { Question } from './ask'
-import type { Json, Reason, Request } from './types'
+import type { Choice, Json, Reason, Request } from './types'
 
 /**
  * Why this value is not an answer to this question; undefined when it is. `Reason` when the rules refuse it (the GM may
  * allow it anyway), a sentence when it is no answer at all (nobody can).
  */
 export function check(question: Question, value: Json): Reason | string | undefined {
-  const malformed = shape(question.request, value)
-  if (malformed) return malformed
-  return refusedOption(question.request, value) ?? question.refuse?.(value)
+  const { request } = question
+  const no = request.kind === 'choice' ? notChosen(request, value) : shape(request, value)
+  return no ?? question.refuse?.(value)
 }
 
-function refusedOption(request: Request, value: Json): Reason | undefined {
-  if (request.kind !== 'choice') return undefined
-  for (const one of picked(request, value)) {
-    const option = request.options.find(o => same(o.value, one))
-    if (option?.whyNot) return option.whyNot
+function notChosen(request: Choice, value: Json): Reason | string | undefined {
+  if (request.min === 1 && request.max === 1) return notAnOption(request, value)
+  if (!Array.isArray(value)) return `${request.key}: expects a list of options.`
+  if (value.length < request.min || value.length > request.max)
+    return `${request.key}: expects ${request.min} to ${request.max} options, got ${value.length}.`
+  let refused: Reason | undefined
+  for (const [i, one] of value.entries()) {
+    const no = notAnOption(request, one as Json)
+    if (typeof no === 'string') return no
+    if (value.findIndex(v => same(v as Json, one as Json)) !== i)
+      return `${request.key}: ${JSON.stringify(one)} is there twice.`
+    refused ??= no
   }
-  return undefined
+  return refused
 }
 
-const picked = (request: { min: number; max: number }, value: Json): readonly Json[] =>
-  request.min === 1 && request.max === 1 ? [value] : (value as readonly Json[])
+function notAnOption({ key, options }: Choice, value: Json): Reason | string | undefined {
+  const option = options.find(o => same(o.value, value))
+  return option ? option.whyNot : `${key}: ${JSON.stringify(value)} is no option.`
+}
 
-function shape(request: Request, value: Json): string | undefined {
+function shape(request: Exclude<Request, Choice>, value: Json): string | undefined {
   switch (request.kind) {
-    case 'choice': {
-      const single = request.min === 1 && request.max === 1
-      if (!single && !Array.isArray(value)) return `${request.key}: expects a list of options.`
-      const values = picked(request, value)
-      if (values.length < request.min || values.length > request.max)
-        return `${request.key}: expects ${request.min} to ${request.max} options, got ${values.length}.`
-      for (const [i, one] of values.entries()) {
-        if (!request.options.some(o => same(o.value, one)))
-          return `${request.key}: ${JSON.stringify(one)} is no option.`
-        if (values.findIndex(v => same(v, one)) !== i) return `${request.key}: ${JSON.stringify(one)} is there twice.`
-      }
-      return undefined
-    }
     case 'roll': {
       const faces = value
       if (!Array.isArray(faces) || faces.length !== request.dice.length)

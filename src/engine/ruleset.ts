@@ -61,9 +61,14 @@ export interface Walk {
   cells: ReadonlyMap<number, number>
   /**
    * The way through these squares in order (the last is the goal): the cheapest between each two. With `whyNot` the
-   * way is not allowed; it is still drawn, up to where it is refused.
+   * way is not allowed; it is still drawn, up to where it is refused. `steps`: the cost up to each square of `path`.
    */
-  route(through: readonly number[]): { path: readonly number[]; cost: number; whyNot?: Reason }
+  route(through: readonly number[]): {
+    path: readonly number[]
+    cost: number
+    steps?: readonly number[]
+    whyNot?: Reason
+  }
 }
 
 /** One line of the rulebook in the app, in our own words. */

@@ -30,7 +30,7 @@ export interface Timeline {
  * place throw `Diverged`, and the whole journal must be read.
  */
 export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
-  const steps: Step[] = new Array(done)
+  const steps: (Step & { entries: Entry[] })[] = new Array(done)
   let known = done
   let mark: Mark = { done, entries: null }
   for (const row of rows) append(row)
@@ -42,7 +42,7 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
     fill(earlier) {
       const before = createTimeline(earlier)
       if (before.mark.done < known) throw new Diverged('The earlier part of the journal is incomplete.')
-      for (let i = 0; i < known; i++) steps[i] = before.steps[i]!
+      for (let i = 0; i < known; i++) steps[i] = { ...before.steps[i]!, entries: [...before.steps[i]!.entries] }
       known = 0
     },
     get mark() {
@@ -62,7 +62,9 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
       case 'entry': {
         const step = openStep('An entry')
         forget()
-        steps[mark.done] = { ...step, entries: [...step.entries.slice(0, mark.entries!), row.entry] }
+        // What was undone goes; else the list only grows.
+        if (step.entries.length > mark.entries!) step.entries = step.entries.slice(0, mark.entries!)
+        step.entries.push(row.entry)
         mark = { done: mark.done, entries: mark.entries! + 1 }
         return
       }
@@ -86,7 +88,7 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
     }
   }
 
-  function openStep(what: string): Step {
+  function openStep(what: string): (typeof steps)[number] {
     const step = mark.entries === null ? undefined : steps[mark.done]
     if (!step) throw new Diverged(`${what} came while no command was open.`)
     return step
