@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Decider, Id, Lane, Offer, RulesetTypes, Snapshot, Walk } from '~/engine'
+import type { Decider, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
 
@@ -19,15 +19,6 @@ export function useSnapshot<R extends RulesetTypes = RulesetTypes>(): Snapshot<R
 export function useOffers(of: Decider | null): readonly Offer[] {
   const { ruleset, snapshot, terrain } = useFight()
   return useMemo(() => (of === null ? [] : ruleset.offers(snapshot, terrain, of)), [ruleset, snapshot, terrain, of])
-}
-
-/** How a combatant would move now; null for nobody. */
-export function useWalk(who: Id | null): Walk | null {
-  const { ruleset, snapshot, terrain } = useFight()
-  return useMemo(
-    () => (who === null || !snapshot.combatants[who] ? null : ruleset.walk(snapshot, terrain, who)),
-    [ruleset, snapshot, terrain, who],
-  )
 }
 
 /** The turn order as lanes. */

@@ -1,11 +1,3 @@
 /** The table under every ruleset: who is there, where, what the players know; and the GM's hand in the fight. */
-export { args } from './args'
-export { tableCommands } from './commands'
 export { newEncounter } from './encounter'
-export { endMarkers, endMarkersOfRound } from './marker'
-export { names, type Naming } from './names'
-export { tableOffers } from './offers'
-export type { TableRules } from './rules'
-export { isKnown, share } from './share'
-export { cellsOfGround, createTerrain, type Terrain } from './terrain'
-export { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from './text'
+export { createTerrain, type Terrain } from './terrain'

@@ -29,28 +29,20 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice'],
     packages: ['immer', 'react', 'zustand'],
   },
-  'ui/parts': { imports: [], packages: ['react', 'radix-ui'] },
+  'ui/parts': { imports: [], packages: ['react'] },
   'ui/board/*': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/board', 'ui/parts'],
-    packages: ['react', 'radix-ui'],
+    packages: ['react'],
   },
   'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },
   'ui/gm': {
     imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
-    packages: [
-      'react',
-      'radix-ui',
-      'cmdk',
-      '@dnd-kit/core',
-      '@dnd-kit/sortable',
-      '@dnd-kit/utilities',
-      '@tanstack/react-virtual',
-    ],
+    packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],
   },
   'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },
-  'ui/library': { imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'], packages: ['react', 'radix-ui'] },
+  'ui/library': { imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'], packages: ['react'] },
   app: {
     imports: [
       'engine',
@@ -77,7 +69,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 export const PLAYERS_PAGE = {
   entry: 'app/players',
   modules: ['app/players', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
-  packages: ['react', 'react-dom', 'radix-ui', 'valibot', '@use-gesture/react'],
+  packages: ['react', 'react-dom', 'valibot', '@use-gesture/react'],
 } as const
 
 /** Folders that hold rules and nothing else: they know neither time nor chance, and never wait. */
