@@ -1,0 +1,27 @@
+import type { Neutral } from '~/engine/ruleset'
+import { blank } from './blank'
+import type { Sheet } from './sheet'
+
+/** Armour by what it takes off elsewhere. */
+const ARMOUR = ['none', 'light', 'medium'] as const
+
+/** A quick NPC with the numbers that have a counterpart here; everything else is the quick NPC's and marked as unsure. */
+export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+  const sheet = blank()
+  const unsure: string[] = []
+  const found = (...names: string[]): number | undefined => {
+    const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
+    const n = key === undefined ? NaN : Number(numbers[key])
+    return Number.isInteger(n) && n >= 0 ? n : undefined
+  }
+  const hp = found('hp', 'hit points', 'health', 'hit protection')
+  if (hp !== undefined && hp >= 1 && hp <= 20) sheet.hp = { cur: hp, max: hp }
+  else unsure.push('hp')
+  const worn = ARMOUR[found('armour', 'armor') ?? -1]
+  if (worn) sheet.armour = worn
+  else unsure.push('armour')
+  const feet = found('movement', 'speed (feet)')
+  if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
+  else unsure.push('moveFeet')
+  return { sheet, unsure: [...unsure, 'kind', 'weapons', 'proficiencies', 'traits'] }
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { choose } from '~/engine/ask'
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Command, Id, Part } from '~/engine/types'
+import { args } from '~/table/args'
+import { share } from '~/table/share'
+import { isAble, roster } from './able'
+import { medicTest } from './medic'
+import { named } from './named'
+import type { Tiny, World } from './types'
+
+/** `rest` with `{ who }`: six hours of sleep for these, each tended by a Medic if one is there. */
+export const rest = rule<Tiny, [Command], void>(['TINY-REST-05'], 'rest', function* (w, command) {
+  const who = named(w, command)
+  for (const { id, gone } of roster(w.now)) {
+    if (gone || !who.includes(id) || !recovers(w, id)) continue
+    const tended = yield* tendedBefore(w, id)
+    sleep(w, id, tended)
+  }
+})
+
+/** The dead and the defeated recover nothing. */
+export function recovers(w: World, who: Id): boolean {
+  const { condition } = w.of(who).sheet.status
+  return condition !== 'dead' && condition !== 'defeated'
+}
+
+/** One Medic may tend each patient before the sleep, not itself. */
+const tendedBefore = rule<Tiny, [Id], boolean>([], 'tendedBefore', function* (w, patient) {
+  const medics = () =>
+    roster(w.now).filter(c => c.id !== patient && c.side === w.of(patient).side && isAble(c) && c.sheet.traits.medic)
+  if (medics().length === 0) return false
+  const { hp } = w.of(patient).sheet
+  const medic = yield* choose('gm', 'rest.medic', () => ['none', ...medics().map(c => c.id)], {
+    see: 'asked',
+    facts: { patient },
+    default: hp.cur < hp.max ? medics()[0]!.id : 'none',
+  })
+  if (medic === 'none') return false
+  w.enter('TINY-REST-04', 'TINY-DICE-09')
+  return yield* medicTest(w, medic, patient)
+})
+
+function sleep(w: World, who: Id, tended: boolean): void {
+  const { hp, traits } = w.of(who).sheet
+  if (traits.resilient) w.enter('TINY-REST-02', w.now.settings.resilientHp === 2 ? 'TINY-REST-03' : 'TINY-OPT-08')
+  const because = [
+    traits.resilient ? part(w.now.settings.resilientHp, 'resilient', 'TINY-REST-03') : part(1, 'sleep', 'TINY-REST-01'),
+    ...(tended ? [part(1, 'medic', 'TINY-REST-04')] : []),
+  ]
+  gain(w, who, 'slept', atMost(because, hp.max - hp.cur))
+}
+
+/** `meditate` by a Monk of level 7: six hours, 1 HP. */
+export function meditate(w: World, who: Id): void {
+  w.enter('TINY-MONK-07', 'TINY-MONK-09')
+  const { hp } = w.of(who).sheet
+  w.editSheet(who, 'status').meditatedToday++
+  gain(w, who, 'meditated', atMost([part(1, 'meditation', 'TINY-MONK-09')], hp.max - hp.cur))
+}
+
+/** Hit points never exceed their maximum. */
+function atMost(parts: readonly Part[], most: number): readonly Part[] {
+  const over = total(parts) - most
+  return over > 0 ? [...parts, part(-over, 'atMaximum', 'TINY-REST-05')] : parts
+}
+
+function gain(w: World, who: Id, type: 'slept' | 'meditated', because: readonly Part[]): void {
+  const gained = total(because)
+  if (gained > 0) w.editSheet(who, 'hp').cur += gained
+  const told = w.of(who).sheet.kind === 'pc' ? share(w.now, [who], { who, gained }) : {}
+  w.emit({ type, with: { who, gained }, because, ...told })
+}
+
+/** `newDay`: everybody may meditate again. */
+export function newDay(w: World, command: Command): void {
+  args(v.object({}), command)
+  w.enter('TINY-MONK-09')
+  for (const { id, sheet } of roster(w.now))
+    if (sheet.status.meditatedToday > 0) w.editSheet(id, 'status').meditatedToday = 0
+  w.emit({ type: 'newDay', with: {} })
+}

@@ -1,0 +1,100 @@
+import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/types'
+import { isKnown } from '~/table/share'
+import { isDying } from './able'
+import { badges } from './badges'
+import { inOrder, standing } from './order'
+import { pools } from './pools'
+import { weaponInHand } from './proficiency'
+import { isOver } from './turn'
+import type { Combatant, Snapshot } from './types'
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know (unrevealed ones and hidden npcs)
+ * leave no trace in it, nor do questions that exist because of them.
+ */
+export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = inOrder(s).filter(isKnown)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const actor = s.phase === 'combat' ? seen.find(c => c.id === s.turn?.who) : undefined
+  return {
+    title: 'Tiny Tests',
+    phase: s.phase,
+    round: s.phase === 'combat' && s.turn ? s.turn.round : null,
+    seconds: s.turn?.seconds ?? 0,
+    now: banner(s, open, actor),
+    sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: side.id === actor?.side })),
+    combatants: seen.map(c => publicly(s, c)),
+  }
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null, actor: Combatant | undefined): PublicTable['now'] {
+  if (s.phase === 'preparation') return { title: 'Preparation', who: null, side: null }
+  if (s.phase === 'over') return { title: 'Combat is over', who: null, side: null }
+  const side = actor?.side ?? null
+  const [ask] = (open ?? []).filter(({ see }) => see === 'all')
+  const asked = ask && s.combatants[ask.of]
+  if (asked && isKnown(asked)) return { title: `${shownName(asked)}: ${publicQuestion(ask)}`, who: asked.id, side }
+  if (isOver(s)) return { title: 'The fight is decided', who: null, side: null }
+  if (!actor) return { title: 'The fight goes on', who: null, side }
+  const title = isDying(actor) ? `${shownName(actor)}: live or die` : `${shownName(actor)}'s turn`
+  return { title, who: actor.id, side }
+}
+
+/** What everybody may know of a question. */
+function publicQuestion({ key }: Asked): string {
+  return QUESTIONS[key] ?? 'roll'
+}
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'initiative.dice': 'initiative',
+  'initiative.again': 'initiative again',
+  'attack.dice': 'attack',
+  'attack.critical': 'a critical?',
+  'attack.armour': 'through the armour?',
+  'evade.dice': 'evade',
+  'extricate.dice': 'get away',
+  'stabilize.dice': 'live or die',
+  'medic.dice': 'tend the fallen',
+  'sneak.dice': 'sneak',
+  'save.dice': 'saving throw',
+}
+
+function shownName(c: Combatant): string {
+  return c.known === 'named' ? c.name : 'Somebody'
+}
+
+/** The word for how an npc is doing. */
+function healthWord({ sheet }: Combatant): string | undefined {
+  const { hp, status } = sheet
+  if (status.condition !== 'up') return undefined
+  if (hp.cur === hp.max) return 'unhurt'
+  return 2 * hp.cur > hp.max ? 'hurt' : 'badly hurt'
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const exact = show === 'exact' && c.sheet.kind === 'pc'
+  const seen = badges(c, s).filter(badge => badge.open)
+  const plain = seen.filter(({ code }) => PLAIN.has(code))
+  const health = exact ? undefined : healthWord(c)
+  const inHand = weaponInHand(c.sheet)?.name ?? 'unarmed'
+  return {
+    id: c.id,
+    name: shownName(c),
+    letter: c.known === 'named' ? c.letter : '?',
+    side: c.side,
+    // Which of the shown parts it lies on is for the feed to see: the ruleset knows no map here.
+    cell: s.board.shown.length > 0 ? c.cell : null,
+    size: 1,
+    turn: standing(s, c).state,
+    pools: exact ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],
+    badges:
+      show === 'nothing'
+        ? plain.map(({ words }) => words)
+        : [...(health ? [health] : []), ...seen.map(({ words }) => words), inHand],
+  }
+}
+
+/** Of a side of which nothing is shown: only what is plain to see. */
+const PLAIN: ReadonlySet<string> = new Set(['dead', 'defeated', 'stable', 'down', 'marker', 'armour', 'evading'])

@@ -1,0 +1,107 @@
+import { path } from '~/engine/ask'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Reason } from '~/engine/types'
+import { checkPath } from '~/grid/check-path'
+import { share } from '~/table/share'
+import type { Terrain } from '~/table/terrain'
+import { cellOf, combatSquares, mapOf, movementOf, reachOf } from './space'
+import type { Combatant, Snapshot, Tiny } from './types'
+
+/** How far a move goes and where it may end. */
+export interface Way {
+  /** Squares it may cost. */
+  budget: number
+  /** The row that sets the budget. */
+  rule: string
+  /** It must end in combat, or out of it, or on one of these squares. */
+  end: 'in' | 'out' | ReadonlySet<number>
+  /** The code of the refusal for a way that ends elsewhere. */
+  elsewhere: string
+  /** Not moving at all will do. */
+  stay: boolean
+}
+
+/** The squares on which the way may end, with what they cost, the cheapest first. */
+export function ends(
+  s: Snapshot,
+  terrain: Terrain,
+  c: Combatant,
+  { budget, end, stay }: Way,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  const reached = reachOf(s, terrain, c, budget)
+  const combat = combatSquares(s, terrain, c)
+  for (const cell of reached?.cells() ?? []) {
+    const isStart = cell === c.cell
+    if ((isStart && !stay) || (typeof end === 'string' ? combat.has(cell) !== (end === 'in') : !end.has(cell))) continue
+    found.set(cell, reached!.costAt(cell) ?? 0)
+  }
+  return found
+}
+
+/** Why these squares cannot be walked in this order to this end. */
+export function whyNotWay(
+  s: Snapshot,
+  terrain: Terrain,
+  c: Combatant,
+  squares: readonly number[],
+  { budget, rule: row, end, elsewhere, stay }: Way,
+): Reason | undefined {
+  const start = cellOf(terrain, c)
+  if (start === null) return reason('TINY-MOVE-08', 'notOnMap', { who: c.id })
+  const way = withoutStart(start, squares)
+  const goal = way.at(-1) ?? start
+  if (way.length === 0 && !stay) return reason(row, 'mustMove', { who: c.id })
+  const checked = checkPath(mapOf(s, terrain), [start, ...way], movementOf(s, c, budget))
+  if (!checked.ok) {
+    if (checked.why === 'budget') return reason(row, 'tooFar', { cost: checked.cost, budget })
+    return reason('TINY-MOVE-08', CODES[checked.why])
+  }
+  const fits = typeof end === 'string' ? combatSquares(s, terrain, c).has(goal) === (end === 'in') : end.has(goal)
+  return fits ? undefined : reason(row, elsewhere)
+}
+
+/** A way may be given with the square it starts from or without. */
+function withoutStart(start: number, way: readonly number[]): readonly number[] {
+  return way[0] === start ? way.slice(1) : way
+}
+
+const CODES = {
+  empty: 'notOnMap',
+  'off map': 'offMap',
+  'not adjacent': 'gap',
+  solid: 'solid',
+  wall: 'wall',
+  occupied: 'enemyInTheWay',
+  corner: 'corner',
+  'end occupied': 'endOccupied',
+} as const
+
+/** Walk: the way is asked under `key`, the nearest end is the default; nothing is asked where one can only stay. */
+export const go = rule<Tiny, [Id, string, () => Way], void>(
+  ['TINY-MOVE-08', 'TINY-REACT-08'],
+  'go',
+  function* (w, who, key, way) {
+    const nearest = () => {
+      const c = w.of(who)
+      const [goal] = ends(w.now, w.terrain, c, way()).keys()
+      return goal === undefined ? [] : (reachOf(w.now, w.terrain, c, way().budget)?.pathTo(goal)?.slice(1) ?? [])
+    }
+    const open = ends(w.now, w.terrain, w.of(who), way())
+    if (way().stay && open.size === 1 && open.has(w.of(who).cell ?? -1)) return
+    const refuse = (squares: readonly number[]) => whyNotWay(w.now, w.terrain, w.of(who), squares, way())
+    const budget = () => ({ who, budget: way().budget, parity: 0 as const })
+    const squares = yield* path(who, key, budget, refuse, { see: 'asked', default: nearest() })
+    const from = cellOf(w.terrain, w.of(who))
+    const given = from === null ? [] : withoutStart(from, squares)
+    const to = given.at(-1)
+    if (from === null || to === undefined) return
+    const walked = checkPath(mapOf(w.now, w.terrain), [from, ...given], movementOf(w.now, w.of(who), 9999))
+    // Not even the GM's word moves a token off the map.
+    if (!walked.ok && walked.why === 'off map') return
+    w.edit(who).cell = to
+    const facts = { who, cost: walked.cost }
+    w.emit({ type: 'moved', with: { ...facts, path: [from, ...given] }, ...share(w.now, [who], facts) })
+  },
+)
