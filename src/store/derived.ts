@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Decider, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
+import type { Decider, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
 
