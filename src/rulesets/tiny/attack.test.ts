@@ -50,7 +50,7 @@ describe('an attack', () => {
   })
 
   it('EX-TINY-09 can be reduced to nothing, never below TINY-ARM-10 TINY-DMG-10', () => {
-    const { t, x, left } = duel([], [{ armour: 'heavy' }, traits('armorTraining', 'strong')].toReversed())
+    const { t, x, left } = duel([], [traits('armorTraining', 'strong'), { armour: 'heavy' }])
     t.do('attack', x).roll('attack.dice', 6, 2).roll('attack.critical', 2, 2).roll('attack.armour', 1, 3)
     expect(t.said('damaged')[0]!.with.taken).toBe(0)
     expect(left()).toBe(4)
