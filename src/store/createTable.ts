@@ -58,6 +58,7 @@ export async function createTable(services: Services): Promise<void> {
     set: setOnSheet,
     ruleIn: command => attempt(play => play.rule({ key: 'gm.run', command })),
     stop: () => void attempt(play => play.rule({ key: 'gm.stop' })),
+    refuse: (reason, anyway) => set({ refusal: refusal({ reason }, anyway) }),
     dismiss: () => set({ refusal: null, notice: null }),
     undo: by => travel(play => play.undo(by ?? 'command')),
     redo: by => travel(play => play.redo(by ?? 'command')),

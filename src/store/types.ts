@@ -143,6 +143,8 @@ export interface TableActions {
   ruleIn(command: Command): boolean
   /** Stop the open command with what has happened so far. */
   stop(): void
+  /** Show a refusal that the rules gave to the map, with the way to do it all the same. */
+  refuse(reason: Reason, anyway: () => void): void
   dismiss(): void
   undo(by?: 'command' | 'answer'): void
   redo(by?: 'command' | 'answer'): void

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { Announcer } from './log/Announcer'
@@ -13,7 +13,8 @@ import { setView, useView } from './view'
 
 /** The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere. */
 export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
-  const phase = useTable(s => s.phase)
+  // Deferred, so that the table is drawn in slices: the first click never waits for all of it.
+  const phase = useDeferredValue(useTable(s => s.phase))
   const open = useTable(s => s.fight !== null)
   const theme = useView(v => v.theme)
   const map = useRef<BoardHandle>(null)

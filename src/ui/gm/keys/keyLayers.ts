@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../../parts/isTyping'
-import { readView } from '../view'
+import { readView, setView } from '../view'
 import { isSingle, keyName } from './keyMap'
 
 /** Who is asked about a key, in this order: the open question, the action bar, the table. */
@@ -38,12 +38,23 @@ export function useKeyboard(): void {
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const name = keyName(event)
+  if (isForThePalette(event)) return
   if (belongsToTarget(name, event.target)) return
   for (const layer of ORDER) {
     if (!handlers.get(layer)?.(name)) continue
     event.preventDefault()
     return
   }
+}
+
+/** What is typed after the palette was called and before its field is there belongs into that field. */
+function isForThePalette(event: KeyboardEvent): boolean {
+  const { palette, paletteText } = readView()
+  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (!palette || !isLetter || document.querySelector('[cmdk-input]')) return false
+  event.preventDefault()
+  setView({ paletteText: paletteText + event.key })
+  return true
 }
 
 /** Whether the element with the focus needs this key itself. */

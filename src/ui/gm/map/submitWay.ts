@@ -14,9 +14,12 @@ export function submitWay(who: Id, squares: readonly number[], asked: Asked | un
     actions.answer(asked, way, 'click')
     return
   }
-  const { command, key } = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
+  const { command, key, route } = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
+  if (command !== 'place') return void actions.do({ type: command, by: who, with: { [key]: way } })
   const goal = squares.at(-1)
-  if (command === 'place') {
-    if (goal !== undefined) byGm('place', { who, cell: goal })
-  } else actions.do({ type: command, by: who, with: { [key]: way } })
+  if (goal === undefined) return
+  const place = () => byGm('place', { who, cell: goal })
+  const { whyNot } = route([goal])
+  if (whyNot) actions.refuse(whyNot, place)
+  else place()
 }
