@@ -1,0 +1,132 @@
+import { choose, chooseSome } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id, Option, Reason } from '~/engine/types'
+import type { Terrain } from '~/table/terrain'
+import { areFoes, isAble, isOnBoard } from './able'
+import type { Declaration } from './declaration'
+import { placeAfterMove } from './declaring'
+import { isBlast, meansNamed, meansOf, whyNotReach, type Means } from './means'
+import { rectOf } from './space'
+import { within } from '~/grid/within'
+import type { Combatant, Ratbags, Snapshot } from './types'
+
+const see = 'asked' as const
+
+/** Whom and with what: target, weapon, and for a blast who else it could catch. Each is asked only where there is a choice. */
+export const aim = rule<Ratbags, [Id], Pick<Declaration, 'means' | 'targets' | 'count'>>(
+  ['RAT-ATK-19'],
+  'aim',
+  function* (w, by) {
+    const aims = () => targets(w.now, w.terrain, w.of(by))
+    // Nobody attacks a friend by pressing Enter.
+    const foe = (list: readonly Option<string>[]) =>
+      firstOpen(list.filter(({ value }) => areFoes(w.of(by), w.of(value))))
+    const target = yield* choose(by, 'attack.target', aims, { see, default: foe })
+    const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
+    const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })
+    const means = meansNamed(w.of(by), name)
+    if (!isBlast(w.of(by), means, w.of(target))) return { means: name, targets: [target], count: false }
+    return { means: name, ...(yield* blastAim(w, by, means, target)) }
+  },
+)
+
+/** Everybody the blast could catch; that everybody is hit, or that the number is rolled where its area does not settle it. */
+const blastAim = rule<Ratbags, [Id, Means, Id], Pick<Declaration, 'targets' | 'count'>>(
+  ['RAT-ATK-14', 'RAT-ATK-18'],
+  'blastAim',
+  function* (w, by, means, target) {
+    const all = () => candidates(w.now, w.terrain, w.of(by), means, target)
+    const caught = all().flatMap(({ id, caught }) => (caught ? [id] : []))
+    const ids = () => all().map(({ id }) => id)
+    const most = ids().length
+    const others =
+      most === 0
+        ? []
+        : yield* chooseSome(
+            by,
+            'attack.others',
+            ids,
+            { min: 0, max: most },
+            { see, facts: { target }, default: caught },
+          )
+    const facts = { target, others: others.length }
+    const settled = means.area !== null || others.length === 0
+    const how = settled
+      ? 'all'
+      : yield* choose(by, 'attack.area', () => ['all', 'count'], { see, facts, default: 'all' })
+    return { targets: [target, ...others], count: how === 'count' }
+  },
+)
+
+/** Whom a blast could catch besides its main target: friends too, the attacker if the GM says so; who lies in its area first. */
+function candidates(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  { area, ranged, blast }: Means,
+  main: Id,
+): readonly { id: Id; caught: boolean }[] {
+  // A detachment's blows spare its own side, and fall on individuals only [RAT-DET-09].
+  const sparing = by.sheet.detachment && !blast
+  const [from, centre] = [rectOf(terrain, by, placeAfterMove(s, by)), rectOf(terrain, s.combatants[main]!)]
+  const list = Object.values(s.combatants).filter(
+    c => c.id !== main && isOnBoard(c) && c.cell !== null && !(sparing && (c.sheet.detachment || !areFoes(by, c))),
+  )
+  const isCaught = (c: Combatant): boolean => {
+    const rect = rectOf(terrain, c)
+    if (!rect || c.id === by.id) return false
+    if (area !== null) return centre !== undefined && within(rect, centre, area)
+    return sparing && !ranged && from !== undefined && within(rect, from, 1)
+  }
+  const found = list.map(c => ({ id: c.id, caught: isCaught(c) }))
+  return [...found.filter(one => one.caught), ...found.filter(one => !one.caught)]
+}
+
+export function firstOpen(list: readonly Option<string>[]): string | undefined {
+  return list.find(option => !option.whyNot)?.value
+}
+
+const option = (value: string, whyNot: Reason | undefined): Option<string> => ({ value, ...(whyNot && { whyNot }) })
+
+/** Whom one could attack: foes in reach first; closed ones say why. Whoever acts late may count on things changing. */
+export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
+  const from = placeAfterMove(s, by)
+  const later = s.turn !== null && s.turn.at < 0 && s.turn.late.includes(by.id)
+  const all = meansOf(by)
+  const rank = (c: Combatant, no: Reason | undefined) => (areFoes(by, c) ? 0 : 4) + (no ? 2 : 0) + (isAble(c) ? 0 : 1)
+  return Object.values(s.combatants)
+    .filter(c => c.id !== by.id && isOnBoard(c))
+    .map(c => ({ c, no: whyNothingReaches(s, terrain, by, all, c, from) }))
+    .map(({ c, no }) => ({ id: c.id, no, rank: rank(c, no) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ id, no }) => option(id, later ? undefined : no))
+}
+
+/** Why no weapon reaches this target: the reason of what is shot with, else of the last, which is bare hands. */
+function whyNothingReaches(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  all: readonly Means[],
+  target: Combatant,
+  from: number | null,
+): Reason | undefined {
+  let no: Reason | undefined
+  let shot: Reason | undefined
+  for (const means of all) {
+    no = whyNotReach(s, terrain, by, means, target, from)
+    if (!no) return undefined
+    if (means.ranged && means.held) shot = no
+  }
+  return shot ?? no
+}
+
+/** Weapons in hand that reach come first, then the others with the reason. */
+function weaponsFor(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Option<string>[] {
+  const from = placeAfterMove(s, by)
+  const later = s.turn !== null && s.turn.at < 0 && s.turn.late.includes(by.id)
+  const list = meansOf(by).map(means => ({ means, no: whyNotReach(s, terrain, by, means, target, from) }))
+  return [...list.filter(({ no }) => !no), ...list.filter(({ no }) => no)].map(({ means, no }) =>
+    option(means.name, later && means.held ? undefined : no),
+  )
+}

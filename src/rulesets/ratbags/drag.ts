@@ -1,0 +1,42 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { cellsOf } from '~/grid/rect'
+import { nearestFree } from '~/grid/nearest-free'
+import { share } from '~/table/share'
+import { areFoes, isHelpless, isOnBoard } from './able'
+import { isNear } from './aid'
+import { risk } from './risk'
+import { mapOf, rectOf } from './space'
+import type { Combatant, Ratbags, Snapshot, World } from './types'
+
+/** Whom one could drag or carry: the helpless, and the willing of the own side. */
+export function helpless(s: Snapshot, by: Combatant): Id[] {
+  return Object.values(s.combatants).flatMap(c =>
+    c.id !== by.id && isOnBoard(c) && c.cell !== null && (isHelpless(c) || !areFoes(by, c)) ? [c.id] : [],
+  )
+}
+
+/** Take hold of a neighbour. Returns whether that one is taken along with the move that follows. */
+export const drag = rule<Ratbags, [Id, Id], boolean>(['RAT-ACT-13'], 'drag', function* (w, by, whom) {
+  const holds = isNear(w.terrain, w.of(by), w.of(whom)) && isOnBoard(w.of(whom))
+  const outcome = holds ? yield* risk(w, { who: by, words: 'drag', others: [whom], usual: 'works' }) : 'impossible'
+  const taken = outcome === 'works' || outcome === 'passed'
+  const facts = { by, whom, taken }
+  w.emit({ type: 'drags', with: facts, ...share(w.now, [by, whom], facts) })
+  return taken
+})
+
+/** The one who was dragged ends beside the helper. */
+export function bringAlong(w: World, by: Id, whom: Id): void {
+  const [helper, dragged] = [w.of(by), w.of(whom)]
+  if (helper.cell === null || !rectOf(w.terrain, helper) || isNear(w.terrain, helper, dragged)) return
+  const taken = new Set<number>()
+  for (const c of Object.values(w.now.combatants)) {
+    const rect = c.id === whom || !isOnBoard(c) ? undefined : rectOf(w.terrain, c)
+    if (rect) for (const cell of cellsOf(w.terrain.map.width, rect)) taken.add(cell)
+  }
+  const [cell] = nearestFree(mapOf(w.now, w.terrain), helper.cell, dragged.sheet.footprint, taken)
+  if (cell === undefined) return
+  w.edit(whom).cell = cell
+  w.emit({ type: 'brought', with: { by, whom }, ...share(w.now, [by, whom], { by, whom }) })
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { attack, begin, play, pool, ratbagsTable } from '../../../test/ratbags'
+import { weapon } from './weapons'
+
+const sword = weapon('sword', 8)
+
+describe('morale', () => {
+  it('EX-RAT-22 is tested at the first casualty and when half are lost; who fails flees RAT-OPT-03 RAT-OPT-04 RAT-OPT-05', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [sword], armorNatural: 3 })
+    const [g1, g2, g3, g4] = [0, 1, 2, 3].map(i => put('root goblin', foes, [2, i], { hp: pool(4, 0) })) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    begin(t)
+    play(attack(t, ann, g1))
+      .roll('attack.dice', 4)
+      .roll('critical.save', 20)
+    expect(t.open[0]).toMatchObject({ of: 'gm', see: 'asked' })
+    t.roll('morale.save', 8).roll('morale.save', 9).roll('morale.save', 20)
+    expect([g2, g3, g4].map(id => t.sheet(id).status.fleeing)).toEqual([false, true, true])
+    expect(t.refusal('attack', g3)).toMatchObject({ rule: 'RAT-OPT-05' })
+    const free = t.fork()
+    for (const id of [g3, g4]) t.do('retreat', id, { 'retreat.where': 'away' }).choose('retreat.safe', 'yes')
+    attack(t, g2, ann)
+    play(t).roll('retreat.save', 14).roll('retreat.save', 15).roll('attack.dice', 1)
+    expect([g3, g4].map(id => t.sheet(id).status)).toMatchObject([{ escaped: true }, { escaped: false, fleeing: true }])
+    expect(t.open).toMatchObject([{ key: 'morale.save', facts: { who: g2 } }])
+    t.roll('morale.save', 3)
+
+    free.do('settings', 'gm', { set: { npcFleeFreely: true } })
+    free.do('retreat', g3, { 'retreat.where': 'away' }).choose('retreat.safe', 'yes')
+    play(free)
+    expect(free.sheet(g3).status.escaped).toBe(true)
+    free.roll('morale.save', 3)
+  })
+
+  it('of a lone foe is tested when its HP hit 0, one roll of the leader for all, the players never RAT-DICE-10', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })
+    const foe = put('Foe', foes, [2, 1], { hp: pool(3), wil: pool(9) })
+    begin(t)
+    play(attack(t, ann, foe))
+      .roll('attack.dice', 3)
+      .roll('morale.save', 10)
+    expect(t.sheet(foe).status.fleeing).toBe(true)
+    const second = ratbagsTable()
+    const bob = second.put('Bob', second.heroes, [1, 1], { weapons: [sword] })
+    const victim = second.put('Foe', second.foes, [2, 1], { hp: pool(3, 0), str: pool(2) })
+    const others = [2, 3].map(i => second.put('Foe', second.foes, [2, i]))
+    second.put('Boss', second.foes, [3, 1], { leader: true, fearless: true, wil: pool(5) })
+    begin(second.t)
+    play(attack(second.t, bob, victim)).roll('attack.dice', 8)
+    second.t.roll('morale.save', 6)
+    expect(others.every(id => second.t.sheet(id).status.fleeing)).toBe(true)
+  })
+})
+
+describe('combat', () => {
+  it('ends when one side is left, and the GM is asked about the dying RAT-END-03 RAT-END-06', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })
+    const bob = put('Bob', heroes, [9, 9])
+    const foe = put('Foe', foes, [2, 1], { hp: pool(3, 0), str: pool(2) })
+    t.set(bob, ['status', 'critical'], true).set(bob, ['status', 'hourLeft'], 61)
+    begin(t)
+    attack(t, ann, foe)
+    play(t, { 'combat.over': 'end' }).roll('attack.dice', 8)
+    expect(t.open[0]).toMatchObject({ key: 'end.care', facts: { who: bob, minutes: 10 } })
+    const died = t.fork()
+    t.choose('end.care', 'goesOn').choose('end.rest', 'noRest')
+    expect(t.state.phase).toBe('over')
+    expect(t.sheet(bob).status).toMatchObject({ critical: true, hourLeft: 61 })
+    t.do('clock', 'gm', { minutes: 11 }).choose('death.next', 'wait')
+    expect(t.sheet(bob).status.dead).toBe(true)
+    died.choose('end.care', 'died').choose('death.next', 'wait').choose('end.rest', 'noRest')
+    expect(died.sheet(bob).status.dead).toBe(true)
+  })
+
+  it('is followed by ten minutes of rest that bring back HP, not abilities; those take a week RAT-END-04 RAT-END-05', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { hp: pool(4, 1), str: pool(11, 6) })
+    const bob = put('Bob', heroes, [3, 1], { hp: pool(4, 1), deprived: true })
+    put('Foe', foes, [5, 1])
+    begin(t)
+    expect(t.refusal('rest')).toMatchObject({ rule: 'RAT-END-04' })
+    t.do('end').choose('end.rest', 'rest')
+    expect([ann, bob].map(id => t.sheet(id))).toMatchObject([{ hp: { cur: 4 }, str: { cur: 6 } }, { hp: { cur: 1 } }])
+    t.do('week', 'gm', { who: [ann] })
+    expect(t.sheet(ann).str.cur).toBe(11)
+  })
+})
+
+describe('the GM', () => {
+  it('may roll for the mood of those who are met RAT-DICE-11 RAT-OPT-15', () => {
+    const { t } = ratbagsTable()
+    const moods = [
+      [1, 1],
+      [2, 3],
+      [3, 3],
+      [5, 6],
+      [6, 6],
+    ].map(([one, other]) => {
+      t.do('reaction').roll('reaction.dice', one!, other!)
+      return t.said('reaction')[0]!.with.mood
+    })
+    expect(moods).toEqual(['hostile', 'wary', 'curious', 'kind', 'helpful'])
+    t.do('settings', 'gm', { set: { reactionRoll: false } })
+    expect(t.ruleset.offers(t.state, t.terrain, 'gm').some(({ command }) => command.type === 'reaction')).toBe(false)
+  })
+
+  it('may roll a die of fate RAT-DICE-12 RAT-OPT-16', () => {
+    const { t } = ratbagsTable()
+    t.do('fate').roll('fate.die', 4)
+    expect(t.said('fate')[0]!.with.good).toBe(true)
+    t.do('fate').roll('fate.die', 3)
+    expect(t.said('fate')[0]!.with.good).toBe(false)
+  })
+})

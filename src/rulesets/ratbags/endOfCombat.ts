@@ -1,0 +1,45 @@
+import { choose } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import { isDying } from './able'
+import { treat } from './aid'
+import { fall } from './fall'
+import { rest } from './rest'
+import type { Ratbags, World } from './types'
+
+/** H. The end of combat: what becomes of the dying, and whether the others rest. Abilities stay as they are. */
+export const endCombat = rule<Ratbags, [], void>([], 'endCombat', function* (w) {
+  for (const { id } of Object.values(w.now.combatants)) {
+    if (!isDying(w.of(id)) || w.of(id).gone) continue
+    w.enter('RAT-END-06')
+    // Six rounds are a minute.
+    const facts = { who: id, minutes: Math.floor((w.of(id).sheet.status.hourLeft ?? 0) / 6) }
+    const ways = () => ['treated', 'goesOn', 'died']
+    const how = yield* choose('gm', 'end.care', ways, { see: 'asked', facts, default: 'treated' })
+    if (how === 'treated') treat(w, id)
+    if (how === 'died') yield* fall(w, id, 'dead')
+  }
+  closeCombat(w)
+  const rested = yield* choose('gm', 'end.rest', () => ['rest', 'noRest'], { see: 'asked', default: 'rest' })
+  if (rested === 'rest')
+    rest(
+      w,
+      Object.keys(w.now.combatants).filter(id => !w.of(id).gone),
+    )
+})
+
+/** Marks of the fight go; wounds stay. */
+export function closeCombat(w: World): void {
+  w.enter('RAT-END-03')
+  w.set({ phase: 'over' })
+  for (const { id } of Object.values(w.now.combatants))
+    Object.assign(w.editSheet(id, 'status'), {
+      newcomer: false,
+      weakened: false,
+      fleeing: false,
+      emptied: false,
+      changedHands: false,
+      inCover: false,
+      unseen: false,
+    })
+  w.emit({ type: 'ended', with: {}, shared: {} })
+}

@@ -1,0 +1,39 @@
+import type { TableRules } from '~/table/rules'
+import { adopt } from './adopt'
+import { begin } from './begin'
+import { blank } from './blank'
+import { closeCombat } from './endOfCombat'
+import { fields } from './fields'
+import { groupOf } from './morale'
+import { POOLS } from './pools'
+import { presets } from './presets'
+import { problem } from './problem'
+import { sheetProblem } from './sheet'
+import type { Ratbags } from './types'
+
+/** What the table's commands need to know of this ruleset. */
+export const table: TableRules<Ratbags> = {
+  problem,
+  footprint: sheet => sheet.footprint,
+  side: { blank: () => ({}) },
+  sheet: { blank, presets, fields, problem: sheetProblem, adopt },
+  /** Those who come during a fight act in the phase of their side from the next round on [RAT-INIT-12]. */
+  joined(w, id) {
+    if (w.now.phase !== 'combat') return
+    w.enter('RAT-INIT-12')
+    w.editSheet(id, 'status').newcomer = true
+    const group = groupOf(w.now, w.of(id))
+    if (group === undefined) return
+    const turn = w.editTurn()
+    const before = turn.morale[group] ?? { members: [], used: [] }
+    turn.morale = { ...turn.morale, [group]: { ...before, members: [...before.members, id] } }
+  },
+  adjust(w, id, pool, by) {
+    const name = POOLS.find(one => one === pool)
+    if (!name) return
+    const { cur, max } = w.of(id).sheet[name]
+    w.editSheet(id, name).cur = Math.min(max, Math.max(0, cur + by))
+  },
+  begin: w => begin(w),
+  end: closeCombat,
+}

@@ -1,0 +1,127 @@
+import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/types'
+import { isKnown } from '~/table/share'
+import { badges } from './badges'
+import { declarationOf, phaseNow, undeclared } from './declaring'
+import { standing } from './order'
+import { pools } from './pools'
+import type { Combatant, Side, Snapshot } from './types'
+
+/** Seen of everybody, even of a side of which nothing is shown: what lies on the ground for all to see. */
+const PLAIN: ReadonlySet<string> = new Set(['dead', 'down', 'critical', 'unconscious', 'tied', 'marker'])
+
+/** What somebody at the table sees of a foe that is shown in words. */
+export function condition({ sheet }: Combatant): string {
+  const { hp, str, status } = sheet
+  if (status.dead || status.down || status.critical) return ''
+  if (str.cur < str.max) return 'wounded'
+  if (hp.cur === 0) return 'out of luck'
+  return hp.cur < hp.max ? 'pressed' : 'fresh'
+}
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know leave no trace in it, nor do
+ * questions that exist because of them.
+ */
+export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = Object.values(s.combatants).filter(c => isKnown(c) && !c.gone)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const go = goOf(s, sides)
+  const round = s.turn?.round ?? null
+  return {
+    title: 'Ratbags',
+    phase: s.phase,
+    round: s.phase === 'combat' ? round : null,
+    seconds: Math.max(0, (round ?? 1) - 1) * 10,
+    now: banner(s, open, go),
+    sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: side.id === go?.id })),
+    combatants: seen.map(c => publicly(s, c)),
+  }
+}
+
+/** The side whose phase it is, as far as the players know it. */
+function goOf(s: Snapshot, sides: readonly Side[]): Side | undefined {
+  if (s.phase !== 'combat' || !s.turn) return undefined
+  const id = phaseNow(s)?.side ?? s.turn.players
+  return sides.find(side => side.id === id)
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null, go: Side | undefined): PublicTable['now'] {
+  if (s.phase === 'preparation') return { title: 'Preparation', who: null, side: null }
+  if (s.phase === 'over') return { title: 'Combat is over', who: null, side: null }
+  const side = go?.id ?? null
+  const [ask] = (open ?? []).filter(({ see }) => see === 'all')
+  const asked = ask && s.combatants[ask.of]
+  if (asked && isKnown(asked)) return { title: `${shownName(asked)}: ${publicQuestion(ask)}`, who: asked.id, side }
+  const [next] = go && go.id === s.turn?.players ? undeclared(s) : []
+  if (next && isKnown(next)) return { title: `${shownName(next)}: what do you do?`, who: next.id, side }
+  return { title: go ? `${go.name} act` : 'The fight goes on', who: null, side }
+}
+
+/** What everybody may know of a question. */
+function publicQuestion({ key }: Asked): string {
+  if (key === 'sunder.item') return 'sunder?'
+  if (key.endsWith('.path') || key === 'move.again') return 'where to?'
+  return key.endsWith('.save') ? 'save' : 'roll'
+}
+
+function shownName(c: Combatant): string {
+  return c.known === 'named' ? c.name : 'Somebody'
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const words = show === 'words' ? condition(c) : ''
+  const plan = planOf(s, c)
+  return {
+    id: c.id,
+    name: shownName(c),
+    letter: c.known === 'named' ? c.letter : '?',
+    side: c.side,
+    // Which of the shown parts it lies on is for the feed to see: the ruleset knows no map here.
+    cell: s.board.shown.length > 0 ? c.cell : null,
+    size: c.sheet.footprint,
+    turn: publicTurn(s, c),
+    pools: show === 'exact' ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],
+    badges: [plan, words, ...seen.map(badge => badge.words)].filter(Boolean),
+  }
+}
+
+/** The foes' declarations are nobody's business: all of them wait until their phase is played. */
+function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
+  const { state } = standing(s, c)
+  return c.side !== s.turn?.players && state === 'ready' ? 'waiting' : state
+}
+
+/** What the players' side has declared, and what the GM has shown of the others. */
+function planOf(s: Snapshot, c: Combatant): string {
+  if (s.phase !== 'combat' || !s.turn) return ''
+  const named = (id: string) => {
+    const target = s.combatants[id]
+    return target && isKnown(target) ? shownName(target) : undefined
+  }
+  if (c.side !== s.turn.players) {
+    const intent = s.turn.intents[c.id]
+    if (!intent) return ''
+    const target = intent.target === null ? undefined : named(intent.target)
+    return `likely: ${[intent.words, target].filter(Boolean).join(' ')}`
+  }
+  const declared = declarationOf(s, c.id)
+  if (!declared?.act || declared.act === 'nothing') return ''
+  const targets = declared.targets.flatMap(id => named(id) ?? [])
+  return [PLANS[declared.act], ...targets].join(' ')
+}
+
+const PLANS = {
+  attack: 'attacks',
+  daring: 'dares to attack',
+  secondMove: 'moves twice',
+  cast: 'casts',
+  aid: 'aids',
+  drag: 'drags',
+  special: 'does something special',
+  other: 'does something else',
+  retreat: 'retreats',
+  crawl: 'crawls',
+} as const
