@@ -1,4 +1,5 @@
 import { trustedWorker } from '~/storage'
+import { whenIdle } from '~/ui/parts/whenIdle'
 import type { Workbox } from 'workbox-window'
 
 const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`
@@ -34,10 +35,4 @@ async function register(onUpdate: () => void): Promise<Workbox> {
   worker.addEventListener('waiting', onUpdate)
   await worker.register()
   return worker
-}
-
-function whenIdle(act: () => void): void {
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act))
-  if (document.readyState === 'complete') soon()
-  else window.addEventListener('load', soon, { once: true })
 }

@@ -314,7 +314,6 @@ export async function createTable(services: Services): Promise<void> {
       keep: (rows: Parameters<HeldFight['append']>[0]) => void held.append(rows),
     }
     const play = createPlay({ ...given, state: held.snapshot, done: held.done, rows: held.rows })
-    const url = blob && URL.createObjectURL(blob)
     const leaving = [
       held.status.subscribe(status => {
         const was = get().fight?.writer
@@ -324,7 +323,6 @@ export async function createTable(services: Services): Promise<void> {
       }),
       // Another window went on: read it again from the beginning of what is new.
       held.follow(() => void actions.openFight(id)),
-      () => url && URL.revokeObjectURL(url),
       () => void held.close(),
     ]
     table = {
@@ -335,7 +333,7 @@ export async function createTable(services: Services): Promise<void> {
       ruleset,
       rulebook: () => (pages ??= rules.rulebook()),
       terrain,
-      picture: url === null ? null : { ...map.picture!, url },
+      picture: blob && { ...map.picture!, file: blob },
       snapshotAt: held.done,
       leave: () => leaving.forEach(leave => leave()),
     }

@@ -83,8 +83,8 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   asks: readonly Asked[] | null
   /** The map as drawn; how its doors and ground stand is in the snapshot's board. */
   map: GridMap
-  /** The map's picture and the place of its corners, in squares; null: a blank grid. `url` is of this window only. */
-  picture: { url: string; x: number; y: number; width: number; height: number } | null
+  /** The map's picture and the place of its corners, in squares; null: a blank grid. */
+  picture: { file: Blob; x: number; y: number; width: number; height: number } | null
   /** False: another window plays this fight; this one only shows it. */
   writer: boolean
   mark: Mark

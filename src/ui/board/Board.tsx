@@ -32,7 +32,7 @@ export interface BoardProps<W> {
   /** What the map is called for those who listen. */
   label: string
   map: BoardMap
-  /** The picture under the grid: an object URL, and the place of its corners in squares; null: plain ground. */
+  /** The picture under the grid, and the place of its corners in squares; null: plain ground. */
   picture?: PicturePlace | null
   /** Walls and doors are drawn: for the GM. */
   showsWalls?: boolean
@@ -88,7 +88,7 @@ export function Board<W>(props: BoardProps<W>) {
       onSelect: props.onSelect,
     })
   })
-  const loaded = usePicture(picture?.url ?? null)
+  const loaded = usePicture(picture?.file ?? null)
   const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
   const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
   useLayoutEffect(() => stage.lay({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])

@@ -1,3 +1,5 @@
+import { whenIdle } from '../parts/whenIdle'
+
 /** A map's picture in several sizes, so that zooming out does not scale millions of pixels down on each frame. */
 export interface Picture {
   /** The smallest version that is at least so many device pixels wide, or the largest there is. */
@@ -18,23 +20,29 @@ export interface LaidPicture {
 /** Narrower versions than this are not worth their memory, in pixels. */
 const NARROWEST = 512
 
-/**
- * Loads a picture from an object URL.
- * @throws DOMException when it cannot be decoded.
- */
-export async function loadPicture(url: string): Promise<Picture> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  const full = await createImageBitmap(image)
+/** Loads a picture, apart from the main thread; the smaller versions are made when the page has nothing else to do. */
+export async function loadPicture(file: Blob): Promise<Picture> {
+  const full = await createImageBitmap(file)
   const versions = [full]
-  for (let last = full; last.width >= 2 * NARROWEST;) {
-    const resizeWidth = Math.round(last.width / 2)
-    last = await createImageBitmap(last, { resizeWidth, resizeQuality: 'high' })
-    versions.unshift(last)
-  }
+  let isOpen = true
+  halveWhenIdle(full)
   return {
     at: width => versions.find(version => version.width >= width) ?? full,
-    close: () => versions.forEach(version => version.close()),
+    close() {
+      isOpen = false
+      for (const version of versions) version.close()
+    },
+  }
+
+  function halveWhenIdle(last: ImageBitmap): void {
+    if (last.width >= 2 * NARROWEST) whenIdle(() => void halve(last))
+  }
+
+  async function halve(last: ImageBitmap): Promise<void> {
+    if (!isOpen) return
+    const made = await createImageBitmap(last, { resizeWidth: Math.round(last.width / 2), resizeQuality: 'high' })
+    if (!isOpen) return made.close()
+    versions.unshift(made)
+    halveWhenIdle(made)
   }
 }

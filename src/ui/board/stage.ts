@@ -71,6 +71,8 @@ export class Stage {
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
     this.#elements = elements
+    // Tokens have no place before the first size is known.
+    elements.board.dataset.moving = ''
     const forget = this.camera.subscribe(() => this.#request('ground'))
     this.recolour()
     return () => {
@@ -104,8 +106,7 @@ export class Stage {
 
   /** The theme changed. */
   recolour(): void {
-    if (!this.#elements) return
-    this.#colours = readColours(this.#elements.board)
+    this.#colours = undefined
     this.#request('ground')
   }
 
@@ -176,8 +177,8 @@ export class Stage {
   #paint(): void {
     const { camera } = this
     const elements = this.#elements
-    const colours = this.#colours
-    if (!elements || !colours || camera.board.width === 0) return
+    if (!elements || camera.board.width === 0) return
+    const colours = (this.#colours ??= readColours(elements.board))
     // A held token must stay an element; then the layer moves along with the ground.
     const isMoving = camera.moving && !this.#held
     if (this.#isGroundStale) {

@@ -33,9 +33,9 @@ export interface BoardToken {
   readonly dead?: boolean
 }
 
-/** A picture by its object URL, and the place of its corners on the map, in squares. */
+/** A picture, and the place of its corners on the map, in squares. */
 export interface PicturePlace {
-  readonly url: string
+  readonly file: Blob
   readonly x: number
   readonly y: number
   readonly width: number

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { loadPicture, type Picture } from './picture'
 
-/** The picture of an object URL once it is loaded; null before, and when it cannot be shown: then the plain grid is. */
-export function usePicture(url: string | null): Picture | null {
-  const [loaded, setLoaded] = useState<{ url: string; picture: Picture } | null>(null)
+/** The picture in a file once it is loaded; null before, and when it cannot be shown: then the plain grid is. */
+export function usePicture(file: Blob | null): Picture | null {
+  const [loaded, setLoaded] = useState<{ file: Blob; picture: Picture } | null>(null)
   useEffect(() => {
-    if (url === null) return
+    if (file === null) return
     let isWanted = true
     let picture: Picture | undefined
-    loadPicture(url).then(
+    loadPicture(file).then(
       found => {
         if (!isWanted) return found.close()
         picture = found
-        setLoaded({ url, picture: found })
+        setLoaded({ file, picture: found })
       },
       () => setLoaded(null),
     )
@@ -20,6 +20,6 @@ export function usePicture(url: string | null): Picture | null {
       isWanted = false
       picture?.close()
     }
-  }, [url])
-  return loaded !== null && loaded.url === url ? loaded.picture : null
+  }, [file])
+  return loaded !== null && loaded.file === file ? loaded.picture : null
 }

@@ -20,10 +20,10 @@ export function useStage({ board, ground, way, tokens, label, spoken }: StageRef
     if (!areMounted(elements)) return
     const detach = stage.attach(elements)
     const measure = () => stage.resize({ width: elements.board.clientWidth, height: elements.board.clientHeight })
+    // It tells the first size as well, once the page is laid out; to ask for it here would lay the page out twice.
     const sizes = new ResizeObserver(measure)
     sizes.observe(elements.board)
     window.addEventListener('resize', measure)
-    measure()
     return () => {
       window.removeEventListener('resize', measure)
       sizes.disconnect()

@@ -1,0 +1,6 @@
+/** Calls `act` as soon as the page has loaded and has nothing else to do. */
+export function whenIdle(act: () => void): void {
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act))
+  if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
+}
