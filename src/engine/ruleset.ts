@@ -10,6 +10,7 @@ import type {
   Json,
   Offer,
   Part,
+  PathAsk,
   Reason,
   RulesetTypes,
   Snapshot,
@@ -55,6 +56,8 @@ export interface Walk {
   command: string
   /** The key under which the path travels with the command. */
   key: string
+  /** Where the way leads decides what it means: the command and its key for this goal, in place of those above. */
+  meant?(goal: number): { command: string; key: string }
   /** No movement is open to it now, and why. The GM may allow it anyway. */
   whyNot?: Reason
   /** Every square where the movement may end, with its cost. */
@@ -129,8 +132,8 @@ export interface Ruleset<R extends RulesetTypes> {
   footprint(sheet: R['sheet']): number
   /** All actions of a combatant (or of the GM), the closed ones with the reason. `type`: only this one is looked for. */
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
-  /** How this combatant would move now; while preparing, anywhere it fits. */
-  walk(s: Snapshot<R>, terrain: R['terrain'], who: Id): Walk
+  /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
+  walk(s: Snapshot<R>, terrain: R['terrain'], who: Id, asked?: PathAsk): Walk
   /** Each command, as a procedure. Table commands included. */
   commands: { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> }
   /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */

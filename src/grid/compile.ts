@@ -3,6 +3,7 @@ import { CompiledMap } from './compiled-map'
 import { DIRECTIONS, opposite } from './directions'
 import { toFixed, UNIT } from './fixed'
 import type { GridMap, Segment } from './grid-map'
+import { presentSegments } from './present-segments'
 import { SegmentIndex } from './segment-index'
 import { StraightLine } from './straight-line'
 
@@ -38,17 +39,6 @@ export function compile(map: GridMap, standing: Standing = {}): CompiledMap {
     marked(cells, standing.difficult ?? [], 'difficult'),
     fixedEnds(opaque),
   )
-}
-
-function presentSegments(map: GridMap, doors: Readonly<Record<string, 'open' | 'closed'>>): Segment[] {
-  const closed = new Set<string>()
-  for (const { id, closed: drawnClosed } of map.portals) {
-    if (Object.hasOwn(doors, id) ? doors[id] === 'closed' : drawnClosed) closed.add(id)
-  }
-  return [
-    ...map.walls.filter(wall => wall.portal === undefined || closed.has(wall.portal)),
-    ...map.portals.filter(portal => closed.has(portal.id)).map(portal => portal.segment),
-  ]
 }
 
 function fixedEnds(segments: readonly Segment[]): number[] {

@@ -34,7 +34,8 @@ export function route({ map, from, reached, movement, budget, refuse }: Walker):
       path.push(...(way?.slice(1) ?? beeline(map.width, at, to)))
     }
     const whyNot = refuse(path.slice(1))
-    return { path, cost: checkPath(map, path, movement(Infinity)).cost, ...(whyNot && { whyNot }) }
+    const steps = path.map((_, i) => checkPath(map, path.slice(0, i + 1), movement(Infinity)).cost)
+    return { path, cost: steps.at(-1) ?? 0, steps, ...(whyNot && { whyNot }) }
   }
 }
 

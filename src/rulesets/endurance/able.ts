@@ -1,8 +1,13 @@
 import type { Id } from '~/engine/types'
 import type { Combatant, Snapshot } from './types'
 
-/** Able to act: on the field, neither dead nor unconscious [END-TURN-08]. */
+/** Able to act: on the field, neither dead, unconscious nor incapacitated [END-TURN-08]. */
 export function isAble(c: Combatant): boolean {
+  return isUp(c) && !c.sheet.conditions.incapacitated
+}
+
+/** On the field and conscious: keeps its team in the fight and its squares closed to enemies [END-END-03, END-MOVE-04]. */
+export function isUp(c: Combatant): boolean {
   return isOnField(c) && !c.sheet.status.unconscious
 }
 

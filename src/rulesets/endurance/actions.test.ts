@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { gridMap, type GridMap } from '~/grid/grid-map'
 import { begin, enduranceTable, idle, pool, reacting } from '../../../test/endurance'
 import type { Spot } from '../../../test/table'
 
 /** A hero whose turn it is, on a drawn or empty map, with a guard far off or where asked. */
-function turnOf(name: string, map: string | undefined, at: Spot, guardAt: Spot = [18, 10]) {
+function turnOf(name: string, map: string | GridMap | undefined, at: Spot, guardAt: Spot = [18, 10]) {
   const { t, heroes, guards, put } = enduranceTable(map)
   const who = put(name, heroes, at)
   const guard = put('guard', guards, guardAt)
@@ -90,7 +91,11 @@ describe('movement', () => {
     expect(walk).toMatchObject({ command: 'move', key: 'move.path' })
     expect(walk.cells.get(t.cell([6, 6]))).toBe(9)
     expect(walk.cells.has(t.cell([7, 7]))).toBe(false)
-    expect(walk.route([t.cell([2, 2])])).toEqual({ path: [0, t.cell([1, 1]), t.cell([2, 2])], cost: 3 })
+    expect(walk.route([t.cell([2, 2])])).toEqual({
+      path: [0, t.cell([1, 1]), t.cell([2, 2])],
+      cost: 3,
+      steps: [0, 1, 3],
+    })
     expect(walk.route([t.cell([7, 7])])).toMatchObject({ cost: 10, whyNot: { rule: 'END-MOVE-01' } })
     expect(t.ruleset.walk(t.state, t.terrain, guard).whyNot).toMatchObject({ rule: 'END-TURN-03' })
   })
@@ -189,6 +194,27 @@ describe('cover', () => {
   })
 })
 
+describe('cover by an edge', () => {
+  it('is a window next to the target that the line of centres crosses END-ACT-14 END-ACT-15', () => {
+    const pane = { x1: 6, y1: 4, x2: 6, y2: 7, kind: 'window' as const }
+    const map = gridMap({ width: 20, height: 12, walls: [pane], portals: [] })
+    const { t, who, put, guards } = turnOf('Roland', map, [5, 5], [3, 0])
+    const archer = put('Agnessa', guards, [15, 5])
+    t.do('seekCover', who).do('endTurn', who)
+    t.do('attack', archer, { 'attack.target': who }, true).roll('attack.dice', 5, 5, 9).roll('attack.rerolled', 1)
+    expect(t.said('rolledAttack')[0]!.with.advantage).toEqual(['cover'])
+    t.do('place', 'gm', { who: archer, cell: t.cell([5, 0]) })
+    t.do('attack', archer, { 'attack.target': who }, true).roll('attack.dice', 5, 5, 9)
+    expect(t.said('rolledAttack')[0]!.with.advantage).toEqual([])
+  })
+
+  it('is none on the far side of the next square END-ACT-15', () => {
+    const wall = { x1: 7, y1: 4, x2: 7, y2: 7, kind: 'wall' as const }
+    const { t, who } = turnOf('Roland', gridMap({ width: 20, height: 12, walls: [wall], portals: [] }), [5, 5])
+    expect(t.refusal('seekCover', who)).toMatchObject({ rule: 'END-ACT-15', code: 'noCover' })
+  })
+})
+
 describe('an action longer than the turn', () => {
   function petra() {
     const { t, who, guard } = turnOf('Petra', undefined, [2, 5], [15, 5])
@@ -251,6 +277,32 @@ describe('Resuscitate', () => {
   })
 })
 
+it('Resuscitate may go against a fixed number, by house rule END-ACT-13', () => {
+  const { t, who, heroes, put } = turnOf('Clementine', undefined, [4, 5])
+  const roland = put('Roland', heroes, [5, 5], s => ({
+    health: pool(12, 2),
+    status: { ...s.status, unconscious: true },
+  }))
+  t.do('settings', 'gm', { set: { resuscitateDifficulty: 6 } })
+  t.do('resuscitate', who).roll('resuscitate.dice', 3, 3, 9)
+  expect(t.said('resuscitated')[0]!.with).toMatchObject({ total: 6, difficulty: 6, conscious: true })
+  expect(t.sheet(roland).status.unconscious).toBe(false)
+})
+
+it('an ally’s own test helps with a test, the best of them, where the house rules have it END-OPT-05', () => {
+  const { t, who, heroes, put } = turnOf('Clementine', undefined, [4, 5])
+  const [roland, fabian] = [put('Roland', heroes, [4, 6]), put('Fabian', heroes, [4, 7])]
+  t.do('settings', 'gm', { set: { assists: true } })
+  t.do('shortTask', who)
+    .choose('task.attribute', 'intellect')
+    .choose('task.skill', 'craft')
+    .choose('task.proficiency', 'none')
+  t.answer('task.difficulty', 7, 'gm').roll('task.dice', 3, 2, 9).choose('assist.who', [roland, fabian])
+  t.roll('task.assist.dice', 1, 2, 9).roll('task.assist.dice', 4, 4, 9)
+  expect(t.said('task')[0]).toMatchObject({ with: { total: 7, done: true } })
+  expect(t.said('task')[0]!.because).toContainEqual({ n: 2, of: 'assist', rule: 'END-OPT-05' })
+})
+
 it('a Short Task is a test against the GM’s secret number END-ACT-16 END-DICE-15 END-DICE-11', () => {
   const { t, who } = turnOf('Clementine', undefined, [2, 5])
   t.do('shortTask', who)
@@ -303,6 +355,16 @@ describe('a killing strike', () => {
   })
 })
 
+it('a house rule says which weapons may deal a killing strike END-DEATH-08', () => {
+  const { t, who, guards, put } = turnOf('Boudica', undefined, [4, 5])
+  put('guard', guards, [5, 5], s => ({ status: { ...s.status, unconscious: true } }))
+  t.do('settings', 'gm', { set: { killingStrikeWeapon: 'nonlethal only' } }).set(who, ['attacks'], 'ask')
+  t.do('killingStrike', who)
+  expect(t.refusedAnswer('attack.weapon', 'spear:melee')).toMatchObject({ rule: 'END-DEATH-08', code: 'notForKilling' })
+  t.choose('attack.weapon', 'hands:melee').enter('attack.how').roll('kill.dice', 6, 6, 9).choose('kill.reroll', 'keep')
+  expect(t.said('killingStrike')[0]!.with.killed).toBe(true)
+})
+
 describe('an action out of turn', () => {
   it('EX-END-23 is Command: 2 focus, once a turn for each ally, whose attacks count END-ACT-05 END-ACT-06', () => {
     const { t, heroes, guards, put } = enduranceTable()
@@ -328,25 +390,6 @@ describe('an action out of turn', () => {
     t.do('takeTurn', fabian).do('attack', fabian, { 'attack.target': guard }).roll('attack.dice', 3, 3, 9)
     expect(t.said('rolledAttack')[0]!.because).toContainEqual({ n: -2, of: 'earlierAttacks', rule: 'END-ATK-10' })
   })
-
-  it('EX-END-24 is one that was readied; it costs the reaction END-ACT-10 END-ACT-11', () => {
-    const { t, heroes, guards, put } = enduranceTable()
-    const who = put('Boudica', heroes, [4, 5], () => reacting('parry'))
-    const guard = put('guard', guards, [12, 5])
-    begin(t).do('takeTurn', who)
-    expect(t.refusal('useReadied', who)).toMatchObject({ rule: 'END-ACT-10', code: 'nothingReadied' })
-    t.do('ready', who).choose('ready.action', 'attack')
-    t.answer('ready.trigger', 'when someone comes through the door', 'click')
-    expect(t.state.turn!.who).toBeNull()
-    t.do('takeTurn', guard)
-      .do('move', guard)
-      .walk('move.path', ...[11, 10, 9, 8, 7, 6].map(x => [x, 5] as const))
-    t.do('useReadied', who).choose('ready.use', 'attack').roll('attack.dice', 1, 1, 9)
-    expect(t.sheet(who).status).toMatchObject({ readied: null, reactionsLeft: 0, attacksThisRound: 1 })
-    t.do('sprint', guard).walk('sprint.path', [5, 5])
-    t.do('attack', guard).roll('attack.dice', 1, 1, 9)
-    expect(t.said('declared'), 'she cannot parry as well').toHaveLength(0)
-  })
 })
 
 describe('hands', () => {
@@ -362,6 +405,20 @@ describe('hands', () => {
     expect(t.state.things).toEqual({})
     t.do('brandish', who).choose('brandish.items', ['sword', 'shield'])
     expect(t.sheet(who)).toMatchObject({ status: { actionsLeft: 1 }, items: [{ held: true }, { held: true }] })
+  })
+
+  it('Interact opens a door of the map within 1 m, and closes it END-ACT-07', () => {
+    const segment = { x1: 6, y1: 5, x2: 6, y2: 6, kind: 'door' as const }
+    const map = gridMap({ width: 20, height: 12, walls: [], portals: [{ id: 'gate', segment, closed: true }] })
+    const { t, who } = turnOf('Roland', map, [5, 5])
+    t.do('interact', who)
+    expect(t.ruleset.text.option(t.open[0]!, 'gate', t.state)).toBe('Open the door at column 7, row 6')
+    t.choose('interact.with', 'gate')
+    expect(t.state.board.doors).toEqual({ gate: 'open' })
+    t.do('interact', who, { 'interact.with': 'gate' })
+    expect(t.state.board.doors).toEqual({ gate: 'closed' })
+    t.do('interact', who).choose('interact.with', 'other').answer('interact.what', 'the bell', 'click')
+    expect(t.said('interacts')[0]!.with.what).toBe('the bell')
   })
 
   it('Interact uses something at hand END-ACT-07', () => {

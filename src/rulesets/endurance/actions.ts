@@ -1,10 +1,11 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
-import { footprint } from '~/grid/rect'
 import { within } from '~/grid/within'
-import { cellsOfGround, type Terrain } from '~/table/terrain'
+import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble } from './able'
 import { whyNoTarget } from './aim'
+import { hasCover } from './cover'
+import { whyNotManeuver } from './whyNotManeuver'
 import { rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
 import { whyNotVictim } from './victims'
@@ -52,7 +53,7 @@ export const ACTIONS: readonly Action[] = [
   main('wait', 'Wait', '1 action, ends the turn', 'w'),
   main('seekCover', 'Seek Cover', '1 action', 'k', (s, terrain, c) => {
     if (c.sheet.status.cover) return reason('END-ACT-14', 'alreadyCovered', { who: c.id })
-    return hasCover(s, terrain, c) ? undefined : reason('END-ACT-15', 'noCover', { who: c.id })
+    return hasCover(s, terrain, c, 1) ? undefined : reason('END-ACT-15', 'noCover', { who: c.id })
   }),
   main('brandish', 'Brandish', '1 action', 'n', (_s, _terrain, c) =>
     c.sheet.items.length > 0 ? undefined : reason('END-ACT-04', 'noItems', { who: c.id }),
@@ -78,6 +79,11 @@ export const ACTIONS: readonly Action[] = [
     const victim = Object.values(s.combatants).some(other => other.id !== c.id && !whyNotVictim(s, terrain, c, other))
     return victim ? whyNotUndertake(s, c) : reason('END-DEATH-08', 'noVictim', { who: c.id })
   }),
+  main('maneuver', 'Maneuver', 'as built', 'l', (s, terrain, c) => {
+    if (!s.settings.maneuverBuilder) return reason('END-OPT-03', 'maneuversOff', {})
+    const whyNots = c.sheet.maneuvers.map(one => whyNotManeuver(s, terrain, c, one))
+    return whyNots.length === 0 ? reason('END-OPT-03', 'noManeuvers', { who: c.id }) : commonReason(whyNots)
+  }),
   free('step', 'Step', 'e', (s, terrain, c) => {
     const { moved, stepped } = c.sheet.status
     if (!rectOf(terrain, c)) return reason('END-MOVE-04', 'notOnMap', { who: c.id })
@@ -94,6 +100,15 @@ export const ACTIONS: readonly Action[] = [
   free('abandon', 'Abandon the action', 'b', (_s, _terrain, c) =>
     c.sheet.status.pending ? undefined : reason('END-ACT-20', 'nothingPending', { who: c.id }),
   ),
+  {
+    type: 'fate',
+    name: 'Fate',
+    group: 'free',
+    cost: '1 fate',
+    hotkey: 'p',
+    whyNot: whyNotFate,
+    whyImpossible: whyNotFate,
+  },
   {
     type: 'useReadied',
     name: 'Readied action',
@@ -185,12 +200,6 @@ export function canTreat(terrain: Terrain, by: Combatant, other: Combatant): boo
   return other.id !== by.id && !other.gone && unconscious && !dead && !!from && !!to && within(from, to, 1)
 }
 
-/** A cover square within 1 m of the token [END-ACT-15]. */
-function hasCover(s: Snapshot, terrain: Terrain, c: Combatant): boolean {
-  const rect = rectOf(terrain, c)
-  return !!rect && cellsOfGround(s.board, 'cover').some(cell => within(rect, footprint(terrain.map.width, cell), 1))
-}
-
 /** Why this one cannot be commanded: not an ally who is up and not surprised, or commanded in this turn already. */
 export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Reason | undefined {
   const { commanded, surprised } = ally.sheet.status
@@ -200,10 +209,26 @@ export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Re
   return commanded ? reason('END-ACT-05', 'alreadyCommanded', { who: ally.id }) : undefined
 }
 
-function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
+/** Why the readied action cannot be carried out now. */
+export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
   const no = whyUnable(s, c)
   if (no) return no
   const { readied, reactionsLeft } = c.sheet.status
   if (!readied) return reason('END-ACT-10', 'nothingReadied', { who: c.id })
-  return reactionsLeft < 1 ? reason('END-ACT-11', 'noReaction', { who: c.id }) : undefined
+  return s.settings.readiedUsesReaction && reactionsLeft < 1
+    ? reason('END-ACT-11', 'noReaction', { who: c.id })
+    : undefined
+}
+
+/** Open when one of several is; else the reason of the first. */
+function commonReason(whyNots: readonly (Reason | undefined)[]): Reason | undefined {
+  return whyNots.some(no => no === undefined) ? undefined : whyNots[0]
+}
+
+/** Points of fate may be spent whenever nothing else is open, by anybody who has one and is there [END-OPT-01]. */
+function whyNotFate(s: Snapshot, _terrain: Terrain, c: Combatant): Reason | undefined {
+  if (!s.settings.fateActions) return reason('END-OPT-01', 'fateOff', {})
+  const no = whyUnable(s, c)
+  if (no) return no
+  return c.sheet.fate < 1 ? reason('END-OPT-01', 'noFate', { who: c.id }) : undefined
 }

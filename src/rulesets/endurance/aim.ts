@@ -5,6 +5,7 @@ import type { Id, Option, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble, isOnField } from './able'
 import { meansOf, whyNotReach, whyNotUse, type Means } from './means'
+import type { Maneuver } from './sheet'
 import type { Combatant, Endurance, Snapshot } from './types'
 import { ATTRIBUTES, DAMAGE_TYPES, PROFICIENCIES, type Attribute, type DamageType, type Proficiency } from './words'
 
@@ -15,28 +16,30 @@ export interface Aim {
   attribute: Attribute
   proficiency: Proficiency | null
   type: DamageType
+  /** The maneuver that the attack is made through. */
+  maneuver: Maneuver | null
 }
 
 /**
  * Step 1 of P4: target (unless it is settled), weapon, and which dice and damage type. Each is asked only where there is a
- * choice.
+ * choice. `unfit`: why a weapon will not do here, besides what always bars it.
  */
-export const aim = rule<Endurance, [Id, Id?], Aim>(
+export const aim = rule<Endurance, [Id, Id?, ((means: Means) => Reason | undefined)?], Aim>(
   ['END-ATK-02', 'END-ATK-05', 'END-MOVE-03'],
   'aim',
-  function* (w, by, at) {
+  function* (w, by, at, unfit) {
     const see = 'asked' as const
     const aims = () => targets(w.now, w.terrain, w.of(by))
     // Nobody attacks a friend by pressing Enter.
     const foe = (list: readonly Option<string>[]) =>
       firstOpen(list.filter(({ value }) => areHostile(w.now, w.of(by), w.of(value))))
     const target = at ?? (yield* choose(by, 'attack.target', aims, { see, default: foe }))
-    const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target))
+    const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target), unfit)
     const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })
     const means = meansOf(w.of(by)).find(m => m.name === name) ?? meansOf(w.of(by)).at(-1)!
     const hows = () => howsOf(w.of(by), means)
     const how = yield* choose(by, 'attack.how', hows, { see, facts: { target, weapon: name }, default: firstOpen })
-    return { target, means, ...parseHow(how) }
+    return { target, means, ...parseHow(how), maneuver: null }
   },
 )
 
@@ -92,10 +95,16 @@ export function whyNoTarget(s: Snapshot, terrain: Terrain, by: Combatant): Reaso
   return reason('END-ATK-02', 'noTarget', { targets: others.length })
 }
 
-function weaponsFor(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): Option<string>[] {
+function weaponsFor(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  target: Combatant,
+  unfit?: (means: Means) => Reason | undefined,
+): Option<string>[] {
   const list = armsOf(s, by).map(({ means, useless }) => ({
     means,
-    no: useless ?? whyNotReach(s, terrain, by, means, target),
+    no: unfit?.(means) ?? useless ?? whyNotReach(s, terrain, by, means, target),
   }))
   const rank = ({ means, no }: (typeof list)[number]) => (no ? 4 : 0) + (means.mode === 'thrown' ? 1 : 0)
   return list

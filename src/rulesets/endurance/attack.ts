@@ -12,14 +12,18 @@ import { rollDice } from './dice'
 import { divert } from './divert'
 import { afterDodge, dodge } from './dodge'
 import { wear } from './durability'
+import { effect } from './effect'
+import { hampered, sick } from './hampered'
 import { intercept } from './intercept'
 import { rangePenalty, whyNotReach } from './means'
 import { parry } from './parry'
 import { rerolls } from './rerolls'
+import type { Maneuver } from './sheet'
 import { metresBetween } from './space'
 import { sources } from './sources'
 import type { Endurance, World } from './types'
 import { shot, thrown } from './shot'
+import { beforeAttack } from './watch'
 
 export type Outcome = 'lost' | 'missed' | 'hit' | 'critical'
 
@@ -31,7 +35,7 @@ export const attack = rule<Endurance, [Id], Outcome>(['END-ACT-03'], 'attack', f
 
 /** P4 from the first window on, in the ledger's order. */
 export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strike', function* (w, by, aimed) {
-  const { means, attribute, proficiency, type } = aimed
+  const { means, attribute, proficiency, type, maneuver } = aimed
   const { weapon, mode } = means
   let target = aimed.target
   let see = seenBy(w, by, target)
@@ -55,6 +59,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
 
   // 2. The window before the dice. What the GM allowed although it could not be reached stays allowed.
   const allowed = !isInReach(w, by, target, aimed)
+  yield* beforeAttack(w, by, target)
   const interceptor = yield* intercept(w, by, target, about(), see)
   if (interceptor !== null) target = interceptor
   see = seenBy(w, by, target)
@@ -67,7 +72,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
 
   // 3. and 4. The dice, and where the shot goes.
   const dice = yield* rollDice(w, by, 'attack', attribute, 'combat', see)
-  const luck = dice.luck + w.of(target).sheet.luckPenaltyToAttackers
+  const luck = dice.luck + w.of(target).sheet.luckPenaltyToAttackers + (maneuver?.luckMod ?? 0)
   w.enter('END-DICE-03')
   shot(w, by, means)
   if (luck <= 1 && (mode === 'thrown' || (mode === 'ranged' && weapon.projectile))) {
@@ -85,7 +90,10 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
   }
 
   // 5. Advantage against whoever is the target now.
-  const advantages = sources(w.now, w.terrain, w.of(by), w.of(target), mode)
+  const advantages = [
+    ...sources(w.now, w.terrain, w.of(by), w.of(target), mode),
+    ...hampered(w.of(by), attribute, true),
+  ]
   w.enter('END-ATK-18')
   if (advantages.some(({ of }) => of === 'flank')) w.enter('END-ATK-16')
   if (advantages.length > 1) w.enter('END-ATK-17')
@@ -97,7 +105,9 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
     part(faces[1], 'combat', 'END-ATK-01'),
     ...(proficiency ? [part(w.of(by).sheet.proficiencies[proficiency], proficiency, 'END-ATK-01')] : []),
     ...(weapon.attackMod !== 0 ? [part(weapon.attackMod, 'weapon', 'END-ATK-01')] : []),
+    ...(maneuver ? ofManeuver(maneuver) : []),
     ...penalties(w, by, target, aimed),
+    ...sick(w.of(by)),
     ...dice.ruling,
   ]
   const sum = total(because)
@@ -138,12 +148,17 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
       ...(weapon.damageMod !== 0 ? [part(weapon.damageMod, 'weaponBonus', 'END-ATK-03')] : []),
     ]
     const facts = { by, critical, ...(w.now.settings.blockSeesDamage && { raw: total(raw), type }) }
+    if (maneuver && maneuver.damageMod !== 0) raw.push(part(maneuver.damageMod, 'maneuver', 'END-OPT-03'))
     const shield = yield* block(w, target, facts, said.free, see)
     if (shield !== null) said = { ...said, free: false }
     // 12. Damage.
     const { nonlethal } = weapon
     const { free } = said
-    yield* takeDamage(w, target, { raw, type, nonlethal, reducible: true, size, parry: parried, block: shield, free })
+    const damage = { raw, type, nonlethal, reducible: true, size, parry: parried, straight: 0, block: shield, free }
+    const { taken, fortified } = yield* takeDamage(w, target, damage)
+    // 13. What the hit does besides: to the shield where that took all of it, which comes to nothing.
+    if (maneuver?.effect && taken > 0 && isOnField(w.of(target)))
+      yield* effect(w, target, { by, maneuver, sum, evasion: defence, free: free && !fortified, fortified })
   }
 
   // 14. Afterwards.
@@ -168,11 +183,19 @@ function isInReach(w: World, by: Id, target: Id, { means }: Aim): boolean {
   return !whyNotReach(w.now, w.terrain, w.of(by), means, w.of(target))
 }
 
-function penalties(w: World, by: Id, target: Id, { means }: Aim): Part[] {
+/** What a maneuver adds to its attack test; −1 for one that was not learned. */
+function ofManeuver({ attackMod, learned }: Maneuver): Part[] {
+  return [
+    ...(attackMod !== 0 ? [part(attackMod, 'maneuver', 'END-OPT-03')] : []),
+    ...(learned ? [] : [part(-1, 'unlearned', 'END-OPT-03')]),
+  ]
+}
+
+function penalties(w: World, by: Id, target: Id, { means, maneuver }: Aim): Part[] {
   const parts: Part[] = []
   const made = w.of(by).sheet.status.attacksThisRound
   if (made > 0) {
-    w.enter('END-ATK-12')
+    w.enter('END-ATK-12', ...(maneuver ? ['END-ATK-11'] : []))
     parts.push(part(-2 * made, 'earlierAttacks', 'END-ATK-10'))
   }
   const far = rangePenalty(means, metresBetween(w.terrain, w.of(by), w.of(target)) ?? 0)

@@ -1,5 +1,6 @@
 import { isBloodied, isHarmed } from './damage'
 import { isBroken } from './durability'
+import { DEGREES, FLAGS } from './words'
 import type { Combatant, Snapshot } from './types'
 
 export interface Badge {
@@ -27,6 +28,8 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
   if (status.readied) add('readied', 'readied something')
   if (status.pending) add('busy')
   if (status.hiddenFrom.length > 0) add('hidden', `hidden from ${status.hiddenFrom.length}`, false)
+  for (const flag of FLAGS) if (sheet.conditions[flag]) add(flag)
+  for (const degree of DEGREES) if (sheet.conditions[degree] > 0) add(degree, `${degree} ${sheet.conditions[degree]}`)
   for (const item of sheet.items) if (item.held && isBroken(item)) add('broken', `${item.name} broken`)
   for (const { on, words, shared } of Object.values(s.effects)) if (on === c.id) add('marker', words, shared)
   return list

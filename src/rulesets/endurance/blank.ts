@@ -1,6 +1,6 @@
 import { weapons } from './weapons'
 import type { Sheet, Status } from './sheet'
-import { ATTRIBUTES, PROFICIENCIES, REACTIONS, SKILLS } from './words'
+import { ATTRIBUTES, DEGREES, FLAGS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
 
 /** The marks of somebody to whom nothing has happened yet. */
 export function freshStatus(): Status {
@@ -29,6 +29,11 @@ export function freshStatus(): Status {
 const all = <const K extends string, V>(keys: readonly K[], value: () => V) =>
   Object.fromEntries(keys.map(key => [key, value()])) as Record<K, V>
 
+/** None of the conditions that the GM or a maneuver puts on. */
+export function noConditions(): Sheet['conditions'] {
+  return { ...all(FLAGS, () => false), ...all(DEGREES, () => 0) }
+}
+
 /** The ledger's quick NPC. */
 export function blank(): Sheet {
   return {
@@ -52,10 +57,14 @@ export function blank(): Sheet {
     luckPenaltyToAttackers: 0,
     hands: 2,
     items: [weapons.straightSword()],
+    maneuvers: [],
+    conditions: noConditions(),
+    fate: 0,
     cannotBeSurprised: false,
     talents: '',
     orders: all(REACTIONS, () => ({ when: 'ask' as const, least: 0 })),
     attacks: 'best',
+    cheatDeath: 'roll',
     status: freshStatus(),
   }
 }

@@ -1,12 +1,15 @@
 import { choose, type Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
-import type { Command, Id } from '~/engine/types'
+import type { Command, Id, Option } from '~/engine/types'
 import { tableCommands } from '~/table/commands'
 import { share } from '~/table/share'
 import { canTreat } from './actions'
 import { attack } from './attack'
-import { harm, rest, setOrders } from './gmCommands'
+import { deeds } from './deeds'
+import { fate } from './fate'
+import { afflictSome, harm, rest, setOrders } from './gmCommands'
 import { brandish, interact } from './hands'
+import { maneuver } from './maneuver'
 import { move, stride } from './move'
 import { command, ready, useReadied } from './outOfTurn'
 import { spend } from './pay'
@@ -14,6 +17,7 @@ import { undertake } from './pending'
 import { table } from './table'
 import { endTurn, takeTurn, upkeep } from './turn'
 import type { Endurance, World } from './types'
+import { whyNotManeuver } from './whyNotManeuver'
 import { whyNotVictim } from './victims'
 
 type Act = (w: World, who: Id) => Proc<unknown>
@@ -131,13 +135,27 @@ const killingStrikeAction = rule<Endurance, [Id], void>([], 'killingStrikeAction
   yield* undertake(w, who, 'killingStrike', 3, { victim })
 })
 
+const maneuverAction = rule<Endurance, [Id], void>(['END-OPT-03'], 'maneuverAction', function* (w, who) {
+  const list = (): Option<string>[] =>
+    w.of(who).sheet.maneuvers.map(one => {
+      const no = whyNotManeuver(w.now, w.terrain, w.of(who), one)
+      return { value: one.id, ...(no && { whyNot: no }) }
+    })
+  const id = yield* choose(who, 'maneuver.which', list, { see: 'asked' })
+  const chosen = w.of(who).sheet.maneuvers.find(one => one.id === id)
+  if (!chosen) return
+  if (chosen.actions > 1) return yield* undertake(w, who, 'maneuver', chosen.actions, { maneuver: id })
+  spend(w, who, 1)
+  yield* maneuver(w, who, { maneuver: id })
+})
+
 const abandon = rule<Endurance, [Id], void>(['END-ACT-20'], 'abandon', function* (w, who) {
   w.edit(who).sheet.status.pending = null
   w.emit({ type: 'abandoned', with: { who }, ...share(w.now, [who], { who }) })
 })
 
 /** What a combatant does, by the type of its offer. */
-const acts: Readonly<Record<string, Act>> = {
+const acts: Readonly<Record<string, Act>> = Object.assign(deeds, {
   takeTurn,
   attack: attackAction,
   move: moveAction,
@@ -148,24 +166,27 @@ const acts: Readonly<Record<string, Act>> = {
   seekCover,
   brandish,
   interact,
-  command: (w, who) => command(w, who, acts),
+  command,
   ready: readyAction,
-  useReadied: (w, who) => useReadied(w, who, acts),
+  useReadied,
   reload: reloadAction,
   resuscitate: resuscitateAction,
   shortTask: (w, who) => undertake(w, who, 'shortTask', 3, {}),
   killingStrike: killingStrikeAction,
+  maneuver: maneuverAction,
+  fate,
   step,
   dropProne,
   dropItem,
   abandon,
   endTurn: w => endTurn(w),
-}
+} satisfies Record<string, Act>)
 
 /** All commands: those of the table, the GM's hand, and the actions of combatants. */
 export const commands: { readonly [type: string]: (w: World, command: Command) => Proc<unknown> } = {
   ...tableCommands<Endurance>(table),
   harm,
+  afflict: afflictSome,
   orders: setOrders,
   break: rest,
   rest,

@@ -4,6 +4,7 @@ import type { Id, Part } from '~/engine/types'
 import { share } from '~/table/share'
 import { deflection } from './defence'
 import { durabilityOf, wear } from './durability'
+import { fateAgainst } from './fate'
 import { losingHealth } from './losingHealth'
 import type { Combatant, Endurance, World } from './types'
 import { DAMAGE_GROUPS, type DamageType } from './words'
@@ -20,24 +21,33 @@ export interface Damage {
   size: number
   /** The parry value that was added for this attack. */
   parry: number
+  /** Points of it that go straight to health, past endurance: of bleeding [END-OPT-02]. */
+  straight: number
   /** The item that takes it first. */
   block: string | null
   /** The free reaction after an intercept is still there. */
   free: boolean
 }
 
-/** P5: the shield first, then deflection, then endurance, then health. Returns what reached the character. */
-export const takeDamage = rule<Endurance, [Id, Damage], number>(
+/** What came of damage: how much reached the character, and whether they fortified to stay conscious. */
+export interface Suffered {
+  taken: number
+  fortified: boolean
+}
+
+/** P5: the shield first, then deflection, then endurance, then health. */
+export const takeDamage = rule<Endurance, [Id, Damage], Suffered>(
   ['END-DMG-01', 'END-DMG-02'],
   'takeDamage',
   function* (w, who, damage) {
     const through = damage.block === null ? damage : blocked(w, who, damage, damage.block)
-    if (!through) return 0
-    const because = [...through.raw, ...reduction(w, w.of(who), through)]
+    if (!through) return { taken: 0, fortified: false }
+    const lowered = [...through.raw, ...reduction(w, w.of(who), through)]
+    const because = [...lowered, ...(yield* fateAgainst(w, who, total(lowered)))]
     const taken = total(because)
     const { sheet } = w.of(who)
     const was = { harmed: isHarmed(sheet), bloodied: isBloodied(sheet) }
-    const toEndurance = Math.min(sheet.endurance.cur, taken)
+    const toEndurance = Math.min(sheet.endurance.cur, Math.max(0, taken - damage.straight))
     const over = taken - toEndurance
     const had = sheet.health.cur
     const toHealth = Math.min(had, over)
@@ -51,8 +61,9 @@ export const takeDamage = rule<Endurance, [Id, Damage], number>(
       ...shareDamage(w, who, taken),
     })
     announce(w, who, was)
-    if (over > 0) yield* losingHealth(w, who, { over, had, nonlethal: damage.nonlethal, free: damage.free })
-    return taken
+    const { nonlethal, free } = damage
+    const fortified = over > 0 && (yield* losingHealth(w, who, { over, had, nonlethal, free }))
+    return { taken, fortified }
   },
 )
 
@@ -84,7 +95,8 @@ function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | un
 function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }: Damage): Part[] {
   const parts: Part[] = []
   if (reducible && DAMAGE_GROUPS[type] !== 'typeless') {
-    for (const { n, of, rule } of deflection(c, type)) parts.push(part(-n, of, of === 'guard' ? rule : 'END-ATK-04'))
+    for (const { n, of, rule } of deflection(c, type))
+      parts.push(part(-n, of, of.startsWith('deflection') ? 'END-ATK-04' : rule))
     if (parry > 0 && DAMAGE_GROUPS[type] === 'physical') parts.push(part(-parry, 'parry', 'END-DEF-09'))
     if (size !== 0) parts.push(part(size, 'size', 'END-ATK-19'))
     const lowered = -total(parts)

@@ -1,17 +1,24 @@
-import { roll } from '~/engine/ask'
+import { choose, roll } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { isKnown, share } from '~/table/share'
+import { fateDie } from './fate'
 import type { Endurance } from './types'
 
-/** Risk of death: a luck test against the number that rises with each time it was cheated. */
+/** Risk of death: a luck test against the number that rises with each time it was cheated; not making it is dying. */
 export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
   ['END-DEATH-03', 'END-DICE-08'],
   'riskDeath',
   function* (w, who) {
     const see = isKnown(w.of(who)) ? 'all' : 'asked'
     const facts = { needed: w.of(who).sheet.cheatDeathDifficulty }
-    const [d20 = 1] = yield* roll(who, 'death.luck', () => [20], { see, facts })
+    const how = yield* choose(who, 'death.test', () => ['roll', 'decline'], { see: 'asked', facts, default: 'roll' })
+    if (how === 'decline') {
+      yield* die(w, who)
+      return 'dead'
+    }
+    const rolled = yield* roll(who, 'death.luck', () => [20], { see, facts })
+    const [d20 = 1] = yield* fateDie(w, who, 'death', ['luck'], [20], rolled, see)
     const { sheet } = w.of(who)
     const luck = d20 + sheet.luckBonus
     const needed = sheet.cheatDeathDifficulty

@@ -1,11 +1,12 @@
 import { part } from '~/engine/reason'
 import type { Part } from '~/engine/types'
+import { sick } from './hampered'
 import type { Combatant } from './types'
 import { DAMAGE_GROUPS, type DamageType } from './words'
 
-/** A passive defence with Guard's +1 [END-DICE-10, END-ACT-08]. Compared without any roll. */
+/** A passive defence with Guard's +1 and what sickness takes off [END-DICE-10, END-ACT-08]. Compared without any roll. */
 export function passive(c: Combatant, defence: 'constitution' | 'evasion' | 'willpower'): Part[] {
-  return [part(c.sheet[defence], defence, 'END-DICE-10'), ...guard(c)]
+  return [part(c.sheet[defence], defence, 'END-DICE-10'), ...guard(c), ...sick(c)]
 }
 
 /** What lowers damage of this type, besides parries and size [END-DMG-04]. */
@@ -13,7 +14,7 @@ export function deflection(c: Combatant, type: DamageType): Part[] {
   const group = DAMAGE_GROUPS[type]
   if (group === 'typeless') return []
   const field = group === 'physical' ? 'deflectionPhysical' : 'deflectionElemental'
-  return [part(c.sheet[field], field, 'END-DMG-04'), ...guard(c)]
+  return [part(c.sheet[field], field, 'END-DMG-04'), ...guard(c), ...sick(c)]
 }
 
 /** Guard's +1 on defences and defence tests. */

@@ -2,6 +2,7 @@ import { rollWithKnobs } from '~/engine/ask'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Knob, Part } from '~/engine/types'
+import { fateDie } from './fate'
 import type { Pair } from './rerolls'
 import type { Endurance } from './types'
 import type { Attribute, Skill } from './words'
@@ -37,7 +38,8 @@ export const rollDice = rule<Endurance, [Id, string, Attribute, Skill, 'all' | '
     }
     const facts = { attribute, skill }
     const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, KNOBS, dice, { see, facts })
-    const [first = 1, second = 1, d20 = 1] = faces
+    const names = ['attribute', 'skill', 'luck']
+    const [first = 1, second = 1, d20 = 1] = yield* fateDie(w, of, key, names, [...sides, 20], faces, see)
     return {
       sides,
       faces: [first, second],

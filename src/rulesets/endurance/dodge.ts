@@ -4,6 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Part } from '~/engine/types'
 import { share } from '~/table/share'
 import { isAble } from './able'
+import { hasCover } from './cover'
 import { guard } from './defence'
 import { move } from './move'
 import { payReaction } from './pay'
@@ -30,26 +31,34 @@ export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], { total: nu
   },
 )
 
-/** After a dodge, whatever came of it: drop prone and shift up to 1 m, for nothing. */
+/** After a dodge, whatever came of it: shift up to 1 m, take cover, drop prone, for nothing. */
 export const afterDodge = rule<Endurance, [Id, 'all' | 'asked'], void>(
   ['END-DEF-08'],
   'afterDodge',
   function* (w, who, see) {
     if (!isAble(w.of(who)) || !rectOf(w.terrain, w.of(who))) return
+    // A shift of 1 m may bring one to cover that is 2 m away now.
+    const noCover = () =>
+      hasCover(w.now, w.terrain, w.of(who), 2) ? undefined : reason('END-ACT-15', 'noCover', { who })
     const then = yield* chooseSome(
       who,
       'dodge.after',
       () => [
         { value: 'shift' as const },
+        { value: 'cover' as const, ...(noCover() && { whyNot: noCover()! }) },
         {
           value: 'prone' as const,
           ...(w.of(who).sheet.status.prone && { whyNot: reason('END-ACT-25', 'alreadyProne', { who }) }),
         },
       ],
-      { min: 0, max: 2 },
+      { min: 0, max: 3 },
       { see, default: [] },
     )
     if (then.includes('shift')) yield* move(w, who, 'dodge.shift', 'shift', () => 1)
+    if (then.includes('cover') && hasCover(w.now, w.terrain, w.of(who), 1)) {
+      w.edit(who).sheet.status.cover = true
+      w.emit({ type: 'tookCover', with: { who }, ...share(w.now, [who], { who }) })
+    }
     if (then.includes('prone')) {
       w.edit(who).sheet.status.prone = true
       w.emit({ type: 'prone', with: { who }, ...share(w.now, [who], { who }) })

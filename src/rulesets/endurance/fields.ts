@@ -1,6 +1,6 @@
 import type { Field } from '~/engine/ruleset'
 import type { Sheet } from './sheet'
-import { ATTRIBUTES, DICE, POOLS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
+import { ATTRIBUTES, DEGREES, DICE, FLAGS, POOLS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
 
 const titled = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
@@ -29,12 +29,15 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Body', ['cheatDeathDifficulty'], integer(-99, 9999), 'To cheat death'),
     field('Body', ['luckBonus'], integer(-99, 99)),
     field('Body', ['luckPenaltyToAttackers'], integer(-99, 0), "Attackers' luck"),
+    field('Body', ['fate'], integer(0, 3), 'Points of fate'),
     field('Body', ['cannotBeSurprised'], flag),
     field('Body', ['talents'], { type: 'text', max: 4000 }),
     ...sheet.items.flatMap((item, i) => itemFields(item, i)),
     ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
       field('Conditions', ['status', name], flag),
     ),
+    ...FLAGS.map(name => field('Conditions', ['conditions', name], flag)),
+    ...DEGREES.map(name => field('Conditions', ['conditions', name], integer(0, 99))),
     field('Turn', ['status', 'actionsLeft'], integer(0, 99)),
     field('Turn', ['status', 'reactionsLeft'], integer(0, 99)),
     field('Turn', ['status', 'attacksThisRound'], integer(0, 999)),
@@ -48,6 +51,7 @@ export function fields(sheet: Sheet): readonly Field[] {
       field('Orders', ['orders', reaction, 'least'], integer(0, 9999), `${titled(reaction)}: leave at least`),
     ]),
     field('Orders', ['attacks'], { type: 'option', options: ['best', 'ask'] }),
+    field('Orders', ['cheatDeath'], { type: 'option', options: ['roll', 'ask', 'decline'] }, 'Cheat death'),
   ]
 }
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
-import { part } from '~/engine/reason'
+import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import { Diverged } from '~/engine/refused'
 import type { Command } from '~/engine/types'
 import { args } from '~/table/args'
+import { afflict } from './afflict'
 import { takeDamage } from './damage'
 import { recover } from './rest'
 import type { Endurance, World } from './types'
-import { DAMAGE_TYPES, REACTIONS } from './words'
+import { standAgainst } from './withstand'
+import { AFFLICTIONS, DAMAGE_TYPES, REACTIONS } from './words'
 
 const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
@@ -39,9 +41,39 @@ export const harm = rule<Endurance, [Command], void>(['END-DMG-05'], 'harm', fun
       reducible: given.reducible,
       size: 0,
       parry: 0,
+      straight: 0,
       block: null,
       free: false,
     })
+  }
+})
+
+/**
+ * `afflict` with `{ who, condition, degree, words, against, difficulty }`: a condition by the GM's hand. With `against` an
+ * effect of that difficulty, which each of them may fortify or resist first and prevents by meeting it.
+ */
+export const afflictSome = rule<Endurance, [Command], void>([], 'afflictSome', function* (w, command) {
+  const who = named(w, command)
+  const { against, difficulty, ...what } = args(
+    v.object({
+      condition: v.picklist(AFFLICTIONS),
+      degree: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
+      words: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+      against: v.optional(v.nullable(v.picklist(['constitution', 'willpower'])), null),
+      difficulty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 6),
+    }),
+    command,
+  )
+  for (const id of who) {
+    if (w.of(id).sheet.status.dead) continue
+    if (against !== null) {
+      const how = against === 'constitution' ? 'fortify' : 'resist'
+      const stand = yield* standAgainst(w, id, how, { total: difficulty, condition: what.condition }, false)
+      const applies = total(stand) < difficulty
+      w.emit({ type: 'against', with: { who: id, applies, difficulty, defence: total(stand) }, because: stand })
+      if (!applies) continue
+    }
+    yield* afflict(w, id, what)
   }
 })
 

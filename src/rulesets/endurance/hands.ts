@@ -1,6 +1,7 @@
-import { chooseSome, text } from '~/engine/ask'
+import { choose, chooseSome, text } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
+import { segmentWithin } from '~/grid/segment-within'
 import { within } from '~/grid/within'
 import { footprint } from '~/grid/rect'
 import { share } from '~/table/share'
@@ -42,12 +43,38 @@ export const brandish = rule<Endurance, [Id], void>(['END-ACT-04'], 'brandish', 
   w.emit({ type: 'brandishes', with: { who, items: names }, ...share(w.now, [who], { who, items: names }) })
 })
 
-/** Interact: use something at hand; what comes of it is the GM's to say. */
+/** Interact: a door of the map within 1 m, or something else at hand, of which the GM says what comes of it. */
 export const interact = rule<Endurance, [Id], void>(['END-ACT-07'], 'interact', function* (w, who) {
   spend(w, who, 1)
+  const near = () => doorsNear(w, who)
+  const options = () => [...near().map(door => door.id), 'other']
+  const facts = () => ({ doors: near().map(({ id, x, y, to }) => ({ id, x, y, to })) })
+  const chosen = yield* choose(who, 'interact.with', options, { see: 'asked', facts: facts() })
+  const door = near().find(({ id }) => id === chosen)
+  if (door) {
+    const board = w.editBoard()
+    board.doors = { ...board.doors, [door.id]: door.to }
+    w.emit({ type: 'door', with: { who, door: door.id, to: door.to }, ...share(w.now, [who], { who, to: door.to }) })
+    return
+  }
   const what = yield* text(who, 'interact.what', 200, { see: 'asked', default: '' })
   w.emit({ type: 'interacts', with: { who, what }, ...share(w.now, [who], { who }) })
 })
+
+/** Doors and windows of the map within 1 m, with their square and what using them makes of them. */
+function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open' | 'closed' }[] {
+  const rect = rectOf(w.terrain, w.of(who))
+  if (!rect) return []
+  const { doors } = w.now.board
+  return w.terrain.map.portals
+    .filter(({ segment }) => segmentWithin(segment, rect, 1))
+    .map(({ id, segment, closed }) => {
+      const stands = doors[id] ?? (closed ? 'closed' : 'open')
+      const x = Math.floor((segment.x1 + segment.x2) / 2)
+      const y = Math.floor((segment.y1 + segment.y2) / 2)
+      return { id, x, y, to: stands === 'open' ? 'closed' : 'open' }
+    })
+}
 
 /** Dropped and thrown items within 1 m. */
 function lying(w: World, who: Id): { thing: Id; item: Item }[] {

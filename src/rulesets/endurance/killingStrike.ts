@@ -7,7 +7,7 @@ import { aim } from './aim'
 import { strike } from './attack'
 import { die } from './death'
 import { passive } from './defence'
-import { whyNotVictim } from './victims'
+import { whyNotKillWith, whyNotVictim } from './victims'
 import { test } from './test'
 import type { Endurance } from './types'
 
@@ -22,12 +22,13 @@ export const killingStrike = rule<Endurance, [Id, { readonly [key: string]: stri
     }
     const found = there()
     if (!found) return
-    const aimed = yield* aim(w, who, found.id)
+    const aimed = yield* aim(w, who, found.id, means => whyNotKillWith(w.now, means))
     const see = 'shared' in share(w.now, [who, found.id], {}) ? 'all' : 'asked'
     const { total: sum, because } = yield* test(w, who, 'kill', {
       attribute: aimed.attribute,
       skill: 'combat',
       proficiency: aimed.proficiency,
+      aimed: true,
       advantage: total([part(1, 'killingStrike', 'END-DEATH-08')]),
       see,
     })

@@ -4,11 +4,11 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { isKnown, share } from '~/table/share'
 import { riskDeath } from './death'
-import { guard, passive } from './defence'
-import { payReaction, whyNotReact } from './pay'
-import { test } from './test'
+import { passive } from './defence'
+import { whyNotReact } from './pay'
 import type { Endurance } from './types'
 import { fallUnconscious } from './unconscious'
+import { withstand } from './withstand'
 
 /** What got past endurance, and how it came. */
 export interface Loss {
@@ -21,68 +21,66 @@ export interface Loss {
   free: boolean
 }
 
-/** P6: staying conscious, falling, and the risk of death. */
-export const losingHealth = rule<Endurance, [Id, Loss], void>([], 'losingHealth', function* (w, who, loss) {
+/** P6: staying conscious, falling, and the risk of death. Returns whether they fortified. */
+export const losingHealth = rule<Endurance, [Id, Loss], boolean>([], 'losingHealth', function* (w, who, loss) {
   const { health, status } = w.of(who).sheet
   if (health.cur > 0) {
-    if (!status.unconscious) yield* stayConscious(w, who, loss.free)
-    return
+    return status.unconscious ? false : yield* stayConscious(w, who, loss.free)
   }
   w.enter('END-DEATH-01')
   yield* fallUnconscious(w, who)
-  if (loss.over <= loss.had) return
+  if (loss.over <= loss.had) return false
   w.enter('END-DEATH-02')
   if (loss.nonlethal && loss.had > 0) {
     w.enter('END-DEATH-05')
     w.emit({ type: 'spared', with: { who }, ...share(w.now, [who], { who }) })
-    return
+    return false
   }
   if (loss.had === 0) w.enter('END-DEATH-06', 'END-DEATH-07')
   yield* riskDeath(w, who)
+  return false
 })
 
 /** Missing more health than constitution: fortify against what is missing, or fall. Equal is safe. */
-const stayConscious = rule<Endurance, [Id, boolean], void>(['END-DMG-11'], 'stayConscious', function* (w, who, free) {
-  const missing = () => w.of(who).sheet.health.max - w.of(who).sheet.health.cur
-  if (missing() <= total(passive(w.of(who), 'constitution'))) return
-  w.enter('END-DMG-09')
-  const see = isKnown(w.of(who)) ? 'all' : 'asked'
-  const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { reactions: 0, points: 0, free })
-  const closed = whyNot()
-  const how = closed
-    ? 'fall'
-    : yield* choose(
-        who,
-        'conscious.fortify',
-        () => {
-          const no = whyNot()
-          return [{ value: 'fortify', ...(no && { whyNot: no }) }, { value: 'fall' }]
-        },
-        { see, facts: { missing: missing(), stamina: w.of(who).sheet.stamina.cur }, default: 'fortify' },
-      )
-  if (how === 'fall') {
-    w.enter('END-DMG-10')
-    return yield* fallUnconscious(w, who)
-  }
-  const stays = yield* fortify(w, who, missing(), free)
-  if (!stays) yield* fallUnconscious(w, who)
-})
+const stayConscious = rule<Endurance, [Id, boolean], boolean>(
+  ['END-DMG-11'],
+  'stayConscious',
+  function* (w, who, free) {
+    const missing = () => w.of(who).sheet.health.max - w.of(who).sheet.health.cur
+    if (missing() <= total(passive(w.of(who), 'constitution'))) return false
+    w.enter('END-DMG-09')
+    const see = isKnown(w.of(who)) ? 'all' : 'asked'
+    const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { reactions: 0, points: 0, free })
+    const closed = whyNot()
+    const how = closed
+      ? 'fall'
+      : yield* choose(
+          who,
+          'conscious.fortify',
+          () => {
+            const no = whyNot()
+            return [{ value: 'fortify', ...(no && { whyNot: no }) }, { value: 'fall' }]
+          },
+          { see, facts: { missing: missing(), stamina: w.of(who).sheet.stamina.cur }, default: 'fortify' },
+        )
+    if (how === 'fall') {
+      w.enter('END-DMG-10')
+      yield* fallUnconscious(w, who)
+      return false
+    }
+    const stays = yield* fortify(w, who, missing(), free)
+    if (!stays) yield* fallUnconscious(w, who)
+    return true
+  },
+)
 
-/** Fortify: strength, athletics and fortitude against a physical effect of this difficulty. Returns whether it is prevented. */
-export const fortify = rule<Endurance, [Id, number, boolean], boolean>(
-  ['END-REACT-05', 'END-DEF-15', 'END-DICE-09'],
+/** Fortify against a physical effect of this difficulty. Returns whether it is prevented. */
+const fortify = rule<Endurance, [Id, number, boolean], boolean>(
+  ['END-DMG-10'],
   'fortify',
   function* (w, who, difficulty, free) {
-    payReaction(w, who, 'stamina', free)
-    w.enter('END-DMG-10')
-    const see = isKnown(w.of(who)) ? 'all' : 'asked'
-    const { total: sum, because } = yield* test(w, who, 'fortify', {
-      attribute: 'strength',
-      skill: 'athletics',
-      proficiency: 'fortitude',
-      more: guard(w.of(who)),
-      see,
-    })
+    const because = yield* withstand(w, who, 'fortify', free)
+    const sum = total(because)
     const prevented = sum >= difficulty
     w.emit({
       type: 'fortified',

@@ -1,12 +1,14 @@
-import { path } from '~/engine/ask'
+import { choose, path } from '~/engine/ask'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import type { Id, Reason } from '~/engine/types'
+import type { Id, Option, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
+import { isAble } from './able'
 import { mapOf, movementOf, rectOf } from './space'
-import type { Combatant, Endurance, Snapshot } from './types'
+import type { Combatant, Endurance, Snapshot, World } from './types'
+import { isClose, setOff, triggers, watchers } from './watch'
 
 /** How somebody moves: the rulebook's word for it. */
 export type Gait = 'move' | 'sprint' | 'step' | 'shift'
@@ -16,29 +18,145 @@ export const move = rule<Endurance, [Id, string, Gait, () => number], void>(
   ['END-MOVE-01', 'END-MOVE-02'],
   'move',
   function* (w, who, key, gait, budget) {
-    const refuse = (cells: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), cells, budget())
+    const refuse = (cells: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), cells, { budget: budget() })
     const way = yield* path(who, key, () => ({ who, budget: budget(), parity: 0 }), refuse, { default: [] })
-    const cells = withoutStart(w.of(who), way)
-    const to = cells.at(-1)
-    const from = w.of(who).cell
-    if (to === undefined || from === null || !rectOf(w.terrain, w.of(who))) return
-    const walked = checkPath(mapOf(w.now, w.terrain), [from, ...cells], movementOf(w.now, w.terrain, w.of(who), 9999))
-    // Not even the GM's word moves a token off the map.
-    if (!walked.ok && walked.why === 'off map') return
-    w.enter('END-MOVE-04')
-    const { difficultTerrain } = w.now.settings
-    if (difficultTerrain && cells.some(cell => w.now.board.ground[cell] === 'difficult')) w.enter('END-OPT-04')
-    const mover = w.edit(who)
-    mover.cell = to
-    mover.sheet.status.cover = false
-    const facts = { who, how: gait, cost: walked.cost, path: [from, ...cells] }
-    w.emit({ type: 'moved', with: facts, ...share(w.now, [who], { who, how: gait, cost: walked.cost }) })
+    const left = { budget: budget(), parity: 0 } as const
+    if (gait === 'shift') walkLeg(w, who, gait, withoutStart(w.of(who), way), left)
+    else yield* goAlong(w, who, gait, withoutStart(w.of(who), way), left)
   },
 )
 
-/** Metres of one Move or Sprint: crawling halves them, rounded up [END-MOVE-05, END-DICE-14]. */
+/**
+ * A way is walked square by square where somebody has readied something that it may set off; otherwise in one piece.
+ * Whoever was interrupted and can still move goes on, stops, or chooses the rest anew with what is left.
+ */
+const goAlong = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
+  [],
+  'goAlong',
+  function* (w, who, gait, way, given) {
+    let left = given
+    let rest = way
+    let stops = yield* whereSetOff(w, who, rest)
+    while (rest.length > 0) {
+      const next = nextStop(w, who, rest, stops)
+      const leg = next ? rest.slice(0, next.after) : rest
+      const walked = walkLeg(w, who, gait, leg, left)
+      if (!next || !walked) return
+      left = walked
+      rest = rest.slice(next.after)
+      const { cell } = w.of(who)
+      yield* setOff(w, next.who)
+      stops = stops.filter(stop => stop !== next).map(stop => ({ ...stop, after: stop.after - next.after }))
+      if (rest.length === 0 || w.of(who).cell !== cell || !isAble(w.of(who))) return
+      const how = yield* onward(w, who, rest, left)
+      if (how === 'stop') return
+      if (how === 'on') continue
+      const refuse = (cells: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), cells, left)
+      const anew = yield* path(
+        who,
+        'move.anew',
+        () => ({ who, budget: left.budget, parity: left.parity ?? 0 }),
+        refuse,
+        { default: [] },
+      )
+      rest = withoutStart(w.of(who), anew)
+      stops = yield* whereSetOff(w, who, rest)
+    }
+  },
+)
+
+/** Metres left of a movement, and its diagonals so far, modulo 2. */
+interface Left {
+  budget: number
+  parity?: 0 | 1
+}
+
+/** After how many squares of a way somebody's readied action is set off. */
+interface Stop {
+  who: Id
+  after: number
+}
+
+/** Of those who wait for something in words, the GM says whether this way sets it off, and where. */
+const whereSetOff = rule<Endurance, [Id, readonly number[]], readonly Stop[]>(
+  [],
+  'whereSetOff',
+  function* (w, who, way) {
+    const stops: Stop[] = []
+    if (way.length === 0) return stops
+    const { width } = w.terrain.map
+    for (const { id } of watchers(w.now, who, 'words')) {
+      const facts = { mover: who, who: id, cells: way, width, triggers: triggers(w.now, [id]) }
+      const options = (): (string | number)[] => ['none', ...way.map((_, i) => i + 1)]
+      const after = yield* choose('gm', 'ready.where', options, { see: 'asked', facts, default: 'none' })
+      if (typeof after === 'number') stops.push({ who: id, after })
+    }
+    return stops
+  },
+)
+
+/** The next readied action on the way: one that the GM has named, or an enemy who comes close to the one that waits. */
+function nextStop(w: World, who: Id, way: readonly number[], named: readonly Stop[]): Stop | undefined {
+  const mover = w.of(who)
+  const isReady = (id: Id) => w.now.combatants[id]?.sheet.status.readied && isAble(w.of(id))
+  const due = named.filter(stop => isReady(stop.who) && stop.after >= 0)
+  for (const watcher of watchers(w.now, who, 'comes')) {
+    const near = way.findIndex(
+      (cell, i) =>
+        isClose(w, watcher, { ...mover, cell }) && !isClose(w, watcher, { ...mover, cell: way[i - 1] ?? mover.cell }),
+    )
+    if (near >= 0) due.push({ who: watcher.id, after: near + 1 })
+  }
+  return due.reduce<Stop | undefined>((first, stop) => (first && first.after <= stop.after ? first : stop), undefined)
+}
+
+/** Go on, stop here, or choose the rest of the way anew. */
+const onward = rule<Endurance, [Id, readonly number[], Left], 'on' | 'stop' | 'anew'>(
+  [],
+  'onward',
+  function* (w, who, rest, left) {
+    const options = () => {
+      const no = whyNotWalk(w.now, w.terrain, w.of(who), rest, left)
+      return [
+        { value: 'on' as const, ...(no && { whyNot: no }) },
+        { value: 'stop' as const },
+        { value: 'anew' as const },
+      ]
+    }
+    const first = (list: readonly Option<'on' | 'stop' | 'anew'>[]) => list.find(option => !option.whyNot)?.value
+    return yield* choose(who, 'move.on', options, { see: 'asked', facts: { left: left.budget }, default: first })
+  },
+)
+
+/** Walk these squares in one piece. Returns what is left of the movement; undefined: it was no movement. */
+function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: Left): Left | undefined {
+  const to = cells.at(-1)
+  const from = w.of(who).cell
+  if (to === undefined || from === null || !rectOf(w.terrain, w.of(who))) return undefined
+  const passing = {
+    ...movementOf(w.now, w.terrain, w.of(who), 9999),
+    through: new Set<number>(),
+    parity: left.parity ?? 0,
+  }
+  const walked = checkPath(mapOf(w.now, w.terrain), [from, ...cells], passing)
+  // Not even the GM's word moves a token off the map.
+  if (!walked.ok && walked.why === 'off map') return undefined
+  w.enter('END-MOVE-04')
+  const { difficultTerrain } = w.now.settings
+  if (difficultTerrain && cells.some(cell => w.now.board.ground[cell] === 'difficult')) w.enter('END-OPT-04')
+  const mover = w.edit(who)
+  mover.cell = to
+  mover.sheet.status.cover = false
+  const facts = { who, how: gait, cost: walked.cost, path: [from, ...cells] }
+  w.emit({ type: 'moved', with: facts, ...share(w.now, [who], { who, how: gait, cost: walked.cost }) })
+  return { budget: Math.max(0, left.budget - walked.cost), parity: walked.ok ? walked.parity : 0 }
+}
+
+/** Metres of one Move or Sprint: crawling, lameness and burdens halve them, rounded up [END-MOVE-05, END-OPT-02]. */
 export function stride(s: Snapshot, { sheet }: Combatant): number {
-  return sheet.status.prone && s.settings.proneCrawl ? Math.ceil(sheet.speed / 2) : sheet.speed
+  const { crippled, encumbered } = sheet.conditions
+  const halvings = [sheet.status.prone && s.settings.proneCrawl, crippled, encumbered].filter(Boolean)
+  return halvings.reduce((metres: number) => Math.ceil(metres / 2), sheet.speed)
 }
 
 /** Why these squares cannot be walked in this order; not moving at all is always possible. */
@@ -47,15 +165,14 @@ export function whyNotWalk(
   terrain: Terrain,
   mover: Combatant,
   cells: readonly number[],
-  budget: number,
+  { budget, parity = 0 }: Left,
 ): Reason | undefined {
   if (withoutStart(mover, cells).length === 0) return undefined
   if (mover.cell === null || !rectOf(terrain, mover)) return reason('END-MOVE-04', 'notOnMap', { who: mover.id })
-  const checked = checkPath(
-    mapOf(s, terrain),
-    [mover.cell, ...withoutStart(mover, cells)],
-    movementOf(s, terrain, mover, budget),
-  )
+  const checked = checkPath(mapOf(s, terrain), [mover.cell, ...withoutStart(mover, cells)], {
+    ...movementOf(s, terrain, mover, budget),
+    parity,
+  })
   if (checked.ok) return undefined
   const { why, cost } = checked
   if (why === 'budget') return reason('END-MOVE-01', 'tooFar', { cost, budget })

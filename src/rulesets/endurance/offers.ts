@@ -28,6 +28,7 @@ function gmOffers(s: Snapshot): Offer[] {
   const between = s.phase === 'combat' ? { whyNot: reason('END-REST-01', 'inCombat', {}) } : {}
   return [
     gm('harm', 'Damage', 'd'),
+    gm('afflict', 'Condition', ''),
     gm('orders', 'Standing orders', ''),
     { ...gm('break', 'Break', ''), ...between },
     { ...gm('rest', 'Rest', ''), ...between },

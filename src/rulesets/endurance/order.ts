@@ -1,5 +1,5 @@
 import type { Lane } from '~/engine/ruleset'
-import { isAble } from './able'
+import { isAble, isUp } from './able'
 import type { Combatant, Snapshot } from './types'
 
 type RowState = Lane['rows'][number]['state']
@@ -23,7 +23,8 @@ export function order(s: Snapshot): readonly Lane[] {
 export function standing(s: Snapshot, c: Combatant): { state: RowState; words: string } {
   const { status } = c.sheet
   if (status.dead) return { state: 'out', words: 'dead' }
-  if (!isAble(c)) return { state: 'out', words: c.gone ? 'gone' : 'unconscious' }
+  if (!isUp(c)) return { state: 'out', words: c.gone ? 'gone' : 'unconscious' }
+  if (!isAble(c)) return { state: 'out', words: 'incapacitated' }
   if (s.phase !== 'combat') return { state: 'waiting', words: '' }
   if (s.turn?.who === c.id) return { state: 'acting', words: `${count(status.actionsLeft, 'action')} left` }
   if (status.surprised) return { state: 'waiting', words: 'surprised' }

@@ -1,5 +1,6 @@
 import { reason } from '~/engine/reason'
 import type { Id, Reason } from '~/engine/types'
+import { isAble } from './able'
 import type { Combatant, Snapshot, World } from './types'
 import type { PoolName } from './words'
 
@@ -29,7 +30,8 @@ export function whyNotReact(
   owed: Owed = NOTHING_OWED,
 ): Reason | undefined {
   const { status } = c.sheet
-  if (status.dead || status.unconscious || c.gone) return reason('END-REACT-02', 'unable', { who: c.id })
+  if (!isAble(c)) return reason('END-REACT-02', 'unable', { who: c.id })
+  if (c.sheet.conditions.stunned) return reason('END-OPT-02', 'stunned', { who: c.id })
   if (status.surprised && !s.settings.surprisedMayReact) return reason('END-SURP-07', 'surprised', { who: c.id })
   if (status.reactionsLeft + (owed.free ? 1 : 0) - owed.reactions < 1)
     return reason('END-REACT-01', 'noReaction', { who: c.id })

@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { killingStrike } from './killingStrike'
+import { maneuver } from './maneuver'
 import { spend } from './pay'
 import { reload } from './reload'
 import { resuscitate } from './resuscitate'
@@ -9,9 +10,9 @@ import { shortTask } from './shortTask'
 import type { Endurance } from './types'
 
 /** Actions of more than one action: they may begin in one turn and be completed in a later one. */
-export type LongAction = 'reload' | 'resuscitate' | 'shortTask' | 'killingStrike'
+export type LongAction = 'reload' | 'resuscitate' | 'shortTask' | 'killingStrike' | 'maneuver'
 
-const LONG: Record<LongAction, typeof reload> = { reload, resuscitate, shortTask, killingStrike }
+const LONG: Record<LongAction, typeof reload> = { reload, resuscitate, shortTask, killingStrike, maneuver }
 
 /**
  * Begin an action of `total` actions. What is left of the turn goes into it; its effect comes when the whole time has been

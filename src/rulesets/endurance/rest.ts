@@ -1,4 +1,5 @@
 import { rule } from '~/engine/rule'
+import { noConditions } from './blank'
 import type { World, Endurance } from './types'
 import { POOLS } from './words'
 
@@ -11,6 +12,9 @@ export const recover = rule<Endurance, [readonly string[], Peace], void>([], 're
   for (const id of who) {
     if (w.of(id).sheet.status.dead) continue
     for (const pool of POOLS) refill(w, id, pool, peace)
+    // The scene is over, and with it whatever had no duration of its own.
+    w.enter('END-COND-04')
+    w.edit(id).sheet.conditions = noConditions()
     w.emit({ type: 'recovered', with: { who: id, peace } })
   }
 })

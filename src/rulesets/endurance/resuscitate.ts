@@ -23,12 +23,15 @@ export const resuscitate = rule<Endurance, [Id, { readonly [key: string]: string
       attribute: 'intellect',
       skill: 'handling',
       proficiency: 'healing',
+      aimed: true,
+      helped: true,
       see,
     })
     const still = there()
     if (!still) return
     const { health } = still.sheet
-    const difficulty = Math.max(4, health.max - health.cur)
+    const { resuscitateDifficulty: fixed } = w.now.settings
+    const difficulty = fixed === 'missing health' ? Math.max(4, health.max - health.cur) : fixed
     const conscious = total >= difficulty
     const facts = { who, patient: still.id, conscious }
     w.emit({

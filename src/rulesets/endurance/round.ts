@@ -1,7 +1,7 @@
 import type { Id } from '~/engine/types'
 import { endMarkersOfRound } from '~/table/marker'
 import { isAble } from './able'
-import { eligible, remaining } from './teams'
+import { eligible } from './teams'
 import type { World } from './types'
 
 /** P2, the beginning: everybody's turn is open again, attack counters are at zero, and the first team begins. */
@@ -49,7 +49,7 @@ function endRound(w: World): void {
  */
 export function passGo(w: World): void {
   const { teams, at, surprise } = w.now.turn!
-  if (remaining(w.now).length === 0) return
+  if (!Object.values(w.now.combatants).some(isAble)) return
   if (surprise !== null && teams.some(side => side !== surprise && hasSomebody(w, side)))
     w.enter('END-SURP-04', 'END-SURP-05')
   for (let i = 0; i < teams.length; i++) {

@@ -22,6 +22,20 @@ export const settingsSchema = v.object({
   proneCrawl: flag,
   /** Difficult squares cost double [END-OPT-04]. */
   difficultTerrain: flag,
+  /** A readied action costs the reaction [END-ACT-11]. */
+  readiedUsesReaction: flag,
+  /** What Resuscitate must reach: the missing health, or always this number [END-ACT-13]. */
+  resuscitateDifficulty: v.picklist(['missing health', 4, 6, 8, 10, 12, 14]),
+  /** Weapons that may deal a killing strike [END-DEATH-08]. */
+  killingStrikeWeapon: v.picklist(['any', 'lethal only', 'nonlethal only']),
+  /** Points of fate can be spent [END-OPT-01]. */
+  fateActions: flag,
+  /** Effects put on the companion's conditions, with their numbers [END-OPT-02]. */
+  companionConditions: flag,
+  /** Attacks of one's own making [END-OPT-03]. */
+  maneuverBuilder: flag,
+  /** Allies may help with a test [END-OPT-05]. */
+  assists: flag,
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -36,6 +50,13 @@ export const settings = {
     brokenUnusable: false,
     proneCrawl: true,
     difficultTerrain: true,
+    readiedUsesReaction: true,
+    resuscitateDifficulty: 'missing health',
+    killingStrikeWeapon: 'any',
+    fateActions: false,
+    companionConditions: true,
+    maneuverBuilder: true,
+    assists: false,
   } satisfies Settings as Settings,
   toggles: [
     toggle('surprisedMayReact', 'Surprised combatants may react', 'END-SURP-07'),
@@ -47,6 +68,23 @@ export const settings = {
     toggle('brokenUnusable', 'Broken weapons cannot attack', 'END-DEF-14'),
     toggle('proneCrawl', 'Prone combatants move at half speed', 'END-MOVE-05'),
     toggle('difficultTerrain', 'Difficult ground costs double', 'END-OPT-04'),
+    toggle('readiedUsesReaction', 'A readied action costs the reaction', 'END-ACT-11'),
+    {
+      key: 'resuscitateDifficulty',
+      label: 'Resuscitate against',
+      rule: 'END-ACT-13',
+      values: [...settingsSchema.entries.resuscitateDifficulty.options],
+    },
+    {
+      key: 'killingStrikeWeapon',
+      label: 'Weapons for a killing strike',
+      rule: 'END-DEATH-08',
+      values: [...settingsSchema.entries.killingStrikeWeapon.options],
+    },
+    toggle('fateActions', 'Points of fate', 'END-OPT-01'),
+    toggle('companionConditions', 'Conditions with numbers', 'END-OPT-02'),
+    toggle('maneuverBuilder', 'Maneuvers', 'END-OPT-03'),
+    toggle('assists', 'Allies may assist a test', 'END-OPT-05'),
   ],
 }
 

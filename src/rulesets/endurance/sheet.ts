@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ATTRIBUTES, DAMAGE_TYPES, DICE, PROFICIENCIES, REACTIONS, SKILLS } from './words'
+import { AFFLICTIONS, ATTRIBUTES, DAMAGE_TYPES, DEGREES, DICE, FLAGS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const word = v.pipe(v.string(), v.maxLength(60))
@@ -56,6 +56,32 @@ export const itemSchema = v.object({
 })
 export type Item = v.InferOutput<typeof itemSchema>
 
+/** An attack of the combatant's own making [END-OPT-03]. */
+const maneuver = v.object({
+  id,
+  name: v.pipe(word, v.minLength(1)),
+  /** Not learned: −1 on its tests. */
+  learned: v.boolean(),
+  stamina: integer(0, 99),
+  focus: integer(0, 99),
+  actions: integer(1, 9),
+  attackMod: integer(-99, 99),
+  damageMod: integer(-999, 999),
+  luckMod: integer(-99, 99),
+  /** What a hit does besides damage, when the test reaches the defence it goes against [END-ATK-21]. */
+  effect: v.nullable(
+    v.object({
+      against: v.picklist(['constitution', 'evasion', 'willpower']),
+      condition: v.picklist(AFFLICTIONS),
+      /** How much of it, for conditions that have a number. */
+      degree: integer(1, 99),
+      /** What the marker says, for any other effect. */
+      words: word,
+    }),
+  ),
+})
+export type Maneuver = v.InferOutput<typeof maneuver>
+
 const order = v.object({
   /** `keep`: whenever the cost leaves at least `least` in its pool. */
   when: v.picklist(['ask', 'never', 'keep']),
@@ -83,7 +109,14 @@ const status = v.object({
   ),
   guarding: v.boolean(),
   waiting: v.boolean(),
-  readied: v.nullable(v.object({ type: word, trigger: v.pipe(v.string(), v.maxLength(400)) })),
+  /** What is readied, and what sets it off: something that is watched for, or the words of `trigger`. */
+  readied: v.nullable(
+    v.object({
+      type: word,
+      watch: v.picklist(['words', 'comes', 'attacks']),
+      trigger: v.pipe(v.string(), v.maxLength(400)),
+    }),
+  ),
   cover: v.boolean(),
   prone: v.boolean(),
   unconscious: v.boolean(),
@@ -126,12 +159,23 @@ export const sheetSchema = v.object({
     v.maxLength(40),
     v.check(items => new Set(items.map(item => item.id)).size === items.length, 'has two items of one id'),
   ),
+  maneuvers: v.pipe(
+    v.array(maneuver),
+    v.maxLength(20),
+    v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two maneuvers of one id'),
+  ),
+  /** Conditions that the GM or a maneuver put on; each once [END-COND-04]. */
+  conditions: v.object({ ...record(FLAGS, v.boolean()).entries, ...record(DEGREES, integer(0, 99)).entries }),
+  /** Points of fate [END-OPT-01]. */
+  fate: integer(0, 3),
   cannotBeSurprised: v.boolean(),
   talents: long,
   /** What to do about a reaction without asking. */
   orders: record(REACTIONS, order),
   /** Whether an attack asks for weapon and dice each time, or takes the best. */
   attacks: v.picklist(['best', 'ask']),
+  /** Whether the luck test against death is made, asked about, or given up [END-DEATH-03]. */
+  cheatDeath: v.picklist(['roll', 'ask', 'decline']),
   status,
 })
 /** One combatant's numbers. All are entered values; nothing is derived from anything else. */

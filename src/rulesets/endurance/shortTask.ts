@@ -23,6 +23,7 @@ export const shortTask = rule<Endurance, [Id, { readonly [key: string]: string }
       attribute,
       skill,
       proficiency: proficiency === 'none' ? null : proficiency,
+      helped: true,
       see,
     })
     const done = total >= difficulty

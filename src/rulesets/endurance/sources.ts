@@ -1,12 +1,9 @@
 import { part } from '~/engine/reason'
 import type { Part } from '~/engine/types'
-import { centreLine } from '~/grid/centre-line'
 import { isSurrounded } from '~/grid/is-surrounded'
-import { passesThrough } from '~/grid/passes-through'
-import { footprint } from '~/grid/rect'
-import { within } from '~/grid/within'
-import { cellsOfGround, type Terrain } from '~/table/terrain'
+import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble } from './able'
+import { isBehindCover } from './cover'
 import type { Mode } from './means'
 import { rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
@@ -21,9 +18,9 @@ export function sources(s: Snapshot, terrain: Terrain, by: Combatant, target: Co
   return found
 }
 
-/** A target cannot see an attacker that is hidden from it, nor anybody while unconscious [END-ATK-14]. */
-export function cannotSee(target: Combatant, attacker: Combatant): boolean {
-  return target.sheet.status.unconscious || attacker.sheet.status.hiddenFrom.includes(target.id)
+/** A target cannot see an attacker that is hidden from it, nor anybody while unconscious or blinded [END-ATK-14]. */
+export function cannotSee({ id, sheet }: Combatant, attacker: Combatant): boolean {
+  return sheet.status.unconscious || sheet.conditions.blinded || attacker.sheet.status.hiddenFrom.includes(id)
 }
 
 /** Enemies of the target that are able to act stand on two opposite places around it [END-ATK-18]. */
@@ -34,14 +31,4 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
     .filter(c => isAble(c) && areHostile(s, target, c))
     .flatMap(c => rectOf(terrain, c) ?? [])
   return isSurrounded(rect, around)
-}
-
-/** Cover that was sought counts where the line of centres passes a cover square next to the target [END-ACT-15]. */
-function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): boolean {
-  const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
-  if (!target.sheet.status.cover || !from || !to) return false
-  const squares = cellsOfGround(s.board, 'cover').map(cell => footprint(terrain.map.width, cell))
-  const near = squares.filter(square => within(square, to, 1))
-  // Cover that the GM declared without drawing it works from every side.
-  return near.length === 0 || near.some(square => passesThrough(centreLine(from, to), square))
 }

@@ -3,7 +3,7 @@ import type { Movement } from '~/grid/movement'
 import { cellsOf, footprint, isOnMap, type Rect } from '~/grid/rect'
 import type { CompiledMap } from '~/grid/compiled-map'
 import type { Terrain } from '~/table/terrain'
-import { areHostile, isAble, isOnField } from './able'
+import { areHostile, isOnField, isUp } from './able'
 import type { Combatant, Snapshot } from './types'
 
 /** The squares a token covers; undefined while it is not on the map, or (after a ruling) not with all its squares. */
@@ -31,7 +31,7 @@ export function movementOf(s: Snapshot, terrain: Terrain, mover: Combatant, budg
   for (const c of Object.values(s.combatants)) {
     const rect = rectOf(terrain, c)
     if (!rect || c.id === mover.id || !isOnField(c)) continue
-    const set = areHostile(s, mover, c) && isAble(c) ? closed : through
+    const set = areHostile(s, mover, c) && isUp(c) ? closed : through
     for (const cell of cellsOf(terrain.map.width, rect)) set.add(cell)
   }
   return { budget, size: mover.sheet.footprint, through, closed }

@@ -33,6 +33,12 @@ export function standing(s: Snapshot, ask: Asked): Json | undefined {
       const answer = first(sheet, open, [['fortify', value => value === 'fortify']])
       return answer === 'none' ? 'fall' : answer
     }
+    case 'effect.fortify':
+      return first(sheet, open, [['fortify', value => value === 'fortify']])
+    case 'effect.resist':
+      return first(sheet, open, [['resist', value => value === 'resist']])
+    case 'death.test':
+      return sheet.cheatDeath === 'ask' ? undefined : sheet.cheatDeath
     case 'dodge.after':
       return sheet.orders.dodge.when === 'ask' ? undefined : []
     default:
@@ -42,7 +48,7 @@ export function standing(s: Snapshot, ask: Asked): Json | undefined {
 
 /** The first reaction whose order says so; `none` when all say no; undefined when one wants to be asked. */
 function first(
-  { orders, stamina }: Sheet,
+  { orders, stamina, focus }: Sheet,
   open: readonly Json[],
   kinds: readonly (readonly [Reaction, (value: Json) => boolean])[],
 ): Json | undefined {
@@ -51,7 +57,8 @@ function first(
     if (value === undefined) continue
     const { when, least } = orders[reaction]
     if (when === 'ask') return undefined
-    if (when === 'keep' && stamina.cur - 1 >= least) return value
+    const pool = reaction === 'resist' ? focus : stamina
+    if (when === 'keep' && pool.cur - 1 >= least) return value
   }
   return 'none'
 }

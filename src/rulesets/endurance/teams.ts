@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/types'
-import { isAble } from './able'
+import { isAble, isUp } from './able'
 import type { Combatant, Snapshot } from './types'
 
 /** Who of a side may still be given a turn this round (P2) [END-TURN-03, END-SURP-04, END-INIT-09]. */
@@ -15,7 +15,7 @@ export function isEligible(s: Snapshot, c: Combatant): boolean {
 /** The sides that remain: those with a member who is up and has not left [END-END-03]. */
 export function remaining(s: Snapshot): readonly Id[] {
   const teams = s.turn?.teams ?? Object.keys(s.sides)
-  return teams.filter(side => Object.values(s.combatants).some(c => c.side === side && isAble(c)))
+  return teams.filter(side => Object.values(s.combatants).some(c => c.side === side && isUp(c)))
 }
 
 /** Why combat should end: one team is left, or one has reached its objective; undefined: it goes on. */

@@ -1,7 +1,9 @@
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Part } from '~/engine/types'
+import { assisted } from './assisted'
 import { rollDice } from './dice'
+import { hampered, sick } from './hampered'
 import { rerolls } from './rerolls'
 import type { Endurance } from './types'
 import type { Attribute, Proficiency, Skill } from './words'
@@ -13,6 +15,10 @@ export interface Test {
   proficiency: Proficiency | null
   /** Net sources of advantage. */
   advantage?: number
+  /** It needs a target, whom a blinded one cannot see. */
+  aimed?: true
+  /** Ally's help may be asked for [END-OPT-05]. */
+  helped?: true
   /** Situational bonuses and penalties. */
   more?: readonly Part[]
   see: 'all' | 'asked'
@@ -32,15 +38,19 @@ export interface Tested {
 export const test = rule<Endurance, [Id, string, Test], Tested>(
   ['END-DICE-01', 'END-DICE-11'],
   'test',
-  function* (w, of, key, { attribute, skill, proficiency, advantage = 0, more = [], see }) {
+  function* (w, of, key, { attribute, skill, proficiency, advantage = 0, aimed = false, helped, more = [], see }) {
     const dice = yield* rollDice(w, of, key, attribute, skill, see)
-    const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, advantage + dice.advantage, see)
+    const net = advantage + dice.advantage + total(hampered(w.of(of), attribute, aimed))
+    const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, net, see)
+    const help = helped ? yield* assisted(w, of, key, { attribute, skill, proficiency, see }) : []
     const { sheet } = w.of(of)
     const because = [
       part(faces[0], attribute, 'END-DICE-01'),
       part(faces[1], skill, 'END-DICE-01'),
       ...(proficiency ? [part(sheet.proficiencies[proficiency], proficiency, 'END-DICE-01')] : []),
       ...more,
+      ...help,
+      ...sick(w.of(of)),
       ...dice.ruling,
       ...(dice.luck >= 20 ? [part(4, 'luck', 'END-DICE-02')] : []),
     ]

@@ -28,7 +28,7 @@ export const text: Text<Endurance> = {
   },
 
   option(ask, value, s) {
-    if (typeof value === 'number') return `Square ${value}`
+    if (typeof value === 'number') return squareLabel(ask, value)
     const word = said(value)
     switch (ask.key) {
       case 'attack.weapon':
@@ -43,12 +43,21 @@ export const text: Text<Endurance> = {
       case 'command.action':
       case 'ready.action':
       case 'ready.use':
+        if (word.startsWith('maneuver:')) return maneuverLabel(s, ask.of, word.slice('maneuver:'.length))
         return ACTIONS.find(({ type }) => type === word)?.name ?? OPTIONS[word] ?? capital(word)
+      case 'interact.with':
+        return doorLabel(ask, word)
+      case 'maneuver.which':
+        return maneuverLabel(s, ask.of, word)
+      case 'fate.on':
+      case 'damage.fate':
+        return FATE[word] ?? OPTIONS[word] ?? capital(word)
       case 'brandish.items':
         return word.startsWith('thing:')
           ? (s.things[word.slice('thing:'.length)]?.name ?? word)
           : itemLabel(s, ask.of, word)
       default:
+        if (ask.key.endsWith('.fate') && word !== 'none') return `Set the ${word} die to its maximum`
         return s.combatants[word]?.name ?? s.sides[word]?.name ?? OPTIONS[word] ?? capital(word)
     }
   },
@@ -65,7 +74,7 @@ export const text: Text<Endurance> = {
   },
 
   event(event, name) {
-    const line = EVENTS[event.type]
+    const line = event.type === 'door' && event.with.who === undefined ? undefined : EVENTS[event.type]
     if (line) return line(event.with, id => name(said(id)))
     return tableEvents[event.type]?.(event, name) ?? event.type
   },
@@ -81,6 +90,8 @@ export const text: Text<Endurance> = {
     switch (command.type) {
       case 'harm':
         return `${who}: ${said(command.with?.amount)} damage`
+      case 'afflict':
+        return `${who}: ${said(command.with?.condition)}`
       case 'orders':
         return `Standing orders of ${who}`
       case 'break':
@@ -131,7 +142,40 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'death.luck':
       return [`${of}: cheat death`, `The luck die must reach ${said(facts.needed)}.`]
     case 'dodge.after':
-      return [`${of}: after the dodge`, 'Shift up to 1 m, drop prone, both or neither.']
+      return [`${of}: after the dodge`, 'Shift up to 1 m, take cover, drop prone: any of these.']
+    case 'death.test':
+      return [`${of}: make the luck test?`, `Not making it is death. The luck die must reach ${said(facts.needed)}.`]
+    case 'death.fate':
+      return [`${of}: spend fate on the luck test?`, `The die shows ${list(facts.faces)}.`]
+    case 'damage.fate':
+      return [`${of}: spend fate on the damage?`, `${said(facts.taken)} damage would come through.`]
+    case 'fate.on':
+      return [`${of}: spend fate on what?`]
+    case 'effect.fortify':
+    case 'effect.resist':
+      return [
+        `${of}: ${ask.key === 'effect.resist' ? 'resist' : 'fortify against'} the effect?`,
+        `${facts.maneuver === undefined ? '' : `${nameIn(s, facts.by)}'s ${said(facts.maneuver)}: `}${said(facts.condition)}, at ${said(facts.total)}.`,
+      ]
+    case 'maneuver.which':
+      return [`${of}: which maneuver?`]
+    case 'assist.who':
+      return [`Who assists ${nameIn(s, facts.who)}?`, 'Each makes the same test; the best of them counts.']
+    case 'ready.now':
+      return [
+        `Does ${nameIn(s, facts.by)}'s attack on ${nameIn(s, facts.target)} set anything off?`,
+        waitingFor(s, facts.triggers),
+      ]
+    case 'ready.where':
+      return [`Does ${nameIn(s, facts.mover)}'s way set off ${nameIn(s, facts.who)}?`, waitingFor(s, facts.triggers)]
+    case 'move.on':
+      return [`${of}: go on?`, `${said(facts.left)} m are left.`]
+    case 'move.anew':
+      return [`${of}: where to from here?`, ask.kind === 'path' ? `Up to ${ask.budget} m.` : '']
+    case 'interact.with':
+      return [`${of}: use what?`]
+    case 'ready.watch':
+      return [`${of}: set off by what?`]
     case 'move.path':
     case 'sprint.path':
     case 'step.path':
@@ -184,6 +228,42 @@ function rolled(ask: Asked, of: string): readonly [string, string?] {
 const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(' and ') : '')
 const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
+/** "After 3 squares (column 5, row 2)" for a place on a way; a square of the map by its column and row. */
+function squareLabel({ key, facts = {} }: Asked, value: number): string {
+  const { cells, width } = facts
+  if (key !== 'ready.where' || !Array.isArray(cells)) return `Square ${value}`
+  const cell = Number(cells[value - 1])
+  const across = Number(width)
+  return `Column ${(cell % across) + 1}, row ${Math.floor(cell / across) + 1}`
+}
+
+function doorLabel({ facts = {} }: Asked, value: string): string {
+  const doors = Array.isArray(facts.doors) ? (facts.doors as readonly Record<string, Json>[]) : []
+  const door = doors.find(({ id }) => id === value)
+  if (!door) return OPTIONS[value] ?? capital(value)
+  return `${door.to === 'open' ? 'Open' : 'Close'} the door at column ${Number(door.x) + 1}, row ${Number(door.y) + 1}`
+}
+
+/** "Trip (1 stamina)": a maneuver and its price. */
+function maneuverLabel(s: Snapshot, of: Id, id: string): string {
+  const found = s.combatants[of]?.sheet.maneuvers.find(one => one.id === id)
+  if (!found) return id
+  const price = [
+    found.actions > 1 ? `${found.actions} actions` : '',
+    found.stamina > 0 ? `${found.stamina} stamina` : '',
+    found.focus > 0 ? `${found.focus} focus` : '',
+  ].filter(Boolean)
+  return price.length > 0 ? `${found.name} (${price.join(', ')})` : found.name
+}
+
+/** "Boudica waits: when the door opens." */
+function waitingFor(s: Snapshot, triggers: Json | undefined): string {
+  if (typeof triggers !== 'object' || triggers === null) return ''
+  return Object.entries(triggers)
+    .map(([id, words]) => `${nameIn(s, id)} waits${words ? `: ${said(words)}` : ''}.`)
+    .join(' ')
+}
+
 function weaponLabel(s: Snapshot, of: Id, value: string): string {
   const c = s.combatants[of]
   const means = c && meansOf(c).find(m => m.name === value)
@@ -223,6 +303,27 @@ const OPTIONS: { readonly [value: string]: string } = {
   prone: 'Drop prone',
   continue: 'Go on',
   abandon: 'Abandon it',
+  roll: 'Make the test',
+  decline: 'Die',
+  on: 'Go on',
+  stop: 'Stop here',
+  anew: 'Another way',
+  words: 'Something in words',
+  comes: 'An enemy comes within reach',
+  attacks: 'An enemy attacks',
+  other: 'Something else',
+  resist: 'Resist',
+  cover: 'Take cover',
+}
+
+const FATE: { readonly [value: string]: string } = {
+  action: 'One more action',
+  endurance: 'Half of endurance back',
+  stamina: 'Half of stamina back',
+  focus: 'Half of focus back',
+  question: 'Ask the GM a question',
+  halve: 'Halve it',
+  none: 'Keep the fate',
 }
 
 const ROLLS: { readonly [key: string]: string } = {
@@ -232,6 +333,9 @@ const ROLLS: { readonly [key: string]: string } = {
   'resuscitate.dice': 'resuscitate',
   'task.dice': 'short task',
   'kill.dice': 'killing strike',
+  'resist.dice': 'resist',
+  'resuscitate.assist.dice': 'assist',
+  'task.assist.dice': 'assist',
 }
 
 /** Parts of totals whose code is not their name. */
@@ -254,6 +358,10 @@ const PARTS: { readonly [of: string]: string } = {
   deflectionElemental: 'Elemental deflection',
   atLeastOne: 'At least 1',
   harm: 'Damage',
+  fate: 'Fate',
+  maneuver: 'Maneuver',
+  unlearned: 'Not learned',
+  assist: 'Assisted',
 }
 
 type Facts = Event['with']
@@ -296,6 +404,16 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
   died: (f, name) => `${name(f.who)} dies.`,
   seen: (f, name) => `${name(f.who)} is hidden no longer.`,
   moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} m.`,
+  afflicted: (f, name) => `${name(f.who)}: ${said(f.words)}.`,
+  withstood: (f, name) =>
+    `${name(f.who)} ${f.how === 'resist' ? 'resists' : 'fortifies'}${f.total === undefined ? '' : ` with ${said(f.total)}`}.`,
+  effect: (f, name) => `${said(f.name)} ${f.applies ? 'takes effect on' : 'has no effect on'} ${name(f.who)}.`,
+  against: (f, name) => `${name(f.who)} ${f.applies ? 'does not withstand it' : 'withstands it'}.`,
+  maneuver: (f, name) => `${name(f.who)}: ${said(f.name)}.`,
+  failed: (f, name) => `${name(f.who)}'s maneuver comes to nothing.`,
+  fate: (f, name) => `${name(f.who)} spends a point of fate${f.on === 'question' ? ' on a question to the GM' : ''}.`,
+  letPass: (f, name) => `${name(f.who)} lets the moment pass.`,
+  door: (f, name) => `${name(f.who)} ${f.to === 'open' ? 'opens' : 'closes'} a door.`,
   prone: (f, name) => `${name(f.who)} drops prone.`,
   stoodUp: (f, name) => `${name(f.who)} stands up.`,
   guards: (f, name) => `${name(f.who)} guards.`,

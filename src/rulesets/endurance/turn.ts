@@ -10,6 +10,7 @@ import { whyNotReach, meansOf, whyNotUse } from './means'
 import { spend } from './pay'
 import { goOn } from './pending'
 import { passGo } from './round'
+import { sufferConditions } from './sufferConditions'
 import { decided } from './teams'
 import type { Endurance, World } from './types'
 
@@ -34,10 +35,12 @@ export const takeTurn = rule<Endurance, [Id], void>(
       readied: null,
       cover: false,
       reactionsLeft: 1,
-      actionsLeft: 3,
+      actionsLeft: w.of(who).sheet.conditions.stunned ? 2 : 3,
     })
     w.emit({ type: 'turn', with: { who }, ...share(w.now, [who], { who }) })
     endMarkers(w, { round: turn.round, of: who, when: 'start' })
+    yield* sufferConditions(w, who)
+    if (!isAble(w.of(who))) return
     if (w.of(who).sheet.status.pending) yield* continueOrAbandon(w, who)
     if (w.now.turn?.opening?.by === who) yield* open(w, who)
   },

@@ -2,7 +2,7 @@ import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
 import { isOnField } from './able'
-import { meansOf, whyNotReach, whyNotUse } from './means'
+import { meansOf, whyNotReach, whyNotUse, type Means } from './means'
 import { metresBetween } from './space'
 import type { Combatant, Snapshot } from './types'
 
@@ -13,10 +13,18 @@ export function whyNotVictim(s: Snapshot, terrain: Terrain, by: Combatant, victi
   const metres = metresBetween(terrain, by, victim)
   const close = meansOf(by).some(
     means =>
+      !whyNotKillWith(s, means) &&
       !whyNotUse(s, by, means) &&
       !whyNotReach(s, terrain, by, means, victim) &&
       metres !== undefined &&
       metres <= (means.weapon.reach ?? 1),
   )
   return close ? undefined : reason('END-DEATH-11', 'outOfReach', { metres: metres ?? null, furthest: 1 })
+}
+
+/** Why the house rule keeps this weapon from a killing strike [END-DEATH-08]. */
+export function whyNotKillWith({ settings }: Snapshot, { item, weapon }: Means): Reason | undefined {
+  const { killingStrikeWeapon: which } = settings
+  if (which === 'any' || weapon.nonlethal === (which === 'nonlethal only')) return undefined
+  return reason('END-DEATH-08', 'notForKilling', { item: item.name, which })
 }

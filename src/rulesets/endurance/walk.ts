@@ -31,7 +31,7 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
       reached,
       movement: metres => movementOf(s, terrain, c, metres),
       budget,
-      refuse: squares => whyNotWalk(s, terrain, c, squares, budget),
+      refuse: squares => whyNotWalk(s, terrain, c, squares, { budget }),
     }),
   }
 }

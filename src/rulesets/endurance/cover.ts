@@ -1,0 +1,39 @@
+import { centreLine } from '~/grid/centre-line'
+import { crosses } from '~/grid/crosses'
+import type { Segment } from '~/grid/grid-map'
+import { passesThrough } from '~/grid/passes-through'
+import { presentSegments } from '~/grid/present-segments'
+import { footprint, type Rect } from '~/grid/rect'
+import { segmentWithin } from '~/grid/segment-within'
+import { within } from '~/grid/within'
+import { cellsOfGround, type Terrain } from '~/table/terrain'
+import { rectOf } from './space'
+import type { Combatant, Snapshot } from './types'
+
+/** Is there a cover square or an edge of the map (wall, window, closed door) within so many metres [END-ACT-15]? */
+export function hasCover(s: Snapshot, terrain: Terrain, c: Combatant, metres: number): boolean {
+  const rect = rectOf(terrain, c)
+  if (!rect) return false
+  const { squares, edges } = coverAround(s, terrain, rect, metres)
+  return squares.length > 0 || edges.length > 0
+}
+
+/** Cover that was sought counts where the line of centres passes a cover square or edge next to the target [END-ACT-15]. */
+export function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): boolean {
+  const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
+  if (!target.sheet.status.cover || !from || !to) return false
+  const { squares, edges } = coverAround(s, terrain, to, 1)
+  // Cover that the GM declared without drawing it works from every side.
+  if (squares.length === 0 && edges.length === 0) return true
+  return squares.some(square => passesThrough(centreLine(from, to), square)) || crosses(from, to, edges)
+}
+
+function coverAround(s: Snapshot, terrain: Terrain, rect: Rect, metres: number): { squares: Rect[]; edges: Segment[] } {
+  const { map } = terrain
+  return {
+    squares: cellsOfGround(s.board, 'cover')
+      .map(cell => footprint(map.width, cell))
+      .filter(square => within(square, rect, metres)),
+    edges: presentSegments(map, s.board.doors).filter(edge => segmentWithin(edge, rect, metres)),
+  }
+}

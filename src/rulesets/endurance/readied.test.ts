@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { begin, enduranceTable, pool, reacting } from '../../../test/endurance'
+import type { Sheet } from './sheet'
+
+/** Boudica has readied an attack, set off in this way; a guard, 8 m away, has the turn. */
+function readied(watch: 'words' | 'comes' | 'attacks', change: (sheet: Sheet) => Partial<Sheet> = () => ({})) {
+  const { t, heroes, guards, put } = enduranceTable()
+  const who = put('Boudica', heroes, [4, 5], s => ({ ...reacting('parry'), ...change(s) }))
+  const ally = put('Roland', heroes, [4, 7])
+  const guard = put('guard', guards, [12, 5], () => ({ endurance: pool(30) }))
+  begin(t).do('takeTurn', who).do('ready', who).choose('ready.action', 'attack').choose('ready.watch', watch)
+  if (watch === 'words') t.answer('ready.trigger', 'when someone comes through the door', 'click')
+  expect(t.state.turn!.who).toBeNull()
+  t.do('takeTurn', guard)
+  return { t, who, ally, guard }
+}
+
+const west = (from: number, to: number) => Array.from({ length: from - to }, (_, i) => [from - 1 - i, 5] as const)
+
+describe('a readied action', () => {
+  it('EX-END-24 interrupts a way at the door, costs the reaction, and the way goes on END-ACT-10 END-ACT-11', () => {
+    const { t, who, guard } = readied('words')
+    t.do('move', guard).walk('move.path', ...west(12, 5))
+    expect(t.ruleset.text.option(t.open[0]!, 6, t.state)).toBe('Column 7, row 6')
+    t.choose('ready.where', 6)
+    expect(t.state.combatants[guard]!.cell, 'he stands in the door').toBe(t.cell([6, 5]))
+    t.choose('ready.use', 'attack').choose('attack.target', guard).roll('attack.dice', 1, 1, 9)
+    expect(t.sheet(who).status).toMatchObject({ readied: null, reactionsLeft: 0, attacksThisRound: 1 })
+    t.choose('move.on', 'on')
+    expect(t.said('moved').map(({ with: f }) => f.cost)).toEqual([6, 1])
+    expect(t.state.combatants[guard]!.cell).toBe(t.cell([5, 5]))
+    t.do('attack', guard, { 'attack.target': who }).roll('attack.dice', 1, 1, 9)
+    expect(t.said('declared'), 'she cannot parry as well').toHaveLength(0)
+    t.do('endTurn', guard)
+    t.do('takeTurn', Object.keys(t.state.combatants)[1]!).do('endTurn', Object.keys(t.state.combatants)[1]!)
+    t.do('takeTurn', who).do('wait', who)
+    expect(t.sheet(who).status.reactionsLeft, 'with Wait she would have had two').toBe(2)
+  })
+
+  it('lets the interrupted one stop, or choose the rest anew with what is left END-ACT-11 END-MOVE-02', () => {
+    const { t, guard } = readied('words')
+    t.do('move', guard).walk('move.path', [11, 6], [10, 6], [9, 6]).choose('ready.where', 1)
+    t.choose('ready.use', 'none')
+    const stopped = t.fork().choose('move.on', 'stop')
+    expect(stopped.state.combatants[guard]!.cell).toBe(t.cell([11, 6]))
+    t.choose('move.on', 'anew')
+    expect(t.open[0]).toMatchObject({ kind: 'path', budget: 8, parity: 1 })
+    // The second diagonal of the movement costs 2 m, although the first was before the interruption.
+    t.walk('move.anew', [10, 7])
+    expect(t.said('moved').map(({ with: f }) => f.cost)).toEqual([1, 2])
+  })
+
+  it('is set off by an enemy who comes within reach, without the GM’s word END-ACT-11', () => {
+    const { t, who, guard } = readied('comes')
+    t.do('move', guard).walk('move.path', ...west(12, 5))
+    expect(t.state.combatants[guard]!.cell, 'as far as the spear reaches').toBe(t.cell([6, 5]))
+    t.choose('ready.use', 'attack').choose('attack.target', guard).roll('attack.dice', 6, 6, 9).choose('move.on', 'on')
+    expect(t.sheet(who).status.readied).toBeNull()
+    expect(t.state.combatants[guard]!.cell).toBe(t.cell([5, 5]))
+  })
+
+  it('comes before the dice of the attack that sets it off, which may be lost END-ACT-11 END-REACT-02', () => {
+    const { t, guard, ally } = readied('attacks')
+    t.do('place', 'gm', { who: guard, cell: t.cell([5, 6]) })
+      .set(guard, ['endurance'], pool(30, 0))
+      .set(guard, ['health'], pool(12, 1))
+    t.do('attack', guard, { 'attack.target': ally })
+    t.choose('ready.use', 'attack').choose('attack.target', guard).roll('attack.dice', 6, 6, 9).roll('death.luck', 20)
+    expect(t.said('lost')).toHaveLength(1)
+    expect(t.sheet(ally).endurance).toEqual(pool(10))
+    expect(t.sheet(guard).status).toMatchObject({ unconscious: true, acted: true, attacksThisRound: 0 })
+  })
+
+  it('is asked about before an attack when it waits for words, and lost without a reaction END-ACT-11', () => {
+    const { t, who, guard, ally } = readied('words')
+    t.do('place', 'gm', { who: guard, cell: t.cell([5, 6]) }).set(who, ['status', 'reactionsLeft'], 0)
+    t.do('attack', guard, { 'attack.target': ally })
+    expect(t.ruleset.text.ask(t.open[0]!, t.state).detail).toBe('Boudica waits: when someone comes through the door.')
+    t.choose('ready.now', who)
+    expect(t.said('letPass')).toHaveLength(1)
+    t.roll('attack.dice', 1, 1, 9)
+    expect(t.sheet(who).status.readied).toBeNull()
+  })
+
+  it('costs no reaction where the house rules say so END-ACT-11', () => {
+    const { t, who, guard } = readied('comes')
+    t.do('settings', 'gm', { set: { readiedUsesReaction: false } })
+    t.do('move', guard).walk('move.path', ...west(12, 5))
+    t.choose('ready.use', 'attack')
+      .choose('attack.target', guard)
+      .roll('attack.dice', 1, 1, 9)
+      .choose('move.on', 'stop')
+    expect(t.sheet(who).status.reactionsLeft).toBe(1)
+  })
+
+  it('may be carried out by the GM’s word at any open question END-ACT-11', () => {
+    const { t, who, guard } = readied('words')
+    t.do('move', guard)
+    t.fight.rule({ key: 'gm.run', command: { type: 'useReadied', by: who } })
+    expect(t.open[0]!.key).toBe('ready.use')
+    t.choose('ready.use', 'none').walk('move.path', [11, 5])
+  })
+})

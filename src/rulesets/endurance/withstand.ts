@@ -1,0 +1,73 @@
+import { choose } from '~/engine/ask'
+import { total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Json, Part } from '~/engine/types'
+import { isKnown, share } from '~/table/share'
+import { guard, passive } from './defence'
+import { payReaction, whyNotReact } from './pay'
+import { test } from './test'
+import type { Endurance } from './types'
+
+/** Fortify and Resist: what they cost, what is rolled, and the defence they stand in for [END-DICE-09]. */
+export const WITHSTANDING = {
+  fortify: {
+    rules: ['END-REACT-05', 'END-DEF-15'],
+    pool: 'stamina',
+    defence: 'constitution',
+    attribute: 'strength',
+    skill: 'athletics',
+    proficiency: 'fortitude',
+  },
+  resist: {
+    rules: ['END-REACT-08', 'END-DEF-16'],
+    pool: 'focus',
+    defence: 'willpower',
+    attribute: 'intellect',
+    skill: 'insight',
+    proficiency: 'resistance',
+  },
+} as const
+export type Withstanding = keyof typeof WITHSTANDING
+
+/** Pay for Fortify or Resist and roll it. Returns the parts of the total. */
+export const withstand = rule<Endurance, [Id, Withstanding, boolean], readonly Part[]>(
+  ['END-DICE-09'],
+  'withstand',
+  function* (w, who, how, free) {
+    const { rules, pool, attribute, skill, proficiency } = WITHSTANDING[how]
+    w.enter(...rules)
+    payReaction(w, who, pool, free)
+    const see = isKnown(w.of(who)) ? 'all' : 'asked'
+    const more = guard(w.of(who))
+    const { because } = yield* test(w, who, how, { attribute, skill, proficiency, more, see })
+    return because
+  },
+)
+
+/**
+ * The number that stands against a bodily effect or one of the mind: constitution or willpower, or Fortify or Resist where
+ * it is higher. `facts`: what the one who decides knows. `free`: the free reaction after an intercept is there.
+ */
+export const standAgainst = rule<
+  Endurance,
+  [Id, Withstanding, { readonly [key: string]: Json }, boolean],
+  readonly Part[]
+>(['END-REACT-10'], 'standAgainst', function* (w, who, how, facts, free) {
+  const { defence, pool, rules } = WITHSTANDING[how]
+  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { reactions: 0, points: 0, free })
+  const see = isKnown(w.of(who)) ? 'all' : 'asked'
+  let said: 'none' | Withstanding = 'none'
+  if (!no()) {
+    const options = () => {
+      const whyNot = no()
+      return ['none' as const, { value: how, ...(whyNot && { whyNot }) }]
+    }
+    said = yield* choose(who, `effect.${how}`, options, { see, facts, default: 'none' })
+  }
+  const rolled = said === 'none' ? [] : yield* withstand(w, who, said, free)
+  const passively = passive(w.of(who), defence)
+  if (said === 'none') return passively
+  const sum = total(rolled)
+  w.emit({ type: 'withstood', with: { who, how, total: sum }, because: rolled, ...share(w.now, [who], { who, how }) })
+  return sum > total(passively) ? rolled : passively
+})
