@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { offline } from './build/offline.ts'
 import { playersPage } from './build/players-page.ts'
+import { preloadWindow } from './build/preload-window.ts'
 
 /** What the GM's build and the players' build have in common. */
 const shared = (): UserConfig => ({
@@ -14,5 +15,10 @@ const shared = (): UserConfig => ({
 
 export default defineConfig(() => {
   const gm = shared()
-  return { ...gm, plugins: [...(gm.plugins ?? []), playersPage(shared), offline()] }
+  return {
+    ...gm,
+    plugins: [...(gm.plugins ?? []), preloadWindow('/ui/gm/GmWindow.tsx'), playersPage(shared), offline()],
+    // One style sheet: parts of the window do not wait for one of their own.
+    build: { ...gm.build, cssCodeSplit: false },
+  }
 })

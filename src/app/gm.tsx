@@ -1,12 +1,15 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTable } from '~/store/useTable'
 import { ErrorBoundary } from '~/ui/gm/ErrorBoundary'
-import { GmWindow } from '~/ui/gm/GmWindow'
+import { Opening } from '~/ui/gm/Opening'
 import { theme } from '~/ui/gm/view'
 import '~/ui/parts/theme.css'
 import { Library } from './Library'
 import { startTable } from './startTable'
+
+// Apart from the entry: what was kept is being read while the window is still being loaded.
+const GmWindow = lazy(async () => ({ default: (await import('~/ui/gm/GmWindow')).GmWindow }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
@@ -18,7 +21,9 @@ startTable(theme).catch((error: unknown) => {
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <GmWindow Fights={Library} />
+      <Suspense fallback={<Opening />}>
+        <GmWindow Fights={Library} />
+      </Suspense>
     </ErrorBoundary>
   </StrictMode>,
 )

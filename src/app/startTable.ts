@@ -6,7 +6,7 @@ import { createTable } from '~/store/createTable'
 import { useTable } from '~/store/useTable'
 import { createTerrain } from '~/table'
 import { demo } from './demo/demo'
-import { createFiles } from './files'
+import { filesLater } from './filesLater'
 import { registerOffline } from './offline'
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
@@ -27,7 +27,7 @@ export async function startTable(theme: {
   await createTable({
     library,
     feed,
-    files: createFiles(rulesets),
+    files: filesLater(rulesets),
     rulesets,
     terrain: (map: GridMap) => createTerrain(map),
     demo,

@@ -4,6 +4,7 @@ import type { BoardHandle } from '../board/types'
 import { Announcer } from './log/Announcer'
 import { useKeyboard } from './keys/keyLayers'
 import { useTableKeys } from './keys/useTableKeys'
+import { Opening } from './Opening'
 import { RecoveryPage } from './RecoveryPage'
 import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
@@ -25,7 +26,7 @@ export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
   }, [theme])
   useDroppedFiles()
 
-  if (phase === 'starting') return <p className="text-muted p-6">Opening …</p>
+  if (phase === 'starting') return <Opening />
   if (phase === 'recovery') return <RecoveryPage />
   return (
     <div className="flex h-full flex-col">
