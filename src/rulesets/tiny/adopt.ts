@@ -14,7 +14,7 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
     const n = key === undefined ? NaN : Number(numbers[key])
     return Number.isInteger(n) && n >= 0 ? n : undefined
   }
-  const hp = found('hp', 'hit points', 'health', 'hit protection')
+  const hp = found('hp', 'hit points', 'hit protection')
   if (hp !== undefined && hp >= 1 && hp <= 20) sheet.hp = { cur: hp, max: hp }
   else unsure.push('hp')
   const worn = ARMOUR[found('armour', 'armor') ?? -1]

@@ -51,7 +51,7 @@ export const attend = rule<Tiny, [Id], void>(['TINY-DEATH-11'], 'attend', functi
   })
   const bound = isInCombat(w.now, w.terrain, w.of(who))
   if (!bound && !areNeighbours(w.now, w.terrain, w.of(who), w.of(patient)))
-    yield* go(w, who, 'attend.path', () => toPatient(w.now, w.terrain, w.of(who), w.of(patient)))
+    yield* go(w, who, 'attend.path', () => toPatient(w.now, w.terrain, w.of(who), w.of(patient)), { patient })
   yield* tend(w, who, patient)
 })
 

@@ -124,6 +124,13 @@ describe('a token that is dragged', () => {
     expect(walk.cells.get(t.cell([7, 0]))).toBe(7)
     expect(walk.route([t.cell([7, 0])])).toMatchObject({ cost: 7 })
     expect(walk.route([t.cell([19, 11])]).whyNot).toMatchObject({ rule: 'TINY-MOVE-14', code: 'tooFar' })
+    expect(walk.meant?.(t.cell([7, 0]))).toEqual({ command: 'advance', key: 'advance.path' })
+    expect(walk.meant?.(t.cell([3, 3]))).toEqual({ command: 'move', key: 'move.path' })
+    t.do('sneak', x)
+    const asked = t.ruleset.walk(t.state, t.terrain, x, t.open[0]!.kind === 'path' ? t.open[0] : undefined)
+    expect(Math.max(...asked.cells.values())).toBe(5)
+    expect(asked.route([t.cell([6, 0])]).whyNot).toMatchObject({ rule: 'TINY-ACT-04', code: 'tooFar' })
+    t.enter('sneak.path').roll('sneak.dice', 1, 1)
   })
 })
 

@@ -1,16 +1,23 @@
 import { reason } from '~/engine/reason'
 import type { Walk } from '~/engine/ruleset'
-import type { Id } from '~/engine/types'
+import type { Id, PathAsk } from '~/engine/types'
 import { footprint } from '~/grid/rect'
 import { reach } from '~/grid/reach'
 import { placing } from '~/table/placing'
 import { route } from '~/table/route'
+import { said } from '~/table/said'
 import type { Terrain } from '~/table/terrain'
 import { isOnField, roster } from './able'
 import { ACTIONS } from './actions'
 import { toAttack, toCombat } from './advance'
+import { wayOut } from './extricate'
+import { toPatient } from './medic'
 import { about } from './moveAbout'
-import { cellOf, mapOf, movementOf, reachOf } from './space'
+import { farLimit } from './movement'
+import { toShoot } from './shoot'
+import { toSneak } from './sneak'
+import { cellOf, mapOf, movementOf } from './space'
+import { toFallen } from './strikeFallen'
 import type { Combatant, Snapshot } from './types'
 import { ends, whyNotWay, type Way } from './way'
 
@@ -21,37 +28,64 @@ const MEANT: readonly { type: string; way(c: Combatant): Way }[] = [
   { type: 'move', way: about },
 ]
 
+/** The way that a question asks for, by its key. */
+const ASKED: Readonly<
+  Record<string, (s: Snapshot, terrain: Terrain, c: Combatant, patient: Combatant | undefined) => Way>
+> = {
+  'advanceAttack.path': (_s, _terrain, c) => toAttack(c),
+  'advance.path': (_s, _terrain, c) => toCombat(c),
+  'move.path': (_s, _terrain, c) => about(c),
+  'extricate.path': (_s, _terrain, c) => wayOut(c),
+  'shoot.path': toShoot,
+  'strikeFallen.path': toFallen,
+  'sneak.path': (_s, _terrain, c) => toSneak(c),
+  'attend.path': (s, terrain, c, patient) => toPatient(s, terrain, c, patient ?? c),
+}
+
 /**
- * How this combatant would move now: into combat to attack where that is within reach, else into combat, else about. Before
- * the fight, or off the map, it is placed where it fits.
+ * How this combatant would move now: into combat to attack where that is within reach, else into combat, else about; or
+ * as it is asked to. Before the fight, or off the map, it is placed where it fits.
  */
-export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
+export function walk(s: Snapshot, terrain: Terrain, who: Id, asked?: PathAsk): Walk {
   const c = s.combatants[who]
   const from = c && cellOf(terrain, c)
   if (!c || s.phase !== 'combat' || from === null || from === undefined) return placed(s, terrain, c)
-  const closed = ACTIONS.find(({ type }) => type === 'move')?.whyNot(s, terrain, c)
-  const open = MEANT.filter(({ type }) => !ACTIONS.find(action => action.type === type)?.whyNot(s, terrain, c))
+  const way = asked && ASKED[asked.key]?.(s, terrain, c, s.combatants[said(asked.facts?.patient)])
+  if (way) return walkTo(s, terrain, c, from, ends(s, terrain, c, way), () => way)
+
+  const whyNot = (type: string) => ACTIONS.find(action => action.type === type)?.whyNot(s, terrain, c)
   const goals = new Map<number, { type: string; cost: number }>()
-  for (const { type, way } of open)
-    for (const [cell, cost] of ends(s, terrain, c, way(c))) if (!goals.has(cell)) goals.set(cell, { type, cost })
-  const budget = about(c).budget
+  const open = MEANT.filter(({ type }) => !whyNot(type))
+  for (const { type, way: to } of open)
+    for (const [cell, cost] of ends(s, terrain, c, to(c))) if (!goals.has(cell)) goals.set(cell, { type, cost })
+  const meant = (goal: number) => MEANT.find(({ type }) => type === goals.get(goal)?.type) ?? MEANT[2]!
+  const cells = new Map([...goals].map(([cell, { cost }]) => [cell, cost]))
+  const closed = open.length === 0 ? whyNot('move') : undefined
+  return {
+    ...walkTo(s, terrain, c, from, cells, goal => meant(goal).way(c)),
+    meant: goal => ({ command: meant(goal).type, key: `${meant(goal).type}.path` }),
+    ...(closed && { whyNot: closed }),
+  }
+}
+
+function walkTo(
+  s: Snapshot,
+  terrain: Terrain,
+  c: Combatant,
+  from: number,
+  cells: ReadonlyMap<number, number>,
+  to: (goal: number) => Way,
+): Walk {
+  const map = mapOf(s, terrain)
+  const budget = farLimit(c.sheet)
+  const movement = (squares: number) => movementOf(s, c, squares)
+  const refuse = (squares: readonly number[]) => whyNotWay(s, terrain, c, squares, to(squares.at(-1) ?? from))
+  const reached = reach(map, from, movement(budget))
   return {
     command: 'move',
     key: 'move.path',
-    ...(closed && open.length === 0 && { whyNot: closed }),
-    cells: new Map([...goals].map(([cell, { cost }]) => [cell, cost])),
-    route: route({
-      map: mapOf(s, terrain),
-      from,
-      reached: reachOf(s, terrain, c, budget) ?? reach(mapOf(s, terrain), from, movementOf(s, c, budget)),
-      movement: squares => movementOf(s, c, squares),
-      budget,
-      refuse: squares => {
-        const type = goals.get(squares.at(-1) ?? from)?.type
-        const way = (MEANT.find(meant => meant.type === type) ?? MEANT[2]!).way(c)
-        return whyNotWay(s, terrain, c, squares, way)
-      },
-    }),
+    cells,
+    route: route({ map, from, reached, movement, budget, refuse }),
   }
 }
 

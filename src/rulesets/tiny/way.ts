@@ -79,10 +79,10 @@ const CODES = {
 } as const
 
 /** Walk: the way is asked under `key`, the nearest end is the default; nothing is asked where one can only stay. */
-export const go = rule<Tiny, [Id, string, () => Way], void>(
+export const go = rule<Tiny, [Id, string, () => Way, { patient?: Id }?], void>(
   ['TINY-MOVE-08', 'TINY-REACT-08'],
   'go',
-  function* (w, who, key, way) {
+  function* (w, who, key, way, facts = {}) {
     const nearest = () => {
       const c = w.of(who)
       const [goal] = ends(w.now, w.terrain, c, way()).keys()
@@ -92,7 +92,7 @@ export const go = rule<Tiny, [Id, string, () => Way], void>(
     if (way().stay && open.size === 1 && open.has(w.of(who).cell ?? -1)) return
     const refuse = (squares: readonly number[]) => whyNotWay(w.now, w.terrain, w.of(who), squares, way())
     const budget = () => ({ who, budget: way().budget, parity: 0 as const })
-    const squares = yield* path(who, key, budget, refuse, { see: 'asked', default: nearest() })
+    const squares = yield* path(who, key, budget, refuse, { see: 'asked', facts: { ...facts }, default: nearest() })
     const from = cellOf(w.terrain, w.of(who))
     const given = from === null ? [] : withoutStart(from, squares)
     const to = given.at(-1)
@@ -101,7 +101,7 @@ export const go = rule<Tiny, [Id, string, () => Way], void>(
     // Not even the GM's word moves a token off the map.
     if (!walked.ok && walked.why === 'off map') return
     w.edit(who).cell = to
-    const facts = { who, cost: walked.cost }
-    w.emit({ type: 'moved', with: { ...facts, path: [from, ...given] }, ...share(w.now, [who], facts) })
+    const said = { who, cost: walked.cost }
+    w.emit({ type: 'moved', with: { ...said, path: [from, ...given] }, ...share(w.now, [who], said) })
   },
 )
