@@ -31,7 +31,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')
     const now = ruleset.now(snapshot).of
-    const walk = (id: Id) => (isPlaced(snapshot, id) ? ruleset.walk(snapshot, terrain, id) : null)
+    const walk = (id: Id) =>
+      isPlaced(snapshot, id) ? ruleset.walk(snapshot, terrain, id, path?.who === id ? path : undefined) : null
     const actor = path ? path.who : asks || now === null || now === 'gm' ? null : now
     return {
       shown: actor !== null && walk(actor)?.whyNot === undefined ? actor : null,

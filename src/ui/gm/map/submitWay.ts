@@ -14,12 +14,13 @@ export function submitWay(who: Id, squares: readonly number[], asked: Asked | un
     actions.answer(asked, way, 'click')
     return
   }
-  const { command, key, route } = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
-  if (command !== 'place') return void actions.do({ type: command, by: who, with: { [key]: way } })
   const goal = squares.at(-1)
   if (goal === undefined) return
+  const walk = fight.ruleset.walk(fight.snapshot, fight.terrain, who)
+  const { command, key } = walk.meant?.(goal) ?? walk
+  if (command !== 'place') return void actions.do({ type: command, by: who, with: { [key]: way } })
   const place = () => byGm('place', { who, cell: goal })
-  const { whyNot } = route([goal])
+  const { whyNot } = walk.route([goal])
   if (whyNot) actions.refuse(whyNot, place)
   else place()
 }

@@ -1,4 +1,4 @@
-import type { Command } from '~/engine'
+import type { Command, Decider, Offer } from '~/engine'
 import { useFight, useOrder } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
@@ -55,19 +55,23 @@ function useSuggestions(): readonly Suggestion[] {
   const { ruleset, snapshot, terrain } = useFight()
   const lanes = useOrder()
   const selection = useTable(s => s.selection)
-  const byGm = (type: 'begin' | 'end'): readonly Suggestion[] =>
-    ruleset
-      .offers(snapshot, terrain, 'gm')
-      .filter(({ command, whyNot }) => command.type === type && !whyNot)
-      .map(({ name, command }) => ({ words: name, command }))
+  const open = (by: Decider) => ruleset.offers(snapshot, terrain, by).filter(offer => !offer.whyNot)
+  const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
+    offers.map(({ name, command }) => ({ words: name, command }))
+  const byGm = (type: 'begin' | 'end') => suggested(open('gm').filter(({ command }) => command.type === type))
   if (snapshot.phase !== 'combat') return byGm('begin')
   const { of } = ruleset.now(snapshot)
-  if (of !== null && of !== 'gm') return []
+  if (of !== null && of !== 'gm') {
+    // Somebody with one thing to do needs no action bar to do it.
+    const offers = open(of)
+    return offers.length === 1 ? suggested(offers) : []
+  }
   const ready = lanes.filter(lane => lane.now).flatMap(lane => lane.rows.filter(row => row.state === 'ready'))
   const picks = ready
-    .map(({ who }) => ({ who, open: ruleset.offers(snapshot, terrain, who).filter(offer => !offer.whyNot) }))
-    .filter(({ open }) => open.length > 0)
+    .map(({ who }) => ({ who, offers: open(who) }))
+    .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
-    .map(({ who, open }) => ({ words: snapshot.combatants[who]?.name ?? who, command: open[0]!.command }))
-  return of === 'gm' ? [...byGm('end'), ...picks] : picks
+    .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, command: offers[0]!.command }))
+  if (of === null) return picks
+  return [...byGm('end'), ...suggested(open('gm').filter(({ group }) => group === 'main')), ...picks]
 }
