@@ -20,4 +20,10 @@ export const rulesets: readonly RulesetEntry[] = [
     load: async () => (await import('./endurance')).endurance as unknown as Ruleset<RulesetTypes>,
     rulebook: async () => (await import('./endurance/rulebook')).rulebook,
   },
+  {
+    id: 'tiny',
+    name: 'Tiny Tests',
+    load: async () => (await import('./tiny')).tiny as unknown as Ruleset<RulesetTypes>,
+    rulebook: async () => (await import('./tiny/rulebook')).rulebook,
+  },
 ]

@@ -5,6 +5,11 @@ import { EnduranceDamage } from './endurance/EnduranceDamage'
 import { EnduranceExtras } from './endurance/EnduranceExtras'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
 import { EnduranceRests } from './endurance/EnduranceRests'
+import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
+import { TinyDamage } from './tiny/TinyDamage'
+import { TinyExtras } from './tiny/TinyExtras'
+import { TinyOrder } from './tiny/TinyOrder'
+import { TinyRests } from './tiny/TinyRests'
 
 /** What a ruleset draws in a way of its own; everything else in the window is the same for all. */
 interface SystemParts {
@@ -27,6 +32,13 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     Damage: EnduranceDamage,
     Rests: EnduranceRests,
     conditionPath,
+  },
+  tiny: {
+    Order: TinyOrder,
+    SheetExtras: TinyExtras,
+    Damage: TinyDamage,
+    Rests: TinyRests,
+    conditionPath: tinyConditionPath,
   },
 }
 

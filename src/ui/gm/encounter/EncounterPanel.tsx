@@ -36,6 +36,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'orders',
   'break',
   'rest',
+  'save',
+  'newDay',
 ])
 
 /** Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, rests, the end. */
