@@ -10,6 +10,7 @@ import { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
 import { isPlain } from './isPlain'
 import { CANARY, randomFight, SECRET_NUMBERS, type RandomFight } from './randomFight'
+import { Reached } from './reached'
 import { randomAnswer, randomCommand, randomRuling } from './randomPlayer'
 import { withoutClock } from './withoutClock'
 
@@ -28,8 +29,10 @@ const RARE: Readonly<Record<string, (events: readonly Event[]) => boolean>> = {
   parry: events => events.some(({ type, with: f }) => type === 'declared' && f.what === 'parry'),
   block: events => events.some(({ type }) => type === 'blocked'),
   intercept: events => events.some(({ type }) => type === 'intercepted'),
+  effect: events => events.some(({ type }) => type === 'effect'),
 }
 const seen: Record<string, number> = {}
+const reached = new Reached()
 let commands = 0
 
 watchForUndriven()
@@ -46,7 +49,12 @@ it('in which what is rare happened in at least 2 % of commands', () => {
   expect(often.filter(([, percent]) => percent < 2)).toEqual([])
 })
 
+it('in which every option of every action and reaction was taken', () => {
+  expect(reached.missing).toEqual([])
+})
+
 afterAll(() => {
+  process.stdout.write(`${reached.report}\n`)
   process.stdout.write(`${commands} commands, ${JSON.stringify(seen)}\n`)
 })
 
@@ -115,9 +123,11 @@ function play(table: RandomFight, command: Command, chance: Chance): void {
     // A ruling may be refused for what it says; a legal answer never.
     if (did.no && !('of' in entry)) continue
     take(did)
+    if ('of' in entry) reached.answer(ask, entry.value)
     entries.push(entry)
   }
   commands++
+  reached.command(command)
   for (const [name, happened] of Object.entries(RARE)) if (happened(fight.events)) seen[name] = (seen[name] ?? 0) + 1
 
   const again = run({ ruleset: endurance, terrain, snapshot, command }, entries)
@@ -177,6 +187,9 @@ const TOTALS: Readonly<Record<string, string>> = {
   resuscitated: 'total',
   killingStrike: 'total',
   task: 'total',
+  withstood: 'total',
+  effect: 'defence',
+  against: 'defence',
 }
 
 function checkTotal({ type, with: facts, because }: Event): void {

@@ -1,7 +1,8 @@
 import { openFight, type Fight, type Row, type Snapshot } from '~/engine'
-import { gridMap, type Segment } from '~/grid/grid-map'
+import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
 import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
 import { createTerrain, newEncounter, type Terrain } from '~/table'
+import { AFFLICTIONS } from '~/rulesets/endurance/words'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
 
@@ -22,7 +23,9 @@ export interface RandomFight {
 
 /** A fight of weak combatants, close together on a small map, ready to begin. */
 export function randomFight(chance: Chance): RandomFight {
-  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
+  const terrain = createTerrain(
+    gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: doorsAt(chance) }),
+  )
   const start = deepFreeze(newEncounter<Endurance>(endurance, 'map'))
   const fight = openFight({ ruleset: endurance, terrain, state: start })
   const rows: Row[] = []
@@ -37,7 +40,7 @@ export function randomFight(chance: Chance): RandomFight {
     gm('side.edit', { side: Object.keys(fight.state.sides)[i]!, more: { objective: CANARY } })
   }
   for (const { key, values } of endurance.settings.toggles)
-    if (chance.in100(15)) gm('settings', { set: { [key]: chance.pick(values) } })
+    if (chance.in100(key in EAGER ? 60 : 15)) gm('settings', { set: { [key]: chance.pick(values) } })
   const sides = Object.keys(fight.state.sides)
   const free = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell).filter(
     cell => cell % WIDTH < 6 && cell < WIDTH * (HEIGHT - 1),
@@ -57,6 +60,7 @@ export function randomFight(chance: Chance): RandomFight {
     }
   })
   gm('join', { list })
+  gm('paint', { cells: [chance.below(WIDTH * HEIGHT), chance.below(WIDTH * HEIGHT)], ground: 'cover' })
   if (chance.in100(40)) gm('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
   for (const id of Object.keys(fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
@@ -69,6 +73,38 @@ function wallsAt(chance: Chance): Segment[] {
   const x = chance.between(1, WIDTH - 1)
   return [{ x1: x, y1: 0, x2: x + 0.5, y2: chance.between(1, 4), kind: 'wall' }]
 }
+
+const CONDITIONS = ['blinded', 'crippled', 'encumbered', 'stunned'] as const
+
+/** An attack of one's own making, with an effect of any kind. */
+function maneuver(chance: Chance, id: string, actions: number): Sheet['maneuvers'][number] {
+  const effect = {
+    against: chance.pick(['constitution', 'evasion', 'willpower'] as const),
+    condition: chance.pick([...AFFLICTIONS]),
+    degree: chance.between(1, 3),
+    words: CANARY,
+  }
+  return {
+    id,
+    name: `Maneuver ${id}`,
+    learned: chance.in100(70),
+    stamina: chance.between(0, 1),
+    focus: chance.between(0, 1),
+    actions,
+    attackMod: chance.between(-1, 2),
+    damageMod: chance.between(-2, 2),
+    luckMod: chance.between(-1, 2),
+    effect,
+  }
+}
+
+function doorsAt(chance: Chance): Portal[] {
+  const [x, y] = [chance.between(1, 5), chance.between(0, HEIGHT - 2)]
+  return [{ id: 'door', segment: { x1: x, y1: y, x2: x, y2: y + 1, kind: 'door' }, closed: chance.in100(50) }]
+}
+
+/** House rules that are off at first, and without which much is never reached. */
+const EAGER = { fateActions: true, assists: true }
 
 /** Weak, so that the rare things happen often; every weapon may be in anybody's hand. */
 function randomSheet(chance: Chance, secret: boolean): Sheet {
@@ -88,9 +124,13 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
     constitution: chance.between(0, 2),
     evasion: chance.between(1, 4),
     deflectionPhysical: chance.between(0, 5),
-    cheatDeathDifficulty: chance.pick([8, 10, 12]),
+    cheatDeathDifficulty: chance.pick([6, 8, 10]),
     cannotBeSurprised: chance.in100(20),
     items: hasShield ? preset.items : [...preset.items, shield],
+    maneuvers: [maneuver(chance, 'm1', 1), maneuver(chance, 'm2', 4)],
+    conditions: { ...preset.conditions, ...(chance.in100(10) && { [chance.pick(CONDITIONS)]: true }) },
+    fate: chance.between(0, 3),
+    cheatDeath: 'ask',
     talents: CANARY,
     status: { ...preset.status, prone: chance.in100(10), hiddenFrom: [] },
     ...(secret && {

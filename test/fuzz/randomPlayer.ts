@@ -8,7 +8,10 @@ import type { RandomFight } from './randomFight'
 /** How often a random player picks an action that is open, against 1 for all others. */
 const LIKES: Readonly<Record<string, number>> = {
   attack: 24,
-  killingStrike: 2,
+  maneuver: 9,
+  ready: 3,
+  killingStrike: 4,
+  command: 3,
   move: 1,
   endTurn: 2,
   wait: 2,
@@ -19,9 +22,15 @@ const LIKES: Readonly<Record<string, number>> = {
 const ACTS: Readonly<Record<string, number>> = {
   'attack.defend': 45,
   'attack.intercept': 50,
-  'attack.block': 40,
+  'attack.block': 55,
   'conscious.fortify': 95,
+  'attack.fate': 10,
+  'damage.fate': 30,
+  'death.test': 95,
 }
+
+/** What is open to nearly everybody whom one may command, or who readies something. */
+const COMMON: readonly Json[] = ['attack', 'move', 'brandish', 'interact', 'shortTask', 'maneuver']
 
 /** The next command of a random but legal play; undefined when nobody can do anything. */
 export function randomCommand({ fight, terrain }: RandomFight, chance: Chance): Command | undefined {
@@ -53,10 +62,12 @@ function value({ fight, terrain }: RandomFight, ask: Asked, chance: Chance): Jso
     case 'choice': {
       const open = ask.options.filter(option => !option.whyNot).map(option => option.value)
       if (ask.min === 1 && ask.max === 1) {
-        const passes: Json[] = ['none', 'no', 'fall', 'keep', 'abandon']
+        const passes: Json[] = ['none', 'no', 'fall', 'keep', 'abandon', 'decline']
         const all = open.filter(option => !passes.includes(option))
+        const uncommon = all.filter(option => !COMMON.includes(option))
+        const rare = ask.key.endsWith('.action') && uncommon.length > 0 && chance.in100(60)
         // Most have several items to parry with, and one way to dodge.
-        const acts = all.includes('dodge') && chance.in100(25) ? ['dodge'] : all
+        const acts = all.includes('dodge') && chance.in100(25) ? ['dodge'] : rare ? uncommon : all
         const passing = open.filter(option => passes.includes(option))
         const act = acts.length > 0 && (passing.length === 0 || chance.in100(ACTS[ask.key] ?? 80))
         return chance.pick(act ? acts : passing)
@@ -103,6 +114,7 @@ function runSomething(who: Id, chance: Chance): Entry {
   const command = chance.pick<Command>([
     { type: 'marker.add', by: 'gm', with: { on: [who], words: 'CANARY', until: null } },
     { type: 'harm', by: 'gm', with: { who: [who], amount: chance.between(1, 4) } },
+    { type: 'afflict', by: 'gm', with: { who: [who], condition: 'blinded', against: 'willpower', difficulty: 6 } },
     { type: 'known', by: 'gm', with: { who: [who], known: 'unnamed' } },
     { type: 'leave', by: 'gm', with: { who: [who] } },
     { type: 'attack', by: who, force: true },

@@ -1,6 +1,6 @@
 import type { Field } from '~/engine/ruleset'
 import type { Sheet } from './sheet'
-import { ATTRIBUTES, DEGREES, DICE, FLAGS, POOLS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
+import { AFFLICTIONS, ATTRIBUTES, DEGREES, DICE, FLAGS, POOLS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
 
 const titled = (word: string): string =>
   word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
@@ -33,6 +33,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Body', ['cannotBeSurprised'], flag),
     field('Body', ['talents'], { type: 'text', max: 4000 }),
     ...sheet.items.flatMap((item, i) => itemFields(item, i)),
+    ...sheet.maneuvers.flatMap((maneuver, i) => maneuverFields(maneuver, i)),
     ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
       field('Conditions', ['status', name], flag),
     ),
@@ -78,6 +79,33 @@ function itemFields({ name, durability, block, parry, weapon }: Sheet['items'][n
           own(['weapon', 'loaded'], flag),
           ...(weapon.reach !== null ? [own(['weapon', 'reach'], integer(0, 99), 'Reach (m)')] : []),
           ...(weapon.ammo !== null ? [own(['weapon', 'ammo'], integer(0, 9999), 'Ammunition')] : []),
+        ]
+      : []),
+  ]
+}
+
+function maneuverFields({ name, effect }: Sheet['maneuvers'][number], i: number): Field[] {
+  const own = (path: Field['path'], kind: Field['kind'], label?: string) =>
+    field(name, ['maneuvers', i, ...path], kind, label)
+  return [
+    own(['name'], { type: 'text', max: 60 }),
+    own(['learned'], flag),
+    own(['stamina'], integer(0, 99), 'Stamina it costs'),
+    own(['focus'], integer(0, 99), 'Focus it costs'),
+    own(['actions'], integer(1, 9)),
+    own(['attackMod'], integer(-99, 99), 'Bonus to attacks'),
+    own(['damageMod'], integer(-999, 999), 'Bonus to damage'),
+    own(['luckMod'], integer(-99, 99), 'Bonus to luck'),
+    ...(effect
+      ? [
+          own(
+            ['effect', 'against'],
+            { type: 'option', options: ['constitution', 'evasion', 'willpower'] },
+            'Effect against',
+          ),
+          own(['effect', 'condition'], { type: 'option', options: AFFLICTIONS }, 'Effect'),
+          own(['effect', 'degree'], integer(1, 99), 'Degree, where it has one'),
+          own(['effect', 'words'], { type: 'text', max: 60 }, 'Any other effect, in words'),
         ]
       : []),
   ]

@@ -1,55 +1,18 @@
+import { useMemo } from 'react'
 import type { Id } from '~/engine'
-import type { Endurance } from '~/rulesets/endurance/types'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { IconButton } from '../../parts/IconButton'
+import { Afflict } from './Afflict'
+import { Items } from './Items'
+import { Maneuvers } from './Maneuvers'
+import { Readied } from './Readied'
 
-/** What a combatant carries as a whole: items of the ready-made sheets can be taken over, and items given away. */
+/** What the sheet has besides its fields: what is readied, conditions to put on, maneuvers, and what is carried. */
 export function EnduranceExtras({ who }: { who: Id }) {
-  const { ruleset, snapshot } = useFight<Endurance>()
-  const { items } = snapshot.combatants[who]!.sheet
-  const known = new Map(
-    Object.values(ruleset.sheet.presets).flatMap(preset => preset().items.map(item => [item.name, item] as const)),
-  )
-  const add = (name: string) => {
-    const item = known.get(name)
-    if (item) actions.set(who, ['items'], [...items, { ...item, id: freeId(items), held: false }])
-  }
   return (
-    <section aria-label="Items" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Carries</h3>
-      <ul>
-        {items.map(item => (
-          <li key={item.id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {item.name} <span className="text-muted text-xs">{item.held ? 'in hand' : 'put away'}</span>
-            </span>
-            <IconButton
-              icon="close"
-              label={`Take ${item.name} away`}
-              onClick={() =>
-                actions.set(
-                  who,
-                  ['items'],
-                  items.filter(other => other.id !== item.id),
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <select aria-label="Add an item" className="field" value="" onChange={event => add(event.target.value)}>
-        <option value="">Add an item …</option>
-        {[...known.keys()].map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </section>
+    <>
+      <Readied who={who} />
+      <Afflict who={who} />
+      <Maneuvers who={who} />
+      <Items who={who} />
+    </>
   )
-}
-
-/** An id that no item here has. */
-function freeId(items: readonly { id: string }[]): string {
-  const taken = new Set(items.map(({ id }) => id))
-  for (let n = items.length + 1; ; n++) if (!taken.has(`i${n}`)) return `i${n}`
 }

@@ -1,0 +1,71 @@
+import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+
+const CONDITIONS = [
+  'blinded',
+  'crippled',
+  'encumbered',
+  'stunned',
+  'incapacitated',
+  'poisoned',
+  'bleeding',
+  'burning',
+  'sickness',
+  'prone',
+  'other',
+]
+
+/** A condition put on by the GM's hand: at once, or as an effect that may be fortified or resisted first. */
+export function Afflict({ who }: { who: Id }) {
+  return (
+    <details className="border-line border-t pt-1">
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Put a condition on</summary>
+      <form
+        aria-label="Put a condition on"
+        className="flex flex-wrap items-center gap-2 pt-1"
+        onSubmit={event => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          const against = formText(given, 'against')
+          byGm('afflict', {
+            who: [who],
+            condition: formText(given, 'condition'),
+            degree: Number(given.get('degree')),
+            words: formText(given, 'words'),
+            against: against === '' ? null : against,
+            difficulty: Number(given.get('difficulty')),
+          })
+        }}
+      >
+        <select name="condition" aria-label="Condition" className="field">
+          {CONDITIONS.map(one => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <label className="flex items-center gap-1 text-xs">
+          degree
+          <input name="degree" type="number" min={1} max={99} defaultValue={1} required className="field w-14" />
+        </label>
+        <input
+          name="words"
+          maxLength={60}
+          aria-label="Any other, in words"
+          placeholder="in words"
+          className="field w-28"
+        />
+        <select name="against" aria-label="Against" className="field">
+          <option value="">at once</option>
+          <option value="constitution">against constitution</option>
+          <option value="willpower">against willpower</option>
+        </select>
+        <label className="flex items-center gap-1 text-xs">
+          difficulty
+          <input name="difficulty" type="number" min={1} max={99} defaultValue={6} required className="field w-14" />
+        </label>
+        <Button type="submit">Put on</Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Id } from '~/engine'
+import type { Endurance } from '~/rulesets/endurance/types'
+import { useFight } from '~/store/derived'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** What is readied and what it waits for; the GM may set it off at any time, also in the middle of a question. */
+export function Readied({ who }: { who: Id }) {
+  const { ruleset, snapshot } = useFight<Endurance>()
+  const { readied } = snapshot.combatants[who]!.sheet.status
+  if (!readied) return null
+  const command = { type: 'useReadied', by: who }
+  const words = { words: readied.trigger, comes: 'an enemy comes within reach', attacks: 'an enemy attacks' }
+  return (
+    <section aria-label="Readied" className="border-line flex items-center gap-2 border-t pt-1">
+      <p className="min-w-0 flex-1">
+        <strong>Readied:</strong>{' '}
+        {ruleset.text.command({ ...command, type: readied.type }, () => '').replace(/^: /, '')}{' '}
+        <span className="text-muted text-xs">{words[readied.watch]}</span>
+      </p>
+      <Button small onClick={() => (useTable.getState().fight?.asks ? actions.ruleIn(command) : actions.do(command))}>
+        Set it off
+      </Button>
+    </section>
+  )
+}
