@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Id } from '~/engine'
 import { Afflict } from './Afflict'
 import { Items } from './Items'

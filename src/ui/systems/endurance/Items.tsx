@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/types'
 import { useFight } from '~/store/derived'
@@ -9,8 +10,12 @@ import { freeId } from './freeId'
 export function Items({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Endurance>()
   const { items } = snapshot.combatants[who]!.sheet
-  const known = new Map(
-    Object.values(ruleset.sheet.presets).flatMap(preset => preset().items.map(item => [item.name, item] as const)),
+  const known = useMemo(
+    () =>
+      new Map(
+        Object.values(ruleset.sheet.presets).flatMap(preset => preset().items.map(item => [item.name, item] as const)),
+      ),
+    [ruleset],
   )
   const add = (name: string) => {
     const item = known.get(name)
