@@ -75,13 +75,13 @@ function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | un
   const because = atLeastOne([...damage.raw, part(-(item.block ?? 0), 'block', 'END-DEF-02')], 'END-DEF-02')
   const rest = total(because)
   const surplus = rest - durabilityOf(item).cur
-  const left = wear(w, who, itemId, rest)
   w.emit({
     type: 'blocked',
-    with: { who, item: item.name, taken: rest, left },
+    with: { who, item: item.name, taken: rest, left: Math.max(0, -surplus) },
     because,
     ...share(w.now, [who], { who, item: item.name }),
   })
+  wear(w, who, itemId, rest)
   if (surplus <= 0) {
     w.enter('END-DEF-03')
     return undefined
