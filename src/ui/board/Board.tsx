@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useEffect,
   useId,
   useImperativeHandle,
@@ -11,18 +12,18 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type ReactNode,
   type Ref,
 } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
 import './board.css'
 import { BoardContext } from './boardContext'
-import { Controls } from './controls'
+import { Controls, type Press } from './controls'
 import { movePlan } from './movePlan'
 import { choiceOf, TokenLayer } from './TokenLayer'
 import { TokenTip } from './TokenTip'
 import type { BoardHandle, BoardMap, BoardToken, Frame, Movement, Picking, PicturePlace } from './types'
 import { useCameraGestures } from './useCameraGestures'
+import { useHandNear } from './useHandNear'
 import { usePicture } from './usePicture'
 import { useStage } from './useStage'
 import { useViewReport } from './useViewReport'
@@ -43,8 +44,8 @@ export interface BoardProps<W> {
   onSelect?(token: string | null, add: boolean): void
   /** Tokens can be moved: for the GM. */
   movement?: Movement<W> | undefined
-  /** How they are dragged (`TokenDrag`); without it they are moved by clicks only. */
-  drag?: ComponentType<{ children: ReactNode }>
+  /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
+  drag?: ComponentType
   picking?: Picking | null
   frames?: readonly Frame[]
   /** The squares in view changed: after a gesture, not during it. */
@@ -77,6 +78,7 @@ export function Board<W>(props: BoardProps<W>) {
   const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
   const [controls] = useState(() => new Controls(stage))
   const [focused, setFocused] = useState<string | null>(null)
+  const isHandNear = useHandNear()
 
   useLayoutEffect(() => {
     controls.give({
@@ -150,6 +152,8 @@ export function Board<W>(props: BoardProps<W>) {
     if (event.target.matches(':focus-visible')) controls.reveal(controls.placeOf(token))
   }
 
+  const onPress = (press: Press) => controls.grip(press)
+
   const tabStop = [focused, selection[0], tokens.find(({ now }) => now)?.id].find(id => tokens.some(t => t.id === id))
   const tokenLayer = (
     <TokenLayer
@@ -180,7 +184,20 @@ export function Board<W>(props: BoardProps<W>) {
       >
         <canvas ref={ground} aria-hidden="true" />
         <canvas ref={way} className="board-way" aria-hidden="true" hidden />
-        {Drag ? <Drag>{tokenLayer}</Drag> : tokenLayer}
+        {Drag ? (
+          <div
+            role="presentation"
+            style={{ display: 'contents' }}
+            onPointerDown={onPress}
+            onKeyDown={onPress}
+            onMouseDown={onPress}
+          >
+            {tokenLayer}
+          </div>
+        ) : (
+          tokenLayer
+        )}
+        <Suspense>{Drag && isHandNear && <Drag />}</Suspense>
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         <TokenTip board={board} tokens={tokens} picking={picking} />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />

@@ -1,3 +1,4 @@
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
 import { metres } from './metres'
 import type { MovePlan } from './movePlan'
@@ -19,11 +20,16 @@ export interface Given {
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
 }
 
+/** A press on the tokens that may become a drag. */
+export type Press = PointerEvent | KeyboardEvent | MouseEvent
+
 /** What clicks, keys and hands do on a board, whichever of its elements they fall on. */
 export class Controls {
   readonly stage: Stage
   #given: Given = { tokens: [], selection: [], picking: null, plan: null, onHold: () => {}, onSelect: undefined }
   #cursor: SquareCursor | null = null
+  #grip: ((press: Press) => void) | null = null
+  #waiting: Press | null = null
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -66,6 +72,24 @@ export class Controls {
   canHold(): boolean {
     const { plan, picking } = this.#given
     return plan !== null && !picking && !this.stage.elements?.board.hasAttribute('data-space')
+  }
+
+  /** A press on the tokens. While what drags them is still being loaded it waits, as long as nothing is let go. */
+  grip(press: Press): void {
+    if (this.#grip) return this.#grip(press)
+    if (press.type === 'pointerdown' || ('code' in press && press.code === 'Space')) this.#waiting = press
+    document.addEventListener('pointerup', () => (this.#waiting = null), { once: true, capture: true })
+  }
+
+  /** From now on `grip` takes each press, also the one that waits; returns the way to stop. */
+  giveGrip(grip: (press: Press) => void): () => void {
+    this.#grip = grip
+    const waiting = this.#waiting
+    this.#waiting = null
+    if (waiting) grip(waiting)
+    return () => {
+      this.#grip = null
+    }
   }
 
   /** Starts holding a token: its reach is shown, its way is drawn. Null when it cannot be picked up. */

@@ -9,7 +9,7 @@ import {
   type ClientRect,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
-import { useLayoutEffect, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useBoard } from '../boardContext'
 import { ARROWS, isArrowKey } from '../nearestToken'
 import { SQUARE } from '../view'
@@ -37,12 +37,12 @@ const NOWHERE: ClientRect = { left: 0, top: 0, right: 0, bottom: 0, width: 0, he
 const MEASURING = { draggable: { measure: () => NOWHERE } }
 
 /**
- * Tokens that can be dragged by mouse, touch and keyboard: handed to the GM's board as `drag`.
+ * Tokens that can be dragged by mouse, touch and keyboard: handed to the GM's board as `drag`, beside the tokens.
  *
  * There is a single draggable, the grip, that becomes whichever token is pressed. With one per token each start of a drag
  * would render all of them anew.
  */
-export function TokenDrag({ children }: { children: ReactNode }) {
+export function TokenDrag() {
   const board = useBoard()
   const [hand] = useState(() => new Hand(board))
 
@@ -72,39 +72,36 @@ export function TokenDrag({ children }: { children: ReactNode }) {
       onDragEnd={() => hand.drop()}
       onDragCancel={() => hand.cancel()}
     >
-      <Grip hand={hand}>{children}</Grip>
+      <Grip hand={hand} />
     </DndContext>
   )
 }
 
-/** The one draggable: renders at each move, the tokens in it do not. */
-function Grip({ hand, children }: { hand: Hand; children: ReactNode }) {
+/** The one draggable: renders at each move, the tokens do not. */
+function Grip({ hand }: { hand: Hand }) {
+  const board = useBoard()
   const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({ id: 'token' })
 
   useLayoutEffect(() => {
     if (transform) hand.drag(transform)
   }, [transform, hand])
 
-  const press = (event: PointerEvent | KeyboardEvent, listener: string) => {
-    const token = hand.press(event.target)
-    if (!token) return
-    setNodeRef(token)
-    setActivatorNodeRef(token)
-    listeners?.[listener]?.(event)
-  }
-
-  return (
-    <div
-      role="presentation"
-      style={{ display: 'contents' }}
-      onPointerDown={event => press(event, 'onPointerDown')}
-      onKeyDown={event => press(event, 'onKeyDown')}
-      onMouseDown={event => {
-        // The other button, while the first one holds the token.
-        if (event.button === 2) hand.addWaypoint()
-      }}
-    >
-      {children}
-    </div>
+  useEffect(
+    () =>
+      board.giveGrip(press => {
+        if (press.type === 'mousedown') {
+          // The other button, while the first one holds the token.
+          if ('button' in press && press.button === 2) hand.addWaypoint()
+          return
+        }
+        const token = hand.press(press.target)
+        if (!token) return
+        setNodeRef(token)
+        setActivatorNodeRef(token)
+        listeners?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press)
+      }),
+    [board, hand, listeners, setNodeRef, setActivatorNodeRef],
   )
+
+  return null
 }

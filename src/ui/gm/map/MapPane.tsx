@@ -1,9 +1,8 @@
-import { useMemo, type RefObject } from 'react'
+import { lazy, useMemo, type RefObject } from 'react'
 import type { Id, Reason } from '~/engine'
 import { useFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Board } from '../../board/Board'
-import { TokenDrag } from '../../board/drag/TokenDrag'
 import type { BoardHandle, Movement } from '../../board/types'
 import { boardMap } from './boardMap'
 import { isPlaced } from './isPlaced'
@@ -11,6 +10,9 @@ import { boardTokens } from './boardTokens'
 import { submitWay } from './submitWay'
 import { useView } from '../view'
 import { usePicking } from './usePicking'
+
+// The library that drags is loaded when somebody first touches the window.
+const TokenDrag = lazy(async () => ({ default: (await import('../../board/drag/TokenDrag')).TokenDrag }))
 
 /** One shade for everything within reach: what a movement costs beyond its metres is the action bar's matter. */
 const BANDS = [Infinity]
