@@ -136,10 +136,13 @@ export class Stage {
     this.#request('ground')
   }
 
-  /** The reach shown while nothing is dragged. */
+  /** The reach shown while nothing is dragged. Planned anew on each change of the fight, it mostly is the same reach. */
   show(plan: MovePlan | null): void {
-    this.#shown = plan && this.#tinted(plan)
-    this.#request('ground')
+    const before = this.#shown
+    const isSame = plan && before ? isSameReach(plan, before.plan) : plan === before
+    this.#shown = plan && (before && isSame ? { plan, tint: before.tint } : this.#tinted(plan))
+    if (!isSame) this.#request('ground')
+    else if (before?.plan.way) this.#request(this.camera.moving ? 'ground' : 'way')
   }
 
   /** The reach of a held token goes before the one shown; null: it was let go. */
@@ -272,6 +275,13 @@ export class Stage {
     label.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(top)}px) translate(-50%, ${below ? 0 : -100}%)`
     label.hidden = false
   }
+}
+
+/** Would two plans be tinted the same? */
+function isSameReach(a: MovePlan, b: MovePlan): boolean {
+  if (a.who !== b.who || a.bands !== b.bands || a.cells.size !== b.cells.size) return false
+  for (const [cell, cost] of a.cells) if (b.cells.get(cell) !== cost) return false
+  return true
 }
 
 /** A block of squares on the screen, cut to the board, in whole CSS pixels. */

@@ -1,10 +1,8 @@
-import { classes } from './classes'
-
 const COLOUR: Readonly<Record<string, string>> = {
-  health: 'bg-health',
-  endurance: 'bg-endurance',
-  stamina: 'bg-stamina',
-  focus: 'bg-focus',
+  health: 'var(--health)',
+  endurance: 'var(--endurance)',
+  stamina: 'var(--stamina)',
+  focus: 'var(--focus)',
 }
 
 /** A pool as a bar with its numbers. Pools without a colour of their own are drawn in grey. */
@@ -12,12 +10,13 @@ export function PoolBar({ name, label, cur, max }: { name: string; label: string
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
   return (
     <span className="flex min-w-0 items-center gap-1" title={`${label} ${cur} of ${max}`}>
-      <span className="bg-table relative h-1.5 min-w-4 flex-1 overflow-hidden rounded-full">
-        <span
-          className={classes('absolute inset-y-0 left-0 rounded-full', COLOUR[name] ?? 'bg-muted')}
-          style={{ width: `${part * 100}%` }}
-        />
-      </span>
+      {/* One element without clipping: a table of forty has a hundred and sixty of these in every frame. */}
+      <span
+        className="bg-table h-1.5 min-w-4 flex-1 rounded-full"
+        style={{
+          backgroundImage: `linear-gradient(to right, ${COLOUR[name] ?? 'var(--muted)'} ${part * 100}%, transparent 0)`,
+        }}
+      />
       <span className="shrink-0 text-[0.6875rem] leading-4 tabular-nums">
         <span className="sr-only">{label} </span>
         {cur}

@@ -97,7 +97,8 @@ function Action({ offer, shown, onHint }: ActionProps) {
       hotkey={whyNot ? undefined : hotkey.toUpperCase() || undefined}
       aria-keyshortcuts={hotkey.toUpperCase() || undefined}
       aria-label={[name, cost, why].filter(Boolean).join(', ')}
-      onMouseEnter={() => onHint(true)}
+      // Not on entering: a button that comes to lie under a resting mouse was not asked about.
+      onMouseMove={() => onHint(true)}
       onFocus={() => onHint(true)}
       onMouseLeave={() => onHint(false)}
       onClick={() => actions.do(command)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -21,8 +21,12 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
   )
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage } = systemParts(ruleset.id)
-  const done = () => setView({ form: null })
-  useFocusBack()
+  const focusBack = useFocusBack()
+  const done = () => {
+    // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
+    focusBack()
+    setView({ form: null })
+  }
   return (
     <section
       aria-label={TITLES[form]}
@@ -51,14 +55,13 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
   )
 }
 
-/** The keyboard goes back to where it was before the form opened. */
-function useFocusBack(): void {
+/** Gives the keyboard back to where it was before the form opened; done at the latest when the form goes. */
+function useFocusBack(): () => void {
   // Read while drawing: by the time of the effect the form's own field has the keyboard.
   const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    },
-    [before],
-  )
+  const focusBack = useCallback(() => {
+    if (before instanceof HTMLElement && before.isConnected && before !== document.activeElement) before.focus()
+  }, [before])
+  useEffect(() => focusBack, [focusBack])
+  return focusBack
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTable } from '~/store/useTable'
 import type { LogEntry } from '~/store/types'
 
@@ -13,10 +13,11 @@ interface Said {
 export function Announcer() {
   const fight = useTable(s => s.fight)
   const log = useTable(s => s.log)
-  const [words, setWords] = useState('')
+  const place = useRef<HTMLDivElement>(null)
   const said = useRef<Said | null>(null)
-  useEffect(() => {
-    if (!fight) return
+  // Written with the change itself: words kept as state would be drawn in a frame of their own after each click.
+  useLayoutEffect(() => {
+    if (!fight || !place.current) return
     const latest = log.findLast(entry => !entry.undone)
     const here: Said = { fight: fight.id, done: latest?.done ?? -1, lines: latest?.lines.length ?? 0 }
     const before = said.current
@@ -26,13 +27,9 @@ export function Announcer() {
     const back = here.done < before.done || (here.done === before.done && here.lines < before.lines)
     const events = back ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
     const next = asks?.[0] ? ruleset.text.ask(asks[0], snapshot).title : ruleset.now(snapshot).title
-    setWords([...events, next].join(' ') || (undoes ?? ''))
+    place.current.textContent = [...events, next].join(' ') || (undoes ?? '')
   }, [fight, log])
-  return (
-    <div aria-live="polite" className="sr-only">
-      {words}
-    </div>
-  )
+  return <div ref={place} aria-live="polite" className="sr-only" />
 }
 
 function newLines(log: readonly LogEntry[], before: Said): string[] {
