@@ -7,6 +7,7 @@ import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
+import { switched } from './switched'
 import type { RulesetEntry } from '~/rulesets'
 import type { GivenFight, GivenMap, KeptMap, Services } from './services'
 import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
@@ -75,6 +76,8 @@ export async function createTable(services: Services): Promise<void> {
     },
     openFight: id => orSay(() => openFight(id)),
     newFight,
+    demoFight: id => orSay(async () => void (await importGiven(await services.demo(await rulesOf(id).load())))),
+    switchRules: id => orSay(() => switchRules(id)),
     importFight,
     renameFight: (id, name) =>
       orSay(async () => {
@@ -121,7 +124,8 @@ export async function createTable(services: Services): Promise<void> {
     showPlayers()
   })
 
-  set({ notice: library.notice.value || null })
+  const systems = services.rulesets.map(({ id, name }) => ({ id, name }))
+  set({ notice: library.notice.value || null, rulesets: systems })
   await list()
   await start()
 
@@ -385,8 +389,30 @@ export async function createTable(services: Services): Promise<void> {
     const map = given.map.kind === 'blank' ? blank(given.map) : await files.map(given.map)
     const mapId = services.newId()
     let start = newEncounter(ruleset, mapId)
-    if (given.follows) start = followed(start, await stateOf(given.follows.fight), given.follows.sides)
+    if (given.follows) {
+      const before = await stateOf(given.follows.fight)
+      const { id } = before.rules
+      const same = id === ruleset.id ? before : switched(before, await rulesOf(id).load(), ruleset, mapId)
+      start = followed(start, same, given.follows.sides)
+    }
     return importGiven({ name: given.name, ruleset: given.ruleset, map, start, rows: [] })
+  }
+
+  /** A copy of the open fight by other rules; those whose numbers must be checked are selected. */
+  async function switchRules(id: string): Promise<void> {
+    const { play, ruleset: from, name, map } = open()
+    const to = await rulesOf(id).load()
+    const start = switched(play.fight.state, from, to, services.newId())
+    const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
+    const picture = blob && map.picture && { ...map.picture, blob }
+    await importGiven({
+      name: `${name} (${to.name})`,
+      ruleset: id,
+      map: { name: map.name, grid: map.grid, picture },
+      start,
+      rows: [],
+    })
+    set({ selection: Object.keys(start.combatants).slice(0, 1) })
   }
 
   /** How a fight stands at its end, without opening it for play. */

@@ -112,6 +112,8 @@ export interface TableState {
   /** Something the GM must be told that is not tied to one fight (a recovery, no storage). Cleared by `dismiss`. */
   notice: string | null
   fights: readonly FightEntry[]
+  /** The systems that a fight can be played by. */
+  rulesets: readonly { id: string; name: string }[]
   fight: OpenFight | null
   log: readonly LogEntry[]
   refusal: Refusal | null
@@ -156,6 +158,10 @@ export interface TableActions {
   openFight(id: string): Promise<void>
   /** Rejects with a sentence when the map cannot be read. */
   newFight(given: NewFight): Promise<string>
+  /** The demo fight by these rules, ready to begin. */
+  demoFight(ruleset: string): Promise<void>
+  /** The open fight once more, before its beginning, by other rules: who and where stay, numbers are adopted. */
+  switchRules(ruleset: string): Promise<void>
   /** Take in the fight that a file brought. Rejects with a sentence. Resolves with its id. */
   importFight(token: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>

@@ -8,6 +8,7 @@ export const starting: TableState = {
   trouble: null,
   notice: null,
   fights: [],
+  rulesets: [],
   fight: null,
   log: [],
   refusal: null,

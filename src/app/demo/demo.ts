@@ -23,9 +23,15 @@ const FOES = [
 /** Waits in the toll house; the players do not know of him. */
 const HIDDEN = { name: 'Crossbowman', preset: 'archer', cell: at(19, 5), known: 'absent' }
 
-/** The fight a first visit finds: combat has begun, and the heroes choose who acts first. */
+/**
+ * The fight a first visit finds: combat has begun, and the heroes choose who acts first. By rules that begin with dice,
+ * everybody is in their place, and the GM begins.
+ */
 export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> {
   const fight = openFight({ ruleset, terrain: createTerrain(tollBridge), state: newEncounter(ruleset, 'toll-bridge') })
+  /** Without a ready-made sheet by these rules: a quick NPC. */
+  const known = <One extends { preset: string }>({ preset, ...one }: One) =>
+    preset in ruleset.sheet.presets ? { ...one, preset } : one
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
     const { no } = fight.do(command)
@@ -34,12 +40,13 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
   make('side.add', { name: 'Heroes', show: 'exact' })
   make('side.add', { name: 'Toll guards', show: 'words' })
   const [heroes, guards] = Object.keys(fight.state.sides) as [string, string]
-  make('join', { list: HEROES.map(one => ({ ...one, side: heroes })) })
-  make('join', { list: [...FOES, HIDDEN].map(one => ({ ...one, side: guards })) })
+  make('join', { list: HEROES.map(one => ({ ...known(one), side: heroes })) })
+  make('join', { list: [...FOES, HIDDEN].map(one => ({ ...known(one), side: guards })) })
   make('paint', { cells: river(), ground: 'difficult' })
   make('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
   make('unshow', { x: 18, y: 2, width: 6, height: 5 })
   make('begin', { 'begin.author': heroes, 'begin.surprise': 'none' })
+  if (fight.asks) fight.go(fight.back('command')!)
   const state: Snapshot = fight.state
   const blob = await (await fetch(PICTURE)).blob()
   return {

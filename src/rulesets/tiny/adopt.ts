@@ -20,8 +20,10 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
   const worn = ARMOUR[found('armour', 'armor') ?? -1]
   if (worn) sheet.armour = worn
   else unsure.push('armour')
+  // Whoever's pools the players see is one of theirs.
+  if (numbers.shown === 'exact') sheet.kind = 'pc'
   const feet = found('movement', 'speed (feet)')
   if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
   else unsure.push('moveFeet')
-  return { sheet, unsure: [...unsure, 'kind', 'weapons', 'proficiencies', 'traits'] }
+  return { sheet, unsure: [...unsure, 'weapons', 'proficiencies', 'traits'] }
 }

@@ -42,6 +42,11 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     }
   }
 
+  const demo = async (form: HTMLFormElement | null) => {
+    if (form) await actions.demoFight(formText(new FormData(form), 'ruleset'))
+    onMade()
+  }
+
   return (
     <form
       className="border-line flex flex-col gap-2 rounded border p-2"
@@ -116,9 +121,12 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           {problem}
         </p>
       )}
-      <Button type="submit" look="primary">
-        Make it
-      </Button>
+      <div className="flex flex-wrap gap-1.5">
+        <Button type="submit" look="primary">
+          Make it
+        </Button>
+        <Button onClick={event => void demo(event.currentTarget.form)}>The demo fight by these rules</Button>
+      </div>
     </form>
   )
 }

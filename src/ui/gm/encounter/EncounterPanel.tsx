@@ -9,6 +9,8 @@ import { MapPainting } from './MapPainting'
 import { scatter } from './scatter'
 import { Shown } from './Shown'
 import { Sides } from './Sides'
+import { SwitchRules } from './SwitchRules'
+import { ToCheck } from './ToCheck'
 
 /** What the commands of the table are reached by elsewhere in the window; the rest are the ruleset's own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
@@ -57,6 +59,7 @@ export function EncounterPanel() {
           </div>
         )}
       </Part>
+      <ToCheck />
       <Part title="Sides">
         <Sides />
       </Part>
@@ -84,6 +87,7 @@ export function EncounterPanel() {
       <Part title="House rules">
         <HouseRules />
       </Part>
+      {snapshot.phase === 'preparation' && <SwitchRules />}
     </div>
   )
 }

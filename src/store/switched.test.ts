@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { openFight, type Json, type Ruleset, type RulesetTypes } from '~/engine'
+import { gridMap } from '~/grid/grid-map'
+import { rulesets } from '~/rulesets'
+import { createTerrain, newEncounter } from '~/table'
+import { switched } from './switched'
+import { TO_CHECK } from './toCheck'
+
+const terrain = createTerrain(gridMap({ width: 12, height: 12, walls: [], portals: [] }))
+const loaded: Ruleset<RulesetTypes>[] = []
+for (const entry of rulesets) loaded.push(await entry.load())
+const pairs = loaded.flatMap(from => loaded.map(to => [from.name, to.name, from, to] as const))
+
+function prepared(rules: Ruleset<RulesetTypes>) {
+  const fight = openFight({ ruleset: rules, terrain, state: newEncounter(rules, 'map') })
+  const gm = (type: string, given: { [key: string]: Json }) =>
+    expect(fight.do({ type, by: 'gm', with: given }).no).toBeUndefined()
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Foes', show: 'words' })
+  const [heroes, foes] = Object.keys(fight.state.sides) as [string, string]
+  gm('join', { list: [{ name: 'Roland', side: heroes, cell: 5, notes: 'late' }] })
+  gm('join', { list: [1, 2].map(n => ({ name: 'Guard', side: foes, cell: 20 + n, known: 'absent' })) })
+  gm('show', { x: 0, y: 0, width: 4, height: 4 })
+  gm('paint', { cells: [7], ground: 'blocking' })
+  return fight.state
+}
+
+it.each(pairs)('from %s to %s keeps who is who and where, and names what to check', (_from, _to, from, to) => {
+  const before = prepared(from)
+  const after = switched(before, from, to, 'other')
+  const kept = (s: typeof before) =>
+    Object.values(s.combatants).map(({ id, name, letter, side, cell, known, notes }) => {
+      return { id, name, letter, side, cell, known, notes }
+    })
+  expect(kept(after)).toEqual(kept(before))
+  expect(Object.values(after.sides).map(({ name, badge, show }) => [name, badge, show])).toEqual(
+    Object.values(before.sides).map(({ name, badge, show }) => [name, badge, show]),
+  )
+  expect(after.board).toEqual({ ...before.board, map: 'other' })
+  expect(after).toMatchObject({ phase: 'preparation', turn: null, rules: { id: to.id } })
+  expect(to.problem(after)).toBeUndefined()
+  const asked = Object.values(after.effects).filter(effect => effect.type === TO_CHECK)
+  expect(asked.map(effect => effect.on)).toEqual(Object.keys(before.combatants))
+  for (const { words, shared } of asked) {
+    expect(words).toMatch(/^to check: \w/)
+    expect(shared).toBe(false)
+  }
+})

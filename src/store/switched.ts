@@ -1,0 +1,38 @@
+import type { Combatant, Effect, Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import { newEncounter } from '~/table'
+import { neutral } from './neutral'
+import { TO_CHECK } from './toCheck'
+
+/**
+ * The same encounter before its beginning under other rules: names, letters, sides, tokens, places, notes and the ground
+ * stay; sheets are made of the numbers that mean something there. What was guessed is named in a marker on each combatant.
+ */
+export function switched<From extends RulesetTypes, To extends RulesetTypes>(
+  before: Snapshot<From>,
+  from: Ruleset<From>,
+  to: Ruleset<To>,
+  map: Id,
+): Snapshot<To> {
+  const start = newEncounter(to, map)
+  const sides: Snapshot<To>['sides'] = {}
+  for (const [id, side] of Object.entries(before.sides)) sides[id] = { ...side, more: to.side.blank() }
+  const combatants: Record<Id, Combatant<To>> = {}
+  const effects: Record<Id, Effect> = {}
+  for (const effect of Object.values(before.effects))
+    if (effect.type === 'marker' && effect.until === null && !before.combatants[effect.on]?.gone)
+      effects[effect.id] = effect
+  let { nextId } = before
+  for (const c of Object.values(before.combatants)) {
+    if (c.gone) continue
+    const { sheet, unsure } = to.sheet.adopt(neutral(c, before, from))
+    combatants[c.id] = { ...c, sheet }
+    if (unsure.length === 0) continue
+    const id = `e${nextId++}`
+    effects[id] = { id, on: c.id, type: TO_CHECK, words: `to check: ${unsure.join(', ')}`, until: null, shared: false }
+  }
+  const board = { ...before.board, map }
+  const made = { ...start, sides, combatants, effects, board, nextId }
+  const problem = to.problem(made)
+  if (problem) throw new Error(`This fight cannot be taken over into ${to.name}: ${problem}`)
+  return made
+}

@@ -1,0 +1,25 @@
+import { useFight } from '~/store/derived'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** The same heroes and foes where they stand, by other rules. This fight stays in the library as it is. */
+export function SwitchRules() {
+  const { ruleset } = useFight()
+  const others = useTable(s => s.rulesets).filter(({ id }) => id !== ruleset.id)
+  if (others.length === 0) return null
+  return (
+    <section aria-label="Other rules" className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">Other rules</h2>
+      <p className="text-muted text-xs">
+        Names, sides, tokens and places stay; what the other system counts differently is marked to be checked.
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        {others.map(({ id, name }) => (
+          <Button key={id} onClick={() => void actions.switchRules(id)}>
+            Play by {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
