@@ -1,5 +1,6 @@
 const COLOUR: Readonly<Record<string, string>> = {
   health: 'var(--health)',
+  hp: 'var(--health)',
   endurance: 'var(--endurance)',
   stamina: 'var(--stamina)',
   focus: 'var(--focus)',
