@@ -197,7 +197,7 @@ describe('the action', () => {
     put('Foe', foes, [5, 1])
     begin(t)
     t.do('retreat', ann, { 'retreat.where': 'up' }).choose('retreat.safe', 'no')
-    expect(t.refusal('attack', ann)).toBeUndefined()
+    expect(t.refusal('other', ann)).toBeUndefined()
     expect(t.ruleset.now(t.state).of).toBe(ann)
     t.do('retreat', ann, { 'retreat.where': 'the cave mouth' }).choose('retreat.safe', 'yes')
     play(t).roll('retreat.save', 13)

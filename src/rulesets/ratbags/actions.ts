@@ -1,5 +1,7 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
+import type { Terrain } from '~/table/terrain'
+import { targets } from './aim'
 import { isCrawling, isDying, isOnBoard, hasTurn } from './able'
 import { declarationOf, declaring } from './declaring'
 import { helpless } from './drag'
@@ -13,13 +15,13 @@ export interface Action {
   group: 'main' | 'free'
   cost: string
   hotkey: string
-  whyNot(s: Snapshot, c: Combatant): Reason | undefined
+  whyNot(s: Snapshot, c: Combatant, terrain: Terrain): Reason | undefined
 }
 
 /** All actions of a combatant, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
-  main('attack', 'Attack', 'action', 'a', whyNoFoe),
-  main('daring', 'Daring manoeuvre', 'action', 'y', whyNoFoe),
+  main('attack', 'Attack', 'action', 'a', whyNoTarget),
+  main('daring', 'Daring manoeuvre', 'action', 'y', whyNoTarget),
   main('secondMove', 'Second move', 'action', 's', (_s, c) => whyNotMove(c)),
   main('cast', 'Cast from a wand', 'action, 1 Fatigue', 'w', (_s, c) => {
     if (!c.sheet.wands.some(({ held }) => held)) return reason('RAT-ACT-07', 'noWand', { who: c.id })
@@ -76,7 +78,7 @@ function main(
     group: 'main',
     cost,
     hotkey,
-    whyNot: (s, c) => whyNotDeclaring(s, c) ?? whyOnlyCrawl(c) ?? whyOnlyFlee(c) ?? whyNot(s, c),
+    whyNot: (s, c, terrain) => whyNotDeclaring(s, c) ?? whyOnlyCrawl(c) ?? whyOnlyFlee(c) ?? whyNot(s, c, terrain),
   }
 }
 
@@ -87,7 +89,7 @@ function free(type: string, name: string, cost: string, hotkey: string, whyNot: 
     group: 'free',
     cost,
     hotkey,
-    whyNot: (s, c) => whyNotDeclaring(s, c) ?? whyOnlyFlee(c) ?? whyNot(s, c),
+    whyNot: (s, c, terrain) => whyNotDeclaring(s, c) ?? whyOnlyFlee(c) ?? whyNot(s, c, terrain),
   }
 }
 
@@ -121,10 +123,7 @@ function whyNotMove(c: Combatant): Reason | undefined {
   return c.sheet.speed === 0 ? reason('RAT-MOVE-01', 'cannotMove', { who: c.id }) : undefined
 }
 
-function whyNoFoe(s: Snapshot, c: Combatant): Reason | undefined {
-  const others = Object.values(s.combatants).filter(
-    other => other.id !== c.id && isOnBoard(other) && other.cell !== null,
-  )
+function whyNoTarget(s: Snapshot, c: Combatant, terrain: Terrain): Reason | undefined {
   if (c.cell === null) return reason('RAT-ATK-19', 'notOnMap', { who: c.id })
-  return others.length > 0 ? undefined : reason('RAT-ATK-19', 'noTarget')
+  return targets(s, terrain, c).some(({ whyNot }) => !whyNot) ? undefined : reason('RAT-ATK-19', 'noTarget')
 }

@@ -25,7 +25,7 @@ export const begin = rule<Ratbags, [], void>(['RAT-INIT-01', 'RAT-INIT-02'], 'be
   }
   w.set({
     phase: 'combat',
-    turn: { round: 1, players, early: [], late: [], phases, at: -1, declared: [], intents: {}, morale: {} },
+    turn: { round: 1, players, early: [], late: [], phases, at: -1, declared: [], intents: [], morale: [] },
   })
   w.editTurn().morale = moraleGroups(w.now)
   w.emit({ type: 'began', with: { side: first }, shared: {} })
@@ -34,9 +34,11 @@ export const begin = rule<Ratbags, [], void>(['RAT-INIT-01', 'RAT-INIT-02'], 'be
   enterPhases(w)
 })
 
-/** Sides that have somebody in the fight, in the order of the GM's list. */
+/** Sides that have somebody in the fight, in the order of the GM's list; all of them when nobody can fight any more. */
 function sidesIn(s: Snapshot): Id[] {
-  return Object.keys(s.sides).filter(side => members(s, side).length > 0)
+  const all = Object.keys(s.sides)
+  const present = all.filter(side => members(s, side).length > 0)
+  return present.length > 0 ? present : all
 }
 
 function members(s: Snapshot, side: Id): readonly Combatant[] {

@@ -35,7 +35,13 @@ export function bringAlong(w: World, by: Id, whom: Id): void {
     const rect = c.id === whom || !isOnBoard(c) ? undefined : rectOf(w.terrain, c)
     if (rect) for (const cell of cellsOf(w.terrain.map.width, rect)) taken.add(cell)
   }
-  const [cell] = nearestFree(mapOf(w.now, w.terrain), helper.cell, dragged.sheet.footprint, taken)
+  const { width, height } = w.terrain.map
+  const size = dragged.sheet.footprint
+  if (size > width || size > height) return
+  // A larger one is looked for from where it still lies on the map.
+  const x = Math.min(helper.cell % width, width - size)
+  const y = Math.min(Math.floor(helper.cell / width), height - size)
+  const [cell] = nearestFree(mapOf(w.now, w.terrain), y * width + x, size, taken)
   if (cell === undefined) return
   w.edit(whom).cell = cell
   w.emit({ type: 'brought', with: { by, whom }, ...share(w.now, [by, whom], { by, whom }) })

@@ -108,7 +108,7 @@ describe('the GM', () => {
     })
     expect(moods).toEqual(['hostile', 'wary', 'curious', 'kind', 'helpful'])
     t.do('settings', 'gm', { set: { reactionRoll: false } })
-    expect(t.ruleset.offers(t.state, t.terrain, 'gm').some(({ command }) => command.type === 'reaction')).toBe(false)
+    expect(t.refusal('reaction')).toMatchObject({ rule: 'RAT-OPT-15' })
   })
 
   it('may roll a die of fate RAT-DICE-12 RAT-OPT-16', () => {

@@ -14,29 +14,26 @@ export function groupOf(s: Snapshot, { side, sheet }: Combatant): string | undef
 }
 
 /** The groups with all who take part, every cause still open. */
-export function moraleGroups(s: Snapshot): Record<string, MoraleGroup> {
-  const groups: Record<string, { members: Id[]; used: Cause[] }> = {}
+export function moraleGroups(s: Snapshot): MoraleGroup[] {
+  const groups = new Map<string, Id[]>()
   for (const c of Object.values(s.combatants)) {
     const group = c.gone ? undefined : groupOf(s, c)
-    if (group !== undefined) (groups[group] ??= { members: [], used: [] }).members.push(c.id)
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), c.id])
   }
-  return groups
+  return [...groups].map(([name, members]) => ({ name, members, used: [] }))
 }
 
 /** After every phase: each group tests once if one of its causes holds for the first time. */
 export const morale = rule<Ratbags, [], void>([], 'morale', function* (w) {
   if (!w.now.settings.morale) return
-  for (const group of Object.keys(w.now.turn?.morale ?? {})) {
-    const { members, used } = w.now.turn!.morale[group]!
+  for (const [at, { members, used }] of (w.now.turn?.morale ?? []).entries()) {
     const there = members.flatMap(id => w.now.combatants[id] ?? [])
     if (!there.some(c => !isOut(c) && !c.sheet.status.fleeing)) continue
     const holding = causes(there).filter(cause => !used.includes(cause))
     if (holding.length === 0) continue
+    const tested = CAUSES.filter(cause => used.includes(cause) || holding.includes(cause))
     const turn = w.editTurn()
-    turn.morale = {
-      ...turn.morale,
-      [group]: { members, used: CAUSES.filter(c => used.includes(c) || holding.includes(c)) },
-    }
+    turn.morale = turn.morale.map((group, i) => (i === at ? { ...group, used: tested } : group))
     yield* testMorale(
       w,
       there.map(({ id }) => id),

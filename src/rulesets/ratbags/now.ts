@@ -26,7 +26,7 @@ export function now(s: Snapshot): ReturnType<Ruleset<Ratbags>['now']> {
   }
   const declared = declaring(s).length > 0
   return {
-    of: null,
+    of: 'gm',
     side,
     title: declared ? `${name}: all have declared` : `${name}${phase?.who === 'late' ? ' who act after' : ''} are next`,
     detail: declared ? 'Lock the declarations and play them.' : '',

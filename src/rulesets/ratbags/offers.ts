@@ -7,13 +7,13 @@ import { declaring, undeclared } from './declaring'
 import type { Snapshot } from './types'
 
 /** Everything this combatant (or the GM) could do, the closed ones with the reason. `type`: only this one is looked for. */
-export function offers(s: Snapshot, _terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
+export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
   if (of === 'gm') return [...gmOffers(s), ...tableOffers(s)]
   const c = s.combatants[of]
   if (!c) return []
   const actions = type === undefined ? ACTIONS : ACTIONS.filter(action => action.type === type)
   return actions.map(({ type, name, group, cost, hotkey, whyNot }) => {
-    const no = whyNot(s, c)
+    const no = whyNot(s, c, terrain)
     return { command: { type, by: of }, name, group, cost, hotkey, ...(no && { whyNot: no }) }
   })
 }
@@ -44,8 +44,8 @@ function gmOffers(s: Snapshot): Offer[] {
     gm('night', 'A full night', '', between),
     gm('week', 'A week with a healer', '', between),
     gm('clock', 'Time passes', '', between),
-    ...(s.settings.reactionRoll ? [gm('reaction', 'Reaction roll', '', before)] : []),
-    ...(s.settings.fateDie ? [gm('fate', 'Die of fate', '')] : []),
+    gm('reaction', 'Reaction roll', '', s.settings.reactionRoll ? before : reason('RAT-OPT-15', 'switchedOff')),
+    gm('fate', 'Die of fate', '', s.settings.fateDie ? undefined : reason('RAT-OPT-16', 'switchedOff')),
   ]
 }
 

@@ -22,14 +22,14 @@ export const problem = sound({
     phases: v.array(v.object({ side: id, who: v.picklist(['all', 'early', 'late']) })),
     at: integer(-1, 99),
     declared: v.array(declarationSchema),
-    intents: v.record(v.string(), v.object({ words: v.pipe(v.string(), v.maxLength(400)), target: v.nullable(id) })),
-    morale: v.record(v.string(), v.object({ members: v.array(id), used: v.array(v.picklist(CAUSES)) })),
+    intents: v.array(v.object({ who: id, words: v.pipe(v.string(), v.maxLength(400)), target: v.nullable(id) })),
+    morale: v.array(v.object({ name: v.string(), members: v.array(id), used: v.array(v.picklist(CAUSES)) })),
   }),
   unlinked({ players, phases, at, declared, intents }, { sides, combatants }) {
     if (at >= phases.length) return `turn.at: there is no phase ${at}`
     const lost = [players, ...phases.map(({ side }) => side)].find(side => side !== null && !(side in sides))
     if (lost) return `turn: there is no side ${lost}`
-    const named = [...declared.flatMap(({ who, targets }) => [who, ...targets]), ...Object.keys(intents)]
+    const named = [...declared.flatMap(({ who, targets }) => [who, ...targets]), ...intents.map(({ who }) => who)]
     const nobody = named.find(who => !(who in combatants))
     return nobody === undefined ? undefined : `turn: there is no combatant ${nobody}`
   },

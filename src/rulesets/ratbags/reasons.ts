@@ -7,6 +7,7 @@ type Sentence = (reason: Required<Reason>, name: (id: unknown) => string) => str
 export const reasons: { readonly [code: string]: Sentence } = {
   notInCombat: () => 'Combat has not begun.',
   inCombat: () => 'Not while the fight lasts.',
+  switchedOff: () => 'This house rule is switched off.',
   newcomer: ({ with: f }, name) => `${name(f.who)} came during this round and acts from the next on.`,
   unable: ({ with: f }, name) => `${name(f.who)} is not able to act.`,
   onlyCrawls: ({ with: f }, name) => `${name(f.who)} is in critical damage and can only crawl.`,
@@ -30,7 +31,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   nothingToHold: () => 'There is nothing to hold.',
   nothingToDrop: ({ with: f }, name) => `${name(f.who)} carries nothing but Fatigue.`,
   cannotMove: ({ with: f }, name) => `${name(f.who)} cannot move.`,
-  noTarget: () => 'Nobody else is on the map.',
+  noTarget: () => 'Nobody can be attacked from here; a move may be declared first.',
   notHeld: ({ with: f }) => `${said(f.item)}: not in hand.`,
   notThere: ({ with: f }, name) => `${name(f.target)} is no longer in the fight.`,
   notOnMap: ({ with: f }, name) => `${name(f.who)} is not on the map.`,

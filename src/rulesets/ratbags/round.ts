@@ -12,7 +12,7 @@ import type { Terrain } from '~/table/terrain'
 
 /** The GM shows what the foes will most likely do: the nearest target each, nothing, or words of the GM's own. Not binding. */
 export const telegraph = rule<Ratbags, [], void>(['RAT-TURN-01'], 'telegraph', function* (w) {
-  w.editTurn().intents = {}
+  w.editTurn().intents = []
   const likely = () => likelyActions(w.now, w.terrain)
   if (likely().length === 0) return
   const facts = { likely: likely().map((one): Json => ({ ...one })) }
@@ -28,7 +28,7 @@ export const telegraph = rule<Ratbags, [], void>(['RAT-TURN-01'], 'telegraph', f
 export function intend(w: World, who: Id, words: string, target: Id | null): void {
   w.enter('RAT-TURN-01')
   const turn = w.editTurn()
-  turn.intents = { ...turn.intents, [who]: { words, target } }
+  turn.intents = [...turn.intents.filter(one => one.who !== who), { who, words, target }]
   const facts = { who, words, target }
   w.emit({ type: 'intends', with: facts, ...share(w.now, target === null ? [who] : [who, target], facts) })
 }

@@ -25,8 +25,8 @@ export const table: TableRules<Ratbags> = {
     const group = groupOf(w.now, w.of(id))
     if (group === undefined) return
     const turn = w.editTurn()
-    const before = turn.morale[group] ?? { members: [], used: [] }
-    turn.morale = { ...turn.morale, [group]: { ...before, members: [...before.members, id] } }
+    const before = turn.morale.find(({ name }) => name === group) ?? { name: group, members: [], used: [] }
+    turn.morale = [...turn.morale.filter(({ name }) => name !== group), { ...before, members: [...before.members, id] }]
   },
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)

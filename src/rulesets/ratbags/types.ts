@@ -14,6 +14,7 @@ export interface Phase {
 
 /** Foes that test morale together. */
 export interface MoraleGroup {
+  name: string
   /** All who ever joined. */
   members: readonly Id[]
   /** Causes that have been tested. */
@@ -33,8 +34,8 @@ export interface Turn {
   /** In the order in which they were entered. */
   declared: readonly Declaration[]
   /** What the GM has shown of the foes' likely actions. */
-  intents: { readonly [who: Id]: { words: string; target: Id | null } }
-  morale: { readonly [group: string]: MoraleGroup }
+  intents: readonly { who: Id; words: string; target: Id | null }[]
+  morale: readonly MoraleGroup[]
 }
 
 /** The types of this ruleset, as the engine knows them. */

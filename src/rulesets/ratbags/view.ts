@@ -102,7 +102,7 @@ function planOf(s: Snapshot, c: Combatant): string {
     return target && isKnown(target) ? shownName(target) : undefined
   }
   if (c.side !== s.turn.players) {
-    const intent = s.turn.intents[c.id]
+    const intent = s.turn.intents.find(({ who }) => who === c.id)
     if (!intent) return ''
     const target = intent.target === null ? undefined : named(intent.target)
     return `likely: ${[intent.words, target].filter(Boolean).join(' ')}`

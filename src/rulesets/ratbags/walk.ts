@@ -16,7 +16,7 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
   const c = s.combatants[who]
   if (!c || s.phase !== 'combat' || c.cell === null || !rectOf(terrain, c)) return placed(s, terrain, c)
   const command = isCrawling(c) ? 'crawl' : 'move'
-  const closed = ACTIONS.find(({ type }) => type === command)?.whyNot(s, c)
+  const closed = ACTIONS.find(({ type }) => type === command)?.whyNot(s, c, terrain)
   const budget = stride(c)
   const map = mapOf(s, terrain)
   const movement = (squares: number) => movementOf(s, terrain, c, squares)

@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { begin, openFight, run, undriven } from '~/engine'
+import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Chance } from './chance'
+import { deepFreeze } from './deepFreeze'
+
+/** Questions that one command may ask before it counts as endless. */
+const ANSWERS = 300
+
+/** A random fight of any ruleset. */
+export interface FuzzedFight<R extends RulesetTypes> {
+  ruleset: Ruleset<R>
+  fight: Fight<R>
+  terrain: R['terrain']
+  start: Snapshot<R>
+  rows: Row[]
+}
+
+/** What a random player of this ruleset does. */
+export interface FuzzedPlayer {
+  /** A legal answer. */
+  answer(ask: Asked, chance: Chance): Json
+  /** A ruling in the middle of a question. */
+  ruling(chance: Chance): Entry
+  /** Called at each question and after the command. */
+  check(): void
+}
+
+/** A ruling may leave nothing to choose from; then only the GM's word leads on. */
+const isDeadEnd = (ask: Asked): boolean =>
+  ask.kind === 'choice' && ask.options.filter(option => !option.whyNot).length < ask.min
+
+/**
+ * One command with all its answers, and now and then a ruling; then once more from its entries alone, and as far as some of
+ * them lead: the same state, and the same events from the beginning, byte for byte. Returns what was given.
+ */
+export function playOut<R extends RulesetTypes>(
+  table: FuzzedFight<R>,
+  player: FuzzedPlayer,
+  command: Command,
+  chance: Chance,
+): readonly Entry[] {
+  const { ruleset, fight, terrain, rows } = table
+  const snapshot = deepFreeze(fight.state)
+  const take = (did: ReturnType<Fight<R>['do']>) => {
+    if (did.no) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(did.no)}`)
+    rows.push(...did.rows)
+  }
+  const entries: Entry[] = []
+  take(fight.do(command))
+  for (let i = 0; fight.asks; i++) {
+    if (i > ANSWERS) throw new Error(`${command.type} goes on asking: ${fight.asks[0]!.key}`)
+    deepFreeze(fight.state)
+    const ask = chance.pick(fight.asks)
+    checkQuestion(table, ask)
+    if (chance.in100(30)) player.check()
+    const rulings = entries.filter(entry => !('of' in entry)).length
+    expect(isDeadEnd(ask) && rulings === 0, `${ask.key} has an open option`).toBe(false)
+    const { key, ask: number, slot, of } = ask
+    let entry: Entry = { key: 'gm.stop' }
+    if (chance.in100(6) && rulings < 3) entry = player.ruling(chance)
+    else if (!isDeadEnd(ask) && !chance.in100(1))
+      entry = { key, ask: number, slot, of, value: player.answer(ask, chance), source: 'click' }
+    const did = 'of' in entry ? fight.answer(entry) : fight.rule(entry)
+    // A ruling may be refused for what it says; a legal answer never.
+    if (did.no && !('of' in entry)) continue
+    take(did)
+    entries.push(entry)
+  }
+  const again = run({ ruleset, terrain, snapshot, command }, entries)
+  expect(again.status).toBe('done')
+  expect(JSON.stringify(again.state)).toBe(JSON.stringify(fight.state))
+  expect(JSON.stringify(again.events)).toBe(JSON.stringify(fight.events))
+  if (entries.length > 0) {
+    const shorter = run({ ruleset, terrain, snapshot, command }, entries.slice(0, chance.below(entries.length)))
+    expect(JSON.stringify(shorter.events)).toBe(JSON.stringify(fight.events.slice(0, shorter.events.length)))
+  }
+  const name = (id: string) => fight.state.combatants[id]?.name ?? fight.state.sides[id]?.name ?? 'Somebody'
+  for (const event of fight.events) {
+    expect(ruleset.text.event(event, name)).not.toMatch(/undefined|\[object/)
+    if (event.shared)
+      expect(ruleset.text.event({ ...event, with: event.shared }, name)).not.toMatch(/undefined|\[object/)
+  }
+  player.check()
+  return entries
+}
+
+/** The question has words, and each closed option is refused for the reason that is shown; nothing has changed. */
+function checkQuestion<R extends RulesetTypes>({ ruleset, fight }: FuzzedFight<R>, ask: Asked): void {
+  const { title, detail } = ruleset.text.ask(ask, fight.state)
+  expect(title).toMatch(/./)
+  expect(title + detail).not.toMatch(/undefined|\[object/)
+  ruleset.text.dice(ask, fight.state)
+  if (ask.kind !== 'choice') return
+  for (const { value } of ask.options) expect(ruleset.text.option(ask, value, fight.state)).toMatch(/./)
+  if (ask.max !== 1 || ask.min !== 1) return
+  const before = fight.asks
+  for (const { value, whyNot } of ask.options) {
+    if (!whyNot) continue
+    const { key, ask: number, slot, of } = ask
+    expect(fight.answer({ key, ask: number, slot, of, value, source: 'click' })).toEqual({ no: { reason: whyNot } })
+  }
+  expect(fight.asks).toBe(before)
+}
+
+/** Every open offer starts; every closed one is refused for the reason that is shown. */
+export function checkOffers<R extends RulesetTypes>({ ruleset, fight, terrain }: FuzzedFight<R>, who: string): void {
+  const snapshot = deepFreeze(fight.state)
+  for (const offer of ruleset.offers(snapshot, terrain, who)) {
+    if (offer.whyNot) {
+      expect(JSON.stringify(fight.do(offer.command))).toBe(JSON.stringify({ no: { reason: offer.whyNot } }))
+      expect(ruleset.text.reason(offer.whyNot, snapshot)).not.toMatch(/Not possible|undefined/)
+    } else if (who !== 'gm')
+      expect(begin({ ruleset, terrain, snapshot, command: offer.command }).read().events).toBeDefined()
+  }
+}
+
+/**
+ * All the way back and all the way forward again, each state the one that was; opened anew from its rows the fight is the
+ * same; and no rule was called without being driven.
+ */
+export function checkJournal<R extends RulesetTypes>(table: FuzzedFight<R>, states: readonly string[]): void {
+  const { ruleset, fight, terrain, start, rows } = table
+  const end = states.length - 1
+  for (let i = end - 1; i >= 0; i--) {
+    fight.go(fight.back('command')!)
+    expect(JSON.stringify(fight.state)).toBe(states[i])
+  }
+  expect(fight.back('command')).toBeNull()
+  for (let i = 1; i <= end; i++) {
+    fight.go(fight.forward('command')!)
+    expect(JSON.stringify(fight.state)).toBe(states[i])
+  }
+  expect(fight.forward('command')).toBeNull()
+  const reopened = openFight({ ruleset, terrain, state: start, rows })
+  expect(JSON.stringify(reopened.state)).toBe(JSON.stringify(fight.state))
+  expect(undriven()).toEqual([])
+}
+
+/** What of these events leaves the GM's window. */
+export const sharedOf = (events: readonly Event[]): string =>
+  JSON.stringify(events.flatMap(event => event.shared ?? []))
