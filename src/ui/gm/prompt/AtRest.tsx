@@ -58,8 +58,7 @@ function useSuggestions(): readonly Suggestion[] {
   const open = (by: Decider) => ruleset.offers(snapshot, terrain, by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, command }))
-  const byGm = (type: 'begin' | 'end') => suggested(open('gm').filter(({ command }) => command.type === type))
-  if (snapshot.phase !== 'combat') return byGm('begin')
+  if (snapshot.phase !== 'combat') return suggested(open('gm').filter(({ command }) => command.type === 'begin'))
   const { of } = ruleset.now(snapshot)
   if (of !== null && of !== 'gm') {
     // Somebody with one thing to do needs no action bar to do it.
@@ -73,5 +72,7 @@ function useSuggestions(): readonly Suggestion[] {
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
     .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, command: offers[0]!.command }))
   if (of === null) return picks
-  return [...byGm('end'), ...suggested(open('gm').filter(({ group }) => group === 'main')), ...picks]
+  // In the order in which the rules list them: ending what is decided, or playing what has been declared.
+  const deciding = open('gm').filter(({ command, group }) => command.type === 'end' || group === 'main')
+  return [...suggested(deciding), ...picks]
 }
