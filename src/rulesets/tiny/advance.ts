@@ -26,7 +26,7 @@ export const toCombat = ({ sheet }: Combatant): Way => ({
   stay: false,
 })
 
-/** The cost of the cheapest way to any free square in combat, as far as the limit; undefined: there is none. */
+/** The cost of the cheapest way to any free square in combat, however far; undefined: there is none. */
 function distanceFromCombat(s: Snapshot, terrain: Terrain, c: Combatant): number | undefined {
   const [cost] = ends(s, terrain, c, { ...toCombat(c), budget: Infinity }).values()
   return cost
@@ -34,9 +34,11 @@ function distanceFromCombat(s: Snapshot, terrain: Terrain, c: Combatant): number
 
 /** Why combat is out of reach for this way [TINY-MOVE-05]. */
 export function whyNotAdvance(s: Snapshot, terrain: Terrain, c: Combatant, way: Way): Reason | undefined {
+  // The whole map is searched only where the answer is no.
+  if (ends(s, terrain, c, way).size > 0) return undefined
   const cost = distanceFromCombat(s, terrain, c)
   if (cost === undefined) return reason('TINY-MOVE-05', 'noWay', { who: c.id })
-  return cost > way.budget ? reason(way.rule, 'tooFar', { cost, budget: way.budget }) : undefined
+  return reason(way.rule, 'tooFar', { cost, budget: way.budget })
 }
 
 /** Why it cannot attack on arrival. */

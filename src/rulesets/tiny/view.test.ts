@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { hp, pass, start, tinyTable, traits } from '../../../test/tiny'
+
+/** A hero and two foes, the second one unknown to the players; the hero's turn. */
+function seen() {
+  const { t, heroes, foes, put } = tinyTable()
+  const h = put('Hero', heroes, [4, 4], hp(1), { armour: 'light' })
+  const f = put('Foe', foes, [5, 4], hp(9, 9), { naturalDR: 3, armour: 'medium' }, traits('armorTraining'))
+  const secret = put('Lurker', foes, [9, 9])
+  t.do('known', 'gm', { who: [secret], known: 'absent' })
+  start(t, h, f, secret)
+  const view = () => t.ruleset.view(t.state, t.open)
+  const of = (id: string) => view().combatants.find(c => c.id === id)
+  return { t, h, f, secret, view, of }
+}
+
+describe('the players see', () => {
+  it('hit points of their own, and a word for those of foes', () => {
+    const { t, h, f, of } = seen()
+    expect(of(h)).toMatchObject({ pools: [{ label: 'HP', cur: 1, max: 4 }], badges: ['light armour', 'Short sword'] })
+    expect(of(f)).toMatchObject({ pools: [], badges: ['unhurt', 'medium armour', 'Short sword'] })
+    t.do('harm', 'gm', { who: [f], amount: 4 })
+    expect(of(f)!.badges[0]).toBe('hurt')
+    t.do('harm', 'gm', { who: [f], amount: 1 })
+    expect(of(f)!.badges[0]).toBe('badly hurt')
+    t.do('harm', 'gm', { who: [f], amount: 9 })
+    expect(of(f)!.badges).toContain('down')
+  })
+
+  it('the order of initiative, without those they do not know', () => {
+    const { secret, view, h, f } = seen()
+    expect(view().combatants.map(c => c.id)).toEqual([h, f])
+    expect(JSON.stringify(view())).not.toContain(secret)
+  })
+
+  it('what attempts a dying hero has left', () => {
+    const { t, h, f, secret, of } = seen()
+    pass(t, h)
+    t.do('attack', f).roll('attack.dice', 5, 1).roll('attack.critical', 1, 1).roll('attack.armour', 5, 1)
+    expect(of(h)!.badges).toContain('dying, 2 attempts left')
+    t.do('hold')
+    pass(t, secret).do('stabilize', h)
+    expect(t.ruleset.view(t.state, t.open).now).toMatchObject({ title: 'Hero: live or die', who: h })
+    t.roll('stabilize.dice', 6, 1)
+    expect(of(h)!.badges).toContain('stable, unconscious')
+  })
+
+  it('what becomes of an attack, but no dice and no difficulty of it', () => {
+    const { t, h, f } = seen()
+    t.do('attack', h, { 'attack.target': f })
+      .roll('attack.dice', 5, 1)
+      .roll('attack.critical', 1, 1)
+      .roll('attack.armour', 5, 1)
+    const told = t.fight.events.flatMap(event => event.shared ?? [])
+    expect(JSON.stringify(told)).not.toMatch(/faces|needed|least/)
+    expect(t.said('pierced')[0]!.shared).toBeDefined()
+    expect(t.said('damaged')[0]!.shared).toMatchObject({ taken: 1 })
+  })
+})
