@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Field, Id, Json } from '~/engine'
 import { actions, useTable } from '~/store/useTable'
 import { poolEdit } from '../../parts/poolEdit'
@@ -12,7 +12,7 @@ interface FieldRowProps {
 }
 
 /** One field of a sheet, edited in place. What the rules refuse is said beside it, and nothing has changed. */
-export function FieldRow({ who, field, sheet }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
   const { kind, label, path } = field
@@ -86,6 +86,15 @@ export function FieldRow({ who, field, sheet }: FieldRowProps) {
         </p>
       )}
     </div>
+  )
+}, isSame)
+
+/** Most fields do not change with a click. The ruleset describes them anew each time, mostly in the same words. */
+function isSame(a: FieldRowProps, b: FieldRowProps): boolean {
+  return (
+    a.who === b.who &&
+    valueAt(a.sheet, a.field.path) === valueAt(b.sheet, b.field.path) &&
+    JSON.stringify(a.field) === JSON.stringify(b.field)
   )
 }
 
