@@ -20,14 +20,21 @@ export interface LaidPicture {
 /** Narrower versions than this are not worth their memory, in pixels. */
 const NARROWEST = 512
 
-/** Loads a picture, apart from the main thread; the smaller versions are made when the page has nothing else to do. */
+/**
+ * Loads a picture, apart from the main thread. Smaller versions are made once the picture was shown so small, when the page
+ * has nothing else to do.
+ */
 export async function loadPicture(file: Blob): Promise<Picture> {
   const full = await createImageBitmap(file)
   const versions = [full]
   let isOpen = true
-  halveWhenIdle(full)
+  let isHalving = false
   return {
-    at: width => versions.find(version => version.width >= width) ?? full,
+    at(width) {
+      const found = versions.find(version => version.width >= width) ?? full
+      if (found.width >= 2 * Math.max(width, NARROWEST)) halveWhenIdle(found)
+      return found
+    },
     close() {
       isOpen = false
       for (const version of versions) version.close()
@@ -35,14 +42,15 @@ export async function loadPicture(file: Blob): Promise<Picture> {
   }
 
   function halveWhenIdle(last: ImageBitmap): void {
-    if (last.width >= 2 * NARROWEST) whenIdle(() => void halve(last))
+    if (isHalving) return
+    isHalving = true
+    whenIdle(() => void halve(last).finally(() => (isHalving = false)))
   }
 
   async function halve(last: ImageBitmap): Promise<void> {
     if (!isOpen) return
     const made = await createImageBitmap(last, { resizeWidth: Math.round(last.width / 2), resizeQuality: 'high' })
-    if (!isOpen) return made.close()
-    versions.unshift(made)
-    halveWhenIdle(made)
+    if (isOpen) versions.unshift(made)
+    else made.close()
   }
 }
