@@ -7,12 +7,14 @@ import type { RandomFight } from './randomFight'
 
 /** How often a random player picks an action that is open, against 1 for all others. */
 const LIKES: Readonly<Record<string, number>> = {
-  attack: 24,
-  maneuver: 9,
-  ready: 3,
+  attack: 36,
+  maneuver: 12,
+  ready: 8,
   killingStrike: 4,
   command: 3,
-  move: 1,
+  move: 6,
+  sprint: 2,
+  reload: 4,
   endTurn: 2,
   wait: 2,
   takeTurn: 6,
@@ -25,8 +27,12 @@ const ACTS: Readonly<Record<string, number>> = {
   'attack.block': 55,
   'conscious.fortify': 95,
   'attack.fate': 10,
-  'damage.fate': 30,
+  'damage.fate': 15,
   'death.test': 95,
+  'effect.fortify': 50,
+  'effect.resist': 50,
+  'ready.where': 90,
+  'kill.reroll': 50,
 }
 
 /** What is open to nearly everybody whom one may command, or who readies something. */
@@ -114,7 +120,11 @@ function runSomething(who: Id, chance: Chance): Entry {
   const command = chance.pick<Command>([
     { type: 'marker.add', by: 'gm', with: { on: [who], words: 'CANARY', until: null } },
     { type: 'harm', by: 'gm', with: { who: [who], amount: chance.between(1, 4) } },
-    { type: 'afflict', by: 'gm', with: { who: [who], condition: 'blinded', against: 'willpower', difficulty: 6 } },
+    ...(['constitution', 'willpower'] as const).map((against): Command => ({
+      type: 'afflict',
+      by: 'gm',
+      with: { who: [who], condition: 'blinded', against, difficulty: 6 },
+    })),
     { type: 'known', by: 'gm', with: { who: [who], known: 'unnamed' } },
     { type: 'leave', by: 'gm', with: { who: [who] } },
     { type: 'attack', by: who, force: true },

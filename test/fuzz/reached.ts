@@ -6,7 +6,7 @@ const ANY = '*'
 
 /**
  * Every option of every question of an action or a reaction; whom or what there is mostly one of is taken without asking. A
- * commanded Sprint needs a movement earlier in the same turn of somebody else, and is left to the tests.
+ * commanded Sprint or Reload needs much to come together, and is left to the tests.
  */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'attack.target': [ANY],
@@ -43,7 +43,6 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
     'seekCover',
     'brandish',
     'interact',
-    'reload',
     'resuscitate',
     'shortTask',
     'killingStrike',

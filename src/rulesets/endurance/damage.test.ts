@@ -145,3 +145,12 @@ describe('death', () => {
     expect(t.sheet(who).status).toMatchObject({ unconscious: true, dead: false })
   })
 })
+
+it('the luck test against death is made unless the sheet says otherwise; not making it is dying END-DEATH-03', () => {
+  const { t, who, hurt } = victim('Boudica', () => ({ cheatDeath: 'ask', health: pool(12, 1), endurance: pool(12, 0) }))
+  hurt(9)
+  const tried = t.fork().choose('death.test', 'roll').roll('death.luck', 20)
+  expect(tried.sheet(who)).toMatchObject({ cheatDeathDifficulty: 15, status: { dead: false } })
+  t.choose('death.test', 'decline')
+  expect(t.sheet(who).status.dead).toBe(true)
+})

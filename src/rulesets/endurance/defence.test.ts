@@ -132,6 +132,17 @@ describe('a dodge', () => {
     expect(t.said('moved')[0]!.with.cost).toBe(1)
   })
 
+  it('may be followed by cover that the shift leads to, and by dropping prone, all of them END-DEF-08', () => {
+    const { t, by, who } = assault('Fabian', () => ({ ...reacting('dodge'), stamina: pool(6) }))
+    const dodge = (on: typeof t) =>
+      on.do('attack', by).choose('attack.defend', 'dodge').roll('attack.dice', 4, 2, 9).roll('dodge.dice', 4, 3, 9)
+    const bare = dodge(t.fork())
+    expect(bare.refusedAnswer('dodge.after', ['cover'])).toMatchObject({ rule: 'END-ACT-15', code: 'noCover' })
+    dodge(t.do('paint', 'gm', { cells: [t.cell([2, 5])], ground: 'cover' }))
+    t.choose('dodge.after', ['shift', 'cover', 'prone']).walk('dodge.shift', [3, 5])
+    expect(t.sheet(who).status).toMatchObject({ cover: true, prone: true })
+  })
+
   it('EX-END-17 loses a tie END-DEF-07', () => {
     const { t } = dodged(4, 2, 9)
     t.choose('dodge.after', ['prone'])

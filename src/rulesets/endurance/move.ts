@@ -3,6 +3,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
+import { takenSquare } from '~/grid/taken-square'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
 import { isAble } from './able'
@@ -117,9 +118,10 @@ const onward = rule<Endurance, [Id, readonly number[], Left], 'on' | 'stop' | 'a
   function* (w, who, rest, left) {
     const options = () => {
       const no = whyNotWalk(w.now, w.terrain, w.of(who), rest, left)
+      const shared = whyNotStop(w, who)
       return [
         { value: 'on' as const, ...(no && { whyNot: no }) },
-        { value: 'stop' as const },
+        { value: 'stop' as const, ...(shared && { whyNot: shared }) },
         { value: 'anew' as const },
       ]
     }
@@ -127,6 +129,15 @@ const onward = rule<Endurance, [Id, readonly number[], Left], 'on' | 'stop' | 'a
     return yield* choose(who, 'move.on', options, { see: 'asked', facts: { left: left.budget }, default: first })
   },
 )
+
+/** A movement cannot end where somebody else stands, though the way may lead through. */
+function whyNotStop(w: World, who: Id): Reason | undefined {
+  const mover = w.of(who)
+  if (mover.cell === null) return undefined
+  const { size = 1, through } = movementOf(w.now, w.terrain, mover, 0)
+  const taken = takenSquare(w.terrain.map.width, mover.cell, size, through)
+  return taken === undefined ? undefined : reason('END-MOVE-04', 'endOccupied', { at: taken })
+}
 
 /** Walk these squares in one piece. Returns what is left of the movement; undefined: it was no movement. */
 function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: Left): Left | undefined {

@@ -50,6 +50,14 @@ describe('a readied action', () => {
     expect(t.said('moved').map(({ with: f }) => f.cost)).toEqual([1, 2])
   })
 
+  it('does not let the interrupted one stop where somebody stands END-MOVE-04', () => {
+    const { t, guard } = readied('words')
+    t.do('join', 'gm', { list: [{ name: 'Friend', side: t.state.combatants[guard]!.side, cell: t.cell([11, 5]) }] })
+    t.do('move', guard).walk('move.path', [11, 5], [10, 5]).choose('ready.where', 1).choose('ready.use', 'none')
+    expect(t.refusedAnswer('move.on', 'stop')).toMatchObject({ rule: 'END-MOVE-04', code: 'endOccupied' })
+    t.choose('move.on', 'on')
+  })
+
   it('is set off by an enemy who comes within reach, without the GM’s word END-ACT-11', () => {
     const { t, who, guard } = readied('comes')
     t.do('move', guard).walk('move.path', ...west(12, 5))
