@@ -7,8 +7,8 @@ import type { RandomFight } from './randomFight'
 
 /** How often a random player picks an action that is open, against 1 for all others. */
 const LIKES: Readonly<Record<string, number>> = {
-  attack: 36,
-  maneuver: 12,
+  attack: 40,
+  maneuver: 18,
   ready: 8,
   killingStrike: 4,
   command: 3,
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, number>> = {
   'death.test': 95,
   'effect.fortify': 50,
   'effect.resist': 50,
-  'ready.where': 90,
+  'ready.where': 80,
   'kill.reroll': 50,
 }
 
@@ -88,7 +88,8 @@ function value({ fight, terrain }: RandomFight, ask: Asked, chance: Chance): Jso
       const { state } = fight
       const mover = state.combatants[ask.who]
       if (!mover || mover.cell === null || chance.in100(10)) return []
-      const reached = reach(mapOf(state, terrain), mover.cell, movementOf(state, terrain, mover, ask.budget))
+      const movement = { ...movementOf(state, terrain, mover, ask.budget), parity: ask.parity }
+      const reached = reach(mapOf(state, terrain), mover.cell, movement)
       const cells = reached.cells()
       return cells.length === 0 ? [] : reached.pathTo(chance.pick(cells))!.slice(1)
     }
