@@ -118,13 +118,13 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
   const hasShield = preset.items.some(item => item.id === 'shield')
   return {
     ...preset,
-    health: full(chance.between(6, 14)),
+    health: full(chance.between(7, 15)),
     endurance: pool(0, 2),
     stamina: full(chance.between(3, 12)),
     constitution: chance.between(0, 2),
     evasion: chance.between(1, 4),
     deflectionPhysical: chance.between(0, 5),
-    cheatDeathDifficulty: chance.pick([10, 11, 12]),
+    cheatDeathDifficulty: chance.pick([10, 12]),
     cannotBeSurprised: chance.in100(20),
     items: hasShield ? preset.items : [...preset.items, shield],
     maneuvers: [maneuver(chance, 'm1', 1), maneuver(chance, 'm2', 4)],

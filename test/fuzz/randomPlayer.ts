@@ -7,7 +7,7 @@ import type { RandomFight } from './randomFight'
 
 /** How often a random player picks an action that is open, against 1 for all others. */
 const LIKES: Readonly<Record<string, number>> = {
-  attack: 40,
+  attack: 46,
   maneuver: 18,
   ready: 8,
   killingStrike: 4,
@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, number>> = {
   'attack.defend': 45,
   'attack.intercept': 50,
   'attack.block': 55,
-  'conscious.fortify': 95,
+  'conscious.fortify': 98,
   'attack.fate': 10,
   'damage.fate': 15,
   'death.test': 95,
