@@ -3,6 +3,9 @@ import type { GridMap } from '~/grid/grid-map'
 import { ratbags, type Ratbags, type Sheet } from '~/rulesets/ratbags'
 import { table, type Spot, type Table } from './table'
 
+/** The heroes of the ledger's examples, by the ready-made sheet that is theirs. */
+const SHEETS: Readonly<Record<string, string>> = { Ann: 'Roland', Bob: 'Boudica', Cid: 'Agnessa', Dara: 'Clementine' }
+
 type Given = Command['with']
 type Put = (name: string, side: Id, at: Spot | null, change?: Partial<Sheet>) => Id
 
@@ -21,7 +24,7 @@ export function ratbagsTable(map?: string | GridMap): { t: Table<Ratbags>; heroe
 function put(t: Table<Ratbags>): Put {
   return (name, side, at, change = {}) => {
     const [first] = Object.keys(t.state.sides)
-    const plain = (ratbags.sheet.presets[name] ?? ratbags.sheet.blank)()
+    const plain = (ratbags.sheet.presets[SHEETS[name] ?? name] ?? ratbags.sheet.blank)()
     const own = side === first ? { kind: 'pc' as const, readiness: 'ready' as const } : {}
     const cell = at === null ? null : t.cell(at)
     const before = new Set(Object.keys(t.state.combatants))

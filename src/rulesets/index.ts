@@ -26,4 +26,10 @@ export const rulesets: readonly RulesetEntry[] = [
     load: async () => (await import('./tiny')).tiny as unknown as Ruleset<RulesetTypes>,
     rulebook: async () => (await import('./tiny/rulebook')).rulebook,
   },
+  {
+    id: 'ratbags',
+    name: 'Ratbags',
+    load: async () => (await import('./ratbags')).ratbags as unknown as Ruleset<RulesetTypes>,
+    rulebook: async () => (await import('./ratbags/rulebook')).rulebook,
+  },
 ]

@@ -22,7 +22,11 @@ export const ratbags: Ruleset<Ratbags> = {
   id: 'ratbags',
   version: 1,
   name: 'Ratbags',
-  source: { title: 'Ratbags', author: 'Dan Subic', licence: 'CC BY-SA 4.0' },
+  source: {
+    title: 'Ratbags! Adventure Game',
+    author: 'dan-subic.github.io/ratbags',
+    licence: 'rules restated in our own words',
+  },
   settings,
   sheet: table.sheet,
   side: table.side,

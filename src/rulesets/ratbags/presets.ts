@@ -35,24 +35,30 @@ const wand = { name: 'leystaff', text: '', held: true }
 /** Ready-made sheets by name: four heroes, a hireling, quick opponents, and the bestiary. */
 export const presets: { readonly [name: string]: () => Sheet } = {
   foe: blank,
-  Ann: hero(4, 11, 12, 9, {
+  Roland: hero(4, 11, 12, 9, {
     weapons: [listed('sword')],
     armorItems: [armourNamed('shield'), armourNamed('leather')],
     slotsUsed: 4,
   }),
-  Bob: hero(5, 13, 9, 8, {
+  Boudica: hero(5, 13, 9, 8, {
     weapons: [listed('dagger'), listed('dagger')],
     armorItems: [armourNamed('gambeson')],
     slotsUsed: 5,
   }),
-  Cid: hero(3, 8, 14, 10, { weapons: [listed('bow'), { ...listed('dagger'), held: false }], slotsUsed: 4 }),
-  Dara: hero(6, 12, 10, 13, {
+  Agnessa: hero(3, 8, 14, 10, { weapons: [listed('bow'), { ...listed('dagger'), held: false }], slotsUsed: 4 }),
+  Clementine: hero(6, 12, 10, 13, {
     weapons: [listed('mace')],
     armorItems: [armourNamed('brigandine'), armourNamed('helmet')],
     wands: [{ name: 'sleep', text: 'Puts one creature to sleep.', held: true }],
     slotsUsed: 6,
   }),
   hireling: creature(3, 0, 10, 10, 10, { kind: 'hireling', weapons: [listed('cudgel')] }),
+  guard: creature(4, 1, 11, 10, 9, { weapons: [listed('spear')] }),
+  captain: creature(6, 0, 13, 11, 12, {
+    weapons: [listed('sword')],
+    armorItems: [armourNamed('chainmail'), armourNamed('helmet')],
+    leader: true,
+  }),
   bandit: creature(4, 1, 12, 12, 9, { weapons: [listed('sword')] }),
   archer: creature(3, 0, 9, 12, 9, { weapons: [listed('bow'), { ...listed('dagger'), held: false }] }),
   soldier: creature(6, 0, 12, 10, 10, {

@@ -5,6 +5,11 @@ import { EnduranceDamage } from './endurance/EnduranceDamage'
 import { EnduranceExtras } from './endurance/EnduranceExtras'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
 import { EnduranceRests } from './endurance/EnduranceRests'
+import { conditionPath as ratbagsConditionPath } from './ratbags/conditionPath'
+import { RatbagsDamage } from './ratbags/RatbagsDamage'
+import { RatbagsExtras } from './ratbags/RatbagsExtras'
+import { RatbagsOrder } from './ratbags/RatbagsOrder'
+import { RatbagsRests } from './ratbags/RatbagsRests'
 import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
 import { TinyDamage } from './tiny/TinyDamage'
 import { TinyExtras } from './tiny/TinyExtras'
@@ -39,6 +44,13 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     Damage: TinyDamage,
     Rests: TinyRests,
     conditionPath: tinyConditionPath,
+  },
+  ratbags: {
+    Order: RatbagsOrder,
+    SheetExtras: RatbagsExtras,
+    Damage: RatbagsDamage,
+    Rests: RatbagsRests,
+    conditionPath: ratbagsConditionPath,
   },
 }
 

@@ -1,0 +1,125 @@
+import type { Id } from '~/engine'
+import type { Ratbags } from '~/rulesets/ratbags/types'
+import { byGm } from '~/store/byGm'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { IconButton } from '../../parts/IconButton'
+
+const ABILITIES = ['str', 'dex', 'wil'] as const
+const MARKS = [
+  ['dead', 'Dead'],
+  ['spared', 'Beaten, alive'],
+  ['surrendered', 'Surrenders'],
+  ['rallied', 'Rallies'],
+] as const
+
+/** Saves, the GM's word on a foe, scars, what foes will likely do, and what is carried. */
+export function RatbagsExtras({ who }: { who: Id }) {
+  const { snapshot } = useFight<Ratbags>()
+  const { scars } = snapshot.combatants[who]!.sheet
+  return (
+    <>
+      <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+        <h3 className="text-sm font-semibold">Save</h3>
+        {ABILITIES.map(ability => (
+          <Button key={ability} small onClick={() => byGm('callSave', { who: [who], ability })}>
+            {ability.toUpperCase()}
+          </Button>
+        ))}
+        {MARKS.map(([mark, words]) => (
+          <Button key={mark} small onClick={() => byGm('mark', { who: [who], mark })}>
+            {words}
+          </Button>
+        ))}
+        {scars.map(({ words, healed }, i) =>
+          healed ? null : (
+            <Button key={i} small onClick={() => byGm('scarHeals', { who, scar: i })}>
+              {words}: healed
+            </Button>
+          ),
+        )}
+      </section>
+      {snapshot.phase === 'combat' && <Intent who={who} />}
+      <Carried who={who} />
+    </>
+  )
+}
+
+/** What the players are shown of the likely action. */
+function Intent({ who }: { who: Id }) {
+  return (
+    <form
+      className="flex gap-1.5"
+      onSubmit={event => {
+        event.preventDefault()
+        const words = new FormData(event.currentTarget).get('words')
+        if (typeof words === 'string' && byGm('telegraph', { who, words })) event.currentTarget.reset()
+      }}
+    >
+      <input
+        name="words"
+        aria-label="Likely action, shown to the players"
+        maxLength={200}
+        className="field min-w-0 flex-1"
+      />
+      <Button type="submit" small>
+        Show intent
+      </Button>
+    </form>
+  )
+}
+
+/** Weapons and armour; those of the ready-made sheets can be taken over, and given away. */
+function Carried({ who }: { who: Id }) {
+  const { ruleset, snapshot } = useFight<Ratbags>()
+  const { weapons, armorItems } = snapshot.combatants[who]!.sheet
+  const presets = Object.values(ruleset.sheet.presets).map(preset => preset())
+  const arms = new Map(presets.flatMap(sheet => sheet.weapons.map(one => [one.name, one] as const)))
+  const armour = new Map(presets.flatMap(sheet => sheet.armorItems.map(one => [one.name, one] as const)))
+  const add = (name: string) => {
+    const [weapon, worn] = [arms.get(name), armour.get(name)]
+    if (weapon) actions.set(who, ['weapons'], [...weapons, { ...weapon, held: false }])
+    if (worn) actions.set(who, ['armorItems'], [...armorItems, worn])
+  }
+  return (
+    <section aria-label="Carries" className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">Carries</h3>
+      <ul>
+        {weapons.map(({ name, dice, held }, i) => (
+          <Item
+            key={`weapon ${i}`}
+            words={`${name} ${dice.map(die => `d${die}`).join(' + ')}`}
+            state={held ? 'in hand' : 'put away'}
+            onTake={() => actions.set(who, ['weapons'], weapons.toSpliced(i, 1))}
+          />
+        ))}
+        {armorItems.map(({ name, value, destroyed, worn }, i) => (
+          <Item
+            key={`armour ${i}`}
+            words={`${name} +${value}`}
+            state={destroyed ? 'destroyed' : worn ? 'worn' : 'put away'}
+            onTake={() => actions.set(who, ['armorItems'], armorItems.toSpliced(i, 1))}
+          />
+        ))}
+      </ul>
+      <select aria-label="Add an item" className="field" value="" onChange={event => add(event.target.value)}>
+        <option value="">Add an item …</option>
+        {[...arms.keys(), ...armour.keys()].map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </section>
+  )
+}
+
+function Item({ words, state, onTake }: { words: string; state: string; onTake(): void }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 truncate">
+        {words} <span className="text-muted text-xs">{state}</span>
+      </span>
+      <IconButton icon="close" label={`Take ${words} away`} onClick={onTake} />
+    </li>
+  )
+}
