@@ -124,7 +124,7 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
     constitution: chance.between(0, 2),
     evasion: chance.between(1, 4),
     deflectionPhysical: chance.between(0, 5),
-    cheatDeathDifficulty: chance.pick([10, 12]),
+    cheatDeathDifficulty: 10,
     cannotBeSurprised: chance.in100(20),
     items: hasShield ? preset.items : [...preset.items, shield],
     maneuvers: [maneuver(chance, 'm1', 1), maneuver(chance, 'm2', 4)],

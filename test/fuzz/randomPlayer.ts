@@ -7,8 +7,8 @@ import type { RandomFight } from './randomFight'
 
 /** How often a random player picks an action that is open, against 1 for all others. */
 const LIKES: Readonly<Record<string, number>> = {
-  attack: 46,
-  maneuver: 18,
+  attack: 52,
+  maneuver: 23,
   ready: 8,
   killingStrike: 4,
   command: 3,
