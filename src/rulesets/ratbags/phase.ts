@@ -69,7 +69,7 @@ function* stillPossible(w: World, phase: Phase): Proc<readonly Declaration[]> {
     if (!members.includes(who)) {
       w.enter('RAT-TURN-07')
       w.emit({ type: 'lost', with: { who }, ...share(w.now, [who], { who }) })
-    } else if (isCrawling(w.of(who)) && act !== 'crawl') {
+    } else if (isCrawling(w.of(who)) && act !== 'crawl' && act !== 'nothing') {
       w.enter('RAT-TURN-07', 'RAT-MOVE-05')
       const path = yield* askWay(w, who, 'crawl.path')
       list.push({ ...one, act: 'crawl', targets: [], after: false, move: { path: [...path], after: false } })

@@ -78,7 +78,6 @@ export const presets: { readonly [name: string]: () => Sheet } = {
     weapons: [weapon('claws and bite', 8, { dice: [8, 8], blast: true })],
     critEffect: { text: 'Plants sprout from the wound.', ability: null, dice: null },
     specialActions: [{ name: 'Regrow', text: 'All lost HP come back.', restoreHp: 'all' }],
-    footprint: 2,
   }),
   'frost elf': creature(14, 1, 8, 13, 14, {
     weapons: [weapon('icicle dagger', 6)],
