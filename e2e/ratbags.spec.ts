@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import type { Hand } from './hand'
+import { mouse } from './mouse'
+import { expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from './table'
+
+/** A new fight by these rules on a blank grid, with these on its two sides at these squares. */
+async function prepare(page: Page, hand: Hand, heroes: Fighters, foes: Fighters): Promise<void> {
+  await page.goto('/')
+  await hand.press('Fights', 'New fight')
+  await hand.write('Fights', 'Name', 'The marsh')
+  await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption('Ratbags')
+  await hand.press('Fights', 'Make it')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh')
+  await join(hand, heroes)
+  await hand.pick('Encounter', 'Side they join', 'Foes')
+  await join(hand, foes)
+  for (const [name, column, line] of [...heroes.at, ...foes.at]) {
+    await hand.carry(name, { column, row: line })
+    await expectAt(page, name, column, line)
+  }
+}
+
+interface Fighters {
+  /** What is typed to bring them in. */
+  typed: readonly string[]
+  /** Where they are put: name, column, row. */
+  at: readonly (readonly [string, number, number])[]
+}
+
+async function join(hand: Hand, { typed }: Fighters): Promise<void> {
+  for (const words of typed) {
+    await hand.write('Encounter', 'Combatants to add, like 4 guard', words)
+    await hand.press('Encounter', 'Add')
+  }
+}
+
+/** Whoever is asked attacks this one, with what is at hand. */
+async function attack(hand: Hand, page: Page, by: string, target: string): Promise<void> {
+  await expectPrompt(page, `${by}: what do you do?`)
+  await hand.act('Attack')
+  await expectPrompt(page, `${by}: attack whom?`)
+  await hand.choose(target)
+}
+
+test('a fight of Ratbags: three on one troll in one prompt, a detachment routed, a PC saved by aid', async ({
+  page,
+}) => {
+  test.slow()
+  const hand = mouse(page)
+  await prepare(
+    page,
+    hand,
+    {
+      typed: ['Roland', 'Boudica', 'Clementine'],
+      at: [
+        ['Roland', 8, 6],
+        ['Boudica', 8, 7],
+        ['Clementine', 8, 8],
+      ],
+    },
+    {
+      typed: ['wood troll', 'Mob'],
+      at: [
+        ['Mob', 9, 8],
+        ['Wood troll', 9, 7],
+      ],
+    },
+  )
+  const mob = row(page, 'Mob').getByRole('button')
+  // A click right after a token was let go belongs to the letting go.
+  await expect(async () => {
+    await mob.click()
+    await expect(mob).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  }).toPass()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await sidePanel(page).getByText('Body', { exact: true }).click()
+  await sidePanel(page).getByLabel('Detachment', { exact: true }).check()
+
+  await hand.choose('Begin combat')
+  await expectPrompt(page, 'Show the players what their foes will likely do?')
+  await hand.choose('Show it')
+  for (const name of ['Roland', 'Boudica', 'Clementine']) {
+    await expectPrompt(page, `${name}: DEX save to act before the opponents`)
+    await hand.roll(2)
+  }
+
+  // Three attackers on one troll: all their dice in one prompt, and the highest counts.
+  await attack(hand, page, 'Roland', 'Wood troll')
+  await attack(hand, page, 'Boudica', 'Wood troll')
+  await attack(hand, page, 'Clementine', 'Wood troll')
+  await hand.choose('Lock and play')
+  await expectPrompt(page, 'Impaired or enhanced?')
+  await hand.choose('As suggested')
+  await expectPrompt(page, 'Damage on Wood troll')
+  await hand.roll(3, 5, 1, 7)
+  await expectLog(page, 'Wood troll is struck')
+  await expect(row(page, 'Wood troll')).toContainText('5/12')
+
+  // The troll brings Roland down.
+  await attack(hand, page, 'Wood troll', 'Roland')
+  await hand.choose('None')
+  await expectPrompt(page, 'Mob: what do you do?')
+  await hand.act('Do nothing')
+  await hand.choose('Lock and play')
+  await hand.choose('As suggested')
+  await hand.roll(2, 8)
+  await expectPrompt(page, 'Roland: sunder?')
+  await hand.choose('Take the hit')
+  await expectPrompt(page, 'Roland: STR save against critical damage')
+  await hand.roll(20)
+  await expectLog(page, 'Roland takes critical damage')
+  await expectPrompt(page, 'Show the players what their foes will likely do?')
+  await hand.choose('Show nothing')
+
+  // Aid stops the hour; the mob breaks.
+  await expect(page.getByRole('banner')).toContainText('Round 2')
+  await expectPrompt(page, 'Roland: what do you do?')
+  await hand.act('Do nothing')
+  await expectPrompt(page, 'Boudica: what do you do?')
+  await hand.act('Give aid')
+  await attack(hand, page, 'Clementine', 'Mob')
+  await hand.choose('Lock and play')
+  await expectLog(page, 'Boudica gives Roland aid.')
+  await hand.choose('As suggested')
+  await hand.roll(4)
+  await expectPrompt(page, 'Mob: STR save against critical damage')
+  await hand.roll(20)
+  await expectPrompt(page, 'Mob: routed or weakened?')
+  await hand.choose('Routed')
+  await expectLog(page, 'Mob is routed.')
+  await hand.roll(2)
+  await expectPrompt(page, 'Wood troll: what do you do?')
+})
+
+test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
+  test.slow()
+  const rows = [2, 5, 8, 11]
+  const heroes = ['Boudica A', 'Boudica B', 'Agnessa A', 'Agnessa B']
+  const foes = ['A', 'B', 'C', 'D'].map(letter => `Frost elf ${letter}`)
+  await prepare(
+    page,
+    mouse(page),
+    { typed: ['2 Boudica', '2 Agnessa'], at: heroes.map((name, i) => [name, 8, rows[i]!] as const) },
+    { typed: ['4 frost elf'], at: foes.map((name, i) => [name, 9, rows[i]!] as const) },
+  )
+  await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
+  await page.keyboard.press('Enter')
+  const heading = prompt(page).getByRole('heading')
+  await expect(heading).toHaveText(/DEX save/)
+  await prompt(page).getByLabel('always roll for Heroes').check()
+  await prompt(page).getByRole('button', { name: 'Fray rolls' }).click()
+  await expect(heading).toHaveText(/what do you do/)
+
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  while (!(await page.getByRole('banner').innerText()).includes('Round 2') && keys < 60) {
+    const asked = await heading.innerText()
+    if (asked.startsWith('Damage on') && (await prompt(page).getByLabel('always roll for Foes').count()) > 0)
+      await prompt(page).getByLabel('always roll for Foes').check()
+    await press(/what do you do/.test(asked) ? 'a' : 'Enter')
+    await expect(heading).not.toHaveText(asked)
+  }
+  expect(keys).toBeLessThanOrEqual(25)
+})
