@@ -23,13 +23,15 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         aria-label="Turn order"
         className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
       >
-        <Order
-          onCentre={who => {
-            // Asked for when it is needed: the token may have moved since this was drawn.
-            const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
-            if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
-          }}
-        />
+        <Suspense>
+          <Order
+            onCentre={who => {
+              // Asked for when it is needed: the token may have moved since this was drawn.
+              const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
+              if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
+            }}
+          />
+        </Suspense>
         <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">

@@ -1,20 +1,9 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { Id } from '~/engine'
 import { conditionPath } from './endurance/conditionPath'
-import { EnduranceDamage } from './endurance/EnduranceDamage'
-import { EnduranceExtras } from './endurance/EnduranceExtras'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
-import { EnduranceRests } from './endurance/EnduranceRests'
 import { conditionPath as ratbagsConditionPath } from './ratbags/conditionPath'
-import { RatbagsDamage } from './ratbags/RatbagsDamage'
-import { RatbagsExtras } from './ratbags/RatbagsExtras'
-import { RatbagsOrder } from './ratbags/RatbagsOrder'
-import { RatbagsRests } from './ratbags/RatbagsRests'
 import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
-import { TinyDamage } from './tiny/TinyDamage'
-import { TinyExtras } from './tiny/TinyExtras'
-import { TinyOrder } from './tiny/TinyOrder'
-import { TinyRests } from './tiny/TinyRests'
 
 /** What a ruleset draws in a way of its own; everything else in the window is the same for all. */
 interface SystemParts {
@@ -30,26 +19,27 @@ interface SystemParts {
   conditionPath(code: string): string
 }
 
+/** The demo fight's sidebar comes with the window; everything else is loaded when it is first drawn. */
 const PARTS: Readonly<Record<string, SystemParts>> = {
   endurance: {
     Order: EnduranceOrder,
-    SheetExtras: EnduranceExtras,
-    Damage: EnduranceDamage,
-    Rests: EnduranceRests,
+    SheetExtras: lazy(async () => ({ default: (await import('./endurance/EnduranceExtras')).EnduranceExtras })),
+    Damage: lazy(async () => ({ default: (await import('./endurance/EnduranceDamage')).EnduranceDamage })),
+    Rests: lazy(async () => ({ default: (await import('./endurance/EnduranceRests')).EnduranceRests })),
     conditionPath,
   },
   tiny: {
-    Order: TinyOrder,
-    SheetExtras: TinyExtras,
-    Damage: TinyDamage,
-    Rests: TinyRests,
+    Order: lazy(async () => ({ default: (await import('./tiny/TinyOrder')).TinyOrder })),
+    SheetExtras: lazy(async () => ({ default: (await import('./tiny/TinyExtras')).TinyExtras })),
+    Damage: lazy(async () => ({ default: (await import('./tiny/TinyDamage')).TinyDamage })),
+    Rests: lazy(async () => ({ default: (await import('./tiny/TinyRests')).TinyRests })),
     conditionPath: tinyConditionPath,
   },
   ratbags: {
-    Order: RatbagsOrder,
-    SheetExtras: RatbagsExtras,
-    Damage: RatbagsDamage,
-    Rests: RatbagsRests,
+    Order: lazy(async () => ({ default: (await import('./ratbags/RatbagsOrder')).RatbagsOrder })),
+    SheetExtras: lazy(async () => ({ default: (await import('./ratbags/RatbagsExtras')).RatbagsExtras })),
+    Damage: lazy(async () => ({ default: (await import('./ratbags/RatbagsDamage')).RatbagsDamage })),
+    Rests: lazy(async () => ({ default: (await import('./ratbags/RatbagsRests')).RatbagsRests })),
     conditionPath: ratbagsConditionPath,
   },
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -76,7 +76,11 @@ export function EncounterPanel() {
             </Button>
           ))}
         </div>
-        {snapshot.phase !== 'combat' && <Rests />}
+        {snapshot.phase !== 'combat' && (
+          <Suspense>
+            <Rests />
+          </Suspense>
+        )}
       </Part>
       <Part title="Shown to the players">
         <Shown />

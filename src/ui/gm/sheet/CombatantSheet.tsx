@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Field, Id } from '~/engine'
 import { useFight } from '~/store/derived'
 import { systemParts } from '../../systems'
@@ -19,7 +20,9 @@ export function CombatantSheet({ id }: { id: Id }) {
       {groups.map(([name, fields], i) => (
         <FieldGroup key={name} name={name} fields={fields} who={id} sheet={combatant.sheet} unfolded={i < 2} />
       ))}
-      <SheetExtras who={id} />
+      <Suspense>
+        <SheetExtras who={id} />
+      </Suspense>
       <Notes combatant={combatant} />
     </div>
   )
