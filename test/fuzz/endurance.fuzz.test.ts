@@ -41,7 +41,7 @@ it(`${FIGHTS} random fights keep every promise of the engine`, { timeout: 1_200_
   fc.assert(
     fc.property(fc.nat(), seed => withoutClock(() => playFight(new Chance(seed)))),
     // The short run is the same everywhere; the long one looks for what nobody has seen.
-    { numRuns: FIGHTS, verbose: 1, ...(process.env.FRAY_LONG ? {} : { seed: 11 }) },
+    { numRuns: FIGHTS, verbose: 1, ...(process.env.FRAY_LONG ? {} : { seed: 17 }) },
   )
 })
 
@@ -50,7 +50,7 @@ it('in which what is rare happened in at least 2 % of commands', () => {
   expect(often.filter(([, percent]) => percent < 2)).toEqual([])
 })
 
-it.runIf(process.env.FRAY_LONG)('in which every option of every action and reaction was taken', () => {
+it('in which every option of every action and reaction was taken', () => {
   expect(reached.missing).toEqual([])
 })
 
