@@ -12,6 +12,23 @@ export interface PublicTable {
   now: { title: string; who: string | null; side: string | null }
   sides: readonly { id: string; name: string; badge: number; now: boolean }[]
   combatants: readonly PublicCombatant[]
+  /** The places of the round in their order, where the rules have such and the players know them; none: by sides. */
+  track?: readonly PublicPlace[]
+}
+
+/** A place in the round's order, with those who act there at the same moment; a combatant may have several. */
+export interface PublicPlace {
+  /** "Count 7". */
+  name: string
+  /** What is drawn of the name, up to three characters: "7". */
+  mark: string
+  now: boolean
+  rows: readonly {
+    who: string
+    turn: PublicCombatant['turn']
+    /** What is known of the action: "attacks, +4". */
+    words: string
+  }[]
 }
 
 export interface PublicCombatant {

@@ -82,6 +82,10 @@ it('what is said does not depend on ids, nor on who else is there unseen', () =>
       ...table,
       now: { ...table.now, who: renamed('c-1'), side: renamed('s-1') },
       sides: table.sides.map(side => ({ ...side, id: renamed(side.id) })),
+      track: table.track!.map(place => ({
+        ...place,
+        rows: place.rows.map(row => ({ ...row, who: renamed(row.who) })),
+      })),
       combatants: table.combatants.map(c => {
         const [x, y] = [c.cell! % 10, Math.floor(c.cell! / 10)]
         return { ...c, id: renamed(c.id), side: renamed(c.side), cell: (y + 10) * 33 + x + 20 }

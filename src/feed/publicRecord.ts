@@ -52,6 +52,12 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
       pools: one.pools.map(({ label, cur, max }) => ({ label, cur, max })),
       badges: [...one.badges],
     })),
+    track: (table.track ?? []).map(({ name, mark, now, rows }) => ({
+      name,
+      mark,
+      now,
+      rows: rows.map(({ who, turn, words }) => ({ who: aliases.of(who), turn, words })),
+    })),
     log: [...input.log],
     map: map && shown.length > 0 ? mapOf(shown, map.pictures, origin) : null,
   }

@@ -26,6 +26,7 @@ const alias = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST_ENTRIES))
 
 const theme = v.picklist(['dark', 'light'])
+const turn = v.picklist(['ready', 'acting', 'spent', 'out', 'waiting'])
 
 const curtainRecord = v.strictObject({ show: v.literal('curtain'), title: text, theme })
 
@@ -50,9 +51,18 @@ const tableRecord = v.strictObject({
       at: v.nullable(v.strictObject({ x: whole, y: whole })),
       /** Side of the token in squares. */
       size: whole,
-      turn: v.picklist(['ready', 'acting', 'spent', 'out', 'waiting']),
+      turn,
       pools: list(v.strictObject({ label: text, cur: whole, max: whole })),
       badges: list(text),
+    }),
+  ),
+  /** The places of the round in their order; none: the order is that of the sides. */
+  track: list(
+    v.strictObject({
+      name: text,
+      mark: text,
+      now: v.boolean(),
+      rows: list(v.strictObject({ who: alias, turn, words: text })),
     }),
   ),
   /** The latest lines, oldest first. What was undone is not among them. */

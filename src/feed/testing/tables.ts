@@ -18,6 +18,7 @@ export const table: PublicTable = {
     combatant('c-5', 's-2', 'Guard A', 14, []),
     combatant('c-9', 's-2', 'Guard B', 17, []),
   ],
+  track: [{ name: 'Count 7', mark: '7', now: true, rows: [{ who: 'c-2', turn: 'acting', words: 'attacks' }] }],
 }
 
 function combatant(

@@ -4,6 +4,9 @@ const COLOUR: Readonly<Record<string, string>> = {
   endurance: 'var(--endurance)',
   stamina: 'var(--stamina)',
   focus: 'var(--focus)',
+  wounds: 'var(--health)',
+  stress: 'var(--stamina)',
+  mana: 'var(--focus)',
 }
 
 /** A pool as a bar with its numbers. Pools without a colour of their own are drawn in grey. */

@@ -1,15 +1,18 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
+import type { LaneRow } from './lanes'
 import { TokenShape } from './TokenShape'
 import { TurnMark } from './TurnMark'
 
 /** One combatant of a lane. Pools stand in columns under the names that the lane gives them. */
-export function CombatantRow({ one, badge, fighting }: { one: RecordCombatant; badge: number; fighting: boolean }) {
+export function CombatantRow({ row, fighting }: { row: LaneRow; fighting: boolean }) {
+  const { one, badge, turn, words, pools } = row
   return (
-    <li className="players-row" data-turn={fighting || one.turn === 'out' ? one.turn : undefined}>
-      <TokenShape badge={badge} letter={one.letter} out={one.turn === 'out'} />
+    <li className="players-row" data-turn={fighting || turn === 'out' ? turn : undefined}>
+      <TokenShape badge={badge} letter={one.letter} out={turn === 'out'} />
       <div className="players-name">
         <strong>{one.name}</strong>
+        {words !== '' && <span>{words}</span>}
         {one.badges.length > 0 && (
           <ul>
             {one.badges.map(words => (
@@ -18,10 +21,10 @@ export function CombatantRow({ one, badge, fighting }: { one: RecordCombatant; b
           </ul>
         )}
       </div>
-      {(fighting || one.turn === 'out') && <TurnMark turn={one.turn} />}
-      {one.pools.length > 0 && (
+      {(fighting || turn === 'out') && <TurnMark turn={turn} />}
+      {pools.length > 0 && (
         <dl className="players-pools">
-          {one.pools.map(pool => (
+          {pools.map(pool => (
             <Pool key={pool.label} {...pool} />
           ))}
         </dl>

@@ -1,41 +1,63 @@
 import type { TableRecord } from '~/feed/record'
 import { CombatantRow } from './CombatantRow'
-import { lanes } from './lanes'
+import { lanes, type Lane } from './lanes'
 import { TokenShape } from './TokenShape'
 import { useFit } from './useFit'
 
-/** The turn order as far as it is public: who is on which side, how they stand and who has acted. */
+/** The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted. */
 export function TurnLanes({ record }: { record: TableRecord }) {
   const { ref, without } = useFit(record)
   const fighting = record.phase === 'combat'
+  const shown = lanes(record, without)
   return (
     <section ref={ref} className="players-lanes" aria-label="Turn order">
-      {lanes(record, without).map(({ side, rows, more }) => {
-        const pools = rows.find(one => one.pools.length > 0)?.pools ?? []
-        return (
-          <section key={side.id} className="players-lane" aria-label={side.name}>
-            <h2>
-              <TokenShape badge={side.badge} />
-              {side.name}
-              {side.now && fighting && <em>their go</em>}
-            </h2>
-            {pools.length > 0 && (
-              // The rows name their pools themselves, for those who listen.
-              <div className="players-pools" aria-hidden="true">
-                {pools.map(({ label }) => (
-                  <span key={label}>{label}</span>
-                ))}
-              </div>
-            )}
-            <ul>
-              {rows.map(one => (
-                <CombatantRow key={one.id} one={one} badge={side.badge} fighting={fighting} />
+      {shown.map((lane, i) => (
+        <section key={lane.key} className={lane.mark ? 'players-place' : 'players-lane'} aria-label={lane.name}>
+          {lane.mark ? <Place lane={lane} /> : <Heading lane={lane} fighting={fighting} />}
+          {namesPools(shown, i) && (
+            // The rows name their pools themselves, for those who listen.
+            <div className="players-pools" aria-hidden="true">
+              {poolsOf(lane).map(({ label }) => (
+                <span key={label}>{label}</span>
               ))}
-            </ul>
-            {more && <p>{more}</p>}
-          </section>
-        )
-      })}
+            </div>
+          )}
+          <ul data-together={(lane.mark !== '' && lane.rows.length > 1) || undefined}>
+            {lane.rows.map((row, n) => (
+              <CombatantRow key={`${row.one.id} ${n}`} row={row} fighting={fighting} />
+            ))}
+          </ul>
+          {lane.more && <p>{lane.more}</p>}
+        </section>
+      ))}
     </section>
+  )
+}
+
+const poolsOf = ({ rows }: Lane) => rows.find(({ pools }) => pools.length > 0)?.pools ?? []
+
+/** Each side names its pools; of the places only the first that shows any. */
+function namesPools(all: readonly Lane[], i: number): boolean {
+  const lane = all[i]!
+  if (poolsOf(lane).length === 0) return false
+  return lane.badge !== null || all.findIndex(one => poolsOf(one).length > 0) === i
+}
+
+function Heading({ lane: { name, badge, now }, fighting }: { lane: Lane; fighting: boolean }) {
+  return (
+    <h2>
+      {badge !== null && <TokenShape badge={badge} />}
+      {name}
+      {now && fighting && <em>their go</em>}
+    </h2>
+  )
+}
+
+function Place({ lane: { name, mark, now } }: { lane: Lane }) {
+  return (
+    <h2 data-now={now || undefined}>
+      <span className="sr-only">{now ? `${name}, now` : name}</span>
+      <span aria-hidden="true">{mark}</span>
+    </h2>
   )
 }

@@ -29,7 +29,7 @@ const guards = [
 const combatants = [hero, ...guards]
 
 const shown = (without: number) =>
-  lanes({ sides, combatants }, without).map(lane => [lane.rows.map(row => row.id).join(''), lane.more])
+  lanes({ sides, combatants, track: [] }, without).map(lane => [lane.rows.map(row => row.one.id).join(''), lane.more])
 
 it('each side that has members is a lane', () => {
   expect(shown(0)).toEqual([
@@ -48,4 +48,30 @@ it('never gives up who acts, nor whose pools are shown', () => {
     ['hero', ''],
     ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
   ])
+})
+
+const entry = (who: string, turn: RecordCombatant['turn'] = 'waiting') => ({ who, turn, words: 'attacks' })
+const track = [
+  { name: 'Count −4', mark: '−4', now: false, rows: [entry('hero', 'spent')] },
+  { name: 'Count 7', mark: '7', now: true, rows: [entry('a', 'acting'), entry('b', 'acting')] },
+  { name: 'Count 9', mark: '9', now: false, rows: [entry('hero')] },
+]
+const places = (without = 0) => lanes({ sides, combatants, track }, without)
+
+it('where the round has places, each is a lane with those who act there, and who has none comes last', () => {
+  expect(places().map(({ name, rows }) => [name, rows.map(row => row.one.id).join('')])).toEqual([
+    ['Count −4', 'hero'],
+    ['Count 7', 'ab'],
+    ['Count 9', 'hero'],
+    ['No turn', 'cde'],
+  ])
+  expect(places()[1]!.rows.map(({ turn, words, badge }) => ({ turn, words, badge }))).toEqual([
+    { turn: 'acting', words: 'attacks', badge: 1 },
+    { turn: 'acting', words: 'attacks', badge: 1 },
+  ])
+})
+
+it('whoever has two places shows their pools at the first, and only the second can be given up', () => {
+  expect(places().map(({ rows }) => rows.flatMap(row => row.pools).length)).toEqual([1, 0, 0, 0])
+  expect(places(99).map(({ rows }) => rows.length)).toEqual([1, 2, 0, 0])
 })

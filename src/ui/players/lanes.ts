@@ -1,40 +1,88 @@
 import type { RecordCombatant, TableRecord } from '~/feed/record'
 import { turnWord } from './turnWord'
 
-/** A side with those of its members that are shown one by one. */
+/** A side, or a place in the round's order, with those of its members that are shown one by one. */
 export interface Lane {
-  side: TableRecord['sides'][number]
-  rows: readonly RecordCombatant[]
+  key: string
+  name: string
+  /** The side whose members these are; null: members of several. */
+  badge: number | null
+  /** What is drawn of a place's name; empty: the name stands above the rows. */
+  mark: string
+  now: boolean
+  rows: readonly LaneRow[]
   /** The others, in words; empty: there are none. */
   more: string
+}
+
+export interface LaneRow {
+  one: RecordCombatant
+  badge: number
+  turn: RecordCombatant['turn']
+  /** What is known of the action. */
+  words: string
+  pools: RecordCombatant['pools']
 }
 
 /** Whose row is given up first. Whoever acts, and whoever's pools are shown, keeps theirs. */
 const GIVEN_UP_FIRST: readonly RecordCombatant['turn'][] = ['out', 'spent', 'waiting', 'ready']
 
 /**
- * The turn order, side by side. A screen on the wall is not scrolled: what does not fit is counted in words.
+ * The turn order: by sides, or by the places of the round where it has such, with those after them who have none. A screen
+ * on the wall is not scrolled: what does not fit is counted in words.
  *
  * @param without how many rows to give up; at most as many as can be
  */
-export function lanes({ sides, combatants }: Pick<TableRecord, 'sides' | 'combatants'>, without = 0): readonly Lane[] {
+export function lanes(record: Pick<TableRecord, 'sides' | 'combatants' | 'track'>, without = 0): readonly Lane[] {
+  const all = record.track.length > 0 ? byPlaces(record) : bySides(record)
+  const rows = all.flatMap(lane => lane.rows)
   const given = new Set(
-    GIVEN_UP_FIRST.flatMap(turn =>
-      combatants.filter(one => one.turn === turn && one.pools.length === 0).toReversed(),
-    ).slice(0, without),
+    GIVEN_UP_FIRST.flatMap(turn => rows.filter(row => row.turn === turn && row.pools.length === 0).toReversed()).slice(
+      0,
+      without,
+    ),
   )
-  return sides.flatMap(side => {
-    const members = combatants.filter(one => one.side === side.id)
-    if (members.length === 0) return []
-    const rows = members.filter(one => !given.has(one))
-    return [{ side, rows, more: inWords(members.filter(one => given.has(one))) }]
+  return all.map(lane => ({
+    ...lane,
+    rows: lane.rows.filter(row => !given.has(row)),
+    more: inWords(lane.rows.filter(row => given.has(row))),
+  }))
+}
+
+function bySides({ sides, combatants }: Pick<TableRecord, 'sides' | 'combatants'>): Lane[] {
+  return sides.flatMap(({ id, name, badge, now }) => {
+    const rows = combatants.flatMap(one => (one.side === id ? [laneRow(one, badge)] : []))
+    return rows.length === 0 ? [] : [{ key: id, name, badge, mark: '', now, rows, more: '' }]
   })
 }
 
-function inWords(given: readonly RecordCombatant[]): string {
+function byPlaces({ sides, combatants, track }: Pick<TableRecord, 'sides' | 'combatants' | 'track'>): Lane[] {
+  const badgeOf = ({ side }: RecordCombatant) => sides.find(({ id }) => id === side)?.badge ?? 0
+  const seen = new Set<RecordCombatant>()
+  const placed = track.map(({ name, mark, now, rows }, i): Lane => {
+    const shown = rows.flatMap(({ who, turn, words }) => {
+      const one = combatants.find(({ id }) => id === who)
+      if (!one) return []
+      // Whoever acts twice has pools once.
+      const row = { ...laneRow(one, badgeOf(one)), turn, words, ...(seen.has(one) && { pools: [] }) }
+      seen.add(one)
+      return [row]
+    })
+    return { key: `${i}`, name, badge: null, mark, now, rows: shown, more: '' }
+  })
+  const others = combatants.filter(one => !seen.has(one)).map(one => laneRow(one, badgeOf(one)))
+  if (others.length === 0) return placed
+  return [...placed, { key: 'others', name: 'No turn', badge: null, mark: '', now: false, rows: others, more: '' }]
+}
+
+function laneRow(one: RecordCombatant, badge: number): LaneRow {
+  return { one, badge, turn: one.turn, words: '', pools: one.pools }
+}
+
+function inWords(given: readonly LaneRow[]): string {
   if (given.length === 0) return ''
   const counts = GIVEN_UP_FIRST.flatMap(turn => {
-    const count = given.filter(one => one.turn === turn).length
+    const count = given.filter(row => row.turn === turn).length
     return count === 0 ? [] : [`${count} ${turnWord(turn)}`]
   })
   return `and ${given.length} more: ${counts.join(', ')}`
