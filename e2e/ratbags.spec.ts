@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { Hand } from './hand'
 import { mouse } from './mouse'
 import { expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from './table'
+
+/** The field that brings combatants in. */
+const FIELD = 'Combatants to add, like 4 guard'
 
 /** A new fight by these rules on a blank grid, with these on its two sides at these squares. */
 async function prepare(page: Page, hand: Hand, heroes: Fighters, foes: Fighters): Promise<void> {
@@ -30,9 +33,19 @@ interface Fighters {
 
 async function join(hand: Hand, { typed }: Fighters): Promise<void> {
   for (const words of typed) {
-    await hand.write('Encounter', 'Combatants to add, like 4 guard', words)
+    await hand.write('Encounter', FIELD, words)
     await hand.press('Encounter', 'Add')
   }
+}
+
+/** Copies words from a page that is none of Fray's. */
+async function copyElsewhere(context: BrowserContext, words: string): Promise<void> {
+  const other = await context.newPage()
+  await other.setContent('<textarea></textarea>')
+  await other.getByRole('textbox').fill(words)
+  await other.keyboard.press('Control+A')
+  await other.keyboard.press('Control+C')
+  await other.close()
 }
 
 /** Whoever is asked attacks this one, with what is at hand. */
@@ -131,6 +144,38 @@ test('a fight of Ratbags: three on one troll in one prompt, a detachment routed,
   await expectLog(page, 'Mob is routed.')
   await hand.roll(2)
   await expectPrompt(page, 'Wood troll: what do you do?')
+})
+
+test('a stat line, typed or pasted with its page, becomes a combatant; what was guessed is listed until it is right', async ({
+  page,
+  context,
+}) => {
+  const hand = mouse(page)
+  await prepare(page, hand, { typed: [], at: [] }, { typed: [], at: [] })
+  await hand.write('Encounter', FIELD, '3 Goblin: 4 HP, 1 Armor, 8 STR, 11 DEX, 14 WIL, dagger (d6)')
+  await expect(sidePanel(page).getByText('3 × Goblin, by its stat line.')).toBeVisible()
+  await hand.press('Encounter', 'Add')
+  await expect(row(page, 'Goblin C')).toContainText('4/4')
+  const check = sidePanel(page).getByRole('region', { name: 'To check' })
+  await expect(check).toBeHidden()
+
+  const line = '10 HP, 15 STR, 12 DEX, bite (d8), club (2d7), two heads'
+  await copyElsewhere(context, `# Wood Troll\n\n${line}\n\n- **Critical Damage**: Twigs begin to grow.`)
+  await sidePanel(page).getByLabel(FIELD).focus()
+  await page.keyboard.press('Control+V')
+  const read = sidePanel(page).getByRole('status').filter({ hasText: '1 × Wood Troll' })
+  await expect(read).toContainText('To check: WIL, weapons, critical damage effect, “two heads” was not understood')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Wood Troll')).toContainText('10/10')
+  await expect(sidePanel(page).getByLabel(FIELD)).toHaveValue('')
+
+  await expect(check).toContainText('to check: WIL, weapons, critical damage effect')
+  await check.getByRole('button', { name: 'Wood Troll' }).click()
+  await expect(sidePanel(page).getByLabel('Notes for the GM')).toHaveValue(/Twigs begin to grow/)
+  await hand.press('Encounter', 'Right')
+  await expect(check).toBeHidden()
+  await page.keyboard.press('Control+Z')
+  await expect(check).toBeVisible()
 })
 
 test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {

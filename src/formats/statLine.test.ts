@@ -9,7 +9,11 @@ describe('a stat line', () => {
   it('gives numbers and weapons by their names', () => {
     expect(statLine(LINE)).toEqual({
       ok: true,
-      value: { name: 'Foe', numbers: { hp: 4, armor: 1, str: 8, dex: 11, wil: 14, 'weapon 1': 'dagger (d6)' } },
+      value: {
+        name: 'Foe',
+        numbers: { hp: 4, armor: 1, str: 8, dex: 11, wil: 14, 'weapon 1': 'dagger (d6)' },
+        remarks: '',
+      },
       problems: [],
     })
   })
@@ -25,7 +29,18 @@ describe('a stat line', () => {
   it('stands in a page with a heading, settings and remarks', () => {
     const page = `---\nlayout: default\n---\n\n# Rat King\n\n${LINE}, detachment\n\n- Hates light.\n- **Critical Damage**: Gnaws a finger off.`
     expect(statLine(page)).toMatchObject({
-      value: { name: 'Rat King', numbers: { detachment: 1, 'critical damage': 'Gnaws a finger off.' } },
+      value: {
+        name: 'Rat King',
+        numbers: { detachment: 1, 'critical damage': 'Gnaws a finger off.' },
+        remarks: '- Hates light.\n- **Critical Damage**: Gnaws a finger off.',
+      },
+    })
+  })
+
+  it('is read as it is typed in haste', () => {
+    expect(statLine('2 Rats, 4hp,8str, bite (d6)')).toMatchObject({
+      value: { name: '2 Rats', numbers: { hp: 4, str: 8, 'weapon 1': 'bite (d6)' } },
+      problems: [],
     })
   })
 

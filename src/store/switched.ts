@@ -1,7 +1,6 @@
 import type { Combatant, Effect, Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
-import { newEncounter } from '~/table'
+import { newEncounter, toCheck } from '~/table'
 import { neutral } from './neutral'
-import { TO_CHECK } from './toCheck'
 
 /**
  * The same encounter before its beginning under other rules: names, letters, sides, tokens, places, notes and the ground
@@ -28,7 +27,7 @@ export function switched<From extends RulesetTypes, To extends RulesetTypes>(
     combatants[c.id] = { ...c, sheet }
     if (unsure.length === 0) continue
     const id = `e${nextId++}`
-    effects[id] = { id, on: c.id, type: TO_CHECK, words: `to check: ${unsure.join(', ')}`, until: null, shared: false }
+    effects[id] = { id, ...toCheck(c.id, unsure) }
   }
   const board = { ...before.board, map }
   const made = { ...start, sides, combatants, effects, board, nextId }

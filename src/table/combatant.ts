@@ -6,7 +6,7 @@ import { args } from './args'
 import { mustBeOnMap } from './onMap'
 import type { TableRules } from './rules'
 import { isKnown, share } from './share'
-import { aCell, aName, anId, ids, known, words } from './shapes'
+import { aCell, aName, anId, ids, known, someNotes, words } from './shapes'
 import type { Terrain } from './terrain'
 
 const who = v.object({ who: ids })
@@ -65,7 +65,7 @@ export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Comm
       name: v.optional(aName),
       letter: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2))),
       side: v.optional(anId),
-      notes: v.optional(words),
+      notes: v.optional(someNotes),
     }),
     command,
   )

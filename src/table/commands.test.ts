@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { begin, enduranceTable, idle } from '../../test/endurance'
 import { gridMap } from '~/grid/grid-map'
+import { endurance } from '~/rulesets/endurance'
+import { TO_CHECK } from './toCheck'
 
 function prepared() {
   const { t, heroes, guards, put } = enduranceTable()
@@ -23,6 +25,25 @@ describe('joining', () => {
     const joined = Object.values(t.state.combatants).slice(before)
     expect(joined.map(c => c.name)).toEqual(['Archer A', 'Archer B', 'Archer C', 'Archer D'])
     expect(joined[0]).toMatchObject({ cell: null, known: 'named', sheet: { items: [{ name: 'Shortbow' }, {}] } })
+  })
+
+  it('brings a sheet of its own, with notes and a marker for what was guessed, which the players never see', () => {
+    const { t, guards } = prepared()
+    const one = { name: 'Rat', side: guards, sheet: endurance.sheet.blank(), notes: 'hates light' }
+    t.do('join', 'gm', { list: [{ ...one, check: ['skills', 'weapons'] } as never] })
+    const [rat] = Object.values(t.state.combatants).slice(-1)
+    expect(rat).toMatchObject({ name: 'Rat', notes: 'hates light' })
+    expect(Object.values(t.state.effects)).toEqual([
+      {
+        id: expect.any(String),
+        on: rat!.id,
+        type: TO_CHECK,
+        words: 'to check: skills, weapons',
+        until: null,
+        shared: false,
+      },
+    ])
+    expect(JSON.stringify(endurance.view(t.state, null))).not.toContain('weapons')
   })
 
   it.each([

@@ -1,3 +1,4 @@
 /** The table under every ruleset: who is there, where, what the players know; and the GM's hand in the fight. */
 export { newEncounter } from './encounter'
 export { createTerrain, type Terrain } from './terrain'
+export { TO_CHECK, toCheck } from './toCheck'

@@ -7,8 +7,11 @@ import { names } from './names'
 import { mustBeOnMap } from './onMap'
 import type { TableRules } from './rules'
 import { share } from './share'
-import { aCell, aName, anId, known, words } from './shapes'
+import { aCell, aName, anId, known, someNotes } from './shapes'
 import type { Terrain } from './terrain'
+import { toCheck } from './toCheck'
+
+const aGuess = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
 const schema = v.object({
   list: v.pipe(
@@ -21,7 +24,9 @@ const schema = v.object({
         /** A ready-made sheet by name; without one and without a sheet: the quick NPC. */
         preset: v.optional(aName),
         sheet: v.optional(v.unknown()),
-        notes: v.optional(words, ''),
+        notes: v.optional(someNotes, ''),
+        /** What was guessed about the sheet; a marker on the combatant lists it. */
+        check: v.optional(v.pipe(v.array(aGuess), v.maxLength(50)), []),
       }),
     ),
     v.minLength(1),
@@ -56,6 +61,7 @@ export function join<R extends RulesetTypes & { terrain: Terrain }>(
     }
     const { id } = w.add('combatants', combatant)
     rules.joined(w, id)
+    if (one.check.length > 0) w.add('effects', toCheck(id, one.check))
     w.emit({ type: 'joined', with: { who: id, side: one.side }, ...share(w.now, [id], { who: id }) })
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { known, show } from './shapes'
+import { known, show, someNotes } from './shapes'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
@@ -36,7 +36,7 @@ export function sound<const Turn extends v.GenericSchema>(
         cell: v.nullable(cell),
         known,
         gone: v.boolean(),
-        notes: v.pipe(v.string(), v.maxLength(10_000)),
+        notes: someNotes,
         sheet: parts.sheet,
       }),
     ),

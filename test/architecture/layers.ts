@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },
   'ui/gm': {
-    imports: [...STORE_AND_ITS_TYPES, 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
+    imports: [...STORE_AND_ITS_TYPES, 'formats/statLine', 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
     packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],
   },
   'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },

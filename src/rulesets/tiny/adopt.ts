@@ -16,7 +16,7 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
   }
   const hp = found('hp', 'hit points', 'hit protection')
   if (hp !== undefined && hp >= 1 && hp <= 20) sheet.hp = { cur: hp, max: hp }
-  else unsure.push('hp')
+  else unsure.push('HP')
   const worn = ARMOUR[found('armour', 'armor') ?? -1]
   if (worn) sheet.armour = worn
   else unsure.push('armour')
@@ -24,6 +24,6 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
   if (numbers.shown === 'exact') sheet.kind = 'pc'
   const feet = found('movement', 'speed (feet)')
   if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
-  else unsure.push('moveFeet')
+  else unsure.push('movement')
   return { sheet, unsure: [...unsure, 'weapons', 'proficiencies', 'traits'] }
 }

@@ -1,12 +1,21 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
+import type { Json } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { takeFocus } from '../../parts/takeFocus'
+import { fromStatLine, type Described } from './fromStatLine'
 import { newcomers, suggested } from './newcomers'
 import { scatter } from './scatter'
 
-/** Brings combatants in by typing: "4 guard", "Roland", Enter. They stand near their side at once. */
+/** Longest text that may be typed or pasted: a page. */
+const MOST_TYPED = 10_000
+
+/**
+ * Brings combatants in by typing: "4 guard", "Roland", or a stat line, Enter. They stand near their side at once. A page
+ * of several lines that is pasted keeps its lines.
+ */
 export function AddCombatants() {
   const { ruleset, snapshot } = useFight()
   const list = useId()
@@ -17,14 +26,16 @@ export function AddCombatants() {
   const [problem, setProblem] = useState(false)
   const typed = useTable(s => s.drafts['join']) ?? ''
   const presets = Object.keys(ruleset.sheet.presets)
-  const found = newcomers(typed, presets)
+  const described = fromStatLine(typed, ruleset.sheet)
+  const found = described ?? newcomers(typed, presets)
+  const isWrong = found === undefined || found.count === 0
   const into = sides.find(({ id }) => id === side) ?? sides[0]
 
   const add = () => {
-    setProblem(!found || !into)
-    if (!found || !into) return
+    setProblem(isWrong || !into)
+    if (isWrong || !into) return
     const { count, ...one } = found
-    const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' }
+    const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' } as Json
     const before = new Set(Object.keys(snapshot.combatants))
     const joined = byGm('join', { list: Array.from({ length: count }, () => newcomer) })
     if (!joined) return
@@ -32,6 +43,16 @@ export function AddCombatants() {
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     if (place) scatter(fresh)
     actions.select(fresh)
+  }
+
+  const field = {
+    id: 'join',
+    'aria-label': 'Combatants to add, like 4 guard',
+    placeholder: '4 guard, or a stat line',
+    maxLength: MOST_TYPED,
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      actions.draft('join', event.target.value || null),
   }
 
   return (
@@ -43,17 +64,32 @@ export function AddCombatants() {
       }}
     >
       <div className="flex gap-1.5">
-        <input
-          id="join"
-          aria-label="Combatants to add, like 4 guard"
-          placeholder="4 guard"
-          autoComplete="off"
-          list={list}
-          maxLength={80}
-          className="field min-w-0 flex-1"
-          value={typed}
-          onChange={event => actions.draft('join', event.target.value || null)}
-        />
+        {typed.includes('\n') ? (
+          <textarea
+            {...field}
+            ref={takeFocus}
+            rows={4}
+            className="field min-w-0 flex-1 resize-y py-1"
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.shiftKey) return
+              event.preventDefault()
+              add()
+            }}
+          />
+        ) : (
+          <input
+            {...field}
+            autoComplete="off"
+            list={list}
+            className="field min-w-0 flex-1"
+            onPaste={event => {
+              const pasted = event.clipboardData.getData('text').trim()
+              if (!pasted.includes('\n')) return
+              event.preventDefault()
+              actions.draft('join', pasted.slice(0, MOST_TYPED))
+            }}
+          />
+        )}
         <datalist id={list}>
           {suggested(typed, presets).map(preset => (
             <option key={preset}>{`${/^\d+/.exec(typed)?.[0] ?? ''} ${preset}`.trim()}</option>
@@ -90,11 +126,29 @@ export function AddCombatants() {
           {into ? 'Write a name, or a number from 1 to 100 and a name: "4 guard".' : 'Add a side first.'}
         </p>
       )}
-      <p className="text-muted text-xs">
-        {typed.trim() !== '' && found
-          ? `${found.count} × ${found.name}${found.preset === undefined ? ', a quick NPC' : ''}`
-          : `Ready-made: ${presets.join(', ')}. Any other name makes a quick NPC.`}
-      </p>
+      {described ? (
+        <Understood {...described} />
+      ) : (
+        <p className="text-muted text-xs">
+          {typed.trim() !== '' && found
+            ? `${found.count} × ${found.name}${found.preset === undefined ? ', a quick NPC' : ''}`
+            : `Ready-made: ${presets.join(', ')}. Any other name makes a quick NPC; a stat line is read: “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
+        </p>
+      )}
     </form>
+  )
+}
+
+/** What a stat line will bring in, before it is added. */
+function Understood({ count, name, check }: Described) {
+  return (
+    <p className="text-muted text-xs" role="status">
+      {count} × {name}, by its stat line.{' '}
+      {check.length > 0 && (
+        <>
+          <strong className="text-now font-semibold">To check:</strong> {check.join(', ')}
+        </>
+      )}
+    </p>
   )
 }

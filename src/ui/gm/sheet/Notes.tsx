@@ -16,7 +16,7 @@ export function Notes({ combatant: { id, notes } }: { combatant: Combatant }) {
       <span className="text-sm font-semibold">Notes for the GM</span>
       <textarea
         rows={2}
-        maxLength={400}
+        maxLength={10_000}
         className="field w-full resize-y py-1"
         value={draft ?? notes}
         onChange={event => actions.draft(name, event.target.value)}

@@ -1,0 +1,16 @@
+import type { Effect, Id } from '~/engine/types'
+
+/** The type of the marker that names what was guessed about a combatant from elsewhere. */
+export const TO_CHECK = 'check'
+
+/** Most that the words of a marker hold. */
+const MOST_WORDS = 400
+
+/** The marker on a combatant with what the GM must look at ("weapons", "armour"); the players never see it. */
+export const toCheck = (on: Id, what: readonly string[]): Omit<Effect, 'id'> => ({
+  on,
+  type: TO_CHECK,
+  words: `to check: ${what.join(', ')}`.slice(0, MOST_WORDS),
+  until: null,
+  shared: false,
+})
