@@ -131,6 +131,11 @@ export class Table<R extends OnTable> {
     return this.do('gm.set', 'gm', { patches })
   }
 
+  /** A command of the GM in the middle of a question. */
+  ruleIn(type: string, given: Command['with'] = {}): this {
+    return this.#take(this.fight.rule({ key: 'gm.run', command: { type, by: 'gm', with: given } }))
+  }
+
   /** Turn a knob of the open roll. */
   knob(knob: string, value: number): this {
     return this.#take(this.fight.rule({ key: 'gm.knob', ask: this.open[0]!.ask, knob, value }))

@@ -2,13 +2,13 @@ import { choose } from '~/engine/ask'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json, Reason } from '~/engine/types'
-import { nearestFree } from '~/grid/nearest-free'
-import { cellsOf, footprint, isOnMap, overlaps } from '~/grid/rect'
+import { footprint, isOnMap, overlaps } from '~/grid/rect'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, inOrderOfJoining, isAble, isOnField } from './able'
+import { giveWay } from './giveWay'
 import { payReaction, whyNotReact } from './pay'
-import { mapOf, metresBetween, rectOf } from './space'
+import { metresBetween, rectOf } from './space'
 import type { Combatant, Endurance, Snapshot, World } from './types'
 
 /**
@@ -68,18 +68,7 @@ const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, w
   const { map } = w.terrain
   if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
   w.edit(who).cell = theirs
-  const taken = new Set(
-    Object.values(w.now.combatants)
-      .filter(c => c.id !== ally && isOnField(c))
-      .flatMap(c => {
-        const rect = rectOf(w.terrain, c)
-        return rect ? cellsOf(w.terrain.map.width, rect) : []
-      }),
-  )
-  const free = () => nearestFree(mapOf(w.now, w.terrain), theirs, w.of(ally).sheet.footprint, taken)
-  if (free().length === 0) return
-  const to = yield* choose('gm', 'intercept.where', free, { see: 'asked', facts: { who: ally }, default: free()[0]! })
-  w.edit(ally).cell = to
+  yield* giveWay(w, ally, theirs, 'intercept.where')
 })
 
 function fits(w: World, who: Id, cell: number, but: readonly Id[]): boolean {

@@ -1,12 +1,14 @@
-import { choose, path } from '~/engine/ask'
+import { choose, path, type Proc } from '~/engine/ask'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
+import { reach, type Reach } from '~/grid/reach'
 import { takenSquare } from '~/grid/taken-square'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
-import { isAble } from './able'
+import { isAble, isOnField } from './able'
+import { giveWay } from './giveWay'
 import { mapOf, movementOf, rectOf } from './space'
 import type { Combatant, Endurance, Snapshot, World } from './types'
 import { isClose, setOff, triggers, watchers } from './watch'
@@ -48,19 +50,12 @@ const goAlong = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
       const { cell } = w.of(who)
       yield* setOff(w, next.who)
       stops = stops.filter(stop => stop !== next).map(stop => ({ ...stop, after: stop.after - next.after }))
-      if (rest.length === 0 || w.of(who).cell !== cell || !isAble(w.of(who))) return
+      if (rest.length === 0 || w.of(who).cell !== cell) return
+      if (!isAble(w.of(who))) return yield* clearSquare(w, who)
       const how = yield* onward(w, who, rest, left)
-      if (how === 'stop') return
+      if (how === 'stop') return mustStop(w, who, left) ? yield* clearSquare(w, who) : undefined
       if (how === 'on') continue
-      const refuse = (cells: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), cells, left)
-      const anew = yield* path(
-        who,
-        'move.anew',
-        () => ({ who, budget: left.budget, parity: left.parity ?? 0 }),
-        refuse,
-        { default: [] },
-      )
-      rest = withoutStart(w.of(who), anew)
+      rest = withoutStart(w.of(who), yield* anew(w, who, left))
       stops = yield* whereSetOff(w, who, rest)
     }
   },
@@ -111,6 +106,20 @@ function nextStop(w: World, who: Id, way: readonly number[], named: readonly Sto
   return due.reduce<Stop | undefined>((first, stop) => (first && first.after <= stop.after ? first : stop), undefined)
 }
 
+/** The rest of the way chosen anew, with what is left; from a square that somebody else holds it must lead away. */
+function* anew(w: World, who: Id, left: Left): Proc<readonly number[]> {
+  const refuse = (cells: readonly number[]) =>
+    withoutStart(w.of(who), cells).length === 0
+      ? whyNotStop(w, who)
+      : whyNotWalk(w.now, w.terrain, w.of(who), cells, left)
+  const nearest = (): readonly number[] => {
+    const reached = ends(w, who, left)
+    return (reached && whyNotStop(w, who) && reached.pathTo(reached.cells()[0] ?? -1)?.slice(1)) ?? []
+  }
+  const walked = () => ({ who, budget: left.budget, parity: left.parity ?? 0 })
+  return yield* path(who, 'move.anew', walked, refuse, { default: nearest() })
+}
+
 /** Go on, stop here, or choose the rest of the way anew. */
 const onward = rule<Endurance, [Id, readonly number[], Left], 'on' | 'stop' | 'anew'>(
   [],
@@ -119,10 +128,11 @@ const onward = rule<Endurance, [Id, readonly number[], Left], 'on' | 'stop' | 'a
     const options = () => {
       const no = whyNotWalk(w.now, w.terrain, w.of(who), rest, left)
       const shared = whyNotStop(w, who)
+      const isStuck = mustStop(w, who, left)
       return [
         { value: 'on' as const, ...(no && { whyNot: no }) },
-        { value: 'stop' as const, ...(shared && { whyNot: shared }) },
-        { value: 'anew' as const },
+        { value: 'stop' as const, ...(shared && !isStuck && { whyNot: shared }) },
+        { value: 'anew' as const, ...(shared && isStuck && { whyNot: shared }) },
       ]
     }
     const first = (list: readonly Option<'on' | 'stop' | 'anew'>[]) => list.find(option => !option.whyNot)?.value
@@ -138,6 +148,26 @@ function whyNotStop(w: World, who: Id): Reason | undefined {
   const taken = takenSquare(w.terrain.map.width, mover.cell, size, through)
   return taken === undefined ? undefined : reason('END-MOVE-04', 'endOccupied', { at: taken })
 }
+
+/** Nothing can be reached on which the movement may end: it ends here, and whoever stands on others' squares gives way. */
+function mustStop(w: World, who: Id, left: Left): boolean {
+  return ends(w, who, left)?.cells().length === 0
+}
+
+/** Where the rest of a movement may end; undefined off the map. */
+function ends(w: World, who: Id, { budget, parity = 0 }: Left): Reach | undefined {
+  const mover = w.of(who)
+  if (mover.cell === null || !rectOf(w.terrain, mover)) return undefined
+  return reach(mapOf(w.now, w.terrain), mover.cell, { ...movementOf(w.now, w.terrain, mover, budget), parity })
+}
+
+/** Whoever was stopped on squares that somebody else holds comes to rest on the nearest free ones. */
+const clearSquare = rule<Endurance, [Id], void>([], 'clearSquare', function* (w, who) {
+  const { cell } = w.of(who)
+  if (cell === null || !isOnField(w.of(who)) || !whyNotStop(w, who)) return
+  w.enter('END-MOVE-04')
+  yield* giveWay(w, who, cell, 'move.aside')
+})
 
 /** Walk these squares in one piece. Returns what is left of the movement; undefined: it was no movement. */
 function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: Left): Left | undefined {

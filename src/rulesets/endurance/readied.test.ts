@@ -58,6 +58,53 @@ describe('a readied action', () => {
     t.choose('move.on', 'on')
   })
 
+  /** The guard was interrupted on a friend's square after the first metre of his way. */
+  function onAFriend(speed = 9) {
+    const { t, guard } = readied('words')
+    const { side } = t.state.combatants[guard]!
+    const join = (...spots: (readonly [number, number])[]) => {
+      const list = spots.map(spot => ({ name: 'Friend', side, cell: t.cell(spot) }))
+      return t.open.length > 0 ? t.ruleIn('join', { list }) : t.do('join', 'gm', { list })
+    }
+    join([11, 5]).set(guard, ['speed'], speed)
+    t.do('move', guard).walk('move.path', [11, 5], [10, 5]).choose('ready.where', 1)
+    return { t, guard, join, at: () => t.state.combatants[guard]!.cell }
+  }
+
+  it('sends whoever chooses another way off the square of somebody else END-MOVE-04', () => {
+    const { t, guard } = onAFriend()
+    t.choose('ready.use', 'none').choose('move.on', 'anew')
+    expect(t.refusedAnswer('move.anew', [])).toMatchObject({ rule: 'END-MOVE-04', code: 'endOccupied' })
+    const [asked] = t.open
+    if (asked?.kind !== 'path') throw new Error('No way was asked for.')
+    const { cells, route, whyNot } = t.ruleset.walk(t.state, t.terrain, guard, asked)
+    expect(whyNot).toBeUndefined()
+    expect(Math.max(...cells.values()), 'what is left, not a whole move').toBe(8)
+    expect(cells.has(t.cell([11, 5]))).toBe(false)
+    expect(route([t.cell([2, 5])]).whyNot).toMatchObject({ rule: 'END-MOVE-01', code: 'tooFar' })
+    expect(asked.default).toEqual([t.cell([12, 5])])
+    t.walk('move.anew', [12, 5])
+    expect(t.state.combatants[guard]!.cell).toBe(t.cell([12, 5]))
+  })
+
+  it('moves whoever has nowhere to end to the nearest free square, by the GM’s choice END-MOVE-04', () => {
+    const { t, at, join } = onAFriend(2)
+    const ring = [-1, 0, 1].flatMap(dy => [-1, 0, 1].map(dx => [11 + dx, 5 + dy] as const))
+    join(...ring.filter(([x, y]) => x !== 11 || y !== 5))
+    t.choose('ready.use', 'none')
+    expect(t.refusedAnswer('move.on', 'anew')).toMatchObject({ rule: 'END-MOVE-04', code: 'endOccupied' })
+    t.choose('move.on', 'stop')
+    expect(t.ruleset.text.option(t.open[0]!, t.cell([13, 5]), t.state)).toBe('Column 14, row 6')
+    t.choose('move.aside', t.cell([13, 5]))
+    expect(at()).toBe(t.cell([13, 5]))
+  })
+
+  it('lays whoever falls on the square of somebody else down beside it END-MOVE-04', () => {
+    const { t, guard, at } = onAFriend()
+    t.set(guard, ['status', 'unconscious'], true).choose('ready.use', 'none').enter('move.aside')
+    expect(at()).toBe(t.cell([10, 4]))
+  })
+
   it('is set off by an enemy who comes within reach, without the GM’s word END-ACT-11', () => {
     const { t, who, guard } = readied('comes')
     t.do('move', guard).walk('move.path', ...west(12, 5))

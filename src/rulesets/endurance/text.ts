@@ -136,6 +136,7 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'attack.pick':
       return [`${of}: who is hit instead?`]
     case 'intercept.where':
+    case 'move.aside':
       return [`Where is ${nameIn(s, facts.who)} pushed?`]
     case 'conscious.fortify':
       return [`${of}: stay conscious?`, `${said(facts.missing)} health is missing. Stamina: ${said(facts.stamina)}.`]
@@ -228,11 +229,10 @@ function rolled(ask: Asked, of: string): readonly [string, string?] {
 const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(' and ') : '')
 const spaced = (word: string): string => word.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-/** "After 3 squares (column 5, row 2)" for a place on a way; a square of the map by its column and row. */
+/** A square of the map, or the so manieth of a way, by its column and row. */
 function squareLabel({ key, facts = {} }: Asked, value: number): string {
   const { cells, width } = facts
-  if (key !== 'ready.where' || !Array.isArray(cells)) return `Square ${value}`
-  const cell = Number(cells[value - 1])
+  const cell = key === 'ready.where' && Array.isArray(cells) ? Number(cells[value - 1]) : value
   const across = Number(width)
   return `Column ${(cell % across) + 1}, row ${Math.floor(cell / across) + 1}`
 }

@@ -1,6 +1,6 @@
 import type { Walk } from '~/engine/ruleset'
 import { reason } from '~/engine/reason'
-import type { Id, Reason } from '~/engine/types'
+import type { Id, PathAsk, Reason } from '~/engine/types'
 import { reach } from '~/grid/reach'
 import { placing } from '~/table/placing'
 import { route } from '~/table/route'
@@ -11,15 +11,16 @@ import { stride, whyNotWalk } from './move'
 import { mapOf, movementOf, rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
 
-/** How this combatant would move now; while it is not in a fight, or not on the map, it is placed where it fits. */
-export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
+/** How this combatant would move now, or go on as it is asked to; while it is not in a fight, or not on the map, it is placed where it fits. */
+export function walk(s: Snapshot, terrain: Terrain, who: Id, asked?: PathAsk): Walk {
   const c = s.combatants[who]
   if (!c || s.phase !== 'combat' || c.cell === null || !rectOf(terrain, c)) return placed(s, terrain, who)
   const open = ['move', 'sprint', 'step'].find(type => !whyNot(s, terrain, c, type))
   const gait = open ?? 'move'
-  const closed = open === undefined ? whyNot(s, terrain, c, 'move') : undefined
-  const budget = gait === 'step' ? 1 : stride(s, c)
-  const reached = reach(mapOf(s, terrain), c.cell, movementOf(s, terrain, c, budget))
+  const closed = open === undefined && !asked ? whyNot(s, terrain, c, 'move') : undefined
+  const { budget, parity } = asked ?? { budget: gait === 'step' ? 1 : stride(s, c), parity: 0 as const }
+  const movement = (metres: number) => ({ ...movementOf(s, terrain, c, metres), parity })
+  const reached = reach(mapOf(s, terrain), c.cell, movement(budget))
   return {
     command: gait,
     key: `${gait}.path`,
@@ -29,9 +30,9 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
       map: mapOf(s, terrain),
       from: c.cell,
       reached,
-      movement: metres => movementOf(s, terrain, c, metres),
+      movement,
       budget,
-      refuse: squares => whyNotWalk(s, terrain, c, squares, { budget }),
+      refuse: squares => whyNotWalk(s, terrain, c, squares, { budget, parity }),
     }),
   }
 }

@@ -1,0 +1,29 @@
+import { choose } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { nearestFree } from '~/grid/nearest-free'
+import { cellsOf } from '~/grid/rect'
+import { isOnField } from './able'
+import { mapOf, rectOf } from './space'
+import type { Endurance } from './types'
+
+/**
+ * A token that cannot stay at `from` goes to the nearest free squares; among several equally near the GM chooses, under
+ * `key`. Without any it stays.
+ */
+export const giveWay = rule<Endurance, [Id, number, string], void>([], 'giveWay', function* (w, who, from, key) {
+  const { map } = w.terrain
+  const taken = new Set(
+    Object.values(w.now.combatants)
+      .filter(c => c.id !== who && isOnField(c))
+      .flatMap(c => {
+        const rect = rectOf(w.terrain, c)
+        return rect ? cellsOf(map.width, rect) : []
+      }),
+  )
+  const free = () => nearestFree(mapOf(w.now, w.terrain), from, w.of(who).sheet.footprint, taken)
+  const [first] = free()
+  if (first === undefined) return
+  const facts = { who, width: map.width }
+  w.edit(who).cell = yield* choose('gm', key, free, { see: 'asked', facts, default: first })
+})
