@@ -33,7 +33,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'ui/board/*': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
-    imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/board', 'ui/parts'],
+    imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
     packages: ['react'],
   },
   'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },

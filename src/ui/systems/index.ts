@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Id } from '~/engine'
-import { conditionPath } from './endurance/conditionPath'
+import { drawing } from './shared/drawing'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
 import { conditionPath as ratbagsConditionPath } from './ratbags/conditionPath'
 import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     SheetExtras: lazy(async () => ({ default: (await import('./endurance/EnduranceExtras')).EnduranceExtras })),
     Damage: lazy(async () => ({ default: (await import('./endurance/EnduranceDamage')).EnduranceDamage })),
     Rests: lazy(async () => ({ default: (await import('./endurance/EnduranceRests')).EnduranceRests })),
-    conditionPath,
+    conditionPath: drawing,
   },
   tiny: {
     Order: lazy(async () => ({ default: (await import('./tiny/TinyOrder')).TinyOrder })),

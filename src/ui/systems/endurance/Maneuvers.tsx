@@ -4,7 +4,7 @@ import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
-import { freeId } from './freeId'
+import { freeId } from '../shared/freeId'
 
 type Maneuver = Endurance['sheet']['maneuvers'][number]
 

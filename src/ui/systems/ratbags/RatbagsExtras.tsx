@@ -4,7 +4,7 @@ import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
+import { SheetList } from '../shared/SheetList'
 
 const ABILITIES = ['str', 'dex', 'wil'] as const
 const MARKS = [
@@ -82,44 +82,28 @@ function Carried({ who }: { who: Id }) {
     if (weapon) actions.set(who, ['weapons'], [...weapons, { ...weapon, held: false }])
     if (worn) actions.set(who, ['armorItems'], [...armorItems, worn])
   }
+  const items = [
+    ...weapons.map(({ name, dice, held }, i) => ({
+      key: `weapon ${i}`,
+      name: `${name} ${dice.map(die => `d${die}`).join(' + ')}`,
+      words: held ? 'in hand' : 'put away',
+      onTake: () => actions.set(who, ['weapons'], weapons.toSpliced(i, 1)),
+    })),
+    ...armorItems.map(({ name, value, destroyed, worn }, i) => ({
+      key: `armour ${i}`,
+      name: `${name} +${value}`,
+      words: destroyed ? 'destroyed' : worn ? 'worn' : 'put away',
+      onTake: () => actions.set(who, ['armorItems'], armorItems.toSpliced(i, 1)),
+    })),
+  ]
   return (
-    <section aria-label="Carries" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Carries</h3>
-      <ul>
-        {weapons.map(({ name, dice, held }, i) => (
-          <Item
-            key={`weapon ${i}`}
-            words={`${name} ${dice.map(die => `d${die}`).join(' + ')}`}
-            state={held ? 'in hand' : 'put away'}
-            onTake={() => actions.set(who, ['weapons'], weapons.toSpliced(i, 1))}
-          />
-        ))}
-        {armorItems.map(({ name, value, destroyed, worn }, i) => (
-          <Item
-            key={`armour ${i}`}
-            words={`${name} +${value}`}
-            state={destroyed ? 'destroyed' : worn ? 'worn' : 'put away'}
-            onTake={() => actions.set(who, ['armorItems'], armorItems.toSpliced(i, 1))}
-          />
-        ))}
-      </ul>
-      <select aria-label="Add an item" className="field" value="" onChange={event => add(event.target.value)}>
-        <option value="">Add an item …</option>
-        {[...arms.keys(), ...armour.keys()].map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </section>
-  )
-}
-
-function Item({ words, state, onTake }: { words: string; state: string; onTake(): void }) {
-  return (
-    <li className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 truncate">
-        {words} <span className="text-muted text-xs">{state}</span>
-      </span>
-      <IconButton icon="close" label={`Take ${words} away`} onClick={onTake} />
-    </li>
+    <SheetList
+      label="Carries"
+      heading="Carries"
+      items={items}
+      add="Add an item"
+      known={[...arms.keys(), ...armour.keys()]}
+      onAdd={add}
+    />
   )
 }

@@ -4,7 +4,8 @@ import { byGm } from '~/store/byGm'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
+import { freeId } from '../shared/freeId'
+import { SheetList } from '../shared/SheetList'
 
 const SAVES = ['fortitude', 'reflex', 'will'] as const
 
@@ -43,7 +44,7 @@ function Weapons({ who }: { who: Id }) {
   )
   const add = (name: string) => {
     const weapon = known.get(name)
-    if (weapon) actions.set(who, ['weapons'], [...weapons, { ...weapon, id: freeId(weapons) }])
+    if (weapon) actions.set(who, ['weapons'], [...weapons, { ...weapon, id: freeId(weapons, 'w') }])
   }
   const take = (id: string) => {
     if (wielded === id) actions.set(who, ['wielded'], 'unarmed')
@@ -54,25 +55,19 @@ function Weapons({ who }: { who: Id }) {
     )
   }
   return (
-    <section aria-label="Weapons" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Carries</h3>
-      <ul>
-        {weapons.map(({ id, name }) => (
-          <li key={id} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {name} <span className="text-muted text-xs">{wielded === id ? 'in hand' : 'put away'}</span>
-            </span>
-            <IconButton icon="close" label={`Take ${name} away`} onClick={() => take(id)} />
-          </li>
-        ))}
-      </ul>
-      <select aria-label="Add a weapon" className="field" value="" onChange={event => add(event.target.value)}>
-        <option value="">Add a weapon …</option>
-        {[...known.keys()].map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </section>
+    <SheetList
+      label="Weapons"
+      heading="Carries"
+      items={weapons.map(({ id, name }) => ({
+        key: id,
+        name,
+        words: wielded === id ? 'in hand' : 'put away',
+        onTake: () => take(id),
+      }))}
+      add="Add a weapon"
+      known={known.keys()}
+      onAdd={add}
+    />
   )
 }
 
@@ -86,40 +81,18 @@ function Training({ who }: { who: Id }) {
     if (group) actions.set(who, ['proficiencies'], [...proficiencies, { ...group, level: 'proficient' }])
   }
   return (
-    <section aria-label="Proficiencies" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Trained in</h3>
-      <ul>
-        {proficiencies.map(({ subclass, level }, at) => (
-          <li key={at} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
-              {subclass} <span className="text-muted text-xs">{level}</span>
-            </span>
-            <IconButton
-              icon="close"
-              label={`Take ${subclass} away`}
-              onClick={() =>
-                actions.set(
-                  who,
-                  ['proficiencies'],
-                  proficiencies.filter((_, other) => other !== at),
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <select aria-label="Add a proficiency" className="field" value="" onChange={event => add(event.target.value)}>
-        <option value="">Add a proficiency …</option>
-        {[...groups.keys()].map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </section>
+    <SheetList
+      label="Proficiencies"
+      heading="Trained in"
+      items={proficiencies.map(({ subclass, level }, i) => ({
+        key: String(i),
+        name: subclass,
+        words: level,
+        onTake: () => actions.set(who, ['proficiencies'], proficiencies.toSpliced(i, 1)),
+      }))}
+      add="Add a proficiency"
+      known={groups.keys()}
+      onAdd={add}
+    />
   )
-}
-
-/** An id that no weapon here has. */
-function freeId(weapons: readonly { id: string }[]): string {
-  const taken = new Set(weapons.map(({ id }) => id))
-  for (let n = weapons.length + 1; ; n++) if (!taken.has(`w${n}`)) return `w${n}`
 }

@@ -1,6 +1,5 @@
-import { memo, type MouseEvent } from 'react'
-import type { Combatant, Id, Lane, Ruleset } from '~/engine'
-import type { Endurance } from '~/rulesets/endurance/types'
+import { memo, type MouseEvent, type ReactElement } from 'react'
+import type { Combatant, Id, Lane, Ruleset, RulesetTypes } from '~/engine'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { classes } from '../../parts/classes'
@@ -8,32 +7,47 @@ import { Glyph } from '../../parts/Glyph'
 import { Icon } from '../../parts/Icon'
 import { PoolBar } from '../../parts/PoolBar'
 import { SideBadge } from '../../parts/SideBadge'
-import { conditionPath } from './conditionPath'
 import { PickButton } from './PickButton'
 
-type OrderRowProps = Pick<Lane['rows'][number], 'state' | 'words'> & {
-  combatant: Combatant<Endurance>
+/** What a system shows in a row besides what all of them show. */
+export interface OrderRowMore {
+  /** A second line of words: what was declared, what is intended. */
+  note?: string
+  /** Reactions left, for systems that count them or spend the turn on them. */
+  reactions?: number
+  /** The go may be given to this one: a button offers it. */
+  picks?: boolean
+}
+
+interface OrderRowProps extends OrderRowMore {
+  combatant: Pick<Combatant<RulesetTypes>, 'id' | 'name' | 'letter' | 'known'>
+  state: Lane['rows'][number]['state']
+  words: string
   /** Number of its side. */
   side: number
   badges: readonly { code: string; words: string }[]
-  pools: ReturnType<Ruleset<Endurance>['pools']>
-  fighting: boolean
-  /** Its team picks now: it may be given the go. */
-  picks: boolean
+  pools: ReturnType<Ruleset<RulesetTypes>['pools']>
+  conditionPath(code: string): string
   onCentre(id: Id): void
 }
 
-/** One member: a click selects, with Ctrl or Shift also several; a double click centres the map. */
-export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { combatant, state, words, side, badges, pools, fighting, picks, onCentre } = props
-  const { id: who, name, letter, known, sheet } = combatant
+/**
+ * One combatant in the turn order: a click selects, with Ctrl or Shift also several; a double click centres the map. A
+ * single pool stands beside the name, several below it.
+ */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactElement {
+  const { combatant, state, words, note = '', side, badges, pools, reactions, picks, conditionPath, onCentre } = props
+  const { id: who, name, letter, known } = combatant
   const selected = useTable(s => s.selection.includes(who))
+  const isPast = state === 'spent' || state === 'out'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const { selection } = useTable.getState()
-    const more = ctrlKey || metaKey || shiftKey
-    if (!more) actions.select([who])
+    if (!ctrlKey && !metaKey && !shiftKey) actions.select([who])
     else actions.select(selected ? selection.filter(id => id !== who) : [who, ...selection])
   }
+  const bars = pools.map(({ key, label, cur, max }) => (
+    <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
+  ))
   return (
     <li className={classes('group border-line relative border-t', selected && 'bg-raised')}>
       <Button
@@ -45,15 +59,11 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         className={classes(
           'w-full flex-col !items-stretch gap-0.5 rounded-none border-l-3 !px-1.5 text-left',
           state === 'acting' ? 'border-now' : 'border-transparent',
-          (state === 'spent' || state === 'out') && 'text-muted',
+          isPast && 'text-muted',
         )}
       >
         <span className="flex items-center gap-1">
-          <SideBadge
-            side={side}
-            letter={letter}
-            className={classes('shrink-0', (state === 'spent' || state === 'out') && 'opacity-60')}
-          />
+          <SideBadge side={side} letter={letter} className={classes('shrink-0', isPast && 'opacity-60')} />
           <span className="min-w-0 flex-1 truncate text-[0.8125rem] leading-4 font-medium" title={name}>
             {name}
           </span>
@@ -63,16 +73,20 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               <span className="sr-only">hidden from players</span>
             </>
           )}
-          {fighting && <Reaction left={sheet.status.reactionsLeft} />}
+          {reactions !== undefined && <Reactions left={reactions} />}
+          {bars.length === 1 && <span className="w-24 shrink-0">{bars}</span>}
         </span>
-        <span className="grid grid-cols-2 gap-x-1.5">
-          {pools.map(({ key, label, cur, max }) => (
-            <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
-          ))}
-        </span>
-        {(fighting || badges.length > 0) && (
-          <span className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-[0.6875rem] leading-4">
-            {fighting && <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>}
+        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5">{bars}</span>}
+        {(words !== '' || note !== '' || badges.length > 0) && (
+          <span
+            className={classes(
+              'flex flex-wrap items-center gap-x-1.5 text-[0.6875rem] leading-4',
+              // Room for the button that gives it the go.
+              picks !== undefined && 'min-h-5',
+            )}
+          >
+            <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>
+            {note !== '' && <span className="text-muted italic">{note}</span>}
             {badges.map((badge, i) => (
               <span key={i} className="inline-flex items-center gap-0.5" title={badge.words}>
                 <Glyph path={conditionPath(badge.code)} />
@@ -93,15 +107,16 @@ function isSame(a: OrderRowProps, b: OrderRowProps): boolean {
     a.combatant === b.combatant &&
     a.state === b.state &&
     a.words === b.words &&
+    a.note === b.note &&
     a.side === b.side &&
-    a.fighting === b.fighting &&
+    a.reactions === b.reactions &&
     a.picks === b.picks &&
     a.badges.length === b.badges.length &&
     a.badges.every(({ words }, i) => words === b.badges[i]?.words)
   )
 }
 
-function Reaction({ left }: { left: number }) {
+function Reactions({ left }: { left: number }) {
   const words = left > 0 ? `${left} reaction${left > 1 ? 's' : ''} left` : 'reaction spent'
   return (
     <span

@@ -1,0 +1,39 @@
+import { IconButton } from '../../parts/IconButton'
+
+interface SheetListProps {
+  /** What it is called for those who cannot see it. */
+  label: string
+  heading: string
+  /** What is there; `onTake` takes it away. */
+  items: readonly { key: string; name: string; words: string; onTake(): void }[]
+  /** "Add an item" */
+  add: string
+  /** Names that can be added. */
+  known: Iterable<string>
+  onAdd(name: string): void
+}
+
+/** A list of the sheet that things can be added to, from what is known, and taken away from. */
+export function SheetList({ label, heading, items, add, known, onAdd }: SheetListProps) {
+  return (
+    <section aria-label={label} className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">{heading}</h3>
+      <ul>
+        {items.map(({ key, name, words, onTake }) => (
+          <li key={key} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">
+              {name} <span className="text-muted text-xs">{words}</span>
+            </span>
+            <IconButton icon="close" label={`Take ${name} away`} onClick={onTake} />
+          </li>
+        ))}
+      </ul>
+      <select aria-label={add} className="field" value="" onChange={event => onAdd(event.target.value)}>
+        <option value="">{add} …</option>
+        {[...known].map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </section>
+  )
+}

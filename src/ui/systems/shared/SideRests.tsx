@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react'
+import type { Id } from '~/engine'
+import { useFight } from '~/store/derived'
+
+/** Whoever of one side rests, between fights: the side is chosen, the rests of the rules stand beside it. */
+export function SideRests({ label = 'Who rests', children }: { label?: string; children(who: Id[]): ReactNode }) {
+  const { snapshot } = useFight()
+  const sides = Object.values(snapshot.sides)
+  const [chosen, setChosen] = useState<Id>()
+  const side = sides.find(({ id }) => id === chosen) ?? sides[0]
+  if (!side) return null
+  const who = Object.values(snapshot.combatants).flatMap(c => (c.side === side.id && !c.gone ? [c.id] : []))
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <select aria-label={label} className="field" value={side.id} onChange={event => setChosen(event.target.value)}>
+        {sides.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {children(who)}
+    </div>
+  )
+}
