@@ -192,6 +192,34 @@ it('a page that hears what it cannot read says so, until it hears what it can', 
   expect(shown()).toMatchObject({ state: 'live', record: { log: [] } })
 })
 
+it('a ruler is shown on the map as it is shown, and is gone with it', () => {
+  const { feed, shown, said } = connected()
+  feed.point({ cells: [11, 33], words: '3 m' })
+  const at = [
+    { x: 0, y: 0 },
+    { x: 2, y: 2 },
+  ]
+  expect(shown()).toMatchObject({ record: { title: 'The toll bridge' }, ruler: { at, words: '3 m' } })
+  const before = said().length
+  feed.point({ cells: [11, 33], words: '3 m' })
+  expect(said()).toHaveLength(before)
+  feed.publish({ ...input, shown: [{ x: 0, y: 1, width: 5, height: 5 }] })
+  expect(shown()).toMatchObject({ ruler: { at: at.map(({ x, y }) => ({ x: x + 1, y })) } })
+  feed.publish({ ...input, curtain: true })
+  expect(shown()).toMatchObject({ ruler: null })
+  feed.publish(input)
+  expect(shown()).toMatchObject({ ruler: { at } })
+  feed.point(null)
+  expect(shown()).toMatchObject({ ruler: null })
+})
+
+it('nothing is said of a ruler that lies on a square the players do not see', () => {
+  const { feed, said } = connected()
+  feed.point({ cells: [11, 19], words: '8 m' })
+  feed.point({ cells: [0], words: '' })
+  expect(said()).toHaveLength(1)
+})
+
 it('the page says nothing but that it is there', () => {
   const { asked, page } = connected()
   expect(asked).toEqual([{ fray: 'ready', token: page.token }])

@@ -2,6 +2,7 @@ import { cutOut } from './cutOut'
 import { bye, is, ready, there } from './messages'
 import { createPieces, type Pieces } from './pieces'
 import type { FeedInput } from './publicRecord'
+import { publicRuler, type FeedRuler } from './publicRuler'
 import { randomHex } from './randomHex'
 import { createScreen, type Screen } from './screen'
 import type { Squares } from './squares'
@@ -44,6 +45,8 @@ export interface Feed {
   open(): void
   /** Sends what changed for the players; nothing when nothing did. Only the latest input counts. */
   publish(input: Omit<FeedInput, 'theme'>): void
+  /** Shows what is measured just now, as long as the players see all of its squares; null: nothing. */
+  point(ruler: FeedRuler | null): void
   /** The map of the fight that is published from now on; null: no fight is open. */
   setMap(map: FeedMap | null): void
   setTheme(theme: FeedInput['theme']): void
@@ -72,6 +75,7 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
   let input: Omit<FeedInput, 'theme'> | null = null
   let map: FeedMap | null = null
   let pieces: Pieces | null = null
+  let ruler: FeedRuler | null = null
 
   inbox.addEventListener('message', onMessage)
   inbox.addEventListener('pagehide', hangUp)
@@ -85,10 +89,15 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
       input = next
       send()
     },
+    point(next) {
+      ruler = next
+      sendRuler()
+    },
     setMap(next) {
       map = next
       // The rectangles of the fight before mean nothing on this map.
       input = null
+      ruler = null
       const { picture, place } = next ?? {}
       pieces = picture && place ? createPieces(rects => cut(picture, place, rects), draw, send) : null
       if (!next) line?.screen.show(null)
@@ -151,6 +160,12 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
   function send(): void {
     if (!line || !input) return
     line.screen.show({ input: { ...input, theme }, map, pieces: input.curtain ? [] : (pieces?.of(input.shown) ?? []) })
+    sendRuler()
+  }
+
+  function sendRuler(): void {
+    if (!line || !input) return
+    line.screen.point(ruler && map && !input.curtain ? publicRuler(ruler, map.width, input.shown) : null)
   }
 
   function hangUp(): void {

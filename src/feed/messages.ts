@@ -1,16 +1,18 @@
 import * as v from 'valibot'
-import { readRecord, type PublicRecord } from './record'
+import { readRecord, recordRuler, type PublicRecord } from './record'
 
 /**
  * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
  * the token from its address, and `port` back to it. Then through the port: `record`, and `there?` answered by `here`,
- * so that neither window takes the silence of a closed one for calm. `bye` says that a window is being left.
+ * so that neither window takes the silence of a closed one for calm; `ruler` is what the GM measures just now, on the map
+ * of the latest record. `bye` says that a window is being left.
  */
 export const ready = v.strictObject({ fray: v.literal('ready'), token: v.string() })
 export const port = v.strictObject({ fray: v.literal('port') })
 export const there = v.strictObject({ fray: v.literal('there?') })
 export const here = v.strictObject({ fray: v.literal('here') })
 export const bye = v.strictObject({ fray: v.literal('bye') })
+export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullable(recordRuler) })
 const record = v.strictObject({
   fray: v.literal('record'),
   /** null: no fight is open. */

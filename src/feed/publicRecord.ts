@@ -1,5 +1,6 @@
 import type { PublicTable } from '~/engine'
 import type { Aliases } from './alias'
+import { originOf } from './originOf'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
 import type { Squares } from './squares'
 
@@ -29,7 +30,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
   const { table, theme } = input
   if (input.curtain) return { show: 'curtain', title: table.title, theme }
   const shown = map ? input.shown : []
-  const origin = { x: Math.min(...shown.map(rect => rect.x)), y: Math.min(...shown.map(rect => rect.y)) }
+  const origin = originOf(shown)
   const of = (id: string | null) => (id === null ? null : aliases.of(id))
 
   const record: PublicRecord = {

@@ -78,6 +78,15 @@ const tableRecord = v.strictObject({
   ),
 })
 
+/** A ruler that lies on the shown part of the map; of one square alone: somebody points there. */
+export const recordRuler = v.strictObject({
+  /** Start, waypoints and end, in squares as in the record. */
+  at: list(v.strictObject({ x: whole, y: whole })),
+  /** Its length, ready to show; empty: nothing is measured. */
+  words: text,
+})
+export type RecordRuler = v.InferOutput<typeof recordRuler>
+
 const publicRecord = v.variant('show', [tableRecord, curtainRecord])
 
 /** The record in a message; null when it is none: a field too many, one missing, or one of another kind. */

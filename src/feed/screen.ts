@@ -1,6 +1,7 @@
 import { createAliases } from './alias'
 import type { Piece } from './pieces'
 import { publicRecord, type FeedInput } from './publicRecord'
+import type { RecordRuler } from './record'
 
 /** What is to be seen on a screen. */
 export interface Shown {
@@ -14,12 +15,15 @@ export interface Shown {
 export interface Screen {
   /** Sends the record of what is to be seen, if it is not the one that was sent last. null: no fight is open. */
   show(shown: Shown | null): void
+  /** Sends what is measured on the map that was sent last, if it is not what was sent before. */
+  point(ruler: RecordRuler | null): void
 }
 
 /** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
 export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () => string): Screen {
   const aliases = createAliases(draw)
   let sent: string | undefined
+  let pointed = 'null'
   let held = new Set<string>()
 
   return {
@@ -34,6 +38,12 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
       const pictures = (shown?.pieces ?? []).filter(piece => piece && named.has(piece.name) && !held.has(piece.name))
       held = named
       port.postMessage({ fray: 'record', record, pictures })
+    },
+    point(ruler) {
+      const bytes = JSON.stringify(ruler)
+      if (bytes === pointed) return
+      pointed = bytes
+      port.postMessage({ fray: 'ruler', ruler })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { bye, here, is, port as portMessage, readRecordMessage } from './messages'
-import type { PublicRecord } from './record'
+import { bye, here, is, port as portMessage, readRecordMessage, ruler as rulerMessage } from './messages'
+import type { PublicRecord, RecordRuler } from './record'
 
 /** What the players' page has to show. */
 export type Seen =
@@ -11,8 +11,16 @@ export type Seen =
   | { state: 'alone'; before: boolean }
   /** It sends what this page cannot read: one of the two is of another version. */
   | { state: 'unreadable' }
-  /** Live. `record` is null while no fight is open. `pictures`: the cut-out pictures by the names in the record. */
-  | { state: 'live'; record: PublicRecord | null; pictures: ReadonlyMap<string, Blob> }
+  /**
+   * Live. `record` is null while no fight is open. `pictures`: the cut-out pictures by the names in the record. `ruler`:
+   * what the GM measures on the map just now.
+   */
+  | {
+      state: 'live'
+      record: PublicRecord | null
+      pictures: ReadonlyMap<string, Blob>
+      ruler: RecordRuler | null
+    }
 
 export interface WatchGiven {
   /** The GM's window; null when this page was opened by hand. */
@@ -40,7 +48,9 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
   let port: MessagePort | null = null
   let unanswered = 0
   let before = false
+  let record: PublicRecord | null | undefined
   let pictures = new Map<string, Blob>()
+  let ruler: RecordRuler | null = null
 
   inbox.addEventListener('message', onMessage)
   inbox.addEventListener('pagehide', leave)
@@ -73,7 +83,9 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
     port?.close()
     port = given
     unanswered = 0
+    record = undefined
     pictures = new Map()
+    ruler = null
     given.onmessage = ({ data }: MessageEvent<unknown>) => onWord(given, data)
   }
 
@@ -82,11 +94,17 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
     unanswered = 0
     if (is(here, data)) return
     if (is(bye, data)) return lose({ state: 'silent' })
+    if (is(rulerMessage, data)) {
+      ruler = data.ruler
+      if (record !== undefined) hear({ state: 'live', record, pictures, ruler })
+      return
+    }
     const message = readRecordMessage(data)
     if (!message) return hear({ state: 'unreadable' })
     before = true
+    record = message.record
     pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
-    hear({ state: 'live', record: message.record, pictures })
+    hear({ state: 'live', record, pictures, ruler })
   }
 
   function lose(seen: Seen): void {

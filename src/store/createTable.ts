@@ -115,6 +115,7 @@ export async function createTable(services: Services): Promise<void> {
       showPlayers()
       void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
     },
+    measure: ruler => feed.point(ruler),
     applyUpdate: () => services.applyUpdate(),
   } satisfies TableActions)
 

@@ -177,6 +177,8 @@ export interface TableActions {
   retrySaving(): void
   openPlayers(): void
   setCurtain(down: boolean): void
+  /** Shows the players what is measured on the map just now, as far as they see it; null: nothing. Never kept. */
+  measure(ruler: { cells: readonly number[]; words: string } | null): void
   applyUpdate(): void
 }
 

@@ -21,7 +21,7 @@ import { Controls, type Press } from './controls'
 import { movePlan } from './movePlan'
 import { choiceOf, TokenLayer } from './TokenLayer'
 import { TokenTip } from './TokenTip'
-import type { BoardHandle, BoardMap, BoardToken, Frame, Movement, Picking, PicturePlace } from './types'
+import type { BoardHandle, BoardMap, BoardToken, BoardTool, Frame, Movement, Picking, PicturePlace } from './types'
 import { useCameraGestures } from './useCameraGestures'
 import { useHandNear } from './useHandNear'
 import { usePicture } from './usePicture'
@@ -47,6 +47,8 @@ export interface BoardProps<W> {
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
   drag?: ComponentType
   picking?: Picking | null
+  /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
+  tool?: BoardTool | null
   frames?: readonly Frame[]
   /** The squares in view changed: after a gesture, not during it. */
   onView?(squares: Rect): void
@@ -66,6 +68,7 @@ export function Board<W>(props: BoardProps<W>) {
     selection = NOTHING,
     movement,
     picking = null,
+    tool = null,
   } = props
   const { drag: Drag, frames = NOTHING, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
@@ -85,6 +88,7 @@ export function Board<W>(props: BoardProps<W>) {
       tokens,
       selection,
       picking,
+      tool,
       plan: movement ? id => movePlan(movement, id) : null,
       onHold: token => movement?.onHold?.(token),
       onSelect: props.onSelect,
@@ -100,11 +104,15 @@ export function Board<W>(props: BoardProps<W>) {
     stage.setLooks(tokens.map(token => ({ token, marks: marks(token.id) })))
   }, [stage, tokens, selection, picking])
   useLayoutEffect(() => {
-    stage.show(picking || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
-  }, [stage, movement, picking])
+    stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
+  }, [stage, movement, picking, tool])
   useViewReport(stage, onView)
   const gestures = useCameraGestures(board, stage, () =>
-    picking?.kind === 'rectangle' ? (from, to, isOver) => controls.drawRectangle(from, to, isOver) : null,
+    tool
+      ? controls.tool
+      : picking?.kind === 'rectangle'
+        ? { drag: (from, to, { last }) => controls.drawRectangle(from, to, last), giveUp: () => undefined }
+        : null,
   )
   const question = picking?.words
   useEffect(() => {
@@ -132,6 +140,7 @@ export function Board<W>(props: BoardProps<W>) {
   }
   const onClick = (event: MouseEvent) => {
     if (gestures.didDrag()) return
+    if (tool) return controls.tool.click(controls.placeUnder(event), event)
     const token = tokenUnder(event)
     const cell = controls.cellUnder(event)
     if (token) controls.clickToken(token, event.shiftKey)
@@ -139,9 +148,11 @@ export function Board<W>(props: BoardProps<W>) {
   }
   const onDoubleClick = (event: MouseEvent) => {
     const token = tokenUnder(event)
-    if (token && !picking) controls.centreOn(controls.placeOf(token))
+    if (token && !picking && !tool) controls.centreOn(controls.placeOf(token))
   }
   const onPointerMove = (event: PointerEvent) => {
+    if (tool && !stage.camera.moving && event.pointerType !== 'touch' && event.buttons === 0)
+      return controls.tool.hover(controls.placeUnder(event), event)
     if (!stage.shown || stage.held || stage.camera.moving || event.pointerType === 'touch') return
     controls.hover(tokenUnder(event) ? null : controls.cellUnder(event))
   }
@@ -174,12 +185,12 @@ export function Board<W>(props: BoardProps<W>) {
         role="application"
         aria-label={label}
         tabIndex={0}
-        data-picking={picking?.kind}
+        data-picking={tool ? 'tool' : picking?.kind}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => controls.hover(null)}
+        onPointerLeave={event => (tool ? controls.tool.hover(null, event) : controls.hover(null))}
         onFocus={onFocus}
       >
         <canvas ref={ground} aria-hidden="true" />

@@ -6,7 +6,8 @@ import { ARROWS, isArrowKey, nearestToken, type ArrowKey } from './nearestToken'
 import { rectBetween, stepped, type SquareCursor } from './squareCursor'
 import { squareWords, tokensAt } from './squareWords'
 import type { Stage } from './stage'
-import type { BoardToken, Picking } from './types'
+import { ToolHand } from './toolHand'
+import type { BoardToken, BoardTool, Held, Picking } from './types'
 import { cellAt, centred, fitted, revealing, toMap, zoomedAt, type Point } from './view'
 
 /** What the controls must know of the board's props. */
@@ -14,11 +15,15 @@ export interface Given {
   readonly tokens: readonly BoardToken[]
   readonly selection: readonly string[]
   readonly picking: Picking | null
+  readonly tool: BoardTool | null
   /** Starts planning a movement; null: tokens cannot be moved here. */
   readonly plan: ((token: string) => MovePlan | null) | null
   onHold(token: string | null): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
 }
+
+/** Keys that belong to the tool in the hand, besides the arrows. */
+const TOOL_KEYS: ReadonlySet<string> = new Set(['Enter', 'Backspace', 'Delete', 'Escape'])
 
 /** A press on the tokens that may become a drag. */
 export type Press = PointerEvent | KeyboardEvent | MouseEvent
@@ -26,18 +31,35 @@ export type Press = PointerEvent | KeyboardEvent | MouseEvent
 /** What clicks, keys and hands do on a board, whichever of its elements they fall on. */
 export class Controls {
   readonly stage: Stage
-  #given: Given = { tokens: [], selection: [], picking: null, plan: null, onHold: () => {}, onSelect: undefined }
+  readonly tool: ToolHand
+  #given: Given = {
+    tokens: [],
+    selection: [],
+    picking: null,
+    tool: null,
+    plan: null,
+    onHold: () => {},
+    onSelect: undefined,
+  }
   #cursor: SquareCursor | null = null
   #grip: ((press: Press) => void) | null = null
   #waiting: Press | null = null
 
   constructor(stage: Stage) {
     this.stage = stage
+    this.tool = new ToolHand(stage, {
+      say: words => this.say(words),
+      start: () => this.#startOfTool(),
+      wordsOf: cell => squareWords(cell, stage.map, this.#given.tokens),
+      reveal: rect => this.reveal(rect),
+    })
   }
 
   /** The props of the latest render. */
   give(given: Given): void {
     this.#given = given
+    if (given.tool && this.#cursor) this.#put(null)
+    this.tool.take(given.tool)
   }
 
   token(id: string | undefined): BoardToken | undefined {
@@ -63,6 +85,11 @@ export class Controls {
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
   }
 
+  /** The place under a pointer, in squares, also off the map. */
+  placeUnder(event: { clientX: number; clientY: number }): Point {
+    return toMap(this.stage.camera.view, this.onBoard(event))
+  }
+
   /** The cell under a pointer; null off the map. */
   cellUnder(event: { clientX: number; clientY: number }): number | null {
     return cellAt(this.stage.camera.view, this.stage.map, this.onBoard(event))
@@ -70,8 +97,8 @@ export class Controls {
 
   /** Does a press on a token mean the token? Not while something is chosen, or while Space pans. */
   canHold(): boolean {
-    const { plan, picking } = this.#given
-    return plan !== null && !picking && !this.stage.elements?.board.hasAttribute('data-space')
+    const { plan, picking, tool } = this.#given
+    return plan !== null && !picking && !tool && !this.stage.elements?.board.hasAttribute('data-space')
   }
 
   /** A press on the tokens. While what drags them is still being loaded it waits, as long as nothing is let go. */
@@ -149,7 +176,12 @@ export class Controls {
    * @param token the one that has the focus
    * @returns whether the key meant something
    */
-  press({ key, shiftKey }: { key: string; shiftKey: boolean }, token: BoardToken | undefined): boolean {
+  press(event: { key: string } & Held, token: BoardToken | undefined): boolean {
+    const { key, shiftKey } = event
+    if (this.tool.isHolding && (isArrowKey(key) || TOOL_KEYS.has(key))) {
+      if (token && isArrowKey(key)) this.focus(null)
+      return this.tool.key(key, event)
+    }
     if (isArrowKey(key)) return this.#walk(key, shiftKey, token)
     switch (key) {
       case '+':
@@ -213,6 +245,10 @@ export class Controls {
   }
 
   toggleCursor(token?: BoardToken): void {
+    if (this.tool.isHolding) {
+      this.focus(null)
+      return this.tool.toggleCursor()
+    }
     if (this.#cursor) return this.#put(null)
     const cell = this.#startOfCursor(token)
     this.focus(null)
@@ -303,6 +339,12 @@ export class Controls {
     const { camera } = this.stage
     const from = token ?? tokens.find(({ id }) => id === selection[0])
     return from?.cell ?? this.cellNear(toMap(camera.view, this.#middle()))
+  }
+
+  #startOfTool(): Point {
+    const cell = this.#startOfCursor(undefined)
+    const { width } = this.stage.map
+    return { x: cell % width, y: Math.floor(cell / width) }
   }
 
   /** Puts the cursor on a square and says it; null: away. */

@@ -1,9 +1,10 @@
 import type { Rect } from '~/grid/rect'
 import type { Canvas } from './canvas'
 import type { Aim } from './stage'
+import type { Point } from './view'
 
-/** Named outlines, and the square cursor or the rectangle being drawn. */
-export function paintMarks(canvas: Canvas, { frames, marked }: Aim): void {
+/** Named outlines, and the square cursor, the rectangle being drawn or the corner cursor. */
+export function paintMarks(canvas: Canvas, { frames, marked, corner }: Aim): void {
   const { g, colours, pixel } = canvas
   for (const { rect, words } of frames) {
     g.setLineDash([10 * pixel, 6 * pixel])
@@ -18,6 +19,7 @@ export function paintMarks(canvas: Canvas, { frames, marked }: Aim): void {
     g.fillStyle = colours.table
     g.fillText(words, rect.x0 + 6 * pixel, rect.y0 - 2 * pixel)
   }
+  if (corner) paintCorner(canvas, corner)
   if (!marked) return
   g.globalAlpha = 0.18
   g.fillStyle = colours.ink
@@ -25,6 +27,19 @@ export function paintMarks(canvas: Canvas, { frames, marked }: Aim): void {
   g.globalAlpha = 1
   outline(canvas, marked, colours.table, 5)
   outline(canvas, marked, colours.ink, 2.5)
+}
+
+function paintCorner({ g, colours, pixel }: Canvas, { x, y }: Point): void {
+  for (const [colour, radius] of [
+    [colours.table, 9],
+    [colours.ink, 7],
+    [colours.table, 3],
+  ] as const) {
+    g.fillStyle = colour
+    g.beginPath()
+    g.arc(x, y, radius * pixel, 0, 2 * Math.PI)
+    g.fill()
+  }
 }
 
 function outline({ g, pixel }: Canvas, { x0, y0, x1, y1 }: Rect, colour: string, width: number): void {

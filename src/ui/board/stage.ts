@@ -2,17 +2,16 @@ import type { Rect } from '~/grid/rect'
 import { Camera } from './camera'
 import { aimed, cleared } from './canvas'
 import { readColours, type Colours } from './colours'
-import type { MovePlan, Way } from './movePlan'
+import type { MovePlan } from './movePlan'
 import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintToken } from './paintToken'
 import { paintWalls } from './paintWalls'
-import { paintWay } from './paintWay'
 import type { LaidPicture } from './picture'
 import type { TokenMarks } from './tokenDrawing'
-import type { BoardMap, BoardToken, Frame } from './types'
-import { wayExtent } from './wayExtent'
+import type { BoardMap, BoardToken, Frame, Sketch } from './types'
+import { waySketch } from './waySketch'
 import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Point, type Size, type View } from './view'
 
 /** The elements a stage works on, from the lowest to the highest. */
@@ -39,6 +38,8 @@ export interface Aim {
   readonly frames: readonly Frame[]
   /** The square cursor, or the rectangle being drawn. */
   readonly marked: Rect | null
+  /** The corner cursor: where the lines of the grid cross. */
+  readonly corner: Point | null
 }
 
 export interface Look {
@@ -57,11 +58,12 @@ export interface Look {
  */
 export class Stage {
   readonly camera = new Camera()
-  readonly #aim: { -readonly [K in keyof Aim]: Aim[K] } = { frames: [], marked: null }
+  readonly #aim: { -readonly [K in keyof Aim]: Aim[K] } = { frames: [], marked: null, corner: null }
   #ground: Ground = { map: { width: 1, height: 1, walls: [], portals: [] }, picture: null, walls: false }
   #looks: readonly Look[] = []
   #shown: { plan: MovePlan; tint: ReachTint } | null = null
   #held: { plan: MovePlan; tint: ReachTint } | null = null
+  #drawn: Sketch | null = null
   #elements: StageElements | undefined
   #colours: Colours | undefined
   #frame = 0
@@ -159,6 +161,13 @@ export class Stage {
     return this.#held?.plan ?? null
   }
 
+  /** What a tool has drawn so far; while there is a drawing, no way is shown. */
+  draw(sketch: Sketch | null): void {
+    if (sketch === this.#drawn) return
+    this.#drawn = sketch
+    this.#request(this.camera.moving ? 'ground' : 'way')
+  }
+
   /** The way of the shown or held plan changed. */
   aimed(): void {
     this.#request('way')
@@ -184,16 +193,18 @@ export class Stage {
     const colours = (this.#colours ??= readColours(elements.board))
     // A held token must stay an element; then the layer moves along with the ground.
     const isMoving = camera.moving && !this.#held
+    const sketch = this.#sketch()
     if (this.#isGroundStale) {
       this.#isGroundStale = false
-      this.#paintGround(elements, colours, isMoving)
+      this.#paintGround(elements, colours, isMoving ? { sketch } : null)
       this.#place(elements, isMoving)
     }
-    if (!isMoving) this.#paintWay(elements.way, colours)
-    this.#placeLabel(elements.label)
+    if (!isMoving) this.#paintSketch(elements.way, colours, sketch)
+    this.#placeLabel(elements.label, sketch?.label)
   }
 
-  #paintGround({ ground }: StageElements, colours: Colours, isMoving: boolean): void {
+  /** @param moving what is painted on the ground while the map moves; null: it is at rest */
+  #paintGround({ ground }: StageElements, colours: Colours, moving: { sketch: Sketch | null } | null): void {
     const { view, board } = this.camera
     const { map, picture, walls } = this.#ground
     const g = context(ground)
@@ -209,25 +220,22 @@ export class Stage {
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)
     if (ghost) paintToken(canvas, ghost.token, ghost.marks, 0.4)
-    if (!isMoving) return
-    const way = this.#currentWay()
-    if (way) paintWay(canvas, way.way, way.cells, way.size)
+    if (!moving) return
+    moving.sketch?.paint(canvas)
     for (const { token, marks } of this.#looks) if (token.dead) paintToken(canvas, token, marks)
     for (const { token, marks } of this.#looks) if (!token.dead) paintToken(canvas, token, marks)
   }
 
-  #paintWay(element: HTMLCanvasElement, colours: Colours): void {
-    const current = this.#currentWay()
-    element.hidden = current === null
-    if (!current) return
+  #paintSketch(element: HTMLCanvasElement, colours: Colours, sketch: Sketch | null): void {
+    element.hidden = sketch === null
+    if (!sketch) return
     const { view, map } = this.camera
-    const { way, cells, size } = current
-    const seen = wayExtent(way, size, map.width)
-    // In whole pixels, so that lines stay sharp; the map may be far larger than the board, and so may the way.
+    const { extent } = sketch
+    // In whole pixels, so that lines stay sharp; the map may be far larger than the board, and so may the drawing.
     const { left, top, width, height } = clipped(
-      toScreen(view, { x: seen.x0, y: seen.y0 }),
+      toScreen(view, { x: extent.x0, y: extent.y0 }),
       view,
-      seen,
+      extent,
       this.camera.board,
     )
     element.style.transform = `translate(${left}px, ${top}px)`
@@ -235,14 +243,16 @@ export class Stage {
     element.style.height = `${height}px`
     const g = context(element)
     cleared(g, { width, height })
-    paintWay(aimed(g, map, { zoom: view.zoom, x: view.x - left, y: view.y - top }, seen, colours), way, cells, size)
+    sketch.paint(aimed(g, map, { zoom: view.zoom, x: view.x - left, y: view.y - top }, extent, colours))
   }
 
-  #currentWay(): { way: Way; cells: ReadonlyMap<number, number>; size: number } | null {
+  /** What lies on the upper canvas: the tool's drawing, else the way of the token that is held or shown. */
+  #sketch(): Sketch | null {
+    if (this.#drawn) return this.#drawn
     const plan = (this.#held ?? this.#shown)?.plan
     if (!plan?.way) return null
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
-    return { way: plan.way, cells: plan.cells, size }
+    return waySketch(plan.way, plan.cells, size, this.#ground.map.width)
   }
 
   /** The tokens take their places from the style sheet, in squares from the corner of the map. */
@@ -258,18 +268,15 @@ export class Stage {
     delete board.dataset.moving
   }
 
-  /** The cost in metres, and the reason, beside the goal. */
-  #placeLabel(label: HTMLElement): void {
-    const way = (this.#held ?? this.#shown)?.plan.way
-    if (!way) {
+  /** The words of the drawing: the cost in metres and the reason beside a way's goal. */
+  #placeLabel(label: HTMLElement, words: Sketch['label']): void {
+    if (!words) {
       label.hidden = true
       return
     }
-    const { width } = this.#ground.map
-    const at = toScreen(this.camera.view, { x: (way.goal % width) + 0.5, y: Math.floor(way.goal / width) })
-    const words = way.refused === undefined ? `${way.cost} m` : `${way.cost} m · ${way.refused}`
-    if (label.textContent !== words) label.textContent = words
-    label.toggleAttribute('data-refused', way.refused !== undefined)
+    const at = toScreen(this.camera.view, words.at)
+    if (label.textContent !== words.words) label.textContent = words.words
+    label.toggleAttribute('data-refused', words.refused === true)
     const below = at.y < 60
     const top = below ? at.y + SQUARE * this.camera.view.zoom + 10 : at.y - 10
     label.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(top)}px) translate(-50%, ${below ? 0 : -100}%)`

@@ -1,5 +1,7 @@
 import type { GridMap } from '~/grid/grid-map'
 import type { Rect } from '~/grid/rect'
+import type { Canvas } from './canvas'
+import type { Point } from './view'
 
 /** A condition or state drawn at the edge of a token. */
 export interface TokenBadge {
@@ -108,6 +110,48 @@ export type Picking =
       onCancel(): void
     }
   | { readonly kind: 'rectangle'; readonly words: string; onPick(rect: Rect): void; onCancel(): void }
+
+/** A drawing over the ground, under the tokens: painted anew while everything else stays as it is. */
+export interface Sketch {
+  /** The squares it covers, some of them perhaps off the map. */
+  readonly extent: Rect
+  paint(canvas: Canvas): void
+  /** Words beside a place of it. */
+  readonly label?: { readonly at: Point; readonly words: string; readonly refused?: boolean } | undefined
+}
+
+/** What is held with a press of the pointer or a key. */
+export interface Held {
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+}
+
+/**
+ * Takes the pointer and the keyboard's cursor on the ground: measures, paints, draws, places. Places are in squares, with
+ * their fraction, also off the map. A click is a press and a release at one place.
+ */
+export interface BoardTool {
+  /** What it does, for the one who listens: "Ruler". */
+  readonly words: string
+  /** What the keyboard's cursor walks on. */
+  readonly grain: 'square' | 'corner'
+  /** What Enter is: a click, or the press that begins a stroke and at the second time the release that ends it. */
+  readonly enter: 'click' | 'stroke'
+  press(at: Point, held: Held): void
+  /** The pointer or the cursor went on; null: it left the board. */
+  move(at: Point | null, held: Held): void
+  release(at: Point, held: Held): void
+  /** Takes the latest step of what is being drawn back. */
+  back(): void
+  /** What is being drawn is given up; false: there was nothing. */
+  giveUp(): boolean
+  /** What is said about the cursor's place besides the square itself. */
+  say(): string | null
+  /** What is being drawn, as it stands. */
+  readonly sketch: Sketch | null
+  /** It was laid down with Escape. */
+  onLeave(): void
+}
 
 /** A named outline on the map: "shown to players". */
 export interface Frame {

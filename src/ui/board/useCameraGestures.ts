@@ -1,19 +1,22 @@
 import { useGesture } from '@use-gesture/react'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Stage } from './stage'
+import type { Held } from './types'
 import { toMap, zoomedAt, type Point } from './view'
 
-/** What a drag on the board means to the page besides panning. */
+/** Takes a drag on the board instead of the camera. */
 export interface GroundDrag {
-  /** Takes the drag instead of the camera: from a place to another, in squares, and whether it ended there. */
-  (from: Point, to: Point, isOver: boolean): void
+  /** From a place to another, in squares, for the first or the last time. */
+  drag(from: Point, to: Point, when: { first: boolean; last: boolean }, held: Held): void
+  /** It became a pinch. */
+  giveUp(): void
 }
 
 /** How much one turn of a mouse wheel zooms. */
 const WHEEL = 0.0018
 
 /**
- * Wheel and pinch zoom at the pointer; a drag on empty ground, with the middle button, or anywhere with Space pans.
+ * Wheel and pinch zoom at the pointer, two fingers also pan; a drag on empty ground, with the middle button, or anywhere with Space pans.
  *
  * @param groundDrag asked at the start of a drag: a taker for it, or null to pan
  * @returns whether the press under way became a drag, so that the click that follows is none
@@ -25,7 +28,7 @@ export function useCameraGestures(
 ): { didDrag(): boolean } {
   const space = useHeldSpace(board)
   const dragged = useRef(false)
-  const pinch = useRef(1)
+  const pinch = useRef({ scale: 1, x: 0, y: 0 })
   const taker = useRef<GroundDrag | null>(null)
 
   const place = (x: number, y: number): Point => {
@@ -52,10 +55,14 @@ export function useCameraGestures(
           dragged.current = true
           board.current?.setAttribute('data-panning', '')
         }
-        if (pinching) return cancel()
+        if (pinching) {
+          taker.current?.giveUp()
+          taker.current = null
+          return cancel()
+        }
         if (taker.current) {
           const { view } = camera
-          taker.current(toMap(view, place(x0, y0)), toMap(view, place(x, y)), last)
+          taker.current.drag(toMap(view, place(x0, y0)), toMap(view, place(x, y)), { first, last }, event)
         } else {
           const { view } = camera
           camera.move({ ...view, x: view.x + dx, y: view.y + dy })
@@ -64,10 +71,16 @@ export function useCameraGestures(
         if (last) board.current?.removeAttribute('data-panning')
       },
       onPinch: ({ first, last, origin: [x, y], movement: [scale] }) => {
-        if (first) pinch.current = 1
+        const at = place(x, y)
+        if (first) pinch.current = { scale: 1, ...at }
         dragged.current = true
-        zoom(place(x, y), scale / pinch.current)
-        pinch.current = scale
+        const { camera } = stage
+        const { view } = camera
+        const before = pinch.current
+        // Two fingers move the map along while they zoom it.
+        const moved = { ...view, x: view.x + at.x - before.x, y: view.y + at.y - before.y }
+        camera.move(zoomedAt(moved, camera.map, camera.board, at, scale / before.scale))
+        pinch.current = { scale, ...at }
         if (last) stage.camera.settle()
       },
       onWheel: ({ event, first, last }) => {

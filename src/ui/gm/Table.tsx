@@ -6,6 +6,7 @@ import { systemParts } from '../systems'
 import { ActionBar } from './actions/ActionBar'
 import { FirstHint } from './FirstHint'
 import { MapPane } from './map/MapPane'
+import { MapStrip } from './map/MapStrip'
 import { Prompt } from './prompt/Prompt'
 import { RefusalLine } from './prompt/RefusalLine'
 import { useView } from './view'
@@ -35,8 +36,11 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">
-        <div className="relative min-h-0 flex-1">
-          <MapPane key={id} handle={map} />
+        <div className="flex min-h-0 flex-1">
+          <MapStrip map={map} />
+          <div className="relative min-w-0 flex-1">
+            <MapPane key={id} handle={map} />
+          </div>
         </div>
         {/* As high at rest as with a question, so that the map stays where it is. */}
         <div className="bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { LengthUnit } from '../board/lengthWords'
 
 /** The panels on the right. Nothing in this window lies over the map. */
 export type Tab = 'sheet' | 'log' | 'encounter' | 'fights' | 'rules'
@@ -27,6 +28,10 @@ export interface View {
   marking: 'show' | 'unshow' | null
   /** Rectangles that are drawn on the map are painted with this ground; `clear` washes the paint off. */
   painting: 'difficult' | 'blocking' | 'cover' | 'clear' | null
+  /** What the pointer does on the map instead of selecting and moving. */
+  tool: 'ruler' | null
+  /** What measured lengths are shown in. */
+  unit: LengthUnit
   /** A command whose path is drawn on the map: the type of the offer. */
   aiming: string | null
   /** The lines for the first evening are shown. */
@@ -37,6 +42,9 @@ export interface View {
 }
 
 const KEPT = 'fray.window'
+/** Outlive the window. */
+const KEEPING = ['theme', 'letters', 'hint', 'unit'] as const satisfies readonly (keyof View)[]
+const UNITS: readonly LengthUnit[] = ['metres', 'feet', 'squares']
 
 let view: View = {
   tab: 'sheet',
@@ -49,6 +57,8 @@ let view: View = {
   form: null,
   marking: null,
   painting: null,
+  tool: null,
+  unit: 'metres',
   aiming: null,
   hint: true,
   toast: null,
@@ -68,7 +78,7 @@ export function readView(): View {
 
 export function setView(change: Partial<View>): void {
   view = { ...view, ...change }
-  if ('theme' in change || 'letters' in change || 'hint' in change) keep()
+  if (KEEPING.some(name => name in change)) keep()
   for (const listener of listeners) listener()
 }
 
@@ -95,7 +105,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Theme, letters and whether the hint was put away outlive the window. A browser that keeps nothing gives the defaults. */
+/** What outlived the window. A browser that keeps nothing gives the defaults. */
 function kept(): Partial<View> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
@@ -104,15 +114,20 @@ function kept(): Partial<View> {
       ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
       ...('letters' in found && found.letters === false && { letters: false }),
       ...('hint' in found && found.hint === false && { hint: false }),
+      ...('unit' in found && isUnit(found.unit) && { unit: found.unit }),
     }
   } catch {
     return {}
   }
 }
 
+function isUnit(found: unknown): found is LengthUnit {
+  return UNITS.some(unit => unit === found)
+}
+
 function keep(): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ theme: view.theme, letters: view.letters, hint: view.hint }))
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(KEEPING.map(name => [name, view[name]]))))
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

@@ -29,7 +29,7 @@ export function PlayersWindow() {
       ) : record.show === 'curtain' ? (
         <Curtain title={record.title} />
       ) : (
-        <TableView record={record} pictures={seen.pictures} />
+        <TableView record={record} pictures={seen.pictures} ruler={seen.ruler} />
       )}
       <FillButton />
     </div>

@@ -1,15 +1,23 @@
-import type { TableRecord } from '~/feed/record'
+import type { RecordRuler, TableRecord } from '~/feed/record'
 import { LogLines } from './LogLines'
 import { MapView } from './MapView'
 import { NowBanner } from './NowBanner'
 import { TurnLanes } from './TurnLanes'
 
 /** The table: what everybody waits for, the map, what happened last, and who has acted. */
-export function TableView({ record, pictures }: { record: TableRecord; pictures: ReadonlyMap<string, Blob> }) {
+export function TableView({
+  record,
+  pictures,
+  ruler,
+}: {
+  record: TableRecord
+  pictures: ReadonlyMap<string, Blob>
+  ruler: RecordRuler | null
+}) {
   return (
     <main className="players-table" data-map={record.map ? 'shown' : 'none'}>
       <NowBanner record={record} />
-      {record.map && <MapView map={record.map} record={record} pictures={pictures} />}
+      {record.map && <MapView map={record.map} record={record} pictures={pictures} ruler={ruler} />}
       <LogLines lines={record.log} />
       <TurnLanes record={record} />
     </main>

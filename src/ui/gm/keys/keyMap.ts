@@ -10,6 +10,7 @@ export type TableKey =
   | 'players'
   | 'curtain'
   | 'grid'
+  | 'ruler'
   | 'log'
   | 'rename'
   | 'palette'
@@ -42,6 +43,7 @@ export const BINDINGS: readonly Binding[] = [
   { does: 'rename', keys: ['F2'], words: 'Rename the selected' },
   { does: 'log', keys: ['l'], words: 'Log or sheet' },
   { does: 'grid', keys: ['g'], words: 'Cursor on the map' },
+  { does: 'ruler', keys: ['r'], words: 'Ruler' },
   { does: 'players', keys: ['p'], words: "Open the players' window" },
   { does: 'curtain', keys: ['b'], words: "Curtain over the players' window" },
   { does: 'keys', keys: ['?'], words: 'Show the keys' },

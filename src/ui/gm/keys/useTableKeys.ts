@@ -47,6 +47,7 @@ function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, ()
     reveal,
     log: () => setView({ tab: readView().tab === 'log' ? 'sheet' : 'log' }),
     grid: () => map.current?.toggleCursor(),
+    ruler: () => setView({ tool: readView().tool === 'ruler' ? null : 'ruler' }),
     players: () => actions.openPlayers(),
     curtain: () => actions.setCurtain(!useTable.getState().curtain),
   }
@@ -77,9 +78,9 @@ function reveal(): void {
   byGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
-function closeSomething({ form, marking, painting, keys }: ReturnType<typeof readView>): boolean {
+function closeSomething({ form, marking, painting, tool, keys }: ReturnType<typeof readView>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
-  if (!form && !marking && !painting && !keys) return false
-  setView({ form: null, marking: null, painting: null, keys: false })
+  if (!form && !marking && !painting && !tool && !keys) return false
+  setView({ form: null, marking: null, painting: null, tool: null, keys: false })
   return true
 }

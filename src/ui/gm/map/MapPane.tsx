@@ -9,6 +9,7 @@ import { isPlaced } from './isPlaced'
 import { boardTokens } from './boardTokens'
 import { submitWay } from './submitWay'
 import { useView } from '../view'
+import { useMapTool } from './useMapTool'
 import { usePicking } from './usePicking'
 
 // The library that drags is loaded when somebody first touches the window.
@@ -22,6 +23,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const { name, ruleset, snapshot, terrain, asks, map, picture } = useFight()
   const selection = useTable(s => s.selection)
   const picking = usePicking()
+  const tool = useMapTool()
   const drawn = useMemo(() => boardMap(map, snapshot.board), [map, snapshot.board])
   const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width), [ruleset, snapshot, map.width])
   // The outlines are there while the GM works on them; in play they would shout over the fight.
@@ -58,6 +60,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       movement={movement}
       drag={TokenDrag}
       picking={picking}
+      tool={tool}
       frames={frames}
     />
   )

@@ -53,6 +53,7 @@ export function paletteItems(
   return [
     ...ofActor(fight),
     ...ofCombatants(fight, map),
+    { words: 'Ruler', group: 'map', search: 'measure distance', act: () => setView({ tool: 'ruler' }) },
     { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
     {
       words: curtain ? 'Raise the curtain' : 'Curtain',

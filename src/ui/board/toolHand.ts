@@ -1,0 +1,179 @@
+import type { Rect } from '~/grid/rect'
+import { ARROWS, isArrowKey } from './nearestToken'
+import type { Stage } from './stage'
+import type { BoardTool, Held } from './types'
+import type { Point } from './view'
+
+const BARE: Held = { shiftKey: false, ctrlKey: false }
+
+/** What a tool needs of the board around it. */
+interface Around {
+  say(words: string): void
+  /** The middle of the board, or whoever is selected, in squares. */
+  start(): Point
+  /** The square as it is spoken. */
+  wordsOf(cell: number): string
+  reveal(rect: Rect): void
+}
+
+/** The hand that holds a tool: the same for the pointer and for the keyboard's cursor, which walks squares or corners. */
+export class ToolHand {
+  readonly #stage: Stage
+  readonly #around: Around
+  #tool: BoardTool | null = null
+  /** Column and row of the square or the corner the cursor is on. */
+  #cursor: Point | null = null
+  #isDown = false
+
+  constructor(stage: Stage, around: Around) {
+    this.#stage = stage
+    this.#around = around
+  }
+
+  get isHolding(): boolean {
+    return this.#tool !== null
+  }
+
+  /** Takes up a tool, lays the one before down; null: the hand is empty. */
+  take(tool: BoardTool | null): void {
+    if (tool === this.#tool) return this.#stage.draw(tool?.sketch ?? null)
+    const isOther = tool?.words !== this.#tool?.words
+    this.#tool?.giveUp()
+    this.#isDown = false
+    if (this.#cursor && (!tool || tool.grain !== this.#tool?.grain)) this.#put(null)
+    this.#tool = tool
+    if (tool && isOther) this.#around.say(tool.words)
+    this.#stage.draw(tool?.sketch ?? null)
+  }
+
+  /** The pointer drags over the ground: from a place, to a place, for the first or the last time. */
+  drag(from: Point, to: Point, { first, last }: { first: boolean; last: boolean }, held: Held): void {
+    if (first) this.#press(from, held)
+    this.#use(tool => (last ? tool.release(to, held) : tool.move(to, held)))
+    if (last) this.#isDown = false
+  }
+
+  click(at: Point, held: Held): void {
+    if (this.#cursor) this.#put(null)
+    this.#press(at, held)
+    this.#release(at, held)
+  }
+
+  hover(at: Point | null, held: Held): void {
+    if (!this.#cursor && !this.#isDown) this.#use(tool => tool.move(at, held))
+  }
+
+  /** What was a press became something else, a pinch. */
+  giveUp(): void {
+    this.#isDown = false
+    this.#use(tool => void tool.giveUp())
+  }
+
+  /** @returns whether the key meant something */
+  key(key: string, held: Held): boolean {
+    const tool = this.#tool
+    if (!tool) return false
+    if (isArrowKey(key)) {
+      this.#walk(ARROWS[key], held)
+      return true
+    }
+    switch (key) {
+      case 'Enter':
+        return this.#enter(tool, held)
+      case 'Backspace':
+      case 'Delete':
+        this.#use(t => t.back())
+        return true
+      case 'Escape':
+        this.#leave(tool)
+        return true
+      default:
+        return false
+    }
+  }
+
+  toggleCursor(): void {
+    if (this.#cursor) this.#put(null)
+    else this.#walk({ dx: 0, dy: 0 }, BARE)
+  }
+
+  #press(at: Point, held: Held): void {
+    this.#isDown = true
+    this.#use(tool => tool.press(at, held))
+  }
+
+  #release(at: Point, held: Held): void {
+    this.#isDown = false
+    this.#use(tool => tool.release(at, held))
+  }
+
+  #enter(tool: BoardTool, held: Held): boolean {
+    if (!this.#cursor) return false
+    const at = this.#place(this.#cursor, tool)
+    if (tool.enter === 'click') {
+      this.#press(at, held)
+      this.#release(at, held)
+    } else if (this.#isDown) this.#release(at, held)
+    else this.#press(at, held)
+    this.#sayWhere()
+    return true
+  }
+
+  #leave(tool: BoardTool): void {
+    let wasDrawing = false
+    this.#isDown = false
+    this.#use(t => (wasDrawing = t.giveUp()))
+    if (wasDrawing) return
+    if (this.#cursor) this.#put(null)
+    tool.onLeave()
+  }
+
+  #walk({ dx, dy }: { dx: number; dy: number }, held: Held): void {
+    const tool = this.#tool
+    if (!tool) return
+    const { width, height } = this.#stage.map
+    const last = tool.grain === 'corner' ? 0 : 1
+    const within = (at: number, length: number) => Math.max(0, Math.min(length - last, at))
+    const start = this.#around.start()
+    const from = this.#cursor ?? { x: Math.floor(start.x), y: Math.floor(start.y) }
+    const steps = this.#cursor ? { dx, dy } : { dx: 0, dy: 0 }
+    this.#put({ x: within(from.x + steps.dx, width), y: within(from.y + steps.dy, height) })
+    if (this.#cursor) {
+      const at = this.#place(this.#cursor, tool)
+      this.#use(t => t.move(at, held))
+    }
+    this.#sayWhere()
+  }
+
+  #put(cursor: Point | null): void {
+    this.#cursor = cursor
+    const isCorner = this.#tool?.grain === 'corner'
+    const rect = cursor && { x0: cursor.x, y0: cursor.y, x1: cursor.x, y1: cursor.y }
+    this.#stage.setAim({ marked: isCorner ? null : rect, corner: isCorner ? cursor : null })
+    if (rect) this.#around.reveal(rect)
+    else this.#use(tool => tool.move(null, BARE))
+  }
+
+  #sayWhere(): void {
+    const tool = this.#tool
+    const at = this.#cursor
+    if (!tool || !at) return
+    const { width } = this.#stage.map
+    const where =
+      tool.grain === 'corner' ? `corner ${at.x} across, ${at.y} down` : this.#around.wordsOf(at.y * width + at.x)
+    this.#around.say([where, tool.say()].filter(Boolean).join(', '))
+  }
+
+  /** The place that the cursor points at: the middle of its square, or its corner. */
+  #place({ x, y }: Point, { grain }: BoardTool): Point {
+    return grain === 'corner' ? { x, y } : { x: x + 0.5, y: y + 0.5 }
+  }
+
+  #use(act: (tool: BoardTool) => void): void {
+    const tool = this.#tool
+    if (!tool) return
+    act(tool)
+    // What was done may have laid it down.
+    if (this.#tool === tool) this.#stage.draw(tool.sketch)
+  }
+}

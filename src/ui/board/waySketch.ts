@@ -1,0 +1,24 @@
+import type { Way } from './movePlan'
+import { paintWay } from './paintWay'
+import type { Sketch } from './types'
+import { wayExtent } from './wayExtent'
+
+/**
+ * The drawing of a way, with its cost in metres and the reason of a refusal beside the goal.
+ *
+ * @param cells where the movement may end
+ * @param size of the token, in squares
+ * @param width of the map, in squares
+ */
+export function waySketch(way: Way, cells: ReadonlyMap<number, number>, size: number, width: number): Sketch {
+  const { cost, goal, refused } = way
+  return {
+    extent: wayExtent(way, size, width),
+    paint: canvas => paintWay(canvas, way, cells, size),
+    label: {
+      at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
+      words: refused === undefined ? `${cost} m` : `${cost} m · ${refused}`,
+      refused: refused !== undefined,
+    },
+  }
+}
