@@ -23,12 +23,14 @@ export interface Field {
   label: string
   group: string
   kind:
-    | { type: 'integer'; min: number; max: number }
-    | { type: 'pool'; max: number }
+    /** `empty`: what null means, in a word; left out: there is always a number. */
+    | { type: 'integer'; min: number; max: number; empty?: string }
+    /** `min`: it can fall so far below 0; left out: not at all. */
+    | { type: 'pool'; max: number; min?: number }
     | { type: 'die'; sides: readonly number[] }
     | { type: 'flag' }
     | { type: 'text'; max: number }
-    | { type: 'option'; options: readonly string[] }
+    | { type: 'option'; options: readonly string[]; empty?: string }
 }
 
 /** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */

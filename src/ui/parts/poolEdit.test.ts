@@ -17,10 +17,18 @@ test.each([
   expect(poolEdit(typed, pool)).toEqual(edit)
 })
 
+test.each([
+  ['-12', { cur: -4 }],
+  ['-99', { cur: -20 }],
+  ['-4/14', { cur: -4, max: 14 }],
+])('%s typed into a pool of 8 of 12 that can fall to −20', (typed, edit) => {
+  expect(poolEdit(typed, pool, -20)).toEqual(edit)
+})
+
 test('healing leaves a pool alone that already stands above its maximum', () => {
   expect(poolEdit('+1', { cur: 15, max: 12 })).toEqual({ cur: 15 })
 })
 
-test.each(['', 'six', '1.5', '--3', '3/', '-', '1e3', '123456'])('"%s" is no pool edit', typed => {
+test.each(['', 'six', '-4/14', '1.5', '--3', '3/', '-', '1e3', '123456'])('"%s" is no pool edit', typed => {
   expect(poolEdit(typed, pool)).toBeUndefined()
 })

@@ -56,7 +56,13 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
             ))}
           </select>
         ) : kind.type === 'option' ? (
-          <select {...control} className="field w-20" value={String(value)} onChange={event => set(event.target.value)}>
+          <select
+            {...control}
+            className="field w-20"
+            value={String(value ?? '')}
+            onChange={event => set(event.target.value === '' ? null : event.target.value)}
+          >
+            {kind.empty !== undefined && <option value="">{kind.empty}</option>}
             {kind.options.map(option => (
               <option key={option}>{option}</option>
             ))}
@@ -66,9 +72,10 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
             control={control}
             name={`sheet/${who}/${path.join('.')}`}
             shown={shownValue(kind, value)}
+            empty={kind.type === 'integer' ? kind.empty : undefined}
             wide={kind.type === 'text'}
             onCommit={typed => {
-              const edit = kind.type === 'pool' && isPool(value) ? poolEdit(typed, value) : undefined
+              const edit = kind.type === 'pool' && isPool(value) ? poolEdit(typed, value, kind.min) : undefined
               if (edit && edit.max === undefined) return set(edit.cur, [...path, 'cur'])
               const next = edit ? { cur: edit.cur, max: edit.max ?? 0 } : readTyped(kind, typed)
               if (next !== undefined) return set(next)
@@ -104,12 +111,14 @@ interface TypedProps {
   name: string
   shown: string
   wide: boolean
+  /** What it means to leave it empty. */
+  empty: string | undefined
   /** False: refused, the text stays for mending. */
   onCommit(typed: string): boolean
 }
 
 /** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
-function Typed({ control, name, shown, wide, onCommit }: TypedProps) {
+function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
   const draft = useTable(s => s.drafts[name])
   const commit = () => {
     if (draft === undefined) return
@@ -119,6 +128,7 @@ function Typed({ control, name, shown, wide, onCommit }: TypedProps) {
     <input
       {...control}
       value={draft ?? shown}
+      placeholder={empty}
       autoComplete="off"
       className={`field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
       onFocus={event => event.target.select()}
@@ -143,6 +153,7 @@ function shownValue(kind: Field['kind'], value: unknown): string {
 function readTyped(kind: Field['kind'], typed: string): Json | undefined {
   if (kind.type === 'pool') return undefined
   if (kind.type === 'text') return typed
+  if (kind.type === 'integer' && kind.empty !== undefined && typed.trim() === '') return null
   const number = typed.trim().replace('−', '-')
   return /^-?\d{1,9}$/.test(number) ? Number(number) : undefined
 }
