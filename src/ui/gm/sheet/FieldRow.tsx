@@ -59,7 +59,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
           <select
             {...control}
             className="field w-20"
-            value={String(value ?? '')}
+            value={typeof value === 'string' ? value : ''}
             onChange={event => set(event.target.value === '' ? null : event.target.value)}
           >
             {kind.empty !== undefined && <option value="">{kind.empty}</option>}
