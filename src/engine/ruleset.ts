@@ -46,6 +46,8 @@ export interface Lane {
   side: Id | null
   /** The go is with this lane. */
   now: boolean
+  /** What is said of the lane as a whole ("passed", "holds the initiative"). */
+  words?: string
   rows: readonly { who: Id; state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'; words: string }[]
 }
 
@@ -74,6 +76,15 @@ export interface Walk {
     steps?: readonly number[]
     whyNot?: Reason
   }
+}
+
+/** A part of the map that the rules count in: a zone. */
+export interface Region {
+  /** As questions name it. */
+  id: string
+  /** Its name and how it lies to whoever chooses: "Cellar · nearby". */
+  words: string
+  cells: ReadonlySet<number>
 }
 
 /** One line of the rulebook in the app, in our own words. */
@@ -136,6 +147,8 @@ export interface Ruleset<R extends RulesetTypes> {
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
   walk(s: Snapshot<R>, terrain: R['terrain'], who: Id, asked?: PathAsk): Walk
+  /** The parts into which these rules cut the map, as they lie to `of`; absent where rules know squares only. */
+  regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
   /** Each command, as a procedure. Table commands included. */
   commands: { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> }
   /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */

@@ -20,6 +20,15 @@ it('a square is spoken with column, row, who stands there and the ground', () =>
   expect(squareWords(30, map, [])).toBe('column 1, row 4, solid')
 })
 
+it('a square is spoken with the part of the map that it belongs to', () => {
+  const regions = [
+    { words: 'Cellar · nearby', cells: new Set([24]) },
+    { words: '', cells: new Set([25]) },
+  ]
+  expect(squareWords(24, { ...map, regions }, [])).toBe('column 5, row 3, difficult ground, Cellar · nearby')
+  expect(squareWords(25, { ...map, regions }, [])).toBe('column 6, row 3')
+})
+
 it('a large token is in each of its squares, the living are named before the dead', () => {
   const tokens = [token('Bandit', 34, 1, true), token('Ogre', 23, 2)]
   expect(tokensAt(34, 10, tokens).map(({ name }) => name)).toEqual(['Ogre', 'Bandit'])

@@ -12,6 +12,7 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
     ...there,
     ...(map.solid?.has(cell) ? ['solid'] : []),
     ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
+    ...(map.regions ?? []).filter(({ cells, words }) => cells.has(cell) && words !== '').map(({ words }) => words),
   ].join(', ')
 }
 

@@ -6,6 +6,7 @@ import type { MovePlan } from './movePlan'
 import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
+import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
@@ -213,6 +214,7 @@ export class Stage {
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
+    if (map.regions) paintRegions(canvas, map.regions)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)

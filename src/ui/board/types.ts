@@ -52,6 +52,16 @@ export interface BoardMap extends GridMap {
   readonly difficult?: ReadonlySet<number>
   /** Squares that nothing enters. */
   readonly solid?: ReadonlySet<number>
+  /** Parts that have a name, or lie so or so to whoever chooses. */
+  readonly regions?: readonly BoardRegion[]
+}
+
+/** A part of the map by its squares, with the words that stand in it: "Cellar · nearby". */
+export interface BoardRegion {
+  readonly words: string
+  readonly cells: ReadonlySet<number>
+  /** It can be chosen now. */
+  readonly isOpen?: boolean
 }
 
 /** How a combatant would move now: `W` is what its rules give as a reason. Costs in metres, places are top left squares. */

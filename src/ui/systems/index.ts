@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import type { Id } from '~/engine'
 import { drawing } from './shared/drawing'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
+import { conditionPath as murdhamConditionPath } from './murdham/conditionPath'
 import { conditionPath as ratbagsConditionPath } from './ratbags/conditionPath'
 import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
 
@@ -41,6 +42,13 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     Damage: lazy(async () => ({ default: (await import('./ratbags/RatbagsDamage')).RatbagsDamage })),
     Rests: lazy(async () => ({ default: (await import('./ratbags/RatbagsRests')).RatbagsRests })),
     conditionPath: ratbagsConditionPath,
+  },
+  murdham: {
+    Order: lazy(async () => ({ default: (await import('./murdham/MurdhamOrder')).MurdhamOrder })),
+    SheetExtras: lazy(async () => ({ default: (await import('./murdham/MurdhamExtras')).MurdhamExtras })),
+    Damage: lazy(async () => ({ default: (await import('./murdham/MurdhamDamage')).MurdhamDamage })),
+    Rests: lazy(async () => ({ default: (await import('./murdham/MurdhamRests')).MurdhamRests })),
+    conditionPath: murdhamConditionPath,
   },
 }
 

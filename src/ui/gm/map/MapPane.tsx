@@ -10,7 +10,8 @@ import { boardTokens } from './boardTokens'
 import { submitWay } from './submitWay'
 import { useView } from '../view'
 import { useMapTool } from './useMapTool'
-import { usePicking } from './usePicking'
+import { openRegions, usePicking } from './usePicking'
+import { useRegions } from './useRegions'
 
 // The library that drags is loaded when somebody first touches the window.
 const TokenDrag = lazy(async () => ({ default: (await import('../../board/drag/TokenDrag')).TokenDrag }))
@@ -22,9 +23,14 @@ const BANDS = [Infinity]
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const { name, ruleset, snapshot, terrain, asks, map, picture } = useFight()
   const selection = useTable(s => s.selection)
-  const picking = usePicking()
+  const regions = useRegions()
+  const picking = usePicking(regions)
   const tool = useMapTool()
-  const drawn = useMemo(() => boardMap(map, snapshot.board), [map, snapshot.board])
+  const marked = useMemo(() => {
+    const open = openRegions(asks?.[0], regions)
+    return regions?.map(region => ({ ...region, isOpen: open.includes(region) }))
+  }, [asks, regions])
+  const drawn = useMemo(() => boardMap(map, snapshot.board, marked), [map, snapshot.board, marked])
   const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width), [ruleset, snapshot, map.width])
   // The outlines are there while the GM works on them; in play they would shout over the fight.
   const outlined = useView(v => v.marking !== null || v.tab === 'encounter')

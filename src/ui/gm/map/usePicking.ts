@@ -2,13 +2,17 @@ import { useMemo } from 'react'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
+import type { Asked, Region } from '~/engine'
 import type { Picking } from '../../board/types'
 import { isPlaced } from './isPlaced'
 import { isSingleChoice } from '../prompt/isSingleChoice'
 import { setView, useView } from '../view'
 
-/** What the next click on the map chooses: a target that is asked for, or a rectangle that the GM wants to mark. */
-export function usePicking(): Picking | null {
+/**
+ * What the next click on the map chooses: a target or a part of the map that is asked for, or a rectangle that the GM wants
+ * to mark.
+ */
+export function usePicking(regions: readonly Region[] | undefined): Picking | null {
   const { ruleset, snapshot, asks, map } = useFight()
   const marking = useView(v => v.marking)
   const painting = useView(v => v.painting)
@@ -37,8 +41,22 @@ export function usePicking(): Picking | null {
       if (typeof value === 'string' && isPlaced(snapshot, value))
         options.set(value, whyNot ? ruleset.text.reason(whyNot, snapshot) : null)
     }
-    if (options.size === 0) return null
     const pick = (id: string) => void actions.answer(ask, id, 'click')
+    if (options.size === 0) {
+      const open = openRegions(ask, regions)
+      if (open.length === 0) return null
+      const at = (cell: number) => open.find(({ cells }) => cells.has(cell))
+      return {
+        kind: 'square',
+        words: ruleset.text.ask(ask, snapshot).title,
+        whyNot: cell => (at(cell) ? null : 'Not one of those that can be chosen.'),
+        onPick(cell) {
+          const found = at(cell)
+          if (found) pick(found.id)
+        },
+        onCancel: () => actions.undo('answer'),
+      }
+    }
     return {
       kind: 'token',
       words: ruleset.text.ask(ask, snapshot).title,
@@ -48,5 +66,12 @@ export function usePicking(): Picking | null {
       onClosed: pick,
       onCancel: () => actions.undo('answer'),
     }
-  }, [ruleset, snapshot, asks, map, marking, painting])
+  }, [ruleset, snapshot, asks, map, marking, painting, regions])
+}
+
+/** The parts of the map among the open options of a question. */
+export function openRegions(ask: Asked | undefined, regions: readonly Region[] = []): readonly Region[] {
+  if (ask?.kind !== 'choice') return []
+  const open = new Set(ask.options.filter(({ whyNot }) => !whyNot).map(({ value }) => value))
+  return regions.filter(({ id }) => open.has(id))
 }

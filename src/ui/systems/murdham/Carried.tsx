@@ -1,0 +1,93 @@
+import type { Id } from '~/engine'
+import type { Murdham } from '~/rulesets/murdham/types'
+import { useFight } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { freeId } from '../shared/freeId'
+import { SheetList } from '../shared/SheetList'
+
+type Sheet = Murdham['sheet']
+
+const HANDS = { main: 'in the main hand', off: 'in the off hand', both: 'in both hands', stowed: 'put away' } as const
+
+/** Where an item is and what has become of it. */
+function state(held: keyof typeof HANDS, { damaged, destroyed }: { damaged: boolean; destroyed: boolean }): string {
+  return destroyed ? 'destroyed' : damaged ? `${HANDS[held]}, damaged` : HANDS[held]
+}
+
+/** What somebody carries and wears; items of the ready-made sheets can be taken over, and items given away. */
+export function Carried({ who }: { who: Id }) {
+  const { ruleset, snapshot } = useFight<Murdham>()
+  const { sheet } = snapshot.combatants[who]!
+  const { weapons, shields, consumables, armour, helmet } = sheet
+  const set = (key: keyof Sheet, value: Parameters<typeof actions.set>[2]) => actions.set(who, [key], value)
+  const known = knownItems(Object.values(ruleset.sheet.presets).map(preset => preset()))
+  const items = [
+    ...weapons.map((weapon, i) => ({
+      key: weapon.id,
+      name: `${weapon.name}${weapon.die === null ? '' : ` d${weapon.die}`}`,
+      words: weapon.spent ? 'spent' : state(weapon.held, weapon),
+      onTake: () => set('weapons', weapons.toSpliced(i, 1)),
+    })),
+    ...shields.map((shield, i) => ({
+      key: `shield ${shield.id}`,
+      name: shield.name,
+      words: state(shield.held, shield),
+      onTake: () => set('shields', shields.toSpliced(i, 1)),
+    })),
+    ...[
+      armour && ({ key: 'armour', item: armour } as const),
+      helmet && ({ key: 'helmet', item: helmet } as const),
+    ].flatMap(worn =>
+      worn
+        ? {
+            key: worn.key,
+            name: worn.item.name,
+            words: worn.item.destroyed ? 'destroyed' : worn.item.damaged ? 'worn, damaged' : 'worn',
+            onTake: () => set(worn.key, null),
+          }
+        : [],
+    ),
+    ...consumables.map(({ name, count }, i) => ({
+      key: `consumable ${i}`,
+      name,
+      words: `${count} left`,
+      onTake: () => set('consumables', consumables.toSpliced(i, 1)),
+    })),
+  ]
+  const add = (name: string) => {
+    const put = known.get(name)
+    if (put) set(...put(sheet))
+  }
+  return (
+    <SheetList
+      label="Carries"
+      heading="Carries"
+      items={items}
+      add="Add an item"
+      known={[...known.keys()].sort()}
+      onAdd={add}
+    />
+  )
+}
+
+/** Every item of these sheets by its name, with what becomes of a sheet that gets it: the field and its new value. */
+function knownItems(sheets: readonly Sheet[]) {
+  const put = new Map<string, (sheet: Sheet) => [keyof Sheet, Parameters<typeof actions.set>[2]]>()
+  for (const { weapons, shields, armour, helmet, consumables } of sheets) {
+    for (const weapon of weapons)
+      put.set(weapon.name, to => [
+        'weapons',
+        [...to.weapons, { ...weapon, id: freeId(to.weapons, 'w'), held: weapon.natural ? weapon.held : 'stowed' }],
+      ])
+    for (const shield of shields)
+      put.set(shield.name, to => [
+        'shields',
+        [...to.shields, { ...shield, id: freeId(to.shields, 's'), held: 'stowed' }],
+      ])
+    if (armour) put.set(armour.name, () => ['armour', armour])
+    if (helmet) put.set(helmet.name, () => ['helmet', helmet])
+    for (const consumable of consumables)
+      put.set(consumable.name, to => ['consumables', [...to.consumables, consumable]])
+  }
+  return put
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Id } from '~/engine'
+import type { Murdham } from '~/rulesets/murdham/types'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+
+type View = Murdham['sheet']['views'][number]
+
+const CIRCUMSTANCES: Readonly<Record<View['are'][number], string>> = {
+  unseen: 'out of sight',
+  obscured: 'obscured',
+  cover: 'in cover',
+  behind: 'behind a barrier',
+  shutIn: 'shut in from above',
+  difficult: 'hard to hit',
+  unaware: 'unaware',
+  low: 'head out of reach',
+}
+
+/** What the GM says of somebody as a target: for all attackers, or for one of them. */
+export function Circumstances({ who }: { who: Id }) {
+  const snapshot = useSnapshot<Murdham>()
+  const { views } = snapshot.combatants[who]!.sheet
+  const [from, setFrom] = useState<Id | null>(null)
+  const others = Object.values(snapshot.combatants).filter(c => c.id !== who && !c.gone)
+  const are = views.find(view => view.from === from)?.are ?? []
+  const set = (circumstance: View['are'][number], on: boolean) => {
+    const next = on ? [...are, circumstance] : are.filter(one => one !== circumstance)
+    // Nothing in the way of one attacker is a word too: it stands against the wall that the map shows.
+    const rest = views.filter(view => view.from !== from)
+    actions.set(who, ['views'], next.length === 0 && from === null ? rest : [...rest, { from, are: next }])
+  }
+  return (
+    <section aria-label="As a target" className="border-line flex flex-col gap-1 border-t pt-1">
+      <div className="flex items-center gap-2">
+        <h3 className="text-sm font-semibold">As a target</h3>
+        <select
+          aria-label="As a target of whom"
+          className="field min-w-0 flex-1"
+          value={from ?? ''}
+          onChange={event => setFrom(event.target.value === '' ? null : event.target.value)}
+        >
+          <option value="">of everybody</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              of {name}
+              {views.some(view => view.from === id) ? ' ·' : ''}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid grid-cols-2 gap-x-3">
+        {(Object.keys(CIRCUMSTANCES) as View['are'][number][]).map(one => (
+          <label key={one} className="flex min-h-7 items-center gap-1.5 text-xs pointer-coarse:min-h-11">
+            <input type="checkbox" checked={are.includes(one)} onChange={event => set(one, event.target.checked)} />
+            {CIRCUMSTANCES[one]}
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
+import { Button } from '../../parts/Button'
+import { Carried } from './Carried'
+import { Circumstances } from './Circumstances'
+import { Learned } from './Learned'
+import { Ties } from './Ties'
+
+const ABILITIES = ['str', 'agi', 'wit'] as const
+
+/** What the sheet has besides its fields: saves, holds and fears, how it stands as a target, what it carries and has learned. */
+export function MurdhamExtras({ who }: { who: Id }) {
+  return (
+    <>
+      <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+        <h3 className="text-sm font-semibold">Save</h3>
+        {ABILITIES.map(ability => (
+          <Button key={ability} small onClick={() => byGm('callSave', { who: [who], ability })}>
+            {ability.toUpperCase()}
+          </Button>
+        ))}
+      </section>
+      <Ties who={who} />
+      <Circumstances who={who} />
+      <Carried who={who} />
+      <Learned who={who} />
+    </>
+  )
+}
