@@ -43,6 +43,8 @@ export interface Neutral {
 /** A lane of the turn sidebar: the system's own order, as data. */
 export interface Lane {
   name: string
+  /** A place in the round instead of a side: what is drawn of its name, up to three characters ("7" of "Count 7"). */
+  mark?: string
   side: Id | null
   /** The go is with this lane. */
   now: boolean
@@ -156,9 +158,16 @@ export interface Ruleset<R extends RulesetTypes> {
   /** The answer a standing order gives to a question, or undefined: ask. */
   standing?(s: Snapshot<R>, ask: Asked): Json | undefined
   order(s: Snapshot<R>): readonly Lane[]
-  /** What to do next, for the prompt at rest: whose pick it is, or who acts. */
-  now(s: Snapshot<R>): {
+  /**
+   * What to do next, for the prompt at rest: whose pick it is, or who acts. Where several may act in any order, `among`
+   * lists them, and `of` is the `preferred` one if it is among them.
+   */
+  now(
+    s: Snapshot<R>,
+    preferred?: Id,
+  ): {
     of: Decider | null
+    among?: readonly Id[]
     side: Id | null
     title: string
     detail: string

@@ -15,6 +15,13 @@ export function useSnapshot<R extends RulesetTypes = RulesetTypes>(): Snapshot<R
   return useFight<R>().snapshot
 }
 
+/** Whom the fight waits for at rest; of several who may act in any order the selected one. */
+export function useNow(): ReturnType<OpenFight['ruleset']['now']> {
+  const { ruleset, snapshot } = useFight()
+  const preferred = useTable(s => s.selection[0])
+  return useMemo(() => ruleset.now(snapshot, preferred), [ruleset, snapshot, preferred])
+}
+
 /** All actions of a combatant or the GM, the closed ones with the reason. */
 export function useOffers(of: Decider | null): readonly Offer[] {
   const { ruleset, snapshot, terrain } = useFight()

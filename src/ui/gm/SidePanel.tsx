@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
-import { useOffers } from '~/store/derived'
+import { useNow, useOffers } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { Tabs } from '../parts/Tabs'
@@ -84,6 +84,6 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
 }
 
 function Keys() {
-  const of = useTable(s => (s.fight ? s.fight.ruleset.now(s.fight.snapshot).of : null))
+  const { of } = useNow()
   return <KeysPanel letters={hotkeys(useOffers(of === 'gm' ? null : of))} />
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Offer } from '~/engine'
-import { useFight, useOffers } from '~/store/derived'
+import { useFight, useNow, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { classes } from '../../parts/classes'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from './hotkeys'
+import { useTogether } from './useTogether'
 
 const GROUPS = [
   ['main', 'Actions'],
@@ -20,8 +21,9 @@ const GROUPS = [
  */
 export function ActionBar() {
   const { ruleset, snapshot, asks } = useFight()
-  const now = ruleset.now(snapshot)
+  const now = useNow()
   const who = now.of === 'gm' ? null : now.of
+  const together = useTogether(now)
   const offers = useOffers(who)
   const [hinted, setHinted] = useState<Offer | null>(null)
   // Under fingers buttons are large: there the closed ones are folded away.
@@ -29,7 +31,7 @@ export function ActionBar() {
   const letters = hotkeys(offers)
   useKeyLayer('actions', name => {
     const offer = asks ? undefined : letters.get(name)
-    if (offer) actions.do(offer.command)
+    if (offer) actions.do(together(offer.command))
     return offer !== undefined
   })
 
@@ -50,6 +52,7 @@ export function ActionBar() {
                   offer={offer}
                   shown={all}
                   onHint={on => setHinted(on ? offer : null)}
+                  onDo={() => actions.do(together(offer.command))}
                 />
               ))}
             </div>
@@ -82,11 +85,12 @@ interface ActionProps {
   /** Drawn although it is closed and the screen is for fingers. */
   shown: boolean
   onHint(on: boolean): void
+  onDo(): void
 }
 
-function Action({ offer, shown, onHint }: ActionProps) {
+function Action({ offer, shown, onHint, onDo }: ActionProps) {
   const { ruleset, snapshot } = useFight()
-  const { name, cost, hotkey, whyNot, command } = offer
+  const { name, cost, hotkey, whyNot } = offer
   const why = whyNot && ruleset.text.reason(whyNot, snapshot)
   return (
     <Button
@@ -101,7 +105,7 @@ function Action({ offer, shown, onHint }: ActionProps) {
       onMouseMove={() => onHint(true)}
       onFocus={() => onHint(true)}
       onMouseLeave={() => onHint(false)}
-      onClick={() => actions.do(command)}
+      onClick={onDo}
     >
       {name}
     </Button>

@@ -3,8 +3,8 @@ import { isTyping } from '../../parts/isTyping'
 import { readView, setView } from '../view'
 import { isSingle, keyName } from './keyMap'
 
-/** Who is asked about a key, in this order: the open question, the action bar, the table. */
-const ORDER = ['prompt', 'actions', 'table'] as const
+/** Who is asked about a key, in this order: the open question, who acts together, the action bar, the table. */
+const ORDER = ['prompt', 'together', 'actions', 'table'] as const
 type Layer = (typeof ORDER)[number]
 
 /** Handles a key, named as in `keyMap`; true when it did something. */

@@ -23,8 +23,8 @@ export function useTableKeys(map: RefObject<BoardHandle | null>): void {
 
 /** The letters that the action bar claims just now. */
 export function takenLetters(): ReadonlySet<string> {
-  const { fight } = useTable.getState()
-  const of = fight?.ruleset.now(fight.snapshot).of
+  const { fight, selection } = useTable.getState()
+  const of = fight?.ruleset.now(fight.snapshot, selection[0]).of
   if (!fight || of === null || of === undefined || of === 'gm' || fight.asks) return new Set()
   return new Set(hotkeys(fight.ruleset.offers(fight.snapshot, fight.terrain, of)).keys())
 }

@@ -1,6 +1,6 @@
 import { lazy, useMemo, type RefObject } from 'react'
 import type { Id, Reason } from '~/engine'
-import { useFight } from '~/store/derived'
+import { useFight, useNow } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Board } from '../../board/Board'
 import type { BoardHandle, Movement } from '../../board/types'
@@ -31,7 +31,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     return regions?.map(region => ({ ...region, isOpen: open.includes(region) }))
   }, [asks, regions])
   const drawn = useMemo(() => boardMap(map, snapshot.board, marked), [map, snapshot.board, marked])
-  const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width), [ruleset, snapshot, map.width])
+  const { of: now } = useNow()
+  const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width, now), [ruleset, snapshot, map.width, now])
   // The outlines are there while the GM works on them; in play they would shout over the fight.
   const outlined = useView(v => v.marking !== null || v.tab === 'encounter')
   const frames = useMemo(
@@ -40,7 +41,6 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   )
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')
-    const now = ruleset.now(snapshot).of
     const walk = (id: Id) =>
       isPlaced(snapshot, id) ? ruleset.walk(snapshot, terrain, id, path?.who === id ? path : undefined) : null
     const actor = path ? path.who : asks || now === null || now === 'gm' ? null : now
@@ -51,7 +51,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       describe: whyNot => ruleset.text.reason(whyNot, snapshot),
       onDrop: (id, squares) => submitWay(id, squares, path),
     }
-  }, [ruleset, snapshot, terrain, asks])
+  }, [ruleset, snapshot, terrain, asks, now])
 
   return (
     <Board

@@ -1,11 +1,15 @@
-import type { Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Decider, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { BoardToken } from '../../board/types'
 import { bearings } from '~/store/bearings'
 import { systemParts } from '../../systems'
 
-/** Everybody who stands on the map, as the board draws and speaks them. */
-export function boardTokens(ruleset: Ruleset<RulesetTypes>, snapshot: Snapshot, width: number): readonly BoardToken[] {
-  const now = ruleset.now(snapshot).of
+/** Everybody who stands on the map, as the board draws and speaks them; `now`: who acts. */
+export function boardTokens(
+  ruleset: Ruleset<RulesetTypes>,
+  snapshot: Snapshot,
+  width: number,
+  now: Decider | null,
+): readonly BoardToken[] {
   const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
   const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
   return Object.values(snapshot.combatants).flatMap(combatant => {

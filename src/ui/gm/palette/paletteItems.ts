@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { RulebookEntry } from '~/engine'
+import type { Id, RulebookEntry } from '~/engine'
 import { byGm } from '~/store/byGm'
 import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
@@ -35,7 +35,7 @@ export function paletteItems(
   rules: readonly RulebookEntry[],
   map: RefObject<BoardHandle | null>,
 ): readonly PaletteItem[] {
-  const { fight, fights, curtain } = state
+  const { fight, fights, curtain, selection } = state
   const window: PaletteItem[] = [
     { words: 'Sheet', group: 'show', act: () => setView({ tab: 'sheet' }) },
     { words: 'Log', group: 'show', act: () => setView({ tab: 'log' }) },
@@ -51,7 +51,7 @@ export function paletteItems(
   ]
   if (!fight) return window
   return [
-    ...ofActor(fight),
+    ...ofActor(fight, selection[0]),
     ...ofCombatants(fight, map),
     { words: 'Ruler', group: 'map', search: 'measure distance', act: () => setView({ tool: 'ruler' }) },
     { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
@@ -68,8 +68,11 @@ export function paletteItems(
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */
-function ofActor({ ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>): readonly PaletteItem[] {
-  const { of } = ruleset.now(snapshot)
+function ofActor(
+  { ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>,
+  preferred: Id | undefined,
+): readonly PaletteItem[] {
+  const { of } = ruleset.now(snapshot, preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
   const group = snapshot.combatants[of]?.name ?? 'GM'

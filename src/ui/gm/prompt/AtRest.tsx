@@ -1,9 +1,10 @@
 import type { Command, Decider, Offer } from '~/engine'
-import { useFight, useOrder } from '~/store/derived'
+import { useFight, useNow, useOrder } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { useKeyLayer } from '../keys/keyLayers'
+import { Together } from './Together'
 import { Who } from './Who'
 
 /** What can be done with Enter or a digit while no question is open. */
@@ -14,9 +15,8 @@ interface Suggestion {
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
-  const { ruleset, snapshot } = useFight()
-  const now = ruleset.now(snapshot)
-  const suggestions = useSuggestions()
+  const now = useNow()
+  const suggestions = useSuggestions(now.of)
   const submit = (i: number) => {
     const found = suggestions[i]
     if (found) actions.do(found.command)
@@ -31,6 +31,7 @@ export function AtRest() {
       {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
       <h2 className="font-semibold">{now.title}</h2>
       <p className="text-muted min-w-0">{now.detail}</p>
+      <Together now={now} />
       <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">
         {suggestions.map(({ words, command }, i) => (
           <Button
@@ -51,7 +52,7 @@ export function AtRest() {
  * The beginning of combat; or each member that may take the go (its one open action), the selected one first, after the
  * end of combat where the rules propose it. Whoever is acting has the action bar.
  */
-function useSuggestions(): readonly Suggestion[] {
+function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const { ruleset, snapshot, terrain } = useFight()
   const lanes = useOrder()
   const selection = useTable(s => s.selection)
@@ -59,7 +60,6 @@ function useSuggestions(): readonly Suggestion[] {
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, command }))
   if (snapshot.phase !== 'combat') return suggested(open('gm').filter(({ command }) => command.type === 'begin'))
-  const { of } = ruleset.now(snapshot)
   if (of !== null && of !== 'gm') {
     // Somebody with one thing to do needs no action bar to do it.
     const offers = open(of)

@@ -1,0 +1,33 @@
+import type { Combatant, Decider, Id } from '~/engine'
+
+/** Some who can do the same at once. */
+interface Circle {
+  words: string
+  who: readonly Id[]
+}
+
+/**
+ * The circles round somebody, from small to large, each larger than the one before: alone, those of the same name and
+ * side but for the letter ("Guard A", "Guard B"), and all of the side. Only of those who may act.
+ */
+export function circles(
+  combatants: Readonly<Record<Id, Pick<Combatant, 'id' | 'name' | 'side'>>>,
+  among: readonly Id[],
+  of: Decider | null,
+): readonly Circle[] {
+  const one = combatants[String(of)]
+  if (!one || !among.includes(one.id)) return []
+  const side = among.flatMap(id => (combatants[id]?.side === one.side ? [combatants[id]] : []))
+  const alike = side.filter(({ name }) => stem(name) === stem(one.name))
+  const named: Circle[] = [
+    { words: '', who: [one.id] },
+    { words: `${alike.length - 1} like it`, who: alike.map(({ id }) => id) },
+    { words: `all ${side.length} of the side`, who: side.map(({ id }) => id) },
+  ]
+  return named.filter(({ who }, i) => i === 0 || who.length > named[i - 1]!.who.length)
+}
+
+/** "Guard A" without its letter or number. */
+function stem(name: string): string {
+  return name.replace(/ ([A-Z]|\d+)$/, '')
+}
