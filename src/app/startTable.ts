@@ -31,6 +31,13 @@ export async function startTable(theme: {
     rulesets,
     terrain: (map: GridMap) => createTerrain(map),
     demo,
+    time: {
+      now: () => performance.now(),
+      after(ms, call) {
+        const timer = setTimeout(call, ms)
+        return () => clearTimeout(timer)
+      },
+    },
     chance: () => crypto.getRandomValues(new Int32Array(1))[0]!,
     newId: ports.newId,
     applyUpdate: () => offline.apply(),

@@ -89,6 +89,17 @@ export interface Region {
   cells: ReadonlySet<number>
 }
 
+/** A time that runs at the table, outside the rules, while no question is open. */
+export interface Clock {
+  /** What it belongs to: with another key it starts anew. */
+  key: string
+  /** Who must hurry. */
+  of: Id
+  seconds: number
+  /** Given when it has run out, as by a hand. */
+  command: Command
+}
+
 /** One line of the rulebook in the app, in our own words. */
 export interface RulebookEntry {
   id: string
@@ -157,6 +168,8 @@ export interface Ruleset<R extends RulesetTypes> {
   after(w: World<R>): Proc<void>
   /** The answer a standing order gives to a question, or undefined: ask. */
   standing?(s: Snapshot<R>, ask: Asked): Json | undefined
+  /** The time that runs while the state stands like this; absent where no rule has one. */
+  clock?(s: Snapshot<R>): Clock | null
   order(s: Snapshot<R>): readonly Lane[]
   /**
    * What to do next, for the prompt at rest: whose pick it is, or who acts. Where several may act in any order, `among`

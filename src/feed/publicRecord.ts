@@ -12,6 +12,8 @@ export interface FeedInput {
   log: readonly string[]
   /** Rectangles of the map the players see. */
   shown: readonly Squares[]
+  /** The time that somebody has for the turn, in seconds. */
+  clock: { left: number; runs: boolean } | null
   curtain: boolean
   theme: 'dark' | 'light'
 }
@@ -40,6 +42,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
     phase: table.phase,
     round: table.round,
     seconds: table.seconds,
+    clock: input.clock ? { left: input.clock.left, runs: input.clock.runs } : null,
     now: { title: table.now.title, who: of(table.now.who), side: of(table.now.side) },
     sides: table.sides.map(({ id, name, badge, now }) => ({ id: aliases.of(id), name, badge, now })),
     combatants: table.combatants.map(one => ({

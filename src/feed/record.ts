@@ -39,6 +39,8 @@ const tableRecord = v.strictObject({
   /** Seconds of game time since combat began. */
   seconds: whole,
   now: v.strictObject({ title: text, who: v.nullable(alias), side: v.nullable(alias) }),
+  /** The time that is left for the turn, in seconds. */
+  clock: v.nullable(v.strictObject({ left: whole, runs: v.boolean() })),
   /** In the order of the turn lanes. */
   sides: list(v.strictObject({ id: alias, name: text, badge: whole, now: v.boolean() })),
   combatants: list(

@@ -8,6 +8,7 @@ import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
 import { switched } from './switched'
+import { createTurnClock } from './turnClock'
 import type { RulesetEntry } from '~/rulesets'
 import type { GivenFight, GivenMap, KeptMap, Services } from './services'
 import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
@@ -46,6 +47,14 @@ export async function createTable(services: Services): Promise<void> {
   let bringBack: (() => Promise<void>) | null = null
   const set = (part: Partial<TableState>) => useTable.setState(part)
   const get = useTable.getState
+  const clock = createTurnClock({
+    time: services.time,
+    show(face) {
+      set({ clock: face })
+      showPlayers()
+    },
+    give: command => void actions.do(command),
+  })
 
   Object.assign(actions, {
     do: command =>
@@ -115,6 +124,7 @@ export async function createTable(services: Services): Promise<void> {
       showPlayers()
       void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
     },
+    pauseClock: on => clock.pause(on),
     measure: ruler => feed.point(ruler),
     applyUpdate: () => services.applyUpdate(),
   } satisfies TableActions)
@@ -226,7 +236,7 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to the players. */
-  function publish(): void {
+  function publish(isOpening = false): void {
     const { held, name, map, play, ruleset, rulebook, terrain, picture } = open()
     const { fight } = play
     const { mark, steps, known } = fight.timeline
@@ -253,6 +263,9 @@ export async function createTable(services: Services): Promise<void> {
       log,
     })
     keepSnapshot()
+    // Only the window that plays lets a clock run; in a fight that was left in the middle it waits for a word.
+    const standing = held.writer ? (ruleset.clock?.(fight.state) ?? null) : null
+    clock.stand(standing, { held: fight.asks !== null, paused: isOpening })
     showPlayers()
   }
 
@@ -273,6 +286,7 @@ export async function createTable(services: Services): Promise<void> {
       table: { ...ruleset.view(state, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
       log: publicLog(ruleset, state, get().log),
       shown: state.board.shown,
+      clock: get().clock,
       curtain: get().curtain,
     })
   }
@@ -295,6 +309,7 @@ export async function createTable(services: Services): Promise<void> {
   function closeTable(): void {
     table?.leave()
     table = null
+    clock.stand(null, { held: false, paused: false })
     feed.setMap(null)
     set({ fight: null, log: [], selection: [], refusal: null, drafts: {}, dice: {} })
   }
@@ -345,12 +360,12 @@ export async function createTable(services: Services): Promise<void> {
     set({ drafts: typed(drafts), dice: diceModes(drafts), keeping: keeping(held.status.value), trouble: null })
     if (play.fight.mended) set({ notice: dropped(play.fight.mended.dropped) })
     feed.setMap({ width: map.grid.width, height: map.grid.height, picture: blob, place: map.picture })
-    publish()
+    publish(true)
     void library.setPreference(LATEST, id).catch(() => undefined)
     const { start, rows } = await held.earlier()
     if (table?.held !== held) return
     play.fill(start, rows)
-    publish()
+    publish(true)
   }
 
   /** The fight cannot be opened as it is; the GM chooses how to go on. */

@@ -3,6 +3,7 @@ import type { Feed } from '~/feed/feed'
 import type { GridMap } from '~/grid/grid-map'
 import type { RulesetEntry } from '~/rulesets'
 import type { Library, WholeFight } from '~/storage'
+import type { Time } from './turnClock'
 import type { FileFound, MapGiven } from './types'
 
 /** A map as it is kept: its geometry, and where its picture lies on it. */
@@ -52,6 +53,7 @@ export interface Services {
   terrain(map: GridMap): unknown
   /** The fight a first visit finds. */
   demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight>
+  time: Time
   /** A number nobody could have foreseen, 32 bits. */
   chance(): number
   newId(): string

@@ -15,6 +15,7 @@ import type {
   Walk,
 } from '~/engine'
 import type { GridMap } from '~/grid/grid-map'
+import type { ClockFace } from './turnClock'
 
 /** A fight as the library lists it. Times are for display only and never enter the rules. */
 export interface FightEntry {
@@ -125,6 +126,8 @@ export interface TableState {
   dice: Readonly<Record<Id, DiceMode>>
   players: 'closed' | 'waiting' | 'connected'
   curtain: boolean
+  /** The time that somebody has for the turn; null: none runs. */
+  clock: ClockFace | null
   /** A new version of Fray is installed and waits for the GM's word. */
   update: boolean
 }
@@ -179,6 +182,8 @@ export interface TableActions {
   setCurtain(down: boolean): void
   /** Shows the players what is measured on the map just now, as far as they see it; null: nothing. Never kept. */
   measure(ruler: { cells: readonly number[]; words: string } | null): void
+  /** Stops the clock of a turn, or lets it go on. */
+  pauseClock(on: boolean): void
   applyUpdate(): void
 }
 

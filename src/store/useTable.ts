@@ -18,6 +18,7 @@ export const starting: TableState = {
   dice: {},
   players: 'closed',
   curtain: false,
+  clock: null,
   update: false,
 }
 

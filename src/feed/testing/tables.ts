@@ -35,5 +35,6 @@ export const input: Omit<FeedInput, 'theme'> = {
   table,
   log: ['Roland attacks Guard A.'],
   shown: [{ x: 1, y: 1, width: 4, height: 5 }],
+  clock: { left: 12, runs: true },
   curtain: false,
 }

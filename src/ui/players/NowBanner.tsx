@@ -7,7 +7,7 @@ const LONG = 24
 
 /** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
-  const { title, phase, round, seconds, now, sides, combatants } = record
+  const { title, phase, round, seconds, clock: left, now, sides, combatants } = record
   const who = combatants.find(one => one.id === now.who)
   const side = sides.find(one => one.id === (who?.side ?? now.side))
   return (
@@ -16,6 +16,11 @@ export function NowBanner({ record }: { record: TableRecord }) {
       <div role="status">
         <h1 data-long={now.title.length > LONG || undefined}>{now.title}</h1>
       </div>
+      {left && (
+        <strong className="players-now-clock" role="timer" data-runs={left.runs || undefined}>
+          {left.left} s
+        </strong>
+      )}
       <p>
         <span>{title}</span>
         {round !== null && (

@@ -2,6 +2,7 @@ import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { useKeyLayer } from '../keys/keyLayers'
 import { AtRest } from './AtRest'
+import { ClockFace } from './ClockFace'
 import { pressPrompt } from './promptKeys'
 import { Questions } from './Questions'
 
@@ -20,6 +21,7 @@ export function Prompt() {
         actions.undo('answer')
       }}
     >
+      <ClockFace />
       {asks && asks.length > 0 ? <Asking asks={asks} /> : <AtRest />}
     </section>
   )

@@ -1,0 +1,31 @@
+import { useSnapshot } from '~/store/derived'
+import { actions, useTable } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { classes } from '../../parts/classes'
+
+/** Below this the time is nearly over. */
+const SHORT = 5
+
+/** The time that somebody has for the turn; the GM may stop it. */
+export function ClockFace() {
+  const clock = useTable(s => s.clock)
+  const { combatants } = useSnapshot()
+  if (!clock) return null
+  const { of, left, runs } = clock
+  const name = combatants[of]?.name ?? ''
+  return (
+    <div className="mb-1.5 flex items-center gap-2">
+      <span role="timer" aria-label={`${name} has ${left} seconds`} className="inline-flex items-baseline gap-1">
+        <strong className={classes('text-lg leading-6 tabular-nums', runs && left <= SHORT && 'text-danger')}>
+          {left}
+        </strong>
+        <span className="text-muted text-xs">
+          {left === 1 ? 'second' : 'seconds'} for {name}
+        </span>
+      </span>
+      <Button small onClick={() => actions.pauseClock(runs)}>
+        {runs ? 'Stop the clock' : 'Let the clock run'}
+      </Button>
+    </div>
+  )
+}
