@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { openFight, type Asked, type Command, type Event, type Fight, type Id, type Json, type Reason } from '~/engine'
 import type { Answer, Row, RulesetTypes, Ruleset, Snapshot } from '~/engine'
 import { gridMap, type GridMap, type Segment } from '~/grid/grid-map'
+import { withWord } from '~/grid/rows'
 import { createTerrain, newEncounter, type Terrain } from '~/table'
 
 type OnTable = RulesetTypes & { terrain: Terrain }
@@ -22,8 +23,8 @@ export type Spot = readonly [x: number, y: number] | string
 export function table<R extends OnTable>(ruleset: Ruleset<R>, map: string | GridMap = '20x12'): Table<R> {
   const drawn = typeof map === 'string' ? read(map) : { map, solid: [], spots: {} }
   const state = newEncounter(ruleset, 'map')
-  const ground = Object.fromEntries(drawn.solid.map(cell => [cell, 'blocking' as const]))
-  const t = new Table(ruleset, drawn.map, drawn.spots, { ...state, board: { ...state.board, ground } }, [])
+  const paint = withWord({}, drawn.map.width, drawn.solid, 'blocking')
+  const t = new Table(ruleset, drawn.map, drawn.spots, { ...state, board: { ...state.board, paint } }, [])
   onTestFinished(() => expect(t.open, 'questions left open at the end').toEqual([]))
   return t
 }

@@ -133,7 +133,7 @@ export function toyTable(count = 2): Snapshot<Toy> {
     things: {},
     effects: {},
     turn: { round: 1 },
-    board: { map: 'm', doors: {}, ground: {}, shown: [] },
+    board: { map: 'm', doors: {} },
     nextId: 1,
   }
 }

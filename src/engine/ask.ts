@@ -1,5 +1,6 @@
 import type { World } from './world'
 import type {
+  AreaAsk,
   Choice,
   Decider,
   Json,
@@ -189,4 +190,21 @@ export function* path(
     },
   ])
   return value as readonly number[]
+}
+
+/**
+ * A place on the map for an area of this form; the answer is the whole area, with its place. `refuse` is the ruleset's word
+ * on the place. Who is caught is worked out from the answer (see `caught` of the table).
+ */
+export function* area(
+  of: Decider,
+  key: string,
+  form: () => Pick<AreaAsk, 'area' | 'who'>,
+  refuse: (area: Json) => Reason | undefined,
+  about: About = {},
+): Proc<Json> {
+  const [value] = yield* put(key, () => [
+    { request: { ...base(key, of, about), kind: 'area', ...form() } satisfies AreaAsk, refuse },
+  ])
+  return value!
 }

@@ -1,5 +1,5 @@
 import type { Question } from './ask'
-import type { Choice, Json, Reason, Request } from './types'
+import type { AreaAsk, Choice, Json, Reason, Request } from './types'
 
 /**
  * Why this value is not an answer to this question; undefined when it is. `Reason` when the rules refuse it (the GM may
@@ -57,7 +57,29 @@ function shape(request: Exclude<Request, Choice>, value: Json): string | undefin
       return Array.isArray(value) && value.every(c => Number.isInteger(c) && (c as number) >= 0)
         ? undefined
         : `${request.key}: expects a list of squares.`
+    case 'area':
+      return isPlaced(request.area, value)
+        ? undefined
+        : `${request.key}: expects the area that was asked for, with its place.`
   }
+}
+
+/** Farther from the map's corner than any map is large, in 1/1024 squares. */
+const FAR = 4096 * 1024
+
+/** The form as it was asked for, `at` one point and, where it has a direction, `towards` another. */
+function isPlaced(form: AreaAsk['area'], value: Json): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { at, towards, ...rest } = value as { readonly [part: string]: Json }
+  const parts = Object.keys(form)
+  const isForm = Object.keys(rest).length === parts.length && parts.every(part => same(form[part], rest[part]))
+  return isForm && isPoint(at) && (towards === undefined || isPoint(towards))
+}
+
+function isPoint(value: Json | undefined): boolean {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every(n => Number.isInteger(n) && Math.abs(n as number) <= FAR)
+  )
 }
 
 /** Equal as plain data. Options are small: ids, words, short records. */

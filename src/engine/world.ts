@@ -36,7 +36,10 @@ export interface World<R extends RulesetTypes> {
   editIn<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T]
   /** The turn order, to be changed. Throws while preparing. */
   editTurn(): R['turn']
-  editBoard(): Board
+  /** Put other values in place of these parts of the board; `undefined` takes a part off. The others stay shared. */
+  setBoard(part: { readonly [K in keyof Board]?: Board[K] | undefined }): void
+  /** An id that no record has had: the letter with the next number. */
+  newId(letter: string): Id
   /** Change the phase, the turn order as a whole, the settings or the rules' version. */
   set(part: Partial<Pick<Snapshot<R>, 'phase' | 'turn' | 'settings'>>): void
   /** Put a new record into a table under a fresh id. */
@@ -130,16 +133,16 @@ export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain:
     const sheet: R['sheet'] = state.combatants[id]!.sheet
     for (const part in sheet) if (!own.has(`sheets/${id}/${part}`)) sheet[part] = record(sheet[part])
   }
-  const editPart = <K extends 'turn' | 'board'>(key: K): NonNullable<Snapshot<R>[K]> => {
+  const editTurn = (): R['turn'] => {
     const s = ownState()
-    const value = s[key]
-    if (!value) throw new Error(`There is no ${key} to edit: the fight has not begun.`)
-    if (!own.has(key)) {
-      own.add(key)
-      s[key] = record(value)
+    if (!s.turn) throw new Error('There is no turn to edit: the fight has not begun.')
+    if (!own.has('turn')) {
+      own.add('turn')
+      s.turn = record(s.turn)
     }
-    return s[key]!
+    return s.turn
   }
+  const newId = (letter: string): Id => `${letter}${ownState().nextId++}`
 
   return {
     get now() {
@@ -154,14 +157,20 @@ export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain:
     edit: id => editIn('combatants', id),
     editSheet,
     editIn,
-    editTurn: () => editPart('turn'),
-    editBoard: () => editPart('board'),
+    editTurn,
+    setBoard(part) {
+      const s = ownState()
+      const board: Record<string, unknown> = { ...s.board, ...part }
+      for (const key in part) if (board[key] === undefined) delete board[key]
+      s.board = board as unknown as Board
+    },
+    newId,
     set(part) {
       Object.assign(ownState(), part)
       own.delete('turn')
     },
     add(table, value) {
-      const id = `${table[0]}${ownState().nextId++}`
+      const id = newId(table[0]!)
       const row = { ...value, id } as unknown as Tables<R>[typeof table]
       ;(ownTable(table) as Record<Id, unknown>)[id] = row
       own.add(`${table}/${id}`)

@@ -2,7 +2,9 @@ import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
-import { newEncounter } from '~/table'
+import { rectanglesOf } from '~/grid/rectangles'
+import { newEncounter, type Terrain } from '~/table'
+import { partySight } from '~/table/partySight'
 import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
@@ -29,7 +31,7 @@ interface Table {
   play: Play<RulesetTypes>
   ruleset: OpenFight['ruleset']
   rulebook: OpenFight['rulebook']
-  terrain: unknown
+  terrain: Terrain
   picture: OpenFight['picture']
   /** Commands complete in the latest snapshot. */
   snapshotAt: number
@@ -237,7 +239,7 @@ export async function createTable(services: Services): Promise<void> {
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to the players. */
   function publish(isOpening = false): void {
-    const { held, name, map, play, ruleset, rulebook, terrain, picture } = open()
+    const { held, name, play, ruleset, rulebook, terrain, picture } = open()
     const { fight } = play
     const { mark, steps, known } = fight.timeline
     const log = play.log()
@@ -252,7 +254,7 @@ export async function createTable(services: Services): Promise<void> {
         terrain,
         snapshot: fight.state,
         asks: fight.asks,
-        map: map.grid,
+        map: terrain.drawn(fight.state.board),
         picture,
         writer: held.writer,
         mark,
@@ -280,12 +282,12 @@ export async function createTable(services: Services): Promise<void> {
 
   function showPlayers(): void {
     if (!table || get().players !== 'connected') return
-    const { play, ruleset, name } = table
+    const { play, ruleset, name, map, terrain } = table
     const { state, asks } = play.fight
     feed.publish({
       table: { ...ruleset.view(state, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
       log: publicLog(ruleset, state, get().log),
-      shown: state.board.shown,
+      shown: rectanglesOf(map.grid.width, partySight(ruleset.footprint, state, terrain).visible),
       clock: get().clock,
       curtain: get().curtain,
     })

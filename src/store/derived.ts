@@ -1,4 +1,8 @@
 import { useMemo } from 'react'
+import { cellsWith } from '~/grid/rows'
+import { rectanglesOf, type Rectangle } from '~/grid/rectangles'
+import { GROUND, groundOf } from '~/table/ground'
+import { partySight, type PartySight } from '~/table/partySight'
 import type { Decider, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
@@ -32,4 +36,31 @@ export function useOffers(of: Decider | null): readonly Offer[] {
 export function useOrder(): readonly Lane[] {
   const { ruleset, snapshot } = useFight()
   return useMemo(() => ruleset.order(snapshot), [ruleset, snapshot])
+}
+
+/** The squares of each kind of painted ground. */
+export type Ground = { readonly [kind in (typeof GROUND)[number]]: ReadonlySet<number> }
+
+/** What is painted on the map. Changes only with the paint. */
+export function useGround(): Ground {
+  const { map, snapshot } = useFight()
+  const { width } = map
+  const rows = groundOf(snapshot.board, width)
+  return useMemo(
+    () => Object.fromEntries(GROUND.map(kind => [kind, new Set(cellsWith(rows, width, kind))])) as unknown as Ground,
+    [rows, width],
+  )
+}
+
+/** What the players see of the map, square by square. */
+export function useSight(): PartySight {
+  const { ruleset, snapshot, terrain } = useFight()
+  return useMemo(() => partySight(ruleset.footprint, snapshot, terrain), [ruleset, snapshot, terrain])
+}
+
+/** What the players see now, as rectangles. */
+export function useShownParts(): readonly Rectangle[] {
+  const { width } = useFight().map
+  const { visible } = useSight()
+  return useMemo(() => rectanglesOf(width, visible), [width, visible])
 }

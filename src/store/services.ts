@@ -2,6 +2,7 @@ import type { Id, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Feed } from '~/feed/feed'
 import type { GridMap } from '~/grid/grid-map'
 import type { RulesetEntry } from '~/rulesets'
+import type { Terrain } from '~/table'
 import type { Library, WholeFight } from '~/storage'
 import type { Time } from './turnClock'
 import type { FileFound, MapGiven } from './types'
@@ -50,7 +51,7 @@ export interface Services {
   files: Files
   rulesets: readonly RulesetEntry[]
   /** The frozen map as the rulesets ask it. */
-  terrain(map: GridMap): unknown
+  terrain(map: GridMap): Terrain
   /** The fight a first visit finds. */
   demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight>
   time: Time

@@ -20,8 +20,8 @@ function prepared(rules: Ruleset<RulesetTypes>) {
   const [heroes, foes] = Object.keys(fight.state.sides) as [string, string]
   gm('join', { list: [{ name: 'Roland', side: heroes, cell: 5, notes: 'late' }] })
   gm('join', { list: [1, 2].map(n => ({ name: 'Guard', side: foes, cell: 20 + n, known: 'absent' })) })
-  gm('show', { x: 0, y: 0, width: 4, height: 4 })
-  gm('paint', { cells: [7], ground: 'blocking' })
+  gm('fog.paint', { squares: [0, 4], as: 'shown' })
+  gm('paint', { squares: [7, 1], ground: 'blocking' })
   return fight.state
 }
 

@@ -29,7 +29,8 @@ export function switched<From extends RulesetTypes, To extends RulesetTypes>(
     const id = `e${nextId++}`
     effects[id] = { id, ...toCheck(c.id, unsure) }
   }
-  const board = { ...before.board, map }
+  const { trails: _, ...kept } = before.board
+  const board = { ...kept, map }
   const made = { ...start, sides, combatants, effects, board, nextId }
   const problem = to.problem(made)
   if (problem) throw new Error(`This fight cannot be taken over into ${to.name}: ${problem}`)

@@ -16,6 +16,7 @@ import type {
 } from '~/engine'
 import type { GridMap } from '~/grid/grid-map'
 import type { ClockFace } from './turnClock'
+import type { Terrain } from '~/table'
 
 /** A fight as the library lists it. Times are for display only and never enter the rules. */
 export interface FightEntry {
@@ -79,10 +80,10 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   ruleset: Ruleset<R>
   /** Every rule of it in our own words, loaded when it is first asked for. */
   rulebook(): Promise<readonly RulebookEntry[]>
-  terrain: R['terrain']
+  terrain: R['terrain'] & Terrain
   snapshot: Snapshot<R>
   asks: readonly Asked[] | null
-  /** The map as drawn; how its doors and ground stand is in the snapshot's board. */
+  /** The map with all that the GM has drawn; how its doors and ground stand is in the snapshot's board. */
   map: GridMap
   /** The map's picture and the place of its corners, in squares; null: a blank grid. */
   picture: { file: Blob; x: number; y: number; width: number; height: number } | null

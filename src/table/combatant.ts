@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { Diverged } from '~/engine/refused'
-import type { Command, Id, RulesetTypes } from '~/engine/types'
+import type { Combatant, Command, Id, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
 import { mustBeOnMap } from './onMap'
 import type { TableRules } from './rules'
 import { isKnown, share } from './share'
-import { aCell, aName, anId, ids, known, someNotes, words } from './shapes'
+import { aCell, aName, anId, aPicture, elevation, ids, known, light, someNotes, words } from './shapes'
 import type { Terrain } from './terrain'
+import { forgetTrails } from './trail'
 
 const who = v.object({ who: ids })
 
@@ -42,6 +43,7 @@ export function remove<R extends RulesetTypes>(w: World<R>, command: Command): v
     for (const effect of Object.values(w.now.effects)) if (effect.on === id) w.remove('effects', effect.id)
     w.remove('combatants', id)
   }
+  forgetTrails(w, args(who, command).who)
 }
 
 /** `place` with `{ who, cell }`: the GM puts a token anywhere on the map, or takes it off (`null`). No rule is asked. */
@@ -50,14 +52,36 @@ export function place<R extends RulesetTypes & { terrain: Terrain }>(
   w: World<R>,
   command: Command,
 ): void {
-  const { who: id, cell } = args(v.object({ who: anId, cell: aCell }), command)
+  const { who, cell } = args(placed, command)
+  put(rules, w, command, who, cell)
+}
+
+/** `place.several` with `{ list }` of `{ who, cell }`: several tokens are put somewhere in one go. */
+export function placeSeveral<R extends RulesetTypes & { terrain: Terrain }>(
+  rules: TableRules<R>,
+  w: World<R>,
+  command: Command,
+): void {
+  const { list } = args(v.object({ list: v.pipe(v.array(placed), v.minLength(1), v.maxLength(200)) }), command)
+  for (const { who, cell } of list) put(rules, w, command, who, cell)
+}
+
+const placed = v.object({ who: anId, cell: aCell })
+
+function put<R extends RulesetTypes & { terrain: Terrain }>(
+  rules: TableRules<R>,
+  w: World<R>,
+  command: Command,
+  id: Id,
+  cell: number | null,
+): void {
   present(w, command, [id])
   mustBeOnMap(rules, w, command, cell, w.of(id).sheet)
   w.edit(id).cell = cell
   w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
 }
 
-/** `combatant.edit` with `{ who, … }`: name, letter, side, notes. */
+/** `combatant.edit` with `{ who, … }`: name, letter, side, notes; elevation, picture and light, which `null` takes away. */
 export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Command): void {
   const { who: id, ...fields } = args(
     v.object({
@@ -66,13 +90,29 @@ export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Comm
       letter: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2))),
       side: v.optional(anId),
       notes: v.optional(someNotes),
+      elevation: v.optional(v.nullable(elevation)),
+      picture: v.optional(v.nullable(aPicture)),
+      light: v.optional(v.nullable(light)),
     }),
     command,
   )
   present(w, command, [id])
   if (fields.side !== undefined && !w.now.sides[fields.side])
     throw new Diverged(`combatant.edit: there is no side ${fields.side}.`)
-  Object.assign(w.edit(id), fields)
+  const { elevation: high, picture, light: metres, ...always } = fields
+  const combatant = Object.assign(w.edit(id), always)
+  setOrTake(combatant, 'elevation', high)
+  setOrTake(combatant, 'picture', picture)
+  setOrTake(combatant, 'light', metres)
+}
+
+function setOrTake<K extends 'elevation' | 'picture' | 'light'>(
+  combatant: Pick<Combatant, K>,
+  key: K,
+  value: Combatant[K] | null | undefined,
+): void {
+  if (value === null) delete combatant[key]
+  else if (value !== undefined) combatant[key] = value as NonNullable<Combatant[K]>
 }
 
 /** `known` with `{ who, known }`: reveal to the players, show as an unnamed figure, or hide. */

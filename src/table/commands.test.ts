@@ -139,20 +139,14 @@ describe('the map', () => {
     expect(t.fork().fight.do({ type: 'door', by: 'gm', with: { door: 'd9', to: 'open' } }).no?.problem).toContain('d9')
   })
 
-  it('shows parts to the players and takes them back', () => {
-    const { t } = prepared()
-    t.do('show', 'gm', { x: 0, y: 0, width: 4, height: 4 }).do('show', 'gm', { x: 2, y: 0, width: 4, height: 4 })
-    const squares = t.state.board.shown.reduce((sum, { width, height }) => sum + width * height, 0)
-    expect(squares).toBe(24)
-    t.do('unshow', 'gm', { x: 0, y: 0, width: 20, height: 12 })
-    expect(t.state.board.shown).toEqual([])
-  })
-
   it('takes paint, and gives it off again', () => {
     const { t } = prepared()
-    t.do('paint', 'gm', { cells: [3, 4], ground: 'cover' }).do('paint', 'gm', { cells: [3], ground: null })
-    expect(t.state.board.ground).toEqual({ 4: 'cover' })
-    expect(problem(t, 'paint', { cells: [999], ground: 'cover' })).toContain('999')
+    t.do('paint', 'gm', { squares: [3, 2], ground: 'cover' }).do('paint', 'gm', { squares: [3, 1], ground: null })
+    expect(t.state.board.paint).toEqual({ 0: '4 1cover' })
+    t.do('paint', 'gm', { squares: [25, 1], ground: 'hazardous' })
+    expect(t.state.board.paint).toEqual({ 0: '4 1cover', 1: '5 1hazardous' })
+    expect(problem(t, 'paint', { squares: [999, 1], ground: 'cover' })).toContain('square 999 is not on this map')
+    expect(problem(t, 'paint', { squares: [1, 1], ground: 'lava' })).toContain('ground')
   })
 })
 

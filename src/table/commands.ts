@@ -5,14 +5,21 @@ import { ruling } from '~/engine/ruling'
 import type { Command, Patch, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
-import { door, paint, showPart, unshowPart } from './board'
-import { adjust, comeBack, editCombatant, leave, place, remove, setKnown } from './combatant'
+import { addArea, editArea, removeAreas } from './area'
+import { adjust, comeBack, editCombatant, leave, place, placeSeveral, remove, setKnown } from './combatant'
+import { door } from './door'
+import { paintFog, setFogMode, showPart, unshowPart } from './fog'
 import { join } from './join'
+import { lookAround, rememberSeen } from './looks'
 import { addMarker, removeMarker } from './marker'
+import { paint } from './paint'
 import { rollAny } from './roll'
 import type { TableRules } from './rules'
 import { addSide, editSide, removeSide } from './side'
 import type { Terrain } from './terrain'
+import { putBack } from './trail'
+import { addWalls, editWall, removeWalls } from './wall'
+import { editZone, paintZone, sizeZones } from './zone'
 
 type OnTable = RulesetTypes & { terrain: Terrain }
 
@@ -25,10 +32,18 @@ export function tableCommands<R extends OnTable>(
 ): { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> } {
   const checked = (change: (w: World<R>, command: Command) => void) =>
     function* (w: World<R>, command: Command): Proc<void> {
+      lookAround(rules.footprint, w)
       change(w, command)
+      lookAround(rules.footprint, w)
       const problem = rules.problem(w.now)
       if (problem) throw new Diverged(problem)
     }
+  /** What was seen up to now was seen over the map as it was. */
+  const rebuilt = (change: (w: World<R>, command: Command) => void) =>
+    checked((w, command) => {
+      rememberSeen(rules.footprint, w)
+      change(w, command)
+    })
 
   return {
     join: checked((w, command) => join(rules, w, command)),
@@ -36,16 +51,29 @@ export function tableCommands<R extends OnTable>(
     return: checked(comeBack),
     remove: checked(remove),
     place: checked((w, command) => place(rules, w, command)),
+    'place.several': checked((w, command) => placeSeveral(rules, w, command)),
+    putBack: checked(putBack),
     'combatant.edit': checked(editCombatant),
     known: checked(setKnown),
     adjust: checked((w, command) => adjust(rules, w, command)),
     'side.add': checked((w, command) => addSide(rules, w, command)),
     'side.edit': checked(editSide),
     'side.remove': checked(removeSide),
-    door: checked(door),
-    paint: checked(paint),
+    door: checked((w, command) => door(rules.footprint, w, command)),
+    paint: rebuilt(paint),
+    'wall.add': rebuilt(addWalls),
+    'wall.edit': rebuilt(editWall),
+    'wall.remove': rebuilt(removeWalls),
+    'zone.size': checked(sizeZones),
+    'zone.paint': checked(paintZone),
+    'zone.edit': checked(editZone),
+    fog: checked((w, command) => setFogMode(rules.footprint, w, command)),
+    'fog.paint': checked(paintFog),
     show: checked(showPart),
     unshow: checked(unshowPart),
+    'area.add': checked(addArea),
+    'area.edit': checked(editArea),
+    'area.remove': checked(removeAreas),
     'marker.add': checked(addMarker),
     'marker.remove': checked(removeMarker),
     settings: checked((w, command) => {

@@ -15,7 +15,7 @@ export function newEncounter<R extends RulesetTypes>(
     things: {},
     effects: {},
     turn: null,
-    board: { map, doors: {}, ground: {}, shown: [] },
+    board: { map, doors: {} },
     nextId: 1,
   }
 }

@@ -5,6 +5,7 @@ import type { World } from '~/engine/world'
 import { args } from './args'
 import { share } from './share'
 import { anId, ids } from './shapes'
+import { forgetTrails } from './trail'
 
 const MAX_ROUND = 9999
 
@@ -42,11 +43,15 @@ export function removeMarker<R extends RulesetTypes>(w: World<R>, command: Comma
   end(w, effect)
 }
 
-/** Ends the markers whose event this is. Every ruleset calls it when a turn starts and when it ends. */
+/**
+ * Ends the markers whose event this is; with a turn that starts, the way of the turn before is forgotten. Every ruleset
+ * calls it when a turn starts and when it ends.
+ */
 export function endMarkers<R extends RulesetTypes>(
   w: World<R>,
   at: { round: number; of: Id; when: 'start' | 'end' },
 ): void {
+  if (at.when === 'start') forgetTrails(w, [at.of])
   for (const effect of Object.values(w.now.effects)) {
     const { until } = effect
     if (until && until.of === at.of && until.when === at.when && until.round <= at.round) end(w, effect)

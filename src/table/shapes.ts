@@ -10,3 +10,11 @@ export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 export const known = v.picklist(['absent', 'unnamed', 'named'])
 export const show = v.picklist(['exact', 'words', 'nothing'])
 export const squares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024))
+/** Squares packed as runs (see `Squares` of the grid): as many as there are rows on the largest map, and more. */
+export const squareSet = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20_000))
+/** How high, in a few words ("3 m up", "in the tree"). */
+export const elevation = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24))
+/** The id under which a picture is kept. */
+export const aPicture = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not the id of a picture'))
+/** Metres. */
+export const light = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))

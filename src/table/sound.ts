@@ -1,10 +1,66 @@
 import * as v from 'valibot'
-import { known, show, someNotes } from './shapes'
+import { rowsProblem } from '~/grid/rows'
+import { areaShape } from './area'
+import { aPicture, elevation, known, light, show, someNotes } from './shapes'
+import { wallSchema } from './wall'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const word = v.pipe(v.string(), v.maxLength(400))
 const cell = integer(0, 1_048_575)
+
+/** Words on squares, of which only these may be written. */
+const rows = (words: RegExp) =>
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.check(
+      read => rowsProblem(read) === undefined,
+      issue => rowsProblem(issue.input) ?? '',
+    ),
+    v.check(
+      read => Object.values(read).every(text => text.split(' ').every(run => words.test(run.replace(/^[0-9]+/, '')))),
+      'a square has a word that means nothing here',
+    ),
+  )
+
+const board = v.object({
+  map: id,
+  doors: v.record(v.string(), v.picklist(['open', 'closed'])),
+  paint: v.optional(rows(/^(difficult|blocking|hazardous|cover)?$/)),
+  walls: v.optional(v.record(v.string(), v.nullable(wallSchema))),
+  zones: v.optional(
+    v.object({
+      size: integer(1, 100),
+      drawn: rows(/^(z[0-9]+)?$/),
+      said: v.record(
+        v.string(),
+        v.object({
+          name: v.optional(word),
+          room: v.optional(v.picklist(['cramped', 'wide'])),
+          exit: v.optional(v.literal(true)),
+        }),
+      ),
+    }),
+  ),
+  fog: v.optional(
+    v.object({
+      mode: v.picklist(['off', 'hand', 'sight']),
+      party: v.array(id),
+      dark: v.boolean(),
+      hand: rows(/^(shown|hidden)?$/),
+      known: rows(/^(seen)?$/),
+      looks: rows(/^(s[1-9][0-9]?)?$/),
+    }),
+  ),
+  areas: v.optional(
+    v.record(v.string(), v.object({ id, name: word, shape: areaShape, badge: integer(0, 99), shared: v.boolean() })),
+  ),
+  trails: v.optional(v.record(v.string(), v.pipe(v.array(cell), v.minLength(1), v.maxLength(10_000)))),
+  ground: v.optional(v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover']))),
+  shown: v.optional(
+    v.array(v.object({ x: integer(0, 1024), y: integer(0, 1024), width: integer(1, 1024), height: integer(1, 1024) })),
+  ),
+})
 
 /** What a ruleset brings to an encounter, as schemas. */
 interface Parts<Turn extends v.GenericSchema> {
@@ -37,6 +93,9 @@ export function sound<const Turn extends v.GenericSchema>(
         known,
         gone: v.boolean(),
         notes: someNotes,
+        elevation: v.optional(elevation),
+        picture: v.optional(aPicture),
+        light: v.optional(light),
         sheet: parts.sheet,
       }),
     ),
@@ -53,14 +112,7 @@ export function sound<const Turn extends v.GenericSchema>(
       }),
     ),
     turn: v.nullable(parts.turn),
-    board: v.object({
-      map: id,
-      doors: v.record(v.string(), v.picklist(['open', 'closed'])),
-      ground: v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover'])),
-      shown: v.array(
-        v.object({ x: integer(0, 1024), y: integer(0, 1024), width: integer(1, 1024), height: integer(1, 1024) }),
-      ),
-    }),
+    board,
     nextId: integer(1, 999_999),
   })
 

@@ -2,56 +2,65 @@ import type { Board } from '~/engine/types'
 import { compile } from '~/grid/compile'
 import type { CompiledMap } from '~/grid/compiled-map'
 import type { GridMap } from '~/grid/grid-map'
+import { cellsWith } from '~/grid/rows'
+import { drawnOver } from './drawnOver'
+import { groundOf } from './ground'
 
-/** The frozen map of an encounter, compiled as its doors and ground stand. The same for all rulesets. */
+/** The frozen map of an encounter, compiled as its walls, doors and ground stand. The same for all rulesets. */
 export interface Terrain {
+  /** The map as it came: its size, and its walls without what the GM has drawn since. */
   readonly map: GridMap
+  /** The map with the walls, doors and windows that the GM has drawn over it. Kept: the same walls give the same object. */
+  drawn(board: Board): GridMap
   /**
-   * The map as it stands on this board. Kept: the same doors and ground give the same object.
+   * The map as it stands on this board. Kept: the same walls, doors and ground give the same object.
    * `plain`: difficult ground counts as any other.
    */
   at(board: Board, ground?: 'plain'): CompiledMap
 }
 
-/** How many states of doors and ground are kept compiled: enough for going back and forth in the time line. */
+/** How many states of walls, doors and ground are kept compiled: enough for going back and forth in the time line. */
 const KEPT = 16
 
+/** The parts of a board that a compiled map depends on. They are replaced, never written to: their identity stands for their content. */
+const PARTS = ['walls', 'doors', 'paint', 'ground'] as const satisfies readonly (keyof Board)[]
+
 export function createTerrain(map: GridMap): Terrain {
-  // Doors and ground are replaced, never written to, so their identity stands for their content.
-  const latest = new Map<string, { doors: Board['doors']; ground: Board['ground']; compiled: CompiledMap }>()
+  const latest = new Map<string, { board: Board; compiled: CompiledMap }>()
   const byContent = new Map<string, CompiledMap>()
+  let drawnLatest: { walls: Board['walls']; drawn: GridMap } = { walls: undefined, drawn: map }
 
   return {
     map,
+    drawn,
     at(board, ground) {
       const key = ground ?? 'drawn'
       const last = latest.get(key)
-      if (last && last.doors === board.doors && last.ground === board.ground) return last.compiled
+      if (last && PARTS.every(part => last.board[part] === board[part])) return last.compiled
       const compiled = find(board, key)
-      latest.set(key, { doors: board.doors, ground: board.ground, compiled })
+      latest.set(key, { board, compiled })
       return compiled
     },
   }
 
+  function drawn({ walls }: Board): GridMap {
+    if (drawnLatest.walls !== walls) drawnLatest = { walls, drawn: drawnOver(map, walls) }
+    return drawnLatest.drawn
+  }
+
   function find(board: Board, key: string): CompiledMap {
-    const content = JSON.stringify([key, board.doors, board.ground])
+    const content = JSON.stringify([key, ...PARTS.map(part => board[part])])
     const known = byContent.get(content)
     if (known) return known
-    const compiled = compile(map, {
+    const ground = groundOf(board, map.width)
+    const compiled = compile(drawn(board), {
       doors: board.doors,
-      difficult: key === 'plain' ? [] : cellsOfGround(board, 'difficult'),
-      solid: cellsOfGround(board, 'blocking'),
+      difficult: key === 'plain' ? [] : cellsWith(ground, map.width, 'difficult'),
+      solid: cellsWith(ground, map.width, 'blocking'),
     })
     const [oldest] = byContent.keys()
     if (byContent.size >= KEPT && oldest !== undefined) byContent.delete(oldest)
     byContent.set(content, compiled)
     return compiled
   }
-}
-
-/** The squares painted with this ground. */
-export function cellsOfGround(board: Board, kind: Board['ground'][string]): number[] {
-  return Object.keys(board.ground)
-    .filter(cell => board.ground[cell] === kind)
-    .map(Number)
 }

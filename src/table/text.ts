@@ -8,6 +8,7 @@ export const tableReasons: { readonly [code: string]: (reason: Reason) => string
   begun: () => 'Combat has already begun.',
   notBegun: () => 'Combat has not begun.',
   nobody: () => 'Nobody stands on the map yet.',
+  nobodyWalked: () => 'Nobody has gone anywhere this turn.',
   leaveInstead: () => 'In a fight a combatant leaves instead; the log still names who was there.',
 }
 
@@ -22,7 +23,7 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
     f.known === 'absent' ? `${name(said(f.who))} is hidden from the players.` : `${name(said(f.who))} appears.`,
   adjusted: ({ with: f }, name) =>
     `${name(said(f.who))}: ${said(f.pool)} ${Number(f.by) < 0 ? '−' : '+'}${Math.abs(Number(f.by))}.`,
-  door: ({ with: f }) => `A door is ${f.to === 'open' ? 'opened' : 'closed'}.`,
+  door: ({ with: f }) => `A ${f.kind === 'window' ? 'window' : 'door'} is ${f.to === 'open' ? 'opened' : 'closed'}.`,
   marked: ({ with: f }, name) => `${name(said(f.who))}: ${said(f.words)}.`,
   unmarked: ({ with: f }, name) => `${name(said(f.who))}: ${said(f.words)} ends.`,
   rolled: ({ with: f }) => `${f.words ? `${said(f.words)}: ` : ''}${said(f.notation)} gives ${said(f.total)}.`,
@@ -62,6 +63,10 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
       return `${who} removed`
     case 'place':
       return `${who} placed`
+    case 'place.several':
+      return 'Tokens placed'
+    case 'putBack':
+      return `${who} put back`
     case 'combatant.edit':
       return `${who} edited`
     case 'known':
@@ -78,6 +83,32 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
       return `Door ${given?.to === 'open' ? 'opened' : 'closed'}`
     case 'paint':
       return 'Ground painted'
+    case 'wall.add':
+      return 'Walls drawn'
+    case 'wall.edit':
+      return 'Wall changed'
+    case 'wall.remove':
+      return 'Walls taken away'
+    case 'zone.size':
+      return 'Zones resized'
+    case 'zone.paint':
+      return 'Zone painted'
+    case 'zone.edit':
+      return 'Zone edited'
+    case 'fog':
+      return 'What the players see'
+    case 'fog.paint':
+      return given?.as === 'shown'
+        ? 'Part of the map shown'
+        : given?.as === 'hidden'
+          ? 'Part of the map hidden'
+          : 'Part of the map left to sight'
+    case 'area.add':
+      return 'Area laid down'
+    case 'area.edit':
+      return 'Area changed'
+    case 'area.remove':
+      return 'Areas taken away'
     case 'show':
       return 'Part of the map shown'
     case 'unshow':

@@ -1,3 +1,4 @@
+import { packSquares } from '~/grid/squares'
 import { openFight, type Fight, type Row, type Snapshot } from '~/engine'
 import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
 import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
@@ -60,8 +61,9 @@ export function randomFight(chance: Chance): RandomFight {
     }
   })
   gm('join', { list })
-  gm('paint', { cells: [chance.below(WIDTH * HEIGHT), chance.below(WIDTH * HEIGHT)], ground: 'cover' })
-  if (chance.in100(40)) gm('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  const covers = [chance.below(WIDTH * HEIGHT), chance.below(WIDTH * HEIGHT)]
+  gm('paint', { squares: packSquares(covers), ground: 'cover' })
+  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
   for (const id of Object.keys(fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
   deepFreeze(fight.state)

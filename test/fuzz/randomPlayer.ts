@@ -1,4 +1,5 @@
 import type { Asked, Command, Entry, Id, Json, Offer } from '~/engine'
+import { randomArea } from './randomArea'
 import { reach } from '~/grid/reach'
 import { mapOf, movementOf } from '~/rulesets/endurance/space'
 import { endurance } from '~/rulesets/endurance'
@@ -84,6 +85,8 @@ function value({ fight, terrain }: RandomFight, ask: Asked, chance: Chance): Jso
       return chance.between(ask.min, ask.max)
     case 'text':
       return ''
+    case 'area':
+      return randomArea(ask, terrain.map, chance)
     case 'path': {
       const { state } = fight
       const mover = state.combatants[ask.who]

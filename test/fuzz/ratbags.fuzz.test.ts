@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { total, watchForUndriven } from '~/engine'
 import type { Asked, Command, Entry, Json, Snapshot } from '~/engine'
+import { randomArea } from './randomArea'
 import { reach } from '~/grid/reach'
 import { ratbags, type Ratbags } from '~/rulesets/ratbags'
 import { isDying } from '~/rulesets/ratbags/able'
@@ -272,6 +273,8 @@ function answer({ fight, terrain }: Fuzzed, ask: Asked, chance: Chance): Json {
       return ask.min
     case 'text':
       return 'words'
+    case 'area':
+      return randomArea(ask, terrain.map, chance)
     case 'path': {
       const mover = fight.state.combatants[ask.who]
       if (!mover || mover.cell === null || chance.in100(10)) return []

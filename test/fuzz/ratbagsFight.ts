@@ -48,7 +48,7 @@ export function ratbagsFight(chance: Chance): FuzzedFight<Ratbags> {
     }
   })
   gm('join', { list })
-  if (chance.in100(40)) gm('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
   deepFreeze(fight.state)
   return { ruleset: ratbags, fight, terrain, start, rows }
 }

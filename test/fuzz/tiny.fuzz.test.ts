@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { begin, openFight, run, total, undriven, watchForUndriven } from '~/engine'
 import type { Asked, Command, Entry, Event, Fight, Json, Snapshot } from '~/engine'
+import { randomArea } from './randomArea'
 import { reach } from '~/grid/reach'
 import { tiny, type Tiny } from '~/rulesets/tiny'
 import { ACTIONS } from '~/rulesets/tiny/actions'
@@ -213,6 +214,8 @@ function randomValues({ fight, terrain }: TinyFight, ask: Asked, chance: Chance)
       return [chance.between(ask.min, ask.max)]
     case 'text':
       return [chance.in100(50) ? CANARY : '']
+    case 'area':
+      return [randomArea(ask, terrain.map, chance)]
     case 'path': {
       const { state } = fight
       const mover = state.combatants[ask.who]!

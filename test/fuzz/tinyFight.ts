@@ -51,7 +51,7 @@ export function tinyFight(chance: Chance): TinyFight {
     }
   })
   gm('join', { list })
-  if (chance.in100(40)) gm('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
   for (const id of Object.keys(fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
   deepFreeze(fight.state)

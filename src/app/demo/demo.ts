@@ -1,5 +1,7 @@
 import { openFight, type Command, type Json, type Ruleset, type RulesetTypes, type Snapshot } from '~/engine'
+import { packSquares } from '~/grid/squares'
 import type { GivenFight } from '~/store/services'
+import { squaresIn } from '~/store/squaresIn'
 import { createTerrain, newEncounter } from '~/table'
 import { HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 
@@ -42,9 +44,9 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
   const [heroes, guards] = Object.keys(fight.state.sides) as [string, string]
   make('join', { list: HEROES.map(one => ({ ...known(one), side: heroes })) })
   make('join', { list: [...FOES, HIDDEN].map(one => ({ ...known(one), side: guards })) })
-  make('paint', { cells: river(), ground: 'difficult' })
-  make('show', { x: 0, y: 0, width: WIDTH, height: HEIGHT })
-  make('unshow', { x: 18, y: 2, width: 6, height: 5 })
+  make('paint', { squares: packSquares(river()), ground: 'difficult' })
+  make('fog.paint', { squares: squaresIn(WIDTH, { x: 0, y: 0, width: WIDTH, height: HEIGHT }), as: 'shown' })
+  make('fog.paint', { squares: squaresIn(WIDTH, { x: 18, y: 2, width: 6, height: 5 }), as: 'hidden' })
   make('begin', { 'begin.author': heroes, 'begin.surprise': 'none' })
   if (fight.asks) fight.go(fight.back('command')!)
   const state: Snapshot = fight.state

@@ -6,7 +6,8 @@ import { presentSegments } from '~/grid/present-segments'
 import { footprint, type Rect } from '~/grid/rect'
 import { segmentWithin } from '~/grid/segment-within'
 import { within } from '~/grid/within'
-import { cellsOfGround, type Terrain } from '~/table/terrain'
+import { cellsOfGround } from '~/table/ground'
+import type { Terrain } from '~/table/terrain'
 import { rectOf } from './space'
 import type { Combatant, Snapshot } from './types'
 
@@ -31,9 +32,9 @@ export function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, targ
 function coverAround(s: Snapshot, terrain: Terrain, rect: Rect, metres: number): { squares: Rect[]; edges: Segment[] } {
   const { map } = terrain
   return {
-    squares: cellsOfGround(s.board, 'cover')
+    squares: cellsOfGround(s.board, map.width, 'cover')
       .map(cell => footprint(map.width, cell))
       .filter(square => within(square, rect, metres)),
-    edges: presentSegments(map, s.board.doors).filter(edge => segmentWithin(edge, rect, metres)),
+    edges: presentSegments(terrain.drawn(s.board), s.board.doors).filter(edge => segmentWithin(edge, rect, metres)),
   }
 }

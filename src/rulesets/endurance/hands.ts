@@ -4,6 +4,7 @@ import type { Id, Option } from '~/engine/types'
 import { segmentWithin } from '~/grid/segment-within'
 import { within } from '~/grid/within'
 import { footprint } from '~/grid/rect'
+import { setDoor } from '~/table/door'
 import { share } from '~/table/share'
 import * as v from 'valibot'
 import { spend } from './pay'
@@ -52,8 +53,7 @@ export const interact = rule<Endurance, [Id], void>(['END-ACT-07'], 'interact', 
   const chosen = yield* choose(who, 'interact.with', options, { see: 'asked', facts: facts() })
   const door = near().find(({ id }) => id === chosen)
   if (door) {
-    const board = w.editBoard()
-    board.doors = { ...board.doors, [door.id]: door.to }
+    setDoor(({ footprint: size }) => size, w, door.id, door.to)
     w.emit({ type: 'door', with: { who, door: door.id, to: door.to }, ...share(w.now, [who], { who, to: door.to }) })
     return
   }
@@ -66,8 +66,9 @@ function doorsNear(w: World, who: Id): { id: Id; x: number; y: number; to: 'open
   const rect = rectOf(w.terrain, w.of(who))
   if (!rect) return []
   const { doors } = w.now.board
-  return w.terrain.map.portals
-    .filter(({ segment }) => segmentWithin(segment, rect, 1))
+  return w.terrain
+    .drawn(w.now.board)
+    .portals.filter(({ segment }) => segmentWithin(segment, rect, 1))
     .map(({ id, segment, closed }) => {
       const stands = doors[id] ?? (closed ? 'closed' : 'open')
       const x = Math.floor((segment.x1 + segment.x2) / 2)

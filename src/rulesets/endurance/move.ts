@@ -5,8 +5,10 @@ import type { Id, Option, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { reach, type Reach } from '~/grid/reach'
 import { takenSquare } from '~/grid/taken-square'
+import { groundAt } from '~/table/ground'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
+import { walkAlong } from '~/table/trail'
 import { isAble, isOnField } from './able'
 import { giveWay } from './giveWay'
 import { mapOf, movementOf, rectOf } from './space'
@@ -184,10 +186,10 @@ function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: 
   if (!walked.ok && walked.why === 'off map') return undefined
   w.enter('END-MOVE-04')
   const { difficultTerrain } = w.now.settings
-  if (difficultTerrain && cells.some(cell => w.now.board.ground[cell] === 'difficult')) w.enter('END-OPT-04')
-  const mover = w.edit(who)
-  mover.cell = to
-  mover.sheet.status.cover = false
+  if (difficultTerrain && cells.some(cell => groundAt(w.now.board, w.terrain.map.width, cell) === 'difficult'))
+    w.enter('END-OPT-04')
+  walkAlong(w, who, [from, ...cells], w.of(who).sheet.footprint)
+  w.edit(who).sheet.status.cover = false
   const facts = { who, how: gait, cost: walked.cost, path: [from, ...cells] }
   w.emit({ type: 'moved', with: facts, ...share(w.now, [who], { who, how: gait, cost: walked.cost }) })
   return { budget: Math.max(0, left.budget - walked.cost), parity: walked.ok ? walked.parity : 0 }

@@ -67,8 +67,8 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     name: shownName(c),
     letter: c.known === 'named' ? c.letter : '?',
     side: c.side,
-    // Which of the shown parts it lies on is for the feed to see: the ruleset knows no map here.
-    cell: s.board.shown.length > 0 ? c.cell : null,
+    // Whether the players see the square is for the feed to say: the ruleset knows no map here.
+    cell: c.cell,
     size: c.sheet.footprint,
     turn: standing(s, c).state,
     pools: show === 'exact' ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],

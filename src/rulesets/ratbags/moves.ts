@@ -5,6 +5,7 @@ import type { Id, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
+import { walkAlong } from '~/table/trail'
 import { mapOf, movementOf, rectOf } from './space'
 import type { Combatant, Ratbags, Snapshot, World } from './types'
 
@@ -81,6 +82,6 @@ export function goAlong(w: World, who: Id, way: readonly number[]): void {
   )
   w.enter('RAT-MOVE-06')
   if (mover.sheet.status.critical) w.enter('RAT-MOVE-05')
-  w.edit(who).cell = to
+  walkAlong(w, who, [mover.cell, ...squares], mover.sheet.footprint)
   w.emit({ type: 'moved', with: { who, cost }, ...share(w.now, [who], { who, cost }) })
 }

@@ -9,6 +9,7 @@ import { fall } from './fall'
 import { squaresBetween } from './space'
 import type { Combatant, Phase, Ratbags, Snapshot, World } from './types'
 import type { Terrain } from '~/table/terrain'
+import { forgetTrails } from '~/table/trail'
 
 /** The GM shows what the foes will most likely do: the nearest target each, nothing, or words of the GM's own. Not binding. */
 export const telegraph = rule<Ratbags, [], void>(['RAT-TURN-01'], 'telegraph', function* (w) {
@@ -60,6 +61,7 @@ function nearest(terrain: Terrain, foe: Combatant, own: readonly Combatant[]): C
 const startRound = rule<Ratbags, [], void>(['RAT-INIT-05', 'RAT-INIT-02'], 'startRound', function* (w) {
   const turn = w.editTurn()
   turn.round++
+  forgetTrails(w)
   const { players } = turn
   const sides = [...new Set(turn.phases.map(({ side }) => side))]
   const later = sides.filter(side => side !== players)

@@ -2,6 +2,7 @@ import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import { witness } from '~/engine/witness'
 import type { Id, Json } from '~/engine/types'
+import { groundAt } from '~/table/ground'
 import type { Terrain } from '~/table/terrain'
 import { isHelpless } from './able'
 import { canSee, rectOf, squaresBetween } from './space'
@@ -115,7 +116,7 @@ function isBehindCover(s: Snapshot, terrain: Terrain, by: Combatant, target: Com
   const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
   if (!from || !to || target.cell === null) return false
   const apart = (squaresBetween(terrain, by, target) ?? 0) > 1
-  return (apart && s.board.ground[target.cell] === 'cover') || !canSee(s, terrain, from, to)
+  return (apart && groundAt(s.board, terrain.map.width, target.cell) === 'cover') || !canSee(s, terrain, from, to)
 }
 
 /** What applies without anybody's word: detachments and individuals, a weakened detachment, a manoeuvre that worked. */

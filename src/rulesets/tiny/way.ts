@@ -5,6 +5,7 @@ import type { Id, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
+import { walkAlong } from '~/table/trail'
 import { cellOf, combatSquares, mapOf, movementOf, reachOf } from './space'
 import type { Combatant, Snapshot, Tiny } from './types'
 
@@ -95,12 +96,11 @@ export const go = rule<Tiny, [Id, string, () => Way, { patient?: Id }?], void>(
     const squares = yield* path(who, key, budget, refuse, { see: 'asked', facts: { ...facts }, default: nearest() })
     const from = cellOf(w.terrain, w.of(who))
     const given = from === null ? [] : withoutStart(from, squares)
-    const to = given.at(-1)
-    if (from === null || to === undefined) return
+    if (from === null || given.length === 0) return
     const walked = checkPath(mapOf(w.now, w.terrain), [from, ...given], movementOf(w.now, w.of(who), 9999))
     // Not even the GM's word moves a token off the map.
     if (!walked.ok && walked.why === 'off map') return
-    w.edit(who).cell = to
+    walkAlong(w, who, [from, ...given], 1)
     const said = { who, cost: walked.cost }
     w.emit({ type: 'moved', with: { ...said, path: [from, ...given] }, ...share(w.now, [who], said) })
   },

@@ -1,16 +1,20 @@
 import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
+import { squaresIn } from '~/store/squaresIn'
+import { useFight, useShownParts } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { setView, useView } from '../view'
 
 /** Which rectangles of the map the players see. They are drawn on the map; whole numbers of squares. */
 export function Shown() {
-  const { snapshot, map } = useFight()
+  const { map } = useFight()
+  const shown = useShownParts()
   const marking = useView(v => v.marking)
-  const { shown } = snapshot.board
   const change = (type: 'show' | 'unshow', { x, y, width, height }: (typeof shown)[number]) =>
-    byGm(type, { x, y, width, height })
+    byGm('fog.paint', {
+      squares: squaresIn(map.width, { x, y, width, height }),
+      as: type === 'show' ? 'shown' : 'hidden',
+    })
   const whole = { x: 0, y: 0, width: map.width, height: map.height }
   return (
     <>

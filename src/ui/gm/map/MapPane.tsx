@@ -1,6 +1,6 @@
 import { lazy, useMemo, type RefObject } from 'react'
 import type { Id, Reason } from '~/engine'
-import { useFight, useNow } from '~/store/derived'
+import { useFight, useGround, useNow, useShownParts } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Board } from '../../board/Board'
 import type { BoardHandle, Movement } from '../../board/types'
@@ -30,14 +30,17 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     const open = openRegions(asks?.[0], regions)
     return regions?.map(region => ({ ...region, isOpen: open.includes(region) }))
   }, [asks, regions])
-  const drawn = useMemo(() => boardMap(map, snapshot.board, marked), [map, snapshot.board, marked])
+  const ground = useGround()
+  const { doors } = snapshot.board
+  const drawn = useMemo(() => boardMap(map, doors, ground, marked), [map, doors, ground, marked])
   const { of: now } = useNow()
   const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width, now), [ruleset, snapshot, map.width, now])
   // The outlines are there while the GM works on them; in play they would shout over the fight.
   const outlined = useView(v => v.marking !== null || v.tab === 'encounter')
+  const shown = useShownParts()
   const frames = useMemo(
-    () => (outlined ? snapshot.board.shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })) : []),
-    [outlined, snapshot.board.shown],
+    () => (outlined ? shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })) : []),
+    [outlined, shown],
   )
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')

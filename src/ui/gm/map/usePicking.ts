@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
+import { squaresIn } from '~/store/squaresIn'
 import { actions } from '~/store/useTable'
 import type { Asked, Region } from '~/engine'
 import type { Picking } from '../../board/types'
@@ -22,14 +23,10 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
         kind: 'rectangle',
         words: 'Draw a rectangle on the map',
         onPick({ x0, y0, x1, y1 }) {
+          const squares = squaresIn(map.width, { x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 })
           if (marking) {
-            const rectangle = { x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }
-            byGm(marking, rectangle)
-          } else {
-            const cells: number[] = []
-            for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) cells.push(y * map.width + x)
-            byGm('paint', { cells, ground: painting === 'clear' ? null : painting })
-          }
+            byGm('fog.paint', { squares, as: marking === 'show' ? 'shown' : 'hidden' })
+          } else byGm('paint', { squares, ground: painting === 'clear' ? null : painting })
         },
         onCancel: () => setView({ marking: null, painting: null }),
       }

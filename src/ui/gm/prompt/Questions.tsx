@@ -68,6 +68,8 @@ function Field({ ask, label }: { ask: Exclude<Asked, Roll>; label: string }) {
       return <TextAsk ask={ask} label={label} />
     case 'path':
       return <PathAsk ask={ask} />
+    case 'area':
+      return null
   }
 }
 

@@ -1,0 +1,31 @@
+import type { Board } from '~/engine/types'
+import { cellsWith, type Rows, withWord, wordAt } from '~/grid/rows'
+
+/** What can be painted. Hazardous ground hinders nobody; the way over it is named. */
+export const GROUND = ['difficult', 'blocking', 'hazardous', 'cover'] as const
+export type Ground = (typeof GROUND)[number]
+
+const NOTHING: Rows = {}
+const takenOver = new WeakMap<object, Rows>()
+
+/** Painted ground by row, whichever way it is kept. */
+export function groundOf({ paint = NOTHING, ground }: Board, width: number): Rows {
+  if (!ground) return paint
+  let rows = takenOver.get(ground)
+  if (!rows) {
+    rows = NOTHING
+    for (const [cell, kind] of Object.entries(ground)) rows = withWord(rows, width, [Number(cell)], kind)
+    takenOver.set(ground, rows)
+  }
+  return rows
+}
+
+/** What is painted on this square. */
+export function groundAt(board: Board, width: number, cell: number): Ground | undefined {
+  return wordAt(groundOf(board, width), width, cell) as Ground | undefined
+}
+
+/** The squares painted with this ground. */
+export function cellsOfGround(board: Board, width: number, kind: Ground): number[] {
+  return cellsWith(groundOf(board, width), width, kind)
+}

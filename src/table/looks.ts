@@ -1,0 +1,63 @@
+import type { Fog, Id, RulesetTypes } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { type Rows, withWord, wordAt } from '~/grid/rows'
+import { fogOf, lookers, type SizeOf } from './fogOf'
+import { knownBefore } from './partySight'
+import type { Terrain } from './terrain'
+
+type OnTable = RulesetTypes & { terrain: Terrain }
+
+/** Replaces parts of the fog; what was kept the old way is taken over. */
+export function setFog<R extends OnTable>(w: World<R>, part: Partial<Fog>): void {
+  w.setBoard({ fog: { ...fogOf(w.now.board, w.terrain.map.width), ...part }, shown: undefined })
+}
+
+/** Notes from where the party sees now. Called after everything that may have brought somebody of it to another square. */
+export function lookAround<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>): void {
+  const fog = fogOf(w.now.board, w.terrain.map.width)
+  if (fog.mode !== 'sight') return
+  note(
+    w,
+    fog,
+    lookers(w.now, fog).map(c => [c.cell!, sizeOf(c.sheet)]),
+  )
+}
+
+/** Notes a look from each of these top-left squares, for somebody who walks over them. */
+export function lookFrom<R extends OnTable>(w: World<R>, who: Id, cells: readonly number[], size: number): void {
+  const fog = fogOf(w.now.board, w.terrain.map.width)
+  if (fog.mode !== 'sight' || !lookers(w.now, fog).some(({ id }) => id === who)) return
+  note(
+    w,
+    fog,
+    cells.map(cell => [cell, size]),
+  )
+}
+
+function note<R extends OnTable>(
+  w: World<R>,
+  fog: Fog,
+  from: readonly (readonly [cell: number, size: number])[],
+): void {
+  const { width } = w.terrain.map
+  let looks: Rows = fog.looks
+  for (const [cell, size] of from) {
+    // Of several who stood on one square the largest sees most.
+    const before = Number(wordAt(looks, width, cell)?.slice(1) ?? 0)
+    if (size > before) looks = withWord(looks, width, [cell], `s${size}`)
+  }
+  if (looks !== fog.looks) setFog(w, { looks })
+}
+
+/**
+ * Keeps by square what was seen up to now. Called before walls, doors or ground change: what could be seen then is not what
+ * can be seen from the same places afterwards. `lookAround` goes on from there when the change is made.
+ */
+export function rememberSeen<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>): void {
+  const { width } = w.terrain.map
+  if (fogOf(w.now.board, width).mode !== 'sight') return
+  lookAround(sizeOf, w)
+  const seen = knownBefore(w.now.board, w.terrain)
+  const cells = [...seen.keys()].filter(cell => seen[cell])
+  setFog(w, { known: withWord(fogOf(w.now.board, width).known, width, cells, 'seen'), looks: {} })
+}

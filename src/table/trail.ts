@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Diverged } from '~/engine/refused'
+import type { Command, Id, RulesetTypes } from '~/engine/types'
+import type { World } from '~/engine/world'
+import { args } from './args'
+import { lookFrom } from './looks'
+import { ids } from './shapes'
+import { share } from './share'
+import type { Terrain } from './terrain'
+
+type OnTable = RulesetTypes & { terrain: Terrain }
+
+/**
+ * A token goes along these squares (top-left ones, its own first) and stands on the last. Every ruleset moves whoever walks
+ * with this: the way of the turn is kept, and what a member of the party sees from each square stays known.
+ * @param size squares on a side of the token
+ */
+export function walkAlong<R extends OnTable>(w: World<R>, who: Id, way: readonly number[], size: number): void {
+  const to = way.at(-1)
+  if (to === undefined) return
+  lookFrom(w, who, way, size)
+  const before = w.now.board.trails?.[who]
+  const [start] = way
+  // Somebody who was put elsewhere since has no way from there to here; the place where the turn began stays.
+  const trail = before?.at(-1) === start ? [...before!, ...way.slice(1)] : [...(before?.slice(0, 1) ?? []), ...way]
+  w.setBoard({ trails: { ...w.now.board.trails, [who]: trail } })
+  w.edit(who).cell = to
+}
+
+/** A turn begins: the ways of these combatants before it are forgotten; without names, of all. */
+export function forgetTrails<R extends RulesetTypes>(w: World<R>, who?: readonly Id[]): void {
+  const { trails } = w.now.board
+  if (!trails || (who && !who.some(id => trails[id]))) return
+  const left = Object.fromEntries(Object.entries(trails).filter(([id]) => who && !who.includes(id)))
+  w.setBoard({ trails: Object.keys(left).length > 0 ? left : undefined })
+}
+
+/** `putBack` with `{ who }`: tokens stand again where their turn began. What they spent on the way stays spent. */
+export function putBack<R extends OnTable>(w: World<R>, command: Command): void {
+  const { who } = args(v.object({ who: ids }), command)
+  for (const id of who) {
+    const [start] = w.now.board.trails?.[id] ?? []
+    const c = w.now.combatants[id]
+    if (!c || c.cell === null || start === undefined)
+      throw new Diverged(`putBack: ${c?.name ?? id} has not gone anywhere this turn.`)
+    w.edit(id).cell = start
+    w.emit({ type: 'placed', with: { who: id, cell: start }, ...share(w.now, [id], { who: id }) })
+  }
+  forgetTrails(w, who)
+}
