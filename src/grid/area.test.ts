@@ -54,11 +54,13 @@ describe('the squares that count', () => {
   })
 
   it('of a cone spread as wide as they are long, without the square it starts in', () => {
-    expect(drawn({ kind: 'cone', length: 4, at: middle(3, 7), towards: middle(9, 7) })).toEqual(
-      ['...#', '.###', '####', '.###', '...#'].map((row, y) =>
-        y === 0 || y === 4 ? row.replace('...#', '...#') : row,
-      ),
-    )
+    expect(drawn({ kind: 'cone', length: 4, at: middle(3, 7), towards: middle(9, 7) })).toEqual([
+      '...#',
+      '.###',
+      '####',
+      '.###',
+      '...#',
+    ])
     expect(areaSquares(open, { kind: 'cone', length: 4, at: middle(3, 7) })).toEqual([])
   })
 
