@@ -17,25 +17,25 @@ const CHAPTERS: readonly Chapter[] = [
       ],
       [
         'Impaired, enhanced',
-        'Set the reasons against each other. Better: two rolls and the higher. Worse by one: two and the lower. Worse by two: no damage, and nothing to roll.',
+        'Take impairments off enhancements. Above nothing: roll twice, the higher counts. One below: roll twice, the lower counts. Two below: no damage at all, and no roll.',
       ],
       ['To-hit save', "The attacker's WIT, if at all, and never twice for one attack."],
       [
         'Durability',
-        'Usually a d4, for robust things a d8: a 1 is wear. What was worn before, or never was much, falls apart.',
+        'A d4, for robust items a d8. On a 1 the item is damaged; if it was damaged, fragile or improvised already, it is destroyed.',
       ],
-      ['Chance', 'So many in so many: one die with that many faces, and low is yes.'],
+      ['Chance', '“2 in 6” is one d6 that shows 2 or less.'],
       ['The FAT', "The GM's open d20 at the head of a round; it is itself the mark to reach."],
       ['Drawn initiative', 'If nobody can say who started, number the factions and let a die say.'],
       ['Deviation', 'Number the neighbouring zones and roll; with just one of them there is nothing to roll.'],
       [
         'Injury',
-        'A d6: scar, STR, WIT, AGI with a limp, an arm, an eye. The losses are d4 and stay until a full rest; a second eye means blind.',
+        'd6: 1 a scar; 2 STR, 3 WIT or 4 AGI sinks by d4, with 4 you limp too; 5 an arm is useless; 6 an eye, the second time you are blind. A full rest heals it.',
       ],
       ['Rounding', 'Halves go up, unless said.'],
       [
         'Soulblight',
-        'A d12 each time corruption is taken. Not above it: the die hurts past all armour, and eats that much corruption.',
+        'A d12 each time corruption grows. If it is no higher than the corruption, it is direct damage, and takes that much corruption away.',
       ],
       [
         'Order of dice',
@@ -48,7 +48,10 @@ const CHAPTERS: readonly Chapter[] = [
     'Time',
     [
       ['Rounds', 'Fights are counted in rounds.'],
-      ['Stretches and watches', 'Some six seconds a round, ten minutes a stretch, eight hours a watch.'],
+      [
+        'Stretches and watches',
+        'A round is some six seconds, a stretch ten minutes or 100 rounds, a watch eight hours. You say when a stretch is over.',
+      ],
     ],
   ],
   [
@@ -64,7 +67,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Reactions change no go', 'After a turn it is for the next faction, no matter who reacted meanwhile.'],
       ['Morale comes last', 'Whatever checks came due are rolled as the round closes.'],
       ['The next round', 'Everybody is fresh again, and the holder says who begins.'],
-      ['No hiding behind a pass', 'As long as somebody who lost heart could still act, their faction must let them.'],
+      ['No hiding behind a pass', 'A faction with a broken member who could act now has to give somebody the turn.'],
     ],
   ],
   [
@@ -90,7 +93,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Reacting instead', 'Your turn may come early, as an answer to what somebody does.'],
       ['It costs everything', 'Whoever reacts has neither moved nor acted and will not. Only the fresh and able can.'],
       ['Not in your own turn', 'While yours is under way there is no reacting, unless it costs you nothing by skill.'],
-      ['Doing nothing', 'You may idle. That, too, was your turn.'],
+      ['Doing nothing', 'You may end your turn without having done a thing; it is spent all the same.'],
       ['Once an attack', 'To one attack everybody reacts once at most.'],
     ],
   ],
@@ -165,7 +168,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Being moved', 'Costs you nothing, and gives nobody a free blow.'],
       ['Special movement', 'A single kind at once, as part of full movement.'],
       ['Sprint', 'Four zones on open ground. Keeping it up wants an AGI save each round.'],
-      ['Sneak', 'AGI save. In noise and dark it just works, in the open or on gravel it cannot.'],
+      ['Sneak', 'AGI save to stay hidden. No save in noisy darkness; impossible in plain view or on crunching ground.'],
       ['Balance', 'AGI save on bad footing, or fall for d4 direct and stay where you are.'],
       ['Leap', 'AGI save. Some gaps are too small to bother, some too wide to try.'],
       ['Climb', 'AGI save each round and at the top, or fall: d4 direct for every two metres. You fight impaired.'],
@@ -191,12 +194,12 @@ const CHAPTERS: readonly Chapter[] = [
       ['Far or moving', 'Past half range, or on the move: WIT save or miss.'],
       ['Far and moving', 'Both together cannot be done.'],
       ['Half the range', 'Odd ranges are halved upwards, and half itself is still near. Point blank is allowed.'],
-      ['Lobbed shots', 'Over things and out of sight, but only in the far half of the range.'],
+      ['Lobbed shots', 'They go over obstacles at what you do not see, but only past half their range.'],
       ['Lobbed shots to hit', 'Always a WIT save.'],
       ['No lobbing on the move', 'You must be standing.'],
       [
         'What moving means',
-        'Having moved this turn, or meaning to. Before your first shot say whether you stay put; then your feet are done. Reactions are always still.',
+        'You have moved this turn or keep the right to. At your first shot say which: standing still gives up all movement that is left. A reaction counts as standing.',
       ],
       ['Hands', 'The other hand strikes impaired. Big weapons take two, and none of them reaches whom you hold.'],
       [
@@ -207,7 +210,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Used', 'Swung is used, whether it hit or not.'],
       [
         'Special weapons',
-        'Holy hurts only demons and undead; poison works once it has drawn blood; a grab may seize; a stun simply stuns. No damage die comes last in an exchange.',
+        'Holy: harms demons and undead only. Poison: a STR save once it did damage. Grab: a STR save or you are held. Stun: no save. Without a damage die it strikes last in an exchange.',
       ],
     ],
   ],
@@ -301,7 +304,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Up close', 'Your own zone, without you.'],
       ['Up close it hits', 'It needs no save. It can be dodged.'],
       ['At range', 'Any zone you reach. In your own you are hit too.'],
-      ['Going astray', 'It follows the rules for shots. What misses comes down next door.'],
+      ['Going astray', 'It needs what a shot needs. On a miss it lands in a random neighbouring zone.'],
       ['Where', 'Number the zones around it and roll.'],
       ['Your own blast', 'If it comes back to you, you take it, and cannot answer.'],
       ['From a border', 'Pick which side you sweep.'],
@@ -326,7 +329,7 @@ const CHAPTERS: readonly Chapter[] = [
     [
       ['No damage', 'They save or suffer what you tried. An attack all the same.'],
       ['Answers', 'Dodge them, counter them, counter with them.'],
-      ['Always last', 'Against a blow they wait, and need you on your feet.'],
+      ['Always last', 'In an exchange with a blow they come second, if you are still up.'],
       ['Disarm', 'STR save, or the weapon you named lies at their feet.'],
       ['Grapple', 'STR save, or you have them, and they are stuck while you do.'],
       ['What a holder can do', 'Walk with them and strike them.'],
@@ -351,7 +354,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['A turn before', 'Each of the hidden has one before it all begins; nobody else.'],
       ['Found', 'Heard or seen is found.'],
       ['What gives you away', 'Attacks, powers, talk, careless steps. You are asked each time.'],
-      ['A whole turn', 'With everything, on top of the first round. Nobody answers in it.'],
+      ['A whole turn', 'It has all allowances and comes on top of the turn in round 1. Nobody reacts in it.'],
       ['In what order', 'By turns among the factions who hide, as the holder says. It counts as round 0.'],
       ['Still a surprise', 'The blow that gives you away falls first, and nobody steps in.'],
     ],
@@ -368,7 +371,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Passed', 'Not asked again this stretch.'],
       [
         'Broken',
-        'Yield, or run and clear your way; a dodge or somebody to hide behind is all the defence left. Not towards enemies, and no standing about.',
+        'A broken one surrenders or retreats: never closer to an enemy, at least one step a turn. It may still dodge or hide behind somebody, nothing else.',
       ],
       ['Fearless', 'Those without fear are not asked.'],
       ['Half of odd numbers', 'Upwards: three of five.'],
@@ -419,7 +422,7 @@ const CHAPTERS: readonly Chapter[] = [
       ],
       [
         'What was used',
-        'What took something off a blow, struck one, or covered a head that was hurt. Claws and horns never wear.',
+        'Armour that took something off a blow, a shield that struck, a helmet whose wearer lost health. Natural weapons and lasting items never wear.',
       ],
     ],
   ],
@@ -430,9 +433,12 @@ const CHAPTERS: readonly Chapter[] = [
       ['Incapacitated', 'Down and defenceless for the rest of the stretch, healed or not.'],
       ['Entangled', 'Struggle with STR, or give up.'],
       ['Stunned', 'The next turn is lost: this one if still to come.'],
-      ['Frightened, terrified', 'The first keeps away, the second runs or is helpless.'],
+      [
+        'Frightened, terrified',
+        'Frightened: no step closer to the cause. Terrified: run from it; cornered you are helpless. WIT save, for the stretch.',
+      ],
       ['Frenzied', 'Strike or close in. No fear, no retreat, no lying down.'],
-      ['Confused', 'Everything two worse, blows impaired. Twice is too much.'],
+      ['Confused', 'All abilities 2 lower, attacks impaired. Confused again, you are incapacitated.'],
       [
         'Other harm',
         'Blind, deaf, silenced; an arm or an eye gone; slowed by wounds or load, and the loaded fail AGI; poisoned.',
@@ -444,7 +450,7 @@ const CHAPTERS: readonly Chapter[] = [
     'Death',
     [
       ['Dying', 'One round more. A single point of health saves you, with an injury to remember.'],
-      ['Nothing left of you', 'An ability at 0. Lost STR takes health along, but never the last.'],
+      ['Nothing left of you', 'An ability at 0 is death. Lost STR lowers health with it, down to 1 at worst.'],
       ['No safety in dying', 'Finished off or struck hard enough, the dying die at once.'],
       ['When exactly', 'As the following round closes, before morale.'],
     ],
@@ -455,7 +461,7 @@ const CHAPTERS: readonly Chapter[] = [
     [
       [
         'Undead, demons, constructs',
-        'They do not lie down, fear or sicken. A construct just stops. What has no mind knows no fear.',
+        'They are never incapacitated, afraid, poisoned or ill. Critical damage stops a construct for good. The mindless know no fear.',
       ],
     ],
   ],
@@ -465,13 +471,16 @@ const CHAPTERS: readonly Chapter[] = [
     [
       [
         'By size',
-        'A quarter, half, one, two, four: health and harm. Hide doubles and doubles again. The biggest reach one zone on.',
+        'From tiny to massive, health and damage are a quarter, half, once, twice, four times. Large doubles armour, massive makes it fourfold and strikes one zone away.',
       ],
       [
         'Big against small',
-        'In strength the bigger has its way. It holds with one hand, does as it likes, and throws.',
+        'The larger one wins every trial of strength, holds the smaller with one hand while doing anything else, and can throw it two zones for d4 direct.',
       ],
-      ['Sweeps', 'Strike all who are smaller for half. Or pour a whole blast into one giant for double.'],
+      [
+        'Sweeps',
+        'Any melee attack can sweep: a blast for half damage against smaller ones. A blast spent on one large or massive target does double.',
+      ],
     ],
   ],
   [
@@ -488,7 +497,10 @@ const CHAPTERS: readonly Chapter[] = [
     'POW',
     'Powers',
     [
-      ['Price', 'A mana, or two corruption and its d12. Your mana is how far you can go; two corruption buy a step.'],
+      [
+        'Price',
+        '1 mana, or 2 corruption with the soulblight die. The level is at most your mana before paying; each 2 corruption more raises it by one.',
+      ],
       ['Answers', 'Countered like a blow, fit to counter with, not to be dodged.'],
       ['Reach', 'Yourself, nearby, or eight zones in sight.'],
     ],
@@ -509,7 +521,7 @@ const CHAPTERS: readonly Chapter[] = [
     [
       [
         'When it is over',
-        'One side alone can and will fight, or you say so. Let it run if somebody is dying. Then wear, then whoever ran.',
+        'Proposed when only one side still can and will fight. You may play on while somebody is dying. Then come wear and the chase.',
       ],
     ],
   ],
