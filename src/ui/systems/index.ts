@@ -16,6 +16,8 @@ interface SystemParts {
   Damage: ComponentType<{ who: readonly Id[]; onDone(): void }>
   /** Recovering between fights. */
   Rests: ComponentType
+  /** What is said of a side besides its name; absent where the rules know nothing more. */
+  SideExtras?: ComponentType<{ side: Id }>
   /** The drawing of a condition by its code: a solid path in a 24 × 24 box. */
   conditionPath(code: string): string
 }
@@ -48,6 +50,7 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     SheetExtras: lazy(async () => ({ default: (await import('./murdham/MurdhamExtras')).MurdhamExtras })),
     Damage: lazy(async () => ({ default: (await import('./murdham/MurdhamDamage')).MurdhamDamage })),
     Rests: lazy(async () => ({ default: (await import('./murdham/MurdhamRests')).MurdhamRests })),
+    SideExtras: lazy(async () => ({ default: (await import('./murdham/Allies')).Allies })),
     conditionPath: murdhamConditionPath,
   },
 }

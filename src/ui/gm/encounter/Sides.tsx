@@ -1,21 +1,28 @@
+import { Suspense } from 'react'
 import type { Json, Side } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
+import { useFight } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { SideBadge } from '../../parts/SideBadge'
 import { formText } from '../../parts/formText'
+import { systemParts } from '../../systems'
 
 const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
 
 /** The sides with their names, and how much of their pools the players see. */
 export function Sides() {
-  const { sides, phase } = useSnapshot()
+  const { ruleset, snapshot } = useFight()
+  const { sides, phase } = snapshot
+  const { SideExtras } = systemParts(ruleset.id)
   return (
     <>
       <ul className="flex flex-col gap-1">
         {Object.values(sides).map(side => (
-          <SideRow key={side.id} side={side} removable={phase !== 'combat'} />
+          <li key={side.id}>
+            <SideRow side={side} removable={phase !== 'combat'} />
+            <Suspense>{SideExtras && <SideExtras side={side.id} />}</Suspense>
+          </li>
         ))}
       </ul>
       <form
@@ -44,7 +51,7 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
   const { id, name, badge, show } = side
   const edit = (change: { [key: string]: Json }) => byGm('side.edit', { side: id, ...change })
   return (
-    <li className="flex items-center gap-1.5">
+    <div className="flex items-center gap-1.5">
       <SideBadge side={badge} className="shrink-0" />
       <input
         key={name}
@@ -73,6 +80,6 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
       {removable && (
         <IconButton icon="close" label={`Remove the side ${name}`} onClick={() => byGm('side.remove', { side: id })} />
       )}
-    </li>
+    </div>
   )
 }

@@ -27,8 +27,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const picking = usePicking(regions)
   const tool = useMapTool()
   const marked = useMemo(() => {
-    const open = openRegions(asks?.[0], regions)
-    return regions?.map(region => ({ ...region, isOpen: open.includes(region) }))
+    const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
+    return regions?.map(region => ({ ...region, isOpen: open.has(region) }))
   }, [asks, regions])
   const ground = useGround()
   const { doors } = snapshot.board

@@ -42,14 +42,14 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
     if (options.size === 0) {
       const open = openRegions(ask, regions)
       if (open.length === 0) return null
-      const at = (cell: number) => open.find(({ cells }) => cells.has(cell))
+      const at = (cell: number) => open.find(({ region }) => region.cells.has(cell))
       return {
         kind: 'square',
         words: ruleset.text.ask(ask, snapshot).title,
         whyNot: cell => (at(cell) ? null : 'Not one of those that can be chosen.'),
         onPick(cell) {
           const found = at(cell)
-          if (found) pick(found.id)
+          if (found) pick(found.value)
         },
         onCancel: () => actions.undo('answer'),
       }
@@ -66,9 +66,16 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
   }, [ruleset, snapshot, asks, map, marking, painting, regions])
 }
 
-/** The parts of the map among the open options of a question. */
-export function openRegions(ask: Asked | undefined, regions: readonly Region[] = []): readonly Region[] {
-  if (ask?.kind !== 'choice') return []
-  const open = new Set(ask.options.filter(({ whyNot }) => !whyNot).map(({ value }) => value))
-  return regions.filter(({ id }) => open.has(id))
+/** The parts of the map that the open options of a question name: by their id, or by what is done there (`zone:t5`). */
+export function openRegions(
+  ask: Asked | undefined,
+  regions: readonly Region[] = [],
+): readonly { region: Region; value: string }[] {
+  if (ask?.kind !== 'choice' || regions.length === 0) return []
+  const byId = new Map(regions.map(region => [region.id, region]))
+  return ask.options.flatMap(({ value, whyNot }) => {
+    if (typeof value !== 'string' || whyNot) return []
+    const region = byId.get(value.slice(value.indexOf(':') + 1))
+    return region ? { region, value } : []
+  })
 }

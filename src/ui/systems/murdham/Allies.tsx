@@ -1,0 +1,31 @@
+import type { Id } from '~/engine'
+import type { Murdham } from '~/rulesets/murdham/types'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+
+/** Beside which other factions one fights; saying it of one of the two is enough. */
+export function Allies({ side }: { side: Id }) {
+  const { sides } = useSnapshot<Murdham>()
+  const { allies } = sides[side]!.more
+  const others = Object.values(sides).filter(({ id }) => id !== side)
+  // Two factions that are allied have nobody to fight.
+  if (others.length < 2) return null
+  const isAlly = (id: Id) => allies.includes(id) || sides[id]!.more.allies.includes(side)
+  const set = (id: Id, on: boolean) => {
+    const without = (list: readonly Id[], one: Id) => list.filter(other => other !== one)
+    const mine = on ? [...without(allies, id), id] : without(allies, id)
+    if (!byGm('side.edit', { side, more: { allies: mine } }) || on) return
+    byGm('side.edit', { side: id, more: { allies: without(sides[id]!.more.allies, side) } })
+  }
+  return (
+    <div role="group" aria-label={`Allies of ${sides[side]!.name}`} className="flex flex-wrap gap-x-3 pl-8 text-xs">
+      <span className="text-muted self-center">beside</span>
+      {others.map(({ id, name }) => (
+        <label key={id} className="flex min-h-7 items-center gap-1 pointer-coarse:min-h-11">
+          <input type="checkbox" checked={isAlly(id)} onChange={event => set(id, event.target.checked)} />
+          {name}
+        </label>
+      ))}
+    </div>
+  )
+}
