@@ -86,7 +86,7 @@ export interface Region {
   id: string
   /** Its name and how it lies to whoever chooses: "Cellar · nearby". */
   words: string
-  cells: ReadonlySet<number>
+  squares: readonly number[]
 }
 
 /** A time that runs at the table, outside the rules, while no question is open. */

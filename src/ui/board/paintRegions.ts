@@ -8,27 +8,27 @@ const ROOM_FOR_WORDS = 14
 interface Shape {
   readonly fill: Path2D
   readonly border: Path2D
-  /** The square where the words stand: the first of the topmost row. */
+  /** The square where the words stand: the first, row by row. */
   readonly first: number
 }
 
 /** Shapes by the squares of their region: those hardly change while a fight is played. */
-const shapes = new WeakMap<BoardRegion['cells'], Shape>()
+const shapes = new WeakMap<BoardRegion['squares'], Shape>()
 
-function shapeOf(cells: BoardRegion['cells'], width: number): Shape {
-  const known = shapes.get(cells)
+function shapeOf(squares: BoardRegion['squares'], width: number): Shape {
+  const known = shapes.get(squares)
   if (known) return known
   const fill = new Path2D()
   const border = new Path2D()
-  for (const { runs, edges } of reachBands(new Map([...cells].map(cell => [cell, 0])), [0], width)) {
+  for (const { runs, edges } of reachBands(new Map(squares.map(cell => [cell, 0])), [0], width)) {
     for (const { x, y, length } of runs) fill.rect(x, y, length, 1)
     for (const { x1, y1, x2, y2 } of edges) {
       border.moveTo(x1, y1)
       border.lineTo(x2, y2)
     }
   }
-  const shape = { fill, border, first: Math.min(...cells) }
-  shapes.set(cells, shape)
+  const shape = { fill, border, first: squares[0] ?? 0 }
+  shapes.set(squares, shape)
   return shape
 }
 
@@ -36,8 +36,8 @@ function shapeOf(cells: BoardRegion['cells'], width: number): Shape {
 export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[]): void {
   const { g, colours, pixel, map } = canvas
   const drawn = regions
-    .filter(({ cells }) => cells.size > 0)
-    .map(region => ({ region, ...shapeOf(region.cells, map.width) }))
+    .filter(({ squares }) => squares.length > 0)
+    .map(region => ({ region, ...shapeOf(region.squares, map.width) }))
   for (const { region, fill } of drawn) {
     if (!region.isOpen) continue
     g.globalAlpha = 0.25

@@ -22,8 +22,8 @@ it('a square is spoken with column, row, who stands there and the ground', () =>
 
 it('a square is spoken with the part of the map that it belongs to', () => {
   const regions = [
-    { words: 'Cellar · nearby', cells: new Set([24]) },
-    { words: '', cells: new Set([25]) },
+    { words: 'Cellar · nearby', squares: [24] },
+    { words: '', squares: [25] },
   ]
   expect(squareWords(24, { ...map, regions }, [])).toBe('column 5, row 3, difficult ground, Cellar · nearby')
   expect(squareWords(25, { ...map, regions }, [])).toBe('column 6, row 3')

@@ -12,7 +12,9 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
     ...there,
     ...(map.solid?.has(cell) ? ['solid'] : []),
     ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
-    ...(map.regions ?? []).filter(({ cells, words }) => cells.has(cell) && words !== '').map(({ words }) => words),
+    ...(map.regions ?? [])
+      .filter(({ squares, words }) => squares.includes(cell) && words !== '')
+      .map(({ words }) => words),
   ].join(', ')
 }
 

@@ -56,10 +56,10 @@ export interface BoardMap extends GridMap {
   readonly regions?: readonly BoardRegion[]
 }
 
-/** A part of the map by its squares, with the words that stand in it: "Cellar · nearby". */
+/** A part of the map by its squares from the lowest to the highest, with the words that stand in it: "Cellar · nearby". */
 export interface BoardRegion {
   readonly words: string
-  readonly cells: ReadonlySet<number>
+  readonly squares: readonly number[]
   /** It can be chosen now. */
   readonly isOpen?: boolean
 }

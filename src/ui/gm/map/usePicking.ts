@@ -42,7 +42,7 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
     if (options.size === 0) {
       const open = openRegions(ask, regions)
       if (open.length === 0) return null
-      const at = (cell: number) => open.find(({ region }) => region.cells.has(cell))
+      const at = (cell: number) => open.find(({ region }) => region.squares.includes(cell))
       return {
         kind: 'square',
         words: ruleset.text.ask(ask, snapshot).title,
