@@ -43,14 +43,20 @@ export interface Neutral {
 /** A lane of the turn sidebar: the system's own order, as data. */
 export interface Lane {
   name: string
-  /** A place in the round instead of a side: what is drawn of its name, up to three characters ("7" of "Count 7"). */
-  mark?: string
+  /** A count of the round instead of a side. */
+  count?: number
   side: Id | null
   /** The go is with this lane. */
   now: boolean
   /** What is said of the lane as a whole ("passed", "holds the initiative"). */
   words?: string
-  rows: readonly { who: Id; state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'; words: string }[]
+  rows: readonly {
+    who: Id
+    state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
+    words: string
+    /** Besides the usual one: somebody may stand in the order twice. */
+    extra?: true
+  }[]
 }
 
 /**
