@@ -43,8 +43,8 @@ export interface Neutral {
 /** A lane of the turn sidebar: the system's own order, as data. */
 export interface Lane {
   name: string
-  /** A count of the round instead of a side. */
-  count?: number
+  /** A place in the round instead of a side: what is drawn of its name, up to three characters ("7" of "Count 7"). */
+  mark?: string
   side: Id | null
   /** The go is with this lane. */
   now: boolean
@@ -54,9 +54,11 @@ export interface Lane {
     who: Id
     state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
     words: string
-    /** Besides the usual one: somebody may stand in the order twice. */
+    /** A second place of somebody who has another of their own. */
     extra?: true
   }[]
+  /** The count on which everybody of this lane acts at the same moment, in a system that counts. */
+  count?: number
 }
 
 /**

@@ -32,4 +32,10 @@ export const rulesets: readonly RulesetEntry[] = [
     load: async () => (await import('./ratbags')).ratbags as unknown as Ruleset<RulesetTypes>,
     rulebook: async () => (await import('./ratbags/rulebook')).rulebook,
   },
+  {
+    id: 'hallowed',
+    name: 'Hallowed Earth',
+    load: async () => (await import('./hallowed')).hallowed as unknown as Ruleset<RulesetTypes>,
+    rulebook: async () => (await import('./hallowed/rulebook')).rulebook,
+  },
 ]

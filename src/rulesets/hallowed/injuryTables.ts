@@ -70,7 +70,7 @@ const arm = (...effects: InjuryEffect[]) => ({ side: true, effects })
 const brings = (...effects: InjuryEffect[]) => ({ effects })
 
 /** Blunt combat injuries [HAL-INJ-01 … HAL-INJ-20]. */
-const BLUNT: InjuryTable = {
+export const BLUNT: InjuryTable = {
   die: 20,
   rows: [
     blunt(1, 'Crushed Foot', null, { skillPenalties: [{ skill: 'balance', value: -5 }] }),

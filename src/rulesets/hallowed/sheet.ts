@@ -40,6 +40,8 @@ const weapon = v.object({
   hands: v.picklist([...HANDS, 'two', 'none']),
   /** In hand now; natural weapons always. */
   held: flag,
+  /** It lies on the ground somewhere: fallen or thrown. */
+  dropped: flag,
   speed: integer(-20, 40),
   damage: v.pipe(damage, v.minLength(1)),
   attackAbility: v.picklist(ABILITIES),

@@ -19,6 +19,7 @@ export function weapon(
     kind: 'melee',
     hands: 'main',
     held: true,
+    dropped: false,
     speed,
     damage: [...damage],
     attackAbility: shot ? 'dexterity' : 'strength',

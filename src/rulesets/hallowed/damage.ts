@@ -1,0 +1,107 @@
+import type { Id } from '~/engine/types'
+import { share } from '~/table/share'
+import { deathLine, fitPools } from './pools'
+import { dropHeld } from './drop'
+import type { CombatInjury } from './sheet'
+import { cannotBreathe, isHelpless, isMute, isParalyzed, isUnconscious } from './states'
+import type { World } from './types'
+import type { InjuryType } from './words'
+
+/** An injury as the table gave it, before it is suffered. */
+export type RolledInjury = Omit<CombatInjury, 'woundAmount' | 'healed'>
+
+/** Damage that somebody takes at once: after Armour, with all its types. */
+export interface Harm {
+  amount: number
+  types: readonly InjuryType[]
+  /** In words: what did it. */
+  source: string
+  /** attack: a hit; outside: any other damage from without; inside: strain, bleeding, suffocation. */
+  from: 'attack' | 'outside' | 'inside'
+  /** Straight to Wounds: critical hits, what bypasses Stress, what comes from inside. */
+  direct: boolean
+  critical?: boolean
+  injury?: RolledInjury | null
+}
+
+/** P7. Stress goes down first, the rest lowers Wounds and is written down as an injury; then a combat injury, then the state. */
+export function hurt(w: World, who: Id, harm: Harm): void {
+  const before = w.of(who).sheet
+  const stress = harm.direct ? 0 : Math.min(before.stress.cur, harm.amount)
+  const wounds = harm.amount - stress
+  enterRows(w, harm, stress, wounds)
+  if (stress > 0) w.editSheet(who, 'stress').cur -= stress
+  if (wounds > 0) lowerWounds(w, who, harm, wounds)
+  const { amount, types, source, critical = false } = harm
+  const told = { who, amount, stress, wounds, types: [...types], source, critical }
+  const exact = w.now.sides[w.of(who).side]?.show === 'exact'
+  const known = exact ? told : { who, wounded: wounds > 0, source, critical }
+  if (amount > 0) w.emit({ type: 'hurt', with: told, ...share(w.now, [who], known) })
+  if (harm.injury) injure(w, who, harm.injury, wounds)
+  settle(w, who, before.wounds.cur)
+}
+
+function enterRows(w: World, { from, direct, critical, amount }: Harm, stress: number, wounds: number): void {
+  if (amount === 0) return
+  if (from === 'attack') w.enter(direct ? (critical ? 'HAL-CRIT-02' : 'HAL-DMG-04') : 'HAL-DMG-04')
+  else w.enter('HAL-DMG-14')
+  if (stress > 0) w.enter('HAL-STAT-03')
+  if (wounds > 0 && !direct) w.enter('HAL-DMG-05')
+  if (wounds > 0 && stress > 0) w.enter('HAL-DMG-06')
+  if (wounds > 0) w.enter('HAL-DMG-07', 'HAL-DMG-08')
+}
+
+function lowerWounds(w: World, who: Id, { types, source, from }: Harm, amount: number): void {
+  const c = w.edit(who)
+  const { sheet } = c
+  sheet.wounds.cur -= amount
+  sheet.injuries.push({ types: [...types], amount, round: w.now.turn?.round ?? 0, source, healed: false })
+  if (from === 'inside') return
+  sheet.round.biggestHit = Math.max(sheet.round.biggestHit, amount)
+  if (!sheet.status.stabilized) return
+  w.enter('HAL-DEATH-14')
+  sheet.status.stabilized = false
+}
+
+/** A combat injury: ability damage, effects, and what falls out of a broken hand. */
+export function injure(w: World, who: Id, injury: RolledInjury, woundAmount: number): void {
+  const before = w.of(who).sheet
+  const mute = isMute(before)
+  w.edit(who).sheet.combatInjuries.push({ ...injury, woundAmount, healed: false })
+  for (const { skill } of injury.skillPenalties) if (skill === 'balance') w.enter('HAL-INJ-01')
+  const { name, side, table, abilityDamage } = injury
+  const told = { who, name, side, table, abilities: abilityDamage.map(one => ({ ...one })) }
+  w.emit({ type: 'injured', with: told, ...share(w.now, [who], { who, name, side }) })
+  if (!mute && isMute(w.of(who).sheet)) w.enter('HAL-COND-05')
+  dropHeld(w, who)
+  fitPools(w, who)
+}
+
+/** What follows from any change of Wounds or of the body: death, the end of Full-Defense, a closed airway. */
+export function settle(w: World, who: Id, woundsBefore: number): void {
+  const { sheet } = w.of(who)
+  if (cannotBreathe(sheet) && sheet.breath === null && !sheet.status.dead) {
+    w.enter('HAL-INJ-15')
+    w.edit(who).sheet.breath = { successes: 0, stage: 'holding' }
+  }
+  if (sheet.wounds.cur > 0 && sheet.status.stabilized) w.editSheet(who, 'status').stabilized = false
+  const fell = woundsBefore > 0 && sheet.wounds.cur <= 0
+  const falls = sheet.wounds.cur
+  if (!sheet.status.dead && falls <= deathLine(w.now.settings, sheet)) return die(w, who)
+  if (sheet.status.fullDefense && (fell || isParalyzed(sheet) || isUnconscious(sheet))) {
+    w.enter('HAL-ACT-13')
+    w.editSheet(who, 'status').fullDefense = false
+  }
+  if (!fell || isHelpless(sheet)) return
+  const state = falls === 0 ? 'incapacitated' : 'dying'
+  w.enter(falls === 0 ? 'HAL-DEATH-01' : 'HAL-DEATH-04', 'HAL-DEATH-02')
+  w.emit({ type: 'fell', with: { who, state }, ...share(w.now, [who], { who, state }) })
+}
+
+/** Dead: out of the order, the body stays on the map [HAL-DEATH-06, 17]. */
+export function die(w: World, who: Id): void {
+  w.enter('HAL-DEATH-06', 'HAL-DEATH-16', 'HAL-DEATH-17')
+  Object.assign(w.editSheet(who, 'status'), { dead: true, stabilized: false, fullDefense: false })
+  w.edit(who).sheet.breath = null
+  w.emit({ type: 'fell', with: { who, state: 'dead' }, ...share(w.now, [who], { who, state: 'dead' }) })
+}

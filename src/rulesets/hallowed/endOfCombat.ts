@@ -1,0 +1,15 @@
+import { freshRound } from './blank'
+import type { World } from './types'
+
+/** P10. Initiative is wiped, what lasts a fight ends; pools, injuries, Dying and Stabilized stay as they are. */
+export function endCombat(w: World): void {
+  w.enter('HAL-END-01', 'HAL-END-02', 'HAL-END-03')
+  w.set({ phase: 'over', turn: null })
+  for (const { id } of Object.values(w.now.combatants)) {
+    const { sheet } = w.edit(id)
+    sheet.fight = { base: null, pending: null }
+    sheet.round = freshRound()
+    Object.assign(sheet.status, { surprised: false, fullDefense: false, routed: false })
+  }
+  w.emit({ type: 'ended', with: {}, shared: {} })
+}

@@ -1,0 +1,65 @@
+import { choose } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id, Option } from '~/engine/types'
+import { askSurprise } from './begin'
+import { whyNotAction } from './declaring'
+import { askMeans, isSeen, meansName } from './declare'
+import { enterRound } from './entries'
+import { freshRound } from './blank'
+import { ACTIONS } from './actions'
+import { rollInitiative } from './initiative'
+import { isHelpless, isPresent } from './states'
+import type { Act } from './words'
+import type { Hallowed, Snapshot } from './types'
+
+/** Who is on the map without ever having rolled for initiative. */
+const arrivals = ({ combatants }: Snapshot): readonly Id[] =>
+  Object.values(combatants).flatMap(c => (isPresent(c) && c.cell !== null && c.sheet.fight.base === null ? [c.id] : []))
+
+/**
+ * P4. Whoever comes into a fight rolls at once and, unless surprised, declares at once: with the others while
+ * declarations are made, otherwise now, for a count of this round or, if it has gone by, for an extra entry in the next.
+ */
+export const newcomers = rule<Hallowed, [], void>([], 'newcomers', function* (w) {
+  const who = arrivals(w.now)
+  if (who.length === 0) return
+  w.enter('HAL-INIT-12')
+  for (const id of who) w.edit(id).sheet.round = freshRound()
+  yield* askSurprise(w, who)
+  yield* rollInitiative(w, who)
+  for (const id of who) {
+    const { sheet } = w.of(id)
+    if (sheet.status.surprised) w.enter('HAL-SURP-06', 'HAL-SURP-07')
+    if (w.now.turn!.step === 'declaring' || sheet.status.surprised || isHelpless(sheet)) continue
+    const act = yield* askAct(w, id)
+    const declared = yield* askMeans(w, id, act)
+    const base = w.of(id).sheet.fight.base!
+    enterRound(w, { ...declared, who: id, base, value: base + declared.mod, extra: false })
+    const told = { who: id, act, name: meansName(w.of(id), declared) }
+    w.emit({ type: 'declared', with: { ...told, ...declared }, ...(isSeen(w.of(id)) ? { shared: told } : {}) })
+  }
+})
+
+/** Any action that is open to it. */
+const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
+  const acts = (): Option<Act>[] =>
+    ACTIONS.map(({ type, whyNot }) => {
+      const no = whyNotAction(w.now, w.of(who), type) ?? whyNot?.(w.of(who))
+      return { value: type, ...(no && { whyNot: no }) }
+    })
+  const first = (list: readonly Option<Act>[]) => list.find(one => !one.whyNot)?.value
+  return yield* choose(who, 'newcomer.act', acts, { see: 'asked', default: first })
+})
+
+/** Somebody's Base Initiative was changed in mid-round: earlier than the count is too late, later is later. */
+export const changedInitiative = rule<Hallowed, [], void>([], 'changedInitiative', function* (w) {
+  for (const entry of w.now.turn?.entries ?? []) {
+    const { base } = w.now.combatants[entry.who]?.sheet.fight ?? {}
+    if (entry.extra || entry.state !== 'waiting' || base === undefined || base === null || base === entry.base) continue
+    w.enter('HAL-INIT-17')
+    const { wave: _, state: _state, ...declared } = entry
+    const turn = w.editTurn()
+    turn.entries = turn.entries.filter(one => one.who !== entry.who || one.extra)
+    enterRound(w, { ...declared, base, value: base + entry.mod })
+  }
+})

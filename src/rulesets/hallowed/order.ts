@@ -1,0 +1,123 @@
+import type { Lane } from '~/engine/ruleset'
+import { declarationOf, mayDeclare, undeclared } from './declaring'
+import { meansName } from './declare'
+import { byCount, nextGroup } from './entries'
+import { listOrder } from './listOrder'
+import { isPresent } from './states'
+import type { Combatant, Entry, Snapshot } from './types'
+import type { Act } from './words'
+
+type Row = Lane['rows'][number]
+
+/**
+ * The count track: one lane for each count from the lowest to the highest, those who act at the same moment together;
+ * while declarations are made, who has declared and who has not. Whoever has no part in the round stands at the end.
+ */
+export function order(s: Snapshot): readonly Lane[] {
+  const { turn } = s
+  const roster = Object.values(s.combatants).filter(c => !c.gone)
+  if (s.phase !== 'combat' || !turn)
+    return Object.values(s.sides).map(side => ({
+      name: side.name,
+      side: side.id,
+      now: false,
+      rows: roster.filter(c => c.side === side.id).map(c => ({ who: c.id, state: idle(c), words: '' })),
+    }))
+  const lanes = turn.step === 'declaring' ? declaringLanes(s, roster) : countLanes(s)
+  const shown = new Set(lanes.flatMap(({ rows }) => rows.map(({ who }) => who)))
+  const rest = roster.filter(c => !shown.has(c.id))
+  if (rest.length === 0) return lanes
+  const out = rest.map(c => ({ who: c.id, state: idle(c), words: whyNoEntry(c) }))
+  return [...lanes, { name: 'No entry', side: null, now: false, rows: out }]
+}
+
+const idle = (c: Combatant): Row['state'] => (isPresent(c) ? 'waiting' : 'out')
+
+function whyNoEntry({ sheet }: Combatant): string {
+  const { status, fight } = sheet
+  if (status.surprised) return 'surprised'
+  if (status.surrendered) return 'surrendered'
+  return fight.pending ? 'too late, twice next round' : ''
+}
+
+/** Delayed actions of newcomers have their counts already; everybody else is declaring. */
+function declaringLanes(s: Snapshot, roster: readonly Combatant[]): readonly Lane[] {
+  const open = new Set(undeclared(s).map(({ id }) => id))
+  const rows = roster.filter(mayDeclare).map((c): Row => {
+    const declared = declarationOf(s, c.id)
+    const words = declared ? said(c, declared) : 'declares'
+    return { who: c.id, state: open.has(c.id) ? 'ready' : 'waiting', words }
+  })
+  const late = roster.flatMap(c => {
+    const { pending } = c.sheet.fight
+    if (!pending) return []
+    const row: Row = { who: c.id, state: 'waiting', words: said(c, pending), extra: true }
+    return [{ ...lane(pending.value - 12, false, [row]) }]
+  })
+  return [{ name: 'Declarations', side: null, now: true, rows }, ...late.toSorted((a, b) => a.count - b.count)]
+}
+
+function countLanes(s: Snapshot): readonly Lane[] {
+  const next = nextGroup(s)
+  const groups = new Map<string, Entry[]>()
+  for (const entry of (s.turn?.entries ?? []).toSorted(byCount)) {
+    const key = `${entry.value} ${entry.wave}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return [...groups.values()].map(group => {
+    const now = next.length > 0 && group.includes(next[0]!)
+    const sorted = listOrder(
+      s,
+      group.map(({ who }) => who),
+    ).map(who => group.find(one => one.who === who)!)
+    return lane(
+      group[0]!.value,
+      now,
+      sorted.map(entry => rowOf(s, entry, now)),
+    )
+  })
+}
+
+const lane = (count: number, now: boolean, rows: readonly Row[]) => ({
+  name: `Count ${String(count).replace('-', '−')}`,
+  side: null,
+  now,
+  rows,
+  count,
+})
+
+function rowOf(s: Snapshot, entry: Entry, now: boolean): Row {
+  const c = s.combatants[entry.who]!
+  const state = !isPresent(c) ? 'out' : entry.state !== 'waiting' ? 'spent' : now ? 'acting' : 'waiting'
+  const gone =
+    entry.state === 'dropped' && entry.act !== 'moveOnly' ? ', dropped' : entry.state === 'lost' ? ', lost' : ''
+  return { who: entry.who, state, words: `${said(c, entry)}${gone}`, ...(entry.extra && { extra: true as const }) }
+}
+
+const NAMES: { readonly [A in Act]: string } = {
+  attack: 'attacks',
+  cast: 'casts',
+  consumable: 'uses',
+  throw: 'throws',
+  fullDefense: 'Full-Defense',
+  defensiveAttack: 'Defensive Attack',
+  defensiveMove: 'Defensive Attack without attacking',
+  heal: 'Heal check',
+  intimidate: 'Intimidation',
+  trait: 'activates',
+  other: 'something else',
+  moveOnly: 'moves only',
+}
+
+/** A declaration in a few words with its modifier: "attacks: Longsword +4". */
+export function said(c: Combatant, declared: Parameters<typeof meansName>[1]): string {
+  const { act, mod } = declared
+  const name = meansName(c, declared)
+  const signed = mod < 0 ? `−${-mod}` : `+${mod}`
+  return `${deed(act, name)} ${signed}`
+}
+
+/** What somebody does, without its modifier. */
+export function deed(act: Act, name: string): string {
+  return name === '' ? NAMES[act] : act === 'other' ? name : `${NAMES[act]}: ${name}`
+}

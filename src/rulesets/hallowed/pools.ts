@@ -1,0 +1,88 @@
+import type { Ruleset } from '~/engine/ruleset'
+import { witness } from '~/engine/witness'
+import type { Id } from '~/engine/types'
+import { abilityDamage, currentScore } from './ability'
+import { conditionBonus, traitBonus } from './modifiers'
+import type { Settings } from './settings'
+import type { Sheet } from './sheet'
+import type { Combatant, Hallowed, Snapshot, World } from './types'
+
+export const POOLS = ['stress', 'wounds', 'mana'] as const
+
+const LABELS = { stress: 'Stress', wounds: 'Wounds', mana: 'Mana' } as const
+
+/** The pools drawn as bars, the one that is hit first at the top; Mana only of those who have any. */
+export function pools({ sheet }: Combatant): ReturnType<Ruleset<Hallowed>['pools']> {
+  return POOLS.filter(key => key !== 'mana' || sheet.mana.max > 0).map(key => ({
+    key,
+    label: LABELS[key],
+    ...sheet[key],
+  }))
+}
+
+/** Hit Dice or levels, all kinds together. */
+export const hdCount = ({ hd }: Sheet): number => hd.reduce((sum, { count }) => sum + count, 0)
+
+/** Strength as the pools and the death line see it: undamaged, unless the house rule says otherwise [HAL-STAT-06]. */
+function bodyStrength(settings: Settings, sheet: Sheet): { score: number; modifier: number } {
+  const { score, override } = sheet.abilities.strength
+  const damaged = abilityDamage(sheet, 'strength') > 0
+  if (damaged) witness(settings.strengthDamageLowersPools ? 'HAL-OPT-06' : 'HAL-STAT-06')
+  const counted = settings.strengthDamageLowersPools ? currentScore(sheet, 'strength') : score
+  const half = (n: number) => Math.floor((n - 10) / 2)
+  return { score: counted, modifier: (override ?? half(score)) + half(counted) - half(score) }
+}
+
+/** Maximum Stress: every Hit Die and the Strength modifier for each [HAL-STAT-01]. */
+export function stressMax(settings: Settings, sheet: Sheet): number {
+  witness('HAL-STAT-01')
+  const count = hdCount(sheet)
+  const { modifier } = bodyStrength(settings, sheet)
+  const bonus = sheet.stressBonus + traitBonus(sheet, 'stress') + conditionBonus(sheet, 'stress')
+  const sides = sheet.hd.flatMap(die => Array.from({ length: die.count }, () => die.sides as number))
+  const [first = 0, ...later] = sides
+  if (settings.stressMode !== 'average') witness('HAL-OPT-09')
+  const rolled = settings.stressMode === 'rolled' ? sheet.hdRolled : null
+  if (rolled && rolled.length === later.length) {
+    const each = (face: number) => Math.max(1, face + modifier)
+    return Math.max(0, each(first) + rolled.reduce((sum, face) => sum + each(face), 0) + bonus)
+  }
+  witness('HAL-STAT-02')
+  // Twice the dice, so that half points are kept to the end.
+  const twice = settings.stressMode === 'max' ? sides.map(n => 2 * n) : [2 * first, ...later.map(n => n + 1)]
+  const total = Math.floor(twice.reduce((sum, n) => sum + n, 0) / 2) + count * modifier
+  return Math.max(0, Math.max(count, total) + bonus)
+}
+
+/** Maximum Wounds: the Strength score and what traits add; Hit Dice have no part in it [HAL-STAT-04, 05]. */
+export function woundMax(settings: Settings, sheet: Sheet): number {
+  witness('HAL-STAT-04')
+  witness('HAL-STAT-05')
+  const bonus = sheet.woundBonus + traitBonus(sheet, 'wounds') + conditionBonus(sheet, 'wounds')
+  return Math.max(0, bodyStrength(settings, sheet).score + bonus)
+}
+
+/** At this many Wounds or fewer a creature is dead [HAL-DEATH-16]. */
+export function deathLine(settings: Settings, sheet: Sheet): number {
+  return -bodyStrength(settings, sheet).score
+}
+
+/**
+ * Bring the two maxima in line with Hit Dice and Strength; what is above a new maximum is cut. `fill`: a pool that was
+ * full stays full, as long as nothing has happened to the creature.
+ */
+export function fitPools(w: World, id: Id, fill = false): void {
+  for (const [key, max] of maxima(w.now, w.of(id))) {
+    const { cur, max: before } = w.of(id).sheet[key]
+    if (max === before) continue
+    const full = fill && cur === before && w.of(id).sheet.combatInjuries.length === 0
+    Object.assign(w.editSheet(id, key), { max, cur: full ? max : Math.min(cur, max) })
+  }
+}
+
+function maxima({ settings }: Snapshot, { sheet }: Combatant): readonly (readonly ['stress' | 'wounds', number])[] {
+  return [
+    ['stress', stressMax(settings, sheet)],
+    ['wounds', woundMax(settings, sheet)],
+  ]
+}

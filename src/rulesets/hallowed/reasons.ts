@@ -1,0 +1,70 @@
+import type { Reason } from '~/engine/types'
+import { said } from '~/table/said'
+
+type Sentence = (reason: Required<Reason>, name: (id: unknown) => string) => string
+
+const names = (list: unknown, name: (id: unknown) => string): string =>
+  (Array.isArray(list) ? list : [list]).map(id => name(id)).join(', ')
+
+const HANDS: Readonly<Record<string, string>> = { main: 'main hand', off: 'off-hand' }
+
+/** Why something is refused, as sentences with their facts. */
+export const reasons: { readonly [code: string]: Sentence } = {
+  notInCombat: () => 'Combat has not begun.',
+  inCombat: () => 'Not while the fight lasts.',
+  lockedInFight: () => 'How declarations are made stays the same while a fight runs.',
+  revealed: () => 'The declarations of this round are laid open already.',
+  notRevealed: () => 'Declarations are still being made.',
+  undeclared: ({ with: f }, name) => `Not everybody has declared: ${names(f.who, name)}.`,
+  alreadyDeclared: ({ with: f }, name) => `${name(f.who)} has declared, and declarations are open.`,
+  notYetTurn: ({ with: f }, name) => `The order of declaring has come to ${names(f.who, name)}.`,
+  nothingDeclared: ({ with: f }, name) => `${name(f.who)} has declared nothing that could be taken back.`,
+  notArrived: ({ with: f }, name) => `${name(f.who)} has not come into the fight yet.`,
+  notItsCount: ({ with: f }, name) => `The next count is that of ${names(f.who, name)}.`,
+  roundIsThrough: () => 'No count is left in this round.',
+  countsLeft: ({ with: f }, name) => `Counts are left in this round: ${names(f.who, name)}.`,
+  surprised: ({ with: f }, name) => `${name(f.who)} is surprised and does nothing this round.`,
+  outOfFight: ({ with: f }, name) => `${name(f.who)} is out of the fight.`,
+  helpless: ({ with: f }, name) => `${name(f.who)} cannot act.`,
+  surrendered: ({ with: f }, name) => `${name(f.who)} has surrendered.`,
+  routed: ({ with: f }, name) => `${name(f.who)} is routed: it only moves, evades or defends itself.`,
+  dyingDone: ({ with: f }, name) => `${name(f.who)} is dying: one action or one square a round, and it has had that.`,
+  oneActionInTwo: ({ with: f }, name) => `${name(f.who)} acts once in two rounds, and did in round ${said(f.last)}.`,
+  mute: ({ with: f }, name) => `${name(f.who)} cannot speak.`,
+  noWeapon: ({ with: f }, name) => `${name(f.who)} has no weapon.`,
+  noSpell: ({ with: f }, name) => `${name(f.who)} knows no spell.`,
+  noConsumable: ({ with: f }, name) => `${name(f.who)} has nothing to use up.`,
+  nothingToThrow: ({ with: f }, name) => `${name(f.who)} has nothing to throw.`,
+  noTrait: ({ with: f }, name) => `${name(f.who)} has no trait that takes an action.`,
+  noStress: ({ with: f }, name) => `${name(f.who)} has less than ${said(f.cost)} Stress.`,
+  notHeld: ({ with: f }) => `${said(f.item)}: not in hand.`,
+  brokenArm: ({ with: f }) => `${said(f.injury)}: no attack with the ${HANDS[said(f.hand)] ?? 'arm'}.`,
+  noDexterity: () => 'Dexterity is 0: nothing that needs hands can be done.',
+  noHand: () => 'No hand is left that could hold it.',
+  gone: () => 'It is not there any more.',
+  noTarget: () => 'Nobody is there to aim at.',
+  noPatient: () => 'Nobody near needs a Heal check.',
+  cannotPay: ({ with: f }, name) => `${name(f.who)} cannot pay for it.`,
+  needsNoHealing: ({ with: f }, name) => `${name(f.who)} is above 0 Wounds, or stabilized, and breathes.`,
+  patientTooFar: ({ with: f }, name) => `${name(f.who)} is not within reach.`,
+  notProne: ({ with: f }, name) => `${name(f.who)} stands already.`,
+  proneUntilHealed: ({ with: f }, name) => `${name(f.who)} cannot stand up until the knee is healed.`,
+  onlyCrawls: ({ with: f }, name) => `${name(f.who)} can only crawl.`,
+  tooFarMoved: ({ with: f }) => `Standing up takes ${said(f.cost)} squares, and ${said(f.left)} are left.`,
+  freeUsed: ({ with: f }, name) => `${name(f.who)} has had the Free Action of this round.`,
+  unaware: ({ with: f }, name) => `${name(f.who)} does not know of the foe, or is none.`,
+  noReaction: ({ with: f }, name) => `${name(f.who)} has had the Reaction of this round.`,
+  noSpeedLeft: ({ with: f }, name) => `${name(f.who)} has no movement left in this round.`,
+  tooFar: ({ with: f }) => `Too far: ${said(f.cost)} of ${said(f.budget)} squares.`,
+  outOfReach: ({ with: f }) => `Out of reach: ${said(f.squares)} squares away, the reach is ${said(f.range)}.`,
+  outOfRange: ({ with: f }) => `Out of range: ${said(f.squares)} squares away, the range is ${said(f.range)}.`,
+  noSight: ({ with: f }, name) => `No line of sight to ${name(f.target)}.`,
+  notOnMap: ({ with: f }, name) => `${name(f.who)} is not on the map.`,
+  offMap: () => 'The way leads off the map.',
+  notAdjacent: () => 'The way has a gap: each square must touch the one before.',
+  solid: () => 'The way is blocked.',
+  wall: () => 'A wall is in the way.',
+  foeInTheWay: () => 'A foe is in the way.',
+  corner: () => 'Both ways around the corner are blocked.',
+  endOccupied: () => 'Somebody stands there.',
+}

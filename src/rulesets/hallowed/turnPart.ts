@@ -1,0 +1,117 @@
+import { choose, text } from '~/engine/ask'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Option, Reason } from '~/engine/types'
+import { share } from '~/table/share'
+import { costsStrain, countAction, strain, whyNotAct } from './acting'
+import { dropWeapon } from './drop'
+import { canHoldWith, handsOf, whyNoHands } from './hands'
+import { move } from './move'
+import { standingCost, whyNotMove, whyNotStand } from './movement'
+import { isProne } from './states'
+import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
+
+/** Before the action or after it. */
+type Part = 'before' | 'after'
+
+/** What can be done there besides going on. */
+type Doing = 'on' | 'move' | 'stand' | 'free'
+
+/**
+ * Movement and the Free Action before (after) somebody's action, in as many pieces as wanted. `walks`: a way was given
+ * with the command, so the first piece is not asked for.
+ */
+export const turnPart = rule<Hallowed, [Entry, Part, boolean], void>([], 'turnPart', function* (w, entry, part, walks) {
+  const { who } = entry
+  for (let first = true; ; first = false) {
+    const options = () => doings(w, who)
+    if (options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
+    const facts = { act: entry.act, part }
+    const about = { see: 'asked' as const, facts, default: 'on' as const }
+    const how: Doing = first && walks ? 'move' : yield* choose(who, part, options, about)
+    if (how === 'on') return
+    if (how === 'move') yield* move(w, entry, `${part}.path`)
+    if (how === 'stand') standUp(w, who)
+    if (how === 'free') yield* freeAction(w, who)
+  }
+})
+
+function doings(w: World, who: Id): Option<Doing>[] {
+  const c = w.of(who)
+  const option = (value: Doing, whyNot: Reason | undefined) => ({ value, ...(whyNot && { whyNot }) })
+  return [
+    option('on', undefined),
+    option('move', whyNotMove(w.now, w.terrain, c)),
+    ...(isProne(c.sheet) ? [option('stand', whyNotStand(w.now, c))] : []),
+    option('free', whyNotFree(w.now, c)),
+  ]
+}
+
+/** Standing up is movement [HAL-COND-02]. */
+function standUp(w: World, who: Id): void {
+  w.enter('HAL-COND-02', 'HAL-REACT-08')
+  const cost = standingCost(w.now, w.of(who))
+  w.editSheet(who, 'round').moved += cost
+  w.editSheet(who, 'status').prone = false
+  w.emit({ type: 'stands', with: { who, cost }, ...share(w.now, [who], { who }) })
+}
+
+/** One Free Action a round, in one's own turn. */
+function whyNotFree(s: Snapshot, c: Combatant): Reason | undefined {
+  if (c.sheet.round.free) return reason('HAL-ACT-14', 'freeUsed', { who: c.id })
+  return whyNotAct(s, c)
+}
+
+/** Draw, drop, or some other small act: no declaration, no modifier. */
+const freeAction = rule<Hallowed, [Id], void>(['HAL-ACT-15'], 'freeAction', function* (w, who) {
+  const what = yield* choose(who, 'free.what', () => freeActs(w.of(who)), { see: 'asked', default: 'other' })
+  const due = costsStrain(w.of(who))
+  w.editSheet(who, 'round').free = true
+  countAction(w, who)
+  const [kind, n] = what.split('.')
+  if (kind === 'draw') draw(w, who, Number(n))
+  else if (kind === 'drop') dropWeapon(w, who, Number(n))
+  else if (kind === 'trait') activate(w, who, Number(n))
+  else {
+    const words = yield* text(who, 'free.words', 200, { see: 'asked', default: '' })
+    w.emit({ type: 'smallAct', with: { who, words }, ...share(w.now, [who], { who, words }) })
+  }
+  if (due) strain(w, who, due)
+})
+
+function freeActs({ id, sheet }: Combatant): Option<string>[] {
+  const { weapons, traits, stress } = sheet
+  const option = (value: string, whyNot?: Reason) => ({ value, ...(whyNot && { whyNot }) })
+  const drawn = weapons.flatMap((weapon, i) => {
+    if (weapon.held || weapon.dropped || weapon.kind === 'natural') return []
+    const broken = handsOf(weapon).some(hand => !canHoldWith(sheet, hand))
+    return [option(`draw.${i}`, broken ? reason('HAL-INJ-28', 'noHand') : whyNoHands(sheet))]
+  })
+  const dropped = weapons.flatMap(({ held, kind }, i) => (held && kind !== 'natural' ? [option(`drop.${i}`)] : []))
+  const activated = traits.flatMap(({ kind, stressCost }, i) => {
+    if (kind !== 'free') return []
+    const short = stressCost > stress.cur
+    return [option(`trait.${i}`, short ? reason('HAL-DMG-09', 'noStress', { who: id, cost: stressCost }) : undefined)]
+  })
+  return [...drawn, ...dropped, ...activated, option('other')]
+}
+
+/** A weapon is drawn; what the hands held that it needs falls. */
+function draw(w: World, who: Id, which: number): void {
+  const { weapons } = w.of(who).sheet
+  const hands = handsOf(weapons[which]!)
+  for (const [i, { held, kind, ...other }] of weapons.entries())
+    if (held && kind !== 'natural' && handsOf(other).some(hand => hands.includes(hand))) dropWeapon(w, who, i)
+  w.editSheet(who, 'weapons')[which]!.held = true
+  const what = weapons[which]!.name
+  w.emit({ type: 'drew', with: { who, what }, ...share(w.now, [who], { who, what }) })
+}
+
+/** A trait that is a Free Action: its Stress is spent, the rest is its own text. */
+export function activate(w: World, who: Id, which: number): void {
+  const { name, text, stressCost } = w.of(who).sheet.traits[which]!
+  w.enter('HAL-DMG-09')
+  w.editSheet(who, 'stress').cur -= stressCost
+  const told = { who, what: name, cost: stressCost }
+  w.emit({ type: 'activated', with: { ...told, text }, ...share(w.now, [who], { who, what: name }) })
+}

@@ -1,0 +1,155 @@
+import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/types'
+import { isKnown } from '~/table/share'
+import { badges } from './badges'
+import { declaringNow, undeclared } from './declaring'
+import { isSeen, meansName } from './declare'
+import { byCount, nextGroup } from './entries'
+import { listOrder } from './listOrder'
+import { deed } from './order'
+import { pools } from './pools'
+import { isPresent } from './states'
+import type { Combatant, Snapshot } from './types'
+
+/** Seen of everybody, even of a side of which nothing is shown: what lies there for all to see. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'dead',
+  'incapacitated',
+  'unconscious',
+  'prone',
+  'routed',
+  'surrendered',
+  'marker',
+])
+
+/** What somebody at the table sees of a creature that is shown in words. */
+export function condition({ sheet }: Combatant): string {
+  const { stress, wounds, status } = sheet
+  if (status.dead) return ''
+  if (wounds.cur <= 0) return 'down'
+  if (wounds.cur < wounds.max) return 'wounded'
+  if (stress.max > 0 && stress.cur === 0) return 'spent'
+  return 2 * stress.cur <= stress.max && stress.max > 0 ? 'pressed' : 'fresh'
+}
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know leave no trace in it, nor do
+ * questions that exist because of them, nor any declaration that is not open yet.
+ */
+export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = Object.values(s.combatants).filter(c => isKnown(c) && !c.gone)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const round = s.phase === 'combat' ? (s.turn?.round ?? null) : null
+  return {
+    title: 'Hallowed Earth',
+    phase: s.phase,
+    round,
+    seconds: Math.max(0, (round ?? 1) - 1) * s.settings.roundSeconds,
+    now: banner(s, open),
+    sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: false })),
+    combatants: inOrder(s, seen).map(c => publicly(s, c)),
+  }
+}
+
+/** By count once the declarations are open; until then as they came. */
+function inOrder({ turn }: Snapshot, seen: readonly Combatant[]): readonly Combatant[] {
+  if (turn?.step !== 'counting') return seen
+  const entries = turn.entries.toSorted(byCount)
+  const at = ({ id }: Combatant) => {
+    const i = entries.findIndex(({ who, state }) => who === id && state === 'waiting')
+    return i < 0
+      ? entries.length +
+          Math.max(
+            0,
+            entries.findIndex(({ who }) => who === id),
+          )
+      : i
+  }
+  return seen.toSorted((a, b) => at(a) - at(b))
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null): PublicTable['now'] {
+  const nobody = { who: null, side: null }
+  if (s.phase === 'preparation') return { title: 'Preparation', ...nobody }
+  if (s.phase === 'over' || !s.turn) return { title: 'Combat is over', ...nobody }
+  const [ask] = (open ?? []).filter(({ see }) => see === 'all')
+  const asked = ask && s.combatants[ask.of]
+  if (asked && isSeen(asked))
+    return { title: `${shownName(asked)}: ${publicQuestion(ask)}`, who: asked.id, side: asked.side }
+  if (s.turn.step === 'declaring') return declaringBanner(s)
+  const group = listOrder(
+    s,
+    nextGroup(s).map(({ who }) => who),
+  ).map(id => s.combatants[id]!)
+  const seen = group.filter(isSeen)
+  const [first] = seen
+  if (!first) return { title: 'The fight goes on', ...nobody }
+  const { value } = nextGroup(s)[0]!
+  const names = seen.map(shownName).join(', ')
+  return { title: `Count ${String(value).replace('-', '−')}: ${names}`, who: first.id, side: first.side }
+}
+
+/** In secret nobody is named: who is still to declare is the table's business, not whose plans are made. */
+function declaringBanner(s: Snapshot): PublicTable['now'] {
+  const nobody = { who: null, side: null }
+  if (s.settings.declarationMode === 'secret')
+    return { title: undeclared(s).some(isSeen) ? 'Declarations' : 'All have declared', ...nobody }
+  const next = declaringNow(s).find(isSeen)
+  return next
+    ? { title: `${shownName(next)}: what do you do?`, who: next.id, side: next.side }
+    : { title: 'Declarations', ...nobody }
+}
+
+/** What everybody may know of a question. */
+function publicQuestion({ key }: Asked): string {
+  if (key === 'reposte') return 'Reposte?'
+  if (key.endsWith('.path') || key === 'move.anew') return 'where to?'
+  return key === 'initiative.die' ? 'Initiative' : 'roll'
+}
+
+function shownName(c: Combatant): string {
+  return c.known === 'named' ? c.name : 'Somebody'
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const words = show === 'words' ? condition(c) : ''
+  return {
+    id: c.id,
+    name: shownName(c),
+    letter: c.known === 'named' ? c.letter : '?',
+    side: c.side,
+    // Whether the players see the square is for the feed to say: the ruleset knows no map here.
+    cell: c.cell,
+    size: c.sheet.footprint,
+    turn: publicTurn(s, c),
+    pools: show === 'exact' ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],
+    badges: [...plansOf(s, c), words, ...seen.map(badge => badge.words)].filter(Boolean),
+  }
+}
+
+/** How it stands in the round. While declarations are made in secret, not even who has made one is shown of the others. */
+function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
+  const { turn } = s
+  if (!isPresent(c)) return 'out'
+  if (s.phase !== 'combat' || !turn || !isSeen(c)) return 'waiting'
+  if (turn.step === 'declaring') return undeclared(s).some(({ id }) => id === c.id) ? 'ready' : 'waiting'
+  const own = turn.entries.filter(({ who }) => who === c.id)
+  if (nextGroup(s).some(({ who }) => who === c.id)) return 'acting'
+  return own.length > 0 && own.every(({ state }) => state !== 'waiting') ? 'spent' : 'waiting'
+}
+
+/** What it has declared, with its count, once that is open. */
+function plansOf(s: Snapshot, c: Combatant): string[] {
+  const { turn } = s
+  if (s.phase !== 'combat' || !turn || !isSeen(c)) return []
+  if (turn.step === 'counting')
+    return turn.entries.flatMap(entry =>
+      entry.who === c.id && entry.state === 'waiting'
+        ? [`${String(entry.value).replace('-', '−')}: ${deed(entry.act, meansName(c, entry))}`]
+        : [],
+    )
+  if (s.settings.declarationMode === 'secret') return []
+  return turn.declared.flatMap(one => (one.who === c.id ? [deed(one.act, meansName(c, one))] : []))
+}

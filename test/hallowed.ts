@@ -1,0 +1,107 @@
+import type { Command, Id } from '~/engine'
+import type { GridMap } from '~/grid/grid-map'
+import { hallowed, type Hallowed, type Sheet } from '~/rulesets/hallowed'
+import { stressMax, woundMax } from '~/rulesets/hallowed/pools'
+import type { Settings } from '~/rulesets/hallowed/settings'
+import { dice, weapon } from '~/rulesets/hallowed/weapons'
+import type { Ability, Act } from '~/rulesets/hallowed/words'
+import { table, type Spot, type Table } from './table'
+
+type Given = Command['with']
+export type Hal = Table<Hallowed>
+/** Changes of a sheet; scores are given as plain numbers. */
+type Change = Partial<Omit<Sheet, 'abilities'>> & Partial<Record<Ability, number>>
+type Put = (name: string, side: Id, at: Spot | null, change?: Change) => Id
+
+const ABILITIES = ['strength', 'agility', 'dexterity', 'insight', 'perception', 'memory'] as const
+
+/** A table of this ruleset with a side of heroes, whose numbers are open, and a side of monsters; nobody asks where to go. */
+export function hallowedTable(map?: string | GridMap): { t: Hal; heroes: Id; monsters: Id; put: Put } {
+  const t = table(hallowed, map)
+  t.do('side.add', 'gm', { name: 'Heroes', show: 'exact' }).do('side.add', 'gm', { name: 'Monsters', show: 'words' })
+  const [heroes, monsters] = Object.keys(t.state.sides) as [Id, Id]
+  return { t, heroes, monsters, put: put(t) }
+}
+
+/**
+ * A quick NPC on this square with these changes, who moves only when a test says so. On the first side it is somebody's
+ * character.
+ */
+function put(t: Hal): Put {
+  return (name, side, at, change = {}) => {
+    const [first] = Object.keys(t.state.sides)
+    const plain = sheet({ ...(side === first ? { isMonster: false, player: name } : {}), ...change })
+    const cell = at === null ? null : t.cell(at)
+    const before = new Set(Object.keys(t.state.combatants))
+    t.do('join', 'gm', { list: [{ name, side, cell, sheet: plain }] })
+    return Object.keys(t.state.combatants).find(id => !before.has(id))!
+  }
+}
+
+/** A quick NPC with these changes; pools that the changes name keep what they say. */
+export function sheet(change: Change): Sheet {
+  const plain = hallowed.sheet.blank()
+  plain.orders.movement = 'stay'
+  const { abilities } = plain
+  for (const name of ABILITIES) {
+    const score = change[name]
+    if (score !== undefined) abilities[name].score = score
+  }
+  const scores = new Set<string>(ABILITIES)
+  const rest = Object.fromEntries(Object.entries(change).filter(([key]) => !scores.has(key)))
+  const made: Sheet = { ...plain, ...rest, abilities }
+  // A bonus makes up for what Hit Dice and Strength do not explain.
+  const explained = (max: (settings: Settings, sheet: Sheet) => number) => max(hallowed.settings.defaults, made)
+  if (change.stress) made.stressBonus += made.stress.max - explained(stressMax)
+  else made.stress = pool(explained(stressMax))
+  if (change.wounds) made.woundBonus += made.wounds.max - explained(woundMax)
+  else made.wounds = pool(explained(woundMax))
+  return made
+}
+
+/** A full pool of this size, or with this much left. */
+export const pool = (max: number, cur = max) => ({ cur, max })
+
+/** A weapon in the main hand that hits with its own bonus and a flat number, no abilities in it. */
+export function plainWeapon(name: string, speed: number, bonus: number, count: number, sides: 3 | 4 | 6 | 8, flat = 0) {
+  return weapon(name, speed, [dice(count, sides, 'slashing', flat)], { attackBonus: bonus, damageAbility: null })
+}
+
+/** Combat begins, nobody is surprised, nobody shares; the d12 fall in roster order. */
+export function begin(t: Hal, ...faces: number[]): Hal {
+  t.do('begin', 'gm', { 'begin.surprised': [], 'initiative.sharing': [] })
+  return initiative(t, ...faces)
+}
+
+/** The initiative dice that are open, in roster order. */
+export function initiative(t: Hal, ...faces: number[]): Hal {
+  for (const face of faces) t.roll('initiative.die', face)
+  return t
+}
+
+/** Somebody declares. */
+export function declares(t: Hal, who: Id, act: Act, given?: Given): Hal {
+  return t.do(act, who, given)
+}
+
+/** All is laid open; whoever has declared nothing only moves. */
+export const reveal = (t: Hal): Hal => t.do('reveal', 'gm', {}, true)
+
+/** The next count. */
+export const count = (t: Hal, given: Given = {}): Hal => t.do('count', 'gm', given)
+
+/** The rest of the round, in which nobody does anything more, and its end. */
+export function endRound(t: Hal, given: Given = {}): Hal {
+  if (t.state.turn!.step === 'declaring') reveal(t)
+  while (t.ruleset.offers(t.state, t.terrain, 'gm', 'count').some(o => o.command.type === 'count' && !o.whyNot))
+    count(t)
+  return t.do('endRound', 'gm', { 'combat.over': 'goOn', ...given })
+}
+
+/** Base Initiative as the fight has it. */
+export const base = (t: Hal, who: Id): number | null => t.sheet(who).fight.base
+
+/** The entries of the round: who, on which count, extra or not. */
+export function entries(t: Hal): readonly (readonly [Id, number] | readonly [Id, number, 'extra'])[] {
+  return t.state.turn!.entries.map(({ who, value, extra }) => (extra ? [who, value, 'extra'] : [who, value]))
+}
