@@ -38,4 +38,10 @@ export const rulesets: readonly RulesetEntry[] = [
     load: async () => (await import('./hallowed')).hallowed as unknown as Ruleset<RulesetTypes>,
     rulebook: async () => (await import('./hallowed/rulebook')).rulebook,
   },
+  {
+    id: 'murdham',
+    name: 'Murdham',
+    load: async () => (await import('./murdham')).murdham as unknown as Ruleset<RulesetTypes>,
+    rulebook: async () => (await import('./murdham/rulebook')).rulebook,
+  },
 ]

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import { ROOMS } from './words'
 
 const flag = v.boolean()
-
-/** What the GM has said of a zone: how many it holds [MUR-ZONE-08], and whether one can leave the map by it [MUR-MOVE-14]. */
-const zoneMark = v.object({ room: v.picklist(ROOMS), exit: flag })
-export type ZoneMark = v.InferOutput<typeof zoneMark>
 
 /** The optional rules and house rules of an encounter. */
 export const settingsSchema = v.object({
@@ -39,8 +34,6 @@ export const settingsSchema = v.object({
   onlyCountedGear: flag,
   /** When the time is up the faction passes, and the character stays fresh [R-OPT-2]. */
   timeoutIsPass: flag,
-  /** Zones of which the GM has said something. */
-  zones: v.record(v.pipe(v.string(), v.maxLength(40)), zoneMark),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>
 
@@ -61,7 +54,6 @@ export const settings = {
     breakOnKeptDieOnly: false,
     onlyCountedGear: false,
     timeoutIsPass: false,
-    zones: {},
   } satisfies Settings as Settings,
   toggles: [
     toggle('fastSlow', 'Fast and slow phases', 'MUR-OPT-01'),

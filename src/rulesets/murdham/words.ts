@@ -107,6 +107,3 @@ export type Condition = (typeof CONDITIONS)[number]
 
 /** Where somebody stands with the fight [MUR-MOR, MUR-SURR]. */
 export const STANCES = ['steady', 'broken', 'surrendered', 'fled'] as const
-
-/** How much room a zone has [MUR-ZONE-08]. */
-export const ROOMS = ['cramped', 'normal', 'wide'] as const

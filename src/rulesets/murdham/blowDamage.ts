@@ -1,0 +1,169 @@
+import { choose } from '~/engine/ask'
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Part } from '~/engine/types'
+import { share } from '~/table/share'
+import { isDown } from './able'
+import { armourValue } from './armourValue'
+import type { Blow, Hit } from './blow'
+import { circumstancesOf } from './circumstances'
+import { rollDamage, type Rolled } from './damageRoll'
+import { isBlast, isDirect } from './means'
+import { hasOmen, seenBy, spendOmen } from './save'
+import { bySize } from './size'
+import type { Combatant, Murdham, World } from './types'
+import { DICE, type Die } from './words'
+
+/** What a blow would do to one target. */
+export interface Struck {
+  who: Id
+  /** Before the armour value. */
+  raw: number
+  /** After it. */
+  n: number
+  /** The parts of the armour value that counted ("worn", "shield"). */
+  counted: readonly string[]
+  /** The faces that could break a damaged weapon. */
+  broken: readonly number[]
+  rolled: Rolled
+  low: boolean
+}
+
+/** How a blow meets one of its targets. */
+interface Meeting {
+  hit: Hit
+  surprised: boolean
+  /** The first target, which alone feels a skilled hand in a blast [R-BLAST-1]. */
+  first: boolean
+  /** The blow is itself a counter. */
+  countering: boolean
+}
+
+/** The damage of a blow on one target: dice, size, armour value, and perhaps an omen. `same`: the roll of the whole blast. */
+export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Struck>(
+  ['MUR-ARM-01'],
+  'rollBlow',
+  function* (w, blow, meeting, same) {
+    const { who } = meeting.hit
+    const target = w.of(who)
+    const are = circumstancesOf(target, w.of(blow.by))
+    const cover = (are.has('cover') || (meeting.countering && are.has('behind'))) && !(yield* goesThrough(w, blow, who))
+    if (meeting.countering && are.has('behind')) w.enter('MUR-PROT-05')
+    if (cover) w.enter('MUR-PROT-06')
+    const rollIt = () =>
+      rollDamage(w, {
+        key: meeting.countering ? 'counter.damage' : 'attack.damage',
+        of: blow.by,
+        die: dieOf(w, blow, meeting),
+        shifts: shiftsOf(w, blow, who),
+        see: seenBy(w, blow.by, who),
+        facts: { by: blow.by, target: who, weapon: blow.means.name },
+      })
+    const reduced = (rolled: Rolled): Struck => reduce(w, blow, meeting, cover, rolled)
+    let struck = reduced(same?.rolled ?? (yield* rollIt()))
+    tell(w, blow, struck)
+    if (struck.n > 0 && hasOmen(w, who)) {
+      const deadly = struck.n >= Math.ceil(w.of(who).sheet.health.cur / 2)
+      const facts = { who, n: struck.n, deadly, left: w.of(who).sheet.omens }
+      const said = yield* choose(who, 'omen.damage', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
+      if (said === 'spend') {
+        spendOmen(w, who)
+        const again = reduced(yield* rollIt())
+        tell(w, blow, again)
+        if (again.raw < struck.raw) struck = again
+      }
+    }
+    return struck
+  },
+)
+
+/** Whether the attack is strong enough to go through the target's cover: the GM's word [MUR-PROT-03]. */
+const goesThrough = rule<Murdham, [Blow, Id], boolean>([], 'goesThrough', function* (w, { by, means }, target) {
+  const facts = { by, target, weapon: means.name }
+  const how = yield* choose('gm', 'attack.through', () => ['stopped', 'through'], {
+    see: 'asked',
+    facts,
+    default: 'stopped',
+  })
+  if (how === 'through') w.enter('MUR-PROT-03')
+  return how === 'through'
+})
+
+/** The weapon's die, larger in a skilled hand, a d12 out of the dark [MUR-SKILL-01]. */
+function dieOf(w: World, { by, means }: Blow, { surprised, first, hit }: Meeting): Die {
+  const { skills } = w.of(by).sheet
+  const die = means.die!
+  const unaware = surprised || circumstancesOf(w.of(hit.who), w.of(by)).has('unaware')
+  if (means.kind === 'power') return die
+  if (unaware && skills.includes('sneakAttack')) {
+    w.enter('MUR-SKILL-01')
+    return 12
+  }
+  const skilled = skills.includes(means.mode === 'melee' ? 'skilledBlow' : 'skilledShot')
+  if (!skilled || (isBlast(means) && !first)) return die
+  w.enter('MUR-SKILL-01')
+  return DICE[Math.min(DICE.length - 1, DICE.indexOf(die) + 1)]!
+}
+
+/** What makes the damage worse: each is one impairment [MUR-DMG-05]. */
+function shiftsOf(w: World, { by, means, how }: Blow, target: Id): readonly Part[] {
+  const { skills, status } = w.of(by).sheet
+  const parts: Part[] = []
+  const impaired = (of: string, row: string) => parts.push(part(-1, of, row))
+  if (means.kind === 'unarmed' && !skills.includes('brawling')) impaired('unarmed', 'MUR-ATK-04')
+  if (means.kind === 'unarmed' && skills.includes('brawling')) w.enter('MUR-SKILL-01')
+  if (means.held === 'off' && !means.natural) {
+    if (skills.includes('ambidextrous')) w.enter('MUR-SKILL-01')
+    else impaired('offHand', 'MUR-ATK-19')
+  }
+  if (how === 'holdBack') impaired('holdBack', 'MUR-ATK-06')
+  if (circumstancesOf(w.of(target), w.of(by)).has('obscured')) impaired('obscured', 'MUR-PROT-01')
+  if (status.confused) impaired('confused', 'MUR-COND-06')
+  if (status.climbing) impaired('climbing', 'MUR-MOVE-12')
+  if (status.swimming) impaired('swimming', 'MUR-MOVE-13')
+  return parts
+}
+
+function reduce(w: World, blow: Blow, { hit, surprised, countering }: Meeting, cover: boolean, rolled: Rolled): Struck {
+  const { by, means, how } = blow
+  const target = w.of(hit.who)
+  const because: Part[] = [part(rolled.amount, 'dice', 'MUR-DICE-04')]
+  const size = w.of(by).sheet.size
+  const sized = means.kind === 'power' ? rolled.amount : bySize(rolled.amount, size)
+  if (sized !== rolled.amount) because.push(part(sized - rolled.amount, 'size', 'MUR-SIZE-01'))
+  const swept = how === 'sweep' ? Math.ceil(sized / 2) : how === 'focus' ? sized * 2 : sized
+  if (swept !== sized || how === 'sweep' || how === 'focus') because.push(part(swept - sized, how, 'MUR-SIZE-03'))
+  const raw = swept
+  const low = circumstancesOf(target, w.of(by)).has('low')
+  const plain = {
+    who: hit.who,
+    raw,
+    rolled,
+    low,
+    broken: w.now.settings.breakOnKeptDieOnly ? rolled.kept : rolled.faces,
+  }
+  if (means.keywords.includes('holy') && !isHallowable(target)) {
+    w.enter('MUR-ATK-23')
+    return { ...plain, n: 0, counted: [] }
+  }
+  if (isDirect(means)) {
+    w.enter('MUR-ARM-02')
+    return { ...plain, n: raw, counted: [] }
+  }
+  const aware = !surprised && !circumstancesOf(target, w.of(by)).has('unaware') && !isDown(target)
+  const parts = armourValue(target, { reacting: hit.reacted || countering, aware, cover })
+  const piercing = w.of(by).sheet.skills.includes('piercingStrike') && raw > total(parts)
+  if (piercing) {
+    w.enter('MUR-SKILL-01')
+    return { ...plain, n: raw, counted: [] }
+  }
+  return { ...plain, n: Math.max(0, raw - total(parts)), counted: parts.map(({ of }) => of) }
+}
+
+/** Holy weapons harm these alone [MUR-ATK-23]. */
+const isHallowable = ({ sheet }: Combatant): boolean => sheet.kind === 'demon' || sheet.kind === 'undead'
+
+function tell(w: World, { by, means }: Blow, { who, raw, n, rolled, counted }: Struck): void {
+  const dice = { by, target: who, weapon: means.name, faces: [...rolled.faces], raw }
+  w.emit({ type: 'struck', with: { ...dice, n, armour: [...counted] }, ...share(w.now, [by, who], dice) })
+}

@@ -1,0 +1,156 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { isAble } from './able'
+import type { Answers, Blow, Hit } from './blow'
+import { takeDamage, type Outcome } from './damage'
+import { rollBlow, type Struck } from './blowDamage'
+import { takeEffect } from './effects'
+import { isDirect, isHarmless } from './means'
+import { resist } from './resist'
+import type { Murdham, World } from './types'
+import { breakArmour } from './wear'
+
+/** The dice that each of the two blows showed, and whether the attack felled anybody. */
+export interface Outcomes {
+  blow: readonly number[]
+  counter: readonly number[]
+  felled: boolean
+}
+
+/**
+ * An attack and the counter to it, if there is one. All damage is rolled and reduced before anything is taken off; then
+ * whoever would suffer more is hit first, and whoever that puts out strikes no more.
+ */
+export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes>(
+  [],
+  'exchange',
+  function* (w, blow, { hits, counter }, surprised) {
+    const struck = isHarmless(blow.means) ? [] : yield* rollHits(w, blow, hits, surprised)
+    const back = counter && !isHarmless(counter.means) ? yield* rollBack(w, counter) : undefined
+    const landing: Landing = { blow, hits, struck }
+    const facesOf = (list: readonly Struck[]) => list.flatMap(({ broken }) => broken)
+    const dice = { blow: facesOf(struck), counter: back ? [...back.broken] : [] }
+    let felled = false
+    const attack = function* () {
+      felled = yield* landBlow(w, landing)
+    }
+    const reply = function* () {
+      if (counter)
+        yield* landBlow(w, {
+          blow: counter,
+          hits: [{ who: blow.by, meant: blow.by, reacted: true }],
+          struck: back ? [back] : [],
+        })
+    }
+    const order = counter ? orderOf(w, blow, counter, struck, back) : 'attackOnly'
+    switch (order) {
+      case 'attackOnly':
+        yield* attack()
+        break
+      case 'together':
+        w.enter('MUR-REACT-08')
+        yield* attack()
+        yield* reply()
+        break
+      case 'attackFirst':
+        yield* attack()
+        if (stillStrikes(w, counter!)) yield* reply()
+        break
+      case 'counterFirst':
+        yield* reply()
+        if (blow.zone !== null) w.enter('MUR-BLAST-09')
+        if (stillStrikes(w, blow)) yield* attack()
+        break
+    }
+    return { ...dice, felled }
+  },
+)
+
+/** Whoever is put out, or held by a non-lethal attack, strikes no more [MUR-REACT-07, MUR-NL-10]. */
+function stillStrikes(w: World, { by, means, target }: Blow): boolean {
+  const c = w.of(by)
+  if (!isAble(c)) return false
+  return !(isHarmless(means) && target !== null && c.sheet.status.grabbedBy === target)
+}
+
+/** Who is hit first [MUR-REACT-07, MUR-REACT-08, MUR-NL-03, MUR-NL-10, MUR-SKILL-01]. */
+function orderOf(
+  w: World,
+  blow: Blow,
+  counter: Blow,
+  struck: readonly Struck[],
+  back: Struck | undefined,
+): 'attackFirst' | 'counterFirst' | 'together' {
+  const [attackHarms, counterHarms] = [!isHarmless(blow.means), !isHarmless(counter.means)]
+  if (!attackHarms && !counterHarms) {
+    w.enter('MUR-NL-10')
+    return 'attackFirst'
+  }
+  if (!counterHarms || !attackHarms) {
+    w.enter('MUR-NL-03')
+    if (blow.means.kind === 'weapon' && !attackHarms) w.enter('MUR-ATK-23')
+    return counterHarms ? 'counterFirst' : 'attackFirst'
+  }
+  w.enter('MUR-REACT-06')
+  const fast = (who: Id) => w.of(who).sheet.skills.includes('fastStrike')
+  if (fast(blow.by) !== fast(counter.by)) {
+    w.enter('MUR-SKILL-01')
+    return fast(blow.by) ? 'attackFirst' : 'counterFirst'
+  }
+  const suffered = struck.find(({ who }) => who === counter.by)?.n ?? 0
+  const dealt = back?.n ?? 0
+  if (suffered === dealt) return 'together'
+  w.enter('MUR-REACT-07')
+  return suffered > dealt ? 'attackFirst' : 'counterFirst'
+}
+
+const rollHits = rule<Murdham, [Blow, readonly Hit[], ReadonlySet<Id>], readonly Struck[]>(
+  [],
+  'rollHits',
+  function* (w, blow, hits, surprised) {
+    if (blow.zone !== null) w.enter('MUR-DMG-06')
+    const list: Struck[] = []
+    for (const [i, hit] of hits.entries()) {
+      const same = w.now.settings.blastOneRoll ? list[0] : undefined
+      const about = { hit, surprised: surprised.has(hit.meant), first: i === 0, countering: false }
+      list.push(yield* rollBlow(w, blow, about, same))
+    }
+    return list
+  },
+)
+
+const rollBack = rule<Murdham, [Blow], Struck>([], 'rollBack', function* (w, counter) {
+  const hit = { who: counter.target!, meant: counter.target!, reacted: true }
+  return yield* rollBlow(w, counter, { hit, surprised: false, first: true, countering: true }, undefined)
+})
+
+interface Landing {
+  blow: Blow
+  hits: readonly Hit[]
+  struck: readonly Struck[]
+}
+
+/** The blow lands on all its targets at the same moment; then what it brings with it. True: somebody was felled. */
+const landBlow = rule<Murdham, [Landing], boolean>([], 'landBlow', function* (w, { blow, hits, struck }) {
+  const { by, means } = blow
+  const outcomes: Outcome[] = []
+  for (const { who, n } of struck)
+    outcomes.push(yield* takeDamage(w, who, { n, by, direct: isDirect(means), low: struckLow(struck, who) }))
+  for (const one of struck) {
+    markArmour(w, one)
+    yield* breakArmour(w, one.who, one.raw, one.counted)
+    if (isAble(w.of(by)) || means.kind === 'weapon') yield* takeEffect(w, blow, one.who, one.n)
+  }
+  if (isHarmless(means)) for (const { who } of hits) yield* resist(w, blow, who)
+  return outcomes.some(outcome => outcome === 'critical' || outcome === 'dead')
+})
+
+const struckLow = (struck: readonly Struck[], who: Id): boolean => struck.find(one => one.who === who)?.low ?? false
+
+/** What counted against a blow that landed has been used [MUR-GEAR-11]. */
+function markArmour(w: World, { who, counted }: Struck): void {
+  if (counted.length === 0) return
+  const { sheet } = w.edit(who)
+  if (counted.includes('worn') && sheet.armour) sheet.armour.used = true
+  if (counted.includes('shield')) for (const shield of sheet.shields) if (shield.held !== 'stowed') shield.used = true
+}

@@ -1,0 +1,67 @@
+import type { Id, Reason, Thing } from '~/engine/types'
+import { reason } from '~/engine/reason'
+import type { Terrain } from '~/table/terrain'
+import { placeOf } from './place'
+import type { Sheet, Shield, Weapon } from './sheet'
+import type { Combatant, Snapshot, World } from './types'
+import { zoneAt } from './zones'
+
+/** What a thing on the ground is, when it is a weapon or a shield. */
+export type Fallen = { kind: 'weapon'; item: Weapon } | { kind: 'shield'; item: Shield }
+
+/** Items for the hands, in hand or put away; natural weapons and broken things are none. */
+export function handItems({ weapons, shields }: Sheet): readonly (Weapon | Shield)[] {
+  return [...weapons.filter(one => !one.natural), ...shields].filter(one => !one.destroyed)
+}
+
+export const isInHand = ({ held }: Weapon | Shield): boolean => held !== 'stowed'
+
+/** Which hands it would take: the free one, or both. Undefined: there is no room. */
+export function handFor(sheet: Sheet, item: Weapon | Shield): 'main' | 'off' | 'both' | undefined {
+  const { armInjury } = sheet.status
+  const held = handItems(sheet).filter(one => one.id !== item.id && isInHand(one))
+  const isFree = (hand: 'main' | 'off') =>
+    !armInjury[hand] && !held.some(one => one.held === hand || one.held === 'both')
+  if ('bulk' in item && item.bulk >= 2 && !item.keywords.includes('mounted'))
+    return isFree('main') && isFree('off') ? 'both' : undefined
+  const first = 'die' in item ? 'main' : 'off'
+  const second = first === 'main' ? 'off' : 'main'
+  return isFree(first) ? first : isFree(second) ? second : undefined
+}
+
+/** Why an item cannot be taken to hand: something must be put away first [MUR-BON-02]. */
+export function whyNotTake({ id, sheet }: Combatant, item: Weapon | Shield): Reason | undefined {
+  return handFor(sheet, item) ? undefined : reason('MUR-BON-02', 'noFreeHand', { who: id, item: item.name })
+}
+
+/** Takes an item to hand, or puts it away. */
+export function hold(w: World, who: Id, id: string, how: 'take' | 'stow'): void {
+  const { sheet } = w.edit(who)
+  const item = handItems(sheet).find(one => one.id === id)
+  if (!item) return
+  const hand = how === 'stow' ? 'stowed' : handFor(sheet, item)
+  if (hand) item.held = hand as 'stowed'
+}
+
+/** Things on the ground where one stands. */
+export function thingsNear(s: Snapshot, terrain: Terrain, c: Combatant): readonly Thing[] {
+  const place: readonly string[] = placeOf(s, terrain, c) ?? []
+  return Object.values(s.things).filter(({ cell }) => place.includes(zoneAt(s, terrain, cell) ?? ''))
+}
+
+/** Picks a thing up: a weapon or shield goes to a free hand or is carried; anything else is only gone from the ground. */
+export function pickUp(w: World, who: Id, thing: Id): string {
+  const { name, what } = w.now.things[thing]!
+  const { sheet } = w.edit(who)
+  const fallen = what as unknown as Fallen | null
+  if (fallen?.kind === 'weapon' || fallen?.kind === 'shield') {
+    const taken = new Set([...sheet.weapons, ...sheet.shields].map(({ id }) => id))
+    let id = fallen.item.id
+    for (let n = 2; taken.has(id); n++) id = `${fallen.item.id} ${n}`.slice(0, 40)
+    const held = handFor(sheet, { ...fallen.item, id }) ?? 'stowed'
+    if (fallen.kind === 'weapon') sheet.weapons.push({ ...fallen.item, id, held })
+    else sheet.shields.push({ ...fallen.item, id, held: held === 'both' ? 'off' : held })
+  }
+  w.remove('things', thing)
+  return name
+}

@@ -1,0 +1,15 @@
+import type { Ruleset } from '~/engine/ruleset'
+import type { Combatant, Murdham } from './types'
+
+export const POOLS = ['health', 'str', 'agi', 'wit', 'mana'] as const
+
+const LABELS = { health: 'Health', str: 'STR', agi: 'AGI', wit: 'WIT', mana: 'Mana' } as const
+
+/** The pools drawn as bars, health at the top; mana for those who have any. */
+export function pools({ sheet }: Combatant): ReturnType<Ruleset<Murdham>['pools']> {
+  return POOLS.filter(key => key !== 'mana' || sheet.mana.max > 0).map(key => ({
+    key,
+    label: LABELS[key],
+    ...sheet[key],
+  }))
+}

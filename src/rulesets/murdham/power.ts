@@ -1,0 +1,38 @@
+import { roll } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/types'
+import { share } from '~/table/share'
+import { isAble } from './able'
+import { takeDamage } from './damage'
+import { seenBy } from './save'
+import type { Power } from './sheet'
+import type { Murdham } from './types'
+
+/** 1 mana, or 2 corruption without any; a level above the mana costs 2 corruption more for each. False: it comes to nothing. */
+export const payForPower = rule<Murdham, [Id, Power], boolean>(
+  ['MUR-POW-01'],
+  'payForPower',
+  function* (w, who, power) {
+    const { cur } = w.of(who).sheet.mana
+    const above = Math.max(0, power.level - Math.max(1, cur))
+    const corruption = (cur > 0 ? 0 : 2) + 2 * above
+    if (cur > 0) w.editSheet(who, 'mana').cur = cur - 1
+    w.emit({ type: 'invokes', with: { who, power: power.name }, ...share(w.now, [who], { who, power: power.name }) })
+    if (corruption > 0) yield* corrupt(w, who, corruption)
+    return isAble(w.of(who))
+  },
+)
+
+/** Corruption is suffered, and a d12 says whether it burns: so much direct damage, and so much less corruption [MUR-DICE-14]. */
+export const corrupt = rule<Murdham, [Id, number], void>(['MUR-DICE-14'], 'corrupt', function* (w, who, n) {
+  const c = w.edit(who)
+  c.sheet.corruption = Math.min(99, c.sheet.corruption + n)
+  const facts = { who, corruption: c.sheet.corruption }
+  const [die = 12] = yield* roll(who, 'corruption.die', () => [12], { see: seenBy(w, who), facts })
+  const now = w.of(who).sheet.corruption
+  const burns = die <= now
+  w.emit({ type: 'corrupted', with: { who, die, burns }, ...share(w.now, [who], { who, die, burns }) })
+  if (!burns) return
+  w.edit(who).sheet.corruption = now - die
+  yield* takeDamage(w, who, { n: die, by: null, direct: true, low: false })
+})

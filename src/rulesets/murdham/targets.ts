@@ -1,0 +1,21 @@
+import { reason } from '~/engine/reason'
+import type { Id, Option, Reason } from '~/engine/types'
+import { areFoes, isAble, isHiddenFrom, isPresent, roster } from './able'
+import { circumstancesOf } from './circumstances'
+import type { Combatant, Snapshot } from './types'
+
+/** Whom one could distract, threaten or taunt: whoever perceives it, foes first. */
+export function perceivers(s: Snapshot, by: Combatant): Option<Id>[] {
+  const why = (c: Combatant): Reason | undefined => {
+    if (!isAble(c)) return reason('MUR-COND-01', 'unable', { who: c.id })
+    if (isHiddenFrom(c, by)) return reason('MUR-SNEAK-03', 'hidden', { target: c.id })
+    return circumstancesOf(c, by).has('unaware') ? reason('MUR-REACT-03', 'unaware', { who: c.id }) : undefined
+  }
+  const rank = (c: Combatant, no: Reason | undefined) => (areFoes(s, by, c) ? 0 : 2) + (no ? 1 : 0)
+  return roster(s)
+    .filter(c => c.id !== by.id && isPresent(c))
+    .map(c => ({ c, no: why(c) }))
+    .map(({ c, no }) => ({ value: c.id, no, rank: rank(c, no) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ value, no }) => ({ value, ...(no && { whyNot: no }) }))
+}

@@ -1,0 +1,473 @@
+import type { Text } from '~/engine/ruleset'
+import type { Asked, Event, Json } from '~/engine/types'
+import { said } from '~/table/said'
+import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { ACTIONS } from './actions'
+import { handItems } from './hands'
+import { isBlast, meansOf } from './means'
+import { reasons } from './reasons'
+import type { Murdham, Snapshot } from './types'
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
+
+/** The words of this ruleset, in English. */
+export const text: Text<Murdham> = {
+  reason(reason, s) {
+    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
+    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
+    return sentence ? sentence({ ...reason, with: reason.with ?? {} }, name) : `Not possible (${reason.code}).`
+  },
+
+  ask(ask, s) {
+    const table = tableAsk(ask)
+    if (table) return table
+    const [title, detail = ''] = question(ask, ask.of === 'gm' ? 'GM' : nameIn(s, ask.of), s)
+    return { title, detail }
+  },
+
+  option(ask, value, s) {
+    const word = said(value)
+    const sheet = s.combatants[ask.of]?.sheet
+    switch (ask.key) {
+      case 'attack.weapon':
+      case 'blast.weapon':
+      case 'counter.with':
+      case 'opportunity.with':
+      case 'invoke.power':
+        return meansLabel(s, ask.of, word)
+      case 'disarm.weapon':
+        return itemName(s, said(ask.facts?.target), word)
+      case 'gear.shield':
+        return itemName(s, ask.of, word)
+      case 'step.to':
+      case 'move.stop':
+      case 'shove.to':
+      case 'blast.zone':
+        return placeLabel(ask, word)
+      case 'equip.what':
+        return `${word.startsWith('take') ? 'Take' : 'Put away'} ${itemName(s, ask.of, word.slice(5))}`
+      case 'equip.all':
+      case 'consume.weapon':
+        return capital(itemName(s, ask.of, word))
+      case 'letGo.what':
+        return word === 'captive'
+          ? `Let ${nameIn(s, sheet?.status.grabbing)} go`
+          : `Drop ${itemName(s, ask.of, word.slice(5))}`
+      case 'pickUp.what':
+        return word.startsWith('down.')
+          ? `Put down ${itemName(s, ask.of, word.slice(5))}`
+          : `Pick up ${s.things[word]?.name ?? 'it'}`
+      case 'consume.what':
+        return capital(sheet?.consumables[Number(word)]?.name ?? word)
+      default:
+        return (
+          OPTIONS[`${ask.key}.${word}`] ??
+          s.combatants[word]?.name ??
+          s.sides[word]?.name ??
+          OPTIONS[word] ??
+          capital(word)
+        )
+    }
+  },
+
+  dice(ask) {
+    if (ask.kind !== 'roll') return []
+    const { weapon, ability, item } = ask.facts ?? {}
+    const words = ability === undefined ? said(weapon ?? item) : said(ability).toUpperCase()
+    return ask.dice.map(sides => (words === '' ? `d${sides}` : `${words} d${sides}`))
+  },
+
+  event(event, name) {
+    const line = EVENTS[event.type]
+    if (line) return line(event.with, id => name(said(id)))
+    return tableEvents[event.type]?.(event, name) ?? event.type
+  },
+
+  part(part) {
+    return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : capital(part.of))
+  },
+
+  command(command, name) {
+    const action = ACTIONS.find(({ type }) => type === command.type)
+    if (action) return `${command.by === 'gm' ? 'GM' : name(command.by)}: ${action.name}`
+    return COMMANDS[command.type] ?? tableCommand(command, name) ?? command.type
+  },
+}
+
+const COMMANDS: { readonly [type: string]: string } = {
+  timeUp: 'Time is up',
+  round: 'Next round',
+  circumstances: 'Cover, sight, barriers',
+  afflict: 'A condition',
+  hide: 'Hidden from enemies',
+  reveal: 'Revealed to enemies',
+  harm: 'Damage from no attack',
+  heal: 'Health back',
+  injure: 'An injury',
+  corrupt: 'Corruption',
+  callSave: 'A save',
+  contest: 'A contest',
+  chance: 'A chance',
+  durability: 'An item is tried',
+  chase: 'A chase',
+  factions: 'Order of the factions',
+  stretch: 'End of the stretch',
+  rest: 'A full rest',
+}
+
+/** Titles that need nothing but whose decision it is; those that begin with a capital stand alone. */
+const QUESTIONS: { readonly [key: string]: string } = {
+  'begin.started': 'Which faction started it?',
+  'begin.hidden': 'Who lies in ambush?',
+  'bonus.first': 'which faction uses the ambush first?',
+  'initiative.draw': 'Who has the initiative?',
+  'round.fat': 'How fast is fast this round?',
+  'round.first': 'which faction goes first this round?',
+  'step.to': 'half a zone, where to?',
+  'move.path': 'move where?',
+  'move.stop': 'on the border, or in the zone?',
+  'fullMove.how': 'how?',
+  'attack.target': 'whom?',
+  'attack.weapon': 'with what?',
+  'attack.how': 'how?',
+  'attack.stance': 'stand still for the shot?',
+  'blast.weapon': 'with what?',
+  'blast.zone': 'which zone?',
+  'blast.deviation': 'It goes astray. Where to?',
+  'disarm.weapon': 'which weapon?',
+  'stunt.words': 'what instead of damage?',
+  'hit.save': 'WIT save to hit',
+  'dodge.save': 'AGI save to dodge',
+  'resist.save': 'STR save to resist',
+  'poison.save': 'STR save against the poison',
+  'trick.target': 'whom?',
+  'trick.save': 'WIT save to resist',
+  'free.whom': 'free whom?',
+  'free.save': 'STR save to free the captive',
+  'breakFree.save': 'STR save to break free',
+  'shove.to': 'shove where to?',
+  'shove.hazard': 'into a hazard of the zone?',
+  'tend.whom': 'tend whom?',
+  'other.words': 'what do you do?',
+  'interact.words': 'what do you do?',
+  'say.words': 'what do you say?',
+  'declare.words': 'what will the whole turn be?',
+  'pickUp.what': 'what?',
+  'equip.what': 'what?',
+  'equip.all': 'what is held?',
+  'letGo.what': 'what?',
+  'consume.what': 'use what?',
+  'consume.target': 'for whom?',
+  'consume.weapon': 'on which weapon?',
+  'invoke.power': 'which power?',
+  'corruption.die': 'does the corruption burn?',
+  'counter.with': 'counter with what?',
+  'counter.how': 'how?',
+  'opportunity.with': 'with what?',
+  'hide.behind': 'behind whom?',
+  'cleave.target': 'cleave whom next?',
+  'injury.dice': 'injury',
+  'injury.loss': 'how much is lost?',
+  'injury.arm': 'which arm?',
+  'fall.dice': 'damage of the fall',
+  'fall.save': 'AGI save to soften the fall',
+  'sprint.save': 'AGI save to go on sprinting',
+  'sneak.save': 'AGI save to stay unnoticed',
+  'balance.save': 'AGI save to keep the balance',
+  'leap.save': 'AGI save to get across',
+  'climb.save': 'AGI save to climb',
+  'swim.save': 'AGI save in the water',
+  'morale.die': 'Morale',
+  'chase.die': 'The chase',
+  'gear.wear': 'wear',
+  'gear.shield': 'which shield goes?',
+  'fight.over': 'Only one side can still fight. End the combat?',
+  'contest.die': 'contest',
+  'chance.die': 'A chance',
+  'group.save': 'One save for the group',
+}
+
+function question(ask: Asked, of: string, s: Snapshot): readonly [string, string?] {
+  const f = ask.facts ?? {}
+  const by = nameIn(s, f.by)
+  switch (ask.key) {
+    case 'attack.damage':
+    case 'counter.damage':
+      return [`${by}: damage on ${nameIn(s, f.target)}`, shifted(f.net)]
+    case 'attack.react':
+      return [`${of}: ${by} attacks you with ${said(f.weapon)}`, 'A reaction is the turn of this round.']
+    case 'attack.guard':
+      return [`${of}: guard ${nameIn(s, f.who)}?`, `${by} attacks with ${said(f.weapon)}.`]
+    case 'opportunity.react':
+      return [`${of}: ${nameIn(s, f.mover)} moves away`, 'Strike first?']
+    case 'hide.agree':
+      return [`${of}: let ${nameIn(s, f.who)} hide behind you?`, `${by} attacks.`]
+    case 'hold.letGo':
+      return [`${of}: this lets ${nameIn(s, f.captive)} go. Sure?`]
+    case 'stunt.allow':
+      return [`Does this make sense? ${said(f.words)}`, `${by} offers it to ${nameIn(s, f.target)}.`]
+    case 'stunt.accept':
+      return [`${of}: ${said(f.words)}?`, `${by} offers this instead of damage.`]
+    case 'attack.wall':
+      return [
+        `A wall is between ${by} and ${nameIn(s, f.target)}`,
+        'What is it to this attack? None of these: nothing.',
+      ]
+    case 'attack.through':
+      return [`${nameIn(s, f.target)} is in cover`, `Does ${said(f.weapon)} go through it?`]
+    case 'sneak.reveal':
+      return [`${nameIn(s, f.who)} ${REVEALS[said(f.what)] ?? 'does something'}`, 'Is it heard or seen?']
+    case 'sneak.how':
+      return [`${nameIn(s, f.who)} sneaks`, 'Is a save called for?']
+    case 'ground.how':
+      return [`${nameIn(s, f.who)}: ${said(f.how)}`, 'Is a save called for?']
+    case 'fall.metres':
+      return [`From how high does ${nameIn(s, f.who)} fall?`, 'In metres.']
+    case 'trick.how':
+      return [`${nameIn(s, f.who)} tries to ${said(f.kind)} ${nameIn(s, f.target)}`, 'Is there any resisting it?']
+    case 'interact.cost':
+      return [`${nameIn(s, f.who)}: ${said(f.words) || 'uses the surroundings'}`, 'Bonus action, or main action?']
+    case 'surrender.fightOn':
+      return [`${of}: ${by} strikes although you surrendered`, 'Fight on?']
+    case 'chase.pace':
+      return [`${names(f.who, id => nameIn(s, id))} flee`, 'Are they followed, and who is faster?']
+    case 'omen.save':
+      return [`${of}: spend an omen on another die?`, `${said(f.left)} left.`]
+    case 'omen.damage':
+      return [
+        `${of}: ${said(f.n)} damage. Spend an omen?`,
+        `The damage is rolled again, the lower counts. ${said(f.left)} left.`,
+      ]
+    case 'omen.death':
+      return [`${of} would die. Spend an omen?`, `${said(f.left)} left.`]
+    case 'called.save':
+      return [`${of}: ${said(f.ability).toUpperCase()} save`, score(f.score)]
+    default: {
+      const words = QUESTIONS[ask.key] ?? 'roll'
+      return [/^[A-Z]/.test(words) && ask.of === 'gm' ? words : `${of}: ${words}`, score(f.score)]
+    }
+  }
+}
+
+const REVEALS: { readonly [what: string]: string } = {
+  moves: 'moves',
+  attacks: 'has attacked',
+  sneaks: 'sneaks, and not well',
+  invokes: 'has used a power',
+  speaks: 'has spoken',
+}
+
+const score = (value: Json | undefined): string => (value === undefined ? '' : `${said(value)} or lower passes.`)
+
+function shifted(net: Json | undefined): string {
+  const n = Number(net ?? 0)
+  return n < 0 ? 'Impaired: two rolls, the lower counts.' : n > 0 ? 'Enhanced: two rolls, the higher counts.' : ''
+}
+
+function meansLabel(s: Snapshot, of: string, id: string): string {
+  const c = s.combatants[of]
+  const means = c && meansOf(c).find(one => one.id === id)
+  if (!means) return capital(id)
+  const die = means.die === null ? '' : ` d${means.die}`
+  return `${capital(means.name)}${die}${isBlast(means) ? ', blast' : ''}`
+}
+
+function itemName(s: Snapshot, of: string, id: string): string {
+  const sheet = s.combatants[of]?.sheet
+  return (sheet && handItems(sheet).find(item => item.id === id)?.name) ?? id
+}
+
+/** "Into B3", "On the border with B3": the names come with the question. */
+function placeLabel({ facts }: Asked, value: string): string {
+  const [kind = '', zone] = value.includes(':') ? value.split(':') : ['', value]
+  const known = (facts?.names ?? {}) as { readonly [id: string]: Json }
+  const name = said(known[zone ?? ''] ?? zone)
+  if (kind === 'zone') return `Into ${name}`
+  if (kind === 'border') return `On the border with ${name}`
+  if (kind === 'throw') return `Throw into ${name}`
+  return OPTIONS[value] ?? name
+}
+
+/** Labels of options; where one word means several things, by its question. */
+const OPTIONS: { readonly [value: string]: string } = {
+  unclear: 'Unclear: by a die',
+  zone: 'In the zone',
+  exit: 'Off the map',
+  stay: 'Where it stands',
+  plain: 'Plain',
+  'fullMove.how.plain': 'On foot',
+  holdBack: 'Hold back',
+  stunt: 'Offer a stunt',
+  final: 'Final blow',
+  focus: 'At this one alone, double',
+  still: 'Stand still, and move no more',
+  moving: 'Stay on the move',
+  none: 'Nothing',
+  'attack.guard.none': 'Stay out of it',
+  'opportunity.react.none': 'Let it go',
+  'hide.behind.none': 'Nobody after all',
+  'cleave.target.none': 'Nobody',
+  'shove.hazard.none': 'No',
+  'shove.hazard.hazard': 'Into the hazard',
+  hide: 'Hide behind somebody',
+  agree: 'Agree',
+  refuse: 'Refuse',
+  allow: 'Allow',
+  letGo: 'Let go',
+  keep: 'Keep hold',
+  'omen.save.keep': 'Leave it',
+  'omen.damage.keep': 'Leave it',
+  spend: 'Spend an omen',
+  die: 'Die',
+  revealed: 'Revealed',
+  hidden: 'Still hidden',
+  save: 'A save',
+  unnoticed: 'Unnoticed without one',
+  noticed: 'Noticed',
+  easy: 'Easy',
+  impossible: 'It cannot be done',
+  works: 'It works without one',
+  bonus: 'Bonus action',
+  main: 'Main action',
+  stopped: 'It does not',
+  through: 'Through the cover',
+  behind: 'A barrier: no attack',
+  cover: 'Cover',
+  obscured: 'Obscured',
+  unseen: 'Out of sight',
+  fightOn: 'Fight on',
+  'surrender.fightOn.stay': 'Stay surrendered',
+  notFollowed: 'Nobody follows',
+  faster: 'Those who flee are faster',
+  equal: 'Equal',
+  slower: 'Those who flee are slower',
+  end: 'End the combat',
+  playOn: 'Play on',
+}
+
+/** Parts of totals whose code is not their name. */
+const PARTS: { readonly [of: string]: string } = {
+  worn: 'Armour',
+  natural: 'Natural armour',
+  offHand: 'Off hand',
+  holdBack: 'Holding back',
+}
+
+type Facts = Event['with']
+type Name = (id: unknown) => string
+
+const names = (list: Json | undefined, name: Name): string =>
+  (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
+const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
+const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
+const HOW: { readonly [how: string]: string } = {
+  holdBack: ', holding back',
+  sweep: ' in a sweep',
+  final: ' to kill',
+  focus: ' at one alone',
+}
+
+const FELL: { readonly [what: string]: string } = {
+  down: 'goes down',
+  incapacitated: 'is incapacitated',
+  disabled: 'is disabled',
+  dead: 'dies',
+}
+
+const TRICKS: { readonly [kind: string]: string } = {
+  distract: 'distracts',
+  intimidate: 'threatens',
+  taunt: 'taunts',
+}
+
+/** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
+const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+  began: () => 'Combat begins.',
+  ended: () => 'Combat is over.',
+  ambush: (f, name) => `${names(f.who, name)} lie in ambush.`,
+  initiative: (f, name) => `${name(f.side)} have the initiative.`,
+  round: f => `Round ${said(f.round)} begins.`,
+  threshold: f => `WIT ${said(f.fat)} or higher is fast this round.`,
+  slow: () => 'The slow phase begins.',
+  first: (f, name) => `${name(f.side)} go first.`,
+  turn: (f, name) => `${name(f.who)} takes a turn.`,
+  turnEnds: (f, name) => `${name(f.who)} is done.`,
+  passes: (f, name) => `${name(f.side)} ${f.forced ? 'have nobody to act' : 'pass'}.`,
+  timeUp: (f, name) => `Time is up for ${name(f.who)}.`,
+  declares: (f, name) => `${name(f.who)} will: ${said(f.words)}`,
+  moved: (f, name) => `${name(f.who)} moves ${f.border ? 'onto the border with' : 'into'} ${said(f.to)}.`,
+  shifts: (f, name) => `${name(f.who)} moves about.`,
+  fullMove: (f, name) => `${name(f.who)} takes the full movement${f.how === 'plain' ? '' : `: ${said(f.how)}`}.`,
+  failsGround: (f, name) => `${name(f.who)} does not manage to ${said(f.how)}.`,
+  fled: (f, name) => `${name(f.who)} leaves the field.`,
+  attacks: (f, name) =>
+    `${name(f.by)} ${f.target ? `attacks ${name(f.target)}` : `hits out at ${said(f.zone)}`} with ${said(f.weapon)}${HOW[said(f.how)] ?? ''}.`,
+  missed: (f, name) => `${name(f.by)} misses${f.target ? ` ${name(f.target)}` : ''}.`,
+  deviates: (f, name) => `The blast of ${name(f.by)} goes astray and lands on ${said(f.zone)}.`,
+  fizzles: (f, name) => `The blast of ${name(f.by)} fizzles out.`,
+  stuntOffered: (f, name) => `${name(f.by)} offers ${name(f.target)}: ${said(f.words)}`,
+  stuntRefused: f => `The GM refuses: ${said(f.words)}`,
+  stunt: (f, name) => `${name(f.target)} ${f.accepted ? 'accepts' : 'declines'}: ${said(f.words)}`,
+  dodges: (f, name) => `${name(f.who)} tries to dodge.`,
+  counters: (f, name) => `${name(f.who)} counters with ${said(f.weapon)}.`,
+  hides: (f, name) => `${name(f.who)} hides behind ${name(f.behind)}.`,
+  guards: (f, name) => `${name(f.who)} guards ${name(f.ally)}.`,
+  struck: (f, name) =>
+    `${name(f.by)} on ${name(f.target)} with ${said(f.weapon)}: ${faces(f.faces) || 'no dice'}, ${said(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${said(f.n)} after armour`}.`,
+  hurt: (f, name) => (f.n === undefined ? `${name(f.who)} is hurt.` : `${name(f.who)} suffers ${said(f.n)}.`),
+  fell: (f, name) => `${name(f.who)} ${FELL[said(f.what)] ?? said(f.what)}.`,
+  dying: (f, name) => `${name(f.who)} is dying, and dies at the end of round ${said(f.round)}.`,
+  finalBlow: (f, name) => `${name(f.by)} kills ${name(f.target)}.`,
+  omen: (f, name) => `${name(f.who)} spends an omen.`,
+  injured: (f, name) => `${name(f.who)} keeps an injury: ${said(f.words)}.`,
+  weakened: (f, name) =>
+    f.n === undefined
+      ? `${name(f.who)} is weakened.`
+      : `${name(f.who)} loses ${said(f.n)} ${said(f.ability).toUpperCase()}.`,
+  healed: (f, name) => (f.n === undefined ? `${name(f.who)} recovers.` : `${name(f.who)} recovers ${said(f.n)}.`),
+  saved: (f, name) =>
+    `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${said(f.ability).toUpperCase()} save${f.die === null ? '' : ` with ${said(f.die)}`}.`,
+  resists: (f, name) => `${name(f.who)} ${f.held ? 'cannot be held or disarmed' : 'cannot resist'}.`,
+  grabbed: (f, name) => `${name(f.by)} takes hold of ${name(f.who)}.`,
+  letGo: (f, name) => `${name(f.by)} lets ${name(f.who)} go.`,
+  freed: (f, name) => (f.who === f.by ? `${name(f.who)} breaks free.` : `${name(f.by)} frees ${name(f.who)}.`),
+  shoved: (f, name) => `${name(f.by)} shoves ${name(f.who)}${f.hazard ? ' into danger' : ''}.`,
+  dropped: (f, name) => `${name(f.who)} drops ${said(f.item)}.`,
+  picksUp: (f, name) => `${name(f.who)} picks up ${said(f.item)}.`,
+  equips: (f, name) =>
+    `${name(f.who)} holds ${(Array.isArray(f.items) ? f.items.map(said).join(', ') : '') || 'nothing'}.`,
+  consumes: (f, name) =>
+    `${name(f.who)} uses ${said(f.item)}${f.who === f.target ? '' : ` on ${name(f.target)}`}${aside(f.words)}.`,
+  tends: (f, name) => `${name(f.who)} tends ${name(f.patient)}.`,
+  does: (f, name) => `${name(f.who)}: ${said(f.words) || 'something else'}.`,
+  says: (f, name) => `${name(f.who)} says: ${said(f.words)}`,
+  trick: (f, name) =>
+    `${name(f.who)} ${TRICKS[said(f.kind)] ?? 'tricks'} ${name(f.target)}${f.resisted ? ', in vain' : ''}.`,
+  invokes: (f, name) => `${name(f.who)} invokes ${said(f.power)}.`,
+  power: (f, name) => `${said(f.power)} takes hold of ${name(f.who)}: ${said(f.words)}`,
+  corrupted: (f, name) => `Corruption ${f.burns ? 'burns' : 'seeps into'} ${name(f.who)}.`,
+  losesTurn: (f, name) => `${name(f.who)} loses the next turn.`,
+  condition: (f, name) => `${name(f.who)} is ${said(f.what)}.`,
+  circumstances: (f, name) =>
+    `${name(f.target)}${f.from === null ? '' : ` to ${name(f.from)}`}: ${faces(f.are) || 'in plain view'}.`,
+  revealed: (f, name) => `${name(f.who)} is seen.`,
+  surrenders: (f, name) => `${name(f.who)} surrenders.`,
+  fightsOn: (f, name) => `${name(f.who)} fights on.`,
+  morale: (f, name) =>
+    `Morale: ${said(f.die)}.${Array.isArray(f.failed) && f.failed.length > 0 ? ` ${names(f.failed, name)} lose heart.` : ' All stand firm.'}`,
+  chased: (f, name) => {
+    const [away, caught] = [names(f.away, name), names(f.caught, name)]
+    return [away && `${away} get away.`, caught && `${caught} are caught.`].filter(Boolean).join(' ')
+  },
+  damagedItem: (f, name) => `${name(f.who)}: ${said(f.item)} is damaged.`,
+  broken: (f, name) => `${name(f.who)}: ${said(f.item)} breaks.`,
+  contest: (f, name) =>
+    f.winner === null
+      ? `${name(f.a)} and ${name(f.b)} are even.`
+      : `${name(f.winner)} wins, ${said(f.one)} to ${said(f.other)}.`,
+  chance: f =>
+    `${aside(f.words).trim()} ${said(f.x)} in ${said(f.y)}: ${said(f.die)}, it ${f.happens ? 'happens' : 'does not happen'}.`.trim(),
+  stretch: () => 'The stretch is over.',
+  rested: (f, name) => `${name(f.who)} has had a full rest.`,
+}

@@ -1,0 +1,49 @@
+import { witness } from '~/engine/witness'
+import type { Zone as Said } from '~/engine/types'
+import type { Terrain } from '~/table/terrain'
+import { zonesOf } from '~/table/zonesOf'
+import type { Snapshot } from './types'
+
+/** Names a zone. */
+export type Zone = string
+
+/** The zone that a square belongs to; undefined where nothing can stand [MUR-ZONE-02]. */
+export function zoneAt(s: Snapshot, terrain: Terrain, cell: number): Zone | undefined {
+  witness('MUR-ZONE-02')
+  return zonesOf(s.board, terrain).at(cell)?.id
+}
+
+/** The zones that share an edge with this one that is neither wall nor closed door, always in the same order [MUR-ZONE-03]. */
+export function neighboursOf(s: Snapshot, terrain: Terrain, zone: Zone): readonly Zone[] {
+  witness('MUR-ZONE-03')
+  return (zonesOf(s.board, terrain).of(zone)?.borders ?? []).filter(({ open }) => open).map(({ to }) => to)
+}
+
+/** The squares of a zone, row by row. */
+export function cellsOf(s: Snapshot, terrain: Terrain, zone: Zone): readonly number[] {
+  return zonesOf(s.board, terrain).of(zone)?.squares ?? []
+}
+
+/** The squares of a zone beside its border with another. */
+export function beside(s: Snapshot, terrain: Terrain, zone: Zone, other: Zone): readonly number[] {
+  return (
+    zonesOf(s.board, terrain)
+      .of(zone)
+      ?.borders.find(({ to }) => to === other)?.squares ?? []
+  )
+}
+
+/** What the GM has said of it: how much room it has, and whether one can leave by it. */
+export function saidOf(s: Snapshot, zone: Zone): Said {
+  return s.board.zones?.said[zone] ?? {}
+}
+
+/** What the table calls these zones, by their ids: for questions and the log, which know no map. */
+export function namesOf(
+  s: Snapshot,
+  terrain: Terrain,
+  zones: readonly (Zone | undefined)[],
+): { readonly [zone: Zone]: string } {
+  const { nameOf } = zonesOf(s.board, terrain)
+  return Object.fromEntries(zones.flatMap(zone => (zone === undefined ? [] : [[zone, nameOf(zone)]])))
+}
