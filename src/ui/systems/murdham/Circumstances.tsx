@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/types'
+import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
 
 type View = Murdham['sheet']['views'][number]
 
@@ -24,12 +24,13 @@ export function Circumstances({ who }: { who: Id }) {
   const [from, setFrom] = useState<Id | null>(null)
   const others = Object.values(snapshot.combatants).filter(c => c.id !== who && !c.gone)
   const are = views.find(view => view.from === from)?.are ?? []
-  const set = (circumstance: View['are'][number], on: boolean) => {
-    const next = on ? [...are, circumstance] : are.filter(one => one !== circumstance)
-    // Nothing in the way of one attacker is a word too: it stands against the wall that the map shows.
-    const rest = views.filter(view => view.from !== from)
-    actions.set(who, ['views'], next.length === 0 && from === null ? rest : [...rest, { from, are: next }])
-  }
+  // Nothing in the way of one attacker is a word too: it stands against the wall that the map shows.
+  const set = (circumstance: View['are'][number], on: boolean) =>
+    byGm('circumstances', {
+      target: who,
+      from,
+      are: on ? [...are, circumstance] : are.filter(one => one !== circumstance),
+    })
   return (
     <section aria-label="As a target" className="border-line flex flex-col gap-1 border-t pt-1">
       <div className="flex items-center gap-2">

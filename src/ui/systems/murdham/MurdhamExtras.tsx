@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
+import { Afflict } from './Afflict'
 import { Carried } from './Carried'
 import { Circumstances } from './Circumstances'
 import { Learned } from './Learned'
@@ -20,6 +21,7 @@ export function MurdhamExtras({ who }: { who: Id }) {
           </Button>
         ))}
       </section>
+      <Afflict who={who} />
       <Ties who={who} />
       <Circumstances who={who} />
       <Carried who={who} />

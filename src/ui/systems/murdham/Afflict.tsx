@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { Button } from '../../parts/Button'
+
+const STATES = {
+  stunned: 'stunned',
+  confused: 'confused',
+  poisoned: 'poisoned',
+  frightened: 'frightened',
+  terrified: 'terrified',
+  frenzied: 'frenzied',
+  freed: 'freed of a hold',
+  calmed: 'calm again',
+} as const
+type State = keyof typeof STATES
+
+/** States that somebody else is the cause of. */
+const CAUSED: readonly State[] = ['frightened', 'terrified', 'poisoned']
+
+/** Puts a state on somebody by its rule, an injury, or hides and reveals them. */
+export function Afflict({ who }: { who: Id }) {
+  const { combatants } = useSnapshot()
+  const [state, setState] = useState<State>('stunned')
+  const [cause, setCause] = useState<Id>('')
+  const others = Object.values(combatants).filter(c => c.id !== who && !c.gone)
+  const isCaused = CAUSED.includes(state)
+  const of = others.find(({ id }) => id === cause)?.id ?? others[0]?.id ?? null
+  return (
+    <section aria-label="States" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+      <select
+        aria-label="State to put on"
+        className="field"
+        value={state}
+        onChange={event => setState(event.target.value as State)}
+      >
+        {Object.entries(STATES).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {isCaused && (
+        <select
+          aria-label="Because of"
+          className="field"
+          value={of ?? ''}
+          onChange={event => setCause(event.target.value)}
+        >
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              by {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button small onClick={() => byGm('afflict', { who: [who], what: state, of: isCaused ? of : null })}>
+        Put on
+      </Button>
+      <Button small onClick={() => byGm('hide', { who: [who] })}>
+        Hide
+      </Button>
+      <Button small onClick={() => byGm('reveal', { who: [who] })}>
+        Reveal
+      </Button>
+      <Button small onClick={() => byGm('injure', { who: [who] })}>
+        Injury
+      </Button>
+    </section>
+  )
+}
