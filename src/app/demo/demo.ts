@@ -3,27 +3,11 @@ import { packSquares } from '~/grid/squares'
 import type { GivenFight } from '~/store/services'
 import { squaresIn } from '~/store/squaresIn'
 import { createTerrain, newEncounter } from '~/table'
+import { castOf } from './cast'
 import { HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 
 /** Beside the page, and precached with it. */
 const PICTURE = 'demo/toll-bridge.webp'
-
-const at = (x: number, y: number) => y * WIDTH + x
-
-const HEROES = [
-  { name: 'Roland', preset: 'Roland', cell: at(8, 9) },
-  { name: 'Boudica', preset: 'Boudica', cell: at(9, 10) },
-  { name: 'Agnessa', preset: 'Agnessa', cell: at(6, 9) },
-  { name: 'Clementine', preset: 'Clementine', cell: at(6, 10) },
-]
-const FOES = [
-  { name: 'Toll captain', preset: 'captain', cell: at(17, 9) },
-  { name: 'Guard', preset: 'guard', cell: at(16, 8) },
-  { name: 'Guard', preset: 'guard', cell: at(16, 10) },
-  { name: 'Archer', preset: 'archer', cell: at(18, 11) },
-]
-/** Waits in the toll house; the players do not know of him. */
-const HIDDEN = { name: 'Crossbowman', preset: 'archer', cell: at(19, 5), known: 'absent' }
 
 /**
  * The fight a first visit finds: combat has begun, and the heroes choose who acts first. By rules that begin with dice,
@@ -31,23 +15,34 @@ const HIDDEN = { name: 'Crossbowman', preset: 'archer', cell: at(19, 5), known: 
  */
 export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> {
   const fight = openFight({ ruleset, terrain: createTerrain(tollBridge), state: newEncounter(ruleset, 'toll-bridge') })
-  /** Without a ready-made sheet by these rules: a quick NPC. */
-  const known = <One extends { preset: string }>({ preset, ...one }: One) =>
-    preset in ruleset.sheet.presets ? { ...one, preset } : one
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
     const { no } = fight.do(command)
     if (no) throw new Error(`The demo fight: ${type}: ${no.problem ?? no.reason.code}`)
   }
-  make('side.add', { name: 'Heroes', show: 'exact' })
-  make('side.add', { name: 'Toll guards', show: 'words' })
-  const [heroes, guards] = Object.keys(fight.state.sides) as [string, string]
-  make('join', { list: HEROES.map(one => ({ ...known(one), side: heroes })) })
-  make('join', { list: [...FOES, HIDDEN].map(one => ({ ...known(one), side: guards })) })
+  const { sides, zones, begin } = castOf(ruleset.id)
+  for (const { name, show } of sides) make('side.add', { name, show })
+  const ids = Object.keys(fight.state.sides)
+  for (const [i, side] of ids.entries())
+    make('join', {
+      list: sides[i]!.members.map(({ preset, at: [x, y], ...one }) => ({
+        ...one,
+        side,
+        cell: y * WIDTH + x,
+        // Without a ready-made sheet by these rules: a quick NPC.
+        ...(preset in ruleset.sheet.presets && { preset }),
+      })),
+    })
   make('paint', { squares: packSquares(river()), ground: 'difficult' })
   make('fog.paint', { squares: squaresIn(WIDTH, { x: 0, y: 0, width: WIDTH, height: HEIGHT }), as: 'shown' })
   make('fog.paint', { squares: squaresIn(WIDTH, { x: 18, y: 2, width: 6, height: 5 }), as: 'hidden' })
-  make('begin', { 'begin.author': heroes, 'begin.surprise': 'none' })
+  for (const [letter, name, exit] of zones?.named ?? []) {
+    const squares = [...zones!.rows.join('')].flatMap((one, cell) => (one === letter ? [cell] : []))
+    make('zone.paint', { squares: packSquares(squares), zone: 'new', name })
+    const zone = Object.keys(fight.state.board.zones?.said ?? {}).at(-1)
+    if (exit && zone !== undefined) make('zone.edit', { zone, exit: true })
+  }
+  make('begin', begin(ids))
   if (fight.asks) fight.go(fight.back('command')!)
   const state: Snapshot = fight.state
   const blob = await (await fetch(PICTURE)).blob()

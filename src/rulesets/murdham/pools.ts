@@ -5,11 +5,10 @@ export const POOLS = ['health', 'str', 'agi', 'wit', 'mana'] as const
 
 const LABELS = { health: 'Health', str: 'STR', agi: 'AGI', wit: 'WIT', mana: 'Mana' } as const
 
-/** The pools drawn as bars, health at the top; mana for those who have any. */
+/** The pools drawn as bars: health; abilities that have suffered; mana for those who have any. */
 export function pools({ sheet }: Combatant): ReturnType<Ruleset<Murdham>['pools']> {
-  return POOLS.filter(key => key !== 'mana' || sheet.mana.max > 0).map(key => ({
-    key,
-    label: LABELS[key],
-    ...sheet[key],
-  }))
+  return POOLS.filter(key => {
+    const { cur, max } = sheet[key]
+    return key === 'health' || (key === 'mana' ? max > 0 : cur < max)
+  }).map(key => ({ key, label: LABELS[key], ...sheet[key] }))
 }
