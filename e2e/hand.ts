@@ -10,8 +10,8 @@ export interface Square {
 export interface Hand {
   /** Reads a file into the library. */
   importFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>
-  /** Presses a button of the library or of the encounter's panel. */
-  press(panel: 'Fights' | 'Encounter', button: string): Promise<void>
+  /** Presses a button of the library, of the encounter's panel or of the map's. */
+  press(panel: 'Fights' | 'Encounter' | 'Map', button: string): Promise<void>
   /** Writes into a field of the library or of the encounter's panel. */
   write(panel: 'Fights' | 'Encounter', field: string, words: string): Promise<void>
   /** Picks an option of a list. */

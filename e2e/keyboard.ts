@@ -21,7 +21,7 @@ export function keyboard(page: Page): Hand {
     await key('Enter')
     await expect(field).toBeHidden()
   }
-  const panel = async (name: 'Fights' | 'Encounter' | 'Sheet') => {
+  const panel = async (name: 'Fights' | 'Encounter' | 'Map' | 'Sheet') => {
     const tab = page.getByRole('tab', { name })
     if ((await tab.getAttribute('aria-selected')) !== 'true') await palette(name)
     await expect(tab).toHaveAttribute('aria-selected', 'true')

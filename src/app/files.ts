@@ -53,9 +53,8 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const value = read.get(found.token)
       if (value?.kind === 'map') return givenMap(value.map)
       if (value?.kind !== 'picture') throw new Error(`“${found.name}” must be opened again.`)
-      const { columns, rows } = grid ?? { columns: 1, rows: 1 }
-      const pixelsPerSquare = Math.max(value.picture.width / columns, value.picture.height / rows)
-      return givenMap(orThrow(pictureMap(value.name, value.picture, { pixelsPerSquare, left: 0, top: 0 })))
+      if (!grid) throw new Error(`“${found.name}” has no grid yet.`)
+      return givenMap(orThrow(pictureMap(value.name, value.picture, grid)))
     },
 
     async fight(token) {

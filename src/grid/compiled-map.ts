@@ -19,7 +19,7 @@ export class CompiledMap {
     readonly lines: Uint8Array,
     readonly solid: Uint8Array,
     readonly difficult: Uint8Array,
-    private readonly opaque: readonly number[],
+    readonly opaque: readonly number[],
   ) {}
 
   /**

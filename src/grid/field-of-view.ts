@@ -1,14 +1,21 @@
+import { castSolid } from './cast-solid'
+import { castWalls } from './cast-walls'
 import type { CompiledMap } from './compiled-map'
-import { lineOfSight } from './line-of-sight'
-import { cellsOf, type Rect } from './rect'
+import type { Rect } from './rect'
 
 /**
- * What a token sees: 1 for each square that a line of sight leads to from any square it covers (see `lineOfSight`), its own
- * among them. Symmetric: whoever stands on a seen square sees the token. O(squares of the map × squares of the token).
+ * Marks (with 1) every square that a token sees: those in whose middle a line of sight ends from the middle of any square that
+ * it covers, its own among them (see `lineOfSight`; windows let through). So it is symmetric: whoever stands on a marked
+ * square sees the token. The eye's own square never stands in its way. A solid square is marked as soon as any side of it can
+ * be seen (past drawn walls: when they do not hide its middle). What was marked before stays marked.
+ *
+ * @param from must lie on the map
+ * @param seen one number a square of the map
+ * @param radius how far it sees, in squares along rows and columns
+ * O(squares seen + walls × rows), for each square of the token.
  */
-export function fieldOfView(map: CompiledMap, from: Rect): Uint8Array {
-  const seen = new Uint8Array(map.width * map.height)
-  const own = cellsOf(map.width, from)
-  for (let cell = 0; cell < seen.length; cell++) if (own.some(eye => lineOfSight(map, eye, cell))) seen[cell] = 1
-  return seen
+export function markSeen(map: CompiledMap, from: Rect, seen: Uint8Array, radius = Infinity): void {
+  const cast = map.opaque.length === 0 ? castSolid : castWalls
+  for (let y = from.y0; y <= from.y1; y++)
+    for (let x = from.x0; x <= from.x1; x++) cast(map, y * map.width + x, radius, seen)
 }

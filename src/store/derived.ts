@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { cellsWith } from '~/grid/rows'
-import { rectanglesOf, type Rectangle } from '~/grid/rectangles'
+import { areaSquares, type AreaShape } from '~/grid/area'
+import { cellsWith, wordsOf } from '~/grid/rows'
+import { fogOf } from '~/table/fogOf'
 import { GROUND, groundOf } from '~/table/ground'
 import { partySight, type PartySight } from '~/table/partySight'
-import type { Decider, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
+import type { Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
 
@@ -58,9 +59,59 @@ export function useSight(): PartySight {
   return useMemo(() => partySight(ruleset.footprint, snapshot, terrain), [ruleset, snapshot, terrain])
 }
 
-/** What the players see now, as rectangles. */
-export function useShownParts(): readonly Rectangle[] {
-  const { width } = useFight().map
-  const { visible } = useSight()
-  return useMemo(() => rectanglesOf(width, visible), [width, visible])
+/** How the players come to see the map, and what they see of it. */
+export function useFog(): { readonly fog: Fog; readonly sight: PartySight } {
+  const { map, snapshot } = useFight()
+  return { fog: fogOf(snapshot.board, map.width), sight: useSight() }
+}
+
+/** An area that lies on the map, with the squares that count. */
+export interface LaidArea {
+  readonly id: Id
+  readonly name: string
+  readonly badge: number
+  readonly shared: boolean
+  readonly squares: readonly number[]
+}
+
+/** The areas on the map. Change with them, and with walls, doors and ground. */
+export function useLaidAreas(): readonly LaidArea[] {
+  const { snapshot, terrain } = useFight()
+  const { areas } = snapshot.board
+  const compiled = terrain.at(snapshot.board)
+  return useMemo(
+    () =>
+      Object.values(areas ?? {}).map(({ id, name, badge, shared, shape }) => ({
+        id,
+        name,
+        badge,
+        shared,
+        // Commands let no other shape onto the board.
+        squares: areaSquares(compiled, shape as unknown as AreaShape),
+      })),
+    [areas, compiled],
+  )
+}
+
+/** A zone that the GM has drawn. */
+export interface DrawnZone {
+  readonly id: Id
+  readonly name: string
+  readonly squares: readonly number[]
+}
+
+/** The zones that the GM has drawn, by their squares. */
+export function useDrawnZones(): readonly DrawnZone[] {
+  const { map, snapshot } = useFight()
+  const { zones } = snapshot.board
+  const { width } = map
+  return useMemo(() => {
+    const found = new Map<Id, number[]>()
+    for (const [cell, id] of wordsOf(zones?.drawn ?? {}, width)) {
+      const squares = found.get(id)
+      if (squares) squares.push(cell)
+      else found.set(id, [cell])
+    }
+    return [...found].map(([id, squares]) => ({ id, name: zones?.said[id]?.name ?? '', squares }))
+  }, [zones, width])
 }

@@ -199,7 +199,12 @@ export interface NewFight {
 /** A map for a new fight: a blank grid, or what a file brought. */
 export type MapGiven =
   | { kind: 'blank'; width: number; height: number }
-  | { kind: 'file'; found: Extract<FileFound, { kind: 'map' | 'picture' }>; grid?: { columns: number; rows: number } }
+  | {
+      kind: 'file'
+      found: Extract<FileFound, { kind: 'map' | 'picture' }>
+      /** How squares lie over a plain picture, in its pixels: their side, and the corner of the first. */
+      grid?: { pixelsPerSquare: number; left: number; top: number }
+    }
 
 /** What a file turned out to be, for the preview. `problems` are sentences. */
 export type FileFound =

@@ -17,7 +17,7 @@ export interface Caught {
 }
 
 /** Whom an area catches on the map as it stands, in the order in which they joined. */
-export function caught<R extends OnTable>(
+export function caught<R extends RulesetTypes>(
   sizeOf: SizeOf<R>,
   s: Snapshot<R>,
   terrain: Terrain,

@@ -1,6 +1,6 @@
 import type { Board, Fog, RulesetTypes, Snapshot } from '~/engine/types'
 import type { CompiledMap } from '~/grid/compiled-map'
-import { fieldOfView } from '~/grid/field-of-view'
+import { markSeen } from '~/grid/field-of-view'
 import { footprint, isOnMap } from '~/grid/rect'
 import { type Rows, wordsOf } from '~/grid/rows'
 import { fogOf, lookers, type SizeOf } from './fogOf'
@@ -60,8 +60,9 @@ function seenFrom(map: CompiledMap, cell: number, size: number): Uint8Array {
   const key = `${cell}/${size}`
   let seen = kept.get(key)
   if (!seen) {
+    seen = new Uint8Array(map.width * map.height)
     const rect = footprint(map.width, cell, size)
-    seen = isOnMap(map, rect) ? fieldOfView(map, rect) : new Uint8Array(map.width * map.height)
+    if (isOnMap(map, rect)) markSeen(map, rect, seen)
     const [oldest] = kept.keys()
     if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
   } else kept.delete(key)

@@ -18,10 +18,11 @@ import { footprint, type Rect } from '~/grid/rect'
 import './board.css'
 import { BoardContext } from './boardContext'
 import { Controls, type Press } from './controls'
+import { DoorLayer } from './DoorLayer'
 import { movePlan } from './movePlan'
 import { choiceOf, TokenLayer } from './TokenLayer'
 import { TokenTip } from './TokenTip'
-import type { BoardHandle, BoardMap, BoardToken, BoardTool, Frame, Movement, Picking, PicturePlace } from './types'
+import type { BoardDoor, BoardHandle, BoardMap, BoardToken, BoardTool, Movement, Picking, PicturePlace } from './types'
 import { useCameraGestures } from './useCameraGestures'
 import { useHandNear } from './useHandNear'
 import { usePicture } from './usePicture'
@@ -49,7 +50,11 @@ export interface BoardProps<W> {
   picking?: Picking | null
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
   tool?: BoardTool | null
-  frames?: readonly Frame[]
+  /** What a drag over the ground with Shift held does while no tool is in the hand. */
+  lasso?: BoardTool | null
+  /** Doors and windows that can be opened and closed here: for the GM. */
+  doors?: readonly BoardDoor[]
+  onDoor?(id: string): void
   /** The squares in view changed: after a gesture, not during it. */
   onView?(squares: Rect): void
   ref?: Ref<BoardHandle>
@@ -69,8 +74,9 @@ export function Board<W>(props: BoardProps<W>) {
     movement,
     picking = null,
     tool = null,
+    lasso = null,
   } = props
-  const { drag: Drag, frames = NOTHING, onView, ref } = props
+  const { drag: Drag, doors = NOTHING, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
   const way = useRef<HTMLCanvasElement>(null)
@@ -90,6 +96,7 @@ export function Board<W>(props: BoardProps<W>) {
       picking,
       tool,
       plan: movement ? id => movePlan(movement, id) : null,
+      company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
       onSelect: props.onSelect,
     })
@@ -98,7 +105,6 @@ export function Board<W>(props: BoardProps<W>) {
   const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
   const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
   useLayoutEffect(() => stage.lay({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])
-  useLayoutEffect(() => stage.setAim({ frames }), [stage, frames])
   useLayoutEffect(() => {
     const marks = (id: string) => ({ selected: selection.includes(id), choice: choiceOf(id, picking) })
     stage.setLooks(tokens.map(token => ({ token, marks: marks(token.id) })))
@@ -107,12 +113,8 @@ export function Board<W>(props: BoardProps<W>) {
     stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
   }, [stage, movement, picking, tool])
   useViewReport(stage, onView)
-  const gestures = useCameraGestures(board, stage, () =>
-    tool
-      ? controls.tool
-      : picking?.kind === 'rectangle'
-        ? { drag: (from, to, { last }) => controls.drawRectangle(from, to, last), giveUp: () => undefined }
-        : null,
+  const gestures = useCameraGestures(board, stage, event =>
+    tool ? controls.tool : event.shiftKey && lasso && !picking ? controls.lasso.with(lasso) : null,
   )
   const question = picking?.words
   useEffect(() => {
@@ -208,6 +210,7 @@ export function Board<W>(props: BoardProps<W>) {
         ) : (
           tokenLayer
         )}
+        {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <Suspense>{Drag && isHandNear && <Drag />}</Suspense>
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         <TokenTip board={board} tokens={tokens} picking={picking} />

@@ -2,8 +2,9 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
 import { metres } from './metres'
 import type { MovePlan } from './movePlan'
+import { nearestCell } from './nearestCell'
 import { ARROWS, isArrowKey, nearestToken, type ArrowKey } from './nearestToken'
-import { rectBetween, stepped, type SquareCursor } from './squareCursor'
+import { stepped } from './squareCursor'
 import { squareWords, tokensAt } from './squareWords'
 import type { Stage } from './stage'
 import { ToolHand } from './toolHand'
@@ -18,6 +19,7 @@ export interface Given {
   readonly tool: BoardTool | null
   /** Starts planning a movement; null: tokens cannot be moved here. */
   readonly plan: ((token: string) => MovePlan | null) | null
+  company(token: string): readonly string[]
   onHold(token: string | null): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
 }
@@ -32,33 +34,39 @@ export type Press = PointerEvent | KeyboardEvent | MouseEvent
 export class Controls {
   readonly stage: Stage
   readonly tool: ToolHand
+  /** Takes drags with Shift held while no tool is in the hand. */
+  readonly lasso: ToolHand
   #given: Given = {
     tokens: [],
     selection: [],
     picking: null,
     tool: null,
     plan: null,
+    company: () => [],
     onHold: () => {},
     onSelect: undefined,
   }
-  #cursor: SquareCursor | null = null
+  /** The square that the keyboard is on. */
+  #cursor: number | null = null
   #grip: ((press: Press) => void) | null = null
   #waiting: Press | null = null
 
   constructor(stage: Stage) {
     this.stage = stage
-    this.tool = new ToolHand(stage, {
-      say: words => this.say(words),
+    const around = {
+      say: (words: string) => this.say(words),
       start: () => this.#startOfTool(),
-      wordsOf: cell => squareWords(cell, stage.map, this.#given.tokens),
-      reveal: rect => this.reveal(rect),
-    })
+      wordsOf: (cell: number) => squareWords(cell, stage.map, this.#given.tokens),
+      reveal: (rect: Rect) => this.reveal(rect),
+    }
+    this.tool = new ToolHand(stage, around)
+    this.lasso = new ToolHand(stage, around)
   }
 
   /** The props of the latest render. */
   give(given: Given): void {
     this.#given = given
-    if (given.tool && this.#cursor) this.#put(null)
+    if (given.tool && this.#cursor !== null) this.#put(null)
     this.tool.take(given.tool)
   }
 
@@ -74,9 +82,13 @@ export class Controls {
 
   /** Moves the keyboard to a token; null: to the board itself. */
   focus(id: string | null): void {
-    const { board, tokens } = this.stage.elements ?? {}
-    const element = id === null ? board : tokens?.querySelector(`[data-token="${CSS.escape(id)}"]`)
-    if (element instanceof HTMLElement) element.focus()
+    if (id === null) this.stage.elements?.board.focus()
+    else this.elementOf(id)?.focus()
+  }
+
+  /** The element of a token. */
+  elementOf(id: string): HTMLElement | null {
+    return this.stage.elements?.tokens.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`) ?? null
   }
 
   /** Where a pointer is, in CSS pixels from the corner of the board. */
@@ -129,6 +141,12 @@ export class Controls {
     return plan
   }
 
+  /** Those who move along with a held token. */
+  company(id: string): readonly BoardToken[] {
+    const ids = this.#given.company(id)
+    return this.#given.tokens.filter(token => token.id !== id && ids.includes(token.id))
+  }
+
   /** Lets go of the held token; its way is carried out with `drop`, else nothing happens. */
   letGo(drop: boolean): void {
     const plan = this.stage.held
@@ -162,13 +180,6 @@ export class Controls {
   /** The squares that a token covers. */
   placeOf({ cell, size }: BoardToken): Rect {
     return footprint(this.stage.map.width, cell, size)
-  }
-
-  /** The nearest cell of the map to a place in squares. */
-  cellNear({ x, y }: Point): number {
-    const { width, height } = this.stage.map
-    const within = (at: number, length: number) => Math.max(0, Math.min(length - 1, Math.floor(at)))
-    return within(y, height) * width + within(x, width)
   }
 
   /**
@@ -220,7 +231,7 @@ export class Controls {
   /** A square was clicked; with Ctrl it becomes a waypoint of the movement that is shown. */
   clickSquare(cell: number, { shiftKey, ctrlKey }: { shiftKey: boolean; ctrlKey: boolean }): void {
     const { shown } = this.stage
-    if (this.#cursor) this.#put(null)
+    if (this.#cursor !== null) this.#put(null)
     if (ctrlKey && shown) {
       shown.aim(cell)
       this.#addWaypoint()
@@ -235,33 +246,24 @@ export class Controls {
     if (shown.aim(cell !== null && shown.cells.has(cell) ? cell : null)) this.stage.aimed()
   }
 
-  /** A rectangle is being drawn with the pointer, from one place to another in squares. */
-  drawRectangle(from: Point, to: Point, isOver: boolean): void {
-    const { picking } = this.#given
-    if (picking?.kind !== 'rectangle') return
-    const rect = rectBetween(this.cellNear(from), this.cellNear(to), this.stage.map.width)
-    this.stage.setAim({ marked: isOver ? null : rect })
-    if (isOver) picking.onPick(rect)
-  }
-
   toggleCursor(token?: BoardToken): void {
     if (this.tool.isHolding) {
       this.focus(null)
       return this.tool.toggleCursor()
     }
-    if (this.#cursor) return this.#put(null)
+    if (this.#cursor !== null) return this.#put(null)
     const cell = this.#startOfCursor(token)
     this.focus(null)
-    this.#put({ cell, anchor: cell })
+    this.#put(cell)
   }
 
   /** Arrow keys lead from token to token; on the ground they walk the cursor. */
   #walk(key: ArrowKey, isShifted: boolean, token: BoardToken | undefined): boolean {
     const { tokens, picking, onSelect } = this.#given
     const { map } = this.stage
-    if (this.#cursor) {
+    if (this.#cursor !== null) {
       const { dx, dy } = ARROWS[key]
-      this.#put(stepped(this.#cursor, map, dx, dy, isShifted && picking?.kind === 'rectangle'))
+      this.#put(stepped(this.#cursor, map, dx, dy))
     } else if (token) {
       const next = nearestToken(tokens, token, key, map.width)
       if (!next) return true
@@ -273,7 +275,7 @@ export class Controls {
 
   /** Enter; it stays with the page unless a square or a token is being chosen here. */
   #confirm(token: BoardToken | undefined, add: boolean): boolean {
-    if (this.#cursor) this.#choose(this.#cursor.cell, add)
+    if (this.#cursor !== null) this.#choose(this.#cursor, add)
     else if (token && this.#given.picking) this.clickToken(token, add)
     else return false
     return true
@@ -284,7 +286,7 @@ export class Controls {
     const { picking } = this.#given
     const { shown } = this.stage
     if (picking) picking.onCancel()
-    else if (!this.#cursor && !shown?.way) return false
+    else if (this.#cursor === null && !shown?.way) return false
     this.#put(null)
     return true
   }
@@ -297,9 +299,6 @@ export class Controls {
       const whyNot = picking.whyNot?.(cell) ?? null
       if (whyNot === null) picking.onPick(cell)
       else this.say(whyNot)
-    } else if (picking?.kind === 'rectangle') {
-      picking.onPick(rectBetween(this.#cursor?.anchor ?? cell, cell, map.width))
-      this.#put(null)
     } else if (picking) {
       if (there) this.#pick(picking, there)
     } else if (there && there.id !== shown?.who) onSelect?.(there.id, add)
@@ -338,7 +337,7 @@ export class Controls {
     const { tokens, selection } = this.#given
     const { camera } = this.stage
     const from = token ?? tokens.find(({ id }) => id === selection[0])
-    return from?.cell ?? this.cellNear(toMap(camera.view, this.#middle()))
+    return from?.cell ?? nearestCell(toMap(camera.view, this.#middle()), this.stage.map)
   }
 
   #startOfTool(): Point {
@@ -348,21 +347,20 @@ export class Controls {
   }
 
   /** Puts the cursor on a square and says it; null: away. */
-  #put(cursor: SquareCursor | null): void {
+  #put(cell: number | null): void {
     const { shown, map } = this.stage
-    this.#cursor = cursor
-    if (!cursor) {
+    this.#cursor = cell
+    if (cell === null) {
       shown?.aim(null)
       this.stage.setAim({ marked: null })
       return
     }
-    const rect = rectBetween(cursor.anchor, cursor.cell, map.width)
-    shown?.aim(shown.cells.has(cursor.cell) ? cursor.cell : null)
+    const rect = footprint(map.width, cell)
+    shown?.aim(shown.cells.has(cell) ? cell : null)
     this.stage.setAim({ marked: rect })
-    this.reveal(footprint(map.width, cursor.cell))
+    this.reveal(rect)
     const cost = shown?.way ? `, ${metres(shown.way.cost)}` : ''
-    const extent = cursor.anchor === cursor.cell ? '' : `, ${rect.x1 - rect.x0 + 1} by ${rect.y1 - rect.y0 + 1} squares`
-    this.say(`${squareWords(cursor.cell, map, this.#given.tokens)}${cost}${extent}`)
+    this.say(`${squareWords(cell, map, this.#given.tokens)}${cost}`)
   }
 
   #middle(): Point {

@@ -1,4 +1,5 @@
 import type { BoardToken } from './types'
+import type { Point } from './view'
 
 export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
@@ -15,8 +16,7 @@ export function isArrowKey(key: string): key is ArrowKey {
 }
 
 /**
- * The token that an arrow key leads to: the nearest within the quarter of the map that the arrow points into, where a
- * square aside counts double.
+ * The token that an arrow key leads to.
  *
  * @param width of the map, in squares
  */
@@ -26,23 +26,37 @@ export function nearestToken(
   key: ArrowKey,
   width: number,
 ): BoardToken | undefined {
-  const middle = ({ cell, size }: BoardToken) => ({
+  return nearest(tokens, from, key, ({ cell, size }) => ({
     x: (cell % width) + size / 2,
     y: Math.floor(cell / width) + size / 2,
-  })
+  }))
+}
+
+/**
+ * What an arrow key leads to: the nearest within the quarter of the map that the arrow points into, where a square aside
+ * counts double.
+ *
+ * @param middle where something is, in squares
+ */
+export function nearest<T extends { readonly id: string }>(
+  all: readonly T[],
+  from: T,
+  key: ArrowKey,
+  middle: (one: T) => Point,
+): T | undefined {
   const { dx, dy } = ARROWS[key]
   const start = middle(from)
-  let nearest: BoardToken | undefined
+  let found: T | undefined
   let shortest = Infinity
-  for (const token of tokens) {
-    const { x, y } = middle(token)
+  for (const one of all) {
+    const { x, y } = middle(one)
     const ahead = (x - start.x) * dx + (y - start.y) * dy
     const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx)
     const length = ahead + 2 * aside
-    if (token.id !== from.id && ahead > 0 && ahead >= aside && length < shortest) {
-      nearest = token
+    if (one.id !== from.id && ahead > 0 && ahead >= aside && length < shortest) {
+      found = one
       shortest = length
     }
   }
-  return nearest
+  return found
 }

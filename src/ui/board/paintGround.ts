@@ -20,6 +20,8 @@ export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | n
   }
   if (map.solid?.size) paintRock(canvas, map.solid)
   if (map.difficult?.size) paintHatching(canvas, map.difficult)
+  if (map.cover?.size) paintCover(canvas, map.cover)
+  if (map.hazardous?.size) paintWarnings(canvas, map.hazardous)
   paintGrid(canvas, laid !== null)
 }
 
@@ -32,19 +34,83 @@ function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>
 }
 
 function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: ReadonlySet<number>): void {
-  g.strokeStyle = colours.hatch
-  g.lineWidth = Math.max(0.035, pixel)
-  g.beginPath()
+  const path = new Path2D()
   for (let y = seen.y0; y <= seen.y1; y++) {
     for (let x = seen.x0; x <= seen.x1; x++) {
       if (!difficult.has(y * map.width + x)) continue
       for (const offset of [0.25, 0.75, 1.25, 1.75]) {
-        g.moveTo(x + Math.max(0, offset - 1), y + Math.min(1, offset))
-        g.lineTo(x + Math.min(1, offset), y + Math.max(0, offset - 1))
+        path.moveTo(x + Math.max(0, offset - 1), y + Math.min(1, offset))
+        path.lineTo(x + Math.min(1, offset), y + Math.max(0, offset - 1))
+      }
+    }
+  }
+  // The casing keeps it readable on any picture.
+  for (const [ink, width] of [
+    [colours.table, 0.07],
+    [colours.hatch, 0.035],
+  ] as const) {
+    g.globalAlpha = ink === colours.table ? 0.35 : 1
+    g.strokeStyle = ink
+    g.lineWidth = Math.max(width, pixel)
+    g.stroke(path)
+  }
+  g.globalAlpha = 1
+}
+
+/** Low brickwork along the foot of the square. */
+function paintCover({ g, colours, seen, map, pixel }: Canvas, cover: ReadonlySet<number>): void {
+  g.strokeStyle = colours.cover
+  g.lineWidth = Math.max(0.04, pixel)
+  g.beginPath()
+  for (let y = seen.y0; y <= seen.y1; y++) {
+    for (let x = seen.x0; x <= seen.x1; x++) {
+      if (!cover.has(y * map.width + x)) continue
+      for (const [x1, y1, x2, y2] of BRICKS) {
+        g.moveTo(x + x1, y + y1)
+        g.lineTo(x + x2, y + y2)
       }
     }
   }
   g.stroke()
+}
+
+const BRICKS = [
+  [0.12, 0.56, 0.88, 0.56],
+  [0.12, 0.72, 0.88, 0.72],
+  [0.12, 0.88, 0.88, 0.88],
+  [0.12, 0.56, 0.12, 0.72],
+  [0.5, 0.56, 0.5, 0.72],
+  [0.88, 0.56, 0.88, 0.72],
+  [0.31, 0.72, 0.31, 0.88],
+  [0.69, 0.72, 0.69, 0.88],
+] as const
+
+/** A warning triangle in each square. */
+function paintWarnings({ g, colours, seen, map, pixel }: Canvas, hazardous: ReadonlySet<number>): void {
+  const path = new Path2D()
+  for (let y = seen.y0; y <= seen.y1; y++) {
+    for (let x = seen.x0; x <= seen.x1; x++) {
+      if (!hazardous.has(y * map.width + x)) continue
+      path.moveTo(x + 0.5, y + 0.2)
+      path.lineTo(x + 0.82, y + 0.78)
+      path.lineTo(x + 0.18, y + 0.78)
+      path.closePath()
+      path.moveTo(x + 0.5, y + 0.4)
+      path.lineTo(x + 0.5, y + 0.58)
+      path.moveTo(x + 0.5, y + 0.67)
+      path.lineTo(x + 0.5, y + 0.7)
+    }
+  }
+  g.lineJoin = 'round'
+  g.lineCap = 'round'
+  for (const [ink, width] of [
+    [colours.table, 0.12],
+    [colours.hazard, 0.06],
+  ] as const) {
+    g.strokeStyle = ink
+    g.lineWidth = Math.max(width, pixel)
+    g.stroke(path)
+  }
 }
 
 /** Squares narrower than this many CSS pixels have no lines: they would only be a grey veil. */

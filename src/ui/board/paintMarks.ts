@@ -3,22 +3,9 @@ import type { Canvas } from './canvas'
 import type { Aim } from './stage'
 import type { Point } from './view'
 
-/** Named outlines, and the square cursor, the rectangle being drawn or the corner cursor. */
-export function paintMarks(canvas: Canvas, { frames, marked, corner }: Aim): void {
-  const { g, colours, pixel } = canvas
-  for (const { rect, words } of frames) {
-    g.setLineDash([10 * pixel, 6 * pixel])
-    outline(canvas, rect, colours.frame, 2)
-    g.setLineDash([])
-    g.font = `600 ${12 * pixel}px ${colours.font}`
-    g.textAlign = 'left'
-    g.textBaseline = 'bottom'
-    const width = g.measureText(words).width
-    g.fillStyle = colours.frame
-    g.fillRect(rect.x0, rect.y0 - 18 * pixel, width + 12 * pixel, 18 * pixel)
-    g.fillStyle = colours.table
-    g.fillText(words, rect.x0 + 6 * pixel, rect.y0 - 2 * pixel)
-  }
+/** The keyboard's cursor, on a square or a corner. */
+export function paintMarks(canvas: Canvas, { marked, corner }: Aim): void {
+  const { g, colours } = canvas
   if (corner) paintCorner(canvas, corner)
   if (!marked) return
   g.globalAlpha = 0.18

@@ -1,19 +1,11 @@
 import type { Rect } from '~/grid/rect'
 import type { Size } from './view'
 
-/** The keyboard's place on the map: a square, or the rectangle from an anchor to it. */
-export interface SquareCursor {
-  readonly cell: number
-  /** The opposite corner of a rectangle that is being drawn with Shift. */
-  readonly anchor: number
-}
-
-/** One square on, staying on the map. With `extend` the anchor stays behind, else it comes along. */
-export function stepped(cursor: SquareCursor, map: Size, dx: number, dy: number, extend: boolean): SquareCursor {
-  const x = Math.min(map.width - 1, Math.max(0, (cursor.cell % map.width) + dx))
-  const y = Math.min(map.height - 1, Math.max(0, Math.floor(cursor.cell / map.width) + dy))
-  const cell = y * map.width + x
-  return { cell, anchor: extend ? cursor.anchor : cell }
+/** The square one step on from the keyboard's cursor, staying on the map. */
+export function stepped(cell: number, map: Size, dx: number, dy: number): number {
+  const x = Math.min(map.width - 1, Math.max(0, (cell % map.width) + dx))
+  const y = Math.min(map.height - 1, Math.max(0, Math.floor(cell / map.width) + dy))
+  return y * map.width + x
 }
 
 /** The block between two corners, both included. */

@@ -1,5 +1,5 @@
 import { footprint } from '~/grid/rect'
-import type { BoardMap, BoardToken } from './types'
+import type { BoardMap, BoardSight, BoardToken } from './types'
 
 /** A square as it is spoken: "column 5, row 3, Guard A, difficult ground". */
 export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
@@ -12,10 +12,18 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
     ...there,
     ...(map.solid?.has(cell) ? ['solid'] : []),
     ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
+    ...(map.hazardous?.has(cell) ? ['hazardous ground'] : []),
+    ...(map.cover?.has(cell) ? ['cover'] : []),
+    ...(map.sight ? [sightWords(map.sight, cell)] : []),
+    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || 'area'),
     ...(map.regions ?? [])
       .filter(({ squares, words }) => squares.includes(cell) && words !== '')
       .map(({ words }) => words),
   ].join(', ')
+}
+
+function sightWords({ visible, known }: BoardSight, cell: number): string {
+  return visible[cell] ? 'seen by the players' : known[cell] ? 'remembered by the players' : 'unseen by the players'
 }
 
 /** The tokens that cover a square, the living before the dead. */

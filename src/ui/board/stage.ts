@@ -3,15 +3,18 @@ import { Camera } from './camera'
 import { aimed, cleared } from './canvas'
 import { readColours, type Colours } from './colours'
 import type { MovePlan } from './movePlan'
+import { paintAreas } from './paintAreas'
 import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
+import { paintTrails } from './paintTrails'
+import { paintVeil } from './paintVeil'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
 import type { TokenMarks } from './tokenDrawing'
-import type { BoardMap, BoardToken, Frame, Sketch } from './types'
+import type { BoardMap, BoardToken, Sketch } from './types'
 import { waySketch } from './waySketch'
 import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Point, type Size, type View } from './view'
 
@@ -36,8 +39,7 @@ export interface Ground {
 
 /** What is marked on the ground. */
 export interface Aim {
-  readonly frames: readonly Frame[]
-  /** The square cursor, or the rectangle being drawn. */
+  /** The square cursor. */
   readonly marked: Rect | null
   /** The corner cursor: where the lines of the grid cross. */
   readonly corner: Point | null
@@ -59,7 +61,7 @@ export interface Look {
  */
 export class Stage {
   readonly camera = new Camera()
-  readonly #aim: { -readonly [K in keyof Aim]: Aim[K] } = { frames: [], marked: null, corner: null }
+  readonly #aim: { -readonly [K in keyof Aim]: Aim[K] } = { marked: null, corner: null }
   #ground: Ground = { map: { width: 1, height: 1, walls: [], portals: [] }, picture: null, walls: false }
   #looks: readonly Look[] = []
   #shown: { plan: MovePlan; tint: ReachTint } | null = null
@@ -214,10 +216,13 @@ export class Stage {
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
+    if (map.areas?.length) paintAreas(canvas, map.areas)
     if (map.regions) paintRegions(canvas, map.regions)
+    if (map.sight) paintVeil(canvas, map.sight)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)
+    if (map.trails?.length) paintTrails(canvas, map.trails)
     paintMarks(canvas, this.#aim)
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)

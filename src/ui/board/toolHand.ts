@@ -46,6 +46,13 @@ export class ToolHand {
     this.#stage.draw(tool?.sketch ?? null)
   }
 
+  /** For one drag alone. */
+  with(tool: BoardTool): this {
+    tool.giveUp()
+    this.#tool = tool
+    return this
+  }
+
   /** The pointer drags over the ground: from a place, to a place, for the first or the last time. */
   drag(from: Point, to: Point, { first, last }: { first: boolean; last: boolean }, held: Held): void {
     if (first) this.#press(from, held)

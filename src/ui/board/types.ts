@@ -52,8 +52,49 @@ export interface BoardMap extends GridMap {
   readonly difficult?: ReadonlySet<number>
   /** Squares that nothing enters. */
   readonly solid?: ReadonlySet<number>
+  /** Squares whose ground covers, dotted. */
+  readonly cover?: ReadonlySet<number>
+  /** Squares that it is dangerous to cross, with warning signs. */
+  readonly hazardous?: ReadonlySet<number>
+  /** Templates that lie on it. */
+  readonly areas?: readonly BoardArea[]
+  /** What the players see, by square: what they do not see is veiled. */
+  readonly sight?: BoardSight
+  /** Ways that tokens have gone. */
+  readonly trails?: readonly BoardTrail[]
   /** Parts that have a name, or lie so or so to whoever chooses. */
   readonly regions?: readonly BoardRegion[]
+}
+
+/** A door or window that can be opened and closed, by its middle in squares. */
+export interface BoardDoor {
+  readonly id: string
+  readonly kind: 'door' | 'window'
+  readonly isClosed: boolean
+  readonly x: number
+  readonly y: number
+  /** What a screen reader says: "Door, closed, column 5, row 3". */
+  readonly spoken: string
+}
+
+/** A template by its squares, with the colour of a side. */
+export interface BoardArea {
+  readonly name: string
+  readonly side: number
+  readonly squares: readonly number[]
+}
+
+/** 1 for squares that are seen now, and for those that were ever seen; row by row. */
+export interface BoardSight {
+  readonly visible: Uint8Array
+  readonly known: Uint8Array
+}
+
+/** The way that a token has gone: top left squares from the one where it began. */
+export interface BoardTrail {
+  readonly cells: readonly number[]
+  readonly size: number
+  readonly side: number
 }
 
 /** A part of the map by its squares from the lowest to the highest, with the words that stand in it: "Cellar · nearby". */
@@ -88,6 +129,8 @@ export interface Movement<W> {
   readonly shown: string | null
   /** How a token would move; null: it cannot be picked up at all. */
   of(token: string): BoardWalk<W> | null
+  /** Those who move along with it, by the same steps. */
+  company?(token: string): readonly string[]
   /** Up to which cost each shade of the tint reaches, in metres, rising ("one action, two actions"). */
   readonly bands: readonly number[]
   /** The refusal as a sentence. */
@@ -119,7 +162,6 @@ export type Picking =
       onPick(cell: number): void
       onCancel(): void
     }
-  | { readonly kind: 'rectangle'; readonly words: string; onPick(rect: Rect): void; onCancel(): void }
 
 /** A drawing over the ground, under the tokens: painted anew while everything else stays as it is. */
 export interface Sketch {
@@ -161,12 +203,6 @@ export interface BoardTool {
   readonly sketch: Sketch | null
   /** It was laid down with Escape. */
   onLeave(): void
-}
-
-/** A named outline on the map: "shown to players". */
-export interface Frame {
-  readonly rect: Rect
-  readonly words: string
 }
 
 /** What the page may ask of a mounted board. */

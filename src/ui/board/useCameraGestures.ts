@@ -24,7 +24,7 @@ const WHEEL = 0.0018
 export function useCameraGestures(
   board: RefObject<HTMLElement | null>,
   stage: Stage,
-  groundDrag: () => GroundDrag | null,
+  groundDrag: (event: Held) => GroundDrag | null,
 ): { didDrag(): boolean } {
   const space = useHeldSpace(board)
   const dragged = useRef(false)
@@ -49,7 +49,7 @@ export function useCameraGestures(
       onDrag: ({ first, last, event, buttons, delta: [dx, dy], xy: [x, y], initial: [x0, y0], pinching, cancel }) => {
         const { camera } = stage
         if (first) {
-          taker.current = space.current ? null : groundDrag()
+          taker.current = space.current ? null : groundDrag(event)
           const isOnToken = event.target instanceof Element && event.target.closest('[data-token]') !== null
           if (pinching || (isOnToken && !taker.current && buttons === 1 && !space.current)) return cancel()
           dragged.current = true

@@ -13,11 +13,13 @@ const Palette = lazy(() => import('./palette/Palette'))
 const EncounterPanel = lazy(async () => ({ default: (await import('./encounter/EncounterPanel')).EncounterPanel }))
 const KeysPanel = lazy(async () => ({ default: (await import('./keys/KeysPanel')).KeysPanel }))
 const Log = lazy(async () => ({ default: (await import('./log/Log')).Log }))
+const MapPanel = lazy(async () => ({ default: (await import('./map/panel/MapPanel')).MapPanel }))
 const Rulebook = lazy(() => import('./rules/Rulebook'))
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ['sheet', 'Sheet'],
   ['log', 'Log'],
+  ['map', 'Map'],
   ['encounter', 'Encounter'],
   ['fights', 'Fights'],
   ['rules', 'Rules'],
@@ -65,6 +67,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
           <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
             {tab === 'sheet' && <Sheet />}
             {tab === 'log' && <Log />}
+            {tab === 'map' && <MapPanel />}
             {tab === 'encounter' && <EncounterPanel />}
             {tab === 'fights' && (
               <Fights

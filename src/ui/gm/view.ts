@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { LengthUnit } from '../board/lengthWords'
+import { USUAL_SETTINGS, type MapSettings, type MapTool } from './map/mapSettings'
 
 /** The panels on the right. Nothing in this window lies over the map. */
-export type Tab = 'sheet' | 'log' | 'encounter' | 'fights' | 'rules'
+export type Tab = 'sheet' | 'log' | 'map' | 'encounter' | 'fights' | 'rules'
 
 /** A line that says what was done, with the way back. */
 export interface Toast {
@@ -24,12 +25,12 @@ export interface View {
   letters: boolean
   /** A small form beside the prompt that works on the selection. */
   form: 'damage' | 'heal' | 'marker' | 'rename' | null
-  /** Rectangles that are drawn on the map are shown to the players, or hidden again. */
-  marking: 'show' | 'unshow' | null
-  /** Rectangles that are drawn on the map are painted with this ground; `clear` washes the paint off. */
-  painting: 'difficult' | 'blocking' | 'cover' | 'clear' | null
   /** What the pointer does on the map instead of selecting and moving. */
-  tool: 'ruler' | null
+  tool: MapTool | null
+  /** How the tools of the map are set. */
+  map: MapSettings
+  /** The map is shown as the players see it. */
+  asPlayers: boolean
   /** What measured lengths are shown in. */
   unit: LengthUnit
   /** A command whose path is drawn on the map: the type of the offer. */
@@ -55,9 +56,9 @@ let view: View = {
   theme: 'dark',
   letters: true,
   form: null,
-  marking: null,
-  painting: null,
   tool: null,
+  map: USUAL_SETTINGS,
+  asPlayers: false,
   unit: 'metres',
   aiming: null,
   hint: true,
@@ -80,6 +81,11 @@ export function setView(change: Partial<View>): void {
   view = { ...view, ...change }
   if (KEEPING.some(name => name in change)) keep()
   for (const listener of listeners) listener()
+}
+
+/** Sets the tools of the map. */
+export function setMap(change: Partial<MapSettings>): void {
+  setView({ map: { ...view.map, ...change } })
 }
 
 /** The theme of this window, for whoever follows it outside React. */

@@ -1,9 +1,10 @@
+import type { Rect } from '~/grid/rect'
 import type { Controls } from '../controls'
 import { metres } from '../metres'
 import type { MovePlan } from '../movePlan'
 import { squareWords } from '../squareWords'
 import type { BoardToken } from '../types'
-import { revealing, SQUARE, toMap, type Point } from '../view'
+import { revealing, SQUARE, toMap, type Point, type Size } from '../view'
 
 /**
  * A token in the hand: follows the pointer or the arrow keys, aims the movement at the square it hovers over, and puts its
@@ -16,6 +17,10 @@ export class HeldToken {
   readonly #token: BoardToken
   readonly #plan: MovePlan
   readonly #from: Point
+  /** The elements that move along. */
+  readonly #company: readonly HTMLElement[]
+  /** How far its corner may go, so that all who move along stay on the map: first and last column and row. */
+  readonly #range: Rect
   /** From the token's corner to the point where it was grabbed, in squares; undefined when keys hold it. */
   readonly #grab: Point | undefined
   #steps: Point = { x: 0, y: 0 }
@@ -45,14 +50,17 @@ export class HeldToken {
     this.#token = token
     this.#plan = plan
     this.#from = { x: token.cell % map.width, y: Math.floor(token.cell / map.width) }
+    const company = board.company(token.id)
+    this.#company = company.flatMap(({ id }) => board.elementOf(id) ?? [])
+    this.#range = rangeOf(token, company, map)
     if (grabbedAt) {
       const place = toMap(camera.view, grabbedAt)
       this.#grab = { x: place.x - this.#from.x, y: place.y - this.#from.y }
       this.#pointer = grabbedAt
     }
-    element.dataset.held = ''
+    for (const one of this.#elements) one.dataset.held = ''
     this.#forget = camera.subscribe(() => this.#follow())
-    board.say(`${token.name} picked up.`)
+    board.say(company.length === 0 ? `${token.name} picked up.` : `${token.name} and ${company.length} more picked up.`)
   }
 
   /** The pointer is here, in pixels of the board. */
@@ -63,11 +71,9 @@ export class HeldToken {
 
   /** One press of an arrow key. */
   step(dx: number, dy: number): void {
-    const { camera, map } = this.#board.stage
+    const { camera } = this.#board.stage
     const { size } = this.#token
-    const within = (at: number, length: number) => Math.max(0, Math.min(length - size, at))
-    const x = within(this.#from.x + this.#steps.x + dx, map.width)
-    const y = within(this.#from.y + this.#steps.y + dy, map.height)
+    const { x, y } = this.#kept({ x: this.#from.x + this.#steps.x + dx, y: this.#from.y + this.#steps.y + dy })
     this.#steps = { x: x - this.#from.x, y: y - this.#from.y }
     const revealed = revealing(camera.view, camera.board, { x0: x, y0: y, x1: x + size - 1, y1: y + size - 1 })
     if (revealed.x !== camera.view.x || revealed.y !== camera.view.y) camera.look(revealed)
@@ -100,11 +106,13 @@ export class HeldToken {
 
   #putBack(): void {
     this.#forget()
-    this.#element.style.transform = ''
-    delete this.#element.dataset.held
-    // The hand has shown the movement: it must not be shown again when the new place comes.
-    this.#element.dataset.dropped = ''
-    requestAnimationFrame(() => delete this.#element.dataset.dropped)
+    for (const element of this.#elements) {
+      element.style.transform = ''
+      delete element.dataset.held
+      // The hand has shown the movement: it must not be shown again when the new place comes.
+      element.dataset.dropped = ''
+      requestAnimationFrame(() => delete element.dataset.dropped)
+    }
   }
 
   #follow(): void {
@@ -113,11 +121,20 @@ export class HeldToken {
     const scale = SQUARE * camera.view.zoom
     const x = (at.x - this.#from.x) * scale
     const y = (at.y - this.#from.y) * scale
-    this.#element.style.transform = `translate(${x}px, ${y}px)`
-    const square = (place: number, length: number) =>
-      Math.max(0, Math.min(length - this.#token.size, Math.round(place)))
-    const goal = square(at.y, map.height) * map.width + square(at.x, map.width)
+    for (const element of this.#elements) element.style.transform = `translate(${x}px, ${y}px)`
+    const square = this.#kept({ x: Math.round(at.x), y: Math.round(at.y) })
+    const goal = square.y * map.width + square.x
     if (this.#plan.aim(goal)) this.#board.stage.aimed()
+  }
+
+  get #elements(): readonly HTMLElement[] {
+    return [this.#element, ...this.#company]
+  }
+
+  /** The nearest square where everybody is on the map. */
+  #kept({ x, y }: Point): Point {
+    const { x0, y0, x1, y1 } = this.#range
+    return { x: Math.max(x0, Math.min(x1, x)), y: Math.max(y0, Math.min(y1, y)) }
   }
 
   /** The token's corner, in squares with their fraction. */
@@ -132,5 +149,18 @@ export class HeldToken {
     const words = squareWords(way?.goal ?? this.#token.cell, this.#board.stage.map, [])
     if (!way) return words
     return way.refused === undefined ? `${words}, ${metres(way.cost)}` : `${words}, not allowed: ${way.refused}`
+  }
+}
+
+/** Columns and rows that the corner of a token may be on, so that it and its company stay on the map. */
+function rangeOf(token: BoardToken, company: readonly BoardToken[], { width, height }: Size): Rect {
+  const column = ({ cell }: BoardToken) => cell % width
+  const row = ({ cell }: BoardToken) => Math.floor(cell / width)
+  const all = [token, ...company]
+  return {
+    x0: Math.max(...all.map(one => column(token) - column(one))),
+    y0: Math.max(...all.map(one => row(token) - row(one))),
+    x1: Math.min(...all.map(one => width - one.size + column(token) - column(one))),
+    y1: Math.min(...all.map(one => height - one.size + row(token) - row(one))),
   }
 }

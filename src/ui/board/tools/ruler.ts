@@ -1,5 +1,6 @@
 import { rulerLength } from '~/grid/ruler-length'
 import { shownLength, spokenLength, type LengthUnit } from '../lengthWords'
+import { nearestCell } from '../nearestCell'
 import { paintRuler } from '../paintRuler'
 import { rectBetween } from '../squareCursor'
 import type { BoardTool, Sketch } from '../types'
@@ -32,10 +33,7 @@ export function ruler({ map, unit, onMeasure, onLeave }: RulerGiven): BoardTool 
   let told = ''
   let sketch: Sketch | null = null
 
-  const cellAt = ({ x, y }: Point): number => {
-    const within = (at: number, length: number) => Math.max(0, Math.min(length - 1, Math.floor(at)))
-    return within(y, map.height) * map.width + within(x, map.width)
-  }
+  const cellAt = (at: Point) => nearestCell(at, map)
   const cells = () => (loose === null || loose === fixed.at(-1) ? fixed : [...fixed, loose])
   const tell = () => {
     const now = cells()

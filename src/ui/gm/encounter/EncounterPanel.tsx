@@ -5,9 +5,7 @@ import { Button } from '../../parts/Button'
 import { systemParts } from '../../systems'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
-import { MapPainting } from './MapPainting'
 import { scatter } from './scatter'
-import { Shown } from './Shown'
 import { Sides } from './Sides'
 import { SwitchRules } from './SwitchRules'
 import { ToCheck } from './ToCheck'
@@ -80,12 +78,6 @@ export function EncounterPanel() {
             <Rests />
           </Suspense>
         )}
-      </Part>
-      <Part title="Shown to the players">
-        <Shown />
-      </Part>
-      <Part title="Ground">
-        <MapPainting />
       </Part>
       <Part title="House rules">
         <HouseRules />

@@ -1,16 +1,18 @@
 import { lazy, useMemo, type RefObject } from 'react'
 import type { Id, Reason } from '~/engine'
-import { useFight, useGround, useNow, useShownParts } from '~/store/derived'
+import { useFight, useNow } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Board } from '../../board/Board'
 import type { BoardHandle, Movement } from '../../board/types'
-import { boardMap } from './boardMap'
 import { isPlaced } from './isPlaced'
 import { boardTokens } from './boardTokens'
+import { doorsOf } from './doorsOf'
+import { placeTogether, together } from './placeTogether'
 import { submitWay } from './submitWay'
-import { useView } from '../view'
+import { toggleDoor } from './toggleDoor'
+import { useBoardMap } from './useBoardMap'
 import { useMapTool } from './useMapTool'
-import { openRegions, usePicking } from './usePicking'
+import { usePicking } from './usePicking'
 import { useRegions } from './useRegions'
 
 // The library that drags is loaded when somebody first touches the window.
@@ -25,36 +27,35 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const selection = useTable(s => s.selection)
   const regions = useRegions()
   const picking = usePicking(regions)
-  const tool = useMapTool()
-  const marked = useMemo(() => {
-    const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
-    return regions?.map(region => ({ ...region, isOpen: open.has(region) }))
-  }, [asks, regions])
-  const ground = useGround()
-  const { doors } = snapshot.board
-  const drawn = useMemo(() => boardMap(map, doors, ground, marked), [map, doors, ground, marked])
+  const { tool, lasso } = useMapTool(picking !== null)
   const { of: now } = useNow()
+  const drawn = useBoardMap(regions, now)
   const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width, now), [ruleset, snapshot, map.width, now])
-  // The outlines are there while the GM works on them; in play they would shout over the fight.
-  const outlined = useView(v => v.marking !== null || v.tab === 'encounter')
-  const shown = useShownParts()
-  const frames = useMemo(
-    () => (outlined ? shown.map(rect => ({ rect: inclusive(rect), words: 'shown to players' })) : []),
-    [outlined, shown],
-  )
+  const { doors } = snapshot.board
+  const portals = useMemo(() => doorsOf(map, doors), [map, doors])
   const movement = useMemo((): Movement<Reason> => {
     const path = asks?.find(ask => ask.kind === 'path')
     const walk = (id: Id) =>
       isPlaced(snapshot, id) ? ruleset.walk(snapshot, terrain, id, path?.who === id ? path : undefined) : null
+    // Outside of turns the selected are placed together: by the GM, whom no rule holds back.
+    const company = (id: Id) =>
+      selection.length > 1 && selection.includes(id) && !asks && walk(id)?.command === 'place'
+        ? selection.filter(one => isPlaced(snapshot, one))
+        : []
     const actor = path ? path.who : asks || now === null || now === 'gm' ? null : now
     return {
       shown: actor !== null && walk(actor)?.whyNot === undefined ? actor : null,
-      of: id => (asks && id !== path?.who ? null : walk(id)),
+      of: id => (asks && id !== path?.who ? null : company(id).length > 1 ? together(snapshot, id) : walk(id)),
+      company,
       bands: BANDS,
       describe: whyNot => ruleset.text.reason(whyNot, snapshot),
-      onDrop: (id, squares) => submitWay(id, squares, path),
+      onDrop: (id, squares) => {
+        const along = company(id)
+        if (along.length > 1) placeTogether(along, squares)
+        else submitWay(id, squares, path)
+      },
     }
-  }, [ruleset, snapshot, terrain, asks, now])
+  }, [ruleset, snapshot, terrain, asks, now, selection])
 
   return (
     <Board
@@ -70,7 +71,9 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       drag={TokenDrag}
       picking={picking}
       tool={tool}
-      frames={frames}
+      lasso={lasso}
+      doors={portals}
+      onDoor={toggleDoor}
     />
   )
 }
@@ -79,9 +82,4 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
 function selected(selection: readonly Id[], id: Id, add: boolean): readonly Id[] {
   if (!add) return [id]
   return selection.includes(id) ? selection.filter(other => other !== id) : [id, ...selection]
-}
-
-/** A rectangle by its corners and sides, as the board wants it: first and last squares. */
-function inclusive({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return { x0: x, y0: y, x1: x + width - 1, y1: y + height - 1 }
 }

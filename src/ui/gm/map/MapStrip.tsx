@@ -6,6 +6,7 @@ import { setView, useView } from '../view'
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const tool = useView(v => v.tool)
+  const tab = useView(v => v.tab)
   return (
     <div
       role="toolbar"
@@ -20,11 +21,23 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
         onClick={() => setView({ tool: null })}
       />
       <IconButton
+        icon="several"
+        label="Select several (drag with Shift)"
+        pressed={tool === 'select'}
+        onClick={() => setView({ tool: tool === 'select' ? null : 'select' })}
+      />
+      <IconButton
         icon="ruler"
         label="Ruler (R)"
         aria-keyshortcuts="R"
         pressed={tool === 'ruler'}
         onClick={() => setView({ tool: tool === 'ruler' ? null : 'ruler' })}
+      />
+      <IconButton
+        icon="brush"
+        label="Map tools: fog, ground, zones, walls, areas"
+        pressed={tab === 'map'}
+        onClick={() => setView({ tab: 'map' })}
       />
       <span className="flex-1" />
       <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoomBy(1.25)} />

@@ -1,22 +1,39 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFight } from '~/store/derived'
+import { useHandNear } from '../../board/useHandNear'
 import type { BoardTool } from '../../board/types'
 import { useView } from '../view'
-import type { mapTool } from './mapTool'
+import { USUAL_SETTINGS } from './mapSettings'
+import type { askedArea, mapTool } from './mapTool'
 
-/** The tool that is in the GM's hand; loaded when the first is taken up. */
-export function useMapTool(): BoardTool | null {
-  const { map } = useFight()
+interface Loaded {
+  mapTool: typeof mapTool
+  askedArea: typeof askedArea
+}
+
+/** The tool in the GM's hand, and what a drag with Shift does; loaded once somebody touches the window. */
+export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso: BoardTool | null } {
+  const { map, asks } = useFight()
   const name = useView(v => v.tool)
   const unit = useView(v => v.unit)
-  const [make, setMake] = useState<{ tool: typeof mapTool } | null>(null)
-  const isWanted = name !== null
+  const set = useView(v => v.map)
+  const [made, setMade] = useState<Loaded | null>(null)
+  const isWanted = useHandNear()
   useEffect(() => {
-    if (isWanted) void import('./mapTool').then(loaded => setMake({ tool: loaded.mapTool }))
+    if (isWanted) void import('./mapTool').then(({ mapTool, askedArea }) => setMade({ mapTool, askedArea }))
   }, [isWanted])
   const { width, height } = map
-  return useMemo(
-    () => (name && make ? make.tool(name, { map: { width, height }, unit }) : null),
-    [name, make, width, height, unit],
+  const asked = asks?.find(ask => ask.kind === 'area')
+  const tool = useMemo(() => {
+    if (!made) return null
+    if (asked) return made.askedArea(asked, { map: { width, height }, set })
+    // A question that is answered on the map goes first; a ruler may be laid meanwhile.
+    if (isPicking && name !== 'ruler') return null
+    return name && made.mapTool(name, { map: { width, height }, unit, set })
+  }, [made, asked, isPicking, name, width, height, unit, set])
+  const lasso = useMemo(
+    () => made && made.mapTool('select', { map: { width, height }, unit: 'squares', set: USUAL_SETTINGS }),
+    [made, width, height],
   )
+  return { tool, lasso }
 }

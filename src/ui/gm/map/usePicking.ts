@@ -1,36 +1,18 @@
 import { useMemo } from 'react'
-import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { squaresIn } from '~/store/squaresIn'
 import { actions } from '~/store/useTable'
 import type { Asked, Region } from '~/engine'
 import type { Picking } from '../../board/types'
 import { isPlaced } from './isPlaced'
 import { isSingleChoice } from '../prompt/isSingleChoice'
-import { setView, useView } from '../view'
 
 /**
  * What the next click on the map chooses: a target or a part of the map that is asked for, or a rectangle that the GM wants
  * to mark.
  */
 export function usePicking(regions: readonly Region[] | undefined): Picking | null {
-  const { ruleset, snapshot, asks, map } = useFight()
-  const marking = useView(v => v.marking)
-  const painting = useView(v => v.painting)
+  const { ruleset, snapshot, asks } = useFight()
   return useMemo((): Picking | null => {
-    if (marking || painting) {
-      return {
-        kind: 'rectangle',
-        words: 'Draw a rectangle on the map',
-        onPick({ x0, y0, x1, y1 }) {
-          const squares = squaresIn(map.width, { x: x0, y: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 })
-          if (marking) {
-            byGm('fog.paint', { squares, as: marking === 'show' ? 'shown' : 'hidden' })
-          } else byGm('paint', { squares, ground: painting === 'clear' ? null : painting })
-        },
-        onCancel: () => setView({ marking: null, painting: null }),
-      }
-    }
     const ask = asks?.[0]
     if (ask?.kind !== 'choice' || !isSingleChoice(ask)) return null
     const options = new Map<string, string | null>()
@@ -63,7 +45,7 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
       onClosed: pick,
       onCancel: () => actions.undo('answer'),
     }
-  }, [ruleset, snapshot, asks, map, marking, painting, regions])
+  }, [ruleset, snapshot, asks, regions])
 }
 
 /** The parts of the map that the open options of a question name: by their id, or by what is done there (`zone:t5`). */

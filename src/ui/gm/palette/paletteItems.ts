@@ -4,6 +4,7 @@ import { byGm } from '~/store/byGm'
 import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
+import type { MapTool } from '../map/mapSettings'
 import { openRule, setView } from '../view'
 
 /** One thing that can be done by typing. */
@@ -29,6 +30,18 @@ export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[
   ]
 }
 
+/** The tools of the map, by what they are looked for. */
+const MAP_TOOLS: readonly { words: string; search: string; tool: MapTool }[] = [
+  { words: 'Ruler', search: 'measure distance length', tool: 'ruler' },
+  { words: 'Fog: reveal and hide', search: 'players see sight', tool: 'fog' },
+  { words: 'Paint ground', search: 'difficult blocking hazardous cover terrain', tool: 'ground' },
+  { words: 'Draw zones', search: 'regions', tool: 'zone' },
+  { words: 'Draw walls, doors, windows', search: 'room object', tool: 'wall' },
+  { words: 'Take walls away', search: 'erase delete', tool: 'take' },
+  { words: 'Place an area', search: 'template circle cone line square', tool: 'area' },
+  { words: 'Select several', search: 'marquee frame', tool: 'select' },
+]
+
 /** Everything that can be done now, the acting combatant's own first. */
 export function paletteItems(
   state: TableState,
@@ -39,6 +52,7 @@ export function paletteItems(
   const window: PaletteItem[] = [
     { words: 'Sheet', group: 'show', act: () => setView({ tab: 'sheet' }) },
     { words: 'Log', group: 'show', act: () => setView({ tab: 'log' }) },
+    { words: 'Map: fog, ground, walls, zones, areas', group: 'show', act: () => setView({ tab: 'map' }) },
     { words: 'Encounter: add combatants, sides, house rules', group: 'show', act: () => setView({ tab: 'encounter' }) },
     { words: 'Fights: new, import, export', group: 'show', act: () => setView({ tab: 'fights' }) },
     { words: 'Rulebook', group: 'show', act: () => setView({ tab: 'rules', rule: null }) },
@@ -53,7 +67,12 @@ export function paletteItems(
   return [
     ...ofActor(fight, selection[0]),
     ...ofCombatants(fight, map),
-    { words: 'Ruler', group: 'map', search: 'measure distance', act: () => setView({ tool: 'ruler' }) },
+    ...MAP_TOOLS.map(({ words, search, tool }) => ({
+      words,
+      group: 'map',
+      search,
+      act: () => setView({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
+    })),
     { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
     {
       words: curtain ? 'Raise the curtain' : 'Curtain',

@@ -4,6 +4,7 @@ import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { isTyping } from '../../parts/isTyping'
+import { AreaAsk } from './AreaAsk'
 import { ChoiceAsk } from './ChoiceAsk'
 import { NumberAsk } from './NumberAsk'
 import { PathAsk } from './PathAsk'
@@ -69,7 +70,7 @@ function Field({ ask, label }: { ask: Exclude<Asked, Roll>; label: string }) {
     case 'path':
       return <PathAsk ask={ask} />
     case 'area':
-      return null
+      return <AreaAsk ask={ask} />
   }
 }
 

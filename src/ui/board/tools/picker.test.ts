@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { picker } from './picker'
+
+const BARE = { shiftKey: false, ctrlKey: false }
+
+test('the nearest wall is meant, and nothing where none is near', () => {
+  const picked: string[] = []
+  const tool = picker({
+    words: 'Take walls away',
+    lines: () => [
+      { id: 'a', x1: 0, y1: 0, x2: 4, y2: 0 },
+      { id: 'b', x1: 0, y1: 1, x2: 4, y2: 1 },
+    ],
+    ink: 'refused',
+    wordsOf: ({ id }) => `wall ${id}`,
+    onPick: ({ id }) => picked.push(id),
+    onLeave: () => undefined,
+  })
+  tool.move({ x: 2, y: 0.7 }, BARE)
+  expect(tool.say()).toBe('wall b')
+  tool.press({ x: 2, y: 0.2 }, BARE)
+  tool.release({ x: 2, y: 0.2 }, BARE)
+  tool.press({ x: 2, y: 5 }, BARE)
+  tool.release({ x: 2, y: 5 }, BARE)
+  expect(picked).toEqual(['a'])
+})

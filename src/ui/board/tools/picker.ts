@@ -1,0 +1,99 @@
+import type { Colours } from '../colours'
+import type { BoardTool, Sketch } from '../types'
+import type { Point } from '../view'
+import type { Line } from './walls'
+
+interface PickerGiven<T extends Line> {
+  /** What it does: "Take walls away". */
+  words: string
+  /** All there are at the moment. */
+  lines(): readonly T[]
+  ink: keyof Colours
+  /** One as it is spoken: "wall". */
+  wordsOf(line: T): string
+  onPick(line: T): void
+  onLeave(): void
+}
+
+/** How far from a wall, in squares, a place still means it. */
+const NEAR = 0.6
+
+/** Chooses a wall, door or window by the place nearest to it. */
+export function picker<T extends Line>({ words, lines, ink, wordsOf, onPick, onLeave }: PickerGiven<T>): BoardTool {
+  let found: T | null = null
+  let sketch: Sketch | null = null
+  const look = (at: Point | null) => {
+    const next = at && nearest(lines(), at)
+    if (next === found) return
+    found = next
+    sketch = next && sketchOf(next, ink)
+  }
+  return {
+    words,
+    grain: 'corner',
+    enter: 'click',
+    press: look,
+    move: look,
+    release(at) {
+      look(at)
+      const picked = found
+      look(null)
+      if (picked) onPick(picked)
+    },
+    back: () => undefined,
+    giveUp() {
+      look(null)
+      return false
+    },
+    say: () => (found ? wordsOf(found) : 'nothing here'),
+    get sketch() {
+      return sketch
+    },
+    onLeave,
+  }
+}
+
+function nearest<T extends Line>(lines: readonly T[], at: Point): T | null {
+  let best: T | null = null
+  let shortest = NEAR
+  for (const line of lines) {
+    const away = distanceTo(line, at)
+    if (away >= shortest) continue
+    best = line
+    shortest = away
+  }
+  return best
+}
+
+/** From a place to the nearest point of a piece of wall, in squares. */
+function distanceTo({ x1, y1, x2, y2 }: Line, { x, y }: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  const squared = dx * dx + dy * dy
+  const part = squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared))
+  return Math.hypot(x - x1 - part * dx, y - y1 - part * dy)
+}
+
+function sketchOf({ x1, y1, x2, y2 }: Line, ink: keyof Colours): Sketch {
+  return {
+    extent: {
+      x0: Math.floor(Math.min(x1, x2)) - 1,
+      y0: Math.floor(Math.min(y1, y2)) - 1,
+      x1: Math.ceil(Math.max(x1, x2)),
+      y1: Math.ceil(Math.max(y1, y2)),
+    },
+    paint({ g, colours, pixel }) {
+      g.lineCap = 'round'
+      for (const [colour, width] of [
+        [colours.table, Math.max(0.34, 10 * pixel)],
+        [colours[ink], Math.max(0.22, 6 * pixel)],
+      ] as const) {
+        g.strokeStyle = colour
+        g.lineWidth = width
+        g.beginPath()
+        g.moveTo(x1, y1)
+        g.lineTo(x2, y2)
+        g.stroke()
+      }
+    },
+  }
+}

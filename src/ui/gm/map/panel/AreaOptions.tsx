@@ -1,0 +1,94 @@
+import { byGm } from '~/store/byGm'
+import { useLaidAreas } from '~/store/derived'
+import { Choices, entries } from '../../../parts/Choices'
+import { IconButton } from '../../../parts/IconButton'
+import { SideBadge } from '../../../parts/SideBadge'
+import { setMap, useView } from '../../view'
+import { AREA_WORDS } from '../mapSettings'
+
+const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
+
+/** Form, size and place of areas, and those that lie on the map. */
+export function AreaOptions() {
+  const { area, areaSize, areaWidth, origin } = useView(v => v.map)
+  const areas = useLaidAreas()
+  return (
+    <>
+      <Choices label="Form" options={entries(AREA_WORDS)} value={area} onChange={next => setMap({ area: next })} />
+      <div className="flex gap-3">
+        <Metres label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />
+        {area === 'line' && <Metres label="Width" value={areaWidth} onChange={next => setMap({ areaWidth: next })} />}
+      </div>
+      <Choices
+        label="Begins"
+        options={[
+          ['corner', 'On a corner'],
+          ['middle', 'In a square'],
+        ]}
+        value={origin}
+        onChange={next => setMap({ origin: next })}
+      />
+      <p className="text-muted text-xs">
+        A square counts when its middle lies inside or on the edge, and no wall stands between it and where the area
+        begins.{' '}
+        {area === 'cone' || area === 'line' ? 'Click where it begins, then its direction.' : 'Click its middle.'}
+      </p>
+      {areas.length > 0 && (
+        <ul aria-label="Areas on the map">
+          {areas.map(({ id, name, badge, shared, squares }, i) => (
+            <li key={id} className="border-line flex items-center gap-1.5 border-t py-1">
+              <SideBadge side={badge} />
+              <input
+                key={name}
+                aria-label={`Name of area ${i + 1}`}
+                defaultValue={name}
+                placeholder={`Area ${i + 1}`}
+                maxLength={60}
+                className="field min-w-0 flex-1"
+                onBlur={event => {
+                  const next = event.target.value.trim()
+                  if (next !== name) byGm('area.edit', { area: id, name: next })
+                }}
+                onKeyDown={event => {
+                  if (event.key === 'Enter') event.currentTarget.blur()
+                }}
+              />
+              <span className="text-muted text-xs tabular-nums">{squares.length}</span>
+              <IconButton
+                icon="hidden"
+                label={`Hide area ${i + 1} from the players`}
+                pressed={!shared}
+                onClick={() => byGm('area.edit', { area: id, shared: !shared })}
+              />
+              <IconButton
+                icon="close"
+                label={`Take area ${i + 1} away`}
+                onClick={() => byGm('area.remove', { areas: [id] })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Metres({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
+  return (
+    <label className="flex items-center gap-1.5 text-xs">
+      {label}
+      <input
+        type="number"
+        min={1}
+        max={100}
+        value={value}
+        className="field w-16 tabular-nums"
+        onChange={event => {
+          const metres = Math.round(event.target.valueAsNumber)
+          if (metres >= 1 && metres <= 100) onChange(metres)
+        }}
+      />
+      m
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import { Choices } from '../../../parts/Choices'
+import { setView, useView } from '../../view'
+
+/** What lengths are shown in, and how the ruler is laid. */
+export function RulerOptions() {
+  const unit = useView(v => v.unit)
+  return (
+    <>
+      <Choices
+        label="Lengths in"
+        options={[
+          ['metres', 'Metres'],
+          ['feet', 'Feet'],
+          ['squares', 'Squares'],
+        ]}
+        value={unit}
+        onChange={next => setView({ unit: next })}
+      />
+      <p className="text-muted text-xs">
+        Drag from one square to another, or click from waypoint to waypoint; the latest one twice ends it. Every second
+        diagonal counts double. The players see the ruler where they see the map; a single click points at a square.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Choices, entries } from '../../../parts/Choices'
+import { setMap, useView } from '../../view'
+import { WALL_WORDS } from '../mapSettings'
+import { Doors } from './Doors'
+
+/** What is drawn, how, and what its ends snap to. */
+export function WallOptions() {
+  const { wall, wallShape, snap } = useView(v => v.map)
+  return (
+    <>
+      <Choices label="What" options={entries(WALL_WORDS)} value={wall} onChange={next => setMap({ wall: next })} />
+      <Choices
+        label="How"
+        options={[
+          ['line', 'Piece by piece'],
+          ['room', 'Four walls'],
+        ]}
+        value={wallShape}
+        onChange={next => setMap({ wallShape: next })}
+      />
+      <Choices
+        label="Ends"
+        options={[
+          ['edges', 'On corners and edges'],
+          ['free', 'Anywhere'],
+        ]}
+        value={snap}
+        onChange={next => setMap({ snap: next })}
+      />
+      <p className="text-muted text-xs">
+        Drag a piece, or click from end to end; the latest one twice ends the chain. With Ctrl held an end goes
+        anywhere. Doors and windows stand closed when drawn.
+      </p>
+      <Doors />
+    </>
+  )
+}

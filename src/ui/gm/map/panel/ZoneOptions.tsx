@@ -1,0 +1,108 @@
+import { byGm } from '~/store/byGm'
+import { useDrawnZones, useFight } from '~/store/derived'
+import { Button } from '../../../parts/Button'
+import { Choices } from '../../../parts/Choices'
+import { setMap, useView } from '../../view'
+import { ShapeOptions } from './ShapeOptions'
+
+const NEW = 'new'
+const NONE = ''
+
+/** Which zone is drawn, and what is said of each. */
+export function ZoneOptions() {
+  const { snapshot } = useFight()
+  const zones = useDrawnZones()
+  const chosen = useView(v => v.map.zone)
+  const isThere = chosen === null || chosen === NEW || zones.some(({ id }) => id === chosen)
+  const value = !isThere ? NEW : (chosen ?? NONE)
+  const said = snapshot.board.zones?.said ?? {}
+  return (
+    <>
+      <Choices
+        label="Squares become"
+        options={[
+          [NEW, 'A new zone'],
+          ...zones.map(({ id, name }, i) => [id, name || `Zone ${i + 1}`] as const),
+          [NONE, 'No zone'],
+        ]}
+        value={value}
+        onChange={next => setMap({ zone: next === NONE ? null : next })}
+      />
+      <ShapeOptions />
+      {zones.length > 0 && (
+        <ul aria-label="Zones" className="flex flex-col gap-2">
+          {zones.map(({ id, name, squares }, i) => (
+            <li key={id} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-2">
+              <input
+                aria-label={`Name of zone ${i + 1}`}
+                defaultValue={name}
+                key={name}
+                maxLength={60}
+                placeholder={`Zone ${i + 1}`}
+                className="field min-w-0 flex-1"
+                onBlur={event => {
+                  const next = event.target.value.trim()
+                  if (next !== name) byGm('zone.edit', { zone: id, name: next || null })
+                }}
+                onKeyDown={event => {
+                  if (event.key === 'Enter') event.currentTarget.blur()
+                }}
+              />
+              <select
+                aria-label={`Room in ${name || `zone ${i + 1}`}`}
+                className="field"
+                value={said[id]?.room ?? ''}
+                onChange={event => byGm('zone.edit', { zone: id, room: event.target.value || null })}
+              >
+                <option value="">usual room</option>
+                <option value="cramped">cramped</option>
+                <option value="wide">wide</option>
+              </select>
+              <label className="flex items-center gap-1 text-xs pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={said[id]?.exit ?? false}
+                  onChange={event => byGm('zone.edit', { zone: id, exit: event.target.checked })}
+                />
+                leads off the map
+              </label>
+              <span className="text-muted flex-1 text-right text-xs tabular-nums">{squares.length} squares</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TileSize />
+    </>
+  )
+}
+
+/** Where no zone is drawn, rules with zones tile the map. */
+function TileSize() {
+  const { ruleset, snapshot } = useFight()
+  if (!ruleset.regions) return null
+  const size = snapshot.board.zones?.size ?? 4
+  return (
+    <div className="flex items-center gap-2 text-xs">
+      Elsewhere zones of
+      <Button
+        small
+        aria-label="Smaller zones"
+        disabled={size <= 1}
+        onClick={() => byGm('zone.size', { size: size - 1 })}
+      >
+        −
+      </Button>
+      <output className="tabular-nums">
+        {size} × {size}
+      </output>
+      <Button
+        small
+        aria-label="Larger zones"
+        disabled={size >= 100}
+        onClick={() => byGm('zone.size', { size: size + 1 })}
+      >
+        +
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { Decider, Region } from '~/engine'
+import { useDrawnZones, useFight, useFog, useGround, useLaidAreas } from '~/store/derived'
+import { useTable } from '~/store/useTable'
+import type { BoardMap, BoardTrail } from '../../board/types'
+import { useView } from '../view'
+import { boardMap } from './boardMap'
+import { openRegions } from './usePicking'
+
+/** The map of the fight as the GM sees it; `now`: who acts. */
+export function useBoardMap(regions: readonly Region[] | undefined, now: Decider | null): BoardMap {
+  const { map, snapshot, asks } = useFight()
+  const ground = useGround()
+  const areas = useLaidAreas()
+  const zones = useDrawnZones()
+  const { fog, sight } = useFog()
+  const tool = useView(v => v.tool)
+  // The veil is there while the GM works on what the players see; in play it would lie over the fight.
+  const isVeiled = useView(v => v.tab === 'map' || v.tab === 'encounter' || v.tool === 'fog') && fog.mode !== 'off'
+  const trails = useTrails(now)
+  const marked = useMemo(() => {
+    const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
+    if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
+    return tool === 'zone'
+      ? zones.map(({ name, squares }, i) => ({ words: name || `Zone ${i + 1}`, squares }))
+      : undefined
+  }, [asks, regions, tool, zones])
+  const { doors } = snapshot.board
+  const seen = isVeiled ? sight : undefined
+  return useMemo(
+    () =>
+      boardMap({ map, doors, ground, areas, trails, ...(marked && { regions: marked }), ...(seen && { sight: seen }) }),
+    [map, doors, ground, areas, trails, marked, seen],
+  )
+}
+
+/** The ways of this turn of whoever acts and of the selected. */
+function useTrails(now: Decider | null): readonly BoardTrail[] {
+  const { ruleset, snapshot } = useFight()
+  const selection = useTable(s => s.selection)
+  const { trails } = snapshot.board
+  const { combatants, sides } = snapshot
+  return useMemo(
+    () =>
+      Object.entries(trails ?? {}).flatMap(([id, cells]) => {
+        const combatant = combatants[id]
+        if (!combatant || combatant.cell === null || (id !== now && !selection.includes(id))) return []
+        return [{ cells, size: ruleset.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
+      }),
+    [ruleset, trails, combatants, sides, now, selection],
+  )
+}
