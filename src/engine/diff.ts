@@ -29,20 +29,31 @@ function walkRecords(
   path: (string | number)[],
   out: Patch[],
 ): void {
-  for (const key in next) {
-    const was = old[key]
-    const is = next[key]
-    if (was === is) continue
-    path.push(key)
-    if (is === undefined) out.push({ op: 'remove', path: [...path] })
-    else if (was === undefined) out.push({ op: 'add', path: [...path], value: is })
-    else walk(was, is, path, out)
-    path.pop()
-  }
-  for (const key in old) {
-    if (next[key] === undefined && old[key] !== undefined && !(key in next))
-      out.push({ op: 'remove', path: [...path, key] })
-  }
+  const keys = Object.keys(next)
+  const oldKeys = Object.keys(old)
+  // Most records keep their fields. Then the values are compared by place: looking up each by its name costs more.
+  const alike = sameList(keys, oldKeys)
+  const values = Object.values(next)
+  const oldValues = alike ? Object.values(old) : keys.map(key => old[key])
+  for (let i = 0; i < values.length; i++)
+    if (values[i] !== oldValues[i]) walkField(oldValues[i], values[i], keys[i]!, path, out)
+  if (alike) return
+  for (const key of oldKeys)
+    if (!(key in next) && old[key] !== undefined) out.push({ op: 'remove', path: [...path, key] })
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+function walkField(was: unknown, is: unknown, key: string, path: (string | number)[], out: Patch[]): void {
+  path.push(key)
+  if (is === undefined) out.push({ op: 'remove', path: [...path] })
+  else if (was === undefined) out.push({ op: 'add', path: [...path], value: is })
+  else walk(was, is, path, out)
+  path.pop()
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -43,8 +43,8 @@ export interface Neutral {
 /** A lane of the turn sidebar: the system's own order, as data. */
 export interface Lane {
   name: string
-  /** A place in the round instead of a side: what is drawn of its name, up to three characters ("7" of "Count 7"). */
-  mark?: string
+  /** A count of the round instead of a side. */
+  count?: number
   side: Id | null
   /** The go is with this lane. */
   now: boolean
@@ -54,11 +54,9 @@ export interface Lane {
     who: Id
     state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
     words: string
-    /** A second place of somebody who has another of their own. */
+    /** Besides the usual one: somebody may stand in the order twice. */
     extra?: true
   }[]
-  /** The count on which everybody of this lane acts at the same moment, in a system that counts. */
-  count?: number
 }
 
 /**

@@ -48,10 +48,8 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   const { ruleset, snapshot } = start
   const w = createWorld(snapshot, start.terrain)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
-  const stack: { procedure: Proc<unknown>; ahead: Record<string, Json> }[] = [
-    { procedure: whole(ruleset, w, start.command), ahead: { ...start.command.with } },
-  ]
-  let open: { batch: Batch; number: number; got: (Json | undefined)[]; missing: number } | undefined
+  const stack: Layer[] = [{ procedure: whole(ruleset, w, start.command), ahead: aheadOf(start.command) }]
+  let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined
   let asked = 0
   let started = false
   advance(undefined)
@@ -63,10 +61,10 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
     const state = w.publish()
     const { events } = w
     if (!open) return { state, events, status: 'done', redo: diff(snapshot, state) }
-    const { batch, number, got } = open
+    const { questions, got } = open
     const asks: Asked[] = []
-    for (const [slot, { request }] of batch.questions.entries())
-      if (got[slot] === undefined) asks.push({ ...request, ask: number, slot })
+    // `advance` has given each its number and its place.
+    for (const [slot, { request }] of questions.entries()) if (got[slot] === undefined) asks.push(request as Asked)
     return { state, events, status: 'pending', asks }
   }
 
@@ -81,7 +79,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
 
   function questionFor(answer: Answer): Question {
     if (!open) throw new Diverged(`${answer.key} was answered after the end of the command.`)
-    const question = open.batch.questions[answer.slot]
+    const question = open.questions[answer.slot]
     if (!question || answer.ask !== open.number || open.got[answer.slot] !== undefined)
       throw new Diverged(`Answer ${answer.ask}/${answer.slot} (${answer.key}) came for question ${open.number}.`)
     const { key, of } = question.request
@@ -112,7 +110,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
         return interrupt(entry.command)
       case 'gm.stop':
         // What has happened so far stands, and is tidied up as after every command.
-        stack.splice(0, stack.length, { procedure: ruleset.after(w), ahead: {} })
+        stack.splice(0, stack.length, { procedure: ruleset.after(w), ahead: undefined })
         return advance(undefined)
     }
     if (open) advance('again')
@@ -123,7 +121,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
     const { waiting, before, said } = { waiting: open, before: w.publish(), said: w.events }
     const depth = stack.length
     try {
-      stack.push({ procedure: procedure(ruleset, w, command), ahead: { ...command.with } })
+      stack.push({ procedure: procedure(ruleset, w, command), ahead: aheadOf(command) })
       advance(undefined)
     } catch (error) {
       stack.length = depth
@@ -154,7 +152,8 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
           reply = [theOnly(top.ahead, step.value, only)]
           continue
         }
-        open = { batch: step.value, number: asked++, got: [], missing: questions.length }
+        open = { questions, number: asked++, got: [], missing: questions.length }
+        for (const [slot, { request }] of questions.entries()) name(request as Asked, open.number, slot)
         return giveAhead()
       }
       stack.pop()
@@ -164,8 +163,9 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   }
 
   /** Nobody is asked where there is nothing to decide; but a command that came for something else is refused. */
-  function theOnly(ahead: Record<string, Json>, { questions }: Batch, only: Json): Json {
+  function theOnly(ahead: Layer['ahead'], { questions }: Batch, only: Json): Json {
     const { request } = questions[0]!
+    if (!ahead) return only
     const value = ahead[request.key]
     delete ahead[request.key]
     const no = value === undefined || started ? undefined : check(questions[0]!, value)
@@ -178,10 +178,11 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
    * command, as long as nobody else has been asked; later on it is dropped, and the question is put.
    */
   function giveAhead(): void {
-    const question = open!.batch.questions[0]!
     const { ahead } = stack.at(-1)!
+    if (!ahead) return
+    const question = open!.questions[0]!
     const value = ahead[question.request.key]
-    if (value === undefined || open!.batch.questions.length > 1) return
+    if (value === undefined || open!.questions.length > 1) return
     delete ahead[question.request.key]
     const no = check(question, value)
     const refused = typeof no === 'string' || (no && !start.command.force)
@@ -189,6 +190,22 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
     if (started) return
     throw typeof no === 'string' ? new Diverged(no) : new Refused(no!)
   }
+}
+
+/** A procedure, and the answers that came with its command and have not been asked for yet. */
+interface Layer {
+  procedure: Proc<unknown>
+  ahead: Record<string, Json> | undefined
+}
+
+/** A request is made for one asking only, so its number and place are written into it. */
+function name(request: Asked, ask: number, slot: number): void {
+  request.ask = ask
+  request.slot = slot
+}
+
+function aheadOf({ with: given }: Command): Layer['ahead'] {
+  return given && { ...given }
 }
 
 function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: World<R>, command: Command): Proc<void> {

@@ -6,11 +6,11 @@ import { oppositePlace, type Place, surroundedPlaces } from './surrounded-places
  * the target and able to act. A single token never surrounds, however large. O(tokens). [END-ATK-18]
  */
 export function isSurrounded(target: Rect, tokens: readonly Rect[]): boolean {
-  const heldByEarlier = new Set<Place>()
-  return tokens.some(token => {
+  const heldByEarlier: Place[] = []
+  for (const token of tokens) {
     const places = surroundedPlaces(target, token)
-    if (places.some(place => heldByEarlier.has(oppositePlace[place]))) return true
-    places.forEach(place => heldByEarlier.add(place))
-    return false
-  })
+    if (places.some(place => heldByEarlier.includes(oppositePlace[place]))) return true
+    heldByEarlier.push(...places)
+  }
+  return false
 }

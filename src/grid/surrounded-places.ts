@@ -1,4 +1,4 @@
-import { overlaps, type Rect } from './rect'
+import type { Rect } from './rect'
 
 /** The sides and corners of a footprint that another token can stand on. */
 export type Place = 'W' | 'E' | 'N' | 'S' | 'NW' | 'NE' | 'SW' | 'SE'
@@ -21,15 +21,20 @@ export const oppositePlace: Readonly<Record<Place, Place>> = {
  */
 export function surroundedPlaces(target: Rect, token: Rect): Place[] {
   const { x0, y0, x1, y1 } = target
-  const places: readonly (readonly [Place, Rect])[] = [
-    ['W', { x0: x0 - 1, y0, x1: x0 - 1, y1 }],
-    ['E', { x0: x1 + 1, y0, x1: x1 + 1, y1 }],
-    ['N', { x0, y0: y0 - 1, x1, y1: y0 - 1 }],
-    ['S', { x0, y0: y1 + 1, x1, y1: y1 + 1 }],
-    ['NW', { x0: x0 - 1, y0: y0 - 1, x1: x0 - 1, y1: y0 - 1 }],
-    ['NE', { x0: x1 + 1, y0: y0 - 1, x1: x1 + 1, y1: y0 - 1 }],
-    ['SW', { x0: x0 - 1, y0: y1 + 1, x1: x0 - 1, y1: y1 + 1 }],
-    ['SE', { x0: x1 + 1, y0: y1 + 1, x1: x1 + 1, y1: y1 + 1 }],
-  ]
-  return places.filter(([, squares]) => overlaps(squares, token)).map(([place]) => place)
+  const west = token.x0 < x0 && token.x1 >= x0 - 1
+  const east = token.x1 > x1 && token.x0 <= x1 + 1
+  const north = token.y0 < y0 && token.y1 >= y0 - 1
+  const south = token.y1 > y1 && token.y0 <= y1 + 1
+  const beside = token.y0 <= y1 && token.y1 >= y0
+  const above = token.x0 <= x1 && token.x1 >= x0
+  const places: Place[] = []
+  if (west && beside) places.push('W')
+  if (east && beside) places.push('E')
+  if (north && above) places.push('N')
+  if (south && above) places.push('S')
+  if (north && west) places.push('NW')
+  if (north && east) places.push('NE')
+  if (south && west) places.push('SW')
+  if (south && east) places.push('SE')
+  return places
 }

@@ -19,12 +19,13 @@ export function isOnField(c: Combatant): boolean {
 /** Members of different teams are enemies unless the GM marked the teams as friendly. */
 export function areHostile(s: Snapshot, a: Combatant, b: Combatant): boolean {
   if (a.side === b.side) return false
-  const friends = (of: Id, other: Id) => s.sides[of]?.more.friends.includes(other) ?? false
-  return !friends(a.side, b.side) && !friends(b.side, a.side)
+  return !isFriend(s, a.side, b.side) && !isFriend(s, b.side, a.side)
 }
+
+const isFriend = (s: Snapshot, of: Id, other: Id): boolean => s.sides[of]?.more.friends.includes(other) ?? false
 
 /** All combatants in the order of joining, by which random picks and windows are listed [END-DICE-13]. */
 export function inOrderOfJoining(s: Snapshot): readonly Combatant[] {
   const joined = s.turn?.joined ?? Object.keys(s.combatants)
-  return joined.flatMap(id => s.combatants[id] ?? [])
+  return joined.map(id => s.combatants[id]).filter(c => c !== undefined)
 }

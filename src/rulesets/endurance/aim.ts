@@ -51,13 +51,14 @@ const isTarget = (by: Combatant, c: Combatant): boolean => c.id !== by.id && isO
 
 /** Whom one could attack: enemies who are up first; closed ones say why. */
 export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
-  const others = Object.values(s.combatants).filter(c => isTarget(by, c))
-  const rank = (c: Combatant) => (areHostile(s, by, c) ? 0 : 2) + (isAble(c) ? 0 : 1)
   const arms = armsOf(s, by)
-  return others
-    .map(c => ({ c, rank: rank(c) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ c }) => option(c.id, whyNotTarget(s, terrain, by, arms, c)))
+  const ranks: [Option<string>[], Option<string>[], Option<string>[], Option<string>[]] = [[], [], [], []]
+  for (const c of Object.values(s.combatants)) {
+    if (!isTarget(by, c)) continue
+    const rank = areHostile(s, by, c) ? (isAble(c) ? 0 : 1) : isAble(c) ? 2 : 3
+    ranks[rank].push(option(c.id, whyNotTarget(s, terrain, by, arms, c)))
+  }
+  return ranks.flat()
 }
 
 /** What one could attack with, and why it is of no use now whoever the target is. */
@@ -102,37 +103,30 @@ function weaponsFor(
   target: Combatant,
   unfit?: (means: Means) => Reason | undefined,
 ): Option<string>[] {
-  const list = armsOf(s, by).map(({ means, useless }) => ({
-    means,
-    no: unfit?.(means) ?? useless ?? whyNotReach(s, terrain, by, means, target),
-  }))
-  const rank = ({ means, no }: (typeof list)[number]) => (no ? 4 : 0) + (means.mode === 'thrown' ? 1 : 0)
-  return list
-    .map((entry, place) => ({ ...entry, place, rank: rank(entry) }))
-    .sort((a, b) => a.rank - b.rank || a.place - b.place)
-    .map(({ means, no }) => option(means.name, no))
+  const list = armsOf(s, by).map(({ means, useless }) => {
+    const no = unfit?.(means) ?? useless ?? whyNotReach(s, terrain, by, means, target)
+    return { rank: (no ? 2 : 0) + (means.mode === 'thrown' ? 1 : 0), option: option(means.name, no) }
+  })
+  return list.sort((a, b) => a.rank - b.rank).map(one => one.option)
 }
 
-const option = (value: string, whyNot: Reason | undefined): Option<string> => ({ value, ...(whyNot && { whyNot }) })
+const option = (value: string, whyNot: Reason | undefined): Option<string> => (whyNot ? { value, whyNot } : { value })
 
 /** The ways of one weapon, the best first: "strength/martial/piercing". */
 function howsOf({ sheet }: Combatant, { weapon }: Means): string[] {
   const fitting: (Proficiency | null)[] = weapon.proficiencies.filter(name => sheet.proficiencies[name] > 0)
   if (fitting.length === 0) fitting.push(null)
-  const ways = weapon.attributes.flatMap(attribute =>
-    fitting.map(proficiency => ({
-      attribute,
-      proficiency,
+  const ways: { attribute: Attribute; proficiency: Proficiency | null; worth: number }[] = []
+  for (const attribute of weapon.attributes)
+    for (const proficiency of fitting) {
       // Half a die's maximum is its worth; counted in halves.
-      worth: sheet.attributes[attribute] + 2 * (proficiency ? sheet.proficiencies[proficiency] : 0),
-    })),
-  )
-  return ways
-    .map((way, place) => ({ ...way, place }))
-    .sort((a, b) => b.worth - a.worth || a.place - b.place)
-    .flatMap(({ attribute, proficiency }) =>
-      weapon.damageTypes.map(type => `${attribute}/${proficiency ?? 'none'}/${type}`),
-    )
+      const worth = sheet.attributes[attribute] + 2 * (proficiency ? sheet.proficiencies[proficiency] : 0)
+      ways.push({ attribute, proficiency, worth })
+    }
+  const hows: string[] = []
+  for (const { attribute, proficiency } of ways.sort((a, b) => b.worth - a.worth))
+    for (const type of weapon.damageTypes) hows.push(`${attribute}/${proficiency ?? 'none'}/${type}`)
+  return hows
 }
 
 function parseHow(how: string): Pick<Aim, 'attribute' | 'proficiency' | 'type'> {

@@ -39,6 +39,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
   const { weapon, mode } = means
   let target = aimed.target
   let see = seenBy(w, by, target)
+  // Found out when somebody is asked: most attacks ask nobody.
   const about = () => {
     const known = sources(w.now, w.terrain, w.of(by), w.of(target), mode).map(source => source.of)
     return {
@@ -60,10 +61,10 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
   // 2. The window before the dice. What the GM allowed although it could not be reached stays allowed.
   const allowed = !isInReach(w, by, target, aimed)
   yield* beforeAttack(w, by, target)
-  const interceptor = yield* intercept(w, by, target, about(), see)
+  const interceptor = yield* intercept(w, by, target, about, see)
   if (interceptor !== null) target = interceptor
   see = seenBy(w, by, target)
-  let said: Defence = yield* defend(w, target, about(), interceptor !== null, see)
+  let said: Defence = yield* defend(w, target, about, interceptor !== null, see)
   if (!isAble(w.of(by)) || !isOnField(w.of(target)) || !(allowed || isInReach(w, by, target, aimed))) {
     w.enter('END-ACT-11')
     w.emit({ type: 'lost', with: { by, target }, ...shared(w, [by, target], { by, target }) })
@@ -85,7 +86,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
       })
       target = other
       see = seenBy(w, by, target)
-      said = yield* defend(w, target, about(), false, see)
+      said = yield* defend(w, target, about, false, see)
     }
   }
 

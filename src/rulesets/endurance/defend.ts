@@ -1,6 +1,6 @@
-import { choose } from '~/engine/ask'
+import { choose, type Facts } from '~/engine/ask'
 import { rule } from '~/engine/rule'
-import type { Id, Json, Option } from '~/engine/types'
+import type { Id, Option } from '~/engine/types'
 import { isBroken } from './durability'
 import { whyNotReact, type Owed } from './pay'
 import type { Combatant, Endurance, Snapshot } from './types'
@@ -20,7 +20,7 @@ type Said = 'none' | 'dodge' | `parry:${string}`
  * The window before the dice: dodge, parry with an item, both if reactions suffice, or nothing. Each kind once. Nobody is
  * asked who can do neither.
  */
-export const defend = rule<Endurance, [Id, { readonly [key: string]: Json }, boolean, 'all' | 'asked'], Defence>(
+export const defend = rule<Endurance, [Id, () => Facts, boolean, 'all' | 'asked'], Defence>(
   ['END-REACT-09', 'END-REACT-10'],
   'defend',
   function* (w, who, facts, free, see) {
@@ -28,7 +28,7 @@ export const defend = rule<Endurance, [Id, { readonly [key: string]: Json }, boo
     for (;;) {
       const list = () => answers(w.now, w.of(who), said)
       if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said
-      const left = { ...facts, reactions: w.of(who).sheet.status.reactionsLeft }
+      const left = () => ({ ...facts(), reactions: w.of(who).sheet.status.reactionsLeft })
       const answer: Said = yield* choose(who, 'attack.defend', list, { see, facts: left, default: 'none' })
       if (answer === 'none') return said
       w.enter('END-DEF-19')

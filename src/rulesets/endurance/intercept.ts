@@ -1,7 +1,7 @@
-import { choose } from '~/engine/ask'
+import { choose, type Facts } from '~/engine/ask'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import type { Id, Json, Reason } from '~/engine/types'
+import type { Id, Reason } from '~/engine/types'
 import { footprint, isOnMap, overlaps } from '~/grid/rect'
 import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
@@ -15,7 +15,7 @@ import type { Combatant, Endurance, Snapshot, World } from './types'
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
  * target. Returns who that is, or null.
  */
-export const intercept = rule<Endurance, [Id, Id, { readonly [key: string]: Json }, 'all' | 'asked'], Id | null>(
+export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'], Id | null>(
   ['END-REACT-10'],
   'intercept',
   function* (w, by, target, facts, see) {

@@ -22,15 +22,16 @@ export interface Means {
 
 /** All that this combatant could attack with; bare hands are always among them, at the end. */
 export function meansOf(c: Combatant): readonly Means[] {
-  return [...c.sheet.items, bareHands].flatMap(item => {
+  const list: Means[] = []
+  for (const item of [...c.sheet.items, bareHands]) {
     const { weapon } = item
-    if (!weapon) return []
-    const modes: Mode[] = []
-    if (weapon.reach !== null) modes.push('melee')
-    if (weapon.ranged) modes.push('ranged')
-    if (weapon.thrown) modes.push('thrown')
-    return modes.map(mode => ({ name: `${item.id}:${mode}`, item, weapon, mode }))
-  })
+    if (!weapon) continue
+    const add = (mode: Mode) => list.push({ name: `${item.id}:${mode}`, item, weapon, mode })
+    if (weapon.reach !== null) add('melee')
+    if (weapon.ranged) add('ranged')
+    if (weapon.thrown) add('thrown')
+  }
+  return list
 }
 
 /** Why one cannot attack at all with this now: not held, not loaded, nothing to shoot, broken. */

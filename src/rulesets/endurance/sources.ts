@@ -1,6 +1,8 @@
 import { part } from '~/engine/reason'
 import type { Part } from '~/engine/types'
 import { isSurrounded } from '~/grid/is-surrounded'
+import type { Rect } from '~/grid/rect'
+import { within } from '~/grid/within'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble } from './able'
 import { isBehindCover } from './cover'
@@ -27,8 +29,10 @@ export function cannotSee({ id, sheet }: Combatant, attacker: Combatant): boolea
 export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boolean {
   const rect = rectOf(terrain, target)
   if (!rect) return false
-  const around = Object.values(s.combatants)
-    .filter(c => isAble(c) && areHostile(s, target, c))
-    .flatMap(c => rectOf(terrain, c) ?? [])
+  const around: Rect[] = []
+  for (const c of Object.values(s.combatants)) {
+    const beside = rectOf(terrain, c)
+    if (beside && within(rect, beside, 1) && isAble(c) && areHostile(s, target, c)) around.push(beside)
+  }
   return isSurrounded(rect, around)
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { Id } from '~/engine'
+import type { Asked, Id } from '~/engine'
 import { drawing } from './shared/drawing'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
 import { conditionPath as murdhamConditionPath } from './murdham/conditionPath'
@@ -14,10 +14,16 @@ interface SystemParts {
   SheetExtras: ComponentType<{ who: Id }>
   /** Damage of no attack to several at once, by the rules. */
   Damage: ComponentType<{ who: readonly Id[]; onDone(): void }>
+  /** Healing of several at once, where the rules say more of it than a number. */
+  Heal?: ComponentType<{ who: readonly Id[]; onDone(): void }>
   /** Recovering between fights. */
   Rests: ComponentType
   /** What is said of a side besides its name; absent where the rules know nothing more. */
   SideExtras?: ComponentType<{ side: Id }>
+  /** House rules that are more than a switch. */
+  Settings?: ComponentType
+  /** What a question shows besides its words and its answers. */
+  AskExtras?: ComponentType<{ ask: Asked }>
   /** The drawing of a condition by its code: a solid path in a 24 × 24 box. */
   conditionPath(code: string): string
 }
@@ -50,7 +56,7 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     SheetExtras: lazy(async () => ({ default: (await import('./murdham/MurdhamExtras')).MurdhamExtras })),
     Damage: lazy(async () => ({ default: (await import('./murdham/MurdhamDamage')).MurdhamDamage })),
     Rests: lazy(async () => ({ default: (await import('./murdham/MurdhamRests')).MurdhamRests })),
-    SideExtras: lazy(async () => ({ default: (await import('./murdham/Allies')).Allies })),
+    SideExtras: lazy(async () => ({ default: (await import('./shared/Allies')).Allies })),
     conditionPath: murdhamConditionPath,
   },
 }

@@ -37,12 +37,18 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'rest',
   'save',
   'newDay',
+  'mend',
+  'healInjury',
+  'healCheck',
+  'callCheck',
+  'passRound',
+  'pickUp',
 ])
 
 /** Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, rests, the end. */
 export function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
-  const { Rests } = systemParts(ruleset.id)
+  const { Rests, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(({ command }) => !ELSEWHERE.has(command.type))
   const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
   return (
@@ -81,6 +87,11 @@ export function EncounterPanel() {
       </Part>
       <Part title="House rules">
         <HouseRules />
+        {Settings && (
+          <Suspense>
+            <Settings />
+          </Suspense>
+        )}
       </Part>
       {snapshot.phase === 'preparation' && <SwitchRules />}
     </div>

@@ -28,7 +28,7 @@ export function HouseRules() {
                 >
                   {values.map((one, i) => (
                     <option key={i} value={i}>
-                      {typeof one === 'object' ? JSON.stringify(one) : String(one)}
+                      {inWords(one)}
                     </option>
                   ))}
                 </select>
@@ -42,4 +42,10 @@ export function HouseRules() {
       })}
     </ul>
   )
+}
+
+/** "agilityHighFirst" as it is said. */
+function inWords(value: Json): string {
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }

@@ -20,7 +20,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
     useTable(s => s.selection),
   )
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
-  const { Damage } = systemParts(ruleset.id)
+  const { Damage, Heal } = systemParts(ruleset.id)
   const focusBack = useFocusBack()
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
@@ -46,6 +46,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
         </Button>
       </header>
       {who.length > 0 && form === 'damage' && <Damage who={who} onDone={done} />}
+      {who.length > 0 && form === 'heal' && Heal && <Heal who={who} onDone={done} />}
       {who.length > 0 && (form === 'damage' || form === 'heal') && (
         <AdjustForm key={form} who={who} sign={form === 'damage' ? -1 : 1} onDone={done} />
       )}

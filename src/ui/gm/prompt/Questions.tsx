@@ -1,9 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { isTyping } from '../../parts/isTyping'
+import { systemParts } from '../../systems'
 import { AreaAsk } from './AreaAsk'
 import { ChoiceAsk } from './ChoiceAsk'
 import { NumberAsk } from './NumberAsk'
@@ -18,6 +19,7 @@ const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
 /** The open questions. Several at once are dice of several rollers, or choices that may be made in any order. */
 export function Questions({ asks }: { asks: readonly Asked[] }) {
   const { ruleset, snapshot, mark } = useFight()
+  const { AskExtras } = systemParts(ruleset.id)
   const place = useRef<HTMLDivElement>(null)
   const first = asks[0]!
   const rolls = asks.filter(isRoll)
@@ -51,6 +53,11 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
                 </>
               )}
             </header>
+            {AskExtras && (
+              <Suspense>
+                <AskExtras ask={ask} />
+              </Suspense>
+            )}
             {isRoll(ask) ? <RollAsks asks={rolls} /> : <Field ask={ask} label={title} />}
           </section>
         )

@@ -18,14 +18,14 @@ export function Together({ now: { of, among = [] } }: { now: ReturnType<typeof u
   const next = rings[(at + 1) % rings.length]
   const select = (who: readonly Id[]) => actions.select([String(of), ...who.filter(id => id !== of)])
   useKeyLayer('together', name => {
-    if (name !== 'w' || !next || rings.length < 2) return false
+    if (name !== 'r' || !next || rings.length < 2) return false
     select(next.who)
     return true
   })
   if (rings.length < 2 || !next) return null
   return (
     <p className="flex items-center gap-1.5">
-      <Button small hotkey="W" onClick={() => select(next.who)}>
+      <Button small hotkey="R" onClick={() => select(next.who)}>
         {next.who.length === 1 ? 'Alone' : `Together with ${next.words}`}
       </Button>
       {chosen.length > 1 && <span className="text-now font-semibold">{chosen.length} do the same</span>}

@@ -1,14 +1,18 @@
-import type { Id } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
+import type { Id, RulesetTypes } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
 
-/** Beside which other factions one fights; saying it of one of the two is enough. */
+/** Rules that know which sides fight beside which. */
+interface Allied extends RulesetTypes {
+  side: { allies: readonly Id[] }
+}
+
+/** Beside which other sides one fights; saying it of one of the two is enough. */
 export function Allies({ side }: { side: Id }) {
-  const { sides } = useSnapshot<Murdham>()
+  const { sides } = useSnapshot<Allied>()
   const { allies } = sides[side]!.more
   const others = Object.values(sides).filter(({ id }) => id !== side)
-  // Two factions that are allied have nobody to fight.
+  // Two sides that are allied have nobody to fight.
   if (others.length < 2) return null
   const isAlly = (id: Id) => allies.includes(id) || sides[id]!.more.allies.includes(side)
   const set = (id: Id, on: boolean) => {
