@@ -33,6 +33,15 @@ export interface Field {
     | { type: 'option'; options: readonly string[]; empty?: string }
 }
 
+/** A number that follows from a sheet, with what it is made of. */
+export interface Figure {
+  label: string
+  n: number
+  /** Of a modifier: the score it comes from. Modifiers stand together and are written with their signs. */
+  note?: string
+  parts: readonly Part[]
+}
+
 /** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */
 export interface Neutral {
   name: string
@@ -198,6 +207,8 @@ export interface Ruleset<R extends RulesetTypes> {
   text: Text<R>
   /** Badges of a combatant in words ("harmed", "prone"), most important first, as the GM sees them. */
   badges(c: Combatant<R>, s: Snapshot<R>): readonly { code: string; words: string }[]
+  /** What follows from the sheet and is not on it, for systems whose sheets have such numbers. */
+  figures?(c: Combatant<R>, s: Snapshot<R>): readonly Figure[]
   /** The pools drawn as bars. */
   pools(c: Combatant<R>): readonly { key: string; label: string; cur: number; max: number }[]
 }

@@ -1,5 +1,7 @@
 import type { Neutral } from '~/engine/ruleset'
+import { modifierOf } from './ability'
 import { blank } from './blank'
+import { refreshed } from './refreshed'
 import type { Sheet, Weapon } from './sheet'
 import { dice, unarmed, weapon } from './weapons'
 import { ABILITIES, SIDES, type Ability } from './words'
@@ -39,7 +41,7 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
     if (score === undefined || !given.has(name)) unsure.push(name)
     if (score !== undefined) sheet.abilities[name].score = score
   }
-  const modifier = (name: Ability) => Math.floor((sheet.abilities[name].score - 10) / 2)
+  const modifier = (name: Ability) => modifierOf(sheet, name)
 
   const hits = whole(['hp', 'hit points', 'hit protection', 'stress'], 1, 999)
   if (hits !== undefined) {
@@ -72,7 +74,7 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
   if (weapons.length > 0) sheet.weapons = [...weapons.slice(0, 19).map(hold), unarmed()]
   // Nobody else tells speed and type of damage.
   unsure.push('weapons')
-  return { sheet, unsure }
+  return { sheet: refreshed(sheet), unsure }
 }
 
 /** Words that mean a weapon which shoots. */

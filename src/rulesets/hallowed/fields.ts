@@ -36,10 +36,15 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Pools', 'Stress', ['stress'], { type: 'pool', max: 999 }),
     field('Pools', 'Wounds', ['wounds'], { type: 'pool', max: 999, min: -99 }),
     field('Pools', 'Mana', ['mana'], { type: 'pool', max: 999 }),
+    ...ABILITIES.map(name => field('Abilities', titled(name), ['abilities', name, 'score'], integer(0, 40))),
     ...ABILITIES.flatMap(name => [
-      field('Abilities', titled(name), ['abilities', name, 'score'], integer(0, 40)),
-      field('Abilities', `${titled(name)}: damage`, ['abilities', name, 'damage'], integer(0, 999)),
-      field('Abilities', `${titled(name)}: modifier`, ['abilities', name, 'override'], orUsual(-20, 20, 'by score')),
+      field('Ability damage and modifiers', `${titled(name)}: damage`, ['abilities', name, 'damage'], integer(0, 999)),
+      field(
+        'Ability damage and modifiers',
+        `${titled(name)}: modifier`,
+        ['abilities', name, 'override'],
+        orUsual(-20, 20, 'usual'),
+      ),
     ]),
     ...sheet.hd.flatMap((_, i) => [
       field('Hit Dice', `Dice ${i + 1}: how many`, ['hd', i, 'count'], integer(1, 40)),

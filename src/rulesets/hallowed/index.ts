@@ -1,6 +1,7 @@
 import type { Ruleset } from '~/engine/ruleset'
 import { badges } from './badges'
 import { after, commands } from './commands'
+import { figures } from './figures'
 import { now } from './now'
 import { offers } from './offers'
 import { order } from './order'
@@ -43,4 +44,5 @@ export const hallowed: Ruleset<Hallowed> = {
   text,
   badges,
   pools,
+  figures,
 }

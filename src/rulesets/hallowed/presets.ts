@@ -1,4 +1,5 @@
 import { blank } from './blank'
+import { refreshed } from './refreshed'
 import type { ArmourItem, Item, Sheet, Spell } from './sheet'
 import { dice, unarmed, weapon } from './weapons'
 import { ABILITIES } from './words'
@@ -11,7 +12,7 @@ function creature(hd: Sheet['hd'], scores: Scores, more: Partial<Sheet> = {}): (
   return () => {
     const sheet = blank()
     for (const [i, name] of ABILITIES.entries()) sheet.abilities[name].score = scores[i]!
-    return { ...sheet, hd: structuredClone(hd), ...structuredClone(more) }
+    return refreshed({ ...sheet, hd: structuredClone(hd), ...structuredClone(more) })
   }
 }
 

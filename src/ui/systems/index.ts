@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import type { Asked, Id } from '~/engine'
 import { drawing } from './shared/drawing'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
+import { conditionPath as hallowedConditionPath } from './hallowed/conditionPath'
 import { conditionPath as murdhamConditionPath } from './murdham/conditionPath'
 import { conditionPath as ratbagsConditionPath } from './ratbags/conditionPath'
 import { conditionPath as tinyConditionPath } from './tiny/conditionPath'
@@ -58,6 +59,17 @@ const PARTS: Readonly<Record<string, SystemParts>> = {
     Rests: lazy(async () => ({ default: (await import('./murdham/MurdhamRests')).MurdhamRests })),
     SideExtras: lazy(async () => ({ default: (await import('./shared/Allies')).Allies })),
     conditionPath: murdhamConditionPath,
+  },
+  hallowed: {
+    Order: lazy(async () => ({ default: (await import('./hallowed/HallowedOrder')).HallowedOrder })),
+    SheetExtras: lazy(async () => ({ default: (await import('./hallowed/HallowedExtras')).HallowedExtras })),
+    Damage: lazy(async () => ({ default: (await import('./hallowed/HallowedDamage')).HallowedDamage })),
+    Rests: lazy(async () => ({ default: (await import('./hallowed/HallowedRests')).HallowedRests })),
+    Heal: lazy(async () => ({ default: (await import('./hallowed/HallowedHeal')).HallowedHeal })),
+    SideExtras: lazy(async () => ({ default: (await import('./shared/Allies')).Allies })),
+    Settings: lazy(async () => ({ default: (await import('./hallowed/HallowedSettings')).HallowedSettings })),
+    AskExtras: lazy(async () => ({ default: (await import('./hallowed/MoraleAsk')).MoraleAsk })),
+    conditionPath: hallowedConditionPath,
   },
 }
 

@@ -3,6 +3,7 @@ import type { Field, Id } from '~/engine'
 import { useFight } from '~/store/derived'
 import { systemParts } from '../../systems'
 import { FieldGroup } from './FieldGroup'
+import { Figures } from './Figures'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
@@ -17,6 +18,7 @@ export function CombatantSheet({ id }: { id: Id }) {
     <div className="flex flex-col gap-2 p-3">
       <Identity combatant={combatant} />
       <Marks combatant={combatant} />
+      {ruleset.figures && <Figures figures={ruleset.figures(combatant, snapshot)} />}
       {groups.map(([name, fields], i) => (
         <FieldGroup key={name} name={name} fields={fields} who={id} sheet={combatant.sheet} unfolded={i < 2} />
       ))}

@@ -1,0 +1,60 @@
+import type { Id } from '~/engine'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+
+/** A check that the GM calls for, of a skill or an ability; and a Heal check out of turn. */
+export function Checks({ who }: { who: Id }) {
+  const { combatants } = useSnapshot<Hallowed>()
+  const { skills, abilities } = combatants[who]!.sheet
+  const others = Object.values(combatants).filter(({ gone, sheet }) => !gone && !sheet.status.dead)
+  return (
+    <details className="border-line border-t pt-1">
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Checks</summary>
+      <form
+        aria-label="Call a check"
+        className="flex flex-wrap items-center gap-1.5 pt-1"
+        onSubmit={event => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          byGm('callCheck', { who: [who], skill: formText(given, 'skill'), tn: Number(given.get('tn')) })
+        }}
+      >
+        <select name="skill" aria-label="Skill or ability" className="field">
+          {[...Object.keys(skills), ...Object.keys(abilities)].map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <label className="flex items-center gap-1 text-xs">
+          TN
+          <input name="tn" type="number" min={0} max={99} defaultValue={15} required className="field w-16" />
+        </label>
+        <Button type="submit" small>
+          Roll
+        </Button>
+      </form>
+      <form
+        aria-label="Heal check"
+        className="flex flex-wrap items-center gap-1.5 pt-1"
+        onSubmit={event => {
+          event.preventDefault()
+          byGm('healCheck', { who, patient: formText(new FormData(event.currentTarget), 'patient') })
+        }}
+      >
+        <span className="text-muted text-xs">Heal check on</span>
+        <select name="patient" aria-label="Patient" className="field min-w-0 flex-1">
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" small>
+          Roll
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Id } from '~/engine'
+import type { CombatInjury } from '~/rulesets/hallowed/sheet'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { EFFECTS, EFFECT_WORDS } from './words'
+
+/** What is broken, with all it does, until the GM says that it is healed. A nameless injury gets its effects here. */
+export function CombatInjuries({ who }: { who: Id }) {
+  const { combatInjuries } = useSnapshot<Hallowed>().combatants[who]!.sheet
+  if (combatInjuries.length === 0) return null
+  const set = (i: number, key: keyof CombatInjury, value: CombatInjury[keyof CombatInjury]) =>
+    actions.set(who, ['combatInjuries', i, key], value)
+  return (
+    <section aria-label="Combat injuries" className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">Combat injuries</h3>
+      <ul className="flex flex-col gap-1">
+        {combatInjuries.map((injury, i) => (
+          <li key={i} className="flex flex-wrap items-center gap-x-2">
+            <span className={injury.healed ? 'text-muted min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
+              {injury.name}
+              {injury.side && ` (${injury.side} hand side)`} <span className="text-muted text-xs">{does(injury)}</span>
+            </span>
+            {!injury.healed && (
+              <Button small onClick={() => byGm('healInjury', { who, injury: i })}>
+                Healed
+              </Button>
+            )}
+            {injury.row === null && !injury.healed && (
+              <select
+                aria-label={`${injury.name}: what it does`}
+                className="field w-full"
+                value=""
+                onChange={event => {
+                  const chosen = EFFECTS.find(effect => effect === event.target.value)
+                  if (chosen) set(i, 'effects', toggled(injury.effects, chosen))
+                }}
+              >
+                <option value="">What does it do? …</option>
+                {EFFECTS.map(effect => (
+                  <option key={effect} value={effect}>
+                    {injury.effects.includes(effect) ? `not: ${EFFECT_WORDS[effect]}` : EFFECT_WORDS[effect]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function does({ effects, abilityDamage, skillPenalties, text }: CombatInjury): string {
+  return [
+    ...effects.map(effect => EFFECT_WORDS[effect]),
+    ...abilityDamage.map(({ ability, amount }) => `${ability} −${amount}`),
+    ...skillPenalties.map(({ skill, value }) => `${skill} −${-value}`),
+    text,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function toggled<T>(list: readonly T[], one: T): T[] {
+  return list.includes(one) ? list.filter(other => other !== one) : [...list, one]
+}

@@ -1,0 +1,72 @@
+import type { Id } from '~/engine'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { IconButton } from '../../parts/IconButton'
+import { signed } from '../../parts/signed'
+import { CONDITION_WORDS, MODIFIED_WORDS } from './words'
+
+/** Conditions that the GM gives and takes, also ones of their own with a modifier. */
+export function Conditions({ who }: { who: Id }) {
+  const { conditions } = useSnapshot<Hallowed>().combatants[who]!.sheet
+  return (
+    <details className="border-line border-t pt-1" open={conditions.length > 0 || undefined}>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Conditions by the GM</summary>
+      <ul>
+        {conditions.map(({ state, cause, modifiers }, i) => (
+          <li key={i} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1">
+              {state === 'other' ? cause : CONDITION_WORDS[state]}{' '}
+              <span className="text-muted text-xs">
+                {[state !== 'other' && cause, ...modifiers.map(({ to, n }) => `${MODIFIED_WORDS[to]} ${signed(n)}`)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <IconButton
+              icon="close"
+              label={`Take ${state === 'other' ? cause : CONDITION_WORDS[state]} away`}
+              onClick={() => actions.set(who, ['conditions'], conditions.toSpliced(i, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        aria-label="Give a condition"
+        className="flex flex-wrap items-center gap-1.5 pt-1"
+        onSubmit={event => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          const to = formText(given, 'to')
+          const n = Number(given.get('n'))
+          const modifiers = to === '' || n === 0 ? [] : [{ to, n }]
+          const one = { state: formText(given, 'state'), cause: formText(given, 'cause'), modifiers }
+          if (actions.set(who, ['conditions'], [...conditions, one])) event.currentTarget.reset()
+        }}
+      >
+        <select name="state" aria-label="Condition" className="field">
+          {Object.entries(CONDITION_WORDS).map(([state, words]) => (
+            <option key={state} value={state}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <input name="cause" aria-label="Because of" placeholder="because of" maxLength={60} className="field w-28" />
+        <select name="to" aria-label="Modifies" className="field">
+          <option value="">no modifier</option>
+          {Object.entries(MODIFIED_WORDS).map(([to, words]) => (
+            <option key={to} value={to}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <input name="n" type="number" min={-40} max={40} aria-label="By" placeholder="by" className="field w-16" />
+        <Button type="submit" small>
+          Give
+        </Button>
+      </form>
+    </details>
+  )
+}

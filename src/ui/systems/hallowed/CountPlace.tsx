@@ -1,0 +1,65 @@
+import type { Id, Lane } from '~/engine'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { useFight } from '~/store/derived'
+import { classes } from '../../parts/classes'
+import { OrderRow } from '../shared/OrderRow'
+import { conditionPath } from './conditionPath'
+
+interface CountPlaceProps {
+  lane: Lane
+  count: number
+  onCentre(id: Id): void
+}
+
+/** One count: its number, and who acts on it; those of one moment stand in one bracket. */
+export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
+  const { ruleset, snapshot } = useFight<Hallowed>()
+  const isPast = lane.rows.every(({ state }) => state === 'spent' || state === 'out')
+  const together = lane.rows.length > 1
+  return (
+    <section aria-label={lane.name} aria-current={lane.now || undefined} className="border-line flex border-b">
+      <h2
+        className={classes(
+          'grid w-9 shrink-0 place-content-center justify-items-center text-lg font-bold tabular-nums',
+          lane.now ? 'bg-now text-on-now' : isPast ? 'text-muted opacity-70' : 'text-ink',
+        )}
+      >
+        <span aria-hidden="true">{count < 0 ? `−${-count}` : count}</span>
+        <span className="sr-only">{lane.now ? `${lane.name}, now` : lane.name}</span>
+      </h2>
+      <div
+        className={classes(
+          'min-w-0 flex-1',
+          together && 'rounded-l-lg border-y-2 border-l-4',
+          together && (lane.now ? 'border-now' : 'border-muted'),
+        )}
+      >
+        {together && (
+          <p className={classes('px-1.5 text-[0.6875rem] leading-4', lane.now ? 'text-now' : 'text-muted')}>
+            at the same moment
+          </p>
+        )}
+        <ol className="[&>li:first-child]:border-t-0">
+          {lane.rows.map(({ who, state, words, extra }) => {
+            const combatant = snapshot.combatants[who]
+            if (!combatant) return null
+            return (
+              <OrderRow
+                key={who}
+                combatant={combatant}
+                state={state}
+                words={words}
+                note={extra ? 'extra turn, too late last round' : ''}
+                side={snapshot.sides[combatant.side]?.badge ?? 0}
+                badges={ruleset.badges(combatant, snapshot)}
+                pools={ruleset.pools(combatant)}
+                conditionPath={conditionPath}
+                onCentre={onCentre}
+              />
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
+import { Button } from '../../parts/Button'
+import { takeFocus } from '../../parts/takeFocus'
+
+/** Healing by the rules: Wounds rise and injuries shrink, the largest first; Stress is only refilled. */
+export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = () => {
+    const given = new FormData(form.current!)
+    const [wounds, stress] = [Number(given.get('wounds')), Number(given.get('stress'))]
+    if (byGm('mend', { who, wounds, stress })) onDone()
+  }
+  return (
+    <form
+      ref={form}
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {(['wounds', 'stress'] as const).map((pool, i) => (
+        <label key={pool} className="flex items-center gap-1.5">
+          <span className="text-muted text-xs capitalize">{pool}</span>
+          <input
+            ref={i === 0 ? takeFocus : undefined}
+            name={pool}
+            type="number"
+            min={0}
+            max={999}
+            defaultValue={0}
+            className="field w-20 text-lg tabular-nums"
+          />
+        </label>
+      ))}
+      <Button type="submit" look="primary" hotkey="Enter">
+        Heal
+      </Button>
+      <span className="text-muted text-xs">the largest injury shrinks first</span>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { byGm } from '~/store/byGm'
+import { Button } from '../../parts/Button'
+import { SideRests } from '../shared/SideRests'
+
+/** More than anybody has. */
+const ALL = 999
+
+/** Between fights: Stress comes back, injuries mend as the GM says, and single rounds pass for those who bleed. */
+export function HallowedRests() {
+  return (
+    <SideRests label="Who recovers">
+      {who => (
+        <>
+          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, stress: ALL })}>
+            All Stress back
+          </Button>
+          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, wounds: 1 })}>
+            One Wound each
+          </Button>
+          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, wounds: ALL, stress: ALL })}>
+            Wounds and Stress whole
+          </Button>
+          <Button onClick={() => byGm('passRound')}>A round passes</Button>
+        </>
+      )}
+    </SideRests>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Json } from '~/engine'
+import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/injuryTables'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import type { DamageType } from '~/rulesets/hallowed/words'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { Button } from '../../parts/Button'
+import { IconButton } from '../../parts/IconButton'
+import { InjuryRowForm, SIDES } from './InjuryRowForm'
+import { uncovered } from './uncovered'
+import { EFFECT_WORDS } from './words'
+
+/** The injury table of each type of damage: the GM fills those that the rulebook leaves empty. Kept with the fight. */
+export function InjuryTables() {
+  const { injuryTables } = useSnapshot<Hallowed>().settings
+  const [type, setType] = useState<DamageType>('piercing')
+  /** The row in the form: its place, or −1 for a new one; null: the form is folded away. */
+  const [row, setRow] = useState<number | null>(null)
+  const table = injuryTables[type]
+  const types = Object.keys(injuryTables) as DamageType[]
+  const save = (next: InjuryTable) =>
+    byGm('settings', { set: { injuryTables: { ...injuryTables, [type]: next } as unknown as Json } })
+  const gaps = uncovered(table)
+  return (
+    <section aria-label="Injury tables" className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-semibold">Injury tables</h3>
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted text-xs">Damage</span>
+          <select
+            className="field"
+            value={type}
+            onChange={event => {
+              setType(types.find(one => one === event.target.value) ?? type)
+              setRow(null)
+            }}
+          >
+            {types.map(one => (
+              <option key={one} value={one}>
+                {one} ({injuryTables[one].rows.length === 0 ? 'empty' : injuryTables[one].rows.length})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted text-xs">Die</span>
+          <select
+            className="field"
+            value={table.die}
+            onChange={event => {
+              const die = SIDES.find(sides => sides === Number(event.target.value))
+              if (die) save({ ...table, die })
+            }}
+          >
+            {SIDES.map(sides => (
+              <option key={sides} value={sides}>
+                d{sides}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button small onClick={() => setRow(-1)}>
+          Add a row
+        </Button>
+      </div>
+      {table.rows.length === 0 ? (
+        <p className="text-muted text-xs">
+          The rulebook leaves this table empty. Until it is filled, the house rule decides.
+        </p>
+      ) : (
+        <ul>
+          {table.rows.map((one, i) => (
+            <li key={`${one.from} ${i}`} className="flex items-center gap-1">
+              <button
+                type="button"
+                aria-pressed={row === i}
+                className="hover:bg-raised min-w-0 flex-1 rounded px-1 py-0.5 text-left pointer-coarse:min-h-11"
+                onClick={() => setRow(row === i ? null : i)}
+              >
+                <strong className="tabular-nums">{faces(one)}</strong> {one.name}{' '}
+                <span className="text-muted text-xs">{does(one)}</span>
+              </button>
+              <IconButton
+                icon="close"
+                label={`Take ${one.name} out`}
+                onClick={() => {
+                  if (save({ ...table, rows: table.rows.toSpliced(i, 1) })) setRow(null)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {table.rows.length > 0 && gaps !== '' && <p className="text-muted text-xs">No row for {gaps}.</p>}
+      {row !== null && (
+        <InjuryRowForm
+          key={`${type} ${row}`}
+          row={table.rows[row]}
+          next={Math.min(table.die, Math.max(0, ...table.rows.map(({ to }) => to)) + 1)}
+          die={table.die}
+          onSave={one => {
+            const rows = row < 0 ? [...table.rows, one] : table.rows.with(row, one)
+            if (save({ ...table, rows: rows.toSorted((a, b) => a.from - b.from) })) setRow(null)
+          }}
+          onCancel={() => setRow(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const faces = ({ from, to }: InjuryRow): string => (from === to ? `${from}` : `${from}–${to}`)
+
+function does({ side, abilityDamage, skillPenalties, effects, text }: InjuryRow): string {
+  return [
+    side && 'd4 for the side',
+    ...abilityDamage.map(({ count, sides, abilities }) => `${count}d${sides} off ${abilities.join(' and ')}`),
+    ...skillPenalties.map(({ skill, value }) => `${skill} −${-value}`),
+    ...effects.map(effect => EFFECT_WORDS[effect]),
+    text,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

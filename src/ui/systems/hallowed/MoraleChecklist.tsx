@@ -1,0 +1,77 @@
+import type { Id } from '~/engine'
+import type { Trigger } from '~/rulesets/hallowed/morale'
+import { useSnapshot } from '~/store/derived'
+import { signed } from '../../parts/signed'
+
+/** One line of the checklist, as the question brings it. */
+export interface MoraleCheck {
+  who: Id
+  triggers: readonly Trigger[]
+  tn: number
+  /** Added to the 3d6. */
+  bonus: number
+  allies: number
+  opponents: number
+  /** What the dice must show at least. */
+  needs: number
+}
+
+const TRIGGERS = [
+  ['bigHit', 'Half its Wounds in one hit'],
+  ['outnumbered', 'Outnumbered'],
+  ['intimidated', 'Intimidated'],
+] as const satisfies readonly (readonly [Trigger, string])[]
+
+/** Who must check their morale: the three triggers ticked, what is added to the 3d6, the TN, and what the dice must show. */
+export function MoraleChecklist({ checks }: { checks: readonly MoraleCheck[] }) {
+  const { combatants } = useSnapshot()
+  return (
+    <table className="w-full text-left text-xs tabular-nums">
+      <caption className="sr-only">Morale checks</caption>
+      <thead className="text-muted">
+        <tr>
+          <Head>Monster</Head>
+          {TRIGGERS.map(([trigger, words]) => (
+            <Head key={trigger}>{words}</Head>
+          ))}
+          <Head>3d6 and</Head>
+          <Head>TN</Head>
+          <Head>Dice need</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ who, triggers, tn, bonus, allies, opponents, needs }) => (
+          <tr key={who} className="border-line border-t">
+            <th scope="row">{combatants[who]?.name}</th>
+            {TRIGGERS.map(([trigger]) => (
+              <td key={trigger}>
+                {!triggers.includes(trigger)
+                  ? 'no'
+                  : trigger === 'outnumbered'
+                    ? `yes, ${opponents} to ${allies + 1}`
+                    : 'yes'}
+              </td>
+            ))}
+            <td>{signed(bonus)}</td>
+            <td>{tn}</td>
+            <td className="font-semibold">{needed(needs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pr-2 font-normal">
+      {children}
+    </th>
+  )
+}
+
+/** 3d6 show 3 at least and 18 at most. */
+function needed(dice: number): string {
+  if (dice <= 3) return 'anything'
+  return dice > 18 ? 'more than there is' : `${dice} or more`
+}

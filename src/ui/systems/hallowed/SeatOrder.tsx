@@ -1,0 +1,38 @@
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+
+/** The players as they sit, for tables that declare in turn. */
+export function SeatOrder() {
+  const { seatOrder, declarationMode } = useSnapshot<Hallowed>().settings
+  if (declarationMode !== 'clockwise' && declarationMode !== 'counterClockwise') return null
+  const shown = seatOrder.join(', ')
+  return (
+    <form
+      key={shown}
+      className="flex flex-col gap-1"
+      onSubmit={event => {
+        event.preventDefault()
+        const typed = formText(new FormData(event.currentTarget), 'seats')
+        byGm('settings', {
+          set: {
+            seatOrder: typed
+              .split(',')
+              .map(name => name.trim())
+              .filter(Boolean),
+          },
+        })
+      }}
+    >
+      <label className="text-muted flex flex-col gap-1 text-xs">
+        Players as they sit, clockwise from the GM&rsquo;s left, with commas
+        <input name="seats" defaultValue={shown} maxLength={400} className="field text-ink text-sm" />
+      </label>
+      <Button type="submit" small className="self-start">
+        Seat them so
+      </Button>
+    </form>
+  )
+}

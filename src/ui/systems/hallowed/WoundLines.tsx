@@ -1,0 +1,37 @@
+import type { Id } from '~/engine'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+
+/** Every loss of Wounds as it was written down; what is healed stays to be read. */
+export function WoundLines({ who }: { who: Id }) {
+  const { injuries } = useSnapshot<Hallowed>().combatants[who]!.sheet
+  if (injuries.length === 0) return null
+  return (
+    <section aria-label="Injuries" className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">Injuries</h3>
+      <ul>
+        {injuries.map(({ types, amount, round, source, healed }, i) => (
+          <li key={i} className="flex items-center gap-2">
+            <strong className="w-6 text-right tabular-nums">{amount}</strong>
+            <span className={healed ? 'text-muted min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
+              {types.join(' + ')}{' '}
+              <span className="text-muted text-xs">
+                {[source, round > 0 && `round ${round}`].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <Button
+              small
+              look="quiet"
+              aria-label={`${types.join(' + ')} ${amount}: ${healed ? 'not healed' : 'healed'}`}
+              onClick={() => actions.set(who, ['injuries', i, 'healed'], !healed)}
+            >
+              {healed ? 'Not healed' : 'Healed'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

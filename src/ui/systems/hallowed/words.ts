@@ -1,0 +1,45 @@
+import type { Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/words'
+
+/** What an injury does, as the sheet says it. */
+export const EFFECT_WORDS: Readonly<Record<InjuryEffect, string>> = {
+  halfSpeed: 'half Speed',
+  proneUntilHealed: 'prone until healed',
+  oneActionPerTwoTurns: 'one action in two rounds',
+  armNoAttack: 'arm cannot attack',
+  armNoHold: 'arm cannot hold anything',
+  handNoUse: 'hand is useless',
+  paralyzed: 'paralyzed',
+  mute: 'mute',
+  cannotBreathe: 'cannot breathe',
+  cannotChew: 'cannot chew',
+  noSmell: 'cannot smell',
+  oneEyeBlind: 'blind in one eye',
+  oneEarDeaf: 'deaf in one ear',
+  concussed: 'concussed',
+}
+export const EFFECTS = Object.keys(EFFECT_WORDS) as InjuryEffect[]
+
+/** The conditions that the GM can give. */
+export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
+  unconscious: 'unconscious',
+  paralyzed: 'paralyzed',
+  blinded: 'blinded',
+  deafened: 'deafened',
+  mute: 'mute',
+  concussed: 'concussed',
+  halfSpeed: 'half Speed',
+  cannotBreathe: 'cannot breathe',
+  other: 'in words of your own',
+}
+
+/** What a condition may change. */
+export const MODIFIED_WORDS: Readonly<Record<Modified, string>> = {
+  attack: 'attack',
+  damage: 'damage',
+  defense: 'Defense',
+  armour: 'Armour',
+  initiative: 'initiative',
+  speed: 'Speed',
+  stress: 'maximum Stress',
+  wounds: 'maximum Wounds',
+}
