@@ -3,15 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { transformWithOxc } from 'vite'
 import type { cutOut } from '../src/feed/cutOut'
 
-type Rects = Parameters<typeof cutOut>[2]
+type Blocks = Parameters<typeof cutOut>[2]
+
+/** A block of which every square is known. */
+const all = (x: number, y: number, width: number, height: number) => {
+  const squares = { x, y, width, height }
+  return { ...squares, squares: [squares] }
+}
 
 /** A picture of 4 × 2 squares of 10 pixels, each of a grey of its own: 20, 40, 60 and so on. */
-async function cut(page: Page, rects: Rects, scale = 1) {
+async function cut(page: Page, blocks: Blocks, scale = 1) {
   const path = new URL('../src/feed/cutOut.ts', import.meta.url)
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), 'cutOut.ts')
   await page.addScriptTag({ type: 'module', content: `${code}\nwindow.cutOut = cutOut` })
   return page.evaluate(
-    async ([rects, scale]) => {
+    async ([blocks, scale]) => {
       const side = 10 * scale
       const canvas = new OffscreenCanvas(4 * side, 2 * side)
       const context = canvas.getContext('2d')!
@@ -21,7 +27,7 @@ async function cut(page: Page, rects: Rects, scale = 1) {
       }
       const tool = (window as unknown as { cutOut: typeof cutOut }).cutOut
       const place = { x: 1, y: 1, width: 4, height: 2 }
-      const pieces = await tool(await canvas.convertToBlob(), place, rects)
+      const pieces = await tool(await canvas.convertToBlob(), place, blocks)
       return Promise.all(
         pieces.map(async piece => {
           if (!piece) return null
@@ -40,15 +46,12 @@ async function cut(page: Page, rects: Rects, scale = 1) {
         }),
       )
     },
-    [rects, scale] as const,
+    [blocks, scale] as const,
   )
 }
 
 test('a piece holds the pixels of its squares and no others', async ({ page }) => {
-  const [left, middle] = await cut(page, [
-    { x: 1, y: 1, width: 1, height: 2 },
-    { x: 2, y: 2, width: 2, height: 1 },
-  ])
+  const [left, middle] = await cut(page, [all(1, 1, 1, 2), all(2, 2, 2, 1)])
   expect(left).toEqual({ type: 'image/webp', width: 10, height: 20, clear: 0, greys: [1, 5] })
   expect(middle).toEqual({ type: 'image/webp', width: 20, height: 10, clear: 0, greys: [6, 7] })
 })
@@ -56,15 +59,21 @@ test('a piece holds the pixels of its squares and no others', async ({ page }) =
 test('where the picture does not reach, a piece is clear, and there is none where it reaches nowhere', async ({
   page,
 }) => {
-  const [corner, outside] = await cut(page, [
-    { x: 0, y: 0, width: 2, height: 2 },
-    { x: 7, y: 0, width: 2, height: 2 },
-  ])
+  const [corner, outside] = await cut(page, [all(0, 0, 2, 2), all(7, 0, 2, 2)])
   expect(corner).toEqual({ type: 'image/webp', width: 20, height: 20, clear: 300, greys: [1] })
   expect(outside).toBeNull()
 })
 
+test('a block is clear where nothing of it is known, whatever the picture shows there', async ({ page }) => {
+  const squares = [
+    { x: 1, y: 1, width: 1, height: 1 },
+    { x: 3, y: 2, width: 2, height: 1 },
+  ]
+  const [block] = await cut(page, [{ x: 1, y: 1, width: 4, height: 2, squares }])
+  expect(block).toEqual({ type: 'image/webp', width: 40, height: 20, clear: 500, greys: [1, 7, 8] })
+})
+
 test('a piece is no larger than a screen can show', async ({ page }) => {
-  const [whole] = await cut(page, [{ x: 1, y: 1, width: 4, height: 2 }], 150)
+  const [whole] = await cut(page, [all(1, 1, 4, 2)], 150)
   expect(whole).toMatchObject({ width: 4_096, height: 2_048 })
 })

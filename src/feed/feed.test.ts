@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DirectChannel } from './testing/channel'
-import { input, table } from './testing/tables'
+import { input, seen, table } from './testing/tables'
 import { windows } from './testing/windows'
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ it('what is said does not depend on ids, nor on who else is there unseen', () =>
   other.loadPage()
   other.feed.publish({
     ...input,
-    shown: [{ x: 21, y: 11, width: 4, height: 5 }],
+    seen: seen([{ x: 21, y: 11, width: 4, height: 5 }]),
     table: {
       ...table,
       now: { ...table.now, who: renamed('c-1'), side: renamed('s-1') },
@@ -203,7 +203,7 @@ it('a ruler is shown on the map as it is shown, and is gone with it', () => {
   const before = said().length
   feed.point({ cells: [11, 33], words: '3 m' })
   expect(said()).toHaveLength(before)
-  feed.publish({ ...input, shown: [{ x: 0, y: 1, width: 5, height: 5 }] })
+  feed.publish({ ...input, seen: seen([{ x: 0, y: 1, width: 5, height: 5 }]) })
   expect(shown()).toMatchObject({ ruler: { at: at.map(({ x, y }) => ({ x: x + 1, y })) } })
   feed.publish({ ...input, curtain: true })
   expect(shown()).toMatchObject({ ruler: null })
@@ -237,9 +237,36 @@ it('a piece of the map is cut out once, sent once, and named by the record that 
     expect(shown()).toMatchObject({ record: { map: { pieces: [{ picture: expect.any(String) }] } } }),
   )
   feed.publish({ ...input, log: [] })
-  expect(cut).toHaveBeenCalledExactlyOnceWith(picture, place, input.shown)
+  expect(cut).toHaveBeenCalledExactlyOnceWith(picture, place, input.seen.blocks)
   expect(said().map(message => (message as { pictures: unknown[] }).pictures.length)).toEqual([0, 1, 0])
-  const seen = shown()
-  const pictures = seen?.state === 'live' ? [...seen.pictures.values()] : []
+  const live = shown()
+  const pictures = live?.state === 'live' ? [...live.pictures.values()] : []
   expect(await Promise.all(pictures.map(blob => blob.text()))).toEqual(['cut'])
+})
+
+it('while a block is cut out anew because more of it is known, its old picture stands in; never when less is', async () => {
+  let cuts = 0
+  const cut = vi.fn((_: Blob, __: object, blocks: readonly object[]) =>
+    Promise.resolve(blocks.map(() => new Blob([`cut ${++cuts}`]))),
+  )
+  const { feed, shown } = connected({ cut })
+  const whole = { x: 0, y: 0, width: 10, height: 10 }
+  const known = (width: number) => {
+    const squares = { x: 0, y: 0, width, height: 10 }
+    return { ...input, seen: { ...seen([squares]), blocks: [{ ...whole, squares: [squares] }] } }
+  }
+  const pieces = () => {
+    const live = shown()
+    if (live?.state !== 'live' || live.record?.show !== 'table') throw new Error('no table is shown')
+    return [...live.pictures.values()].map(blob => blob.text())
+  }
+  feed.setMap({ ...grid, picture: new Blob(['whole picture']), place: whole })
+  feed.publish(known(4))
+  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 1']))
+  feed.publish(known(5))
+  expect(await Promise.all(pieces())).toEqual(['cut 1'])
+  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 2']))
+  feed.publish(known(3))
+  expect(pieces()).toEqual([])
+  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 3']))
 })

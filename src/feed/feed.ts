@@ -95,11 +95,11 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
     },
     setMap(next) {
       map = next
-      // The rectangles of the fight before mean nothing on this map.
+      // What was seen of the map before means nothing on this one.
       input = null
       ruler = null
       const { picture, place } = next ?? {}
-      pieces = picture && place ? createPieces(rects => cut(picture, place, rects), draw, send) : null
+      pieces = picture && place ? createPieces(blocks => cut(picture, place, blocks), draw, send) : null
       if (!next) line?.screen.show(null)
     },
     setTheme(next) {
@@ -159,13 +159,17 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
 
   function send(): void {
     if (!line || !input) return
-    line.screen.show({ input: { ...input, theme }, map, pieces: input.curtain ? [] : (pieces?.of(input.shown) ?? []) })
+    line.screen.show({
+      input: { ...input, theme },
+      map,
+      pieces: input.curtain ? [] : (pieces?.of(input.seen.blocks) ?? []),
+    })
     sendRuler()
   }
 
   function sendRuler(): void {
     if (!line || !input) return
-    line.screen.point(ruler && map && !input.curtain ? publicRuler(ruler, map.width, input.shown) : null)
+    line.screen.point(ruler && map && !input.curtain ? publicRuler(ruler, map.width, input.seen) : null)
   }
 
   function hangUp(): void {

@@ -1,6 +1,6 @@
 import type { Squares } from './squares'
 
-/** The top left of what is shown: places are told from there, so that they say nothing about the rest of the map. */
-export function originOf(shown: readonly Squares[]): { x: number; y: number } {
-  return { x: Math.min(...shown.map(({ x }) => x)), y: Math.min(...shown.map(({ y }) => y)) }
+/** The top left of what is known: places are told from there, so that they say nothing about the rest of the map. */
+export function originOf(known: readonly Squares[]): { x: number; y: number } {
+  return { x: Math.min(...known.map(({ x }) => x)), y: Math.min(...known.map(({ y }) => y)) }
 }

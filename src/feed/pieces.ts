@@ -1,5 +1,4 @@
-import type { cutOut } from './cutOut'
-import type { Squares } from './squares'
+import type { Block, cutOut } from './cutOut'
 
 /** A cut-out picture and the name under which the record speaks of it. */
 export interface Piece {
@@ -7,48 +6,74 @@ export interface Piece {
   readonly blob: Blob
 }
 
-/** The cut-out pictures of the shown rectangles of one map. */
+/** The cut-out pictures of the known blocks of one map. */
 export interface Pieces {
-  /** The pictures of these rectangles, in order; null: none there, or not cut out yet. All others are forgotten. */
-  of(rects: readonly Squares[]): readonly (Piece | null)[]
+  /**
+   * The pictures of these blocks, in order; null: none there, or not cut out yet. While a block is cut out anew because
+   * more of it is known, its picture from before stands in. All others are forgotten.
+   */
+  of(blocks: readonly Block[]): readonly (Piece | null)[]
+}
+
+interface Cut {
+  readonly block: Block
+  /** null: being cut out, or the picture does not reach there. */
+  piece: Piece | null
 }
 
 /**
- * Cuts out what is shown, each rectangle once.
+ * Cuts out what is known, each block once for the squares that are known of it.
  *
  * @param cut see `cutOut`, for one picture
  * @param draw eight random hexadecimal digits, for names
  * @param onReady pictures that `of` could not give are there now
  */
 export function createPieces(
-  cut: (rects: readonly Squares[]) => ReturnType<typeof cutOut>,
+  cut: (blocks: readonly Block[]) => ReturnType<typeof cutOut>,
   draw: () => string,
   onReady: () => void,
 ): Pieces {
-  const cuts = new Map<string, Piece | null>()
+  let cuts = new Map<string, Cut>()
 
   return {
-    of(rects) {
-      const shown = new Set(rects.map(keyOf))
-      for (const key of cuts.keys()) if (!shown.has(key)) cuts.delete(key)
-      const missing = rects.filter(rect => !cuts.has(keyOf(rect)))
-      for (const rect of missing) cuts.set(keyOf(rect), null)
+    of(blocks) {
+      const next = new Map<string, Cut>()
+      const missing: Cut[] = []
+      for (const block of blocks) {
+        const key = JSON.stringify(block)
+        const known = cuts.get(key)
+        const one = known ?? { block, piece: null }
+        next.set(key, one)
+        if (known) continue
+        missing.push(one)
+        one.piece = [...cuts.values()].find(before => isPartOf(before.block, block))?.piece ?? null
+      }
+      cuts = next
       if (missing.length > 0) void cutAll(missing)
-      return rects.map(rect => cuts.get(keyOf(rect)) ?? null)
+      return [...next.values()].map(({ piece }) => piece)
     },
   }
 
-  async function cutAll(rects: readonly Squares[]): Promise<void> {
+  async function cutAll(missing: readonly Cut[]): Promise<void> {
     // A picture that cannot be decoded is shown as bare squares here, as it is in the GM's window.
-    const blobs = await cut(rects).catch(() => [])
-    rects.forEach((rect, i) => {
+    const blobs = await cut(missing.map(({ block }) => block)).catch(() => [])
+    missing.forEach((one, i) => {
       const blob = blobs[i]
-      if (blob && cuts.has(keyOf(rect))) cuts.set(keyOf(rect), { name: draw(), blob })
+      one.piece = blob ? { name: draw(), blob } : null
     })
     onReady()
   }
 }
 
-function keyOf({ x, y, width, height }: Squares): string {
-  return `${x} ${y} ${width} ${height}`
+/** Whether one block is the other with fewer of its squares known: then its picture shows nothing that is not known. */
+function isPartOf(less: Block, more: Block): boolean {
+  if (less.x !== more.x || less.y !== more.y || less.width !== more.width || less.height !== more.height) return false
+  const known = new Set(cellsOf(more))
+  return cellsOf(less).every(cell => known.has(cell))
+}
+
+function cellsOf({ squares }: Block): string[] {
+  return squares.flatMap(({ x, y, width, height }) =>
+    Array.from({ length: width * height }, (_, i) => `${x + (i % width)} ${y + Math.floor(i / width)}`),
+  )
 }

@@ -4,7 +4,7 @@ import type { PublicTable } from '~/engine'
 import { createAliases } from './alias'
 import { publicRecord, type FeedInput } from './publicRecord'
 import { readRecord } from './record'
-import { input, table } from './testing/tables'
+import { input, seen, table } from './testing/tables'
 
 function record(change: Partial<FeedInput> = {}) {
   let n = 0
@@ -56,11 +56,11 @@ it('places are counted from the corner of what is shown, and nobody has one outs
     { x: 1, y: 1, width: 2, height: 2 },
     { x: 4, y: 0, width: 2, height: 3 },
   ]
-  expect(record({ shown })).toMatchObject({
+  expect(record({ seen: seen(shown) })).toMatchObject({
     map: {
       width: 5,
       height: 3,
-      pieces: [
+      shown: [
         { x: 0, y: 1 },
         { x: 3, y: 0 },
       ],
@@ -75,5 +75,31 @@ it('a large token is seen as soon as one of its squares is', () => {
 })
 
 it('where nothing is shown there is no map and no place', () => {
-  expect(record({ shown: [] })).toMatchObject({ map: null, combatants: table.combatants.map(() => ({ at: null })) })
+  expect(record({ seen: seen([]) })).toMatchObject({
+    map: null,
+    combatants: table.combatants.map(() => ({ at: null })),
+  })
+})
+
+it('what is remembered is told apart from what is seen, and nobody is there', () => {
+  const squares = { x: 4, y: 1, width: 1, height: 1 }
+  const remembered = { ...seen([{ x: 1, y: 1, width: 3, height: 5 }]), remembered: [squares] }
+  expect(record({ seen: remembered })).toMatchObject({
+    map: { width: 4, height: 5, shown: [{ x: 0, y: 0 }], remembered: [{ x: 3, y: 0, width: 1, height: 1 }] },
+    combatants: [{ at: { x: 0, y: 0 } }, { at: { x: 1, y: 1 } }, { at: null }, { at: null }],
+  })
+})
+
+it('walls and areas are told from the same corner, in the fields that are listed and no others', () => {
+  const wall = { x1: 2048, y1: 1024, x2: 2048, y2: 3072, kind: 'door' as const, open: true, name: 'secret' }
+  const area = { name: 'Fire', badge: 2, squares: [{ x: 2, y: 2, width: 1, height: 1 }], notes: 'secret' }
+  const told = record({ seen: { ...input.seen, walls: [wall], areas: [area] } })
+  expect(told).toMatchObject({
+    map: {
+      walls: [{ x1: 1024, y1: 0, x2: 1024, y2: 2048, kind: 'door', open: true }],
+      areas: [{ name: 'Fire', badge: 2, squares: [{ x: 1, y: 1 }] }],
+    },
+  })
+  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(readRecord(told)).toEqual(told)
 })

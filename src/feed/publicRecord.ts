@@ -2,6 +2,7 @@ import type { PublicTable } from '~/engine'
 import type { Aliases } from './alias'
 import { originOf } from './originOf'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
+import type { Block } from './cutOut'
 import type { Squares } from './squares'
 
 /** What the GM's window hands over after each change. */
@@ -10,12 +11,32 @@ export interface FeedInput {
   table: PublicTable
   /** The latest public lines in words, oldest first, without what was undone. */
   log: readonly string[]
-  /** Rectangles of the map the players see. */
-  shown: readonly Squares[]
+  /** What the players know of the map; places are those of the whole map. */
+  seen: FeedSight
   /** The time that somebody has for the turn, in seconds. */
   clock: { left: number; runs: boolean } | null
   curtain: boolean
   theme: 'dark' | 'light'
+}
+
+/** The part of the map that the players know, and nothing else. */
+export interface FeedSight {
+  /** Seen now. */
+  shown: readonly Squares[]
+  /** Seen before, not now. */
+  remembered: readonly Squares[]
+  /** Blocks of the map with the known squares in each: these are cut out of the picture, block by block. */
+  blocks: readonly Block[]
+  /** As far as they lie in known squares, in 1/1024 squares. */
+  walls: readonly {
+    x1: number
+    y1: number
+    x2: number
+    y2: number
+    kind: 'wall' | 'door' | 'window' | 'object'
+    open: boolean | null
+  }[]
+  areas: readonly { name: string; badge: number; squares: readonly Squares[] }[]
 }
 
 /** What the record needs to know of the map. */
@@ -23,7 +44,7 @@ export interface FeedMap {
   /** Of the whole map, in squares. */
   width: number
   height: number
-  /** Names of the cut-out pictures, in the order of `shown`; null: none. */
+  /** Names of the cut-out pictures, in the order of the blocks; null: none. */
   pictures: readonly (string | null)[]
 }
 
@@ -31,8 +52,8 @@ export interface FeedMap {
 export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Aliases): PublicRecord {
   const { table, theme } = input
   if (input.curtain) return { show: 'curtain', title: table.title, theme }
-  const shown = map ? input.shown : []
-  const origin = originOf(shown)
+  const { shown, remembered } = map ? input.seen : NOTHING
+  const origin = originOf([...shown, ...remembered])
   const of = (id: string | null) => (id === null ? null : aliases.of(id))
 
   const record: PublicRecord = {
@@ -63,13 +84,13 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
       rows: rows.map(({ who, turn, words }) => ({ who: aliases.of(who), turn, words })),
     })),
     log: [...input.log],
-    map: map && shown.length > 0 ? mapOf(shown, map.pictures, origin) : null,
+    map: map && shown.length + remembered.length > 0 ? mapOf(input.seen, map.pictures, origin) : null,
   }
   aliases.turn()
   return record
 }
 
-/** The token's place, if any of its squares is shown. */
+/** The token's place, if any of its squares is seen now. */
 function placeOf(
   { cell, size }: PublicTable['combatants'][number],
   mapWidth: number,
@@ -85,16 +106,36 @@ function placeOf(
   return isShown ? { x: x - origin.x, y: y - origin.y } : null
 }
 
-function mapOf(shown: readonly Squares[], pictures: FeedMap['pictures'], origin: { x: number; y: number }): RecordMap {
+function mapOf(
+  { shown, remembered, blocks, walls, areas }: FeedSight,
+  pictures: FeedMap['pictures'],
+  origin: { x: number; y: number },
+): RecordMap {
+  const known = [...shown, ...remembered]
+  const moved = ({ x, y, width, height }: Squares) => ({ x: x - origin.x, y: y - origin.y, width, height })
+  const [left, top] = [origin.x * UNIT, origin.y * UNIT]
   return {
-    width: Math.max(...shown.map(rect => rect.x + rect.width)) - origin.x,
-    height: Math.max(...shown.map(rect => rect.y + rect.height)) - origin.y,
-    pieces: shown.map(({ x, y, width, height }, i) => ({
-      x: x - origin.x,
-      y: y - origin.y,
-      width,
-      height,
-      picture: pictures[i] ?? null,
+    width: Math.max(...known.map(rect => rect.x + rect.width)) - origin.x,
+    height: Math.max(...known.map(rect => rect.y + rect.height)) - origin.y,
+    shown: shown.map(moved),
+    remembered: remembered.map(moved),
+    pieces: blocks.flatMap((block, i) => {
+      const picture = pictures[i]
+      return picture ? [{ ...moved(block), picture }] : []
+    }),
+    walls: walls.map(({ x1, y1, x2, y2, kind, open }) => ({
+      x1: x1 - left,
+      y1: y1 - top,
+      x2: x2 - left,
+      y2: y2 - top,
+      kind,
+      open,
     })),
+    areas: areas.map(({ name, badge, squares }) => ({ name, badge, squares: squares.map(moved) })),
   }
 }
+
+/** Walls are told in parts of a square. */
+const UNIT = 1024
+
+const NOTHING: FeedSight = { shown: [], remembered: [], blocks: [], walls: [], areas: [] }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * What the players' window is sent, and the whole of it. The GM's end builds it field by field; the players' end takes
- * nothing that has another shape. All ids are aliases, all places are squares from the top left of the shown part of
+ * nothing that has another shape. All ids are aliases, all places are squares from the top left of the known part of
  * the map, so that neither tells anything about what is hidden.
  */
 export type PublicRecord = TableRecord | CurtainRecord
@@ -13,7 +13,7 @@ export type TableRecord = v.InferOutput<typeof tableRecord>
 export type CurtainRecord = v.InferOutput<typeof curtainRecord>
 /** A combatant as the players may see it. */
 export type RecordCombatant = TableRecord['combatants'][number]
-/** The shown part of the map. */
+/** The known part of the map. */
 export type RecordMap = NonNullable<TableRecord['map']>
 
 /** Longer texts and lists than these come from no fight. */
@@ -24,6 +24,11 @@ const text = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS))
 const whole = v.pipe(v.number(), v.safeInteger())
 const alias = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST_ENTRIES))
+
+/** Squares and walls are many: those of the largest map that can be opened. */
+const MOST_ON_MAP = 100_000
+const many = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MOST_ON_MAP))
+const squares = { x: whole, y: whole, width: whole, height: whole }
 
 const theme = v.picklist(['dark', 'light'])
 const turn = v.picklist(['ready', 'acting', 'spent', 'out', 'waiting'])
@@ -49,7 +54,7 @@ const tableRecord = v.strictObject({
       name: text,
       letter: text,
       side: alias,
-      /** Top-left square; null: not on the shown part of the map. */
+      /** Top-left square; null: not on a square that is seen now. */
       at: v.nullable(v.strictObject({ x: whole, y: whole })),
       /** Side of the token in squares. */
       size: whole,
@@ -71,11 +76,28 @@ const tableRecord = v.strictObject({
   log: list(text),
   map: v.nullable(
     v.strictObject({
-      /** Of the smallest rectangle round all shown ones, in squares. */
+      /** Of the smallest rectangle round all that is known, in squares. */
       width: whole,
       height: whole,
-      /** The shown rectangles; `picture` names a picture that travels beside the record. */
-      pieces: list(v.strictObject({ x: whole, y: whole, width: whole, height: whole, picture: v.nullable(alias) })),
+      /** Seen now. */
+      shown: many(v.strictObject(squares)),
+      /** Seen before, and not now. */
+      remembered: many(v.strictObject(squares)),
+      /** Parts of the picture, clear where nothing is known; `picture` names one that travels beside the record. */
+      pieces: many(v.strictObject({ ...squares, picture: alias })),
+      /** As far as they lie in known squares, in 1/1024 squares. `open`: of doors and windows that are seen now. */
+      walls: many(
+        v.strictObject({
+          x1: whole,
+          y1: whole,
+          x2: whole,
+          y2: whole,
+          kind: v.picklist(['wall', 'door', 'window', 'object']),
+          open: v.nullable(v.boolean()),
+        }),
+      ),
+      /** Templates that are shared, as far as they are seen now; the number of the side whose colour they have. */
+      areas: list(v.strictObject({ name: text, badge: whole, squares: many(v.strictObject(squares)) })),
     }),
   ),
 })

@@ -7,7 +7,7 @@ import type { RecordRuler } from './record'
 export interface Shown {
   input: FeedInput
   map: { width: number; height: number } | null
-  /** Cut-out pictures in the order of the shown rectangles. */
+  /** Cut-out pictures in the order of the blocks. */
   pieces: readonly (Piece | null)[]
 }
 
@@ -33,8 +33,7 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
       if (bytes === sent) return
       sent = bytes
       const named = new Set<string>()
-      if (record?.show === 'table')
-        for (const { picture } of record.map?.pieces ?? []) if (picture !== null) named.add(picture)
+      if (record?.show === 'table') for (const { picture } of record.map?.pieces ?? []) named.add(picture)
       const pictures = (shown?.pieces ?? []).filter(piece => piece && named.has(piece.name) && !held.has(piece.name))
       held = named
       port.postMessage({ fray: 'record', record, pictures })

@@ -125,8 +125,8 @@ function named(record: PublicRecord | null, pictures: ReadonlyMap<string, Blob>)
   const kept = new Map<string, Blob>()
   if (record?.show !== 'table') return kept
   for (const { picture } of record.map?.pieces ?? []) {
-    const blob = picture === null ? undefined : pictures.get(picture)
-    if (picture !== null && blob) kept.set(picture, blob)
+    const blob = pictures.get(picture)
+    if (blob) kept.set(picture, blob)
   }
   return kept
 }

@@ -16,6 +16,8 @@ export interface Portal {
   readonly id: string
   readonly segment: Segment
   readonly closed: boolean
+  /** While it is closed the players take it for a wall. */
+  readonly secret?: true
 }
 
 /** A map as drawn: plain frozen data that survives JSON. Sizes in squares of 1 m. */

@@ -2,9 +2,8 @@ import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
-import { rectanglesOf } from '~/grid/rectangles'
 import { newEncounter, type Terrain } from '~/table'
-import { partySight } from '~/table/partySight'
+import { asPlayersKnow, publicMap } from '~/table/publicMap'
 import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
@@ -282,12 +281,13 @@ export async function createTable(services: Services): Promise<void> {
 
   function showPlayers(): void {
     if (!table || get().players !== 'connected') return
-    const { play, ruleset, name, map, terrain } = table
+    const { play, ruleset, name, terrain } = table
     const { state, asks } = play.fight
+    const known = asPlayersKnow(ruleset.footprint, state, terrain)
     feed.publish({
-      table: { ...ruleset.view(state, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-      log: publicLog(ruleset, state, get().log),
-      shown: rectanglesOf(map.grid.width, partySight(ruleset.footprint, state, terrain).visible),
+      table: { ...ruleset.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
+      log: publicLog(ruleset, known, get().log),
+      seen: publicMap(ruleset.footprint, state, terrain),
       clock: get().clock,
       curtain: get().curtain,
     })

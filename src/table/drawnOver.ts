@@ -13,7 +13,7 @@ export function drawnOver(map: GridMap, walls: Board['walls']): GridMap {
   if (!walls) return map
   const isThere = (id: string) => !Object.hasOwn(walls, id)
   const drawn = Object.entries(walls).flatMap(([id, wall]) => (wall ? [{ id, wall }] : []))
-  const closed = (id: string) => map.portals.find(portal => portal.id === id)?.closed ?? true
+  const before = (id: string) => map.portals.find(portal => portal.id === id)
   const opens = ({ kind }: Wall) => kind === 'door' || kind === 'window'
   return {
     ...map,
@@ -26,7 +26,7 @@ export function drawnOver(map: GridMap, walls: Board['walls']): GridMap {
       ...map.portals.filter(({ id }) => isThere(id)),
       ...drawn
         .filter(({ wall }) => opens(wall))
-        .map(({ id, wall }): Portal => ({ id, segment: segmentOf(wall), closed: closed(id) })),
+        .map(({ id, wall }): Portal => ({ closed: true, ...before(id), id, segment: segmentOf(wall) })),
     ],
   }
 }

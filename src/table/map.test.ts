@@ -92,6 +92,7 @@ describe('what the players see', () => {
     expect([sees(t, 2, 0), sees(t, 3, 0), knows(t, 3, 0)]).toEqual([true, false, false])
     t.do('door', 'gm', { door: 'door', to: 'open' })
     expect(sees(t, 7, 0)).toBe(true)
+    expect(t.said('door')[0]!.shared).toEqual({ to: 'open', kind: 'door' })
     t.do('door', 'gm', { door: 'door', to: 'closed' })
     expect([sees(t, 7, 0), knows(t, 7, 0)]).toEqual([false, true])
     // By hand it is hidden all the same, shown all the same, and left to the sight of the party again.

@@ -1,5 +1,6 @@
 import type { PublicTable } from '~/engine'
-import type { FeedInput } from '../publicRecord'
+import type { FeedInput, FeedSight } from '../publicRecord'
+import type { Squares } from '../squares'
 
 /** Two sides of two on a map ten squares wide, of which the left five columns are shown. */
 export const table: PublicTable = {
@@ -31,10 +32,19 @@ function combatant(
   return { id, side, name, letter: name.at(-1)!, cell, size: 1, turn: 'ready', pools, badges: [] }
 }
 
+/** Nothing but these squares is known, and all of them are seen now. */
+export const seen = (shown: readonly Squares[]): FeedSight => ({
+  shown,
+  remembered: [],
+  blocks: shown.map(squares => ({ ...squares, squares: [squares] })),
+  walls: [],
+  areas: [],
+})
+
 export const input: Omit<FeedInput, 'theme'> = {
   table,
   log: ['Roland attacks Guard A.'],
-  shown: [{ x: 1, y: 1, width: 4, height: 5 }],
+  seen: seen([{ x: 1, y: 1, width: 4, height: 5 }]),
   clock: { left: 12, runs: true },
   curtain: false,
 }

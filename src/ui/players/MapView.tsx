@@ -10,7 +10,12 @@ import { useObjectUrls } from './useObjectUrls'
 /** Lines and letters on this screen are read from three metres. */
 const BOLD = 2.2
 
-/** The shown part of the map with everybody on it. The view follows by itself. */
+/** Where a block of squares lies on the screen. */
+function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties {
+  return { '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties
+}
+
+/** The known part of the map with everybody on it. The view follows by itself. */
 export function MapView({
   map,
   record,
@@ -42,15 +47,26 @@ export function MapView({
     <div className="players-map">
       <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
-          {map.pieces.map(({ x, y, width, height, picture }) => {
-            const url = picture === null ? undefined : urls.get(picture)
-            const place = { '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties
+          {[...map.shown, ...map.remembered].map(rect => (
+            <div key={`${rect.x} ${rect.y}`} className="players-squares" style={placeOf(rect)} />
+          ))}
+          {map.pieces.map(piece => {
+            const url = urls.get(piece.picture)
             return (
-              <div key={`${x} ${y} ${width} ${height}`} className="players-piece" style={place}>
+              <div key={`${piece.x} ${piece.y}`} className="players-piece" style={placeOf(piece)}>
                 {url !== undefined && <img src={url} alt="" />}
               </div>
             )
           })}
+          {[...map.shown, ...map.remembered].map((rect, i) => (
+            <div
+              key={`${rect.x} ${rect.y}`}
+              className="players-grid"
+              style={placeOf(rect)}
+              data-over-picture={map.pieces.length > 0 || undefined}
+              data-remembered={i >= map.shown.length || undefined}
+            />
+          ))}
           <ul aria-label="On the map">
             {there.map(one => (
               <MapToken

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Json, RulesetTypes } from '~/engine'
+import { createAliases } from '~/feed/alias'
+import { publicRecord } from '~/feed/publicRecord'
+import { UNIT } from '~/grid/fixed'
+import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
+import { rulesets } from '~/rulesets'
+import { createTerrain, newEncounter } from '~/table'
+import { asPlayersKnow, publicMap } from '~/table/publicMap'
+import { createPlay, type Play } from './play'
+import { publicLog } from './publicLog'
+
+const WIDTH = 12
+const HEIGHT = 8
+/** West of x = 6 lies the hall of the party, east of it the room that nobody has seen. */
+const WALL: Segment[] = [
+  { x1: 6, y1: 0, x2: 6, y2: 3, kind: 'wall' },
+  { x1: 6, y1: 4, x2: 6, y2: 8, kind: 'wall' },
+]
+const DOOR: Portal = { id: 'door', segment: { x1: 6, y1: 3, x2: 6, y2: 4, kind: 'door' }, closed: true }
+const CANARY = ['ca', 'na', 'ry'].join('')
+
+/** What is in the unseen room. */
+interface Room {
+  walls: readonly Segment[]
+  doors: readonly Portal[]
+  guards: readonly number[]
+  solid: readonly number[]
+}
+
+type Gm = (type: string, given: { [key: string]: Json }) => void
+
+/** All that the players' window is sent, after the party has walked about its hall. */
+async function sent(room: Room, go?: (gm: Gm, play: Play<RulesetTypes>) => void) {
+  const ruleset = await rulesets[0]!.load()
+  const map = gridMap({ width: WIDTH, height: HEIGHT, walls: [...WALL, ...room.walls], portals: [DOOR, ...room.doors] })
+  const terrain = createTerrain(map)
+  const state = newEncounter(ruleset, 'map')
+  const play = createPlay<RulesetTypes>({
+    ruleset,
+    terrain,
+    state,
+    done: 0,
+    rows: [],
+    seed: 1,
+    diceMode: () => 'ask',
+    keep: () => undefined,
+  })
+  const { fight } = play
+  const gm: Gm = (type, given) => {
+    const no = play.do({ type, by: 'gm', with: given })
+    if (no) throw new Error(no.problem ?? no.reason.code)
+  }
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Guards', show: 'words' })
+  const [heroes, guards] = Object.keys(fight.state.sides) as [string, string]
+  gm('join', { list: [{ name: 'Roland', side: heroes, cell: 2 * WIDTH + 2 }] })
+  gm('fog', { mode: 'sight', party: [heroes] })
+  if (room.guards.length > 0)
+    gm('join', { list: room.guards.map(cell => ({ name: CANARY, side: guards, cell, notes: CANARY })) })
+  if (room.solid.length > 0) gm('paint', { squares: room.solid.flatMap(cell => [cell, 1]), ground: 'hazardous' })
+  gm('place', { who: Object.keys(fight.state.combatants)[0]!, cell: 5 * WIDTH + 4 })
+  go?.(gm, play)
+  const sizeOf = ruleset.footprint
+  const known = asPlayersKnow(sizeOf, fight.state, terrain)
+  let n = 0
+  const aliases = createAliases(() => (n++).toString(16).padStart(8, '0'))
+  const seen = publicMap(sizeOf, fight.state, terrain)
+  const record = publicRecord(
+    {
+      table: { ...ruleset.view(known, null), title: 'Hall' },
+      log: publicLog(ruleset, known, play.log()),
+      seen,
+      clock: null,
+      curtain: false,
+      theme: 'dark',
+    },
+    { width: WIDTH, height: HEIGHT, pictures: seen.blocks.map(() => null) },
+    aliases,
+  )
+  return { record, seen, bytes: JSON.stringify({ record, blocks: seen.blocks }) }
+}
+
+const empty: Room = { walls: [], doors: [], guards: [], solid: [] }
+
+/** Places inside the unseen room, clear of the wall that is known. */
+const inside = fc.tuple(fc.integer({ min: 7 * 4, max: 12 * 4 }), fc.integer({ min: 0, max: 8 * 4 }))
+const segment = (kind: Segment['kind']) =>
+  fc.tuple(inside, inside).map(([a, b]) => ({ x1: a[0] / 4, y1: a[1] / 4, x2: b[0] / 4, y2: b[1] / 4, kind }))
+const cells = fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 6, max: 11 }), fc.nat(7)).map(([x, y]) => y * WIDTH + x),
+  { maxLength: 5 },
+)
+const rooms: fc.Arbitrary<Room> = fc.record({
+  walls: fc.array(fc.oneof(segment('wall'), segment('object'), segment('window')), { maxLength: 5 }),
+  doors: fc
+    .array(fc.record({ segment: segment('door'), closed: fc.boolean() }), { maxLength: 3 })
+    .map(list => list.map((door, i) => ({ ...door, id: `${CANARY}-${i}` }))),
+  guards: cells,
+  solid: cells.map(list => list.toSorted((a, b) => a - b)),
+})
+
+it('nothing of a room that nobody has seen is in what the players are sent, not even that anything is there', async () => {
+  const nothing = await sent(empty)
+  expect(nothing.bytes).toContain('"shown":[{"x":0,"y":0,"width":6,"height":8}]')
+  await fc.assert(
+    fc.asyncProperty(rooms, async room => {
+      const { bytes } = await sent(room)
+      expect(bytes).not.toContain(CANARY)
+      expect(bytes).toBe(nothing.bytes)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('an opened door shows the room and who is there, as long as it is open; what was seen is remembered without them', async () => {
+  const room: Room = {
+    ...empty,
+    walls: [{ x1: 8, y1: 2, x2: 10, y2: 2, kind: 'wall' }],
+    guards: [3 * WIDTH + 9],
+  }
+  const open = (gm: Gm) => {
+    gm('place', { who: 'c3', cell: 3 * WIDTH + 4 })
+    gm('door', { door: 'door', to: 'open' })
+  }
+  const opened = await sent(room, open)
+  expect(opened.bytes).toContain(CANARY)
+  const leaf = { x1: 6 * UNIT, y1: 3 * UNIT, x2: 6 * UNIT, y2: 4 * UNIT }
+  expect(opened.seen.walls).toContainEqual({ ...leaf, kind: 'door', open: true })
+  const closed = await sent(room, gm => {
+    open(gm)
+    gm('door', { door: 'door', to: 'closed' })
+  })
+  expect(closed.bytes).not.toContain(CANARY)
+  expect(closed.seen.remembered.length).toBeGreaterThan(0)
+  expect(closed.seen.walls).toContainEqual({ ...leaf, kind: 'door', open: false })
+  expect(closed.record).toMatchObject({ combatants: [{ name: 'Roland' }] })
+  const undone = await sent(room, (gm, play) => {
+    open(gm)
+    play.undo('command')
+  })
+  expect(undone.seen.remembered).toEqual([])
+  expect(undone.bytes).not.toContain(CANARY)
+})
+
+it('a door that nobody sees says nothing of how it stands; a secret one is a wall until it is seen open', async () => {
+  const around = await sent(empty, gm => {
+    gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'hidden' })
+    gm('door', { door: 'door', to: 'open' })
+  })
+  expect(around.record).toMatchObject({ map: null })
+  const ruleset = await rulesets[0]!.load()
+  const secret = { ...DOOR, secret: true as const }
+  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: WALL, portals: [secret] }))
+  const board = (doors: { [id: string]: 'open' | 'closed' }, mode: 'off' | 'hand') => ({
+    ...newEncounter(ruleset, 'm'),
+    board: { map: 'm', doors, fog: { mode, party: [], dark: false, hand: {}, known: { 3: '12seen' }, looks: {} } },
+  })
+  const doorIn = (doors: { [id: string]: 'open' | 'closed' }, mode: 'off' | 'hand') =>
+    publicMap(ruleset.footprint, board(doors, mode), terrain).walls.filter(
+      ({ y1, y2 }) => y1 === 3 * UNIT && y2 === 4 * UNIT,
+    )
+  expect(doorIn({}, 'off')).toMatchObject([{ kind: 'wall', open: null }])
+  expect(doorIn({ door: 'open' }, 'off')).toMatchObject([{ kind: 'door', open: true }])
+  expect(doorIn({ door: 'open' }, 'hand')).toMatchObject([{ kind: 'wall', open: null }])
+})
