@@ -1,10 +1,11 @@
-import type { Command, Id } from '~/engine'
+import type { Command, Id, Json } from '~/engine'
 import type { GridMap } from '~/grid/grid-map'
 import { hallowed, type Hallowed, type Sheet } from '~/rulesets/hallowed'
 import { stressMax, woundMax } from '~/rulesets/hallowed/pools'
 import type { Settings } from '~/rulesets/hallowed/settings'
+import { BLUNT } from '~/rulesets/hallowed/injuryTables'
 import { dice, weapon } from '~/rulesets/hallowed/weapons'
-import type { Ability, Act } from '~/rulesets/hallowed/words'
+import type { Ability, Act, Hand } from '~/rulesets/hallowed/words'
 import { table, type Spot, type Table } from './table'
 
 type Given = Command['with']
@@ -24,8 +25,8 @@ export function hallowedTable(map?: string | GridMap): { t: Hal; heroes: Id; mon
 }
 
 /**
- * A quick NPC on this square with these changes, who moves only when a test says so. On the first side it is somebody's
- * character.
+ * A quick NPC on this square with these changes, who moves only when a test says so and fears nothing. On the first side it
+ * is somebody's character.
  */
 function put(t: Hal): Put {
   return (name, side, at, change = {}) => {
@@ -42,6 +43,7 @@ function put(t: Hal): Put {
 export function sheet(change: Change): Sheet {
   const plain = hallowed.sheet.blank()
   plain.orders.movement = 'stay'
+  plain.moraleImmune = true
   const { abilities } = plain
   for (const name of ABILITIES) {
     const score = change[name]
@@ -61,6 +63,14 @@ export function sheet(change: Change): Sheet {
 
 /** A full pool of this size, or with this much left. */
 export const pool = (max: number, cur = max) => ({ cur, max })
+
+/** A suffered result of the Blunt table, with what the dice took from its abilities. */
+export function blunt(row: number, amount = 0, side: Hand | null = null): Sheet['combatInjuries'][number] {
+  const { name, effects, skillPenalties, abilityDamage } = BLUNT.rows[row - 1]!
+  const lost = abilityDamage.flatMap(({ abilities }) => abilities.map(ability => ({ ability, amount })))
+  const rest = { text: '', woundAmount: 0, healed: false }
+  return { table: 'blunt', row, name, side, effects, skillPenalties, abilityDamage: amount > 0 ? lost : [], ...rest }
+}
 
 /** A weapon in the main hand that hits with its own bonus and a flat number, no abilities in it. */
 export function plainWeapon(name: string, speed: number, bonus: number, count: number, sides: 3 | 4 | 6 | 8, flat = 0) {
@@ -90,12 +100,37 @@ export const reveal = (t: Hal): Hal => t.do('reveal', 'gm', {}, true)
 /** The next count. */
 export const count = (t: Hal, given: Given = {}): Hal => t.do('count', 'gm', given)
 
+/** The next count, on which every action is dropped and nobody answers. */
+function idleCount(t: Hal): void {
+  count(t)
+  while (t.open.length > 0) {
+    const [ask] = t.open
+    const values: readonly unknown[] = ask!.kind === 'choice' ? ask!.options.map(({ value }) => value) : []
+    const idle = ['drop', 'no'].find(value => values.includes(value))
+    if (idle) t.choose(ask!.key, idle)
+    else t.enter(ask!.key)
+  }
+}
+
 /** The rest of the round, in which nobody does anything more, and its end. */
 export function endRound(t: Hal, given: Given = {}): Hal {
   if (t.state.turn!.step === 'declaring') reveal(t)
   while (t.ruleset.offers(t.state, t.terrain, 'gm', 'count').some(o => o.command.type === 'count' && !o.whyNot))
-    count(t)
+    idleCount(t)
   return t.do('endRound', 'gm', { 'combat.over': 'goOn', ...given })
+}
+
+/**
+ * A hero beside a monster attacks it with the first weapon, up to the attack's d20. The hero is first in the round.
+ */
+export function assault(by: Change, on: Change, settings: Partial<Settings> = {}): { t: Hal; by: Id; on: Id } {
+  const { t, heroes, monsters, put } = hallowedTable()
+  if (Object.keys(settings).length > 0) t.do('settings', 'gm', { set: settings as Record<string, Json> })
+  const attacker = put('Hero', heroes, [2, 2], by)
+  const target = put('Orc', monsters, [3, 2], on)
+  begin(t, 1, 12)
+  reveal(declares(t, attacker, 'attack', { 'attack.weapon': '0' }))
+  return { t: count(t, { 'attack.target': target }), by: attacker, on: target }
 }
 
 /** Base Initiative as the fight has it. */

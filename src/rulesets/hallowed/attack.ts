@@ -45,6 +45,7 @@ export const attack = rule<Hallowed, [Snapshot, Id, Id, Strike], Attack>(
       rolled.hit && threatens && s.settings.critConfirm
         ? (yield* confirm(w, s, attacker, victim, strike)).hit
         : rolled.hit && threatens
+    if (confirmed) w.enter('HAL-CRIT-03')
     tell(w, { ...rolled, by, target, strike, critical: confirmed })
     if (!rolled.hit) return missed
     const amount = yield* damageRoll(w, s, by, target, strike, confirmed)
@@ -77,7 +78,7 @@ function* attackRoll(w: World, s: Snapshot, attacker: Combatant, victim: Combata
   const [by, target] = [attacker.id, victim.id]
   const see = seenBy(w, by, target)
   const parts = attackParts(attacker, victim, strike)
-  const facts = { target, weapon: strike.words, bonus: total(parts) }
+  const facts = { target, weapon: strike.words, bonus: total(parts), frozen: s !== w.now }
   const knobs = [{ key: 'attack.modifier', options: BY_HAND, default: 0 }]
   const { faces, set } = yield* rollWithKnobs(w, by, key, knobs, () => [20], { see, facts })
   const [die = 1] = faces

@@ -46,6 +46,8 @@ export const count = rule<Hallowed, [Command], void>(
       countAction(w, entry.who)
       outcomes.push({ who: entry.who, outcome: yield* perform(frozen) })
     }
+    const hits = outcomes.flatMap(({ outcome }) => outcome.attacks.filter(({ hit }) => hit))
+    if (new Set(hits.map(({ target }) => target)).size < hits.length) w.enter('HAL-DMG-12')
     for (const { outcome } of outcomes) outcome.apply()
     for (const { who } of outcomes) {
       const due = costsStrain(frozen.combatants[who]!)

@@ -70,6 +70,7 @@ export function injure(w: World, who: Id, injury: RolledInjury, woundAmount: num
   w.edit(who).sheet.combatInjuries.push({ ...injury, woundAmount, healed: false })
   for (const { skill } of injury.skillPenalties) if (skill === 'balance') w.enter('HAL-INJ-01')
   const { name, side, table, abilityDamage } = injury
+  if (before.fight.base !== null && abilityDamage.some(({ ability }) => ability === 'agility')) w.enter('HAL-INIT-05')
   const told = { who, name, side, table, abilities: abilityDamage.map(one => ({ ...one })) }
   w.emit({ type: 'injured', with: told, ...share(w.now, [who], { who, name, side }) })
   if (!mute && isMute(w.of(who).sheet)) w.enter('HAL-COND-05')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { witness } from '~/engine/witness'
 import { skillPenaltySchema } from './injuryTables'
 import {
   ABILITIES,
@@ -279,6 +280,7 @@ export type Pool = Sheet['stress']
 export function sheetProblem(sheet: unknown): string | undefined {
   const read = v.safeParse(sheetSchema, sheet)
   if (read.success) return undefined
+  witness('HAL-GEN-03')
   const [issue] = read.issues
   return `${v.getDotPath(issue!) ?? 'sheet'}: ${issue!.message}`
 }

@@ -166,7 +166,10 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'reposte':
       return [`${of}: Reposte against ${nameIn(s, facts.trigger)}?`, cause(facts, act)]
     case 'attack.die':
-      return [`${of} attacks ${nameIn(s, facts.target)} with ${said(facts.weapon)}`, `${bonus}.`]
+      return [
+        `${of} attacks ${nameIn(s, facts.target)} with ${said(facts.weapon)}`,
+        `${bonus}.${facts.frozen ? FROZEN : ''}`,
+      ]
     case 'attack.confirm':
       return [`${of}: is it critical?`, `${bonus}, must hit once more.`]
     case 'damage.dice':
@@ -210,6 +213,9 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     }
   }
 }
+
+/** A ruling made now does not change this roll. */
+const FROZEN = ' All numbers are those of the moment when everybody had chosen.'
 
 function cause(facts: NonNullable<Asked['facts']>, act: Act): string {
   if (facts.cause === 'attacked') return facts.hit ? `The attack hit, for ${said(facts.amount)}.` : 'The attack missed.'
