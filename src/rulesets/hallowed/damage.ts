@@ -26,8 +26,10 @@ export interface Harm {
 
 /** P7. Stress goes down first, the rest lowers Wounds and is written down as an injury; then a combat injury, then the state. */
 export function hurt(w: World, who: Id, harm: Harm): void {
-  const before = w.of(who).sheet
-  const stress = harm.direct ? 0 : Math.min(before.stress.cur, harm.amount)
+  // Numbers, not the sheet: it may be the very record that is edited.
+  const { stress: pool, wounds: body } = w.of(who).sheet
+  const woundsBefore = body.cur
+  const stress = harm.direct ? 0 : Math.min(pool.cur, harm.amount)
   const wounds = harm.amount - stress
   enterRows(w, harm, stress, wounds)
   if (stress > 0) w.editSheet(who, 'stress').cur -= stress
@@ -38,7 +40,7 @@ export function hurt(w: World, who: Id, harm: Harm): void {
   const known = exact ? told : { who, wounded: wounds > 0, source, critical }
   if (amount > 0) w.emit({ type: 'hurt', with: told, ...share(w.now, [who], known) })
   if (harm.injury) injure(w, who, harm.injury, wounds)
-  settle(w, who, before.wounds.cur)
+  settle(w, who, woundsBefore)
 }
 
 function enterRows(w: World, { from, direct, critical, amount }: Harm, stress: number, wounds: number): void {
