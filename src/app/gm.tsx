@@ -6,6 +6,7 @@ import { Opening } from '~/ui/gm/Opening'
 import { theme } from '~/ui/gm/view'
 import '~/ui/parts/theme.css'
 import { Library } from './Library'
+import { PlayersMap } from './PlayersMap'
 import { startTable } from './startTable'
 
 // Apart from the entry: what was kept is being read while the window is still being loaded.
@@ -22,7 +23,7 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <Suspense fallback={<Opening />}>
-        <GmWindow Fights={Library} />
+        <GmWindow Fights={Library} PlayersMap={PlayersMap} />
       </Suspense>
     </ErrorBoundary>
   </StrictMode>,

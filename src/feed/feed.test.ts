@@ -220,6 +220,23 @@ it('nothing is said of a ruler that lies on a square the players do not see', ()
   expect(said()).toHaveLength(1)
 })
 
+it('the GM’s mirror shows what the page shows, also while no page is open', () => {
+  const { feed, shown, closePage } = connected()
+  const seen: unknown[] = []
+  feed.mirror(viewed => seen.push(viewed))
+  const withoutNames = (value: unknown) => JSON.stringify(value).replaceAll(/[0-9a-f]{8}/g, 'name')
+  expect(withoutNames(seen.at(-1))).toBe(withoutNames(shown()))
+  feed.point({ cells: [11, 33], words: '3 m' })
+  expect(withoutNames(seen.at(-1))).toBe(withoutNames(shown()))
+  closePage()
+  feed.publish({ ...input, curtain: true })
+  expect(seen.at(-1)).toMatchObject({ record: { show: 'curtain' }, ruler: null })
+  const before = seen.length
+  feed.mirror(null)
+  feed.publish(input)
+  expect(seen).toHaveLength(before)
+})
+
 it('the page says nothing but that it is there', () => {
   const { asked, page } = connected()
   expect(asked).toEqual([{ fray: 'ready', token: page.token }])

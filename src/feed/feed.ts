@@ -6,6 +6,7 @@ import { publicRuler, type FeedRuler } from './publicRuler'
 import { randomHex } from './randomHex'
 import { createScreen, type Screen } from './screen'
 import type { Squares } from './squares'
+import { createViewer, type Viewed } from './viewer'
 
 /** `waiting`: the players' window is open and has not asked for the table yet, or has fallen silent. */
 export type FeedState = 'closed' | 'waiting' | 'connected'
@@ -47,6 +48,8 @@ export interface Feed {
   publish(input: Omit<FeedInput, 'theme'>): void
   /** Shows what is measured just now, as long as the players see all of its squares; null: nothing. */
   point(ruler: FeedRuler | null): void
+  /** Hears of all that a players' window would be sent from now on, put together as it does; null: no longer. */
+  mirror(hear: ((viewed: Viewed) => void) | null): void
   /** The map of the fight that is published from now on; null: no fight is open. */
   setMap(map: FeedMap | null): void
   setTheme(theme: FeedInput['theme']): void
@@ -76,6 +79,7 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
   let map: FeedMap | null = null
   let pieces: Pieces | null = null
   let ruler: FeedRuler | null = null
+  let mirrored: Screen | null = null
 
   inbox.addEventListener('message', onMessage)
   inbox.addEventListener('pagehide', hangUp)
@@ -93,6 +97,10 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
       ruler = next
       sendRuler()
     },
+    mirror(look) {
+      mirrored = look && mirrorOf(look, draw)
+      send()
+    },
     setMap(next) {
       map = next
       // What was seen of the map before means nothing on this one.
@@ -100,7 +108,7 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
       ruler = null
       const { picture, place } = next ?? {}
       pieces = picture && place ? createPieces(blocks => cut(picture, place, blocks), draw, send) : null
-      if (!next) line?.screen.show(null)
+      if (!next) for (const screen of screens()) screen.show(null)
     },
     setTheme(next) {
       theme = next
@@ -157,19 +165,25 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
     }
   }
 
+  function screens(): readonly Screen[] {
+    return [line?.screen, mirrored].filter(screen => screen !== null && screen !== undefined)
+  }
+
   function send(): void {
-    if (!line || !input) return
-    line.screen.show({
-      input: { ...input, theme },
-      map,
-      pieces: input.curtain ? [] : (pieces?.of(input.seen.blocks) ?? []),
-    })
+    if (!input) return
+    for (const screen of screens())
+      screen.show({
+        input: { ...input, theme },
+        map,
+        pieces: input.curtain ? [] : (pieces?.of(input.seen.blocks) ?? []),
+      })
     sendRuler()
   }
 
   function sendRuler(): void {
-    if (!line || !input) return
-    line.screen.point(ruler && map && !input.curtain ? publicRuler(ruler, map.width, input.seen) : null)
+    if (!input) return
+    const seen = ruler && map && !input.curtain ? publicRuler(ruler, map.width, input.seen) : null
+    for (const screen of screens()) screen.point(seen)
   }
 
   function hangUp(): void {
@@ -192,4 +206,16 @@ export function createFeed({ open, tokens, inbox, draw = randomHex, cut = cutOut
     state = next
     hear(next)
   }
+}
+
+/** A screen in this window, on which everything is read again as the players' page reads it. */
+function mirrorOf(look: (viewed: Viewed) => void, draw: () => string): Screen {
+  const viewer = createViewer()
+  const port = {
+    postMessage(word: unknown) {
+      const viewed = viewer.take(word)
+      if (viewed !== null && viewed !== 'unreadable') look(viewed)
+    },
+  }
+  return createScreen(port, draw)
 }

@@ -1,5 +1,5 @@
-import { bye, here, is, port as portMessage, readRecordMessage, ruler as rulerMessage } from './messages'
-import type { PublicRecord, RecordRuler } from './record'
+import { bye, here, is, port as portMessage } from './messages'
+import { createViewer, type Viewed } from './viewer'
 
 /** What the players' page has to show. */
 export type Seen =
@@ -11,16 +11,7 @@ export type Seen =
   | { state: 'alone'; before: boolean }
   /** It sends what this page cannot read: one of the two is of another version. */
   | { state: 'unreadable' }
-  /**
-   * Live. `record` is null while no fight is open. `pictures`: the cut-out pictures by the names in the record. `ruler`:
-   * what the GM measures on the map just now.
-   */
-  | {
-      state: 'live'
-      record: PublicRecord | null
-      pictures: ReadonlyMap<string, Blob>
-      ruler: RecordRuler | null
-    }
+  | Viewed
 
 export interface WatchGiven {
   /** The GM's window; null when this page was opened by hand. */
@@ -48,9 +39,7 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
   let port: MessagePort | null = null
   let unanswered = 0
   let before = false
-  let record: PublicRecord | null | undefined
-  let pictures = new Map<string, Blob>()
-  let ruler: RecordRuler | null = null
+  let viewer = createViewer()
 
   inbox.addEventListener('message', onMessage)
   inbox.addEventListener('pagehide', leave)
@@ -83,9 +72,7 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
     port?.close()
     port = given
     unanswered = 0
-    record = undefined
-    pictures = new Map()
-    ruler = null
+    viewer = createViewer()
     given.onmessage = ({ data }: MessageEvent<unknown>) => onWord(given, data)
   }
 
@@ -94,17 +81,11 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
     unanswered = 0
     if (is(here, data)) return
     if (is(bye, data)) return lose({ state: 'silent' })
-    if (is(rulerMessage, data)) {
-      ruler = data.ruler
-      if (record !== undefined) hear({ state: 'live', record, pictures, ruler })
-      return
-    }
-    const message = readRecordMessage(data)
-    if (!message) return hear({ state: 'unreadable' })
+    const viewed = viewer.take(data)
+    if (viewed === 'unreadable') return hear({ state: 'unreadable' })
+    if (!viewed) return
     before = true
-    record = message.record
-    pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
-    hear({ state: 'live', record, pictures, ruler })
+    hear(viewed)
   }
 
   function lose(seen: Seen): void {
@@ -118,15 +99,4 @@ export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () =>
     port?.close()
     port = null
   }
-}
-
-/** The pictures that the record names; all others are let go. */
-function named(record: PublicRecord | null, pictures: ReadonlyMap<string, Blob>): Map<string, Blob> {
-  const kept = new Map<string, Blob>()
-  if (record?.show !== 'table') return kept
-  for (const { picture } of record.map?.pieces ?? []) {
-    const blob = pictures.get(picture)
-    if (blob) kept.set(picture, blob)
-  }
-  return kept
 }

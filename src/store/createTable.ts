@@ -44,6 +44,8 @@ interface Table {
 export async function createTable(services: Services): Promise<void> {
   const { library, feed, files } = services
   let table: Table | null = null
+  /** The GM looks at the map as the players see it. */
+  let mirrored = false
   /** Brings back the fight that was deleted last. */
   let bringBack: (() => Promise<void>) | null = null
   const set = (part: Partial<TableState>) => useTable.setState(part)
@@ -126,6 +128,11 @@ export async function createTable(services: Services): Promise<void> {
       void library.setPreference(CURTAIN, down ? 'down' : 'up').catch(() => undefined)
     },
     pauseClock: on => clock.pause(on),
+    mirror(hear) {
+      mirrored = hear !== null
+      feed.mirror(hear)
+      showPlayers()
+    },
     measure: ruler => feed.point(ruler),
     applyUpdate: () => services.applyUpdate(),
   } satisfies TableActions)
@@ -280,7 +287,7 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   function showPlayers(): void {
-    if (!table || get().players !== 'connected') return
+    if (!table || (get().players !== 'connected' && !mirrored)) return
     const { play, ruleset, name, terrain } = table
     const { state, asks } = play.fight
     const known = asPlayersKnow(ruleset.footprint, state, terrain)

@@ -14,6 +14,7 @@ import type {
   Snapshot,
   Walk,
 } from '~/engine'
+import type { Viewed } from '~/feed/viewer'
 import type { GridMap } from '~/grid/grid-map'
 import type { ClockFace } from './turnClock'
 import type { Terrain } from '~/table'
@@ -181,6 +182,8 @@ export interface TableActions {
   retrySaving(): void
   openPlayers(): void
   setCurtain(down: boolean): void
+  /** Hears of all that the players' window would show from now on, whether it is open or not; null: no longer. */
+  mirror(hear: ((viewed: Viewed) => void) | null): void
   /** Shows the players what is measured on the map just now, as far as they see it; null: nothing. Never kept. */
   measure(ruler: { cells: readonly number[]; words: string } | null): void
   /** Stops the clock of a turn, or lets it go on. */
@@ -230,4 +233,4 @@ export type FileFound =
   | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
   | { kind: 'refused'; name: string; problems: readonly string[] }
 
-export type { Offer, PublicTable, Reason, Walk }
+export type { Offer, PublicTable, Reason, Viewed, Walk }

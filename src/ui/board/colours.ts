@@ -16,6 +16,7 @@ const NAMES = {
   refused: '--danger',
   frame: '--board-frame',
   surface: '--surface',
+  raised: '--raised',
   line: '--line',
   ink: '--ink',
   muted: '--muted',

@@ -4,6 +4,7 @@ import type { BoardHandle } from '../board/types'
 import { Announcer } from './log/Announcer'
 import { useKeyboard } from './keys/keyLayers'
 import { useTableKeys } from './keys/useTableKeys'
+import type { PlayersMapProps } from './map/AsPlayers'
 import { Opening } from './Opening'
 import { RecoveryPage } from './RecoveryPage'
 import { SidePanel, type FightsProps } from './SidePanel'
@@ -12,8 +13,17 @@ import { Banners } from './top/Banners'
 import { TopBar } from './top/TopBar'
 import { setView, useView } from './view'
 
-/** The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere. */
-export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
+/**
+ * The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere; `PlayersMap` draws the
+ * map as the players' window does.
+ */
+export function GmWindow({
+  Fights,
+  PlayersMap,
+}: {
+  Fights: ComponentType<FightsProps>
+  PlayersMap: ComponentType<PlayersMapProps>
+}) {
   // Deferred, so that the table is drawn in slices: the first click never waits for all of it.
   const phase = useDeferredValue(useTable(s => s.phase))
   const open = useTable(s => s.fight !== null)
@@ -33,7 +43,7 @@ export function GmWindow({ Fights }: { Fights: ComponentType<FightsProps> }) {
       <TopBar />
       <Banners />
       <div className="flex min-h-0 flex-1">
-        {open ? <Table map={map} /> : <NoFight />}
+        {open ? <Table map={map} PlayersMap={PlayersMap} /> : <NoFight />}
         <SidePanel Fights={Fights} map={map} />
       </div>
       <Announcer />

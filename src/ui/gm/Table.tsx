@@ -1,22 +1,30 @@
-import { lazy, Suspense, type RefObject } from 'react'
+import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { systemParts } from '../systems'
 import { ActionBar } from './actions/ActionBar'
 import { FirstHint } from './FirstHint'
+import type { PlayersMapProps } from './map/AsPlayers'
 import { MapPane } from './map/MapPane'
 import { MapStrip } from './map/MapStrip'
 import { Prompt } from './prompt/Prompt'
 import { RefusalLine } from './prompt/RefusalLine'
 import { useView } from './view'
 
+const AsPlayers = lazy(async () => ({ default: (await import('./map/AsPlayers')).AsPlayers }))
 const Forms = lazy(async () => ({ default: (await import('./forms/Forms')).Forms }))
 
+interface TableProps {
+  map: RefObject<BoardHandle | null>
+  PlayersMap: ComponentType<PlayersMapProps>
+}
+
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
-export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
+export function Table({ map, PlayersMap }: TableProps) {
   const { id, ruleset } = useFight()
   const form = useView(v => v.form)
+  const asPlayers = useView(v => v.asPlayers)
   const { Order } = systemParts(ruleset.id)
   return (
     <>
@@ -39,7 +47,13 @@ export function Table({ map }: { map: RefObject<BoardHandle | null> }) {
         <div className="flex min-h-0 flex-1">
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
-            <MapPane key={id} handle={map} />
+            {asPlayers ? (
+              <Suspense>
+                <AsPlayers key={id} PlayersMap={PlayersMap} />
+              </Suspense>
+            ) : (
+              <MapPane key={id} handle={map} />
+            )}
           </div>
         </div>
         {/* As high at rest as with a question, so that the map stays where it is. */}

@@ -4,10 +4,20 @@ import { readColours } from '../board/colours'
 import { SQUARE } from '../board/view'
 import type { Frame } from './frame'
 
+interface MapDrawingProps {
+  /** All that is known, in squares. */
+  map: { readonly width: number; readonly height: number }
+  view: Frame
+  paint(canvas: Canvas): void
+  /** Over the tokens. */
+  over?: boolean
+}
+
 /** A canvas over the part of the map that is looked at, painted by `paint` whenever that, the part or its size changes. */
-export function MapDrawing({ view, paint, over }: { view: Frame; paint(canvas: Canvas): void; over?: boolean }) {
+export function MapDrawing({ map, view, paint, over }: MapDrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { x, y, width, height } = view
+  const { width: columns, height: rows } = map
   useEffect(() => {
     const element = canvas.current
     const g = element?.getContext('2d')
@@ -19,7 +29,7 @@ export function MapDrawing({ view, paint, over }: { view: Frame; paint(canvas: C
       const zoom = size.width / width / SQUARE
       const seen = { x0: x, y0: y, x1: x + width - 1, y1: y + height - 1 }
       const corner = { x: -x * zoom * SQUARE, y: -y * zoom * SQUARE, zoom }
-      paint(aimed(g, { width: x + width, height: y + height }, corner, seen, readColours(element)))
+      paint(aimed(g, { width: columns, height: rows }, corner, seen, readColours(element)))
     }
     draw()
     const sizes = new ResizeObserver(draw)
@@ -30,6 +40,6 @@ export function MapDrawing({ view, paint, over }: { view: Frame; paint(canvas: C
       sizes.disconnect()
       theme.disconnect()
     }
-  }, [x, y, width, height, paint])
+  }, [x, y, width, height, columns, rows, paint])
   return <canvas ref={canvas} className="players-drawing" data-over={over || undefined} aria-hidden="true" />
 }

@@ -1,10 +1,13 @@
-import { useCallback, type CSSProperties } from 'react'
+import { useCallback, useMemo, type CSSProperties } from 'react'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../board/canvas'
 import { paintRuler } from '../board/paintRuler'
+import type { BoardArea } from '../board/types'
 import { frame } from './frame'
 import { MapDrawing } from './MapDrawing'
+import './map.css'
 import { MapToken } from './MapToken'
+import { paintFloor, paintKnown } from './paintKnown'
 import { useObjectUrls } from './useObjectUrls'
 
 /** Lines and letters on this screen are read from three metres. */
@@ -43,13 +46,14 @@ export function MapView({
     },
     [ruler],
   )
+  const drawn = useSame(map)
+  const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
+  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, areasOf(drawn), BOLD), [drawn])
   return (
     <div className="players-map">
       <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>
+        <MapDrawing map={map} view={view} paint={paintUnder} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
-          {[...map.shown, ...map.remembered].map(rect => (
-            <div key={`${rect.x} ${rect.y}`} className="players-squares" style={placeOf(rect)} />
-          ))}
           {map.pieces.map(piece => {
             const url = urls.get(piece.picture)
             return (
@@ -58,15 +62,9 @@ export function MapView({
               </div>
             )
           })}
-          {[...map.shown, ...map.remembered].map((rect, i) => (
-            <div
-              key={`${rect.x} ${rect.y}`}
-              className="players-grid"
-              style={placeOf(rect)}
-              data-over-picture={map.pieces.length > 0 || undefined}
-              data-remembered={i >= map.shown.length || undefined}
-            />
-          ))}
+        </div>
+        <MapDrawing map={map} view={view} paint={paintOver} />
+        <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
           <ul aria-label="On the map">
             {there.map(one => (
               <MapToken
@@ -79,8 +77,27 @@ export function MapView({
             ))}
           </ul>
         </div>
-        {ruler && <MapDrawing view={view} paint={paintMeasured} over />}
+        {ruler && <MapDrawing map={map} view={view} paint={paintMeasured} over />}
       </div>
     </div>
   )
+}
+
+/** The map of the latest record, the same object as long as it says the same: each record brings a new one. */
+function useSame(map: RecordMap): RecordMap {
+  const said = JSON.stringify(map)
+  // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the map
+  return useMemo(() => map, [said])
+}
+
+function areasOf({ areas, width }: RecordMap): readonly BoardArea[] {
+  return areas.map(({ name, badge, squares }) => ({
+    name,
+    side: badge,
+    squares: squares
+      .flatMap(({ x, y, width: columns, height }) =>
+        Array.from({ length: columns * height }, (_, i) => (y + Math.floor(i / columns)) * width + x + (i % columns)),
+      )
+      .sort((a, b) => a - b),
+  }))
 }

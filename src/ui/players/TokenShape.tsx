@@ -1,3 +1,4 @@
+import './map.css'
 import { sideColour, sideShape } from '../parts/sideShapes'
 
 /** What is left of somebody who is out. */
@@ -23,7 +24,12 @@ export function TokenShape({
   const shape = sideShape(badge)
   const colour = `var(${sideColour(badge)})`
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className={className} data-out={out || undefined}>
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className={['token-shape', className].filter(Boolean).join(' ')}
+      data-out={out || undefined}
+    >
       {now && <path d={shape.path} stroke="var(--now)" strokeWidth="24" strokeLinejoin="round" />}
       {out ? (
         <>

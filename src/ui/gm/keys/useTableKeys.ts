@@ -78,9 +78,9 @@ function reveal(): void {
   byGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
-function closeSomething({ form, tool, keys }: ReturnType<typeof readView>): boolean {
+function closeSomething({ form, tool, asPlayers, keys }: ReturnType<typeof readView>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
-  if (!form && !tool && !keys) return false
-  setView({ form: null, tool: null, keys: false })
+  if (!form && !tool && !asPlayers && !keys) return false
+  setView({ form: null, tool: null, asPlayers: false, keys: false })
   return true
 }

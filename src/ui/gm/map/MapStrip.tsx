@@ -6,6 +6,7 @@ import { setView, useView } from '../view'
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const tool = useView(v => v.tool)
+  const asPlayers = useView(v => v.asPlayers)
   const tab = useView(v => v.tab)
   return (
     <div
@@ -38,6 +39,12 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
         label="Map tools: fog, ground, zones, walls, areas"
         pressed={tab === 'map'}
         onClick={() => setView({ tab: 'map' })}
+      />
+      <IconButton
+        icon="eye"
+        label="As the players see it"
+        pressed={asPlayers}
+        onClick={() => setView({ asPlayers: !asPlayers })}
       />
       <span className="flex-1" />
       <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoomBy(1.25)} />

@@ -73,6 +73,7 @@ export function paletteItems(
       search,
       act: () => setView({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
     })),
+    { words: 'The map as the players see it', group: 'map', act: () => setView({ asPlayers: true }) },
     { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
     {
       words: curtain ? 'Raise the curtain' : 'Curtain',

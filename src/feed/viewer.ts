@@ -1,0 +1,51 @@
+import { is, readRecordMessage, ruler as rulerMessage } from './messages'
+import type { PublicRecord, RecordRuler } from './record'
+
+/**
+ * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: the cut-out pictures by the
+ * names in the record. `ruler`: what the GM measures on the map just now.
+ */
+export interface Viewed {
+  readonly state: 'live'
+  readonly record: PublicRecord | null
+  readonly pictures: ReadonlyMap<string, Blob>
+  readonly ruler: RecordRuler | null
+}
+
+/** Puts together what the GM's window says through one port. */
+export interface Viewer {
+  /** Takes a word; null: nothing is to be seen yet, 'unreadable': it is of another version. */
+  take(word: unknown): Viewed | 'unreadable' | null
+}
+
+export function createViewer(): Viewer {
+  let record: PublicRecord | null | undefined
+  let pictures: ReadonlyMap<string, Blob> = new Map()
+  let ruler: RecordRuler | null = null
+  const viewed = (): Viewed | null => (record === undefined ? null : { state: 'live', record, pictures, ruler })
+
+  return {
+    take(word) {
+      if (is(rulerMessage, word)) {
+        ruler = word.ruler
+        return viewed()
+      }
+      const message = readRecordMessage(word)
+      if (!message) return 'unreadable'
+      record = message.record
+      pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
+      return viewed()
+    },
+  }
+}
+
+/** The pictures that the record names; all others are let go. */
+function named(record: PublicRecord | null, pictures: ReadonlyMap<string, Blob>): Map<string, Blob> {
+  const kept = new Map<string, Blob>()
+  if (record?.show !== 'table') return kept
+  for (const { picture } of record.map?.pieces ?? []) {
+    const blob = pictures.get(picture)
+    if (blob) kept.set(picture, blob)
+  }
+  return kept
+}

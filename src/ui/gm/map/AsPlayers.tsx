@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import type { Viewed } from '~/store/types'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { setView } from '../view'
+
+/** What the players' window draws of the map. */
+export type PlayersMapProps = { viewed: Viewed | null }
+
+/** The map as the players see it, in the place of the GM's. It only shows. */
+export function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMapProps> }) {
+  const [viewed, setViewed] = useState<Viewed | null>(null)
+  useEffect(() => {
+    actions.mirror(setViewed)
+    return () => actions.mirror(null)
+  }, [])
+  return (
+    <div className="flex h-full flex-col">
+      <p role="status" className="bg-raised border-line flex items-center gap-2 border-b px-2 py-0.5 text-xs">
+        <span className="flex-1">As the players see it. Nothing can be moved here.</span>
+        <Button small hotkey="Esc" onClick={() => setView({ asPlayers: false })}>
+          Back
+        </Button>
+      </p>
+      <div className="grid min-h-0 flex-1 [&>*]:min-h-0">
+        <Suspense>
+          <PlayersMap viewed={viewed} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Viewed } from '~/feed/viewer'
+import { MapView } from './MapView'
+
+/** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
+export function Mirror({ viewed }: { viewed: Viewed | null }) {
+  const record = viewed?.record
+  if (!viewed || !record) return <Words>The players see nothing yet.</Words>
+  if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>
+  if (!record.map) return <Words>The players see none of the map.</Words>
+  return <MapView map={record.map} record={record} pictures={viewed.pictures} ruler={viewed.ruler} />
+}
+
+function Words({ children }: { children: string }) {
+  return <p className="text-muted grid h-full place-items-center">{children}</p>
+}
