@@ -6,8 +6,8 @@ export interface PublicTable {
   title: string
   phase: 'preparation' | 'combat' | 'over'
   round: number | null
-  /** Seconds of game time since combat began. */
-  seconds: number
+  /** Seconds of game time since combat began; null: the rules do not count them. */
+  seconds: number | null
   /** The banner: what everybody waits for. */
   now: { title: string; who: string | null; side: string | null }
   sides: readonly { id: string; name: string; badge: number; now: boolean }[]

@@ -200,7 +200,8 @@ export interface Ruleset<R extends RulesetTypes> {
     title: string
     detail: string
     round: number
-    seconds: number
+    /** Since combat began; null: the rules do not count them. */
+    seconds: number | null
   }
   /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
   view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable

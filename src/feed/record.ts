@@ -42,7 +42,7 @@ const tableRecord = v.strictObject({
   phase: v.picklist(['preparation', 'combat', 'over']),
   round: v.nullable(whole),
   /** Seconds of game time since combat began. */
-  seconds: whole,
+  seconds: v.nullable(whole),
   now: v.strictObject({ title: text, who: v.nullable(alias), side: v.nullable(alias) }),
   /** The time that is left for the turn, in seconds. */
   clock: v.nullable(v.strictObject({ left: whole, runs: v.boolean() })),

@@ -5,7 +5,8 @@ import { tableCommands } from '~/table/commands'
 import { ACTIONS } from './actions'
 import { followBreath } from './breath'
 import { count } from './count'
-import { declare, takeBack } from './declare'
+import { takeBack } from './declare'
+import { declareTogether } from './declareTogether'
 import { endRound } from './endRound'
 import { gmCommands, whyNotSettings } from './gmCommands'
 import { changedInitiative, newcomers } from './newcomer'
@@ -28,7 +29,9 @@ export const commands: { readonly [type: string]: (w: World, command: Command) =
   count,
   endRound: w => endRound(w),
   takeBack: (w, { by }) => takeBack(w, by),
-  ...Object.fromEntries(ACTIONS.map(({ type }) => [type, (w: World, { by }: Command) => declare(w, by, type)])),
+  ...Object.fromEntries(
+    ACTIONS.map(({ type }) => [type, (w: World, command: Command) => declareTogether(w, type, command)]),
+  ),
 }
 
 /** What follows every command: maxima that have changed, breath, an initiative that has changed, newcomers. */

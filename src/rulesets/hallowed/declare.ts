@@ -17,15 +17,23 @@ export const declare = rule<Hallowed, [Id, Act], void>(
   ['HAL-DECL-01', 'HAL-DECL-02', 'HAL-DECL-04'],
   'declare',
   function* (w, who, act) {
-    const declared = yield* askMeans(w, who, act)
-    const one: Declaration = { who, ...declared }
-    const turn = w.editTurn()
-    turn.declared = [...turn.declared.filter(old => old.who !== who), one]
-    const told = { who, ...declared, name: meansName(w.of(who), declared) }
-    const open = w.now.settings.declarationMode !== 'secret' && isSeen(w.of(who))
-    w.emit({ type: 'declared', with: told, ...(open ? { shared: { who, act, name: told.name } } : {}) })
+    enter(w, who, yield* askMeans(w, who, act))
   },
 )
+
+/** Somebody's declaration is in; what it replaces is forgotten. */
+export function enter(w: World, who: Id, declared: Declared): void {
+  const one: Declaration = { who, ...declared }
+  const turn = w.editTurn()
+  turn.declared = [...turn.declared.filter(old => old.who !== who), one]
+  const told = { who, ...declared, name: meansName(w.of(who), declared) }
+  const open = w.now.settings.declarationMode !== 'secret' && isSeen(w.of(who))
+  w.emit({
+    type: 'declared',
+    with: told,
+    ...(open ? { shared: { who, act: declared.act, name: told.name } } : {}),
+  })
+}
 
 /** Whether the players may know what somebody has declared once declarations are open. */
 export const isSeen = (c: Combatant): boolean => isKnown(c) && !c.sheet.status.hidden

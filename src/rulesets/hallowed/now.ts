@@ -1,25 +1,34 @@
 import type { Ruleset } from '~/engine/ruleset'
+import type { Id } from '~/engine/types'
 import { declaringNow, undeclared } from './declaring'
 import { nextGroup } from './entries'
 import { listOrder } from './listOrder'
+import { counted } from './order'
 import type { Hallowed, Snapshot } from './types'
 
-/** What to do next: who declares, whose count it is. */
-export function now(s: Snapshot): ReturnType<Ruleset<Hallowed>['now']> {
-  const { turn, settings } = s
+/** Seconds since the fight began; null: nobody has said how long a round is. */
+export function secondsOf({ turn, settings }: Snapshot): number | null {
+  return settings.roundSeconds === 0 ? null : Math.max(0, (turn?.round ?? 1) - 1) * settings.roundSeconds
+}
+
+/** What to do next: who declares (whoever is preferred of those who may), whose count it is. */
+export function now(s: Snapshot, preferred?: Id): ReturnType<Ruleset<Hallowed>['now']> {
+  const { turn } = s
   const round = turn?.round ?? 0
-  const clock = { round, seconds: Math.max(0, round - 1) * settings.roundSeconds }
+  const clock = { round, seconds: secondsOf(s) }
   const gm = { of: 'gm' as const, side: null, ...clock }
   if (s.phase === 'preparation' || !turn)
     return s.phase === 'over'
       ? { ...gm, title: 'Combat is over', detail: 'Stress and Wounds stay as they are.' }
       : { ...gm, title: 'Preparation', detail: 'Place the combatants, then begin.' }
   if (turn.step === 'declaring') {
-    const [next] = declaringNow(s)
+    const free = declaringNow(s)
+    const next = free.find(({ id }) => id === preferred) ?? free[0]
     const left = undeclared(s).length
     if (!next) return { ...gm, title: 'All have declared', detail: 'Reveal the declarations.' }
     const detail = left > 1 ? `${left - 1} more to declare.` : 'The last to declare.'
-    return { of: next.id, side: next.side, title: `${next.name}: what do you do?`, detail, ...clock }
+    const among = free.map(({ id }) => id)
+    return { of: next.id, among, side: next.side, title: `${next.name}: what do you do?`, detail, ...clock }
   }
   const group = nextGroup(s)
   const [first] = group
@@ -33,7 +42,7 @@ export function now(s: Snapshot): ReturnType<Ruleset<Hallowed>['now']> {
   return {
     of: lead ?? 'gm',
     side: null,
-    title: `Count ${String(first.value).replace('-', '−')}: ${names}`,
+    title: `Count ${counted(first.value)}: ${names}`,
     detail: ids.length > 1 ? 'They act at the same moment.' : '',
     ...clock,
   }

@@ -58,6 +58,17 @@ function declaringLanes(s: Snapshot, roster: readonly Combatant[]): readonly Lan
 }
 
 function countLanes(s: Snapshot): readonly Lane[] {
+  return groupsByCount(s).map(({ count, now, entries }) =>
+    lane(
+      count,
+      now,
+      entries.map(entry => rowOf(s, entry, now)),
+    ),
+  )
+}
+
+/** Those who act at the same moment, from the lowest count to the highest; in each the most agile first. */
+export function groupsByCount(s: Snapshot): readonly { count: number; now: boolean; entries: readonly Entry[] }[] {
   const next = nextGroup(s)
   const groups = new Map<string, Entry[]>()
   for (const entry of (s.turn?.entries ?? []).toSorted(byCount)) {
@@ -65,21 +76,23 @@ function countLanes(s: Snapshot): readonly Lane[] {
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return [...groups.values()].map(group => {
-    const now = next.length > 0 && group.includes(next[0]!)
-    const sorted = listOrder(
+    const order = listOrder(
       s,
       group.map(({ who }) => who),
-    ).map(who => group.find(one => one.who === who)!)
-    return lane(
-      group[0]!.value,
-      now,
-      sorted.map(entry => rowOf(s, entry, now)),
     )
+    return {
+      count: group[0]!.value,
+      now: next.length > 0 && group.includes(next[0]!),
+      entries: order.map(who => group.find(one => one.who === who)!),
+    }
   })
 }
 
+/** A count as it is said. */
+export const counted = (count: number): string => (count < 0 ? `−${-count}` : `${count}`)
+
 const lane = (count: number, now: boolean, rows: readonly Row[]) => ({
-  name: `Count ${String(count).replace('-', '−')}`,
+  name: `Count ${counted(count)}`,
   side: null,
   now,
   rows,

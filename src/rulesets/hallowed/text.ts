@@ -30,6 +30,7 @@ export const text: Text<Hallowed> = {
 
   option(ask, value, s) {
     const word = said(value)
+    if (ask.knobs?.some(({ key }) => key === word)) return 'By the GM'
     const sheet = s.combatants[ask.of]?.sheet
     switch (ask.key) {
       case 'attack.weapon':

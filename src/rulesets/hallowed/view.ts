@@ -1,12 +1,13 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/types'
 import { isKnown } from '~/table/share'
 import { badges } from './badges'
 import { declaringNow, undeclared } from './declaring'
 import { isSeen, meansName } from './declare'
-import { byCount, nextGroup } from './entries'
+import { nextGroup } from './entries'
 import { listOrder } from './listOrder'
-import { deed } from './order'
+import { secondsOf } from './now'
+import { counted, deed, groupsByCount, said } from './order'
 import { pools } from './pools'
 import { isPresent } from './states'
 import type { Combatant, Snapshot } from './types'
@@ -44,28 +45,27 @@ export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
     title: 'Hallowed Earth',
     phase: s.phase,
     round,
-    seconds: Math.max(0, (round ?? 1) - 1) * s.settings.roundSeconds,
+    seconds: secondsOf(s),
     now: banner(s, open),
     sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: false })),
-    combatants: inOrder(s, seen).map(c => publicly(s, c)),
+    combatants: seen.map(c => publicly(s, c)),
+    track: trackOf(s),
   }
 }
 
-/** By count once the declarations are open; until then as they came. */
-function inOrder({ turn }: Snapshot, seen: readonly Combatant[]): readonly Combatant[] {
-  if (turn?.step !== 'counting') return seen
-  const entries = turn.entries.toSorted(byCount)
-  const at = ({ id }: Combatant) => {
-    const i = entries.findIndex(({ who, state }) => who === id && state === 'waiting')
-    return i < 0
-      ? entries.length +
-          Math.max(
-            0,
-            entries.findIndex(({ who }) => who === id),
-          )
-      : i
-  }
-  return seen.toSorted((a, b) => at(a) - at(b))
+/** The count track once the declarations are open: nothing of it before, and nothing of whoever is not seen. */
+function trackOf(s: Snapshot): readonly PublicPlace[] {
+  if (s.phase !== 'combat' || s.turn?.step !== 'counting') return []
+  return groupsByCount(s).flatMap(({ count, now, entries }): PublicPlace[] => {
+    const rows = entries.flatMap(entry => {
+      const c = s.combatants[entry.who]!
+      if (c.gone || !isSeen(c)) return []
+      const state = !isPresent(c) ? 'out' : entry.state !== 'waiting' ? 'spent' : now ? 'acting' : 'waiting'
+      return [{ who: c.id, turn: state, words: said(c, entry) } as const]
+    })
+    const mark = counted(count)
+    return rows.length === 0 ? [] : [{ name: `Count ${mark}`, mark, now, rows }]
+  })
 }
 
 function banner(s: Snapshot, open: readonly Asked[] | null): PublicTable['now'] {
@@ -84,9 +84,8 @@ function banner(s: Snapshot, open: readonly Asked[] | null): PublicTable['now'] 
   const seen = group.filter(isSeen)
   const [first] = seen
   if (!first) return { title: 'The fight goes on', ...nobody }
-  const { value } = nextGroup(s)[0]!
   const names = seen.map(shownName).join(', ')
-  return { title: `Count ${String(value).replace('-', '−')}: ${names}`, who: first.id, side: first.side }
+  return { title: `Count ${counted(nextGroup(s)[0]!.value)}: ${names}`, who: first.id, side: first.side }
 }
 
 /** In secret nobody is named: who is still to declare is the table's business, not whose plans are made. */
@@ -129,27 +128,24 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   }
 }
 
-/** How it stands in the round. While declarations are made in secret, not even who has made one is shown of the others. */
+/** How it stands in the round. While declarations are made in secret, of monsters not even who has made one is shown. */
 function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
   const { turn } = s
   if (!isPresent(c)) return 'out'
   if (s.phase !== 'combat' || !turn || !isSeen(c)) return 'waiting'
-  if (turn.step === 'declaring') return undeclared(s).some(({ id }) => id === c.id) ? 'ready' : 'waiting'
+  if (turn.step === 'declaring') {
+    if (s.settings.declarationMode === 'secret' && c.sheet.isMonster) return 'waiting'
+    return undeclared(s).some(({ id }) => id === c.id) ? 'ready' : 'waiting'
+  }
   const own = turn.entries.filter(({ who }) => who === c.id)
   if (nextGroup(s).some(({ who }) => who === c.id)) return 'acting'
   return own.length > 0 && own.every(({ state }) => state !== 'waiting') ? 'spent' : 'waiting'
 }
 
-/** What it has declared, with its count, once that is open. */
+/** What it has declared, where declarations are open as they are made. */
 function plansOf(s: Snapshot, c: Combatant): string[] {
   const { turn } = s
-  if (s.phase !== 'combat' || !turn || !isSeen(c)) return []
-  if (turn.step === 'counting')
-    return turn.entries.flatMap(entry =>
-      entry.who === c.id && entry.state === 'waiting'
-        ? [`${String(entry.value).replace('-', '−')}: ${deed(entry.act, meansName(c, entry))}`]
-        : [],
-    )
-  if (s.settings.declarationMode === 'secret') return []
+  if (s.phase !== 'combat' || turn?.step !== 'declaring' || !isSeen(c) || s.settings.declarationMode === 'secret')
+    return []
   return turn.declared.flatMap(one => (one.who === c.id ? [deed(one.act, meansName(c, one))] : []))
 }

@@ -25,7 +25,13 @@ export function NowBanner({ record }: { record: TableRecord }) {
         <span>{title}</span>
         {round !== null && (
           <strong>
-            Round {round} · <span title="Time in the fight">{clock(seconds)}</span>
+            Round {round}
+            {seconds !== null && (
+              <>
+                {' '}
+                · <span title="Time in the fight">{clock(seconds)}</span>
+              </>
+            )}
           </strong>
         )}
       </p>

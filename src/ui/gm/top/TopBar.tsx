@@ -20,7 +20,7 @@ export function TopBar() {
       {fight && now && fight.snapshot.phase !== 'preparation' && (
         <p className="shrink-0 text-sm tabular-nums">
           {now.round === 0 ? 'Surprise round' : `Round ${now.round}`}
-          <span className="text-muted"> · {now.seconds} s</span>
+          {now.seconds !== null && <span className="text-muted"> · {now.seconds} s</span>}
         </p>
       )}
       {fight?.snapshot.phase === 'preparation' && <p className="text-muted shrink-0 text-sm">Preparation</p>}
