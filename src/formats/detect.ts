@@ -26,10 +26,11 @@ export function detect(bytes: Uint8Array, fileName: string): Imported<Importable
     case 'markup':
       return found('picture')
     case 'json list':
-      return refused(where, 'is a JSON list, not a Universal VTT map')
+      return refused(where, 'is a JSON list, not a map')
     case 'unknown':
       return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}`)
   }
 }
 
-const TAKEN = 'Fray takes Universal VTT maps, PNG, JPEG and WebP pictures, and its own fight files'
+const TAKEN =
+  'Fray takes maps in Universal VTT, scenes of Foundry VTT, PNG, JPEG and WebP pictures, and its own fight files'

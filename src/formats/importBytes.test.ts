@@ -17,7 +17,7 @@ describe('a file is told by its content, whatever its name', () => {
     ['a picture', makePng(2, 2), 'cellar.dd2vtt', 'picture'],
     ['a fight', packFight({ meta: {}, map: null, rows: [], pictures: [] }), 'cellar.txt', 'fight'],
     ['nothing', '', 'cellar.uvtt', 'cellar.uvtt: is empty (0 bytes)'],
-    ['a list', '[1]', 'cellar.uvtt', 'cellar.uvtt: is a JSON list, not a Universal VTT map'],
+    ['a list', '[1]', 'cellar.uvtt', 'cellar.uvtt: is a JSON list, not a map'],
     ['a text', 'Goblin, 7 HP', 'goblin.txt', 'not a picture and could not be read as a map or a fight'],
     ['a web page', '<html><body>404', 'cellar.webp', 'HTML'],
     ['text of another encoding', Buffer.from('{"name":"K\xf6nig"}', 'latin1'), 'k.uvtt', 'encoding is not UTF-8'],

@@ -2,11 +2,11 @@ import { detect } from './detect'
 import type { FightFile } from './fightFile'
 import { fileLabel, nameFromFile } from './label'
 import type { MapRecord, PictureBytes } from './mapRecord'
+import { parseMap } from './parseMap'
 import { readPictureHeader } from './picture'
 import type { Imported } from './problem'
 import { readText } from './readText'
 import { unpackFight } from './unpackFight'
-import { parseUvtt } from './uvtt'
 
 /** What one file holds. `Picture` changes when pictures are decoded. */
 export type ImportedContent<Picture = PictureBytes> =
@@ -23,7 +23,7 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
     case 'map': {
       const text = readText(bytes, where)
       if (!text.ok) return text
-      return mapValue(parseUvtt(text.value, fileName), map => ({ kind: 'map', map }))
+      return mapValue(parseMap(text.value, fileName), map => ({ kind: 'map', map }))
     }
     case 'picture':
       return mapValue(readPictureHeader(bytes, where), header => ({

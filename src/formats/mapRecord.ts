@@ -42,7 +42,7 @@ export interface MapRecord<Picture = PictureBytes> {
   readonly pixelsPerSquare: number
   /** Top left corner of the picture, in squares; 0, 0 unless a printed grid starts inside the picture. */
   readonly pictureAt: { readonly x: number; readonly y: number }
-  /** Segments of kind `wall`, all inside the map, in squares from its top left corner, y downwards. */
+  /** Segments of kind `wall` or `window`, all inside the map, in squares from its top left corner, y downwards. */
   readonly walls: readonly Segment[]
   /** Outlines of furniture, trees and the like, of kind `object`: the GM decides whether they block. */
   readonly objects: readonly Segment[]
@@ -58,11 +58,11 @@ export interface MapRecord<Picture = PictureBytes> {
 
 /** Where the numbers of a map came from, to be shown beside them. */
 export interface MapOrigin {
-  /** In words: "Universal VTT 0.3", "picture". */
+  /** In words: "Universal VTT 0.3", "Foundry VTT scene, version 8 or 9", "picture". */
   readonly format: string
   /** Which field or whose word gave width and height. */
-  readonly size: 'map_size' | 'picture'
-  readonly pixelsPerSquare: 'pixels_per_grid' | 'picture' | 'GM'
+  readonly size: 'map_size' | 'scene' | 'picture'
+  readonly pixelsPerSquare: 'pixels_per_grid' | 'grid' | 'picture' | 'GM'
   /** Squares that were subtracted from every coordinate of the file. */
   readonly subtracted: { readonly x: number; readonly y: number }
 }

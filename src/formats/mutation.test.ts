@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gridMap } from '~/grid/grid-map'
+import { foundryFields, oldFoundryFields } from '../../test/fixtures/foundryScene'
 import { uvttFields } from '../../test/fixtures/uvtt'
 import type { FightFile } from './fightFile'
 import { gridMapOf } from './gridMapOf'
@@ -145,6 +146,14 @@ describe('a file that was tampered with is read soundly or refused with its plac
       fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(soundMap, mutation)), FILE))),
       { numRuns: RUNS },
     )
+  })
+
+  it('a scene whose keys and values were dropped, renamed, swapped or doubled', () => {
+    for (const scene of [foundryFields(), oldFoundryFields()])
+      fc.assert(
+        fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(scene, mutation)), FILE))),
+        { numRuns: RUNS / 2 },
+      )
   })
 
   it('a map whose bytes were changed or cut', () => {

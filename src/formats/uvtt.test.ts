@@ -5,13 +5,13 @@ import { makePng } from '../../test/fixtures/png'
 import { makeUvtt, uvttFields } from '../../test/fixtures/uvtt'
 import type { MapRecord } from './mapRecord'
 import { problemSentence } from './problem'
-import { parseUvtt } from './uvtt'
+import { parseMap } from './parseMap'
 
 const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, kind: 'wall' })
 
 /** Reads a made map with some fields replaced; a field given as undefined is left out. */
 function read(changes: Record<string, unknown> = {}) {
-  return parseUvtt(JSON.stringify({ ...uvttFields(), ...changes }), 'Old Cellar.dd2vtt')
+  return parseMap(JSON.stringify({ ...uvttFields(), ...changes }), 'Old Cellar.dd2vtt')
 }
 
 function taken(changes?: Record<string, unknown>): MapRecord {
@@ -279,7 +279,7 @@ describe('a map is refused', () => {
   })
 
   it('when its text is no JSON, with line and column', () => {
-    const cut = parseUvtt(makeUvtt().slice(0, 300), 'cut.dd2vtt')
+    const cut = parseMap(makeUvtt().slice(0, 300), 'cut.dd2vtt')
     expect(cut.ok).toBe(false)
     expect(cut.problems.map(problemSentence).join()).toContain('line 1, column 301')
   })
@@ -289,7 +289,7 @@ const samples = process.env.FRAY_SAMPLES
 
 describe.runIf(samples)('real maps', () => {
   const map = (file: string) => {
-    const result = parseUvtt(readFileSync(join(samples ?? '', 'uvtt', file), 'utf8'), file)
+    const result = parseMap(readFileSync(join(samples ?? '', 'uvtt', file), 'utf8'), file)
     if (!result.ok) throw new Error(result.problems.map(problemSentence).join('\n'))
     return result
   }

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { parseJson } from './json'
 import { fileLabel, label, nameFromFile } from './label'
 import { limits, overLimit } from './limits'
 import type { MapRecord } from './mapRecord'
 import { type Imported, refused } from './problem'
 import { ProblemList } from './problemList'
 import { readAs } from './readAs'
-import { UvttFrame } from './uvttFrame'
+import { MapFrame } from './mapFrame'
 import { uvttLights } from './uvttLights'
 import { uvttPicture } from './uvttPicture'
 import { uvttPortals } from './uvttPortals'
@@ -18,13 +17,12 @@ import { uvttWalls } from './uvttWalls'
  * Reads a Universal VTT map (`.dd2vtt`, `.uvtt`, `.df2vtt`, `.json`), versions 0.2 to 1.0.
  * Sound walls, doors and lights are taken and the others named; a map without sound size, or with a picture that is
  * no picture or too large, is refused. Never throws; fetches nothing; the picture is not decoded here.
+ * @param value the JSON of the file
  * @param fileName for the map's name and for the words of problems
  */
-export function parseUvtt(text: string, fileName: string): Imported<MapRecord> {
+export function readUvtt(value: unknown, fileName: string): Imported<MapRecord> {
   const file = fileLabel(fileName)
-  const parsed = parseJson(text, file)
-  if (!parsed.ok) return parsed
-  const top = readAs(uvttTop, parsed.value)
+  const top = readAs(uvttTop, value)
   if (!top.ok) return refused(file, `is not a Universal VTT map: ${top.faults.join('; ')}`)
   const fields = top.value
 
@@ -38,7 +36,7 @@ export function parseUvtt(text: string, fileName: string): Imported<MapRecord> {
   const size = uvttSize(resolution, picture.value, problems)
   if (problems.refused) return { ok: false, problems: problems.all() }
 
-  const frame = new UvttFrame(size, resolution.map_origin)
+  const frame = new MapFrame(size, resolution.map_origin)
   if (fields.line_of_sight === undefined) problems.add('note', 'line_of_sight', 'is missing; the map has no walls')
   const map: MapRecord = {
     name: nameFromFile(fileName),

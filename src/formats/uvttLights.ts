@@ -1,11 +1,11 @@
 import type { MapLight } from './mapRecord'
 import type { ProblemList } from './problemList'
 import { readAs } from './readAs'
-import type { UvttFrame } from './uvttFrame'
+import type { MapFrame } from './mapFrame'
 import { uvttLight } from './uvttSchema'
 
 /** The lamps of `lights`; a bad one is left out and named. Lamps outside the map stay: their light falls in. */
-export function uvttLights(value: unknown, frame: UvttFrame, problems: ProblemList): MapLight[] {
+export function uvttLights(value: unknown, frame: MapFrame, problems: ProblemList): MapLight[] {
   if (!Array.isArray(value)) {
     problems.add('left out', 'lights', 'is not a list of lights')
     return []

@@ -1,11 +1,11 @@
 import type { MapPortal } from './mapRecord'
 import type { ProblemList } from './problemList'
 import { readAs } from './readAs'
-import type { UvttFrame } from './uvttFrame'
+import type { MapFrame } from './mapFrame'
 import { uvttPortal } from './uvttSchema'
 
 /** The doors of `portals`; a bad one is left out and named, since a hole in the wall stays where it should stand. */
-export function uvttPortals(value: unknown, frame: UvttFrame, problems: ProblemList): MapPortal[] {
+export function uvttPortals(value: unknown, frame: MapFrame, problems: ProblemList): MapPortal[] {
   if (!Array.isArray(value)) {
     problems.add('left out', 'portals', 'is not a list of doors')
     return []

@@ -1,7 +1,7 @@
 import type { Segment } from '~/grid/grid-map'
 import type { ProblemList } from './problemList'
 import { readAs } from './readAs'
-import type { UvttFrame } from './uvttFrame'
+import type { MapFrame } from './mapFrame'
 import { type UvttPoint, uvttPoint } from './uvttSchema'
 
 /** Which field holds which kind of segment. */
@@ -13,7 +13,7 @@ export type WallField = keyof typeof KINDS
  * Polylines of `line_of_sight` or `objects_line_of_sight` as segments inside the map. A bad point takes only the
  * segments that touch it; bad walls and points are named by number, from 1. Pieces without length are dropped.
  */
-export function uvttWalls(field: WallField, value: unknown, frame: UvttFrame, problems: ProblemList): Segment[] {
+export function uvttWalls(field: WallField, value: unknown, frame: MapFrame, problems: ProblemList): Segment[] {
   if (!Array.isArray(value)) {
     problems.add('left out', field, 'is not a list of walls')
     return []

@@ -20,12 +20,20 @@ export interface Portal {
   readonly secret?: true
 }
 
+/** A lamp or fire of the map: it lights what lies within its range and not behind walls. In squares. */
+export interface Light {
+  readonly x: number
+  readonly y: number
+  readonly range: number
+}
+
 /** A map as drawn: plain frozen data that survives JSON. Sizes in squares of 1 m. */
 export interface GridMap {
   readonly width: number
   readonly height: number
   readonly walls: readonly Segment[]
   readonly portals: readonly Portal[]
+  readonly lights?: readonly Light[]
 }
 
 /** Longest side of a map, in squares. */
@@ -37,7 +45,7 @@ export const MAX_COORDINATE = 4096
 /**
  * Checks a map and returns a deeply frozen copy.
  * @throws RangeError naming the field that is wrong: a side that is not a whole number from 1 to MAX_SIDE, a coordinate that
- * is not a number within MAX_COORDINATE, two portals of one id, a wall of an unknown portal.
+ * or a light that is not a number within MAX_COORDINATE, two portals of one id, a wall of an unknown portal.
  */
 export function gridMap(drawn: GridMap): GridMap {
   for (const side of ['width', 'height'] as const) {
@@ -63,7 +71,17 @@ export function gridMap(drawn: GridMap): GridMap {
     height: drawn.height,
     walls: Object.freeze(walls),
     portals: Object.freeze(portals),
+    ...(drawn.lights && { lights: Object.freeze(drawn.lights.map(checkedLight)) }),
   })
+}
+
+function checkedLight(light: Light, i: number): Light {
+  for (const key of ['x', 'y', 'range'] as const) {
+    if (!(Math.abs(light[key]) <= MAX_COORDINATE)) {
+      throw new RangeError(`lights[${i}].${key}: ${light[key]} is not a number within ${MAX_COORDINATE} squares`)
+    }
+  }
+  return Object.freeze({ ...light })
 }
 
 function checked(segment: Segment, where: string): Segment {

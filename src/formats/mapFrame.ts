@@ -3,7 +3,7 @@ import { clipSegment } from './clipSegment'
 import type { UvttPoint } from './uvttSchema'
 
 /** Places the file's coordinates on the map: its origin subtracted, its size in squares. */
-export class UvttFrame {
+export class MapFrame {
   readonly width: number
   readonly height: number
   readonly #origin: UvttPoint
