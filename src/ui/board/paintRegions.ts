@@ -33,18 +33,23 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[]): v
   g.setLineDash([])
   g.globalAlpha = 1
   if (1 / pixel < ROOM_FOR_WORDS) return
-  g.font = `600 ${11 * pixel}px ${colours.font}`
   g.textAlign = 'left'
   g.textBaseline = 'top'
-  for (const { region, first } of drawn) {
-    if (region.words === '') continue
-    const x = (first % map.width) + 3 * pixel
-    const y = Math.floor(first / map.width) + 3 * pixel
-    g.globalAlpha = 0.75
-    g.fillStyle = colours.table
-    g.fillRect(x, y, g.measureText(region.words).width + 6 * pixel, 14 * pixel)
-    g.globalAlpha = 1
-    g.fillStyle = colours.ink
-    g.fillText(region.words, x + 3 * pixel, y + 2 * pixel)
+  for (const { region, first, room } of drawn) {
+    const [x, y] = [(first % map.width) + 3 * pixel, Math.floor(first / map.width) + 3 * pixel]
+    const most = room - 12 * pixel
+    // Name, distance and what else there is to say, one below the other; what is too long is drawn narrower.
+    for (const [line, words] of region.words.split(' · ').entries()) {
+      g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`
+      const width = Math.min(most, g.measureText(words).width)
+      if (words === '' || width <= 0) continue
+      const top = y + line * 14 * pixel
+      g.globalAlpha = 0.75
+      g.fillStyle = colours.table
+      g.fillRect(x, top, width + 6 * pixel, 14 * pixel)
+      g.globalAlpha = 1
+      g.fillStyle = colours.ink
+      g.fillText(words, x + 3 * pixel, top + 2 * pixel, most)
+    }
   }
 }

@@ -15,6 +15,9 @@ const GROUPS = [
   ['reaction', 'Reactions'],
 ] as const
 
+/** More actions than these leave little of the map. */
+const MANY = 28
+
 /**
  * What the acting combatant can do now, by cost. Closed actions stay readable: hovering or focusing one tells why, and
  * choosing it puts the reason into the prompt, where the GM may allow it anyway.
@@ -26,8 +29,9 @@ export function ActionBar() {
   const together = useTogether(now)
   const offers = useOffers(who)
   const [hinted, setHinted] = useState<Offer | null>(null)
-  // Under fingers buttons are large: there the closed ones are folded away.
+  // Under fingers buttons are large, and some rules have very many: then the closed ones are folded away.
   const [all, setAll] = useState(false)
+  const isLong = offers.length > MANY
   const letters = hotkeys(offers)
   useKeyLayer('actions', name => {
     const offer = asks ? undefined : letters.get(name)
@@ -50,7 +54,7 @@ export function ActionBar() {
                 <Action
                   key={offer.command.type}
                   offer={offer}
-                  shown={all}
+                  fold={all ? 'never' : isLong ? 'always' : 'under fingers'}
                   onHint={on => setHinted(on ? offer : null)}
                   onDo={() => actions.do(together(offer.command))}
                 />
@@ -58,7 +62,13 @@ export function ActionBar() {
             </div>
           )
         })}
-        <Button small look="quiet" aria-expanded={all} className="pointer-fine:hidden" onClick={() => setAll(!all)}>
+        <Button
+          small
+          look="quiet"
+          aria-expanded={all}
+          className={classes(!isLong && 'pointer-fine:hidden')}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Open ones only' : 'Closed ones too'}
         </Button>
       </div>
@@ -82,13 +92,13 @@ export function ActionBar() {
 
 interface ActionProps {
   offer: Offer
-  /** Drawn although it is closed and the screen is for fingers. */
-  shown: boolean
+  /** When it is not drawn while it is closed. */
+  fold: 'never' | 'under fingers' | 'always'
   onHint(on: boolean): void
   onDo(): void
 }
 
-function Action({ offer, shown, onHint, onDo }: ActionProps) {
+function Action({ offer, fold, onHint, onDo }: ActionProps) {
   const { ruleset, snapshot } = useFight()
   const { name, cost, hotkey, whyNot } = offer
   const why = whyNot && ruleset.text.reason(whyNot, snapshot)
@@ -97,7 +107,10 @@ function Action({ offer, shown, onHint, onDo }: ActionProps) {
       small
       look={whyNot ? 'quiet' : 'plain'}
       closed={whyNot !== undefined}
-      className={whyNot && classes('!px-1 !text-xs', !shown && 'pointer-coarse:hidden')}
+      className={
+        whyNot &&
+        classes('!px-1 !text-xs', fold === 'under fingers' && 'pointer-coarse:hidden', fold === 'always' && 'hidden')
+      }
       hotkey={whyNot ? undefined : hotkey.toUpperCase() || undefined}
       aria-keyshortcuts={hotkey.toUpperCase() || undefined}
       aria-label={[name, cost, why].filter(Boolean).join(', ')}

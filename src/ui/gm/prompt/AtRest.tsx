@@ -71,8 +71,9 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
     .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, command: offers[0]!.command }))
-  if (of === null) return picks
+  const deciding = open('gm')
+  // After those who may take it: what can be done with the go as a whole (a pass).
+  if (of === null) return [...picks, ...suggested(deciding.filter(({ group }) => group === 'main'))]
   // In the order in which the rules list them: ending what is decided, or playing what has been declared.
-  const deciding = open('gm').filter(({ command, group }) => command.type === 'end' || group === 'main')
-  return [...suggested(deciding), ...picks]
+  return [...suggested(deciding.filter(({ command, group }) => command.type === 'end' || group === 'main')), ...picks]
 }

@@ -17,7 +17,6 @@ export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
           key={lane.name}
           lane={lane}
           now={isPicking ? 'picks' : 'acts'}
-          more={() => ({ picks: lane.now && isPicking })}
           conditionPath={conditionPath}
           onCentre={onCentre}
           className="border-line border-b"

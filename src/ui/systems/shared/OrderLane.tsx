@@ -29,8 +29,10 @@ export function OrderLane<R extends RulesetTypes>(props: OrderLaneProps<R>) {
         )}
       >
         {lane.side !== null && <SideBadge side={snapshot.sides[lane.side]?.badge ?? 0} />}
-        <h2 className="min-w-0 flex-1 truncate text-xs font-semibold">{lane.name}</h2>
-        {lane.words && <span className="text-muted text-xs">{lane.words}</span>}
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-xs font-semibold">{lane.name}</h2>
+          {lane.words && <p className="text-muted text-[0.6875rem] leading-4">{lane.words}</p>}
+        </div>
         {isNow && <span className="text-now text-xs font-semibold">{now}</span>}
       </header>
       <ol>
