@@ -14,10 +14,10 @@ const value = fc.letrec(tie => ({
 const root = fc.dictionary(fc.constantFrom('p', 'q', 'r'), value, { maxKeys: 3 })
 
 describe('patches', () => {
-  it('lead from any value to any other', () => {
+  it('lead from any value to any other, to the order of its fields', () => {
     fc.assert(
       fc.property(root, root, (before, after) => {
-        expect(patched(before, diff(before, after))).toEqual(after)
+        expect(JSON.stringify(patched(before, diff(before, after)))).toBe(JSON.stringify(after))
       }),
     )
   })

@@ -33,6 +33,10 @@ function walkRecords(
   const oldKeys = Object.keys(old)
   // Most records keep their fields. Then the values are compared by place: looking up each by its name costs more.
   const alike = sameList(keys, oldKeys)
+  if (!alike && !fallsIntoPlace(old, oldKeys, next, keys)) {
+    out.push({ op: 'replace', path: [...path], value: next })
+    return
+  }
   const values = Object.values(next)
   const oldValues = alike ? Object.values(old) : keys.map(key => old[key])
   for (let i = 0; i < values.length; i++)
@@ -40,6 +44,18 @@ function walkRecords(
   if (alike) return
   for (const key of oldKeys)
     if (!(key in next) && old[key] !== undefined) out.push({ op: 'remove', path: [...path, key] })
+}
+
+/** A field that comes back is put at the end: whether all are then where they belong. */
+function fallsIntoPlace(
+  old: Record<string, unknown>,
+  oldKeys: readonly string[],
+  next: Record<string, unknown>,
+  keys: readonly string[],
+): boolean {
+  const there = keys.filter(key => next[key] !== undefined)
+  const kept = oldKeys.filter(key => old[key] !== undefined && next[key] !== undefined)
+  return sameList([...kept, ...there.filter(key => old[key] === undefined)], there)
 }
 
 function sameList(a: readonly string[], b: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { reason } from '~/engine/reason'
 import type { Offer, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
 import { isBroken, isEntangled, roster } from './able'
-import { blasters, finalTargets, targetsFor, weaponsOf, zonesFor } from './aim'
+import { blasters, finalTargets, powersFor, targetsFor, weaponsOf, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
 import { handItems, isInHand, thingsNear } from './hands'
 import { meansNamed, whyNotUse } from './means'
@@ -48,9 +48,10 @@ export const ACTIONS: readonly Action[] = [
   main('fullMove', 'Full movement', 'm', 'flee', (s, c) =>
     s.turn?.acting?.who === c.id && s.turn.acting.full ? reason('MUR-ACT-01', 'movedFully', { who: c.id }) : undefined,
   ),
-  main('invoke', 'Invoke a power', 'i', 'harm', (_s, c) => {
+  main('invoke', 'Invoke a power', 'i', 'harm', (s, c, terrain) => {
     if (c.sheet.powers.length === 0) return reason('MUR-ACT-03', 'noPower', { who: c.id })
-    return c.sheet.status.silenced ? reason('MUR-COND-07', 'silenced', { who: c.id }) : undefined
+    if (c.sheet.status.silenced) return reason('MUR-COND-07', 'silenced', { who: c.id })
+    return some(powersFor(s, terrain, c), 'MUR-POW-03')
   }),
   main('distract', 'Distract', 'x', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-04')),
   main('intimidate', 'Intimidate', 'n', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-05')),

@@ -3,6 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
 import { share } from '~/table/share'
 import { isEntangled, largerBy, roster } from './able'
+import { powersFor } from './aim'
 import { attackOf } from './attack'
 import { frighten, stun } from './conditions'
 import { harmed, heal, takeDamage } from './damage'
@@ -126,8 +127,8 @@ const fall = rule<Murdham, [Id], void>([], 'fall', function* (w, who) {
 
 /** A power: its price first, then what it does to whom [MUR-ACT-03]. */
 const invoke = rule<Murdham, [Id], void>(['MUR-ACT-03', 'MUR-POW-03'], 'invoke', function* (w, who) {
-  const all = () => w.of(who).sheet.powers.map((_, i) => `power.${i}`)
-  const id = yield* choose(who, 'invoke.power', all, { see, default: all()[0]! })
+  const all = () => powersFor(w.now, w.terrain, w.of(who))
+  const id = yield* choose(who, 'invoke.power', all, { see, default: firstOf })
   const means = meansNamed(w.of(who), id)
   if (means.power?.range !== 'personal') return yield* attackOf(w, who, { kind: 'power', means: id })
   if (!(yield* wouldLetGo(w, who))) return

@@ -87,6 +87,16 @@ export function targetsFor(s: Snapshot, terrain: Terrain, by: Combatant, list: r
     .map(({ value }) => value)
 }
 
+/** The powers one could invoke; those that reach nobody are closed [MUR-POW-03]. */
+export function powersFor(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
+  return by.sheet.powers.map(({ range }, i) => {
+    const id = `power.${i}`
+    const list = range === 'personal' ? undefined : targetsFor(s, terrain, by, [meansNamed(by, id)])
+    const reached = !list || list.some(({ whyNot }) => !whyNot)
+    return option(id, reached ? undefined : (list[0]?.whyNot ?? reason('MUR-POW-03', 'noTarget')))
+  })
+}
+
 const singles = (c: Combatant) => weaponsOf(c).filter(means => !isBlast(means) || means.die !== null)
 
 /** Nobody attacks a friend by pressing Enter. */
