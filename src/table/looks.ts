@@ -2,7 +2,8 @@ import type { Fog, Id, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { type Rows, withWord, wordAt } from '~/grid/rows'
 import { fogOf, lookers, type SizeOf } from './fogOf'
-import { knownBefore } from './partySight'
+import { litSquares } from './lit'
+import { addSeen, knownBefore } from './partySight'
 import type { Terrain } from './terrain'
 
 type OnTable = RulesetTypes & { terrain: Terrain }
@@ -16,32 +17,45 @@ export function setFog<R extends OnTable>(w: World<R>, part: Partial<Fog>): void
 export function lookAround<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>): void {
   const fog = fogOf(w.now.board, w.terrain.map.width)
   if (fog.mode !== 'sight') return
-  note(
-    w,
-    fog,
-    lookers(w.now, fog).map(c => [c.cell!, sizeOf(c.sheet)]),
-  )
+  const from = lookers(w.now, fog).map(c => ({ cell: c.cell!, size: sizeOf(c.sheet) }))
+  if (!fog.dark) return note(w, fog, from)
+  const lit = litSquares(sizeOf, w.now, w.terrain)
+  keep(w, from, () => lit)
 }
 
 /** Notes a look from each of these top-left squares, for somebody who walks over them. */
-export function lookFrom<R extends OnTable>(w: World<R>, who: Id, cells: readonly number[], size: number): void {
+export function lookFrom<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>, who: Id, cells: readonly number[]): void {
   const fog = fogOf(w.now.board, w.terrain.map.width)
   if (fog.mode !== 'sight' || !lookers(w.now, fog).some(({ id }) => id === who)) return
-  note(
-    w,
-    fog,
-    cells.map(cell => [cell, size]),
-  )
+  const size = sizeOf(w.of(who).sheet)
+  const from = cells.map(cell => ({ cell, size }))
+  // The light that somebody carries goes along.
+  if (fog.dark) keep(w, from, cell => litSquares(sizeOf, w.now, w.terrain, { who, cell }))
+  else note(w, fog, from)
 }
 
-function note<R extends OnTable>(
-  w: World<R>,
-  fog: Fog,
-  from: readonly (readonly [cell: number, size: number])[],
-): void {
+/** A place to look from: the top-left square of a token, and the squares on its side. */
+interface Look {
+  readonly cell: number
+  readonly size: number
+}
+
+/** In the dark what was seen is kept by square: the light in which it was seen may be gone the next moment. */
+function keep<R extends OnTable>(w: World<R>, from: readonly Look[], litAt: (cell: number) => Uint8Array): void {
+  const { width, height } = w.terrain.map
+  const map = w.terrain.at(w.now.board)
+  const seen = new Uint8Array(width * height)
+  for (const { cell, size } of from) addSeen(seen, map, cell, size, litAt(cell))
+  const { known } = fogOf(w.now.board, width)
+  const cells = [...seen.keys()].filter(cell => seen[cell])
+  const next = withWord(known, width, cells, 'seen')
+  if (next !== known) setFog(w, { known: next })
+}
+
+function note<R extends OnTable>(w: World<R>, fog: Fog, from: readonly Look[]): void {
   const { width } = w.terrain.map
   let looks: Rows = fog.looks
-  for (const [cell, size] of from) {
+  for (const { cell, size } of from) {
     // Of several who stood on one square the largest sees most.
     const before = Number(wordAt(looks, width, cell)?.slice(1) ?? 0)
     if (size > before) looks = withWord(looks, width, [cell], `s${size}`)

@@ -1,9 +1,10 @@
 import type { Board, Fog, RulesetTypes, Snapshot } from '~/engine/types'
 import type { CompiledMap } from '~/grid/compiled-map'
 import { markSeen } from '~/grid/field-of-view'
-import { footprint, isOnMap } from '~/grid/rect'
+import { cellsOf, footprint, isOnMap } from '~/grid/rect'
 import { type Rows, wordsOf } from '~/grid/rows'
 import { fogOf, lookers, type SizeOf } from './fogOf'
+import { litSquares } from './lit'
 import type { Terrain } from './terrain'
 
 /** What the players see of the map, by square: 1 or 0. Do not write to it. */
@@ -28,7 +29,8 @@ export function partySight<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapsho
   mark(known, fog.known, width)
   if (fog.mode === 'sight') {
     const map = terrain.at(s.board)
-    for (const c of lookers(s, fog)) add(visible, seenFrom(map, c.cell!, sizeOf(c.sheet)))
+    const lit = fog.dark ? litSquares(sizeOf, s, terrain) : undefined
+    for (const c of lookers(s, fog)) addSeen(visible, map, c.cell!, sizeOf(c.sheet), lit)
     add(known, seenSoFar(map, fog.looks))
   }
   for (const [cell, word] of wordsOf(fog.hand, width)) {
@@ -48,6 +50,21 @@ export function knownBefore(board: Board, terrain: Terrain): Uint8Array {
   const known = seenSoFar(terrain.at(board), fog.looks).slice(0, width * height)
   mark(known, fog.known, width)
   return known
+}
+
+/** Adds what a token sees from a square: in the dark only what is lit, and the squares that it covers. */
+export function addSeen(
+  to: Uint8Array,
+  map: CompiledMap,
+  cell: number,
+  size: number,
+  lit: Uint8Array | undefined,
+): void {
+  const seen = seenFrom(map, cell, size)
+  if (!lit) return add(to, seen)
+  for (let i = 0; i < to.length; i++) to[i]! |= seen[i]! & lit[i]!
+  const rect = footprint(map.width, cell, size)
+  if (isOnMap(map, rect)) for (const own of cellsOf(map.width, rect)) to[own] = 1
 }
 
 /** Fields of view that were asked for lately: most of the party stands where it stood. */

@@ -3,6 +3,7 @@ import { Diverged } from '~/engine/refused'
 import type { Command, Id, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
+import type { SizeOf } from './fogOf'
 import { lookFrom } from './looks'
 import { ids } from './shapes'
 import { share } from './share'
@@ -13,12 +14,11 @@ type OnTable = RulesetTypes & { terrain: Terrain }
 /**
  * A token goes along these squares (top-left ones, its own first) and stands on the last. Every ruleset moves whoever walks
  * with this: the way of the turn is kept, and what a member of the party sees from each square stays known.
- * @param size squares on a side of the token
  */
-export function walkAlong<R extends OnTable>(w: World<R>, who: Id, way: readonly number[], size: number): void {
+export function walkAlong<R extends OnTable>(w: World<R>, who: Id, way: readonly number[], sizeOf: SizeOf<R>): void {
   const to = way.at(-1)
   if (to === undefined) return
-  lookFrom(w, who, way, size)
+  lookFrom(sizeOf, w, who, way)
   const before = w.now.board.trails?.[who]
   const [start] = way
   // Somebody who was put elsewhere since has no way from there to here; the place where the turn began stays.

@@ -188,7 +188,7 @@ function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: 
   const { difficultTerrain } = w.now.settings
   if (difficultTerrain && cells.some(cell => groundAt(w.now.board, w.terrain.map.width, cell) === 'difficult'))
     w.enter('END-OPT-04')
-  walkAlong(w, who, [from, ...cells], w.of(who).sheet.footprint)
+  walkAlong(w, who, [from, ...cells], ({ footprint }) => footprint)
   w.edit(who).sheet.status.cover = false
   const facts = { who, how: gait, cost: walked.cost, path: [from, ...cells] }
   w.emit({ type: 'moved', with: facts, ...share(w.now, [who], { who, how: gait, cost: walked.cost }) })

@@ -36,7 +36,7 @@ export const move = rule<Murdham, [Id], void>([], 'move', function* (w, who) {
   if (!way) return
   if (way.legs.length === 0) {
     w.enter('MUR-ZONE-09')
-    walkAlong(w, who, [w.of(who).cell!, ...way.rest], footprintOf(w.of(who).sheet))
+    walkAlong(w, who, [w.of(who).cell!, ...way.rest], footprintOf)
     return w.emit({ type: 'shifts', with: { who }, ...share(w.now, [who], { who }) })
   }
   for (const [i, { step, squares: leg }] of way.legs.entries()) {

@@ -103,7 +103,7 @@ function standAt(w: World, who: Id, [zone, border]: Place, squares: readonly num
   const nearest = squares.length > 0 ? undefined : cellFor(w.now, w.terrain, w.of(who), zone, border)
   const way = nearest === undefined ? squares : [nearest]
   const from = w.of(who).cell
-  if (way.length > 0) walkAlong(w, who, from === null ? way : [from, ...way], footprintOf(w.of(who).sheet))
+  if (way.length > 0) walkAlong(w, who, from === null ? way : [from, ...way], footprintOf)
   // On a border the token may lie on either side of it.
   const at = w.of(who).cell
   const across = border !== undefined && at !== null && zoneAt(w.now, w.terrain, at) === border

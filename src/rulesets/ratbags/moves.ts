@@ -82,6 +82,6 @@ export function goAlong(w: World, who: Id, way: readonly number[]): void {
   )
   w.enter('RAT-MOVE-06')
   if (mover.sheet.status.critical) w.enter('RAT-MOVE-05')
-  walkAlong(w, who, [mover.cell, ...squares], mover.sheet.footprint)
+  walkAlong(w, who, [mover.cell, ...squares], ({ footprint }) => footprint)
   w.emit({ type: 'moved', with: { who, cost }, ...share(w.now, [who], { who, cost }) })
 }

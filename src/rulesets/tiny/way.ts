@@ -100,7 +100,7 @@ export const go = rule<Tiny, [Id, string, () => Way, { patient?: Id }?], void>(
     const walked = checkPath(mapOf(w.now, w.terrain), [from, ...given], movementOf(w.now, w.of(who), 9999))
     // Not even the GM's word moves a token off the map.
     if (!walked.ok && walked.why === 'off map') return
-    walkAlong(w, who, [from, ...given], 1)
+    walkAlong(w, who, [from, ...given], () => 1)
     const said = { who, cost: walked.cost }
     w.emit({ type: 'moved', with: { ...said, path: [from, ...given] }, ...share(w.now, [who], said) })
   },
