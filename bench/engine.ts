@@ -6,16 +6,19 @@ import type { Figure } from './figure'
 import { figureOf } from './figure-of'
 import { folded, journal, rerun, tail, type Journal } from './journal'
 import { median } from './median'
-import { player, type Player } from './player'
 import { boardgame } from './reference/boardgame'
+import { makeClicks, scriptOf, type Script } from './script'
 import { openSkirmish, skirmish } from './skirmish'
 import { tireless } from './tireless'
 import { timeWorks, type Work } from './works'
 
 const COMBATANTS = 24
 
-/** Answers of one fight that are timed: a round and a half, before the ranks thin out. */
+/** Answers of one fight: a round and a half, before the ranks thin out. */
 const ANSWERS = 400
+
+/** Fights that are timed together, each by clicks of its own. */
+const FIGHTS = 8
 
 /** Nobody can pay for a reaction, so no window opens. */
 const defenceless = (): Partial<Sheet> => ({ stamina: { cur: 0, max: 12 }, attacks: 'best' })
@@ -23,18 +26,19 @@ const defenceless = (): Partial<Sheet> => ({ stamina: { cur: 0, max: 12 }, attac
 /**
  * The engine beside boardgame.io, in CPU time: 24 combatants in a mêlée, all rules on, every window asked. An answer counts
  * once its state and its open questions have been read and its rows are written out as they are stored; the commands
- * between the answers are timed and not counted. boardgame.io makes a move of one d20 and one die for damage.
+ * between the answers are timed and not counted. The clicks were thought out beforehand. boardgame.io makes a move of one d20
+ * and one die for damage; it runs as it comes, without NODE_ENV, and what its production mode makes of it is said beside.
  * @throws Error when more than half of the answers only pass, or when replay gives another state.
  */
 export async function engine(runs: number): Promise<Figure[]> {
   const start = skirmish(COMBATANTS)
-  const { answers, passes } = clicks(openSkirmish(start), 0, 10 * ANSWERS)
-  const share = passes / answers
+  const real = scripts(start)
+  const share = sum(real, 'passes') / sum(real, 'answers')
   if (share > 0.5) throw new Error(`${percent(share)} of the answers only pass; at most half may.`)
   const endless = skirmish(COMBATANTS, tireless)
   const middle = journal(endless, 2_000)
   return [
-    ...rates(runs, start, `${percent(share)} of the answers pass`),
+    ...rates(runs, { start, scripts: real }, `${percent(share)} of the answers pass`),
     ...growth(runs, journal(endless, 10_000)),
     ...undoing(runs, middle),
     ...replaying(runs, middle),
@@ -48,21 +52,42 @@ export async function engine(runs: number): Promise<Figure[]> {
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`
+const sum = (of: readonly Script[], what: 'answers' | 'passes'): number => of.reduce((all, one) => all + one[what], 0)
 
-function rates(runs: number, start: Snapshot<Endurance>, note: string): Figure[] {
-  const bare = skirmish(COMBATANTS, defenceless)
-  const times = timeWorks(runs, { move: moves(20), answer: fights(start), bare: fights(bare) })
-  const rate = (work: 'answer' | 'bare') => times[work].map((ms, i) => times.move[i]! / ms)
-  return [
-    figureOf('answers/s of real attacks / boardgame.io moves/s', rate('answer'), 'higher', 10, note),
-    figureOf('answers/s of bare attacks / boardgame.io moves/s', rate('bare'), 'higher', 15),
-  ]
+/** A state, and clicks that were thought out from there. */
+interface Scripted {
+  readonly start: Snapshot<Endurance>
+  readonly scripts: readonly Script[]
+}
+
+const scripts = (start: Snapshot<Endurance>): Script[] =>
+  Array.from({ length: FIGHTS }, (_, seed) => scriptOf(openSkirmish(start), seed, ANSWERS))
+
+function rates(runs: number, real: Scripted, note: string): Figure[] {
+  const defenders = skirmish(COMBATANTS, defenceless)
+  const bare = { start: defenders, scripts: scripts(defenders) }
+  const times = timeWorks(runs, {
+    move: moves(20),
+    answer: fights(real),
+    bare: fights(bare),
+    production: moves(20, 'production'),
+  })
+  const rate = (work: 'answer' | 'bare', over: 'move' | 'production') =>
+    times[work].map((ms, i) => times[over][i]! / ms)
+  const row = (work: 'answer' | 'bare', gate: number, more: string) => {
+    const name = `answers/s of ${work === 'answer' ? 'real' : 'bare'} attacks / boardgame.io moves/s`
+    const µs = `${(1000 * median(times[work])).toFixed(1)} µs against ${(1000 * median(times.move)).toFixed(0)}`
+    const production = `its production mode: ${median(rate(work, 'production')).toFixed(1)}`
+    return figureOf(name, rate(work, 'move'), 'higher', gate, [µs, production, more].filter(Boolean).join('; '))
+  }
+  return [row('answer', 10, note), row('bare', 15, '')]
 }
 
 /** The same clicks from the same state, after 20 rows and after 10,000. */
 function growth(runs: number, long: Journal): Figure[] {
   const short = tail(long, 20)
-  const times = timeWorks(runs, { short: playOn(short), long: playOn(long) })
+  const script = scriptOf(openSkirmish(long.end), 1, ANSWERS)
+  const times = timeWorks(runs, { short: playOn(short, script), long: playOn(long, script) })
   const ratios = times.long.map((ms, i) => ms / times.short[i]!)
   const note = `${long.rows.length} and ${short.rows.length} rows`
   return [figureOf('time an answer, 10,000 rows / 20 rows', ratios, 'lower', 1.1, note)]
@@ -98,30 +123,37 @@ function replaying(runs: number, middle: Journal): Figure[] {
   return [figureOf('replay of 2,000 rows, rows/s / boardgame.io moves/s', rate('folded'), 'higher', 10, note)]
 }
 
-/** Whole clicks of fights from their start; another fight each time. */
-function fights(start: Snapshot<Endurance>): Work {
-  let seed = 0
-  return { prepare: () => () => clicks(openSkirmish(start), seed++, ANSWERS).answers }
-}
-
-function playOn({ start, rows }: Journal): Work {
+/** Whole clicks of fights from their start. */
+function fights({ start, scripts }: Scripted): Work {
   return {
-    prepare() {
-      const fight = openSkirmish(start, rows)
-      return () => clicks(fight, 1, ANSWERS).answers
+    prepare: () => () => {
+      for (const script of scripts) make(openSkirmish(start), script)
+      return sum(scripts, 'answers')
     },
   }
 }
 
-/** So many answers of a fight as the window has them: state and questions read, rows written out as they are stored. */
-function clicks(fight: Fight<Endurance>, seed: number, answers: number): Player {
+function playOn({ start, rows }: Journal, script: Script): Work {
+  return {
+    prepare() {
+      const opened = Array.from({ length: FIGHTS }, () => openSkirmish(start, rows))
+      // The state is folded from the rows when it is first read: that is opening, which has figures of its own.
+      for (const { state } of opened) if (state.phase !== 'combat') throw new Error('The fight is over.')
+      return () => {
+        for (const fight of opened) make(fight, script)
+        return FIGHTS * script.answers
+      }
+    },
+  }
+}
+
+/** The clicks as the window makes them: state and questions read, rows written out as they are stored. */
+function make(fight: Fight<Endurance>, script: Script): void {
   let head: Head = { seq: 0, sum: 0 }
-  const played = player(fight, seed, ({ rows = [] }) => {
+  makeClicks(fight, script, ({ rows = [] }) => {
     for (const row of rows) head = keep(head, 1, row)
     if (!fight.state || fight.asks?.length === 0) throw new Error('A click led nowhere.')
   })
-  while (played.answers < answers && played.click());
-  return played
 }
 
 /** The latest command, an attack or not, is undone and redone over and over. */
@@ -143,10 +175,10 @@ function undos({ start, rows }: Journal): Work {
   }
 }
 
-function moves(logged: number): Work {
+function moves(logged: number, mode?: 'production'): Work {
   return {
     prepare() {
-      const { move } = boardgame('attack', logged)
+      const { move } = boardgame('attack', logged, mode)
       return () => {
         for (let i = 0; i < 100; i++) move(i)
         return 100

@@ -11,12 +11,15 @@ export interface Journal {
   readonly end: Snapshot<Endurance>
 }
 
-/** A fight played by itself from this state until it has so many rows and is at rest. Nothing in it was undone. */
+/**
+ * A fight played by itself from this state until it has so many rows, is at rest, and a team has the go: fights of any length
+ * and size end before the same choice, with the same things to draw. Nothing in it was undone.
+ */
 export function journal(start: Snapshot<Endurance>, length: number): Journal {
   const fight = openSkirmish(start)
   const rows: Row[] = []
   const { click } = player(fight, 7, did => rows.push(...(did.rows ?? [])))
-  while (rows.length < length || fight.asks) {
+  while (rows.length < length || fight.asks || fight.state.turn?.who !== null) {
     if (!click()) throw new Error(`The fight was over after ${rows.length} rows.`)
   }
   if (rows.some(({ row }) => row === 'undo')) throw new Error('Something was undone.')

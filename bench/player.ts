@@ -12,6 +12,9 @@ export interface Player {
   readonly passes: number
 }
 
+/** What the player needs of a fight. */
+type Played = Pick<Fight<Endurance>, 'state' | 'asks' | 'do' | 'answer' | 'go' | 'back'>
+
 /** How often the player takes the chance that a question offers. */
 const TAKEN: Readonly<Record<string, number>> = {
   'attack.intercept': 0.1,
@@ -27,7 +30,7 @@ const MOST_IDLE = 8
 const PASSES: readonly Json[] = ['no', 'none', 'fall', 'keep']
 
 /** `heard` is given what each click has led to. */
-export function player(fight: Fight<Endurance>, seed: number, heard: (did: Did) => void = () => {}): Player {
+export function player(fight: Played, seed: number, heard: (did: Did) => void = () => {}): Player {
   const next = linearCongruential(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
   let answers = 0

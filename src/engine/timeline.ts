@@ -71,7 +71,8 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
       case 'close': {
         const step = openStep('The end of a command')
         forget()
-        steps[mark.done] = { ...step, entries: step.entries.slice(0, mark.entries!), redo: row.redo }
+        const { command, rules, entries } = step
+        steps[mark.done] = { command, rules, entries: entries.slice(0, mark.entries!), redo: row.redo }
         mark = { done: mark.done + 1, entries: null }
         return
       }

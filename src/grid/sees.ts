@@ -9,5 +9,6 @@ import { cellsOf, type Rect } from './rect'
  */
 export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
   const squares = cellsOf(map.width, b)
-  return cellsOf(map.width, a).some(from => squares.some(to => lineOfSight(map, from, to)))
+  for (const from of cellsOf(map.width, a)) for (const to of squares) if (lineOfSight(map, from, to)) return true
+  return false
 }

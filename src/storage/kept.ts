@@ -24,8 +24,18 @@ export interface Head {
 export function keep(head: Head, fence: number, row: Row): Kept {
   const seq = head.seq + 1
   const json = JSON.stringify(row)
-  const sum = checksum(head.sum, `${seq} ${fence} ${json}`)
-  return { seq, fence, sum, row, line: `${seq} ${fence} ${sum.toString(36)} ${json}` }
+  const sum = checksum(head.sum, `${seq} ${fence} `, json)
+  return { seq, fence, sum, row, line: `${seq} ${fence} ${inBase36(sum)} ${json}` }
+}
+
+/** Digits of the lower part of a sum. */
+const LOWER = 5
+
+/** As `toString(36)` gives it. In two parts that fit into 31 bits, which takes half as long. */
+function inBase36(sum: number): string {
+  const upper = Math.floor(sum / 36 ** LOWER)
+  const lower = (sum - upper * 36 ** LOWER).toString(36)
+  return upper === 0 ? lower : upper.toString(36) + lower.padStart(LOWER, '0')
 }
 
 const LINE = /^(\d+) (\d+) ([0-9a-z]+) /

@@ -36,7 +36,7 @@ export function createTerrain(map: GridMap): Terrain {
     at(board, ground) {
       const key = ground ?? 'drawn'
       const last = latest.get(key)
-      if (last && PARTS.every(part => last.board[part] === board[part])) return last.compiled
+      if (last && (last.board === board || PARTS.every(part => last.board[part] === board[part]))) return last.compiled
       const compiled = find(board, key)
       latest.set(key, { board, compiled })
       return compiled

@@ -52,13 +52,16 @@ const isTarget = (by: Combatant, c: Combatant): boolean => c.id !== by.id && isO
 /** Whom one could attack: enemies who are up first; closed ones say why. */
 export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
   const arms = armsOf(s, by)
-  const ranks: [Option<string>[], Option<string>[], Option<string>[], Option<string>[]] = [[], [], [], []]
+  const enemies: Option<string>[] = []
+  const fallen: Option<string>[] = []
+  const friends: Option<string>[] = []
+  const fallenFriends: Option<string>[] = []
   for (const c of Object.values(s.combatants)) {
     if (!isTarget(by, c)) continue
-    const rank = areHostile(s, by, c) ? (isAble(c) ? 0 : 1) : isAble(c) ? 2 : 3
-    ranks[rank].push(option(c.id, whyNotTarget(s, terrain, by, arms, c)))
+    const group = areHostile(s, by, c) ? (isAble(c) ? enemies : fallen) : isAble(c) ? friends : fallenFriends
+    group.push(option(c.id, whyNotTarget(s, terrain, by, arms, c)))
   }
-  return ranks.flat()
+  return [...enemies, ...fallen, ...friends, ...fallenFriends]
 }
 
 /** What one could attack with, and why it is of no use now whoever the target is. */

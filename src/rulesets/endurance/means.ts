@@ -54,7 +54,8 @@ export function whyNotReach(
   target: Combatant,
 ): Reason | undefined {
   if (!isOnField(target)) return reason('END-ATK-02', 'notThere', { target: target.id })
-  const [from, to] = [rectOf(terrain, by), rectOf(terrain, target)]
+  const from = rectOf(terrain, by)
+  const to = rectOf(terrain, target)
   if (!from || !to) return reason('END-ATK-02', 'notOnMap', { target: target.id })
   const metres = distance(from, to)
   const furthest = mode === 'melee' ? weapon.reach : (weapon[mode]?.max ?? 0)

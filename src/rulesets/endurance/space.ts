@@ -15,7 +15,8 @@ export function rectOf(terrain: Terrain, c: Combatant): Rect | undefined {
 
 /** Metres between two tokens [END-MOVE-03]; undefined when one of them is not on the map. */
 export function metresBetween(terrain: Terrain, a: Combatant, b: Combatant): number | undefined {
-  const [one, other] = [rectOf(terrain, a), rectOf(terrain, b)]
+  const one = rectOf(terrain, a)
+  const other = rectOf(terrain, b)
   return one && other && distance(one, other)
 }
 

@@ -1,0 +1,47 @@
+import type { Answer, Command, Did, Fight, Mark } from '../src/engine'
+import type { Endurance } from '../src/rulesets/endurance'
+import { player } from './player'
+
+/** One click: what was done, and whether the rules refused it. */
+type Act = ({ do: Command } | { answer: Answer } | { go: Mark }) & { refused: boolean }
+
+/** The clicks of a fight that was played once, to be made again in another fight that stands where that one stood. */
+export interface Script {
+  readonly acts: readonly Act[]
+  readonly answers: number
+  /** Answers that let a chance go by. */
+  readonly passes: number
+}
+
+/** Plays on in a fight until so many answers were given (or it is over), and writes the clicks down. */
+export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number): Script {
+  const acts: Act[] = []
+  const note = (act: { do: Command } | { answer: Answer } | { go: Mark }, did: Did): Did => {
+    acts.push({ ...act, refused: did.no !== undefined })
+    return did
+  }
+  const noted = {
+    get state() {
+      return fight.state
+    },
+    get asks() {
+      return fight.asks
+    },
+    back: fight.back,
+    do: (command: Command) => note({ do: command }, fight.do(command)),
+    answer: (answer: Answer) => note({ answer }, fight.answer(answer)),
+    go: (to: Mark) => note({ go: to }, fight.go(to)),
+  }
+  const played = player(noted, seed)
+  while (played.answers < answers && played.click());
+  return { acts, answers: played.answers, passes: played.passes }
+}
+
+/** Makes the clicks; `heard` is given what each has led to. @throws Error when the fight does not go as it went. */
+export function makeClicks(fight: Fight<Endurance>, { acts }: Script, heard: (did: Did) => void): void {
+  for (const act of acts) {
+    const did = 'answer' in act ? fight.answer(act.answer) : 'do' in act ? fight.do(act.do) : fight.go(act.go)
+    if ((did.no !== undefined) !== act.refused) throw new Error(`Another course than before: ${JSON.stringify(act)}`)
+    heard(did)
+  }
+}
