@@ -74,7 +74,13 @@ function takesPart(w: World, entry: Entry): boolean {
   if (isPresent(c) && !isHelpless(c.sheet) && !c.sheet.status.surrendered) return true
   if (entry.extra) w.enter('HAL-INIT-16')
   editEntry(w, entry, { state: 'lost' })
+  lowerGuard(w, entry)
   return false
+}
+
+/** Full-Defense that held since the declaration ends when it is given up [HAL-OPT-07]. */
+function lowerGuard(w: World, { who, act }: Entry): void {
+  if (act === 'fullDefense' && w.of(who).sheet.status.fullDefense) w.editSheet(who, 'status').fullDefense = false
 }
 
 /** (b) What each that can still act makes of its action; no action die has fallen yet. */
@@ -88,6 +94,7 @@ const choices = rule<Hallowed, [Entry], Performance | undefined>([], 'choices', 
   const no = whyNotAct(w.now, c)
   const how = no ? lost(w, entry, no) : yield* chosen(w, entry)
   editEntry(w, entry, { state: typeof how === 'string' ? how : 'done' })
+  if (typeof how === 'string') lowerGuard(w, entry)
   if (how === 'dropped') {
     w.enter('HAL-DECL-05')
     w.emit({ type: 'dropsAction', with: { who: entry.who, act: entry.act } })

@@ -37,7 +37,8 @@ export function hurt(w: World, who: Id, harm: Harm): void {
   const { amount, types, source, critical = false } = harm
   const told = { who, amount, stress, wounds, types: [...types], source, critical }
   const exact = w.now.sides[w.of(who).side]?.show === 'exact'
-  const known = exact ? told : { who, wounded: wounds > 0, source, critical }
+  // What did it may name somebody whom the players do not know.
+  const known = exact ? { who, amount, stress, wounds, critical } : { who, wounded: wounds > 0, critical }
   if (amount > 0) w.emit({ type: 'hurt', with: told, ...share(w.now, [who], known) })
   if (harm.injury) injure(w, who, harm.injury, wounds)
   settle(w, who, woundsBefore)

@@ -77,7 +77,13 @@ const callCheck = rule<Hallowed, [Command], void>(['HAL-DICE-02'], 'callCheck', 
     const parts = ability ? [part(modifierOf(sheet, ability), ability, 'HAL-DICE-02')] : skillParts(sheet, skill)
     const { sum, because } = yield* check(w, w.now, who, { key: 'check.die', parts, facts: { skill, tn } })
     const told = { who, skill, works: sum >= tn }
-    w.emit({ type: 'checked', with: { ...told, sum, tn }, because, ...share(w.now, [who], { ...told, sum }) })
+    const open = w.now.sides[w.of(who).side]?.show === 'exact'
+    w.emit({
+      type: 'checked',
+      with: { ...told, sum, tn },
+      because,
+      ...share(w.now, [who], open ? { ...told, sum } : told),
+    })
   }
 })
 

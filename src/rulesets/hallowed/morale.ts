@@ -83,15 +83,15 @@ export const morale = rule<Hallowed, [], void>(['HAL-MORALE-01', 'HAL-MORALE-12'
   for (const one of checks) {
     const at = rolling.indexOf(one)
     if (at < 0) w.enter('HAL-MORALE-07')
-    const holds = at >= 0 && (yield* told(w, one, faces[at]!))
+    const holds = at >= 0 && (yield* stands(w, one, faces[at]!))
     if (!holds) yield* rout(w, one.who)
   }
 })
 
 /** 3d6 and what is added, against the TN. */
-const told = rule<Hallowed, [Check, readonly number[]], boolean>(
+const stands = rule<Hallowed, [Check, readonly number[]], boolean>(
   ['HAL-DICE-09', 'HAL-MORALE-05'],
-  'told',
+  'stands',
   function* (w, { who, tn, because: added }, faces) {
     const because = [...faces.map(face => part(face, 'd6', 'HAL-DICE-09')), ...added]
     const sum = total(because)

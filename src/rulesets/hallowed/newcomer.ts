@@ -1,7 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
-import { askSurprise } from './begin'
+import { askSurprise, rollHitDice } from './begin'
 import { whyNotAction } from './declaring'
 import { askMeans, isSeen, meansName } from './declare'
 import { enterRound } from './entries'
@@ -24,6 +24,7 @@ export const newcomers = rule<Hallowed, [], void>([], 'newcomers', function* (w)
   const who = arrivals(w.now)
   if (who.length === 0) return
   w.enter('HAL-INIT-12')
+  yield* rollHitDice(w, who)
   for (const id of who) w.edit(id).sheet.round = freshRound()
   yield* askSurprise(w, who)
   yield* rollInitiative(w, who)

@@ -35,6 +35,8 @@ export type Performance = (s: Snapshot) => Proc<Outcome>
 /** What became of a declared action when its count came: it goes on, it is given up, or it has become impossible. */
 export type Chosen = Performance | 'dropped' | 'lost'
 
+const NOTHING: Outcome = { attacks: [], apply: () => undefined }
+
 /** An action in which nothing is rolled. */
 const withoutDice = (apply: () => void): Performance =>
   function* () {
@@ -82,7 +84,7 @@ const PERFORM: { readonly [A in Act]: (w: World, entry: Entry) => Proc<Chosen> }
     if (!(yield* go(entry))) return 'dropped'
     return function* () {
       activate(w, entry.who, Number(entry.means))
-      return { attacks: [], apply: () => undefined }
+      return NOTHING
     }
   },
   *other(w, entry) {
@@ -122,12 +124,19 @@ function* strikeWith(w: World, entry: Entry): Proc<Chosen> {
   const target = yield* askTarget(w, who, 'attack.target', strike, [])
   if (target === 'drop') return 'dropped'
   if (target === 'lost') return lost(w, entry, reason('HAL-DECL-05', 'noTarget'))
-  return attacking(w, who, target, strike)
+  return attacking(w, who, target, s => weaponStrike(s.combatants[who]!.sheet.weapons[Number(means)] ?? weapon))
 }
 
-const attacking = (w: World, who: Id, target: Id, strike: Strike, after = () => undefined as void): Performance =>
+/** One attack, with the weapon or item as it is in the frozen state. */
+const attacking = (
+  w: World,
+  who: Id,
+  target: Id,
+  strikeOf: (s: Snapshot) => Strike,
+  after = () => undefined as void,
+): Performance =>
   function* (s) {
-    const struck = yield* attack(w, s, who, target, strike)
+    const struck = yield* attack(w, s, who, target, strikeOf(s))
     return {
       attacks: [struck],
       apply() {
@@ -160,7 +169,7 @@ function* cast(w: World, entry: Entry): Proc<Chosen> {
     targets = all.max === 0 ? [] : yield* chooseSome(who, 'cast.targets', list, all, { see, facts, default: [] })
   }
   const paid = yield* split(w, who, spell)
-  return casting(w, who, spell, targets, paid)
+  return casting(w, who, Number(means), targets, paid)
 }
 
 /** Everybody a spell without an attack roll could reach, the caster too. */
@@ -190,11 +199,13 @@ const split = rule<Hallowed, [Id, Spell], { mana: number; stress: number }>(
 )
 
 /** Pay, then d20 and the casting modifier against the casting TN; a failure has cost all the same. */
-const casting = (w: World, who: Id, spell: Spell, targets: readonly Id[], paid: { mana: number; stress: number }) =>
+const casting = (w: World, who: Id, which: number, targets: readonly Id[], paid: { mana: number; stress: number }) =>
   function* (s: Snapshot): Proc<Outcome> {
     w.enter('HAL-ACT-17')
     w.editSheet(who, 'mana').cur = Math.max(0, w.of(who).sheet.mana.cur - paid.mana)
     w.editSheet(who, 'stress').cur = Math.max(0, w.of(who).sheet.stress.cur - paid.stress)
+    const spell = s.combatants[who]!.sheet.spells[which]
+    if (!spell) return NOTHING
     const { castingTN, name } = spell
     const parts = [part(s.combatants[who]!.sheet.castingMod, 'casting', 'HAL-ACT-17')]
     const { sum, because } = yield* check(w, s, who, { key: 'cast.die', parts, facts: { spell: name, tn: castingTN } })
@@ -206,7 +217,7 @@ const casting = (w: World, who: Id, spell: Spell, targets: readonly Id[], paid: 
       because,
       ...share(w.now, [who], told),
     })
-    if (!works) return { attacks: [], apply: () => undefined }
+    if (!works) return NOTHING
     const [target] = targets
     if (spell.attack === 'roll' && target !== undefined) {
       const struck = yield* attack(w, s, who, target, spellStrike(spell))
@@ -223,7 +234,7 @@ function* effect(
   targets: readonly Id[],
   { name, damage, bypassStress, ignoresArmour }: Effect,
 ): Proc<Outcome> {
-  if (damage.length === 0 || targets.length === 0) return { attacks: [], apply: () => undefined }
+  if (damage.length === 0 || targets.length === 0) return NOTHING
   const sides = diceOf(damage)
   const facts = { weapon: name, targets: [...targets] }
   const about = { see: seenBy(w, who, ...targets), facts }
@@ -266,11 +277,17 @@ function* consumable(w: World, entry: Entry): Proc<Chosen> {
   if (target === 'drop') return 'dropped'
   return function* (s) {
     w.enter('HAL-ACT-18')
-    w.editSheet(who, 'items')[Number(means)]!.uses--
+    spendUse(w, who, Number(means))
     const told = { who, target, item: item.name }
     w.emit({ type: 'used', with: { ...told, text: item.text }, ...share(w.now, [who, target], told) })
     return yield* effect(w, s, who, [target], { ...item, bypassStress: false, ignoresArmour: true })
   }
+}
+
+/** One use less of an item, if it is still there. */
+function spendUse(w: World, who: Id, which: number): void {
+  const item = w.editSheet(who, 'items')[which]
+  if (item && item.uses > 0) item.uses--
 }
 
 /** Oneself and whoever stands right beside. */
@@ -304,13 +321,17 @@ function* throwAt(w: World, entry: Entry): Proc<Chosen> {
   if (target === 'lost') return lost(w, entry, reason('HAL-DECL-05', 'noTarget'))
   return function* (s) {
     w.enter('HAL-ACT-18')
-    if (item) w.editSheet(who, 'items')[i]!.uses--
+    if (item) spendUse(w, who, i)
     const named = target === 'ground' ? [who] : [who, target]
     const told = { who, what: strike.words, target: target === 'ground' ? null : target }
     w.emit({ type: 'thrown', with: { ...told, text: item?.text ?? '' }, ...share(w.now, named, told) })
-    if (target === 'ground') return { attacks: [], apply: () => undefined }
+    if (target === 'ground') return NOTHING
     const { cell } = s.combatants[target]!
-    return yield* attacking(w, who, target, strike, () => {
+    const strikeOf = ({ combatants }: Snapshot) => {
+      const { weapons, items } = combatants[who]!.sheet
+      return weapon ? throwStrike(weapons[i] ?? weapon) : itemStrike(items[i] ?? item!)
+    }
+    return yield* attacking(w, who, target, strikeOf, () => {
       if (weapon) dropWeapon(w, who, i, cell)
     })(s)
   }

@@ -20,7 +20,7 @@ const flag = v.boolean()
 const listOf = <const S extends v.GenericSchema>(item: S, most = 20) => v.pipe(v.array(item), v.maxLength(most))
 const isWithin = ({ cur, max }: { cur: number; max: number }) => cur <= max
 const pool = (least: number) =>
-  v.pipe(v.object({ cur: integer(least, 999), max: integer(0, 999) }), v.check(isWithin, 'is above its maximum'))
+  v.pipe(v.object({ cur: integer(least, 9999), max: integer(0, 9999) }), v.check(isWithin, 'is above its maximum'))
 
 /** Dice and a flat number of one type of damage. Without dice the number alone. */
 const damagePart = v.object({
@@ -127,7 +127,7 @@ export type Trait = v.InferOutput<typeof trait>
 const injury = v.object({
   types: v.pipe(listOf(v.picklist(INJURY_TYPES), 11), v.minLength(1)),
   /** What of it is still open. */
-  amount: integer(0, 999),
+  amount: integer(0, 9999),
   round: integer(0, 99_999),
   source: word,
   healed: flag,
@@ -229,7 +229,7 @@ export const sheetSchema = v.object({
   hdRolled: v.nullable(v.pipe(v.array(integer(1, 100)), v.maxLength(400))),
   stress: pool(0),
   stressBonus: integer(-99, 99),
-  wounds: pool(-99),
+  wounds: pool(-9999),
   woundBonus: integer(-99, 99),
   injuries: listOf(injury, 400),
   combatInjuries: listOf(combatInjury, 100),

@@ -23,7 +23,7 @@ export const table: TableRules<Hallowed> = {
     const name = POOLS.find(one => one === pool)
     if (!name) return
     const { cur, max } = w.of(id).sheet[name]
-    w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -99 : 0, cur + by))
+    w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -999 : 0, cur + by))
     if (name === 'wounds') settle(w, id, cur)
   },
   begin: w => begin(w),

@@ -411,7 +411,8 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
     `${name(f.who)} ${[f.stabilized ? 'is stabilized' : '', f.opened ? 'breathes again' : ''].filter(Boolean).join(' and ') || 'is seen to'}.`,
   intimidates: (f, name) =>
     `${name(f.who)} intimidates ${name(f.target)}${f.sum === undefined ? '' : ` (${minus(f.sum)})`}.`,
-  checked: (f, name) => `${name(f.who)}: ${said(f.skill)} ${minus(f.sum)}, ${f.works ? 'succeeds' : 'fails'}.`,
+  checked: (f, name) =>
+    `${name(f.who)}: ${said(f.skill)}${f.sum === undefined ? '' : ` ${minus(f.sum)}`}, ${f.works ? 'succeeds' : 'fails'}.`,
   breath: (f, name) => `${name(f.who)} ${f.holds ? 'holds out without air' : 'faints for want of air'}.`,
   morale: (f, name) =>
     `Morale of ${name(f.who)}: ${said(f.sum)} against ${said(f.tn)}, ${f.holds ? 'it holds' : 'it fails'}.`,

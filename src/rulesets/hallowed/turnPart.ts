@@ -109,9 +109,12 @@ function draw(w: World, who: Id, which: number): void {
 
 /** A trait that is a Free Action: its Stress is spent, the rest is its own text. */
 export function activate(w: World, who: Id, which: number): void {
-  const { name, text, stressCost } = w.of(who).sheet.traits[which]!
+  const trait = w.of(who).sheet.traits[which]
+  if (!trait) return
+  const { name, text, stressCost } = trait
   w.enter('HAL-DMG-09')
-  w.editSheet(who, 'stress').cur -= stressCost
+  const stress = w.editSheet(who, 'stress')
+  stress.cur = Math.max(0, stress.cur - stressCost)
   const told = { who, what: name, cost: stressCost }
   w.emit({ type: 'activated', with: { ...told, text }, ...share(w.now, [who], { who, what: name }) })
 }
