@@ -1,7 +1,7 @@
 import { reason } from '~/engine/reason'
 import type { Offer, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
-import { isBroken, isEntangled, roster } from './able'
+import { isAble, isBroken, isEntangled, roster } from './able'
 import { blasters, finalTargets, powersFor, targetsFor, weaponsOf, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
 import { handItems, isInHand, thingsNear } from './hands'
@@ -15,7 +15,7 @@ import type { Combatant, Snapshot } from './types'
 type WhyNot = (s: Snapshot, c: Combatant, terrain: Terrain) => Reason | undefined
 
 /** What an action is used for, as far as a state of mind or a hold allows it or not. */
-type Use = 'harm' | 'flee' | 'clear' | 'yield' | 'struggle' | 'end' | 'words' | 'other'
+type Use = 'begin' | 'harm' | 'flee' | 'clear' | 'yield' | 'struggle' | 'end' | 'words' | 'other'
 
 /** One thing a combatant can do, with what it costs and when it is closed. */
 export interface Action {
@@ -31,7 +31,7 @@ const none: WhyNot = () => undefined
 
 /** All actions of a combatant, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
-  action('turn', 'Take the turn', 'main', '', 't', 'other', (s, c) =>
+  action('turn', 'Take the turn', 'main', '', 't', 'begin', (s, c) =>
     s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined,
   ),
   main('attack', 'Attack', 'a', 'harm', (s, c, terrain) => some(targetsFor(s, terrain, c, weaponsOf(c)), 'MUR-ATK-02')),
@@ -75,6 +75,9 @@ export const ACTIONS: readonly Action[] = [
   bonus('equip', 'Equip or unequip', 'q', 'other', (_s, c) =>
     handItems(c.sheet).length > 0 ? undefined : reason('MUR-BON-02', 'nothingToHold', { who: c.id }),
   ),
+  bonus('improvise', 'Improvise a weapon', '', 'other', (_s, c) =>
+    c.sheet.weapons.length < 20 ? undefined : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
+  ),
   bonus('consume', 'Use a consumable', 'c', 'other', (_s, c) =>
     c.sheet.consumables.some(({ effect, count }) => effect !== 'medicine' && count > 0)
       ? undefined
@@ -98,7 +101,7 @@ export const ACTIONS: readonly Action[] = [
     isEntangled(c) ? undefined : reason('MUR-NL-12', 'notHeldFast', { who: c.id }),
   ),
   action('surrender', 'Surrender', 'main', 'the turn', 'j', 'yield', (s, c) =>
-    s.turn?.acting?.who === c.id && s.turn.acting.begun ? reason('MUR-SURR-01', 'tooLate', { who: c.id }) : undefined,
+    isTooLate(s, c) ? reason('MUR-SURR-01', 'tooLate', { who: c.id }) : undefined,
   ),
   action('declare', 'Say what the turn will be', 'free', '', '', 'words', (s, c) => {
     if (!s.settings.chaosTimer) return reason('MUR-OPT-10', 'switchedOff')
@@ -106,6 +109,17 @@ export const ACTIONS: readonly Action[] = [
     return acting?.who === c.id && !acting.declared && !acting.begun ? undefined : reason('MUR-OPT-12', 'noClock', {})
   }),
   action('endTurn', 'End the turn', 'free', '', 'z', 'end', none),
+  {
+    type: 'armour',
+    name: 'Put armour on or off',
+    group: 'free',
+    cost: 'a stretch',
+    hotkey: '',
+    whyNot: (s, c) => {
+      if (s.phase === 'combat') return reason('MUR-BON-03', 'takesAStretch')
+      return c.sheet.armour ? undefined : reason('MUR-BON-03', 'noArmour', { who: c.id })
+    },
+  },
   {
     type: 'pass',
     name: 'Pass',
@@ -197,9 +211,11 @@ function whyNotTurn(s: Snapshot, c: Combatant): Reason | undefined {
 function whyNotMinded(s: Snapshot, c: Combatant, use: Use): Reason | undefined {
   const facts = { who: c.id }
   const { tauntedBy, frenzied, terrifiedOf } = c.sheet.status
+  if (use === 'begin') return undefined
   if (use === 'end') {
     if (isBroken(c) && !isEntangled(c) && mustYield({ now: s }, c.id)) return reason('MUR-MOR-07', 'mustYield', facts)
-    return undefined
+    const stays = terrifiedOf !== null && isAble(c) && isYetToRun(s)
+    return stays ? reason('MUR-COND-04', 'mustRun', facts) : undefined
   }
   if (isEntangled(c)) {
     if (use === 'struggle') return undefined
@@ -212,6 +228,18 @@ function whyNotMinded(s: Snapshot, c: Combatant, use: Use): Reason | undefined {
   if (frenzied && use !== 'harm' && use !== 'flee') return reason('MUR-COND-05', 'mustAttack', facts)
   if (terrifiedOf !== null && use !== 'flee' && use !== 'yield') return reason('MUR-COND-04', 'mustRun', facts)
   return undefined
+}
+
+/** Something was done in the turn; who has lost heart and found no way out may still surrender [MUR-MOR-07]. */
+function isTooLate({ turn }: Snapshot, c: Combatant): boolean {
+  const acting = turn?.acting
+  if (acting?.who !== c.id || !acting.begun) return false
+  return !(isBroken(c) && acting.moved === 0)
+}
+
+/** Has not gone anywhere this turn, and could. */
+function isYetToRun({ turn }: Snapshot): boolean {
+  return !turn?.acting || (turn.acting.moved === 0 && turn.acting.halves > 0)
 }
 
 function some(list: readonly { whyNot?: Reason }[], row: string): Reason | undefined {

@@ -8,7 +8,7 @@ import { attackOf } from './attack'
 import { frighten, stun } from './conditions'
 import { harmed, heal, takeDamage } from './damage'
 import { drop } from './drop'
-import { handItems, hold, isInHand, pickUp, thingsNear, whyNotTake } from './hands'
+import { handFor, handItems, hold, isInHand, pickUp, thingsNear, whyNotTake } from './hands'
 import { mayReveal } from './hiding'
 import { free, letGo } from './hold'
 import { wouldLetGo } from './holding'
@@ -17,6 +17,7 @@ import { move } from './move'
 import { isNearby, placeOf, rangeBetween } from './place'
 import { payForPower } from './power'
 import { save, seenBy } from './save'
+import type { Weapon } from './sheet'
 import { fullStride } from './speed'
 import { halfStep, stand } from './step'
 import { after, stepOptions, stepsFrom, whyNotRoom, zoneOf, type Step } from './steps'
@@ -24,6 +25,7 @@ import { perceivers } from './targets'
 import { editActing, endTurn } from './turn'
 import type { Murdham, World } from './types'
 import { SPECIAL_MOVEMENTS, type SpecialMovement } from './words'
+import { weapon } from './weapons'
 import { namesOf, neighboursOf } from './zones'
 
 type Act = (w: World, who: Id) => Proc<void>
@@ -308,6 +310,30 @@ const pickUpOrPutDown = rule<Murdham, [Id], void>(['MUR-BON-01'], 'pickUp', func
   w.emit({ type: 'picksUp', with: { who, item }, ...share(w.now, [who], { who, item }) })
 })
 
+/** What is at hand serves as a weapon, and counts as damaged already [MUR-GEAR-06]. */
+const improvise = rule<Murdham, [Id], void>(['MUR-GEAR-06', 'MUR-GEAR-07'], 'improvise', function* (w, who) {
+  const kinds = () =>
+    (['hand', 'great'] as const).map(value => {
+      const whyNot = whyNotTake(w.of(who), improvised(w, who, value))
+      return { value, ...(whyNot && { whyNot }) }
+    })
+  const first = (list: readonly Option<'hand' | 'great'>[]) => list.find(one => !one.whyNot)?.value
+  const kind = yield* choose(who, 'improvise.kind', kinds, { see, default: first })
+  payBonus(w)
+  const item = improvised(w, who, kind)
+  const held = handFor(w.of(who).sheet, item) ?? 'stowed'
+  w.edit(who).sheet.weapons.push({ ...item, held })
+  w.emit({ type: 'picksUp', with: { who, item: item.name }, ...share(w.now, [who], { who, item: item.name }) })
+})
+
+function improvised(w: World, who: Id, kind: 'hand' | 'great'): Weapon {
+  const taken = new Set(handItems(w.of(who).sheet).map(({ id }) => id))
+  let id = 'improvised weapon'
+  for (let n = 2; taken.has(id); n++) id = `improvised weapon ${n}`
+  const plain = kind === 'hand' ? weapon(id, 4) : weapon(id, 6, { bulk: 2 })
+  return { ...plain, improvised: true, held: 'stowed' }
+}
+
 /** One item to hand or away; with quick draw as many as wanted [MUR-BON-02]. */
 const equip = rule<Murdham, [Id], void>(['MUR-BON-02'], 'equip', function* (w, who) {
   if (w.of(who).sheet.skills.includes('quickDraw')) return yield* quickDraw(w, who)
@@ -465,6 +491,7 @@ export const acts: Readonly<Record<string, Act>> = {
   tend: lettingGo(tend),
   otherMain: lettingGo(otherMain),
   pickUp: lettingGo(pickUpOrPutDown),
+  improvise: lettingGo(improvise),
   equip: lettingGo(equip),
   consume: lettingGo(consume),
   interact: lettingGo(interact),

@@ -58,12 +58,8 @@ export function whyNotStrike(
   const { tauntedBy } = by.sheet.status
   if (tauntedBy !== null && tauntedBy !== target.id)
     return reason('MUR-ACT-06', 'taunted', { who: by.id, by: tauntedBy })
-  let last: Reason | undefined
-  for (const way of ways) {
-    last = whyNotReach(s, terrain, by, means, target, way)
-    if (!last) return undefined
-  }
-  return last
+  const nos = ways.map(way => whyNotReach(s, terrain, by, means, target, way))
+  return nos.includes(undefined) ? undefined : nos[0]
 }
 
 /** Whom one could attack with some of these, foes and those who stand first; the closed ones with the reason. */
@@ -73,15 +69,7 @@ export function targetsFor(s: Snapshot, terrain: Terrain, by: Combatant, list: r
     (areFoes(s, by, c) ? 0 : 4) + (no ? 2 : 0) + (isAble(c) ? 0 : 1)
   return roster(s)
     .filter(c => c.id !== by.id && isPresent(c))
-    .map(c => {
-      let no: Reason | undefined
-      for (const means of list) {
-        const why = whyNotSingle(s, terrain, by, means, c, ways)
-        if (!why) return { c, no: undefined }
-        if (!no || !whyNotUse(by, means)) no = why
-      }
-      return { c, no: no ?? reason('MUR-ATK-02', 'noWeapon', { who: by.id }) }
-    })
+    .map(c => ({ c, no: whyNothingReaches(s, terrain, by, list, c, ways) }))
     .map(({ c, no }) => ({ value: option(c.id, no), rank: rank(c, no) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ value }) => value)
@@ -95,6 +83,27 @@ export function powersFor(s: Snapshot, terrain: Terrain, by: Combatant): Option<
     const reached = !list || list.some(({ whyNot }) => !whyNot)
     return option(id, reached ? undefined : (list[0]?.whyNot ?? reason('MUR-POW-03', 'noTarget')))
   })
+}
+
+/** Why none of these reaches a target: the reason of what is shot with, else of the first that is in hand. */
+function whyNothingReaches(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  list: readonly Means[],
+  target: Combatant,
+  ways: readonly Footing[],
+): Reason | undefined {
+  let first: Reason | undefined
+  let shot: Reason | undefined
+  for (const means of list) {
+    const no = whyNotSingle(s, terrain, by, means, target, ways)
+    if (!no) return undefined
+    if (whyNotUse(by, means)) continue
+    first ??= no
+    if (means.mode !== 'melee') shot ??= no
+  }
+  return shot ?? first ?? reason('MUR-ATK-02', 'noWeapon', { who: by.id })
 }
 
 const singles = (c: Combatant) => weaponsOf(c).filter(means => !isBlast(means) || means.die !== null)
@@ -323,7 +332,7 @@ export function zonesFor(s: Snapshot, terrain: Terrain, by: Combatant, means: Me
   const ways = footings(s, by)
   return found.map(zone => {
     const nos = ways.map(way => whyNotZone(s, terrain, by, means, zone, way))
-    return option(zone, nos.includes(undefined) ? undefined : nos.at(-1))
+    return option(zone, nos.includes(undefined) ? undefined : nos[0])
   })
 }
 

@@ -19,7 +19,7 @@ export function armourValue({ sheet }: Combatant, { reacting, aware, cover }: Gu
   const { armour, naturalArmour, shields, size, skills } = sheet
   const parts: Part[] = []
   const add = (n: number, of: string, row: string) => n > 0 && parts.push(part(armourBySize(n, size), of, row))
-  if (armour && !armour.destroyed) add(armour.value, 'worn', 'MUR-ARM-01')
+  if (armour?.worn && !armour.destroyed) add(armour.value, 'worn', 'MUR-ARM-01')
   add(naturalArmour, 'natural', 'MUR-ARM-01')
   const held = shields.filter(shield => shield.held !== 'stowed' && !shield.destroyed)
   const mastery = aware && skills.includes('shieldMastery')

@@ -3,6 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Command, Id } from '~/engine/types'
 import { tableCommands } from '~/table/commands'
 import { acts } from './acts'
+import { changeArmour } from './changeArmour'
 import { endCombat } from './end'
 import { gmCommands, timeUp } from './gmCommands'
 import { table } from './table'
@@ -29,6 +30,7 @@ export const commands: { readonly [type: string]: (w: World, command: Command) =
   ...gmCommands,
   end: w => endCombat(w),
   turn: (w, { by }) => ensureTurn(w, by),
+  armour: (w, { by }) => changeArmour(w, by),
   pass: w => passGo(w),
   timeUp: w => timeUp(w),
   ...Object.fromEntries(Object.entries(acts).map(([type, act]) => [type, onTurn(act)])),

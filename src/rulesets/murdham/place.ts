@@ -8,6 +8,7 @@ export type Place = readonly [Zone] | readonly [Zone, Zone]
 
 /** The place of a combatant; undefined while it is not on the map. A border counts as long as there is one. */
 export function placeOf(s: Snapshot, terrain: Terrain, c: Combatant): Place | undefined {
+  witness('MUR-ZONE-01')
   const { width, height } = terrain.map
   if (c.cell === null || c.cell >= width * height) return undefined
   const zone = zoneAt(s, terrain, c.cell)

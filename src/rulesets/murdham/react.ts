@@ -112,6 +112,7 @@ function whyNotAnswer(
   const c = w.of(who)
   if (circumstancesOf(c, w.of(blow.by)).has('unaware')) return reason('MUR-REACT-03', 'unaware', { who })
   const no = whyNotReact(w.now, c, how, blow.by)
+  if (no && blow.out === 'opportunity') w.enter('MUR-OPP-03')
   if (no) return no
   const { power } = blow.means
   if (how === 'dodge') return power && !power.dodge ? reason('MUR-POW-02', 'noDodge', {}) : undefined

@@ -90,6 +90,9 @@ export const reasons: { readonly [code: string]: Sentence } = {
   nothingToHold: ({ with: f }, name) => `${name(f.who)} has nothing to hold.`,
   nothingHeld: ({ with: f }, name) => `${name(f.who)} holds nothing.`,
   nothingToUse: ({ with: f }, name) => `${name(f.who)} has nothing to use.`,
+  takesAStretch: () => 'Armour takes a stretch to put on or off, not a moment of a fight.',
+  noArmour: ({ with: f }, name) => `${name(f.who)} has no armour.`,
+  handsFull: ({ with: f }, name) => `${name(f.who)} carries too many things.`,
   noFreeHand: ({ with: f }, name) => `${name(f.who)} has no hand free for ${said(f.item)}.`,
   tooLate: ({ with: f }, name) => `${name(f.who)} has already done something this turn.`,
 }

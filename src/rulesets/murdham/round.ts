@@ -31,7 +31,6 @@ export const drawHolder = rule<Murdham, [readonly Id[]], void>(['MUR-DICE-10'], 
 export const startRound = rule<Murdham, [], void>(['MUR-ROUND-09'], 'startRound', function* (w) {
   const turn = w.editTurn()
   turn.round++
-  turn.playsOn = false
   Object.assign(turn, { passes: 0, fat: null, acting: null, ambushers: [] })
   turn.phase = w.now.settings.fastSlow ? 'fast' : 'single'
   w.enter('MUR-TIME-02')
@@ -95,8 +94,8 @@ export const endRound = rule<Murdham, [], void>(['MUR-ROUND-08'], 'endRound', fu
   }
   yield* morale(w)
   endMarkersOfRound(w, round)
+  w.editTurn().playsOn = false
   if (isDecided(w.now)) {
-    w.editTurn().playsOn = false
     yield* proposeEnd(w)
     if (w.now.phase !== 'combat') return
   }

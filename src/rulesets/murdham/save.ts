@@ -27,8 +27,8 @@ export const save = rule<Murdham, [Id, Ability, About], boolean>(
       tell(w, who, ability, null, false, about)
       return false
     }
-    const passed = yield* throwDie(w, who, ability, about)
-    return passed || (yield* againByOmen(w, who, ability, about))
+    for (let passed = yield* throwDie(w, who, ability, about); ; passed = yield* throwDie(w, who, ability, about))
+      if (passed || !(yield* spendsOmen(w, who, ability))) return passed
   },
 )
 
@@ -48,13 +48,13 @@ function tell(w: World, who: Id, ability: Ability, die: number | null, passed: b
 }
 
 /** One omen: one's own failed save is rolled once more. */
-const againByOmen = rule<Murdham, [Id, Ability, About], boolean>([], 'againByOmen', function* (w, who, ability, about) {
+const spendsOmen = rule<Murdham, [Id, Ability], boolean>([], 'spendsOmen', function* (w, who, ability) {
   if (!hasOmen(w, who)) return false
   const facts = { who, ability, left: w.of(who).sheet.omens }
   const spent = yield* choose(who, 'omen.save', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
   if (spent === 'keep') return false
   spendOmen(w, who)
-  return yield* throwDie(w, who, ability, about)
+  return true
 })
 
 /** Player characters alone have omens [MUR-OMEN-01]. */

@@ -62,7 +62,7 @@ const weapon = v.object({
 })
 export type Weapon = v.InferOutput<typeof weapon>
 
-const armour = v.object({ name: word, value: integer(0, 3), ...gear })
+const armour = v.object({ name: word, value: integer(0, 3), worn: flag, ...gear })
 export type Armour = v.InferOutput<typeof armour>
 
 const helmet = v.object({ name: word, ...gear })

@@ -60,7 +60,9 @@ const opportunityAttacks = rule<Murdham, [Id, Place, Place | undefined], void>(
       const facts = { mover: who }
       const ways = () => ['attack', 'none']
       const how = yield* choose(id, 'opportunity.react', ways, { see: 'asked', facts, default: 'attack' })
-      if (how === 'attack') yield* attackOf(w, id, { kind: 'opportunity', target: who })
+      if (how === 'none') continue
+      w.enter('MUR-OPP-02')
+      yield* attackOf(w, id, { kind: 'opportunity', target: who })
     }
   },
 )

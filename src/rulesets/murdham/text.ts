@@ -156,6 +156,7 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'pickUp.what': 'what?',
   'equip.what': 'what?',
   'equip.all': 'what is held?',
+  'improvise.kind': 'what is at hand?',
   'letGo.what': 'what?',
   'consume.what': 'use what?',
   'consume.target': 'for whom?',
@@ -292,6 +293,8 @@ function placeLabel({ facts }: Asked, value: string): string {
 /** Labels of options; where one word means several things, by its question. */
 const OPTIONS: { readonly [value: string]: string } = {
   unclear: 'Unclear: by a die',
+  hand: 'For one hand, d4',
+  great: 'For both hands, d6',
   zone: 'In the zone',
   exit: 'Off the map',
   stay: 'Where it stands',
@@ -434,6 +437,7 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
   freed: (f, name) => (f.who === f.by ? `${name(f.who)} breaks free.` : `${name(f.by)} frees ${name(f.who)}.`),
   shoved: (f, name) => `${name(f.by)} shoves ${name(f.who)}${f.hazard ? ' into danger' : ''}.`,
   dropped: (f, name) => `${name(f.who)} drops ${said(f.item)}.`,
+  wears: (f, name) => `${name(f.who)} ${f.worn ? 'puts on' : 'takes off'} ${said(f.item)}.`,
   picksUp: (f, name) => `${name(f.who)} picks up ${said(f.item)}.`,
   equips: (f, name) =>
     `${name(f.who)} holds ${(Array.isArray(f.items) ? f.items.map(said).join(', ') : '') || 'nothing'}.`,

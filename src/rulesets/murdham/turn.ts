@@ -6,6 +6,7 @@ import { forgetTrails } from '~/table/trail'
 import { isAble, isBroken } from './able'
 import { shareSide } from './shareSide'
 import { stride } from './speed'
+import { stepOptions } from './steps'
 import type { Acting, Murdham, World } from './types'
 
 /** A faction gives its go to one of its members, whose turn begins with all its allowances. */
@@ -35,8 +36,20 @@ export const takeTurn = rule<Murdham, [Id], void>(
     forgetTrails(w, [who])
     w.emit({ type: 'turn', with: { who }, ...share(w.now, [who], { who }) })
     endMarkers(w, { round: turn.round, of: who, when: 'start' })
+    cornered(w, who)
   },
 )
+
+/** Terrified, and with nowhere to run: as good as incapacitated [MUR-COND-04]. */
+function cornered(w: World, who: Id): void {
+  const c = w.of(who)
+  const { terrifiedOf } = c.sheet.status
+  if (terrifiedOf === null || !w.now.combatants[terrifiedOf]) return
+  if (stepOptions(w.now, w.terrain, c).some(({ whyNot }) => !whyNot)) return
+  w.enter('MUR-COND-04')
+  w.editSheet(who, 'status').incapacitated = true
+  w.emit({ type: 'fell', with: { who, what: 'incapacitated' }, ...share(w.now, [who], { who, what: 'down' }) })
+}
 
 /** The turn of this one begins, unless it has. */
 export const ensureTurn = rule<Murdham, [Id], void>([], 'ensureTurn', function* (w, who) {

@@ -24,9 +24,9 @@ export function weapon(name: string, die: Die | null, more: Partial<Omit<Weapon,
   }
 }
 
-/** A suit of armour; light is 1, heavy is 2. */
+/** A suit of armour, worn; light is 1, heavy is 2. */
 export function armour(name: string, value: number, more: Partial<Omit<Armour, 'name' | 'value'>> = {}): Armour {
-  return { name, value, ...sound, ...more }
+  return { name, value, worn: true, ...sound, ...more }
 }
 
 /** A shield in the off hand. */

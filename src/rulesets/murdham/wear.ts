@@ -125,7 +125,7 @@ export const breakArmour = rule<Murdham, [Id, number, readonly string[]], void>(
       )
       return destroy(w, who, { of: 'shields', id })
     }
-    if (!armour || armour.destroyed || !countsAsDamaged(armour) || (only && !counted.includes('worn'))) return
+    if (!armour?.worn || armour.destroyed || !countsAsDamaged(armour) || (only && !counted.includes('worn'))) return
     w.enter('MUR-GEAR-04', 'MUR-GEAR-10')
     destroy(w, who, { of: 'armour' })
   },
