@@ -4,6 +4,7 @@ import type { CompiledMap } from '../src/grid/compiled-map'
 import { gridMap } from '../src/grid/grid-map'
 import { reach } from '../src/grid/reach'
 import { cellsOf, footprint } from '../src/grid/rect'
+import { fieldsOfView } from './fields-of-view'
 import type { Figure } from './figure'
 import { blockedMaps, middleCells, SIDE } from './reference/blocked-maps'
 import { bucketLimit } from './reference/bucket-limit'
@@ -22,7 +23,7 @@ const EMPTY_MAP = gridMap({ width: SIDE, height: SIDE, walls: [], portals: [] })
  * Reach on 200 × 200 maps: CPU time of Fray's as a share of the textbook searches', every answer compared with the textbook's
  * cell by cell before anything is timed. Timed until the list of squares and costs is complete; the table that `costAt` makes
  * on first use is not in it. Plain rows against the Map textbook (gate 1/12) and, where it does not lose by clearing its
- * array, the typed one (1/4); rows with all rules against a textbook given the same ones (1/6).
+ * array, the typed one (1/4); rows with all rules against a textbook given the same ones (1/6). Then fields of view.
  * @throws Error when an answer differs.
  */
 export async function geometry(runs: number): Promise<Figure[]> {
@@ -38,7 +39,7 @@ export async function geometry(runs: number): Promise<Figure[]> {
       }
     }
   }
-  return rows.flatMap(row => row())
+  return [...rows.flatMap(row => row()), ...fieldsOfView(runs)]
 }
 
 /** Compares the answers now; returns what times them. */

@@ -52,15 +52,32 @@ export function wordAt(rows: Rows, width: number, cell: Cell): string | undefine
 
 /** Every square with a word, row by row from the north-west. O(squares with words). */
 export function* wordsOf(rows: Rows, width: number): Generator<readonly [cell: Cell, word: string]> {
-  for (const y of rowNumbers(rows)) {
-    let x = 0
-    for (const run of rows[y]!.split(' ')) {
-      const count = parseInt(run, 10)
-      const word = run.slice(`${count}`.length)
-      if (word !== '') for (let i = 0; i < count; i++) yield [y * width + x + i, word]
-      x += count
-    }
+  for (const { from, to, word } of runsOf(rows, width)) for (let cell = from; cell < to; cell++) yield [cell, word]
+}
+
+/** Neighbouring squares of one row with the same word: the first, and the one after the last. */
+export interface WordRun {
+  readonly from: Cell
+  readonly to: Cell
+  readonly word: string
+}
+
+/** The same run by run. O(runs). */
+export function runsOf(rows: Rows, width: number): WordRun[] {
+  return Object.entries(rows).flatMap(([y, text]) => runsOfRow(text, Number(y) * width))
+}
+
+/** The runs of one row of rows, whose first square is `start`. */
+export function runsOfRow(text: string, start: Cell): WordRun[] {
+  const runs: WordRun[] = []
+  let at = start
+  for (const run of text.split(' ')) {
+    const count = parseInt(run, 10)
+    const word = run.slice(`${count}`.length)
+    if (word !== '') runs.push({ from: at, to: at + count, word })
+    at += count
   }
+  return runs
 }
 
 /** The squares with this word, from the lowest to the highest. */
@@ -108,9 +125,4 @@ export function rowsProblem(rows: Readonly<Record<string, unknown>>): string | u
     if (length > 1024) return `row ${y} is ${length} squares long`
   }
   return undefined
-}
-
-/** Object keys that are whole numbers come in their order. */
-function rowNumbers(rows: Rows): number[] {
-  return Object.keys(rows).map(Number)
 }

@@ -296,6 +296,21 @@ describe('tokens', () => {
   })
 })
 
+describe('hazardous ground', () => {
+  it('hinders nobody; whoever goes over it with any square is named', () => {
+    const { t, put, heroes, guards } = enduranceTable('8x4')
+    const roland = put('Roland', heroes, [0, 0])
+    put('Guard', guards, [7, 3])
+    t.do('paint', 'gm', { squares: [9, 1], ground: 'hazardous' })
+    begin(t).do('takeTurn', roland)
+    const around = t.fork().do('move', roland, { 'move.path': [1, 2] })
+    expect([around.said('hazard').length, around.said('moved')[0]!.with.cost]).toEqual([0, 2])
+    t.do('move', roland, { 'move.path': [8, 9, 10] })
+    expect([t.said('hazard'), t.said('moved')[0]!.with.cost]).toMatchObject([[{ with: { who: roland } }], 3])
+    expect(t.ruleset.text.event(t.said('hazard')[0]!, () => 'Roland')).toBe('Roland goes over hazardous ground.')
+  })
+})
+
 describe('a fight that was saved before all this', () => {
   const terrain = createTerrain(gridMap({ width: 6, height: 4, walls: [], portals: [] }))
   const start: Snapshot<Endurance> = {

@@ -1,8 +1,8 @@
-import type { Board, Fog, RulesetTypes, Snapshot } from '~/engine/types'
+import type { Board, RulesetTypes, Snapshot } from '~/engine/types'
 import type { CompiledMap } from '~/grid/compiled-map'
 import { markSeen } from '~/grid/field-of-view'
 import { cellsOf, footprint, isOnMap } from '~/grid/rect'
-import { type Rows, wordsOf } from '~/grid/rows'
+import { type Rows, runsOf, runsOfRow } from '~/grid/rows'
 import { fogOf, lookers, type SizeOf } from './fogOf'
 import { litSquares } from './lit'
 import type { Terrain } from './terrain'
@@ -15,7 +15,7 @@ export interface PartySight {
   readonly known: Uint8Array
 }
 
-/** What the players' window may show of the map. The same state gives the same object, as long as it was asked last. */
+/** What the players' window may show of the map. */
 export function partySight<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot<R>, terrain: Terrain): PartySight {
   const { width, height } = terrain.map
   const fog = fogOf(s.board, width)
@@ -25,30 +25,27 @@ export function partySight<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapsho
     return { visible: everything, known: everything }
   }
   const visible = new Uint8Array(all)
-  const known = new Uint8Array(all)
-  mark(known, fog.known, width)
-  if (fog.mode === 'sight') {
+  const isSight = fog.mode === 'sight'
+  if (isSight) {
     const map = terrain.at(s.board)
     const lit = fog.dark ? litSquares(sizeOf, s, terrain) : undefined
     for (const c of lookers(s, fog)) addSeen(visible, map, c.cell!, sizeOf(c.sheet), lit)
-    add(known, seenSoFar(map, fog.looks))
   }
-  for (const [cell, word] of wordsOf(fog.hand, width)) {
-    const shown = word === 'shown' ? 1 : 0
-    if (cell >= all) continue
-    visible[cell] = shown
-    if (!shown) known[cell] = 0
+  const known = isSight ? seenSoFar(terrain.at(s.board), fog.looks).slice() : new Uint8Array(all)
+  mark(known, fog.known, width)
+  for (const { from, to, word } of runsOf(fog.hand, width)) {
+    visible.fill(word === 'shown' ? 1 : 0, from, to)
+    if (word !== 'shown') known.fill(0, from, to)
   }
-  add(known, visible)
+  for (let i = 0; i < all; i++) known[i]! |= visible[i]!
   return { visible, known }
 }
 
 /** What was seen up to now, by square, without what the hand has added or taken. */
 export function knownBefore(board: Board, terrain: Terrain): Uint8Array {
-  const { width, height } = terrain.map
-  const fog: Fog = fogOf(board, width)
-  const known = seenSoFar(terrain.at(board), fog.looks).slice(0, width * height)
-  mark(known, fog.known, width)
+  const fog = fogOf(board, terrain.map.width)
+  const known = seenSoFar(terrain.at(board), fog.looks).slice()
+  mark(known, fog.known, terrain.map.width)
   return known
 }
 
@@ -60,52 +57,49 @@ export function addSeen(
   size: number,
   lit: Uint8Array | undefined,
 ): void {
-  const seen = seenFrom(map, cell, size)
-  if (!lit) return add(to, seen)
-  for (let i = 0; i < to.length; i++) to[i]! |= seen[i]! & lit[i]!
   const rect = footprint(map.width, cell, size)
-  if (isOnMap(map, rect)) for (const own of cellsOf(map.width, rect)) to[own] = 1
+  if (!isOnMap(map, rect)) return
+  if (!lit) return markSeen(map, rect, to)
+  const seen = new Uint8Array(to.length)
+  markSeen(map, rect, seen)
+  for (let i = 0; i < to.length; i++) to[i]! |= seen[i]! & lit[i]!
+  for (const own of cellsOf(map.width, rect)) to[own] = 1
 }
 
-/** Fields of view that were asked for lately: most of the party stands where it stood. */
-const KEPT = 64
-const fields = new WeakMap<CompiledMap, Map<string, Uint8Array>>()
-
-function seenFrom(map: CompiledMap, cell: number, size: number): Uint8Array {
-  let kept = fields.get(map)
-  if (!kept) fields.set(map, (kept = new Map()))
-  const key = `${cell}/${size}`
-  let seen = kept.get(key)
-  if (!seen) {
-    seen = new Uint8Array(map.width * map.height)
-    const rect = footprint(map.width, cell, size)
-    if (isOnMap(map, rect)) markSeen(map, rect, seen)
-    const [oldest] = kept.keys()
-    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
-  } else kept.delete(key)
-  kept.set(key, seen)
-  return seen
-}
-
-/** The union over all looks on one map. Looks are added one by one; when one was undone it is made anew. */
-const unions = new WeakMap<CompiledMap, { looks: Rows; from: Map<number, string>; seen: Uint8Array }>()
+/** What was seen from all looks together, by map: kept, since most steps only add looks to it. */
+const unions = new WeakMap<CompiledMap, { looks: Rows; seen: Uint8Array }>()
 
 function seenSoFar(map: CompiledMap, looks: Rows): Uint8Array {
-  let union = unions.get(map)
-  if (union?.looks === looks) return union.seen
-  const from = new Map(wordsOf(looks, map.width))
-  const grows = union && [...union.from].every(([cell, word]) => from.get(cell) === word)
-  const seen = grows ? union!.seen.slice() : new Uint8Array(map.width * map.height)
-  for (const [cell, word] of from)
-    if (!grows || !union!.from.has(cell)) add(seen, seenFrom(map, cell, Number(word.slice(1))))
-  unions.set(map, (union = { looks, from, seen }))
+  const before = unions.get(map)
+  if (before?.looks === looks) return before.seen
+  const more = before && added(before.looks, looks, map.width)
+  const seen = more ? before.seen.slice() : new Uint8Array(map.width * map.height)
+  for (const { from, to, word } of more ?? runsOf(looks, map.width))
+    for (let cell = from; cell < to; cell++) addSeen(seen, map, cell, Number(word.slice(1)), undefined)
+  unions.set(map, { looks, seen })
   return seen
 }
 
-function add(to: Uint8Array, more: Uint8Array): void {
-  for (let i = 0; i < to.length; i++) to[i]! |= more[i]!
+/** The runs of those rows in which looks were added; undefined when any was taken away, as by going back in time. */
+function added(before: Rows, looks: Rows, width: number): ReturnType<typeof runsOf> | undefined {
+  const more: ReturnType<typeof runsOf> = []
+  for (const y in before) {
+    const text = before[y]!
+    if (looks[y] === text) continue
+    if (looks[y] === undefined) return undefined
+    const now = new Map(wordsIn(looks[y], Number(y) * width))
+    for (const [cell, word] of wordsIn(text, Number(y) * width)) if (now.get(cell) !== word) return undefined
+  }
+  for (const y in looks) if (before[y] !== looks[y]) more.push(...runsOfRow(looks[y]!, Number(y) * width))
+  return more
+}
+
+function wordsIn(text: string, start: number): [cell: number, word: string][] {
+  return runsOfRow(text, start).flatMap(({ from, to, word }) =>
+    Array.from({ length: to - from }, (_, i): [number, string] => [from + i, word]),
+  )
 }
 
 function mark(to: Uint8Array, rows: Rows, width: number): void {
-  for (const [cell] of wordsOf(rows, width)) if (cell < to.length) to[cell] = 1
+  for (const run of runsOf(rows, width)) to.fill(1, run.from, run.to)
 }

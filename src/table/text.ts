@@ -19,6 +19,7 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
   returned: ({ with: f }, name) => `${name(said(f.who))} is back.`,
   placed: ({ with: f }, name) =>
     f.cell === null ? `${name(said(f.who))} is taken off the map.` : `${name(said(f.who))} is placed on the map.`,
+  hazard: ({ with: f }, name) => `${name(said(f.who))} goes over hazardous ground.`,
   known: ({ with: f }, name) =>
     f.known === 'absent' ? `${name(said(f.who))} is hidden from the players.` : `${name(said(f.who))} appears.`,
   adjusted: ({ with: f }, name) =>

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { Diverged } from '~/engine/refused'
 import type { Command, Id, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
+import { takenSquare } from '~/grid/taken-square'
 import { args } from './args'
 import type { SizeOf } from './fogOf'
+import { cellsOfGround } from './ground'
 import { lookFrom } from './looks'
 import { ids } from './shapes'
 import { share } from './share'
@@ -13,7 +15,8 @@ type OnTable = RulesetTypes & { terrain: Terrain }
 
 /**
  * A token goes along these squares (top-left ones, its own first) and stands on the last. Every ruleset moves whoever walks
- * with this: the way of the turn is kept, and what a member of the party sees from each square stays known.
+ * with this: the way of the turn is kept, what a member of the party sees from each square stays known, and it is said when
+ * the way leads over hazardous ground.
  */
 export function walkAlong<R extends OnTable>(w: World<R>, who: Id, way: readonly number[], sizeOf: SizeOf<R>): void {
   const to = way.at(-1)
@@ -25,6 +28,15 @@ export function walkAlong<R extends OnTable>(w: World<R>, who: Id, way: readonly
   const trail = before?.at(-1) === start ? [...before!, ...way.slice(1)] : [...(before?.slice(0, 1) ?? []), ...way]
   w.setBoard({ trails: { ...w.now.board.trails, [who]: trail } })
   w.edit(who).cell = to
+  if (overHazard(w, way.slice(1), sizeOf(w.of(who).sheet)))
+    w.emit({ type: 'hazard', with: { who }, ...share(w.now, [who], { who }) })
+}
+
+/** Whether a token covers hazardous ground anywhere on a way. What comes of it is for the GM to say. */
+function overHazard<R extends OnTable>({ now, terrain }: World<R>, way: readonly number[], size: number): boolean {
+  const { width } = terrain.map
+  const hazardous = new Set(cellsOfGround(now.board, width, 'hazardous'))
+  return way.some(cell => takenSquare(width, cell, size, hazardous) !== undefined)
 }
 
 /** A turn begins: the ways of these combatants before it are forgotten; without names, of all. */

@@ -1,6 +1,9 @@
-import { choose, chooseSome } from '~/engine/ask'
+import { choose, chooseSome, number } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
+import { witness } from '~/engine/witness'
+import { placeArea } from '~/table/caught'
+import { caughtWith } from '~/table/caughtWith'
 import type { Terrain } from '~/table/terrain'
 import { areFoes, isAble, isOnBoard } from './able'
 import type { Declaration } from './declaration'
@@ -50,13 +53,36 @@ const blastAim = rule<Ratbags, [Id, Means, Id], Pick<Declaration, 'targets' | 'c
             { see, facts: { target }, default: caught },
           )
     const facts = { target, others: others.length }
-    const settled = means.area !== null || others.length === 0
-    const how = settled
-      ? 'all'
-      : yield* choose(by, 'attack.area', () => ['all', 'count'], { see, facts, default: 'all' })
+    const settled = means.area !== null || others.length === 0 || laidOver(w.now, w.terrain, target) !== undefined
+    const ways = () => (rectOf(w.terrain, w.of(target)) ? ['all', 'count', 'place'] : ['all', 'count'])
+    const how = settled ? 'all' : yield* choose(by, 'attack.area', ways, { see, facts, default: 'all' })
+    if (how === 'place') return { targets: [target, ...(yield* blastPlaced(w, by, means, target))], count: false }
     return { targets: [target, ...others], count: how === 'count' }
   },
 )
+
+/** The area of the blast is laid on the map: whom it could catch of those in it, no number is rolled. */
+const blastPlaced = rule<Ratbags, [Id, Means, Id], readonly Id[]>(
+  ['RAT-ATK-13', 'RAT-ATK-16'],
+  'blastPlaced',
+  function* (w, by, means, target) {
+    const facts = { target }
+    const radius = yield* number(by, 'blast.radius', () => ({ min: 1, max: 12 }), { see, facts, default: 2 })
+    const form = () => ({ kind: 'circle', radius }) as const
+    const { who } = yield* placeArea(w, sizeOf, by, 'blast.where', form, { from: target, see, facts })
+    const ids = candidates(w.now, w.terrain, w.of(by), means, target).map(({ id }) => id)
+    return ids.filter(id => id !== by && who.includes(id))
+  },
+)
+
+const sizeOf = ({ footprint }: Ratbags['sheet']) => footprint
+
+/** Whom areas catch that lie on the map over the main target: then it is known where the blast reaches [RAT-ATK-16]. */
+function laidOver(s: Snapshot, terrain: Terrain, main: Id): ReadonlySet<Id> | undefined {
+  const found = caughtWith(sizeOf, s, terrain, main)
+  if (found) witness('RAT-ATK-16')
+  return found
+}
 
 /** Whom a blast could catch besides its main target: friends too, the attacker if the GM says so; who lies in its area first. */
 function candidates(
@@ -72,9 +98,11 @@ function candidates(
   const list = Object.values(s.combatants).filter(
     c => c.id !== main && isOnBoard(c) && c.cell !== null && !(sparing && (c.sheet.detachment || !areFoes(by, c))),
   )
+  const laid = laidOver(s, terrain, main)
   const isCaught = (c: Combatant): boolean => {
     const rect = rectOf(terrain, c)
     if (!rect || c.id === by.id) return false
+    if (laid) return laid.has(c.id)
     if (area !== null) return centre !== undefined && within(rect, centre, area)
     return sparing && !ranged && from !== undefined && within(rect, from, 1)
   }

@@ -301,6 +301,36 @@ describe('a blast', () => {
     expect([t.sheet(orc).hp.cur, t.sheet(wolf).hp.cur]).toEqual([3, 1])
   })
 
+  it('is laid on the map where nobody knows its area: those in it are caught, and no number is rolled RAT-ATK-16', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [bomb] })
+    const orc = put('Orc', foes, [6, 1], { hp: pool(8) })
+    const near = put('Wolf', foes, [7, 2], { hp: pool(3) })
+    const far = put('Rat', foes, [9, 1], { hp: pool(3) })
+    begin(t)
+    attack(t, ann, orc, { 'attack.weapon': '0', 'attack.others': [far], 'attack.area': 'place', 'blast.radius': 2 })
+    expect(t.open[0]).toMatchObject({ kind: 'area', who: orc, area: { kind: 'circle', radius: 2 } })
+    t.choose('blast.where', { kind: 'circle', radius: 2, at: [6.5 * 1024, 1.5 * 1024] })
+    expect(t.state.turn!.declared[0]).toMatchObject({ who: ann, targets: [orc, near], count: false })
+    play(t).roll('attack.dice', 3).roll('attack.dice', 1)
+    expect([orc, near, far].map(id => t.sheet(id).hp.cur)).toEqual([5, 2, 3])
+  })
+
+  it('reaches whom an area catches that lies on the map already, without a count RAT-ATK-16', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [bomb] })
+    const orc = put('Orc', foes, [6, 1], { hp: pool(8) })
+    const wolf = put('Wolf', foes, [7, 2], { hp: pool(3) })
+    put('Rat', foes, [9, 1], { hp: pool(3) })
+    begin(t)
+    t.do('area.add', 'gm', { shape: { kind: 'square', side: 3, at: [6.5 * 1024, 1.5 * 1024] }, name: 'Bomb' })
+    t.do('attack', ann, { 'attack.target': orc, 'attack.weapon': '0' })
+    expect(t.open[0]).toMatchObject({ key: 'attack.others', default: [wolf] })
+    t.enter('attack.others')
+    expect(t.open).toEqual([])
+    expect(t.state.turn!.declared[0]).toMatchObject({ targets: [orc, wolf], count: false })
+  })
+
   it('catches everybody in a known area, friends too, the attacker only if the GM says so RAT-ATK-14 RAT-ATK-18', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [4, 1], { weapons: [{ ...bomb, area: 2 }] })
