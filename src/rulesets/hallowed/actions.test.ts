@@ -128,6 +128,12 @@ describe('Full-Defense', () => {
     expect(defenseOf(t, her)).toBe(13)
   })
 
+  it('by house rule from the declaration on, ends when it is given up HAL-OPT-07 HAL-ACT-13', () => {
+    const { t, kara: her } = kara({ fullDefenseFromDeclaration: true })
+    count(t, { 'act.go': 'drop' })
+    expect(defenseOf(t, her)).toBe(13)
+  })
+
   it('does not help on its own count, and does not start for whoever falls on it HAL-ACT-13', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const ann = put('Ann', heroes, [2, 2], { stress: pool(0), wounds: pool(10, 2) })
@@ -417,6 +423,15 @@ describe('the actions of a round', () => {
     count(t).choose('attack.target', 'drop')
     expect(t.state.turn!.entries[0]).toMatchObject({ state: 'dropped', value: 4 })
     expect(t.sheet(who).round.actions).toBe(0)
+  })
+
+  it('cost what their means cost, from the quickest to the slowest HAL-ACT-01 HAL-ACT-07', () => {
+    const { t, who } = apart({ weapons: [sword, { ...sword, name: 'dagger', speed: 1, held: false }] })
+    const costs = t.ruleset.offers(t.state, t.terrain, who).map(({ command, cost }) => [command.type, cost])
+    expect(costs).toContainEqual(['attack', '+0 to +1'])
+    expect(costs).toContainEqual(['defensiveAttack', '+1 to +2'])
+    expect(costs).toContainEqual(['fullDefense', '−1'])
+    expect(costs).toContainEqual(['cast', ''])
   })
 
   it('name their means when declared, and their targets when their count comes HAL-DECL-04', () => {

@@ -1,77 +1,50 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
-import { consumables, spellOptions, throwables, traits, weaponOptions } from './declare'
+import { MEANS } from './means'
+import { signed } from './numbers'
+import { speedOf } from './speed'
 import { isMute } from './states'
 import type { Combatant } from './types'
 import type { Act } from './words'
 
-/** One thing a combatant can declare, with its initiative modifier in words and when it is closed. */
+/** One thing a combatant can declare. */
 export interface Action {
   type: Act
   name: string
-  cost: string
   hotkey: string
-  /** Why it is closed to this combatant whatever the hour. */
-  whyNot?(c: Combatant): Reason | undefined
 }
-
-/** Closed when all the means are, with the reason of the first; or when there are none. */
-function withMeans(
-  list: (c: Combatant) => readonly { whyNot?: Reason }[],
-  none: Reason['code'],
-  rule: string,
-): (c: Combatant) => Reason | undefined {
-  return c => {
-    const [first, ...others] = list(c)
-    if (!first) return reason(rule, none, { who: c.id })
-    return [first, ...others].some(({ whyNot }) => !whyNot) ? undefined : first.whyNot
-  }
-}
-
-const weapons = withMeans(weaponOptions, 'noWeapon', 'HAL-ACT-01')
 
 /** Everything that can be declared, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
-  { type: 'attack', name: 'Attack', cost: '+ weapon speed', hotkey: 'a', whyNot: weapons },
-  {
-    type: 'cast',
-    name: 'Cast a spell',
-    cost: '+ spell speed',
-    hotkey: 's',
-    whyNot: withMeans(spellOptions, 'noSpell', 'HAL-ACT-02'),
-  },
-  {
-    type: 'consumable',
-    name: 'Use a consumable',
-    cost: '+6',
-    hotkey: 'u',
-    whyNot: withMeans(consumables, 'noConsumable', 'HAL-ACT-04'),
-  },
-  {
-    type: 'throw',
-    name: 'Throw',
-    cost: '+2',
-    hotkey: 't',
-    whyNot: withMeans(throwables, 'nothingToThrow', 'HAL-ACT-05'),
-  },
-  { type: 'fullDefense', name: 'Full-Defense', cost: '−1', hotkey: 'f' },
-  { type: 'defensiveAttack', name: 'Defensive Attack', cost: '+ weapon speed + 1', hotkey: 'e', whyNot: weapons },
-  { type: 'defensiveMove', name: 'Defensive Attack without attacking', cost: '+1', hotkey: 'w' },
-  { type: 'heal', name: 'Heal check', cost: '+0', hotkey: 'h' },
-  {
-    type: 'intimidate',
-    name: 'Intimidation',
-    cost: '+0',
-    hotkey: 'i',
-    whyNot: c => (isMute(c.sheet) ? reason('HAL-COND-05', 'mute', { who: c.id }) : undefined),
-  },
-  {
-    type: 'trait',
-    name: 'Activate a trait',
-    cost: 'as the trait says',
-    hotkey: 'x',
-    whyNot: withMeans(traits, 'noTrait', 'HAL-DMG-09'),
-  },
-  { type: 'other', name: 'Something else', cost: '+0 or set by the GM', hotkey: 'o' },
-  { type: 'moveOnly', name: 'Move only', cost: '+0', hotkey: 'm' },
+  { type: 'attack', name: 'Attack', hotkey: 'a' },
+  { type: 'cast', name: 'Cast a spell', hotkey: 's' },
+  { type: 'consumable', name: 'Use a consumable', hotkey: 'u' },
+  { type: 'throw', name: 'Throw', hotkey: 't' },
+  { type: 'fullDefense', name: 'Full-Defense', hotkey: 'f' },
+  { type: 'defensiveAttack', name: 'Defensive Attack', hotkey: 'e' },
+  { type: 'defensiveMove', name: 'Defensive Attack without attacking', hotkey: 'w' },
+  { type: 'heal', name: 'Heal check', hotkey: 'h' },
+  { type: 'intimidate', name: 'Intimidation', hotkey: 'i' },
+  { type: 'trait', name: 'Activate a trait', hotkey: 'x' },
+  { type: 'other', name: 'Something else', hotkey: 'o' },
+  { type: 'moveOnly', name: 'Move only', hotkey: 'm' },
 ]
+
+/** Why an action is closed to this combatant whatever the hour: nothing to do it with, or no voice. */
+export function whyNotAble(c: Combatant, act: Act): Reason | undefined {
+  if (act === 'intimidate' && isMute(c.sheet)) return reason('HAL-COND-05', 'mute', { who: c.id })
+  const means = MEANS[act]
+  if (!means) return undefined
+  const options = means.options(c)
+  if (options.length === 0) return reason(means.none.rule, means.none.code, { who: c.id })
+  return options.some(({ whyNot }) => !whyNot) ? undefined : options[0]!.whyNot
+}
+
+/** The initiative modifier of an action in words: "+4", or from the quickest means to the slowest: "+1 to +6". */
+export function costOf(c: Combatant, act: Act): string {
+  const options = MEANS[act]?.options(c).filter(({ whyNot }) => !whyNot)
+  const mods = options ? options.map(({ value }) => speedOf(c.sheet, act, value)) : [speedOf(c.sheet, act, '')]
+  const [least, most] = [Math.min(...mods), Math.max(...mods)]
+  if (mods.length === 0) return ''
+  return least === most ? signed(least) : `${signed(least)} to ${signed(most)}`
+}

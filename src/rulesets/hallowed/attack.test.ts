@@ -438,6 +438,43 @@ describe('an attack at the same moment', () => {
     expect([t.sheet(a).wounds.cur, t.sheet(b).wounds.cur]).toEqual([-3, -4])
   })
 
+  it('goes step by step: all move, all choose, all roll, all is suffered, all move on HAL-INIT-09', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const slow = put('Slow', heroes, [2, 2], { weapons: [sword], wounds: pool(40) })
+    const quick = put('Quick', monsters, [4, 2], { agility: 14, weapons: [sword], wounds: pool(40) })
+    t.set(slow, ['orders', 'movement'], 'ask').set(quick, ['orders', 'movement'], 'ask')
+    begin(t, 5, 7)
+    declares(t, slow, 'attack')
+    reveal(declares(t, quick, 'attack'))
+    count(t)
+    const asked: string[] = []
+    const take = (key: string, answer: () => unknown) => {
+      asked.push(`${t.open[0]!.of === quick ? 'quick' : 'slow'} ${key}`)
+      answer()
+    }
+    take('before', () => t.choose('before', 'move').walk('before.path', [3, 2]).choose('reposte', 'no'))
+    take('before', () => t.choose('before', 'on'))
+    take('before', () => t.choose('before', 'on'))
+    take('attack.target', () => t.choose('attack.target', slow))
+    take('attack.target', () => t.choose('attack.target', quick))
+    take('attack.die', () => t.roll('attack.die', 15).roll('damage.dice', 8))
+    take('attack.die', () => t.roll('attack.die', 15).roll('damage.dice', 8))
+    take('after', () => t.choose('after', 'on'))
+    take('after', () => t.choose('after', 'on'))
+    // The higher Agility is first in each step.
+    expect(asked).toEqual([
+      'quick before',
+      'quick before',
+      'slow before',
+      'quick attack.target',
+      'slow attack.target',
+      'quick attack.die',
+      'slow attack.die',
+      'quick after',
+      'slow after',
+    ])
+  })
+
   it('of two on one target is suffered one after the other, each less Armour HAL-DMG-12', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const [a, b] = [1, 3].map(x => put('Hero', heroes, [x, 2], { weapons: [{ ...sword, attackBonus: 20 }] })) as [

@@ -153,6 +153,18 @@ describe('secrets', () => {
     expect(Object.keys(t.said('attacked')[0]!.shared!)).not.toContain('defense')
   })
 
+  it('what hurts a hero names nobody whom the players do not know', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const hero = put('Hero', heroes, [2, 2])
+    const lurker = put('Canary', monsters, [3, 2], { weapons: [falchion] })
+    t.do('known', 'gm', { who: [lurker], known: 'unnamed' })
+    begin(t, 5, 1)
+    reveal(declares(t, lurker, 'attack'))
+    count(t).choose('attack.target', hero).roll('attack.die', 10).roll('damage.dice', 3)
+    expect(t.sheet(hero).stress.cur).toBe(5)
+    expect(sent(t)).not.toContain('Canary')
+  })
+
   it('nobody hidden can be aimed at by those who do not perceive it', () => {
     const { t, ann, orc } = round('secret')
     t.set(orc, ['status', 'hidden'], true)

@@ -1,12 +1,10 @@
-import { choose, number, text, type Proc } from '~/engine/ask'
+import { choose, number, text } from '~/engine/ask'
 import { rule } from '~/engine/rule'
-import type { Id, Option, Reason } from '~/engine/types'
+import type { Id } from '~/engine/types'
 import { isKnown } from '~/table/share'
-import { whyNoHoldingHand, whyNoThrowingArm, whyNotWield } from './hands'
+import { firstOpen, MEANS } from './means'
 import type { Declared } from './sheet'
 import { speedOf } from './speed'
-import { isMute } from './states'
-import { reason } from '~/engine/reason'
 import type { Combatant, Declaration, Hallowed, Snapshot, World } from './types'
 import type { Act } from './words'
 
@@ -55,79 +53,9 @@ export const askMeans = rule<Hallowed, [Id, Act], Declared>([], 'askMeans', func
     return { act, means: '', mod, words }
   }
   const asked = MEANS[act]
-  const means = asked ? yield* asked(w, who) : ''
+  const means = asked ? yield* choose(who, asked.key, () => asked.options(w.of(who)), { see, default: firstOpen }) : ''
   return { act, means, mod: speedOf(w.of(who).sheet, act, means), words: '' }
 })
-
-/** Weapons that could be wielded when the count comes, drawn or not; those in hand first. */
-const weapon = (key: string) =>
-  function* (w: World, who: Id): Proc<string> {
-    return yield* choose(who, key, () => weaponOptions(w.of(who)), { see, default: firstOpen })
-  }
-
-const MEANS: Partial<Record<Act, (w: World, who: Id) => Proc<string>>> = {
-  attack: weapon('attack.weapon'),
-  defensiveAttack: weapon('attack.weapon'),
-  *cast(w, who) {
-    return yield* choose(who, 'cast.spell', () => spellOptions(w.of(who)), { see, default: firstOpen })
-  },
-  *consumable(w, who) {
-    return yield* choose(who, 'consumable.item', () => consumables(w.of(who)), { see, default: firstOpen })
-  },
-  *throw(w, who) {
-    return yield* choose(who, 'throw.what', () => throwables(w.of(who)), { see, default: firstOpen })
-  },
-  *trait(w, who) {
-    return yield* choose(who, 'trait.which', () => traits(w.of(who)), { see, default: firstOpen })
-  },
-}
-
-const option = (value: string, whyNot: Reason | undefined): Option<string> => ({ value, ...(whyNot && { whyNot }) })
-
-export function firstOpen(list: readonly Option<string>[]): string | undefined {
-  return list.find(one => !one.whyNot)?.value
-}
-
-export function weaponOptions({ sheet }: Combatant): Option<string>[] {
-  const all = sheet.weapons.flatMap((weapon, i) => (weapon.dropped ? [] : [{ weapon, i }]))
-  const held = all.filter(({ weapon }) => weapon.held && weapon.kind !== 'natural')
-  const natural = all.filter(({ weapon }) => weapon.kind === 'natural')
-  const sheathed = all.filter(({ weapon }) => !weapon.held && weapon.kind !== 'natural')
-  return [...held, ...natural, ...sheathed].map(({ weapon, i }) => option(`${i}`, whyNotWield(sheet, weapon)))
-}
-
-export function spellOptions({ id, sheet }: Combatant): Option<string>[] {
-  const mute = isMute(sheet)
-  return sheet.spells.map(({ verbal }, i) =>
-    option(`${i}`, mute && verbal ? reason('HAL-COND-05', 'mute', { who: id }) : undefined),
-  )
-}
-
-export function consumables({ sheet }: Combatant): Option<string>[] {
-  const no = whyNoHoldingHand(sheet)
-  return sheet.items.flatMap(({ kind, uses }, i) => (kind === 'consumable' && uses > 0 ? [option(`${i}`, no)] : []))
-}
-
-/** Items to throw that are left, and weapons made for it. */
-export function throwables({ sheet }: Combatant): Option<string>[] {
-  const no = whyNoThrowingArm(sheet)
-  const items = sheet.items.flatMap(({ kind, uses }, i) =>
-    kind === 'throwable' && uses > 0 ? [option(`item.${i}`, no)] : [],
-  )
-  const weapons = sheet.weapons.flatMap((one, i) =>
-    one.throwable && !one.dropped ? [option(`weapon.${i}`, whyNotWield(sheet, one))] : [],
-  )
-  return [...weapons, ...items]
-}
-
-/** Traits that are activated with a Standard Action. */
-export function traits({ id, sheet }: Combatant): Option<string>[] {
-  return sheet.traits.flatMap(({ kind, stressCost }, i) => {
-    if (kind !== 'standard') return []
-    const short = stressCost > sheet.stress.cur
-    return [option(`${i}`, short ? reason('HAL-DMG-09', 'noStress', { who: id, cost: stressCost }) : undefined)]
-  })
-}
 
 /** What the action is done with, by name; "" when it needs nothing. */
 export function meansName({ sheet }: Combatant, { act, means, words }: Declared): string {

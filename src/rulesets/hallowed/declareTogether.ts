@@ -2,35 +2,17 @@ import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
 import { Diverged } from '~/engine/refused'
 import { rule } from '~/engine/rule'
-import type { Command, Id, Option } from '~/engine/types'
+import type { Command, Id } from '~/engine/types'
 import { args } from '~/table/args'
 import { ids } from '~/table/shapes'
-import { ACTIONS } from './actions'
-import {
-  consumables,
-  declare,
-  enter,
-  firstOpen,
-  meansName,
-  spellOptions,
-  throwables,
-  traits,
-  weaponOptions,
-} from './declare'
+import { whyNotAble } from './actions'
+import { declare, enter, meansName } from './declare'
 import { declarationOf, whyNotAction, whyNotDeclare } from './declaring'
+import { firstOpen, MEANS } from './means'
 import type { Declared } from './sheet'
 import { speedOf } from './speed'
 import type { Combatant, Hallowed, Snapshot, World } from './types'
 import type { Act } from './words'
-
-const OPTIONS: Partial<Record<Act, (c: Combatant) => Option<string>[]>> = {
-  attack: weaponOptions,
-  defensiveAttack: weaponOptions,
-  cast: spellOptions,
-  consumable: consumables,
-  throw: throwables,
-  trait: traits,
-}
 
 /**
  * A declaration of one or, with `{ also }`, of several who do the same at once, each with means of the same name or with
@@ -56,10 +38,9 @@ const theOthers = rule<Hallowed, [Id, readonly Id[]], void>(['HAL-DECL-01'], 'th
 /** The same action of another; undefined: it is closed to this one. */
 function sameFor(s: Snapshot, c: Combatant, declared: Declared, name: string): Declared | undefined {
   const { act } = declared
-  const closed = ACTIONS.find(({ type }) => type === act)?.whyNot?.(c)
-  if (whyNotDeclare(s, c) || whyNotAction(s, c, act) || closed) return undefined
-  const options = (OPTIONS[act]?.(c) ?? []).filter(({ whyNot }) => !whyNot)
-  if (!OPTIONS[act]) return declared
+  if (whyNotDeclare(s, c) || whyNotAction(s, c, act) || whyNotAble(c, act)) return undefined
+  const options = MEANS[act]?.options(c).filter(({ whyNot }) => !whyNot)
+  if (!options) return declared
   const means =
     options.find(({ value }) => meansName(c, { ...declared, means: value }) === name)?.value ?? firstOpen(options)
   return means === undefined ? undefined : { ...declared, means, mod: speedOf(c.sheet, act, means) }

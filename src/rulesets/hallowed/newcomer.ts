@@ -6,7 +6,7 @@ import { whyNotAction } from './declaring'
 import { askMeans, isSeen, meansName } from './declare'
 import { enterRound } from './entries'
 import { freshRound } from './blank'
-import { ACTIONS } from './actions'
+import { ACTIONS, whyNotAble } from './actions'
 import { rollInitiative } from './initiative'
 import { isHelpless, isPresent } from './states'
 import type { Act } from './words'
@@ -44,8 +44,8 @@ export const newcomers = rule<Hallowed, [], void>([], 'newcomers', function* (w)
 /** Any action that is open to it. */
 const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
   const acts = (): Option<Act>[] =>
-    ACTIONS.map(({ type, whyNot }) => {
-      const no = whyNotAction(w.now, w.of(who), type) ?? whyNot?.(w.of(who))
+    ACTIONS.map(({ type }) => {
+      const no = whyNotAction(w.now, w.of(who), type) ?? whyNotAble(w.of(who), type)
       return { value: type, ...(no && { whyNot: no }) }
     })
   const first = (list: readonly Option<Act>[]) => list.find(one => !one.whyNot)?.value

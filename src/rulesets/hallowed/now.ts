@@ -3,7 +3,7 @@ import type { Id } from '~/engine/types'
 import { declaringNow, undeclared } from './declaring'
 import { nextGroup } from './entries'
 import { listOrder } from './listOrder'
-import { counted } from './order'
+import { counted } from './numbers'
 import type { Hallowed, Snapshot } from './types'
 
 /** Seconds since the fight began; null: nobody has said how long a round is. */

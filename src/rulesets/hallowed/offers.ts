@@ -2,7 +2,7 @@ import { reason } from '~/engine/reason'
 import type { Decider, Offer, Reason } from '~/engine/types'
 import { tableOffers } from '~/table/offers'
 import type { Terrain } from '~/table/terrain'
-import { ACTIONS } from './actions'
+import { ACTIONS, costOf, whyNotAble } from './actions'
 import { declarationOf, undeclared, whyNotAction, whyNotDeclare } from './declaring'
 import { nextGroup } from './entries'
 import { listOrder } from './listOrder'
@@ -16,9 +16,10 @@ export function offers(s: Snapshot, _terrain: Terrain, of: Decider, type?: strin
   const closed = whyNotDeclare(s, c)
   const wanted = type === undefined ? ACTIONS : ACTIONS.filter(action => action.type === type)
   return [
-    ...wanted.map(({ type: act, name, cost, hotkey, whyNot }) =>
-      offer({ type: act, by: of }, name, 'main', cost, hotkey, closed ?? whyNotAction(s, c, act) ?? whyNot?.(c)),
-    ),
+    ...wanted.map(({ type: act, name, hotkey }) => {
+      const no = closed ?? whyNotAction(s, c, act) ?? whyNotAble(c, act)
+      return offer({ type: act, by: of }, name, 'main', costOf(c, act), hotkey, no)
+    }),
     offer({ type: 'takeBack', by: of }, 'Take it back', 'free', '', 'b', whyNotTakeBack(s, c)),
     offer({ type: 'count', by: of }, 'Take the turn', 'free', '', '', whyNotLead(s, c)),
   ]

@@ -3,6 +3,7 @@ import { declarationOf, mayDeclare, undeclared } from './declaring'
 import { meansName } from './declare'
 import { byCount, nextGroup } from './entries'
 import { listOrder } from './listOrder'
+import { counted, signed } from './numbers'
 import { isPresent } from './states'
 import type { Combatant, Entry, Snapshot } from './types'
 import type { Act } from './words'
@@ -88,9 +89,6 @@ export function groupsByCount(s: Snapshot): readonly { count: number; now: boole
   })
 }
 
-/** A count as it is said. */
-export const counted = (count: number): string => (count < 0 ? `−${-count}` : `${count}`)
-
 const lane = (count: number, now: boolean, rows: readonly Row[]) => ({
   name: `Count ${counted(count)}`,
   side: null,
@@ -126,8 +124,7 @@ const NAMES: { readonly [A in Act]: string } = {
 export function said(c: Combatant, declared: Parameters<typeof meansName>[1]): string {
   const { act, mod } = declared
   const name = meansName(c, declared)
-  const signed = mod < 0 ? `−${-mod}` : `+${mod}`
-  return `${deed(act, name)} ${signed}`
+  return `${deed(act, name)} ${signed(mod)}`
 }
 
 /** What somebody does, without its modifier. */

@@ -4,6 +4,7 @@ import { said } from '~/table/said'
 import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
 import { ACTIONS } from './actions'
 import { deed } from './order'
+import { signed } from './numbers'
 import { reasons } from './reasons'
 import type { DamagePart, Sheet } from './sheet'
 import type { Hallowed, Snapshot } from './types'
@@ -11,7 +12,6 @@ import type { Act } from './words'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** The words of this ruleset, in English. */
 export const text: Text<Hallowed> = {
