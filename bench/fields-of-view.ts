@@ -70,6 +70,8 @@ function partyRow(runs: number, name: string, blocked: Uint8Array): Figure {
   const way = places(blocked, STEPS, 6)
   const solid = [...blocked.keys()].filter(cell => blocked[cell] === 1)
   const paint = withWord({}, SIDE, solid, 'blocking')
+  // As at the table: what a step does not touch stays the same object.
+  const board = { map: 'm', doors: {}, paint }
   let looks: Rows = withWord({}, SIDE, party, 's1')
   const states = way.map(cell => {
     looks = withWord(looks, SIDE, [cell], 's1')
@@ -80,7 +82,7 @@ function partyRow(runs: number, name: string, blocked: Uint8Array): Figure {
         return [c.id, { ...c, cell: i === 0 ? cell : place }]
       }),
     )
-    return { combatants, board: { map: 'm', doors: {}, paint, fog } } as unknown as Snapshot
+    return { combatants, board: { ...board, fog } } as unknown as Snapshot
   })
   let at = 0
   const ours = () => void partySight(() => 1, states[at++ % STEPS]!, terrain)

@@ -1,4 +1,5 @@
 import type { Board, RulesetTypes, Snapshot } from '~/engine/types'
+import { addMarks } from '~/grid/add-marks'
 import type { CompiledMap } from '~/grid/compiled-map'
 import { markSeen } from '~/grid/field-of-view'
 import { cellsOf, footprint, isOnMap } from '~/grid/rect'
@@ -37,7 +38,7 @@ export function partySight<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapsho
     visible.fill(word === 'shown' ? 1 : 0, from, to)
     if (word !== 'shown') known.fill(0, from, to)
   }
-  for (let i = 0; i < all; i++) known[i]! |= visible[i]!
+  addMarks(known, visible)
   return { visible, known }
 }
 
