@@ -3,7 +3,9 @@ import type { Endurance } from '../src/rulesets/endurance'
 import { player } from './player'
 
 /** One click: what was done, and whether the rules refused it. */
-type Act = ({ do: Command } | { answer: Answer } | { go: Mark }) & { refused: boolean }
+type Act = { refused: boolean } & (
+  { kind: 'do'; what: Command } | { kind: 'answer'; what: Answer } | { kind: 'go'; what: Mark }
+)
 
 /** The clicks of a fight that was played once, to be made again in another fight that stands where that one stood. */
 export interface Script {
@@ -16,7 +18,7 @@ export interface Script {
 /** Plays on in a fight until so many answers were given (or it is over), and writes the clicks down. */
 export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number): Script {
   const acts: Act[] = []
-  const note = (act: { do: Command } | { answer: Answer } | { go: Mark }, did: Did): Did => {
+  const note = (act: Act, did: Did): Did => {
     acts.push({ ...act, refused: did.no !== undefined })
     return did
   }
@@ -28,9 +30,9 @@ export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number)
       return fight.asks
     },
     back: fight.back,
-    do: (command: Command) => note({ do: command }, fight.do(command)),
-    answer: (answer: Answer) => note({ answer }, fight.answer(answer)),
-    go: (to: Mark) => note({ go: to }, fight.go(to)),
+    do: (what: Command) => note({ kind: 'do', what, refused: false }, fight.do(what)),
+    answer: (what: Answer) => note({ kind: 'answer', what, refused: false }, fight.answer(what)),
+    go: (what: Mark) => note({ kind: 'go', what, refused: false }, fight.go(what)),
   }
   const played = player(noted, seed)
   while (played.answers < answers && played.click());
@@ -40,8 +42,19 @@ export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number)
 /** Makes the clicks; `heard` is given what each has led to. @throws Error when the fight does not go as it went. */
 export function makeClicks(fight: Fight<Endurance>, { acts }: Script, heard: (did: Did) => void): void {
   for (const act of acts) {
-    const did = 'answer' in act ? fight.answer(act.answer) : 'do' in act ? fight.do(act.do) : fight.go(act.go)
+    const did = made(fight, act)
     if ((did.no !== undefined) !== act.refused) throw new Error(`Another course than before: ${JSON.stringify(act)}`)
     heard(did)
+  }
+}
+
+function made(fight: Fight<Endurance>, act: Act): Did {
+  switch (act.kind) {
+    case 'do':
+      return fight.do(act.what)
+    case 'answer':
+      return fight.answer(act.what)
+    case 'go':
+      return fight.go(act.what)
   }
 }

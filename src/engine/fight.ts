@@ -190,6 +190,8 @@ export function openFight<R extends RulesetTypes>(given: {
   }
 
   function eventsOf(i: number): readonly Event[] {
+    // The latest command has just said it.
+    if (now?.status === 'done' && i === timeline.mark.done - 1) return now.events
     const step = timeline.steps[i]
     if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
     return run(startOf(step.command, i), step.entries).events

@@ -8,7 +8,11 @@ import { cellsOf, type Rect } from './rect'
  * O(squares of one × squares of the other) lines of sight.
  */
 export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
+  // Most tokens cover one square: no lists for those.
+  if (isSquare(a) && isSquare(b)) return lineOfSight(map, a.y0 * map.width + a.x0, b.y0 * map.width + b.x0)
   const squares = cellsOf(map.width, b)
   for (const from of cellsOf(map.width, a)) for (const to of squares) if (lineOfSight(map, from, to)) return true
   return false
 }
+
+const isSquare = (rect: Rect): boolean => rect.x0 === rect.x1 && rect.y0 === rect.y1

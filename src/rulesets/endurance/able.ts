@@ -27,5 +27,10 @@ const isFriend = (s: Snapshot, of: Id, other: Id): boolean => s.sides[of]?.more.
 /** All combatants in the order of joining, by which random picks and windows are listed [END-DICE-13]. */
 export function inOrderOfJoining(s: Snapshot): readonly Combatant[] {
   const joined = s.turn?.joined ?? Object.keys(s.combatants)
-  return joined.map(id => s.combatants[id]).filter(c => c !== undefined)
+  const list: Combatant[] = []
+  for (const id of joined) {
+    const c = s.combatants[id]
+    if (c) list.push(c)
+  }
+  return list
 }

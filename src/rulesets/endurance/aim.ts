@@ -4,7 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, isAble, isOnField } from './able'
-import { meansOf, whyNotReach, whyNotUse, type Means } from './means'
+import { meansOf, spanBetween, whyNotAcross, whyNotUse, type Means } from './means'
 import type { Maneuver } from './sheet'
 import type { Combatant, Endurance, Snapshot } from './types'
 import { ATTRIBUTES, DAMAGE_TYPES, PROFICIENCIES, type Attribute, type DamageType, type Proficiency } from './words'
@@ -83,8 +83,9 @@ function whyNotTarget(
   target: Combatant,
 ): Reason | undefined {
   let first: Reason | undefined
+  const span = spanBetween(terrain, by, target)
   for (const { means, useless } of arms) {
-    const no = useless ?? whyNotReach(s, terrain, by, means, target)
+    const no = useless ?? whyNotAcross(s, terrain, means, target, span)
     if (!no) return undefined
     first ??= no
   }
@@ -106,8 +107,9 @@ function weaponsFor(
   target: Combatant,
   unfit?: (means: Means) => Reason | undefined,
 ): Option<string>[] {
+  const span = spanBetween(terrain, by, target)
   const list = armsOf(s, by).map(({ means, useless }) => {
-    const no = unfit?.(means) ?? useless ?? whyNotReach(s, terrain, by, means, target)
+    const no = unfit?.(means) ?? useless ?? whyNotAcross(s, terrain, means, target, span)
     return { rank: (no ? 2 : 0) + (means.mode === 'thrown' ? 1 : 0), option: option(means.name, no) }
   })
   return list.sort((a, b) => a.rank - b.rank).map(one => one.option)

@@ -20,13 +20,12 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
   'intercept',
   function* (w, by, target, facts, see) {
     for (const { id } of inOrderOfJoining(w.now)) {
-      const no = () => whyNotIntercept(w.now, w.terrain, by, target, w.of(id))
-      if (no()) continue
+      if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
       const answer = yield* choose(
         id,
         'attack.intercept',
         () => {
-          const whyNot = no()
+          const whyNot = whyNotIntercept(w.now, w.terrain, by, target, w.of(id))
           return ['no' as const, { value: 'intercept' as const, ...(whyNot && { whyNot }) }]
         },
         { see, facts, default: 'no' },

@@ -1,6 +1,7 @@
 import { reason } from '~/engine/reason'
 import type { Reason } from '~/engine/types'
 import { distance } from '~/grid/distance'
+import type { Rect } from '~/grid/rect'
 import { sees } from '~/grid/sees'
 import type { Terrain } from '~/table/terrain'
 import { isOnField } from './able'
@@ -50,14 +51,32 @@ export function whyNotReach(
   s: Snapshot,
   terrain: Terrain,
   by: Combatant,
-  { weapon, mode }: Means,
+  means: Means,
   target: Combatant,
 ): Reason | undefined {
+  return whyNotAcross(s, terrain, means, target, spanBetween(terrain, by, target))
+}
+
+/** Where two stand, and how far apart; undefined when one of them is not on the map. */
+export type Span = { from: Rect; to: Rect; metres: number } | undefined
+
+export function spanBetween(terrain: Terrain, a: Combatant, b: Combatant): Span {
+  const from = rectOf(terrain, a)
+  const to = rectOf(terrain, b)
+  return from && to && { from, to, metres: distance(from, to) }
+}
+
+/** The same where the span has been taken already: once for all weapons. */
+export function whyNotAcross(
+  s: Snapshot,
+  terrain: Terrain,
+  { weapon, mode }: Means,
+  target: Combatant,
+  span: Span,
+): Reason | undefined {
   if (!isOnField(target)) return reason('END-ATK-02', 'notThere', { target: target.id })
-  const from = rectOf(terrain, by)
-  const to = rectOf(terrain, target)
-  if (!from || !to) return reason('END-ATK-02', 'notOnMap', { target: target.id })
-  const metres = distance(from, to)
+  if (!span) return reason('END-ATK-02', 'notOnMap', { target: target.id })
+  const { from, to, metres } = span
   const furthest = mode === 'melee' ? weapon.reach : (weapon[mode]?.max ?? 0)
   if (metres > (furthest ?? 0))
     return reason('END-ATK-02', mode === 'melee' ? 'outOfReach' : 'outOfRange', { metres, furthest })
