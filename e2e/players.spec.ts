@@ -1,27 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { inMemory } from './inMemory'
 import { openPlayers } from './openPlayers'
+import { said } from './said'
 
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Crossbowman'
-
-/** Notes all that the GM's page says through a port; what comes back tells what was said since, heartbeats aside. */
-async function said(gm: Page): Promise<() => Promise<string[]>> {
-  await gm.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, ...rest: unknown[]) {
-      heard.push(JSON.stringify(message))
-      return (post as (...given: unknown[]) => void).call(this, message, ...rest)
-    }
-  })
-  return () =>
-    gm.evaluate(() => {
-      const heard = (window as unknown as { heard: string[] }).heard.splice(0)
-      return heard.filter(message => message.includes('"record"'))
-    })
-}
 
 test('the players’ window follows the fight and knows nothing of who is hidden', async ({ page: gm, context }) => {
   const complaints: string[] = []
@@ -67,7 +51,7 @@ test('nothing is said when only something hidden changes', async ({ page: gm }) 
   expect(await since()).toHaveLength(1)
 })
 
-test('no secret is in the memory of the players’ page', async ({ page: gm, context }) => {
+test('no secret is in the memory of the players’ page', async ({ page: gm }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
   await expect(players.locator('.players-piece img').first()).toBeVisible()
@@ -80,16 +64,9 @@ test('no secret is in the memory of the players’ page', async ({ page: gm, con
   await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
   await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
 
-  const found = async (page: Page) => {
-    const session = await context.newCDPSession(page)
-    const chunks: string[] = []
-    session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
-    await session.send('HeapProfiler.takeHeapSnapshot')
-    const heap = chunks.join('')
-    return [note, HIDDEN, 'Toll captain'].map(words => heap.includes(words))
-  }
-  expect(await found(gm)).toEqual([true, true, true])
-  expect(await found(players)).toEqual([false, false, true])
+  const words = [note, HIDDEN, 'Toll captain']
+  expect(await inMemory(gm, words)).toEqual(words)
+  expect(await inMemory(players, words)).toEqual(['Toll captain'])
 })
 
 test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {

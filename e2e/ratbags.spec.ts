@@ -2,41 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { Hand } from './hand'
 import { mouse } from './mouse'
-import { expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from './table'
-
-/** The field that brings combatants in. */
-const FIELD = 'Combatants to add, like 4 guard'
-
-/** A new fight by these rules on a blank grid, with these on its two sides at these squares. */
-async function prepare(page: Page, hand: Hand, heroes: Fighters, foes: Fighters): Promise<void> {
-  await page.goto('/')
-  await hand.press('Fights', 'New fight')
-  await hand.write('Fights', 'Name', 'The marsh')
-  await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption('Ratbags')
-  await hand.press('Fights', 'Make it')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh')
-  await join(hand, heroes)
-  await hand.pick('Encounter', 'Side they join', 'Foes')
-  await join(hand, foes)
-  for (const [name, column, line] of [...heroes.at, ...foes.at]) {
-    await hand.carry(name, { column, row: line })
-    await expectAt(page, name, column, line)
-  }
-}
-
-interface Fighters {
-  /** What is typed to bring them in. */
-  typed: readonly string[]
-  /** Where they are put: name, column, row. */
-  at: readonly (readonly [string, number, number])[]
-}
-
-async function join(hand: Hand, { typed }: Fighters): Promise<void> {
-  for (const words of typed) {
-    await hand.write('Encounter', FIELD, words)
-    await hand.press('Encounter', 'Add')
-  }
-}
+import { FIELD, prepare } from './prepare'
+import { expectLog, expectPrompt, prompt, row, sidePanel } from './table'
 
 /** Copies words from a page that is none of Fray's. */
 async function copyElsewhere(context: BrowserContext, words: string): Promise<void> {
@@ -64,6 +31,7 @@ test('a fight of Ratbags: three on one troll in one prompt, a detachment routed,
   await prepare(
     page,
     hand,
+    'Ratbags',
     {
       typed: ['Roland', 'Boudica', 'Clementine'],
       at: [
@@ -151,7 +119,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   context,
 }) => {
   const hand = mouse(page)
-  await prepare(page, hand, { typed: [], at: [] }, { typed: [], at: [] })
+  await prepare(page, hand, 'Ratbags', { typed: [], at: [] }, { typed: [], at: [] })
   await hand.write('Encounter', FIELD, '3 Goblin: 4 HP, 1 Armor, 8 STR, 11 DEX, 14 WIL, dagger (d6)')
   await expect(sidePanel(page).getByText('3 × Goblin, by its stat line.')).toBeVisible()
   await hand.press('Encounter', 'Add')
@@ -186,6 +154,7 @@ test('a round of four against four in reach takes at most 25 keys', async ({ pag
   await prepare(
     page,
     mouse(page),
+    'Ratbags',
     { typed: ['2 Boudica', '2 Agnessa'], at: heroes.map((name, i) => [name, 8, rows[i]!] as const) },
     { typed: ['4 frost elf'], at: foes.map((name, i) => [name, 9, rows[i]!] as const) },
   )

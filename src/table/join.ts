@@ -73,7 +73,8 @@ function sheetOf<R extends RulesetTypes>(
   if (one.sheet !== undefined) {
     const problem = rules.sheet.problem(one.sheet)
     if (problem) throw new Diverged(`join: ${problem}`)
-    return one.sheet as R['sheet']
+    // A copy: rules that follow in the same command may write to it, and the command stays as it was given.
+    return structuredClone(one.sheet) as R['sheet']
   }
   if (one.preset === undefined) return rules.sheet.blank()
   const preset = Object.hasOwn(rules.sheet.presets, one.preset) ? rules.sheet.presets[one.preset] : undefined
