@@ -3,7 +3,7 @@ import { share } from '~/table/share'
 import { deathLine, fitPools } from './pools'
 import { dropHeld } from './drop'
 import type { CombatInjury } from './sheet'
-import { cannotBreathe, isHelpless, isMute, isParalyzed, isUnconscious } from './states'
+import { cannotBreathe, isDying, isHelpless, isIncapacitated, isMute, isParalyzed, isUnconscious } from './states'
 import type { World } from './types'
 import type { InjuryType } from './words'
 
@@ -90,15 +90,15 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
   }
   if (sheet.wounds.cur > 0 && sheet.status.stabilized) w.editSheet(who, 'status').stabilized = false
   const fell = woundsBefore > 0 && sheet.wounds.cur <= 0
-  const falls = sheet.wounds.cur
-  if (!sheet.status.dead && falls <= deathLine(w.now.settings, sheet)) return die(w, who)
+  if (!sheet.status.dead && sheet.wounds.cur <= deathLine(w.now.settings, sheet)) return die(w, who)
   if (sheet.status.fullDefense && (fell || isParalyzed(sheet) || isUnconscious(sheet))) {
     w.enter('HAL-ACT-13')
     w.editSheet(who, 'status').fullDefense = false
   }
-  if (!fell || isHelpless(sheet)) return
-  const state = falls === 0 ? 'incapacitated' : 'dying'
-  w.enter(falls === 0 ? 'HAL-DEATH-01' : 'HAL-DEATH-04', 'HAL-DEATH-02')
+  const state = isDying(sheet) ? 'dying' : isIncapacitated(sheet) ? 'incapacitated' : undefined
+  const isWorse = state === 'dying' ? woundsBefore >= 0 : woundsBefore > 0
+  if (!state || !isWorse || isHelpless(sheet)) return
+  w.enter('HAL-DEATH-02')
   w.emit({ type: 'fell', with: { who, state }, ...share(w.now, [who], { who, state }) })
 }
 

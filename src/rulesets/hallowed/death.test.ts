@@ -122,6 +122,17 @@ describe('below 0 Wounds', () => {
     expect(t.sheet(who)).toMatchObject({ wounds: { cur: -3 }, round: { actions: 1 } })
   })
 
+  it('is said when it comes: from 0 to below, and the count of the dead is passed over HAL-DEATH-04 HAL-DEATH-17', () => {
+    const { t, who, orc } = lying({ wounds: pool(10, 0) })
+    reveal(t)
+    t.do('harm', 'gm', { who: [who], amount: 1 })
+    expect(t.said('fell')[0]!.with).toEqual({ who, state: 'dying' })
+    t.do('harm', 'gm', { who: [who], amount: 9 })
+    expect(t.said('fell')[0]!.with).toEqual({ who, state: 'dead' })
+    count(t)
+    expect(t.said('count')[0]!.with).toMatchObject({ who: [orc] })
+  })
+
   it('is dead at or below the line of the undamaged Strength, bonuses aside HAL-DEATH-16 HAL-DEATH-17', () => {
     const { t, who } = lying({ strength: 10, wounds: pool(14, 1), combatInjuries: [blunt(7, 6)] })
     t.do('harm', 'gm', { who: [who], amount: 10 })

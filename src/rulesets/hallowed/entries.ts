@@ -1,6 +1,7 @@
 import { witness } from '~/engine/witness'
 import type { Id } from '~/engine/types'
-import type { Entry, Turn, World } from './types'
+import { isPresent } from './states'
+import type { Entry, Snapshot, Turn, World } from './types'
 
 /** From the lowest count to the highest; groups of one count one after the other [HAL-INIT-07]. */
 export function byCount(a: Entry, b: Entry): number {
@@ -9,9 +10,13 @@ export function byCount(a: Entry, b: Entry): number {
 
 const sameGroup = (a: Entry, b: Entry): boolean => a.value === b.value && a.wave === b.wave
 
-/** The entries that are resolved next, at the same moment; none: the round is through [HAL-INIT-08]. */
-export function nextGroup({ turn }: { turn: Turn | null }): readonly Entry[] {
-  const waiting = (turn?.entries ?? []).filter(({ state }) => state === 'waiting').toSorted(byCount)
+/**
+ * The entries that are resolved next, at the same moment; none: the round is through [HAL-INIT-08]. The dead and the
+ * departed have left the order.
+ */
+export function nextGroup({ turn, combatants }: Snapshot): readonly Entry[] {
+  const isWaiting = ({ who, state }: Entry) => state === 'waiting' && isPresent(combatants[who]!)
+  const waiting = (turn?.entries ?? []).filter(isWaiting).toSorted(byCount)
   const [first] = waiting
   if (!first) return []
   witness('HAL-INIT-07')

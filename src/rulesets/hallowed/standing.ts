@@ -13,7 +13,8 @@ export function standing(s: Snapshot, ask: Asked): Json | undefined {
       return orders.payment === 'mana' ? ask.default : undefined
     case 'before':
     case 'after':
-      return orders.movement === 'stay' ? 'on' : undefined
+      // Whoever has declared a weapon that is not in hand is asked all the same: it would be lost.
+      return orders.movement === 'stay' && ask.facts?.draw === undefined ? 'on' : undefined
     default:
       return undefined
   }

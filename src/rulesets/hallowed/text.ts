@@ -151,7 +151,12 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'other.mod':
       return ['Initiative modifier', `${nameIn(s, facts.who)}: ${said(facts.words) || 'something else'}.`]
     case 'before':
-      return [`${of}, before the action`, `Declared: ${deed(act, '')}.`]
+      return [
+        `${of}, before the action`,
+        facts.draw === undefined
+          ? `Declared: ${deed(act, '')}.`
+          : `Declared: ${deed(act, '')}, with a weapon that is not in hand. Drawing it is a Free Action.`,
+      ]
     case 'after':
       return [`${of}, after the action`]
     case 'act.go':

@@ -10,6 +10,7 @@ import { move } from './move'
 import { standingCost, whyNotMove, whyNotStand } from './movement'
 import { isProne } from './states'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
+import type { Act } from './words'
 
 /** Before the action or after it. */
 type Part = 'before' | 'after'
@@ -26,15 +27,27 @@ export const turnPart = rule<Hallowed, [Entry, Part, boolean], void>([], 'turnPa
   for (let first = true; ; first = false) {
     const options = () => doings(w, who)
     if (options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
-    const facts = { act: entry.act, part }
-    const about = { see: 'asked' as const, facts, default: 'on' as const }
+    const draw = part === 'before' ? sheathed(w.of(who), entry) : undefined
+    const facts = { act: entry.act, part, ...(draw !== undefined && { draw }) }
+    const preset: Doing = draw !== undefined && !whyNotFree(w.now, w.of(who)) ? 'free' : 'on'
+    const about = { see: 'asked', facts, default: preset } as const
     const how: Doing = first && walks ? 'move' : yield* choose(who, part, options, about)
     if (how === 'on') return
     if (how === 'move') yield* move(w, entry, `${part}.path`)
     if (how === 'stand') standUp(w, who)
-    if (how === 'free') yield* freeAction(w, who)
+    if (how === 'free') yield* freeAction(w, who, draw)
   }
 })
+
+/** The number of the weapon that was declared, if it is not in hand yet. */
+function sheathed({ sheet }: Combatant, { act, means }: Entry): number | undefined {
+  const [prefix, n] = means.includes('.') ? means.split('.') : ['weapon', means]
+  const i = Number(n)
+  const weapon = ACTS_WITH_WEAPONS.includes(act) && prefix === 'weapon' ? sheet.weapons[i] : undefined
+  return weapon && !weapon.held && !weapon.dropped && weapon.kind !== 'natural' ? i : undefined
+}
+
+const ACTS_WITH_WEAPONS: readonly Act[] = ['attack', 'defensiveAttack', 'throw']
 
 function doings(w: World, who: Id): Option<Doing>[] {
   const c = w.of(who)
@@ -63,21 +76,28 @@ function whyNotFree(s: Snapshot, c: Combatant): Reason | undefined {
 }
 
 /** Draw, drop, or some other small act: no declaration, no modifier. */
-const freeAction = rule<Hallowed, [Id], void>(['HAL-ACT-15'], 'freeAction', function* (w, who) {
-  const what = yield* choose(who, 'free.what', () => freeActs(w.of(who)), { see: 'asked', default: 'other' })
-  const due = costsStrain(w.of(who))
-  w.editSheet(who, 'round').free = true
-  countAction(w, who)
-  const [kind, n] = what.split('.')
-  if (kind === 'draw') draw(w, who, Number(n))
-  else if (kind === 'drop') dropWeapon(w, who, Number(n))
-  else if (kind === 'trait') activate(w, who, Number(n))
-  else {
-    const words = yield* text(who, 'free.words', 200, { see: 'asked', default: '' })
-    w.emit({ type: 'smallAct', with: { who, words }, ...share(w.now, [who], { who, words }) })
-  }
-  if (due) strain(w, who, due)
-})
+const freeAction = rule<Hallowed, [Id, number | undefined], void>(
+  ['HAL-ACT-15'],
+  'freeAction',
+  function* (w, who, draws) {
+    const wanted = `draw.${draws ?? ''}`
+    const preset = (list: readonly Option<string>[]) =>
+      list.find(({ value, whyNot }) => value === wanted && !whyNot)?.value ?? 'other'
+    const what = yield* choose(who, 'free.what', () => freeActs(w.of(who)), { see: 'asked', default: preset })
+    const due = costsStrain(w.of(who))
+    w.editSheet(who, 'round').free = true
+    countAction(w, who)
+    const [kind, n] = what.split('.')
+    if (kind === 'draw') draw(w, who, Number(n))
+    else if (kind === 'drop') dropWeapon(w, who, Number(n))
+    else if (kind === 'trait') activate(w, who, Number(n))
+    else {
+      const words = yield* text(who, 'free.words', 200, { see: 'asked', default: '' })
+      w.emit({ type: 'smallAct', with: { who, words }, ...share(w.now, [who], { who, words }) })
+    }
+    if (due) strain(w, who, due)
+  },
+)
 
 function freeActs({ id, sheet }: Combatant): Option<string>[] {
   const { weapons, traits, stress } = sheet
