@@ -1,4 +1,4 @@
-import { BoardPage, type DragCost, type SceneName } from './board-page/boardPage'
+import { BoardPage, type GestureCost, type SceneName } from './board-page/boardPage'
 import type { Figure } from './figure'
 import { figureOf } from './figure-of'
 import { median } from './median'
@@ -40,10 +40,10 @@ async function series(page: BoardPage, runs: number): Promise<Figure[]> {
   ]
 }
 
-async function inTurn(page: BoardPage, isForwards: boolean): Promise<Record<'empty' | 'limit' | 'board', DragCost>> {
+async function inTurn(page: BoardPage, isForwards: boolean): Promise<Record<'empty' | 'limit' | 'board', GestureCost>> {
   const names = ['empty', 'limit', 'board'] as const satisfies SceneName[]
-  const found: Partial<Record<(typeof names)[number], DragCost>> = {}
-  for (const name of isForwards ? names : names.toReversed()) found[name] = await page.drag(name, 'token', EVENTS)
+  const found: Partial<Record<(typeof names)[number], GestureCost>> = {}
+  for (const name of isForwards ? names : names.toReversed()) found[name] = await page.measure(name, 'token', EVENTS)
   const { empty, limit, board } = found
   if (!empty || !limit || !board) throw new Error('a scene was left out')
   return { empty, limit, board }

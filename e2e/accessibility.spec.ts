@@ -27,8 +27,35 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     },
   ],
   [
+    'the map, what the players see and its doors',
+    async page => {
+      await tab(page, 'Map')
+      await expect(page.getByRole('heading', { name: 'Doors and windows' })).toBeVisible()
+    },
+  ],
+  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas'] as const).map(
+    name =>
+      [
+        `the map with the tool ${name}`,
+        async (page: Page) => {
+          const tool = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name })
+          await tool.click()
+          await expect(tool).toHaveAttribute('aria-pressed', 'true')
+        },
+      ] as const,
+  ),
+  [
+    'the map as the players see it',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
+      await expect(page.getByRole('list', { name: 'On the map' })).toBeVisible()
+    },
+  ],
+  [
     'the library with a new fight',
     async page => {
+      await page.keyboard.press('Escape')
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Make it' })).toBeVisible()

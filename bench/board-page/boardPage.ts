@@ -7,7 +7,10 @@ import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
 import { DRAGGED, SQUARE } from './sceneData'
 
-export type SceneName = 'empty' | 'board' | 'limit' | 'limit-pan'
+export type SceneName = 'empty' | 'board' | 'board-fog' | 'board-large' | 'limit' | 'limit-pan'
+
+/** What the mouse does: drags a token, drags the map, or turns its wheel over it. */
+export type Gesture = 'token' | 'pan' | 'zoom'
 
 /** A place on the page, in CSS pixels. */
 interface Place {
@@ -15,8 +18,8 @@ interface Place {
   readonly y: number
 }
 
-/** What one drag of the mouse cost. */
-export interface DragCost {
+/** What one gesture of the mouse cost. */
+export interface GestureCost {
   /** Work of the main thread per frame, in milliseconds. */
   readonly task: number
   /** 50th and 95th percentile of the time between frames, in milliseconds. */
@@ -58,33 +61,40 @@ export class BoardPage {
   }
 
   /**
-   * Shows a scene and drags the mouse through so many events, one a frame, on the path of every scene.
-   * @param press where: on the dragged token (on an empty page where it would be), or at a place in CSS pixels
+   * Shows a scene and lets the mouse do something through so many events, one a frame, the same in every scene. A token is
+   * pressed where it is, on an empty page where it would be.
    * @throws Error when a token that was pressed has not followed the mouse: then nothing was measured
    */
-  async drag(scene: SceneName, press: 'token' | Place, events: number): Promise<DragCost> {
+  async measure(scene: SceneName, gesture: Gesture, events: number): Promise<GestureCost> {
     const page = await this.#browser.newPage({ viewport: { width: 1280, height: 800 } })
     try {
       await page.goto(`${this.#address}#${scene}`)
+      await page.waitForFunction(() => {
+        const board = document.querySelector<HTMLElement>('.board')
+        return !board || Math.round(Number.parseFloat(board.style.getPropertyValue('--square'))) === 50
+      })
       // The board glides to its place; nothing else happens meanwhile.
       await page.waitForTimeout(700)
       const session = await page.context().newCDPSession(page)
       await session.send('Performance.enable')
-      const from = press === 'token' ? ((await tokenPlace(page)) ?? DRAGGED_MIDDLE) : press
+      const from = gesture === 'token' ? ((await tokenPlace(page)) ?? DRAGGED_MIDDLE) : await groundPlace(page)
       const at = (i: number): Place => ({
         x: from.x + 200 * Math.sin(i / 15),
         y: from.y + 150 * (1 - Math.cos(i / 12)),
       })
       await page.mouse.move(from.x, from.y)
-      await page.mouse.down()
-      for (let i = 1; i <= 10; i++) await page.mouse.move(at(i).x, at(i).y)
+      if (gesture !== 'zoom') await page.mouse.down()
+      const step = (i: number) =>
+        gesture === 'zoom' ? page.mouse.wheel(0, 60 * Math.cos(i / 12)) : page.mouse.move(at(i).x, at(i).y)
+      for (let i = 1; i <= 10; i++) await step(i)
       await takeFrames(page)
       const before = await taskTime(session)
-      for (let i = 11; i < events + 11; i++) await page.mouse.move(at(i).x, at(i).y)
+      for (let i = 11; i < events + 11; i++) await step(i)
       const after = await taskTime(session)
       const frames = (await takeFrames(page)).sort((a, b) => a - b)
-      if (press === 'token') await checkFollowed(page, at(events + 10))
-      await page.mouse.up()
+      if (gesture === 'token') await checkFollowed(page, at(events + 10))
+      else await checkMoved(page)
+      if (gesture !== 'zoom') await page.mouse.up()
       const rank = (share: number) => frames[Math.floor(frames.length * share)] ?? NaN
       return {
         task: (after - before) / frames.length,
@@ -123,10 +133,29 @@ async function tokenPlace(page: Page): Promise<Place | null> {
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** The first place, from the middle of the page on, where no token is. */
+function groundPlace(page: Page): Promise<Place> {
+  return page.evaluate(() => {
+    for (let x = 600; x < 900; x += 10)
+      if (!document.elementFromPoint(x, 220)?.closest('[data-token]')) return { x, y: 220 }
+    throw new Error('there is a token everywhere')
+  })
+}
+
 async function checkFollowed(page: Page, mouse: Place): Promise<void> {
   const token = await tokenPlace(page)
   const distance = token ? Math.hypot(token.x - mouse.x, token.y - mouse.y) : 0
   if (distance > 1) throw new Error(`${page.url()}: the token is ${distance} pixels away from the mouse`)
+}
+
+/** Waits until the map of a board lies elsewhere than in the corner at zoom 1; a page without a board has none to look at. */
+async function checkMoved(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const style = document.querySelector<HTMLElement>('.board')?.style
+    if (!style) return true
+    const [x, square] = ['--x', '--square'].map(name => Number.parseFloat(style.getPropertyValue(name)))
+    return Math.abs((x ?? 0) - 15) > 1 || Math.round(square ?? 0) !== 50
+  })
 }
 
 function takeFrames(page: Page): Promise<number[]> {

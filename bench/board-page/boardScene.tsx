@@ -1,40 +1,53 @@
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { compile } from '~/grid/compile'
+import type { CompiledMap } from '~/grid/compiled-map'
 import { gridMap } from '~/grid/grid-map'
 import { reach } from '~/grid/reach'
 import { Board } from '~/ui/board/Board'
 import { TokenDrag } from '~/ui/board/drag/TokenDrag'
-import type { BoardHandle, BoardToken, Movement } from '~/ui/board/types'
+import type { BoardHandle, BoardMap, BoardToken, Movement } from '~/ui/board/types'
 import '~/ui/parts/theme.css'
-import { places, SIDE, SQUARE, walls } from './sceneData'
+import { LARGE_SIDE, largeWalls, places, SIDE, sightOf, SQUARE, walls } from './sceneData'
 
-const map = gridMap({
-  width: SIDE,
-  height: SIDE,
-  walls: walls.map(wall => ({ ...wall, kind: 'wall' as const })),
-  portals: [],
-})
-const terrain = compile(map)
-
-const TOKENS: readonly BoardToken[] = places.map(({ x, y }, i) => ({
-  id: `t${i}`,
-  name: `Guard ${i}`,
-  spoken: `Guard ${i}, foe`,
-  letter: `${i}`.slice(-2),
-  side: i % 6,
-  cell: y * SIDE + x,
-  size: 1,
-  badges: [],
-}))
-
-/** The real board with the real reach: nine metres in two shades. */
-export function boardScene(root: HTMLElement): void {
-  createRoot(root).render(<Scene />)
+/** What lies on a map: the usual one, or one of nine times its size. */
+interface SceneMap {
+  readonly map: BoardMap
+  readonly terrain: CompiledMap
 }
 
-function Scene() {
-  const [tokens, setTokens] = useState(TOKENS)
+function sceneMap(side: number, drawn: typeof walls, sight?: BoardMap['sight']): SceneMap {
+  const map = gridMap({
+    width: side,
+    height: side,
+    walls: drawn.map(wall => ({ ...wall, kind: 'wall' as const })),
+    portals: [],
+  })
+  return { map: sight ? { ...map, sight } : map, terrain: compile(map) }
+}
+
+const tokensOn = (side: number): readonly BoardToken[] =>
+  places.map(({ x, y }, i) => ({
+    id: `t${i}`,
+    name: `Guard ${i}`,
+    spoken: `Guard ${i}, foe`,
+    letter: `${i}`.slice(-2),
+    side: i % 6,
+    cell: y * side + x,
+    size: 1,
+    badges: [],
+  }))
+
+/** The real board with the real reach: nine metres in two shades. `fog`: with a veil over what the players do not see. */
+export function boardScene(root: HTMLElement, { fog = false, large = false } = {}): void {
+  const side = large ? LARGE_SIDE : SIDE
+  const scene = sceneMap(side, large ? largeWalls : walls, fog ? sightOf(side) : undefined)
+  createRoot(root).render(<Scene {...scene} />)
+}
+
+function Scene({ map, terrain }: SceneMap) {
+  const [tokens, setTokens] = useState(() => tokensOn(map.width))
+  const [aim] = useState(() => aimedOn(map.width))
   const movement = useMemo(
     (): Movement<string> => ({
       shown: null,
@@ -56,18 +69,24 @@ function Scene() {
       onDrop: (id, path) =>
         setTokens(all => all.map(token => (token.id === id ? { ...token, cell: path.at(-1) ?? token.cell } : token))),
     }),
-    [tokens],
+    [tokens, terrain],
   )
-  return <Board label="Map" map={map} showsWalls tokens={tokens} movement={movement} drag={TokenDrag} ref={aimed} />
+  return <Board label="Map" map={map} showsWalls tokens={tokens} movement={movement} drag={TokenDrag} ref={aim} />
 }
 
 /** At zoom 1 with the map's corner in the corner of the board, as in the limit. */
-function aimed(board: BoardHandle | null): void {
-  const element = document.querySelector<HTMLElement>('.board')
-  if (!board || !element) return
-  requestAnimationFrame(() => {
-    board.zoomBy(SQUARE / Number.parseFloat(element.style.getPropertyValue('--square')))
-    const middle = (length: number) => Math.floor(length / 2 / SQUARE)
-    board.centreOn(middle(element.clientHeight) * SIDE + middle(element.clientWidth))
-  })
+function aimedOn(side: number) {
+  return (board: BoardHandle | null): void => {
+    const element = document.querySelector<HTMLElement>('.board')
+    if (!board || !element) return
+    const aim = () => {
+      const square = Number.parseFloat(element.style.getPropertyValue('--square'))
+      // The board has no size before it is laid out.
+      if (Number.isNaN(square)) return void requestAnimationFrame(aim)
+      board.zoomBy(SQUARE / square)
+      const middle = (length: number) => Math.floor(length / 2 / SQUARE)
+      board.centreOn(middle(element.clientHeight) * side + middle(element.clientWidth))
+    }
+    requestAnimationFrame(aim)
+  }
 }

@@ -14,14 +14,31 @@ export function limitScene(root: HTMLElement, isPan: boolean): void {
   root.append(canvas)
   const g = canvas.getContext('2d')
   if (!g) throw new Error('no canvas')
-  paintMap(g, 0, 0)
+  paintMap(g, 0, 0, 1)
   if (isPan) {
-    const paint = (x: number, y: number) => {
-      paintMap(g, x, y)
-      paintTokens(g, x, y)
+    let [left, top, zoom] = [0, 0, 1]
+    const paint = () => {
+      paintMap(g, left, top, zoom)
+      paintTokens(g, left, top, zoom)
     }
-    paint(0, 0)
-    onDrag(root, (dx, dy) => paint(dx, dy))
+    paint()
+    onDrag(root, (dx, dy) => {
+      ;[left, top] = [dx, dy]
+      paint()
+    })
+    root.addEventListener(
+      'wheel',
+      event => {
+        event.preventDefault()
+        // As the board zooms, about the pointer.
+        const next = Math.max(0.2, Math.min(4, zoom * Math.exp(-event.deltaY * 0.0018)))
+        left = event.clientX - (event.clientX - left) * (next / zoom)
+        top = event.clientY - (event.clientY - top) * (next / zoom)
+        zoom = next
+        paint()
+      },
+      { passive: false },
+    )
     return
   }
   const [dragged] = places.map(({ x, y }, i) => {
@@ -52,14 +69,14 @@ function onDrag(root: HTMLElement, move: (dx: number, dy: number) => void): void
 }
 
 /** Grid and walls, only what is in view. */
-function paintMap(g: CanvasRenderingContext2D, left: number, top: number): void {
+function paintMap(g: CanvasRenderingContext2D, left: number, top: number, zoom: number): void {
   const { width, height } = g.canvas
   const length = SIDE * SQUARE
   g.setTransform(1, 0, 0, 1, 0, 0)
   g.clearRect(0, 0, width, height)
-  g.setTransform(1, 0, 0, 1, left, top)
-  const [x0, y0] = [Math.max(0, -left), Math.max(0, -top)]
-  const [x1, y1] = [Math.min(length, width - left), Math.min(length, height - top)]
+  g.setTransform(zoom, 0, 0, zoom, left, top)
+  const [x0, y0] = [Math.max(0, -left / zoom), Math.max(0, -top / zoom)]
+  const [x1, y1] = [Math.min(length, (width - left) / zoom), Math.min(length, (height - top) / zoom)]
   g.strokeStyle = '#666'
   g.lineWidth = 1
   g.beginPath()
@@ -84,13 +101,15 @@ function paintMap(g: CanvasRenderingContext2D, left: number, top: number): void 
   g.stroke()
 }
 
-function paintTokens(g: CanvasRenderingContext2D, left: number, top: number): void {
+function paintTokens(g: CanvasRenderingContext2D, left: number, top: number, zoom: number): void {
   g.fillStyle = '#a33'
   g.strokeStyle = '#fff'
   g.lineWidth = 2
   for (const { x, y } of places) {
     const [px, py] = [x * SQUARE, y * SQUARE]
-    if (px + left < -SQUARE || px + left > g.canvas.width || py + top < -SQUARE || py + top > g.canvas.height) continue
+    const [x0, y0] = [px * zoom + left, py * zoom + top]
+    const side = SQUARE * zoom
+    if (x0 < -side || x0 > g.canvas.width || y0 < -side || y0 > g.canvas.height) continue
     g.beginPath()
     g.arc(px + 23, py + 23, 22, 0, 7)
     g.fill()

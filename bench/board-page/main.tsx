@@ -7,6 +7,12 @@ switch (location.hash) {
   case '#board':
     boardScene(root)
     break
+  case '#board-fog':
+    boardScene(root, { fog: true })
+    break
+  case '#board-large':
+    boardScene(root, { fog: true, large: true })
+    break
   case '#limit':
     limitScene(root, false)
     break

@@ -12,11 +12,27 @@ export const DRAGGED = { x: 6, y: 6 }
 const random = linearCongruential(9)
 const whole = (below: number) => Math.floor(random() * below)
 
-/** Three squares long each, along the grid. */
-export const walls = Array.from({ length: WALLS }, () => {
-  const [x, y, isLevel] = [whole(SIDE), whole(SIDE), random() < 0.5]
-  return { x1: x, y1: y, x2: x + (isLevel ? 3 : 0), y2: y + (isLevel ? 0 : 3) }
-})
+/** So many walls on a map of such a side, three squares long each, along the grid. */
+function wallsOn(side: number, count: number) {
+  return Array.from({ length: count }, () => {
+    const [x, y, isLevel] = [whole(side), whole(side), random() < 0.5]
+    return { x1: x, y1: y, x2: x + (isLevel ? 3 : 0), y2: y + (isLevel ? 0 : 3) }
+  })
+}
+
+export const walls = wallsOn(SIDE, WALLS)
 
 /** The dragged one first. */
 export const places = [DRAGGED, ...Array.from({ length: TOKENS - 1 }, () => ({ x: whole(40), y: whole(30) }))]
+
+/** Nine times the map with the same on each part of it. */
+export const LARGE_SIDE = 3 * SIDE
+export const largeWalls = wallsOn(LARGE_SIDE, 9 * WALLS)
+
+/** What the players see of a map: a third of the squares now, a third before, in blocks of seven. */
+export function sightOf(side: number): { visible: Uint8Array; known: Uint8Array } {
+  const part = (cell: number) => (Math.floor((cell % side) / 7) + Math.floor(cell / side / 7)) % 3
+  const marked = (is: (part: number) => boolean) =>
+    Uint8Array.from({ length: side * side }, (_, cell) => Number(is(part(cell))))
+  return { visible: marked(one => one === 0), known: marked(one => one < 2) }
+}

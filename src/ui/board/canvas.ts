@@ -4,7 +4,7 @@ import { SQUARE, type Size, type View } from './view'
 
 /** A canvas being painted: one unit is one square of the map, only `seen` needs to be painted. */
 export interface Canvas {
-  readonly g: CanvasRenderingContext2D
+  readonly g: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   readonly map: Size
   readonly view: View
   readonly seen: Rect

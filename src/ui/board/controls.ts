@@ -66,8 +66,11 @@ export class Controls {
   /** The props of the latest render. */
   give(given: Given): void {
     this.#given = given
-    if (given.tool && this.#cursor !== null) this.#put(null)
+    // Whoever had the cursor on the map has it in the tool as well.
+    const takesCursor = given.tool !== null && this.#cursor !== null
+    if (takesCursor) this.#put(null)
     this.tool.take(given.tool)
+    if (takesCursor) this.tool.toggleCursor()
   }
 
   token(id: string | undefined): BoardToken | undefined {

@@ -72,7 +72,7 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   g.restore()
 }
 
-function paintDead(g: CanvasRenderingContext2D, colour: string, casing: string): void {
+function paintDead(g: Canvas['g'], colour: string, casing: string): void {
   g.lineCap = 'round'
   for (const [ink, width] of [
     [casing, 24],

@@ -2,27 +2,51 @@ import type { Canvas } from './canvas'
 import type { BoardSight } from './types'
 import type { Size } from './view'
 
-/** How dark squares are that were seen before, and those that never were: of 255. */
-const REMEMBERED = 90
-const UNSEEN = 165
+/** How dark squares are that were seen before, and those that never were. */
+const REMEMBERED = 0.35
+const UNSEEN = 0.65
 
 /** Squares narrower than this many CSS pixels have no line around what is seen. */
 const NARROWEST = 9
 
-/** One pixel a square, made once for each sight: painting costs the same however many squares there are. */
-const veils = new WeakMap<Uint8Array, { canvas: OffscreenCanvas; known: Uint8Array; ink: string }>()
+/** So many squares on the screen are painted one run after the other; more, from a picture of one pixel a square. */
+const FEW = 2500
 
 /**
  * A veil over the squares that the players do not see, thinner where they have been seen before, with a line around what
  * is seen now. Only the GM's window has it: the players' window is sent no more than it may show.
  */
 export function paintVeil(canvas: Canvas, sight: BoardSight): void {
-  const { g, map, colours } = canvas
-  g.imageSmoothingEnabled = false
-  g.drawImage(veil(sight, map, colours.veil), 0, 0, map.width, map.height)
-  g.imageSmoothingEnabled = true
+  const { g, map, colours, seen } = canvas
+  if ((seen.x1 - seen.x0 + 1) * (seen.y1 - seen.y0 + 1) <= FEW) paintRuns(canvas, sight)
+  else {
+    g.imageSmoothingEnabled = false
+    g.drawImage(veil(sight, map, colours.veil), 0, 0, map.width, map.height)
+    g.imageSmoothingEnabled = true
+  }
   paintEdge(canvas, sight)
 }
+
+function paintRuns({ g, map, colours, seen }: Canvas, { visible, known }: BoardSight): void {
+  g.fillStyle = colours.veil
+  for (const [strength, isVeiled] of [
+    [REMEMBERED, (cell: number) => !visible[cell] && known[cell]],
+    [UNSEEN, (cell: number) => !visible[cell] && !known[cell]],
+  ] as const) {
+    g.globalAlpha = strength
+    for (let y = seen.y0; y <= seen.y1; y++) {
+      for (let x = seen.x0; x <= seen.x1; x++) {
+        const start = x
+        while (x <= seen.x1 && isVeiled(y * map.width + x)) x++
+        if (x > start) g.fillRect(start, y, x - start, 1)
+      }
+    }
+  }
+  g.globalAlpha = 1
+}
+
+/** Made once for each sight. */
+const veils = new WeakMap<Uint8Array, { canvas: OffscreenCanvas; known: Uint8Array; ink: string }>()
 
 function veil({ visible, known }: BoardSight, { width, height }: Size, ink: string): OffscreenCanvas {
   const made = veils.get(visible)
@@ -34,34 +58,33 @@ function veil({ visible, known }: BoardSight, { width, height }: Size, ink: stri
     g.fillRect(0, 0, width, height)
     const pixels = g.getImageData(0, 0, width, height)
     for (let cell = 0; cell < width * height; cell++)
-      pixels.data[cell * 4 + 3] = visible[cell] ? 0 : known[cell] ? REMEMBERED : UNSEEN
+      pixels.data[cell * 4 + 3] = visible[cell] ? 0 : Math.round(255 * (known[cell] ? REMEMBERED : UNSEEN))
     g.putImageData(pixels, 0, 0)
   }
   veils.set(visible, { canvas, known, ink })
   return canvas
 }
 
+/** Lines are filled as long thin rectangles: without a graphics processor strokes cost far more. */
 function paintEdge({ g, colours, seen, map, pixel }: Canvas, { visible }: BoardSight): void {
   if (1 / pixel < NARROWEST) return
   const { width, height } = map
-  const path = new Path2D()
-  for (let y = seen.y0; y <= seen.y1; y++) {
+  const thick = 1.5 * pixel
+  g.fillStyle = colours.frame
+  for (let y = seen.y0; y <= Math.min(seen.y1, height - 2); y++) {
+    const isEdge = (x: number) => visible[y * width + x] !== visible[(y + 1) * width + x]
     for (let x = seen.x0; x <= seen.x1; x++) {
-      const cell = y * width + x
-      if (x + 1 < width && visible[cell] !== visible[cell + 1]) {
-        path.moveTo(x + 1, y)
-        path.lineTo(x + 1, y + 1)
-      }
-      if (y + 1 < height && visible[cell] !== visible[cell + width]) {
-        path.moveTo(x, y + 1)
-        path.lineTo(x + 1, y + 1)
-      }
+      const start = x
+      while (x <= seen.x1 && isEdge(x)) x++
+      if (x > start) g.fillRect(start, y + 1 - thick / 2, x - start, thick)
     }
   }
-  g.lineCap = 'square'
-  g.strokeStyle = colours.frame
-  g.lineWidth = 1.5 * pixel
-  g.setLineDash([6 * pixel, 5 * pixel])
-  g.stroke(path)
-  g.setLineDash([])
+  for (let x = seen.x0; x <= Math.min(seen.x1, width - 2); x++) {
+    const isEdge = (y: number) => visible[y * width + x] !== visible[y * width + x + 1]
+    for (let y = seen.y0; y <= seen.y1; y++) {
+      const start = y
+      while (y <= seen.y1 && isEdge(y)) y++
+      if (y > start) g.fillRect(x + 1 - thick / 2, start, thick, y - start)
+    }
+  }
 }

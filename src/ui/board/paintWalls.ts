@@ -1,11 +1,12 @@
 import type { Portal, Segment } from '~/grid/grid-map'
 import type { Canvas } from './canvas'
 import type { BoardMap } from './types'
+import { wallsNear } from './wallsNear'
 
 /** Walls, windows and doors as the GM sees them. */
 export function paintWalls(canvas: Canvas, map: BoardMap): void {
   const { g, colours, pixel } = canvas
-  const seen = map.walls.filter(wall => wall.portal === undefined && isSeen(canvas, wall))
+  const seen = wallsNear(map.walls, canvas.seen).filter(wall => wall.portal === undefined && isSeen(canvas, wall))
   const solid = seen.filter(({ kind }) => kind !== 'window')
   g.lineCap = 'round'
   strokeAll(g, solid, colours.table, Math.max(0.17, 4 * pixel))
@@ -51,7 +52,7 @@ function isSeen({ seen }: Canvas, { x1, y1, x2, y2 }: Segment): boolean {
 
 type Line = Pick<Segment, 'x1' | 'y1' | 'x2' | 'y2'>
 
-function strokeAll(g: CanvasRenderingContext2D, lines: readonly Line[], colour: string, width: number): void {
+function strokeAll(g: Canvas['g'], lines: readonly Line[], colour: string, width: number): void {
   g.strokeStyle = colour
   g.lineWidth = width
   g.beginPath()

@@ -8,6 +8,7 @@ import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
+import { paintSprite } from './paintSprite'
 import { paintToken } from './paintToken'
 import { paintTrails } from './paintTrails'
 import { paintVeil } from './paintVeil'
@@ -229,8 +230,8 @@ export class Stage {
     if (ghost) paintToken(canvas, ghost.token, ghost.marks, 0.4)
     if (!moving) return
     moving.sketch?.paint(canvas)
-    for (const { token, marks } of this.#looks) if (token.dead) paintToken(canvas, token, marks)
-    for (const { token, marks } of this.#looks) if (!token.dead) paintToken(canvas, token, marks)
+    for (const { token, marks } of this.#looks) if (token.dead) paintSprite(canvas, token, marks)
+    for (const { token, marks } of this.#looks) if (!token.dead) paintSprite(canvas, token, marks)
   }
 
   #paintSketch(element: HTMLCanvasElement, colours: Colours, sketch: Sketch | null): void {

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
 import type { BoardHandle } from '../../board/types'
 import { IconButton } from '../../parts/IconButton'
+import { useShownKey } from '../keys/useShownKey'
 import { setView, useView } from '../view'
 
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const tool = useView(v => v.tool)
+  const shown = useShownKey()
   const asPlayers = useView(v => v.asPlayers)
   const tab = useView(v => v.tab)
   return (
@@ -29,8 +31,8 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       />
       <IconButton
         icon="ruler"
-        label="Ruler (R)"
-        aria-keyshortcuts="R"
+        label={`Ruler (${shown('r')})`}
+        aria-keyshortcuts={shown('r')}
         pressed={tool === 'ruler'}
         onClick={() => setView({ tool: tool === 'ruler' ? null : 'ruler' })}
       />
