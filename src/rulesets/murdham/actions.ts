@@ -4,13 +4,14 @@ import type { Terrain } from '~/table/terrain'
 import { isAble, isBroken, isEntangled, roster } from './able'
 import { blasters, finalTargets, powersFor, targetsFor, weaponsOf, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
-import { handItems, isInHand, thingsNear } from './hands'
+import { handItems, isInHand, thingsNear, whyNotTake } from './hands'
 import { meansNamed, whyNotUse } from './means'
 import { isNearby } from './place'
 import { stepOptions } from './steps'
 import { perceivers } from './targets'
 import { mustYield } from './turn'
 import type { Combatant, Snapshot } from './types'
+import { weapon } from './weapons'
 
 type WhyNot = (s: Snapshot, c: Combatant, terrain: Terrain) => Reason | undefined
 
@@ -28,6 +29,9 @@ export interface Action {
 }
 
 const none: WhyNot = () => undefined
+
+/** As many as a sheet holds. */
+const MOST_WEAPONS = 20
 
 /** All actions of a combatant, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
@@ -73,10 +77,18 @@ export const ACTIONS: readonly Action[] = [
       : reason('MUR-BON-01', 'nothingHere'),
   ),
   bonus('equip', 'Equip or unequip', 'q', 'other', (_s, c) =>
-    handItems(c.sheet).length > 0 ? undefined : reason('MUR-BON-02', 'nothingToHold', { who: c.id }),
+    some(
+      handItems(c.sheet).map(item => {
+        const whyNot = isInHand(item) ? undefined : whyNotTake(c, item)
+        return whyNot ? { whyNot } : {}
+      }),
+      'MUR-BON-02',
+    ),
   ),
   bonus('improvise', 'Improvise a weapon', '', 'other', (_s, c) =>
-    c.sheet.weapons.length < 20 ? undefined : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
+    c.sheet.weapons.length < MOST_WEAPONS
+      ? whyNotTake(c, weapon('improvised weapon', 4))
+      : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
   ),
   bonus('consume', 'Use a consumable', 'c', 'other', (_s, c) =>
     c.sheet.consumables.some(({ effect, count }) => effect !== 'medicine' && count > 0)

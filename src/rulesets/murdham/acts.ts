@@ -2,7 +2,7 @@ import { choose, chooseSome, number, roll, text, type Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
 import { share } from '~/table/share'
-import { isEntangled, largerBy, roster } from './able'
+import { isEntangled, isPlayers, largerBy, roster } from './able'
 import { powersFor } from './aim'
 import { attackOf } from './attack'
 import { frighten, stun } from './conditions'
@@ -137,7 +137,7 @@ const invoke = rule<Murdham, [Id], void>(['MUR-ACT-03', 'MUR-POW-03'], 'invoke',
   payMain(w)
   if (!(yield* payForPower(w, who, means.power))) return
   const facts = { by: who, who, power: means.name, words: means.power.text }
-  w.emit({ type: 'power', with: facts, ...share(w.now, [who], facts) })
+  w.emit({ type: 'power', with: facts, ...(isPlayers(w.of(who)) ? share(w.now, [who], facts) : {}) })
   yield* mayReveal(w, who, 'invokes')
 })
 
@@ -387,7 +387,9 @@ const consume = rule<Murdham, [Id], void>(['MUR-BON-04'], 'consume', function* (
   payBonus(w)
   useUp(w, who, Number(what))
   const facts = { who, target, item: item.name, words: item.text }
-  w.emit({ type: 'consumes', with: facts, ...share(w.now, [who, target], facts) })
+  // What the GM has written about an item of his own is not for the players.
+  const told = isPlayers(w.of(who)) ? facts : { who, target, item: item.name }
+  w.emit({ type: 'consumes', with: facts, ...share(w.now, [who, target], told) })
   if (item.effect === 'heal') {
     w.enter('MUR-DICE-13')
     yield* heal(w, target, Math.ceil(w.of(target).sheet.str.cur / 2))

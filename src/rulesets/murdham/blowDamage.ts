@@ -27,6 +27,8 @@ export interface Struck {
   broken: readonly number[]
   rolled: Rolled
   low: boolean
+  /** The parts of what is suffered. */
+  because: readonly Part[]
 }
 
 /** How a blow meets one of its targets. */
@@ -144,26 +146,28 @@ function reduce(w: World, blow: Blow, { hit, surprised, countering }: Meeting, c
   }
   if (means.keywords.includes('holy') && !isHallowable(target)) {
     w.enter('MUR-ATK-23')
-    return { ...plain, n: 0, counted: [] }
+    return { ...plain, n: 0, counted: [], because: [...because, part(-raw, 'unharmed', 'MUR-ATK-23')] }
   }
   if (isDirect(means)) {
     w.enter('MUR-ARM-02')
-    return { ...plain, n: raw, counted: [] }
+    return { ...plain, n: raw, counted: [], because }
   }
   const aware = !surprised && !circumstancesOf(target, w.of(by)).has('unaware') && !isDown(target)
   const parts = armourValue(target, { reacting: hit.reacted || countering, aware, cover })
   const piercing = w.of(by).sheet.skills.includes('piercingStrike') && raw > total(parts)
   if (piercing) {
     w.enter('MUR-SKILL-01')
-    return { ...plain, n: raw, counted: [] }
+    return { ...plain, n: raw, counted: [], because }
   }
-  return { ...plain, n: Math.max(0, raw - total(parts)), counted: parts.map(({ of }) => of) }
+  because.push(...parts.map(one => ({ ...one, n: -one.n })))
+  if (total(because) < 0) because.push(part(-total(because), 'atLeastNothing', 'MUR-ARM-01'))
+  return { ...plain, n: total(because), counted: parts.map(({ of }) => of), because }
 }
 
 /** Holy weapons harm these alone [MUR-ATK-23]. */
 const isHallowable = ({ sheet }: Combatant): boolean => sheet.kind === 'demon' || sheet.kind === 'undead'
 
-function tell(w: World, { by, means }: Blow, { who, raw, n, rolled, counted }: Struck): void {
+function tell(w: World, { by, means }: Blow, { who, raw, n, rolled, because }: Struck): void {
   const dice = { by, target: who, weapon: means.name, faces: [...rolled.faces], raw }
-  w.emit({ type: 'struck', with: { ...dice, n, armour: [...counted] }, ...share(w.now, [by, who], dice) })
+  w.emit({ type: 'struck', with: { ...dice, n }, because, ...share(w.now, [by, who], dice) })
 }

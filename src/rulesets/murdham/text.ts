@@ -353,8 +353,11 @@ const OPTIONS: { readonly [value: string]: string } = {
 const PARTS: { readonly [of: string]: string } = {
   worn: 'Armour',
   natural: 'Natural armour',
-  offHand: 'Off hand',
-  holdBack: 'Holding back',
+  dice: 'Dice',
+  sweep: 'Sweep: half',
+  focus: 'At one alone: double',
+  unharmed: 'Holy: no harm to this one',
+  atLeastNothing: 'Not below 0',
 }
 
 type Facts = Event['with']
