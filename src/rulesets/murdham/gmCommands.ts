@@ -6,13 +6,13 @@ import { rule } from '~/engine/rule'
 import type { Command, Id } from '~/engine/types'
 import { args } from '~/table/args'
 import { share } from '~/table/share'
-import { roster } from './able'
+import { largerBy, roster } from './able'
 import { armourValue } from './armourValue'
 import { foesOf } from './begin'
 import { chase } from './chase'
 import { withView } from './circumstances'
 import { confuse, frighten, poison, stun } from './conditions'
-import { heal, takeDamage } from './damage'
+import { heal, perish, takeDamage } from './damage'
 import { hide, reveal } from './hiding'
 import { free } from './hold'
 import { injure } from './injury'
@@ -155,7 +155,7 @@ const stretch = rule<Murdham, [], void>(['MUR-TIME-02', 'MUR-COND-01'], 'stretch
       terrifiedOf: null,
       stance: stance === 'broken' ? 'steady' : stance,
     })
-    if (status.diesAtEndOf !== null) status.dead = true
+    if (w.of(one).sheet.status.diesAtEndOf !== null) yield* perish(w, one, 'dying')
   }
   w.emit({ type: 'stretch', with: {}, shared: {} })
 })
@@ -221,6 +221,12 @@ const groupSave = rule<Murdham, [readonly Id[], (typeof ABILITIES)[number]], voi
 const contest = rule<Murdham, [Command], void>(['MUR-DICE-03'], 'contest', function* (w, command) {
   const { a, b, ability } = args(v.object({ a: id, b: id, ability: v.picklist(ABILITIES) }), command)
   present(w, command, [a, b])
+  const larger = ability === 'str' ? largerBy(w.of(a), w.of(b)) : 0
+  if (larger !== 0) {
+    w.enter('MUR-SIZE-02')
+    const told = { a, b, ability, winner: larger > 0 ? a : b }
+    return w.emit({ type: 'contest', with: told, ...share(w.now, [a, b], told) })
+  }
   for (;;) {
     const rolls = () =>
       [a, b].map(one => rollRequest(one, 'contest.die', [20], { see: seenBy(w, a, b), facts: { who: one, ability } }))

@@ -1,7 +1,7 @@
 import { witness } from '~/engine/witness'
 import type { Terrain } from '~/table/terrain'
 import type { Combatant, Snapshot } from './types'
-import { neighboursOf, zoneAt, type Zone } from './zones'
+import { neighboursOf, rangesFrom, zoneAt, type Zone } from './zones'
 
 /** Where somebody stands: in one zone, or on the border of two, and then in both [MUR-ZONE-04]. */
 export type Place = readonly [Zone] | readonly [Zone, Zone]
@@ -27,14 +27,12 @@ export function isSamePlace(a: Place, b: Place): boolean {
  * leads there. With a border the better of its two zones counts [MUR-ZONE-05].
  */
 export function rangeBetween(s: Snapshot, terrain: Terrain, a: Place, b: Place): number {
-  const goal: ReadonlySet<Zone> = new Set(b)
-  const seen = new Set<Zone>(a)
-  let edge: readonly Zone[] = a
-  for (let range = 0; edge.length > 0; range++) {
-    if (edge.some(zone => goal.has(zone))) return range
-    edge = edge.flatMap(zone => neighboursOf(s, terrain, zone)).filter(zone => !seen.has(zone) && seen.add(zone))
+  let least = Infinity
+  for (const from of a) {
+    const ranges = rangesFrom(s, terrain, from)
+    for (const to of b) least = Math.min(least, ranges.get(to) ?? Infinity)
   }
-  return Infinity
+  return least
 }
 
 /** Zones between two combatants; Infinity while one of them is not on the map. */

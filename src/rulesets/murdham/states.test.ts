@@ -535,6 +535,8 @@ describe('rolls of the GM', () => {
     t.do('contest', 'gm', { a: ada, b: bandit, ability: 'str' }).roll('contest.die', 5).roll('contest.die', 3)
     t.roll('contest.die', 5).roll('contest.die', 4)
     expect(t.said('contest').map(({ with: f }) => f.winner)).toEqual([null, ada])
+    t.set(bandit, ['size'], 'large').do('contest', 'gm', { a: ada, b: bandit, ability: 'str' })
+    expect(t.said('contest')[0]!.with.winner).toBe(bandit)
   })
 
   it('a chance is x in y MUR-DICE-08', () => {

@@ -472,7 +472,7 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
   contest: (f, name) =>
     f.winner === null
       ? `${name(f.a)} and ${name(f.b)} are even.`
-      : `${name(f.winner)} wins, ${said(f.one)} to ${said(f.other)}.`,
+      : `${name(f.winner)} wins${f.one === undefined ? '' : `, ${said(f.one)} to ${said(f.other)}`}.`,
   chance: f =>
     `${aside(f.words).trim()} ${said(f.x)} in ${said(f.y)}: ${said(f.die)}, it ${f.happens ? 'happens' : 'does not happen'}.`.trim(),
   stretch: () => 'The stretch is over.',

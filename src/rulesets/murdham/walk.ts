@@ -12,7 +12,7 @@ import { footprintOf } from './size'
 import { stride } from './speed'
 import { intoZone, whyNotStep } from './steps'
 import type { Combatant, Snapshot } from './types'
-import { movementOf, stops, wayTo, whyNotWalk } from './way'
+import { ends, movementOf, wayTo, whyNotWalk } from './way'
 import { cellsOf, neighboursOf, type Zone } from './zones'
 
 /** How far a way is looked for, in metres, so that a refused one can be drawn too. */
@@ -56,10 +56,10 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
 /** Half zones of the cheapest end of a way along these squares. */
 function costOf(s: Snapshot, terrain: Terrain, c: Combatant, squares: readonly number[]): number {
   if (squares.length === 0) return 0
-  const counts = stops(s, terrain, c, squares, Infinity).map(
-    ({ value }) => wayTo(s, terrain, c, squares, value)?.legs.length ?? Infinity,
+  const counts = ends(s, terrain, squares.at(-1)!).map(
+    stop => wayTo(s, terrain, c, squares, stop)?.legs.length ?? Infinity,
   )
-  return Math.min(...counts.filter(Number.isFinite), Infinity)
+  return Math.min(...counts)
 }
 
 /** Zones that so many half steps lead to, with the fewest that stop on their nearer border or in them. */

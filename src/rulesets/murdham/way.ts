@@ -128,6 +128,14 @@ function wayBetween(s: Snapshot, terrain: Terrain, from: Zone, to: Zone): readon
   return by === undefined ? [] : [by, to]
 }
 
+/** In the zone of a square, or on one of its borders that the square lies beside. */
+export function ends(s: Snapshot, terrain: Terrain, goal: number | null): readonly Stop[] {
+  const zone = goal === null ? undefined : zoneAt(s, terrain, goal)
+  if (goal === null || zone === undefined) return []
+  const near = neighboursOf(s, terrain, zone).filter(next => beside(s, terrain, zone, next).includes(goal))
+  return ['zone', ...near.map(next => ontoBorder(next) as Stop)]
+}
+
 /** Where a way along these squares could end, with what speaks against it; the zone first. */
 export function stops(
   s: Snapshot,
@@ -136,11 +144,7 @@ export function stops(
   squares: readonly number[],
   halves: number,
 ): Option<Stop>[] {
-  const goal = squares.at(-1) ?? c.cell
-  const zone = goal === null ? undefined : zoneAt(s, terrain, goal)
-  if (goal === null || zone === undefined) return []
-  const borders = neighboursOf(s, terrain, zone).filter(next => beside(s, terrain, zone, next).includes(goal))
-  return ['zone' as const, ...borders.map(next => ontoBorder(next) as Stop)].map(value => {
+  return ends(s, terrain, squares.at(-1) ?? c.cell).map(value => {
     const whyNot = whyNotWay(s, terrain, c, wayTo(s, terrain, c, squares, value), halves)
     return { value, ...(whyNot && { whyNot }) }
   })

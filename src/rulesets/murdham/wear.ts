@@ -43,11 +43,10 @@ export const wearAfterFight = rule<Murdham, [], void>(['MUR-GEAR-01', 'MUR-GEAR-
   w.enter('MUR-GEAR-11')
   const rolls = () =>
     list.map(({ who, slot }) => {
-      const gear = gearOf(w.of(who).sheet, slot)!
-      return rollRequest(who, 'gear.wear', [durabilityDie(gear)], {
-        see: seenBy(w, who),
-        facts: { who, item: gear.name },
-      })
+      // Meanwhile the GM may have taken it away.
+      const gear = gearOf(w.of(who).sheet, slot)
+      const facts = { who, item: gear?.name ?? '' }
+      return rollRequest(who, 'gear.wear', [gear ? durabilityDie(gear) : 4], { see: seenBy(w, who), facts })
     })
   const faces = yield* rollTogether('gear.wear', rolls)
   for (const [i, { who, slot }] of list.entries()) wearBy(w, who, slot, faces[i]?.[0] ?? 0)

@@ -1,7 +1,7 @@
 import { witness } from '~/engine/witness'
 import type { Zone as Said } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
-import { zonesOf } from '~/table/zonesOf'
+import { zonesOf, type Zones } from '~/table/zonesOf'
 import type { Snapshot } from './types'
 
 /** Names a zone. */
@@ -16,7 +16,44 @@ export function zoneAt(s: Snapshot, terrain: Terrain, cell: number): Zone | unde
 /** The zones that share an edge with this one that is neither wall nor closed door, always in the same order [MUR-ZONE-03]. */
 export function neighboursOf(s: Snapshot, terrain: Terrain, zone: Zone): readonly Zone[] {
   witness('MUR-ZONE-03')
-  return (zonesOf(s.board, terrain).of(zone)?.borders ?? []).filter(({ open }) => open).map(({ to }) => to)
+  return neighbours(zonesOf(s.board, terrain), zone)
+}
+
+function neighbours(zones: Zones, zone: Zone): readonly Zone[] {
+  const { near } = knownOf(zones)
+  let found = near.get(zone)
+  if (!found) near.set(zone, (found = (zones.of(zone)?.borders ?? []).filter(({ open }) => open).map(({ to }) => to)))
+  return found
+}
+
+/**
+ * How many zones are entered on the shortest way from this one to each other that can be reached [MUR-ZONE-05]. Made once
+ * for each state of the map, and kept: it is asked for every target of every weapon. O(zones).
+ */
+export function rangesFrom(s: Snapshot, terrain: Terrain, zone: Zone): ReadonlyMap<Zone, number> {
+  const zones = zonesOf(s.board, terrain)
+  const { ranges } = knownOf(zones)
+  let found = ranges.get(zone)
+  if (found) return found
+  found = new Map([[zone, 0]])
+  for (const [at, range] of found)
+    for (const next of neighbours(zones, at)) if (!found.has(next)) found.set(next, range + 1)
+  ranges.set(zone, found)
+  return found
+}
+
+/** What has been found out about a map of zones, which never changes. */
+interface Known {
+  near: Map<Zone, readonly Zone[]>
+  ranges: Map<Zone, Map<Zone, number>>
+}
+
+const known = new WeakMap<Zones, Known>()
+
+function knownOf(zones: Zones): Known {
+  let found = known.get(zones)
+  if (!found) known.set(zones, (found = { near: new Map(), ranges: new Map() }))
+  return found
 }
 
 /** The squares of a zone, row by row. */
