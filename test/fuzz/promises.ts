@@ -61,9 +61,10 @@ export function playOut<R extends RulesetTypes>(
     if (chance.in100(6) && rulings < 3) entry = player.ruling(chance)
     else if (!isDeadEnd(ask) && !chance.in100(1))
       entry = { key, ask: number, slot, of, value: player.answer(ask, chance), source: 'click' }
-    const did = 'of' in entry ? fight.answer(entry) : fight.rule(entry)
-    // A ruling may be refused for what it says; a legal answer never.
+    let did = 'of' in entry ? fight.answer(entry) : fight.rule(entry)
+    // A ruling may be refused for what it says, and leave no legal answer; without one a legal answer never is.
     if (did.no && !('of' in entry)) continue
+    if (did.no && rulings > 0) did = fight.rule((entry = { key: 'gm.stop' }))
     take(did)
     entries.push(entry)
   }
@@ -135,6 +136,21 @@ export function checkJournal<R extends RulesetTypes>(table: FuzzedFight<R>, stat
   const reopened = openFight({ ruleset, terrain, state: start, rows })
   expect(JSON.stringify(reopened.state)).toBe(JSON.stringify(fight.state))
   expect(undriven()).toEqual([])
+}
+
+/**
+ * What the players are sent of this moment holds no canary and no trace of the absent, and would be the same to the byte
+ * with other secrets.
+ */
+export function checkSecrets<R extends RulesetTypes>(
+  { ruleset, fight }: FuzzedFight<R>,
+  { canaries, disguised }: { canaries: readonly string[]; disguised(s: Snapshot<R>): Snapshot<R> },
+): void {
+  const { state, asks, events } = fight
+  const view = JSON.stringify(ruleset.view(state, asks))
+  for (const sent of [view, sharedOf(events)]) for (const canary of canaries) expect(sent).not.toContain(canary)
+  for (const c of Object.values(state.combatants)) if (c.known === 'absent') expect(view).not.toContain(`"${c.id}"`)
+  expect(JSON.stringify(ruleset.view(disguised(state), asks))).toBe(view)
 }
 
 /** What of these events leaves the GM's window. */

@@ -4,10 +4,8 @@ import { ratbags, type Ratbags, type Sheet } from '~/rulesets/ratbags'
 import { createTerrain, newEncounter } from '~/table'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
+import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
-
-/** Stands in every secret text; must never be sent. */
-export const CANARY = 'CANARY'
 
 const WIDTH = 8
 const HEIGHT = 6
@@ -66,12 +64,14 @@ function randomSheet(chance: Chance, secret: boolean, kind: Sheet['kind']): Shee
     const max = chance.between(least, most)
     return { cur: chance.between(Math.min(1, max), max), max }
   }
+  const full = (max: number) => ({ cur: max, max })
   const effect = { text: 'It hurts.', ability: chance.pick(['str', 'dex', 'wil', null] as const), dice: [4 as const] }
   const words = secret ? CANARY : 'words'
   return {
     ...plain,
     kind,
-    hp: chance.in100(25) ? { cur: 8, max: 8 } : pool(1, 8),
+    // Blows that leave the scars with a save take 8 or 10 at once.
+    hp: chance.in100(45) ? full(chance.pick([8, 10])) : pool(1, 8),
     str: pool(3, 14),
     dex: pool(1, 16),
     wil: pool(1, 14),

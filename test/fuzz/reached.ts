@@ -1,87 +1,45 @@
 import type { Asked, Command, Json } from '~/engine'
-import { ACTIONS } from '~/rulesets/endurance/actions'
 
-/** What stands for any value that is somebody, something or some place. */
-const ANY = '*'
+/** Stands for any value that is somebody, something or some place. */
+export const ANY = '*'
 
-/**
- * Every option of every question of an action or a reaction; whom or what there is mostly one of is taken without asking. A
- * commanded Sprint or Reload needs much to come together, and is left to the tests.
- */
-const OPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'attack.target': [ANY],
-  'attack.weapon': [ANY],
-  'attack.how': [ANY],
-  'attack.intercept': ['no', 'intercept'],
-  'attack.defend': ['none', 'dodge', 'parry'],
-  'attack.block': ['none', ANY],
-  'attack.pick': [ANY],
-  'attack.reroll': ['attribute', 'skill', 'keep'],
-  'attack.fate': ['none', 'attribute', 'skill', 'luck'],
-  'intercept.where': [ANY],
-  'effect.fortify': ['none', 'fortify'],
-  'effect.resist': ['none', 'resist'],
-  'conscious.fortify': ['fortify', 'fall'],
-  'damage.fate': ['none', 'halve'],
-  'death.test': ['roll', 'decline'],
-  'death.fate': ['none', 'luck'],
-  'dodge.after': ['shift', 'cover', 'prone'],
-  'dodge.shift': [ANY],
-  'turn.pending': ['continue', 'abandon'],
-  'move.path': [ANY],
-  'move.on': ['on', 'stop', 'anew'],
-  'move.anew': [ANY],
-  'sprint.path': [ANY],
-  'step.path': [ANY],
-  'brandish.items': ['thing', ANY],
-  'interact.with': ['other', ANY],
-  'command.ally': [ANY],
-  'command.action': [
-    'attack',
-    'move',
-    'standUp',
-    'seekCover',
-    'brandish',
-    'interact',
-    'resuscitate',
-    'shortTask',
-    'killingStrike',
-    'maneuver',
-    'continue',
-    'none',
-  ],
-  'ready.action': ['attack', 'brandish', 'interact', 'move', 'seekCover', 'standUp', 'maneuver'],
-  'ready.watch': ['words', 'comes', 'attacks'],
-  'ready.use': ['attack', 'brandish', 'interact', 'move', 'seekCover', 'standUp', 'maneuver', 'none'],
-  'ready.now': ['none', ANY],
-  'ready.where': ['none', ANY],
-  'maneuver.which': [ANY],
-  'fate.on': ['action', 'endurance', 'stamina', 'focus', 'question'],
-  'assist.who': [ANY],
-  'drop.item': [ANY],
-  'kill.reroll': ['attribute', 'skill', 'keep'],
-  'task.difficulty': [ANY],
+/** What an answer is called: an option by its word ("parry:sword" is "parry"), a way by whether it leads anywhere. */
+export function wordsOf({ kind }: Asked, value: Json): readonly string[] {
+  if (kind === 'path') return [Array.isArray(value) && value.length === 0 ? 'stays' : 'goes']
+  if (kind !== 'choice') return [ANY]
+  const picked = Array.isArray(value) ? (value as readonly Json[]) : [value]
+  return picked.map(one => (typeof one === 'string' ? one.split(':')[0]! : ANY))
 }
 
-/** What random players have done so far: actions by their type, options by their question. */
+/**
+ * What random players have done so far, of all that there is to do: commands by their type, answers by their question. An
+ * answer that is not listed by its word counts as `ANY` of its question.
+ */
 export class Reached {
-  readonly #counts = new Map<string, number>([
-    ...ACTIONS.map(({ type }): [string, number] => [`action ${type}`, 0]),
-    ...Object.entries(OPTIONS).flatMap(([key, values]) => values.map((v): [string, number] => [`${key} ${v}`, 0])),
-  ])
+  readonly #counts: Map<string, number>
 
-  command({ type }: Command): void {
-    this.#note(`action ${type}`)
+  constructor(
+    commands: readonly string[],
+    private readonly answers: Readonly<Record<string, readonly string[]>>,
+  ) {
+    this.#counts = new Map([
+      ...commands.map((type): [string, number] => [type, 0]),
+      ...Object.entries(answers).flatMap(([key, values]) => values.map((v): [string, number] => [`${key} ${v}`, 0])),
+    ])
   }
 
-  answer({ key, kind }: Asked, value: Json): void {
-    const known = OPTIONS[key]
-    if (!known) return
-    const picked = kind === 'choice' && Array.isArray(value) ? (value as readonly Json[]) : [value]
-    for (const one of picked) {
-      const word = typeof one === 'string' ? one.split(':')[0]! : ANY
-      this.#note(`${key} ${known.includes(word) ? word : ANY}`)
-    }
+  command({ type }: Pick<Command, 'type'>): void {
+    this.#note(type)
+  }
+
+  answer(ask: Asked, value: Json): void {
+    for (const word of wordsOf(ask, value)) this.word(ask.key, word)
+  }
+
+  /** An answer, or a setting, by its word. */
+  word(key: string, word: string): void {
+    const known = this.answers[key]
+    if (known) this.#note(`${key} ${known.includes(word) ? word : ANY}`)
   }
 
   /** What nobody has done yet. */
@@ -89,8 +47,12 @@ export class Reached {
     return [...this.#counts].filter(([, n]) => n === 0).map(([name]) => name)
   }
 
+  /** What was done, the rarest first. */
   get report(): string {
-    return [...this.#counts].map(([name, n]) => `${name}: ${n}`).join('\n')
+    return [...this.#counts]
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([name, n]) => `${name}: ${n}`)
+      .join('\n')
   }
 
   #note(name: string): void {

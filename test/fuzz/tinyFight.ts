@@ -1,26 +1,18 @@
-import { openFight, type Fight, type Json, type Row, type Snapshot } from '~/engine'
+import { openFight, type Json, type Row } from '~/engine'
 import { gridMap, type Segment } from '~/grid/grid-map'
 import { tiny, type Sheet, type Tiny } from '~/rulesets/tiny'
 import { TRAITS } from '~/rulesets/tiny/words'
-import { createTerrain, newEncounter, type Terrain } from '~/table'
+import { createTerrain, newEncounter } from '~/table'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
-
-/** Stands in every secret text; must never be sent. */
-export const CANARY = 'CANARY'
+import { CANARY } from './player'
+import type { FuzzedFight } from './promises'
 
 const WIDTH = 9
 const HEIGHT = 7
 
-export interface TinyFight {
-  fight: Fight<Tiny>
-  terrain: Terrain
-  start: Snapshot<Tiny>
-  rows: Row[]
-}
-
 /** A fight of weak combatants of every training, close together on a small map, under random house rules. */
-export function tinyFight(chance: Chance): TinyFight {
+export function tinyFight(chance: Chance): FuzzedFight<Tiny> {
   const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
   const start = deepFreeze(newEncounter<Tiny>(tiny, 'map'))
   const fight = openFight({ ruleset: tiny, terrain, state: start })
@@ -55,7 +47,7 @@ export function tinyFight(chance: Chance): TinyFight {
   for (const id of Object.keys(fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
   deepFreeze(fight.state)
-  return { fight, terrain, start, rows }
+  return { ruleset: tiny, fight, terrain, start, rows }
 }
 
 function wallsAt(chance: Chance): Segment[] {

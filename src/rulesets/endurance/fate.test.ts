@@ -34,6 +34,12 @@ describe('a point of fate', () => {
     expect(t.refusal('fate', who)).toMatchObject({ rule: 'END-OPT-01', code: 'noFate' })
   })
 
+  it('spent by the GM’s word by somebody who has none leaves none END-OPT-01', () => {
+    const { t, who } = fated(0)
+    t.do('fate', who, { 'fate.on': 'action' }, true)
+    expect(t.sheet(who)).toMatchObject({ fate: 0, status: { actionsLeft: 4 } })
+  })
+
   it('halves damage after everything else, rounded up END-OPT-01', () => {
     const { t, who } = fated(1)
     t.do('harm', 'gm', { who: [who], amount: 7 }).choose('damage.fate', 'halve')

@@ -25,5 +25,6 @@ export const giveWay = rule<Endurance, [Id, number, string], void>([], 'giveWay'
   const [first] = free()
   if (first === undefined) return
   const facts = { who, width: map.width }
-  w.edit(who).cell = yield* choose('gm', key, free, { see: 'asked', facts, default: first })
+  const to = yield* choose('gm', key, free, { see: 'asked', facts, default: first })
+  w.edit(who).cell = to
 })

@@ -1,29 +1,22 @@
+import { openFight, type Row } from '~/engine'
 import { packSquares } from '~/grid/squares'
-import { openFight, type Fight, type Row, type Snapshot } from '~/engine'
 import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
 import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
-import { createTerrain, newEncounter, type Terrain } from '~/table'
+import { createTerrain, newEncounter } from '~/table'
 import { AFFLICTIONS } from '~/rulesets/endurance/words'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
+import { CANARY } from './player'
+import type { FuzzedFight } from './promises'
 
-/** Stands in every secret text field; must never be sent. */
-export const CANARY = 'CANARY'
 /** Stand in secret numbers of the GM's combatants that do not decide the fight. */
 export const SECRET_NUMBERS = { focus: 7741, willpower: 743, deflectionElemental: 747 } as const
 
 const WIDTH = 9
 const HEIGHT = 6
 
-export interface RandomFight {
-  fight: Fight<Endurance>
-  terrain: Terrain
-  start: Snapshot<Endurance>
-  rows: Row[]
-}
-
 /** A fight of weak combatants, close together on a small map, ready to begin. */
-export function randomFight(chance: Chance): RandomFight {
+export function enduranceFight(chance: Chance): FuzzedFight<Endurance> {
   const terrain = createTerrain(
     gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: doorsAt(chance) }),
   )
@@ -41,11 +34,12 @@ export function randomFight(chance: Chance): RandomFight {
     gm('side.edit', { side: Object.keys(fight.state.sides)[i]!, more: { objective: CANARY } })
   }
   for (const { key, values } of endurance.settings.toggles)
-    if (chance.in100(key in EAGER ? 60 : 15)) gm('settings', { set: { [key]: chance.pick(values) } })
+    if (chance.in100(key in EAGER ? 60 : 6 * values.length)) gm('settings', { set: { [key]: chance.pick(values) } })
   const sides = Object.keys(fight.state.sides)
   const free = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell).filter(
-    cell => cell % WIDTH < 6 && cell < WIDTH * (HEIGHT - 1),
+    cell => cell % WIDTH < 4 && cell < WIDTH * 4,
   )
+  const isHardened = chance.in100(27)
   const count = chance.between(6, 9)
   const list = Array.from({ length: count }, (_, i) => {
     const side = i % sideCount
@@ -57,7 +51,7 @@ export function randomFight(chance: Chance): RandomFight {
       cell,
       known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
       notes: CANARY,
-      sheet: randomSheet(chance, side > 0),
+      sheet: randomSheet(chance, side > 0, isHardened),
     }
   })
   gm('join', { list })
@@ -67,7 +61,7 @@ export function randomFight(chance: Chance): RandomFight {
   for (const id of Object.keys(fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
   deepFreeze(fight.state)
-  return { fight, terrain, start, rows }
+  return { ruleset: endurance, fight, terrain, start, rows }
 }
 
 function wallsAt(chance: Chance): Segment[] {
@@ -108,8 +102,11 @@ function doorsAt(chance: Chance): Portal[] {
 /** House rules that are off at first, and without which much is never reached. */
 const EAGER = { fateActions: true, assists: true }
 
-/** Weak, so that the rare things happen often; every weapon may be in anybody's hand. */
-function randomSheet(chance: Chance, secret: boolean): Sheet {
+/**
+ * Weak, so that the rare things happen often; every weapon may be in anybody's hand. The hardened can lose much health,
+ * and do so at once.
+ */
+function randomSheet(chance: Chance, secret: boolean, isHardened: boolean): Sheet {
   const preset = chance.pick(Object.values(endurance.sheet.presets))()
   const pool = (least: number, most: number) => {
     const max = chance.between(least, most)
@@ -120,13 +117,13 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
   const hasShield = preset.items.some(item => item.id === 'shield')
   return {
     ...preset,
-    health: full(chance.between(7, 15)),
-    endurance: pool(0, 2),
-    stamina: full(chance.between(3, 12)),
-    constitution: chance.between(0, 2),
-    evasion: chance.between(1, 4),
-    deflectionPhysical: chance.between(0, 5),
-    cheatDeathDifficulty: 10,
+    health: full(isHardened ? chance.between(20, 30) : chance.between(4, 12)),
+    endurance: isHardened ? full(0) : pool(0, 2),
+    stamina: full(chance.between(6, 16)),
+    constitution: chance.between(0, 1),
+    evasion: chance.between(0, 2),
+    deflectionPhysical: chance.between(0, 3),
+    cheatDeathDifficulty: 7,
     cannotBeSurprised: chance.in100(20),
     items: hasShield ? preset.items : [...preset.items, shield],
     maneuvers: [maneuver(chance, 'm1', 1), maneuver(chance, 'm2', 4)],
@@ -134,7 +131,7 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
     fate: chance.between(0, 3),
     cheatDeath: 'ask',
     talents: CANARY,
-    status: { ...preset.status, prone: chance.in100(10), hiddenFrom: [] },
+    status: { ...preset.status, prone: chance.in100(30), hiddenFrom: [] },
     ...(secret && {
       focus: { cur: SECRET_NUMBERS.focus, max: SECRET_NUMBERS.focus },
       willpower: SECRET_NUMBERS.willpower,

@@ -1,0 +1,43 @@
+import type { Asked, Command, Entry, Event, Json, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Terrain } from '~/table'
+import type { Chance } from './chance'
+import type { FuzzedFight } from './promises'
+import type { Tastes } from './tastes'
+
+/** Rulesets that are played on a map. */
+export type OnMap = RulesetTypes & { terrain: Terrain }
+
+/** A ruleset as random players play it. */
+export interface Game<R extends OnMap> {
+  ruleset: Ruleset<R>
+  /** A fight that has not begun, of combatants so weak and so near that much happens; what is secret in it are `canaries`. */
+  prepare(chance: Chance): FuzzedFight<R>
+  /** Commands of one fight. */
+  commands: number
+  /** The next legal command of a fight that stands so; undefined when it is at its end. `n`: how many were given before. */
+  next(table: FuzzedFight<R>, chance: Chance, tastes: Tastes, n: number): Command | undefined
+  /** What this ruleset's players like to answer to a choice of one, beyond their tastes; undefined: anything. */
+  choose?(ask: Asked, open: readonly Json[], chance: Chance, s: Snapshot<R>): Json | undefined
+  /** A ruling in the middle of a question. */
+  ruling(table: FuzzedFight<R>, chance: Chance): Entry
+  /** The same state with other secrets, more of them or fewer: what the players are sent must not differ by a byte. */
+  disguised(s: Snapshot<R>): Snapshot<R>
+  /** Texts and numbers that must never be sent. */
+  canaries: readonly string[]
+  /** Questions for words that are told to the players. */
+  toldWords?: readonly string[]
+  /** Which fact of an event is the total of its parts, by the type of the event; no other event has parts. */
+  totals: Readonly<Record<string, string>>
+  /** Commands that must have been given, and answers by their question: see `Reached`. */
+  everything: { commands: readonly string[]; answers: Readonly<Record<string, readonly string[]>> }
+  /** What must happen in at least `share` percent of the commands for the fuzz to mean something. */
+  rare: { share: number; events: Readonly<Record<string, (events: readonly Event[]) => boolean>> }
+  /** What else holds of every state. */
+  check?(table: FuzzedFight<R>): void
+}
+
+/** An event of this type. */
+export const of =
+  (type: string) =>
+  (events: readonly Event[]): boolean =>
+    events.some(event => event.type === type)
