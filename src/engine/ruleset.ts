@@ -42,6 +42,17 @@ export interface Figure {
   parts: readonly Part[]
 }
 
+/** A house rule that can be set otherwise. */
+export interface Toggle {
+  key: string
+  label: string
+  /** The row of the ledger that speaks of it. */
+  rule: string
+  /** Other rows that refuse, or do not, by how it is set. */
+  also?: readonly string[]
+  values: readonly Json[]
+}
+
 /** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */
 export interface Neutral {
   name: string
@@ -153,7 +164,7 @@ export interface Ruleset<R extends RulesetTypes> {
   source: { title: string; author: string; licence: string }
   settings: {
     defaults: R['settings']
-    toggles: readonly { key: string; label: string; rule: string; values: readonly Json[] }[]
+    toggles: readonly Toggle[]
   }
   sheet: {
     /** A quick NPC. */

@@ -98,7 +98,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
           w.rewind(before, said)
           throw new Diverged(problem)
         }
-        w.emit(ruling(entry.patches))
+        w.note(ruling(entry.patches))
         break
       }
       case 'gm.knob': {
@@ -153,7 +153,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
           continue
         }
         open = { questions, number: asked++, got: [], missing: questions.length }
-        for (const [slot, { request }] of questions.entries()) name(request as Asked, open.number, slot)
+        for (const [slot, { request }] of questions.entries()) name(request as Asked, open.number, slot, w.entered)
         return giveAhead()
       }
       stack.pop()
@@ -199,9 +199,10 @@ interface Layer {
 }
 
 /** A request is made for one asking only, so its number and place are written into it. */
-function name(request: Asked, ask: number, slot: number): void {
+function name(request: Asked, ask: number, slot: number, rules: readonly string[]): void {
   request.ask = ask
   request.slot = slot
+  if (rules.length > 0) request.rules = [...rules]
 }
 
 function aheadOf({ with: given }: Command): Layer['ahead'] {

@@ -245,8 +245,11 @@ export type AreaAsk = AskBase & {
   who: Id | null
 }
 export type Request = Choice | Roll | NumberAsk | TextAsk | PathAsk | AreaAsk
-/** A question that is open: `ask` is its number within the command, `slot` its place in a batch. */
-export type Asked = Request & { ask: number; slot: number }
+/**
+ * A question that is open: `ask` is its number within the command, `slot` its place in a batch; `rules` are the ledger ids
+ * of the rules that came into play since the latest event.
+ */
+export type Asked = Request & { ask: number; slot: number; rules?: readonly string[] }
 
 export interface Answer {
   key: string

@@ -66,6 +66,10 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   publish(): Snapshot<R>
   /** Go back to a state handed out earlier, and to what had been said by then. */
   rewind(to: Snapshot<R>, said: readonly Event[]): void
+  /** The rules that came into play since the latest event. */
+  readonly entered: readonly string[]
+  /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
+  note(event: Event): void
   readonly events: readonly Event[]
   readonly knobs: Record<string, number>
   resetKnobs(): void
@@ -83,7 +87,7 @@ export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain:
 class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   events: readonly Event[] = []
   knobs: Record<string, number> = {}
-  private entered: string[] = []
+  entered: string[] = []
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
   private readonly own: object[] = []
   /** Records that were copied with everything in them. */
@@ -185,6 +189,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
       event.rules = this.entered
       this.entered = []
     }
+    this.events = [...this.events, event]
+  }
+
+  note(event: Event): void {
     this.events = [...this.events, event]
   }
 

@@ -71,11 +71,11 @@ function randomSheet(chance: Chance, secret: boolean, kind: Sheet['kind']): Shee
     ...plain,
     kind,
     // Blows that leave the scars with a save take 8 or 10 at once.
-    hp: chance.in100(45) ? full(chance.pick([8, 10])) : pool(1, 8),
+    hp: chance.in100(65) ? full(chance.pick([8, 8, 10])) : pool(1, 8),
     str: pool(3, 14),
     dex: pool(1, 16),
     wil: pool(1, 14),
-    armorNatural: chance.between(0, 2),
+    armorNatural: chance.in100(60) ? 0 : chance.between(1, 2),
     armorItems:
       plain.armorItems.length > 0 || chance.in100(70)
         ? plain.armorItems

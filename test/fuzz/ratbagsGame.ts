@@ -17,8 +17,8 @@ import type { Tastes } from './tastes'
 const LIKES: Readonly<Record<string, number>> = {
   attack: 20,
   daring: 2,
-  crawl: 8,
-  aid: 30,
+  crawl: 30,
+  aid: 40,
   takeBack: 8,
   hold: 0,
   move: 3,

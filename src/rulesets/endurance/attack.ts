@@ -149,6 +149,7 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
       ...(weapon.damageMod !== 0 ? [part(weapon.damageMod, 'weaponBonus', 'END-ATK-03')] : []),
     ]
     const facts = { by, critical, ...(w.now.settings.blockSeesDamage && { raw: total(raw), type }) }
+    w.enter('END-DEF-04')
     if (maneuver && maneuver.damageMod !== 0) raw.push(part(maneuver.damageMod, 'maneuver', 'END-OPT-03'))
     const shield = yield* block(w, target, facts, said.free, see)
     if (shield !== null) said = { ...said, free: false }

@@ -100,7 +100,10 @@ function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }
     if (parry > 0 && DAMAGE_GROUPS[type] === 'physical') parts.push(part(-parry, 'parry', 'END-DEF-09'))
     if (size !== 0) parts.push(part(size, 'size', 'END-ATK-19'))
     const lowered = -total(parts)
-    if (lowered < 0 && w.now.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
+    if (lowered < 0) {
+      w.enter('END-ATK-20')
+      if (w.now.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
+    }
     w.enter('END-DMG-04')
   } else w.enter(type === 'none' ? 'END-DMG-03' : reducible ? 'END-DMG-04' : 'END-DMG-05')
   return atLeastOne([...raw, ...parts], 'END-ATK-04').slice(raw.length)

@@ -28,6 +28,7 @@ export const fateDie = rule<
   readonly number[]
 >([], 'fateDie', function* (w, who, key, names, sides, faces, see) {
   if (!hasFate(w.now, w.of(who))) return faces
+  w.enter('END-OPT-01')
   const options = () => ['none', ...names]
   const which = yield* choose(who, `${key}.fate`, options, { see, facts: { faces: [...faces] }, default: 'none' })
   const at = names.indexOf(which)
@@ -39,6 +40,7 @@ export const fateDie = rule<
 /** A point of fate halves one source of damage, after everything else that lowers it, rounded up. */
 export const fateAgainst = rule<Endurance, [Id, number], readonly Part[]>([], 'fateAgainst', function* (w, who, taken) {
   if (taken < 2 || !hasFate(w.now, w.of(who))) return []
+  w.enter('END-OPT-01')
   const options = () => ['none' as const, 'halve' as const]
   const answer = yield* choose(who, 'damage.fate', options, { see: 'asked', facts: { taken }, default: 'none' })
   if (answer === 'none' || !hasFate(w.now, w.of(who))) return []

@@ -21,6 +21,7 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
   function* (w, by, target, facts, see) {
     for (const { id } of inOrderOfJoining(w.now)) {
       if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
+      w.enter('END-DEF-17')
       const answer = yield* choose(
         id,
         'attack.intercept',
@@ -31,7 +32,7 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
         { see, facts, default: 'no' },
       )
       if (answer === 'no') continue
-      w.enter('END-REACT-06', 'END-DEF-17', 'END-DEF-18')
+      w.enter('END-REACT-06', 'END-DEF-18')
       payReaction(w, id, 'stamina', false)
       yield* exchange(w, id, target)
       w.emit({ type: 'intercepted', with: { who: id, target }, ...share(w.now, [id, target], { who: id, target }) })

@@ -75,6 +75,7 @@ export const firstSaves = rule<Ratbags, [Id], void>(
     const others = turn.phases.filter(({ side }) => side !== players)
     const after: Phase[] = w.now.settings.lateLoseTurn ? [] : [{ side: players, who: 'late' }]
     if (w.now.settings.lateLoseTurn) w.enter('RAT-OPT-07')
+    if (w.now.settings.declareByPhase && late.length > 0) w.enter('RAT-OPT-12')
     Object.assign(turn, { early, late, phases: [{ side: players, who: 'early' }, ...others, ...after] })
     w.emit({ type: 'order', with: { early: [...early], late: [...late] }, shared: {} })
   },

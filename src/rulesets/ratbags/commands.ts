@@ -2,6 +2,7 @@ import type { Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Command } from '~/engine/types'
 import { tableCommands } from '~/table/commands'
+import { share } from '~/table/share'
 import { isPacked } from './able'
 import { declarations } from './declare'
 import { endCombat } from './endOfCombat'
@@ -31,5 +32,6 @@ export const after = rule<Ratbags, [], void>([], 'after', function* (w) {
     if (!isPacked(w.now, c) || c.sheet.hp.cur === 0) continue
     w.enter('RAT-OPT-09')
     w.editSheet(c.id, 'hp').cur = 0
+    w.emit({ type: 'packed', with: { who: c.id }, ...share(w.now, [c.id], { who: c.id }) })
   }
 })

@@ -19,6 +19,7 @@ export function rest(w: World, who: readonly Id[]): void {
       w.enter('RAT-COND-11')
       continue
     }
+    if (isPacked(w.now, w.of(id))) w.enter('RAT-OPT-09')
     if (critical || down || isPacked(w.now, w.of(id))) continue
     const hp = w.editSheet(id, 'hp')
     hp.cur = hp.max

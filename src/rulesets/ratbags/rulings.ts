@@ -48,6 +48,8 @@ export const rulings = rule<Ratbags, [readonly Blow[]], readonly RuledBlow[]>(
     const facts = {
       blows: blows.map((blow, i): Json => ({ by: blow.by, target: blow.target, mode: wordFor(suggestions()[i]!) })),
     }
+    if (blows.some(({ by, target, means }) => isDistant(w.now, w.terrain, w.of(by), w.of(target), means)))
+      w.enter('RAT-OPT-08')
     const how = yield* choose('gm', 'phase.rulings', () => ['suggested', 'each'], { see, facts, default: 'suggested' })
     const ruled: RuledBlow[] = []
     for (const [i, blow] of blows.entries()) {
@@ -66,6 +68,7 @@ export const rulings = rule<Ratbags, [readonly Blow[]], readonly RuledBlow[]>(
       const own = automatic(w.of(by), w.of(target), blow)
       const impaired = own.impaired || said === 'impaired' || said === 'both'
       let enhanced = own.enhanced || said === 'enhanced' || said === 'both'
+      if (enhanced && !impaired && means.unarmed) w.enter('RAT-OPT-13')
       // A single d4 that nothing changes: there is nothing to decline.
       if (enhanced && !impaired && !(means.unarmed && !w.now.settings.unarmedFlexible)) {
         const answers = () => ['take', 'decline']

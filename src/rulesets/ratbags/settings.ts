@@ -67,7 +67,7 @@ export const settings = {
     toggle('fullPack', 'A full pack means 0 HP', 'RAT-OPT-09'),
     toggle('castingRisk', 'Casting in danger asks for a WIL save', 'RAT-OPT-10'),
     toggle('npcDeadOnCritical', 'Critical damage kills NPCs', 'RAT-OPT-11'),
-    toggle('declareByPhase', 'Late PCs declare when their phase comes', 'RAT-OPT-12'),
+    { ...toggle('declareByPhase', 'Late PCs declare when their phase comes', 'RAT-OPT-12'), also: ['RAT-TURN-03'] },
     toggle('unarmedFlexible', 'Bare hands can be enhanced and doubled', 'RAT-OPT-13'),
     toggle('dualOneDie', 'Two weapons, impaired or enhanced: one die', 'RAT-OPT-14'),
     toggle('reactionRoll', 'Reaction roll before a fight', 'RAT-OPT-15'),

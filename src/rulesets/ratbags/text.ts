@@ -329,6 +329,7 @@ const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
   undone: (f, name) => `The aid given to ${name(f.who)} is undone.`,
   casts: (f, name) =>
     `${name(f.who)} casts ${said(f.spell)}${Array.isArray(f.targets) && f.targets.length > 0 ? ` at ${names(f.targets, name)}` : ''}${f.outcome === 'failed' || f.outcome === 'impossible' ? ', and it fails' : ''}.`,
+  packed: (f, name) => `${name(f.who)} carries a full pack: 0 HP.`,
   tired: (f, name) => `${name(f.who)} takes 1 Fatigue.`,
   special: (f, name) => `${name(f.who)}: ${said(f.name)}${aside(f.words)}.`,
   does: (f, name) =>

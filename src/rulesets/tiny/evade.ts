@@ -62,6 +62,7 @@ export const evadeHit = rule<Tiny, [Id, Id, 'all' | 'asked'], boolean>(
   'evadeHit',
   function* (w, who, by, see) {
     const how = () => evasion(w.of(who).sheet, w.of(by).sheet, w.now.settings)
+    if (w.now.settings.evadeBase !== 'normal') w.enter('TINY-OPT-01')
     const weapon = weaponInHand(w.of(by).sheet)?.name ?? ''
     const { success, mode, faces, needed } = yield* test(w, who, 'evade', {
       sources: () => [...how().sources, ...armourSources(w.of(who).sheet)],

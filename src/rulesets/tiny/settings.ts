@@ -34,7 +34,10 @@ export const settings = {
   } satisfies Settings as Settings,
   toggles: [
     toggle('evadeBase', 'An evade Test is', 'TINY-OPT-01', 'normal', 'disadvantage'),
-    toggle('evadeOutsideCombat', 'Evading is possible out of combat', 'TINY-OPT-02', true, false),
+    {
+      ...toggle('evadeOutsideCombat', 'Evading is possible out of combat', 'TINY-OPT-02', true, false),
+      also: ['TINY-ACT-02'],
+    },
     toggle('rangedInCombat', 'Shooting while in combat', 'TINY-OPT-03', 'normal', 'disadvantage', 'forbidden'),
     toggle('npcsStabilize', 'Npcs stabilize like pcs', 'TINY-OPT-04', true, false),
     toggle('drSources', 'Several sources of damage reduction', 'TINY-OPT-05', 'highest', 'sum'),

@@ -1,6 +1,7 @@
 import type { Json } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
+import { settingWords } from '../rules/houseRule'
 import { valueAt } from '../sheet/valueAt'
 import { openRule } from '../view'
 
@@ -28,7 +29,7 @@ export function HouseRules() {
                 >
                   {values.map((one, i) => (
                     <option key={i} value={i}>
-                      {inWords(one)}
+                      {settingWords(one)}
                     </option>
                   ))}
                 </select>
@@ -42,10 +43,4 @@ export function HouseRules() {
       })}
     </ul>
   )
-}
-
-/** "agilityHighFirst" as it is said. */
-function inWords(value: Json): string {
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }

@@ -3,7 +3,7 @@ import { actions } from '~/store/useTable'
 import type { LogEntry, LogLine } from '~/store/types'
 import { classes } from '../../parts/classes'
 import { Icon } from '../../parts/Icon'
-import { openRule } from '../view'
+import { RuleLink } from '../rules/RuleLink'
 
 const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: 'standing order' } as const
 
@@ -99,14 +99,6 @@ function Sentence({ words, onGo }: { words: string; onGo: (() => void) | undefin
       onClick={onGo}
     >
       {words}
-    </button>
-  )
-}
-
-function RuleLink({ id }: { id: string }) {
-  return (
-    <button type="button" className="text-muted hover:text-ink underline" onClick={() => openRule(id)}>
-      {id}
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '../../parts/Button'
 import { isTyping } from '../../parts/isTyping'
 import { systemParts } from '../../systems'
 import { AreaAsk } from './AreaAsk'
+import { houseRulesOf } from '../rules/houseRule'
+import { RuleLink } from '../rules/RuleLink'
 import { ChoiceAsk } from './ChoiceAsk'
 import { NumberAsk } from './NumberAsk'
 import { PathAsk } from './PathAsk'
@@ -53,6 +55,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
                 </>
               )}
             </header>
+            <HouseRulesOf rules={ask.rules} />
             {AskExtras && (
               <Suspense>
                 <AskExtras ask={ask} />
@@ -63,6 +66,20 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         )
       })}
     </div>
+  )
+}
+
+/** The house rules that made this question what it is. */
+function HouseRulesOf({ rules = [] }: { rules: readonly string[] | undefined }) {
+  const { ruleset, snapshot } = useFight()
+  const marked = rules.filter(row => houseRulesOf(ruleset, snapshot.settings, row).length > 0)
+  if (marked.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs">
+      {marked.map(row => (
+        <RuleLink key={row} id={row} />
+      ))}
+    </p>
   )
 }
 

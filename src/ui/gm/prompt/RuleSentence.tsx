@@ -1,4 +1,4 @@
-import { openRule } from '../view'
+import { RuleLink } from '../rules/RuleLink'
 
 /** A sentence of the rules with the way into the rulebook. */
 export function RuleSentence({ words, rule }: { words: string; rule: string | undefined }) {
@@ -8,9 +8,7 @@ export function RuleSentence({ words, rule }: { words: string; rule: string | un
       {rule && rule !== 'table' && (
         <>
           {' · '}
-          <button type="button" className="text-muted underline" onClick={() => openRule(rule)}>
-            {rule}
-          </button>
+          <RuleLink id={rule} />
         </>
       )}
     </>

@@ -1,7 +1,8 @@
 import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useFight } from '~/store/derived'
 import { classes } from '../../parts/classes'
-import { useView } from '../view'
+import { setView, useView } from '../view'
+import { houseRulesOf } from './houseRule'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
 export default function Rulebook() {
@@ -53,6 +54,7 @@ export default function Rulebook() {
               {heading} <span className="text-muted text-xs font-normal">{id}</span>
             </h3>
             <p className="whitespace-pre-line">{body}</p>
+            <Stands row={id} />
           </article>
         ))}
       </div>
@@ -61,4 +63,18 @@ export default function Rulebook() {
       </footer>
     </div>
   )
+}
+
+/** How the house rules of this row stand in the encounter, with the way to where they are set. */
+function Stands({ row }: { row: string }) {
+  const { ruleset, snapshot } = useFight()
+  return houseRulesOf(ruleset, snapshot.settings, row).map(({ words, changed, usual }) => (
+    <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
+      House rule: {words}
+      {changed ? ` (usually ${usual})` : ', as usual'}.{' '}
+      <button type="button" className="underline" onClick={() => setView({ tab: 'encounter' })}>
+        Change
+      </button>
+    </p>
+  ))
 }

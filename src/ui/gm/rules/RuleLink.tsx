@@ -1,0 +1,29 @@
+import { useFight } from '~/store/derived'
+import { classes } from '../../parts/classes'
+import { openRule } from '../view'
+import { houseRulesOf } from './houseRule'
+
+/** The way to a row of the rulebook; a row that comes under a house rule says how that stands. */
+export function RuleLink({ id }: { id: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <button type="button" className="text-muted hover:text-ink underline" onClick={() => openRule(id)}>
+        {id}
+      </button>
+      <HouseRuleMark row={id} />
+    </span>
+  )
+}
+
+/** "house rule: Prone combatants move at half speed: off", if the row comes under one. */
+export function HouseRuleMark({ row }: { row: string }) {
+  const { ruleset, snapshot } = useFight()
+  return houseRulesOf(ruleset, snapshot.settings, row).map(({ words, changed }) => (
+    <span
+      key={words}
+      className={classes('border-line rounded border px-1 text-xs', changed ? 'text-now' : 'text-muted')}
+    >
+      house rule: {words}
+    </span>
+  ))
+}

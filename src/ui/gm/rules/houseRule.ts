@@ -1,0 +1,33 @@
+import type { Ruleset, RulesetTypes } from '~/engine'
+import { valueAt } from '../sheet/valueAt'
+
+/** A house rule of the encounter as it stands. */
+export interface HouseRule {
+  /** "Prone combatants move at half speed: off". */
+  words: string
+  /** It stands otherwise than usual; then `usual` says how that would be. */
+  changed: boolean
+  usual: string
+}
+
+/** The house rules that a row of the ledger comes under; none: nobody can set it otherwise. */
+export function houseRulesOf(
+  { settings }: Pick<Ruleset<RulesetTypes>, 'settings'>,
+  set: object,
+  row: string,
+): readonly HouseRule[] {
+  return settings.toggles
+    .filter(({ rule, also = [] }) => rule === row || also.includes(row))
+    .map(({ key, label }) => {
+      const [now, usual] = [valueAt(set, [key]), valueAt(settings.defaults, [key])]
+      const changed = JSON.stringify(now) !== JSON.stringify(usual)
+      return { words: `${label}: ${settingWords(now)}`, changed, usual: settingWords(usual) }
+    })
+}
+
+/** A setting as it is said: "on", "missing health", "agility high first". */
+export function settingWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value).replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
+import { Refused } from '~/engine/refused'
+import { Chance } from './chance'
+import { enduranceGame } from './enduranceGame'
+import type { Game, OnMap } from './game'
+import { randomAnswer } from './player'
+import type { FuzzedFight } from './promises'
+import { ratbagsGame } from './ratbagsGame'
+import { Tastes } from './tastes'
+import { tinyGame } from './tinyGame'
+
+/** Fights that are played for each ruleset. */
+const FIGHTS = process.env.FRAY_LONG ? 400 : 40
+
+/** What a house rule has changed in a command: what it said, what it asks, or why it is refused. */
+type Told = { said: Json; rules: ReadonlySet<string> }
+
+/**
+ * Where a house rule makes a difference, the interface can say so: the reason of the refusal, the option, the part of the
+ * total, the event or the question carries its row. Every command is tried once more with one house rule set otherwise.
+ */
+function tellsOf<R extends OnMap>(game: Game<R>): void {
+  it('is named where it makes a difference', { timeout: 1_200_000 }, () => {
+    const untold = new Map<string, string>()
+    for (let i = 0; i < FIGHTS; i++) playOneFight(game, new Chance(1000 + i), untold)
+    expect([...untold.values()]).toEqual([])
+  })
+}
+
+function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Map<string, string>): void {
+  const table = game.prepare(chance)
+  const tastes = new Tastes(chance)
+  const { toggles } = game.ruleset.settings
+  const { fight } = table
+  for (let n = 0; n < game.commands; n++) {
+    const command = game.next(table, chance, tastes, n)
+    if (!command) return
+    const start = fight.state
+    const { key, rule, also = [], values } = chance.pick(toggles)
+    const rows = [rule, ...also]
+    const is = (start.settings as Record<string, Json>)[key]
+    const other = chance.pick(values.filter(value => value !== is))
+    const otherwise: Snapshot<R> = { ...start, settings: { ...start.settings, [key]: other } }
+    const note = (where: string) => void untold.set(`${key} ${where}`, `${key} ${is}/${other}: ${where}`)
+
+    for (const by of ['gm', ...Object.keys(start.combatants)]) {
+      const here = game.ruleset.offers(start, table.terrain, by)
+      const there = game.ruleset.offers(otherwise, table.terrain, by)
+      for (const [j, { command: offered, whyNot }] of here.entries()) {
+        const no = there[j]?.whyNot
+        if (
+          JSON.stringify(whyNot) !== JSON.stringify(no) &&
+          !rows.some(row => row === whyNot?.rule || row === no?.rule)
+        )
+          note(`offer ${offered.type}: ${whyNot?.code} / ${no?.code}`)
+      }
+    }
+    const entries = answer(game, table, command, chance, tastes)
+    for (let k = 0; k <= entries.length; k++) {
+      const given = entries.slice(0, k)
+      const [here, there] = [told(game, table, start, command, given), told(game, table, otherwise, command, given)]
+      if (JSON.stringify(here.said) === JSON.stringify(there.said)) continue
+      if (!rows.some(row => here.rules.has(row) || there.rules.has(row)))
+        note(`${command.type} after ${given.at(-1)?.key}`)
+      break
+    }
+  }
+}
+
+/** Plays a command to its end; gives the answers. */
+function answer<R extends OnMap>(
+  game: Game<R>,
+  table: FuzzedFight<R>,
+  command: Command,
+  chance: Chance,
+  tastes: Tastes,
+): readonly Entry[] {
+  const { fight } = table
+  const entries: Entry[] = []
+  fight.do(command)
+  while (fight.asks) {
+    const ask = chance.pick(fight.asks)
+    const { key, ask: number, slot, of } = ask
+    const value = randomAnswer(game, table, ask, chance, tastes)
+    const entry: Entry = { key, ask: number, slot, of, value, source: 'click' }
+    const taken: Entry = fight.answer(entry).no ? { key: 'gm.stop' } : entry
+    if (!('of' in taken)) fight.rule(taken)
+    entries.push(taken)
+  }
+  return entries
+}
+
+function told<R extends OnMap>(
+  { ruleset }: Game<R>,
+  { terrain }: FuzzedFight<R>,
+  snapshot: Snapshot<R>,
+  command: Command,
+  entries: readonly Entry[],
+): Told {
+  const rules = new Set<string>()
+  const bare = <T extends { rules?: readonly string[] }>({ rules: named = [], ...rest }: T) => {
+    for (const rule of named) rules.add(rule)
+    return rest
+  }
+  try {
+    const now = run({ ruleset, terrain, snapshot, command }, entries)
+    const events = now.events.map(bare)
+    for (const { because = [] } of events) for (const part of because) rules.add(part.rule)
+    const open = now.status === 'pending' ? now.asks : []
+    const asks = open.map(bare)
+    for (const ask of open)
+      if (ask.kind === 'choice') for (const { whyNot } of ask.options) if (whyNot) rules.add(whyNot.rule)
+    const { settings: _, ...state } = now.state
+    return { said: { events, asks, state } as unknown as Json, rules }
+  } catch (error) {
+    const reason: Reason | undefined = error instanceof Refused ? error.reason : undefined
+    if (reason) rules.add(reason.rule)
+    return { said: String(error), rules }
+  }
+}
+
+describe('a house rule of Endurance & Health', () => tellsOf(enduranceGame))
+describe('a house rule of Tiny Tests', () => tellsOf(tinyGame))
+describe('a house rule of Ratbags', () => tellsOf(ratbagsGame))
