@@ -68,7 +68,7 @@ export const rulings = rule<Ratbags, [readonly Blow[]], readonly RuledBlow[]>(
       const own = automatic(w.of(by), w.of(target), blow)
       const impaired = own.impaired || said === 'impaired' || said === 'both'
       let enhanced = own.enhanced || said === 'enhanced' || said === 'both'
-      if (enhanced && !impaired && means.unarmed) w.enter('RAT-OPT-13')
+      if (means.unarmed) w.enter('RAT-OPT-13')
       // A single d4 that nothing changes: there is nothing to decline.
       if (enhanced && !impaired && !(means.unarmed && !w.now.settings.unarmedFlexible)) {
         const answers = () => ['take', 'decline']
