@@ -11,7 +11,7 @@ import { Tastes } from './tastes'
 import { tinyGame } from './tinyGame'
 
 /** Fights that are played for each ruleset. */
-const FIGHTS = process.env.FRAY_LONG ? 400 : 40
+const FIGHTS = process.env.FRAY_LONG ? 400 : 25
 
 /** What a house rule has changed in a command: what it said, what it asks, or why it is refused. */
 type Told = { said: Json; rules: ReadonlySet<string> }
@@ -42,7 +42,8 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
     const is = (start.settings as Record<string, Json>)[key]
     const other = chance.pick(values.filter(value => value !== is))
     const otherwise: Snapshot<R> = { ...start, settings: { ...start.settings, [key]: other } }
-    const note = (where: string) => void untold.set(`${key} ${where}`, `${key} ${is}/${other}: ${where}`)
+    const note = (where: string) =>
+      void untold.set(`${key} ${where}`, `${key} ${JSON.stringify([is, other])}: ${where}`)
 
     for (const by of ['gm', ...Object.keys(start.combatants)]) {
       const here = game.ruleset.offers(start, table.terrain, by)

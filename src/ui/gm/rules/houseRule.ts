@@ -28,6 +28,6 @@ export function houseRulesOf(
 /** A setting as it is said: "on", "missing health", "agility high first". */
 export function settingWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (typeof value === 'object') return JSON.stringify(value)
-  return String(value).replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const words = typeof value === 'string' ? value : JSON.stringify(value)
+  return words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
