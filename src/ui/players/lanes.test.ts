@@ -73,5 +73,8 @@ it('where the round has places, each is a lane with those who act there, and who
 
 it('whoever has two places shows their pools at the first, and only the second can be given up', () => {
   expect(places().map(({ rows }) => rows.flatMap(row => row.pools).length)).toEqual([1, 0, 0, 0])
-  expect(places(99).map(({ rows }) => rows.length)).toEqual([1, 2, 0, 0])
+  expect(places(99).map(({ name, rows, more }) => [name, rows.length, more])).toEqual([
+    ['Count −4', 1, ''],
+    ['Count 7', 2, 'and 4 more: 1 out, 2 acted, 1 waiting'],
+  ])
 })

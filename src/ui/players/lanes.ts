@@ -42,11 +42,12 @@ export function lanes(record: Pick<TableRecord, 'sides' | 'combatants' | 'track'
       without,
     ),
   )
-  return all.map(lane => ({
-    ...lane,
-    rows: lane.rows.filter(row => !given.has(row)),
-    more: inWords(lane.rows.filter(row => given.has(row))),
-  }))
+  const left = (lane: Lane) => lane.rows.filter(row => !given.has(row))
+  const taken = (lane: Lane) => lane.rows.filter(row => given.has(row))
+  if (record.track.length === 0) return all.map(lane => ({ ...lane, rows: left(lane), more: inWords(taken(lane)) }))
+  // A place nobody is left of goes, and all that were given up are counted once, at the end.
+  const kept = all.map(lane => ({ ...lane, rows: left(lane) })).filter(({ rows }) => rows.length > 0)
+  return kept.map((lane, i) => (i < kept.length - 1 ? lane : { ...lane, more: inWords(all.flatMap(taken)) }))
 }
 
 function bySides({ sides, combatants }: Pick<TableRecord, 'sides' | 'combatants'>): Lane[] {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Id, Lane } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/types'
 import { useFight } from '~/store/derived'
@@ -15,9 +16,19 @@ interface CountPlaceProps {
 export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
   const { ruleset, snapshot } = useFight<Hallowed>()
   const isPast = lane.rows.every(({ state }) => state === 'spent' || state === 'out')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A long round is longer than the sidebar.
+    if (lane.now) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [lane.now])
   const together = lane.rows.length > 1
   return (
-    <section aria-label={lane.name} aria-current={lane.now || undefined} className="border-line flex border-b">
+    <section
+      ref={place}
+      aria-label={lane.name}
+      aria-current={lane.now || undefined}
+      className="border-line flex border-b"
+    >
       <h2
         className={classes(
           'grid w-9 shrink-0 place-content-center justify-items-center text-lg font-bold tabular-nums',
