@@ -376,6 +376,21 @@ describe('movement', () => {
     expect(friend).toBeDefined()
   })
 
+  it('leaves its way on the map until the next turn, names hazardous ground; markers end with a count', () => {
+    const { t, who } = apart()
+    t.do('paint', 'gm', { cells: [t.cell([3, 2])], ground: 'hazardous' })
+    t.do('marker.add', 'gm', { on: [who], words: 'dazed', until: { round: 1, of: who, when: 'end' } })
+    reveal(declares(t, who, 'moveOnly'))
+    t.do('count', who, { 'before.path': [t.cell([3, 2]), t.cell([4, 2])] })
+    expect(t.said('hazard')).toHaveLength(1)
+    expect(t.said('unmarked')).toHaveLength(1)
+    expect(t.state.board.trails?.[who]).toEqual([2, 3, 4].map(x => t.cell([x, 2])))
+    endRound(t)
+    reveal(t)
+    count(t)
+    expect(t.state.board.trails?.[who]).toBeUndefined()
+  })
+
   it('belongs to one’s own count HAL-MOVE-03', () => {
     const { t, foe } = apart()
     reveal(t)

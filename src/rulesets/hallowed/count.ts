@@ -1,6 +1,7 @@
 import { rule } from '~/engine/rule'
 import { witness } from '~/engine/witness'
 import type { Command } from '~/engine/types'
+import { endMarkers } from '~/table/marker'
 import { costsStrain, countAction, strain, whyNotAct } from './acting'
 import { editEntry, nextGroup } from './entries'
 import { listOrder } from './listOrder'
@@ -27,6 +28,8 @@ export const count = rule<Hallowed, [Command], void>(
       with: { count: first.value, who: group.map(({ who }) => who) },
       shared: { count: first.value },
     })
+    const { round } = w.now.turn!
+    for (const { who } of group) endMarkers(w, { round, of: who, when: 'start' })
     const members = inOrder(w, group).filter(entry => takesPart(w, entry))
 
     for (const [i, entry] of members.entries()) {
@@ -57,6 +60,7 @@ export const count = rule<Hallowed, [Command], void>(
 
     for (const entry of members)
       if (isPresent(w.of(entry.who)) && !isHelpless(w.of(entry.who).sheet)) yield* turnPart(w, entry, 'after', false)
+    for (const { who } of group) endMarkers(w, { round, of: who, when: 'end' })
   },
 )
 

@@ -1,5 +1,6 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
+import { endMarkersOfRound } from '~/table/marker'
 import { freshRound } from './blank'
 import { breathe } from './breath'
 import { hurt } from './damage'
@@ -31,6 +32,7 @@ export const bleedAndBreathe = rule<Hallowed, [], void>([], 'bleedAndBreathe', f
 
 /** Surprised and Full-Defense last until here; Intimidation is forgotten with the round's counters. */
 function expire(w: World): void {
+  endMarkersOfRound(w, w.now.turn!.round)
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     const { surprised, fullDefense } = sheet.status
     if (surprised) w.enter('HAL-SURP-05')

@@ -5,6 +5,7 @@ import type { Id, Option, Reason } from '~/engine/types'
 import { checkPath } from '~/grid/check-path'
 import { takenSquare } from '~/grid/taken-square'
 import { share } from '~/table/share'
+import { walkAlong } from '~/table/trail'
 import { listOrder } from './listOrder'
 import { parityOf, squaresLeft, whyNotMove, whyNotWalk, withoutStart } from './movement'
 import { offerReposte } from './reposte'
@@ -108,12 +109,12 @@ function walkLeg(w: World, who: Id, cells: readonly number[]): boolean {
   const isDiagonal = (from: number, at: number) => from % width !== at % width && !isSameRow(width, from, at)
   const diagonals = cells.filter((at, i) => isDiagonal(cells[i - 1] ?? mover.cell!, at)).length
   const path = [mover.cell, ...cells]
-  const moved = w.edit(who)
-  moved.cell = to
-  moved.sheet.round.moved += walked.cost
-  moved.sheet.round.diagonals += diagonals
+  const round = w.editSheet(who, 'round')
+  round.moved += walked.cost
+  round.diagonals += diagonals
   const told = { who, cost: walked.cost, crawls }
   w.emit({ type: 'moved', with: { ...told, path }, ...share(w.now, [who], told) })
+  walkAlong(w, who, path, ({ footprint }) => footprint)
   return true
 }
 
