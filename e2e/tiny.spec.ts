@@ -1,39 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import type { Hand } from './hand'
 import { mouse } from './mouse'
+import { prepare } from './prepare'
 import { expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from './table'
-
-/** A new fight by these rules on a blank grid, with these on its two sides at these squares. */
-async function prepare(page: Page, hand: Hand, heroes: Fighters, foes: Fighters): Promise<void> {
-  await page.goto('/')
-  await hand.press('Fights', 'New fight')
-  await hand.write('Fights', 'Name', 'The ford')
-  await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption('Tiny Tests')
-  await hand.press('Fights', 'Make it')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The ford')
-  await join(hand, heroes)
-  await hand.pick('Encounter', 'Side they join', 'Foes')
-  await join(hand, foes)
-  for (const [name, column, line] of [...heroes.at, ...foes.at]) {
-    await hand.carry(name, { column, row: line })
-    await expectAt(page, name, column, line)
-  }
-}
-
-interface Fighters {
-  /** What is typed to bring them in. */
-  typed: readonly string[]
-  /** Where they are put: name, column, row. */
-  at: readonly (readonly [string, number, number])[]
-}
-
-async function join(hand: Hand, { typed }: Fighters): Promise<void> {
-  for (const words of typed) {
-    await hand.write('Encounter', 'Combatants to add, like 4 guard', words)
-    await hand.press('Encounter', 'Add')
-  }
-}
 
 test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved by a Medic', async ({ page }) => {
   test.slow()
@@ -41,6 +9,7 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
   await prepare(
     page,
     hand,
+    'Tiny Tests',
     {
       typed: ['Fabian', 'Clementine'],
       at: [
@@ -119,6 +88,7 @@ test('a round of four against four in reach takes at most 25 keys', async ({ pag
   await prepare(
     page,
     mouse(page),
+    'Tiny Tests',
     { typed: ['4 captain'], at: letters.map((letter, i) => [`Captain ${letter}`, 8, rows[i]!] as const) },
     { typed: ['4 troll'], at: letters.map((letter, i) => [`Troll ${letter}`, 9, rows[i]!] as const) },
   )
