@@ -20,6 +20,10 @@ it('an opened door and painted ground change it, and going back finds the old on
   expect(terrain.at(board)).toBe(closed)
 })
 
+it('paint beside the map is no ground', () => {
+  expect([...terrain.at({ ...board, paint: { 0: '9blocking', 7: '1difficult' } }).solid]).toEqual([1, 1, 1])
+})
+
 it('difficult ground counts as any other where the house rule says so', () => {
   const rough = { ...board, paint: { 0: '2 1difficult' } }
   expect(terrain.at(rough).difficult[2]).toBe(1)

@@ -4,7 +4,7 @@ import type { CompiledMap } from '~/grid/compiled-map'
 import type { GridMap } from '~/grid/grid-map'
 import { cellsWith } from '~/grid/rows'
 import { drawnOver } from './drawnOver'
-import { groundOf } from './ground'
+import { type Ground, groundOf } from './ground'
 
 /** The frozen map of an encounter, compiled as its walls, doors and ground stand. The same for all rulesets. */
 export interface Terrain {
@@ -53,10 +53,12 @@ export function createTerrain(map: GridMap): Terrain {
     const known = byContent.get(content)
     if (known) return known
     const ground = groundOf(board, map.width)
+    // A file may have painted more squares than its map has.
+    const painted = (kind: Ground) => cellsWith(ground, map.width, kind).filter(cell => cell < map.width * map.height)
     const compiled = compile(drawn(board), {
       doors: board.doors,
-      difficult: key === 'plain' ? [] : cellsWith(ground, map.width, 'difficult'),
-      solid: cellsWith(ground, map.width, 'blocking'),
+      difficult: key === 'plain' ? [] : painted('difficult'),
+      solid: painted('blocking'),
     })
     const [oldest] = byContent.keys()
     if (byContent.size >= KEPT && oldest !== undefined) byContent.delete(oldest)
