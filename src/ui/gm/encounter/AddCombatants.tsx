@@ -48,7 +48,7 @@ export function AddCombatants() {
   const field = {
     id: 'join',
     'aria-label': 'Combatants to add, like 4 guard',
-    placeholder: '4 guard, or a stat line',
+    placeholder: '4 guard',
     maxLength: MOST_TYPED,
     value: typed,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

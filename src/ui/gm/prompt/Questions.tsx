@@ -37,8 +37,10 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
           <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
             <header className="flex items-center gap-2">
               {rolls.length < 2 && <Who of={ask.of} brief />}
-              <h2 className="font-semibold">{title}</h2>
-              <p className="text-muted min-w-0 flex-1">{detail}</p>
+              <div className="min-w-0 flex-1">
+                <h2 className="mr-2 inline font-semibold">{title}</h2>
+                <p className="text-muted inline">{detail}</p>
+              </div>
               {ask === first && (
                 <>
                   <Button
