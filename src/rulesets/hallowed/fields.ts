@@ -34,7 +34,7 @@ const CONDITIONS = {
 export function fields(sheet: Sheet): readonly Field[] {
   return [
     field('Pools', 'Stress', ['stress'], { type: 'pool', max: 999 }),
-    field('Pools', 'Wounds', ['wounds'], { type: 'pool', max: 999, min: -99 }),
+    field('Pools', 'Wounds', ['wounds'], { type: 'pool', max: 999, min: -9999 }),
     field('Pools', 'Mana', ['mana'], { type: 'pool', max: 999 }),
     ...ABILITIES.map(name => field('Abilities', titled(name), ['abilities', name, 'score'], integer(0, 40))),
     ...ABILITIES.flatMap(name => [
@@ -94,7 +94,7 @@ function weaponFields({ name, kind, throwable, damage }: Sheet['weapons'][number
     own('Name', 'name', words()),
     own('Kind', 'kind', option('melee', 'ranged', 'natural')),
     own('Hands', 'hands', option(...HANDS, 'two', 'none')),
-    ...(kind === 'natural' ? [] : [own('In hand', 'held', flag)]),
+    ...(kind === 'natural' ? [] : [own('In hand', 'held', flag), own('Lies on the ground', 'dropped', flag)]),
     own('Speed', 'speed', integer(-20, 40)),
     own('Attack with', 'attackAbility', option(...ABILITIES)),
     own('Attack bonus', 'attackBonus', integer(-40, 40)),
