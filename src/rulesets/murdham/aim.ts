@@ -115,7 +115,7 @@ const foeFirst = (w: World, by: Id) => (list: readonly Option<Id>[]) =>
 /** At whom, with what, standing or moving, and how. Undefined: a barrier turns out to be in the way. */
 export const aimAttack = rule<Murdham, [Id], Blow | undefined>([], 'aimAttack', function* (w, by) {
   const target = yield* chooseTarget(w, by, singles)
-  if (yield* isBarred(w, by, target)) return undefined
+  if (yield* isBarred(w, by, target, singles)) return undefined
   return yield* aimAt(w, by, target, 'attack.weapon', null)
 })
 
@@ -216,17 +216,22 @@ function heldWeapons({ sheet }: Combatant): readonly string[] {
   return sheet.weapons.flatMap(one => (one.held === 'stowed' || one.natural || one.destroyed ? [] : [one.id]))
 }
 
-/** A wall between the two: the GM says what it means, once for both [MUR-PROT-08]. */
-const isBarred = rule<Murdham, [Id, Id], boolean>([], 'isBarred', function* (w, by, target) {
-  if (rangeOfPair(w, by, target) === 0 || !isWallBetween(w.now, w.terrain, w.of(by), w.of(target))) return false
-  w.enter('MUR-PROT-08')
-  const facts = { by, target }
-  const words = () => ['behind', 'cover', 'obscured', 'unseen'] as const
-  const are = yield* chooseSome('gm', 'attack.wall', words, { min: 0, max: 4 }, { see, facts, default: ['behind'] })
-  const { sheet } = w.edit(target)
-  sheet.views = withView(sheet.views, by, are)
-  return are.includes('behind')
-})
+/** A wall between the two: the GM says what it means, once for both. True: nothing reaches the target any more [MUR-PROT-08]. */
+const isBarred = rule<Murdham, [Id, Id, (c: Combatant) => readonly Means[]], boolean>(
+  [],
+  'isBarred',
+  function* (w, by, target, list) {
+    if (rangeOfPair(w, by, target) === 0 || !isWallBetween(w.now, w.terrain, w.of(by), w.of(target))) return false
+    w.enter('MUR-PROT-08')
+    const facts = { by, target }
+    const words = () => ['behind', 'cover', 'obscured', 'unseen'] as const
+    const are = yield* chooseSome('gm', 'attack.wall', words, { min: 0, max: 4 }, { see, facts, default: ['behind'] })
+    const { sheet } = w.edit(target)
+    sheet.views = withView(sheet.views, by, are)
+    const ways = footings(w.now, w.of(by))
+    return list(w.of(by)).every(means => whyNotSingle(w.now, w.terrain, w.of(by), means, w.of(target), ways))
+  },
+)
 
 function rangeOfPair(w: World, a: Id, b: Id): number {
   const [one, other] = [placeOf(w.now, w.terrain, w.of(a)), placeOf(w.now, w.terrain, w.of(b))]
@@ -277,7 +282,7 @@ export const aimMeans = rule<Murdham, [Id, string], Blow | undefined>([], 'aimMe
   const means = meansNamed(w.of(by), id)
   const options = () => targetsFor(w.now, w.terrain, w.of(by), [means])
   const target = yield* choose(by, 'attack.target', options, { see, default: foeFirst(w, by) })
-  if (yield* isBarred(w, by, target)) return undefined
+  if (yield* isBarred(w, by, target, () => [means])) return undefined
   const drop = means.kind === 'disarm' ? yield* chooseDrop(w, by, target) : null
   return { by, means, how: 'plain', target, zone: null, drop, footing: 'still', out: null }
 })

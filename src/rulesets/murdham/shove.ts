@@ -1,0 +1,83 @@
+import { choose } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id, Option } from '~/engine/types'
+import { share } from '~/table/share'
+import { largerBy } from './able'
+import { firstOpen } from './aim'
+import { harmed } from './damage'
+import { letGo } from './hold'
+import { hurtBy } from './hurtBy'
+import { payMain } from './pay'
+import { placeOf, rangeBetween } from './place'
+import { stand } from './step'
+import { after, stepsFrom, whyNotRoom, type Step } from './steps'
+import type { Murdham, World } from './types'
+import { namesOf, neighboursOf } from './zones'
+
+const see = 'asked' as const
+
+/** Lets the captive go, but half a zone away, into a hazard, or both; a larger one may throw it [MUR-NL-08, MUR-NL-14]. */
+export const shove = rule<Murdham, [Id], void>(['MUR-ACT-08', 'MUR-NL-08', 'MUR-NL-14'], 'shove', function* (w, who) {
+  const captive = w.of(who).sheet.status.grabbing!
+  const places = () => shoveOptions(w, who, captive)
+  const names = namesOf(
+    w.now,
+    w.terrain,
+    places().map(({ value }) => value.split(':')[1]),
+  )
+  const to = yield* choose(who, 'shove.to', places, { see, facts: { captive, names }, default: firstOpen })
+  const ways = () => ['none', 'hazard']
+  const hazard = yield* choose(who, 'shove.hazard', ways, { see, facts: { captive }, default: 'none' })
+  payMain(w)
+  letGo(w, who)
+  w.enter('MUR-MOVE-06')
+  const facts = { by: who, who: captive, hazard: hazard === 'hazard' }
+  w.emit({ type: 'shoved', with: facts, ...share(w.now, [who, captive], facts) })
+  const [kind, zone] = to.split(':')
+  if (kind === 'throw' && zone !== undefined) {
+    w.enter('MUR-SIZE-02')
+    const from = placeOf(w.now, w.terrain, w.of(captive))!
+    // In two hands' breadths through the air: whatever lies between is passed over.
+    for (const next of wayOf(w, from[0], zone)) stand(w, captive, `zone:${next}`)
+    yield* hurtBy(w, captive, 1)
+    yield* harmed(w, captive, who)
+  } else if (to !== 'stay') stand(w, captive, to as Step)
+})
+
+function shoveOptions(w: World, who: Id, captive: Id): Option<string>[] {
+  const c = w.of(captive)
+  const place = placeOf(w.now, w.terrain, c)
+  if (!place) return [{ value: 'stay' }]
+  const steps = stepsFrom(w.now, w.terrain, place).filter(one => one !== 'exit')
+  const list = steps.map((value): Option<string> => {
+    const whyNot = whyNotRoom(
+      w.now,
+      w.terrain,
+      { ...c, sheet: { ...c.sheet, status: { ...c.sheet.status, grabbedBy: null } } },
+      after(place, value)!,
+    )
+    return { value, ...(whyNot && { whyNot }) }
+  })
+  const thrown = largerBy(w.of(who), c) > 0 ? zonesWithin(w, place, 2).map(zone => ({ value: `throw:${zone}` })) : []
+  return [...list, { value: 'stay' }, ...thrown]
+}
+
+function zonesWithin(w: World, place: readonly string[], range: number): string[] {
+  let found: string[] = [...place]
+  for (let n = 0; n < range; n++)
+    found = [...new Set([...found, ...found.flatMap(zone => neighboursOf(w.now, w.terrain, zone))])]
+  return found.filter(zone => !place.includes(zone))
+}
+
+/** Neighbouring zones from one to another, the first left out. */
+function wayOf(w: World, from: string, to: string): readonly string[] {
+  const way: string[] = []
+  for (let at = from; at !== to;) {
+    const here = at
+    const far = (zone: string) => rangeBetween(w.now, w.terrain, [zone], [to])
+    const next = neighboursOf(w.now, w.terrain, here).find(zone => far(zone) < far(here))
+    if (next === undefined) return way
+    way.push((at = next))
+  }
+  return way
+}
