@@ -3,6 +3,7 @@ import { witness } from '~/engine/witness'
 import type { Command } from '~/engine/types'
 import { endMarkers } from '~/table/marker'
 import { costsStrain, countAction, strain, whyNotAct } from './acting'
+import { isSeen } from './declare'
 import { editEntry, nextGroup } from './entries'
 import { listOrder } from './listOrder'
 import { chosen, lost, type Performance } from './perform'
@@ -23,11 +24,10 @@ export const count = rule<Hallowed, [Command], void>(
     const [first] = group
     if (!first) return
     w.editTurn().count = first.value
-    w.emit({
-      type: 'count',
-      with: { count: first.value, who: group.map(({ who }) => who) },
-      shared: { count: first.value },
-    })
+    // A count on which only the hidden act is nobody's business.
+    const open = group.some(({ who }) => isSeen(w.of(who)))
+    const told = { count: first.value, who: group.map(({ who }) => who) }
+    w.emit({ type: 'count', with: told, ...(open ? { shared: { count: first.value } } : {}) })
     const { round } = w.now.turn!
     for (const { who } of group) endMarkers(w, { round, of: who, when: 'start' })
     const members = inOrder(w, group).filter(entry => takesPart(w, entry))

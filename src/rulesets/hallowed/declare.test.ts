@@ -136,6 +136,17 @@ describe('secrets', () => {
     expect(sent(t)).not.toContain('Full-Defense')
   })
 
+  it('the count of somebody whom the players do not know is not said', () => {
+    const { t, orc } = round('secret')
+    t.do('known', 'gm', { who: [orc], known: 'absent' })
+    reveal(t)
+    count(count(t))
+    expect(t.said('count')[0]!.shared).toEqual({ count: 5 })
+    count(t)
+    expect(t.said('count')[0]).toMatchObject({ with: { who: [orc], count: 7 } })
+    expect(t.said('count')[0]!.shared).toBeUndefined()
+  })
+
   it('monsters are words: no pool, no total, no TN, no d%', () => {
     const { t, ann, orc } = round('secret')
     reveal(declares(t, ann, 'attack'))
