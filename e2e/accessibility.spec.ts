@@ -49,7 +49,7 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     async page => {
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
-      await expect(page.getByRole('list', { name: 'On the map' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'On the map' })).toBeAttached()
     },
   ],
   [

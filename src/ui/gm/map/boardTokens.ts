@@ -3,6 +3,9 @@ import type { BoardToken } from '../../board/types'
 import { bearings } from '~/store/bearings'
 import { systemParts } from '../../systems'
 
+/** An arrow up from the ground, in a 24 × 24 box. */
+const ELEVATED = 'M12 2l7 8h-4.5v7h-5v-7H5zM4 19.5h16v2.5H4z'
+
 /** Everybody who stands on the map, as the board draws and speaks them; `now`: who acts. */
 export function boardTokens(
   ruleset: Ruleset<RulesetTypes>,
@@ -13,7 +16,7 @@ export function boardTokens(
   const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
   const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
   return Object.values(snapshot.combatants).flatMap(combatant => {
-    const { id, name, letter, side: sideId, cell, known, gone, sheet } = combatant
+    const { id, name, letter, side: sideId, cell, known, gone, sheet, elevation } = combatant
     if (cell === null || gone) return []
     const side = snapshot.sides[sideId]
     const badges = ruleset.badges(combatant, snapshot)
@@ -22,6 +25,7 @@ export function boardTokens(
       name,
       side?.name,
       ...badges.map(badge => badge.words),
+      elevation,
       known === 'absent' && 'hidden from players',
       place,
       actor && seen?.has(id) && `${seen.get(id)} of ${actor.name}`,
@@ -35,7 +39,10 @@ export function boardTokens(
         cell,
         size: ruleset.footprint(sheet),
         spoken: words.filter(Boolean).join(', '),
-        badges: badges.map(badge => ({ icon: systemParts(ruleset.id).conditionPath(badge.code), words: badge.words })),
+        badges: [
+          ...badges.map(badge => ({ icon: systemParts(ruleset.id).conditionPath(badge.code), words: badge.words })),
+          ...(elevation === undefined ? [] : [{ icon: ELEVATED, words: elevation }]),
+        ],
         now: id === now,
         hidden: known === 'absent',
         dead: badges.some(({ code }) => code === 'dead'),

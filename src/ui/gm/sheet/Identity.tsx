@@ -9,9 +9,9 @@ const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', na
 
 /** Who it is: letter, name, side, and what the players know. */
 export function Identity({ combatant }: { combatant: Combatant }) {
-  const { sides, phase } = useSnapshot()
-  const { id, name, letter, side, known, gone } = combatant
-  const table = (type: string, given: { [key: string]: string | string[] }) => byGm(type, given)
+  const { sides, phase, board } = useSnapshot()
+  const { id, name, letter, side, known, gone, cell, elevation = '' } = combatant
+  const table = (type: string, given: { [key: string]: string | string[] | null }) => byGm(type, given)
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
@@ -54,6 +54,28 @@ export function Identity({ combatant }: { combatant: Combatant }) {
           <Button look="quiet" onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
             {gone ? 'Comes back' : 'Leaves'}
           </Button>
+        )}
+        {cell !== null && board.trails?.[id] && (
+          <Button look="quiet" onClick={() => table('putBack', { who: [id] })}>
+            Back where the turn began
+          </Button>
+        )}
+        {cell !== null && (
+          <input
+            key={elevation}
+            aria-label="Height above the ground"
+            placeholder="on the ground"
+            maxLength={24}
+            defaultValue={elevation}
+            className="field w-32"
+            onBlur={event => {
+              const next = event.target.value.trim()
+              if (next !== elevation) table('combatant.edit', { who: id, elevation: next || null })
+            }}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.currentTarget.blur()
+            }}
+          />
         )}
       </div>
     </header>
