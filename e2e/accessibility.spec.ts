@@ -27,35 +27,8 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     },
   ],
   [
-    'the map, what the players see and its doors',
-    async page => {
-      await tab(page, 'Map')
-      await expect(page.getByRole('heading', { name: 'Doors and windows' })).toBeVisible()
-    },
-  ],
-  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas'] as const).map(
-    name =>
-      [
-        `the map with the tool ${name}`,
-        async (page: Page) => {
-          const tool = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name })
-          await tool.click()
-          await expect(tool).toHaveAttribute('aria-pressed', 'true')
-        },
-      ] as const,
-  ),
-  [
-    'the map as the players see it',
-    async page => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
-      await expect(page.getByRole('list', { name: 'On the map' })).toBeAttached()
-    },
-  ],
-  [
     'the library with a new fight',
     async page => {
-      await page.keyboard.press('Escape')
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Make it' })).toBeVisible()
@@ -123,8 +96,38 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
   ],
 ]
 
+/** The map and its tools. */
+const MAP_SCREENS: typeof SCREENS = [
+  [
+    'the map, what the players see and its doors',
+    async page => {
+      await tab(page, 'Map')
+      await expect(page.getByRole('heading', { name: 'Doors and windows' })).toBeVisible()
+    },
+  ],
+  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas'] as const).map(
+    name =>
+      [
+        `the map with the tool ${name}`,
+        async (page: Page) => {
+          const tool = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name })
+          await tool.click()
+          await expect(tool).toHaveAttribute('aria-pressed', 'true')
+        },
+      ] as const,
+  ),
+  [
+    'the map as the players see it',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
+      await expect(page.getByRole('list', { name: 'On the map' })).toBeAttached()
+    },
+  ],
+]
+
 for (const theme of ['dark', 'light'] as const) {
-  test(`no screen shuts people out in the ${theme} theme`, async ({ page }) => {
+  const opened = async (page: Page) => {
     await page.addInitScript(chosen => {
       // The players' page has no storage of its own.
       if (self.origin !== 'null') localStorage.setItem('fray.window', JSON.stringify({ theme: chosen, letters: true }))
@@ -132,10 +135,22 @@ for (const theme of ['dark', 'light'] as const) {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    for (const [name, open] of SCREENS) {
+  }
+  const look = async (page: Page, screens: typeof SCREENS) => {
+    for (const [name, open] of screens) {
       await open(page)
       expect.soft(await findings(page, theme), name).toEqual([])
     }
+  }
+
+  test(`no screen shuts people out in the ${theme} theme`, async ({ page }) => {
+    await opened(page)
+    await look(page, SCREENS)
     expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
+  })
+
+  test(`no tool of the map shuts people out in the ${theme} theme`, async ({ page }) => {
+    await opened(page)
+    await look(page, MAP_SCREENS)
   })
 }

@@ -3,8 +3,8 @@ import type { BoardSight } from './types'
 import type { Size } from './view'
 
 /** How dark squares are that were seen before, and those that never were. */
-const REMEMBERED = 0.35
-const UNSEEN = 0.65
+const REMEMBERED = 0.3
+const UNSEEN = 0.58
 
 /** Squares narrower than this many CSS pixels have no line around what is seen. */
 const NARROWEST = 9

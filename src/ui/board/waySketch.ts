@@ -15,10 +15,14 @@ export function waySketch(way: Way, cells: ReadonlyMap<number, number>, size: nu
   return {
     extent: wayExtent(way, size, width),
     paint: canvas => paintWay(canvas, way, cells, size),
-    label: {
-      at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
-      words: refused === undefined ? `${cost} m` : `${cost} m · ${refused}`,
-      refused: refused !== undefined,
-    },
+    // Whoever is merely put somewhere goes no distance.
+    label:
+      cost === 0 && refused === undefined
+        ? undefined
+        : {
+            at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
+            words: refused === undefined ? `${cost} m` : `${cost} m · ${refused}`,
+            refused: refused !== undefined,
+          },
   }
 }

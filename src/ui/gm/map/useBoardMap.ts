@@ -16,7 +16,7 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   const { fog, sight } = useFog()
   const tool = useView(v => v.tool)
   // The veil is there while the GM works on what the players see; in play it would lie over the fight.
-  const isVeiled = useView(v => v.tab === 'map' || v.tab === 'encounter' || v.tool === 'fog') && fog.mode !== 'off'
+  const isVeiled = useView(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null)) && fog.mode !== 'off'
   const trails = useTrails(now)
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
