@@ -31,8 +31,12 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
   const found = reach(map, from, movementOf(s, terrain, c, DRAWN))
   const cells = new Map<number, number>()
   const zones = zonesWithin(s, terrain, c, halves)
+  // The shortest way over the squares may cut through one zone too many: then it leads nowhere from here.
+  const isOpen = (cell: number) =>
+    cell === from || !whyNotWalk(s, terrain, c, found.pathTo(cell)?.slice(1) ?? [], halves)
   for (const [zone, cost] of zones)
-    for (const cell of cellsOf(s, terrain, zone)) if (found.canEndAt(cell) && cost <= halves) cells.set(cell, cost)
+    for (const cell of cellsOf(s, terrain, zone))
+      if (found.canEndAt(cell) && cost <= halves && isOpen(cell)) cells.set(cell, cost)
   return {
     command: 'move',
     key: 'move.path',
