@@ -4,6 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Part } from '~/engine/types'
 import { share } from '~/table/share'
 import { modifierOf } from './ability'
+import { BY_HAND } from './check'
 import { hurt, type RolledInjury } from './damage'
 import { armourParts, defenseParts } from './defence'
 import { rollInjury } from './injury'
@@ -70,9 +71,6 @@ interface Rolled {
   defense: readonly Part[]
   hit: boolean
 }
-
-/** How far the GM's hand reaches into a roll. */
-const BY_HAND = Array.from({ length: 21 }, (_, i) => i - 10)
 
 function* attackRoll(w: World, s: Snapshot, attacker: Combatant, victim: Combatant, strike: Strike, key: string) {
   const [by, target] = [attacker.id, victim.id]

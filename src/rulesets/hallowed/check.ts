@@ -17,7 +17,8 @@ interface About {
   facts?: Readonly<Record<string, Json>>
 }
 
-const BY_HAND = Array.from({ length: 21 }, (_, i) => i - 10)
+/** How far the GM's hand reaches into a roll. */
+export const BY_HAND = Array.from({ length: 21 }, (_, i) => i - 10)
 
 /** A check: d20 and what adds up. Natural 1 and 20 mean nothing here. Returns the sum with its parts. */
 export const check = rule<Hallowed, [Snapshot, Id, About], { sum: number; because: readonly Part[] }>(
