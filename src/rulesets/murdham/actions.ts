@@ -87,7 +87,7 @@ export const ACTIONS: readonly Action[] = [
   ),
   bonus('improvise', 'Improvise a weapon', '', 'other', (_s, c) =>
     c.sheet.weapons.length < MOST_WEAPONS
-      ? whyNotTake(c, weapon('improvised weapon', 4))
+      ? whyNotTake(c, weapon('', 4))
       : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
   ),
   bonus('consume', 'Use a consumable', 'c', 'other', (_s, c) =>

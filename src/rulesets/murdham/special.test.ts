@@ -590,6 +590,7 @@ describe('gear', () => {
     begin(t, heroes)
     t.do('improvise', ada, { 'improvise.kind': 'hand' })
     expect(t.sheet(ada).weapons.at(-1)).toMatchObject({ die: 4, improvised: true, held: 'off' })
+    expect(t.refusal('improvise', ada)).toMatchObject({ code: 'noFreeHand' })
     t.set(ada, ['weapons'], t.sheet(ada).weapons.slice(1))
     attack(t, ada, bandit).roll('attack.damage', 1).roll('attack.damage', 1)
     expect(t.sheet(ada).weapons[0]!.destroyed).toBe(true)
