@@ -8,7 +8,10 @@ import { dropWeapon } from './drop'
 import { canHoldWith, handsOf, whyNoHands } from './hands'
 import { move } from './move'
 import { standingCost, whyNotMove, whyNotStand } from './movement'
-import { isProne } from './states'
+import { areHostile, perceives } from './sides'
+import { isPresent, isProne } from './states'
+import { weaponStrike } from './strike'
+import { whyNotReach } from './targets'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
 import type { Act } from './words'
 
@@ -29,7 +32,8 @@ export const turnPart = rule<Hallowed, [Entry, Part, boolean], void>([], 'turnPa
     if (options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
     const draw = part === 'before' ? sheathed(w.of(who), entry) : undefined
     const facts = { act: entry.act, part, ...(draw !== undefined && { draw }) }
-    const preset: Doing = draw !== undefined && !whyNotFree(w.now, w.of(who)) ? 'free' : 'on'
+    const draws = draw !== undefined && !whyNotFree(w.now, w.of(who))
+    const preset: Doing = draws ? 'free' : first && part === 'before' && reachesNobody(w, entry) ? 'move' : 'on'
     const about = { see: 'asked', facts, default: preset } as const
     const how: Doing = first && walks ? 'move' : yield* choose(who, part, options, about)
     if (how === 'on') return
@@ -45,6 +49,17 @@ function sheathed({ sheet }: Combatant, { act, means }: Entry): number | undefin
   const i = Number(n)
   const weapon = ACTS_WITH_WEAPONS.includes(act) && prefix === 'weapon' ? sheet.weapons[i] : undefined
   return weapon && !weapon.held && !weapon.dropped && weapon.kind !== 'natural' ? i : undefined
+}
+
+/** No foe is within reach of the weapon that was declared, and there is a way to go. */
+function reachesNobody(w: World, { who, act, means }: Entry): boolean {
+  const c = w.of(who)
+  const weapon = act === 'attack' || act === 'defensiveAttack' ? c.sheet.weapons[Number(means)] : undefined
+  if (!weapon || whyNotMove(w.now, w.terrain, c)) return false
+  const foes = Object.values(w.now.combatants).filter(
+    other => isPresent(other) && areHostile(w.now, c, other) && perceives(w.now, c, other),
+  )
+  return foes.length > 0 && foes.every(foe => whyNotReach(w.now, w.terrain, c, foe, weaponStrike(weapon)))
 }
 
 const ACTS_WITH_WEAPONS: readonly Act[] = ['attack', 'defensiveAttack', 'throw']
