@@ -61,7 +61,13 @@ export const ACTIONS: readonly Action[] = [
   main('intimidate', 'Intimidate', 'n', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-05')),
   main('taunt', 'Taunt', 'u', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-06')),
   main('free', 'Free a captive', 'e', 'other', (s, c, terrain) =>
-    roster(s).some(other => other.id !== c.id && isEntangled(other) && isNearby(s, terrain, c, other))
+    roster(s).some(
+      other =>
+        other.id !== c.id &&
+        other.id !== c.sheet.status.grabbing &&
+        isEntangled(other) &&
+        isNearby(s, terrain, c, other),
+    )
       ? undefined
       : reason('MUR-ACT-07', 'nobodyHeld'),
   ),
