@@ -55,5 +55,5 @@ export const DoorLayer = memo(function DoorLayer({
   )
 })
 
-const DOOR = 'M4 2h8v12H4zM9.5 8h.5'
+const DOOR = 'M2.5 14h11M4.5 14V2.5h7V14M9.2 7.5v1.6'
 const WINDOW = 'M3 3h10v10H3zM8 3v10M3 8h10'

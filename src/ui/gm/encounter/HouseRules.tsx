@@ -16,11 +16,11 @@ export function HouseRules() {
         const isFlag = values.every(one => typeof one === 'boolean')
         return (
           <li key={key} className="flex items-center gap-2">
-            <label className="flex min-w-0 flex-1 items-center gap-2 pointer-coarse:min-h-11">
+            <label className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 pointer-coarse:min-h-11">
               {isFlag && (
                 <input type="checkbox" checked={value === true} onChange={event => set(key, event.target.checked)} />
               )}
-              <span className="min-w-0 flex-1">{label}</span>
+              <span className={isFlag ? 'min-w-0 flex-1' : 'min-w-32 flex-1'}>{label}</span>
               {!isFlag && (
                 <select
                   className="field"
