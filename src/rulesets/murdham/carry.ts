@@ -4,7 +4,7 @@ import type { Id, Option } from '~/engine/types'
 import { share } from '~/table/share'
 import { firstOpen } from './aim'
 import { drop } from './drop'
-import { handFor, handItems, hold, isInHand, pickUp, thingsNear, whyNotTake } from './hands'
+import { freshId, handFor, handItems, hold, isInHand, pickUp, thingsNear, whyNotTake } from './hands'
 import { letGo } from './hold'
 import { payBonus } from './pay'
 import type { Weapon } from './sheet'
@@ -45,9 +45,7 @@ export const improvise = rule<Murdham, [Id], void>(['MUR-GEAR-06', 'MUR-GEAR-07'
 })
 
 function improvised(w: World, who: Id, kind: 'hand' | 'great'): Weapon {
-  const taken = new Set(handItems(w.of(who).sheet).map(({ id }) => id))
-  let id = 'improvised weapon'
-  for (let n = 2; taken.has(id); n++) id = `improvised weapon ${n}`
+  const id = freshId(w.of(who).sheet, 'improvised weapon')
   const plain = kind === 'hand' ? weapon(id, 4) : weapon(id, 6, { bulk: 2 })
   return { ...plain, improvised: true, held: 'stowed' }
 }

@@ -49,15 +49,21 @@ export function thingsNear(s: Snapshot, terrain: Terrain, c: Combatant): readonl
   return Object.values(s.things).filter(({ cell }) => place.includes(zoneAt(s, terrain, cell) ?? ''))
 }
 
+/** An id that nothing on this sheet has, neither whole nor destroyed: this one, with a number where it is taken. */
+export function freshId({ weapons, shields }: Sheet, wanted: string): string {
+  const taken = new Set([...weapons, ...shields].map(({ id }) => id))
+  let id = wanted
+  for (let n = 2; taken.has(id); n++) id = `${wanted.slice(0, 36)} ${n}`
+  return id
+}
+
 /** Picks a thing up: a weapon or shield goes to a free hand or is carried; anything else is only gone from the ground. */
 export function pickUp(w: World, who: Id, thing: Id): string {
   const { name, what } = w.now.things[thing]!
   const { sheet } = w.edit(who)
   const fallen = what as unknown as Fallen | null
   if (fallen?.kind === 'weapon' || fallen?.kind === 'shield') {
-    const taken = new Set([...sheet.weapons, ...sheet.shields].map(({ id }) => id))
-    let id = fallen.item.id
-    for (let n = 2; taken.has(id); n++) id = `${fallen.item.id} ${n}`.slice(0, 40)
+    const id = freshId(sheet, fallen.item.id)
     const held = handFor(sheet, { ...fallen.item, id }) ?? 'stowed'
     if (fallen.kind === 'weapon') sheet.weapons.push({ ...fallen.item, id, held })
     else sheet.shields.push({ ...fallen.item, id, held: held === 'both' ? 'off' : held })

@@ -595,4 +595,15 @@ describe('gear', () => {
     attack(t, ada, bandit).roll('attack.damage', 1).roll('attack.damage', 1)
     expect(t.sheet(ada).weapons[0]!.destroyed).toBe(true)
   })
+
+  it('may be what is at hand again when the first has been destroyed: each has an id of its own MUR-GEAR-06', () => {
+    const gone = weapon('improvised weapon', 4, { improvised: true, destroyed: true })
+    const { t, heroes, ada } = duel({ weapons: [gone] }, { orders: never })
+    begin(t, heroes)
+    t.do('improvise', ada, { 'improvise.kind': 'hand' })
+    expect(t.sheet(ada).weapons.map(({ id, destroyed }) => [id, destroyed])).toEqual([
+      ['improvised weapon', true],
+      ['improvised weapon 2', false],
+    ])
+  })
 })
