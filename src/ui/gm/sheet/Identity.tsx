@@ -61,21 +61,24 @@ export function Identity({ combatant }: { combatant: Combatant }) {
           </Button>
         )}
         {cell !== null && (
-          <input
-            key={elevation}
-            aria-label="Height above the ground"
-            placeholder="on the ground"
-            maxLength={24}
-            defaultValue={elevation}
-            className="field w-32"
-            onBlur={event => {
-              const next = event.target.value.trim()
-              if (next !== elevation) table('combatant.edit', { who: id, elevation: next || null })
-            }}
-            onKeyDown={event => {
-              if (event.key === 'Enter') event.currentTarget.blur()
-            }}
-          />
+          <label className="text-muted flex items-center gap-1.5 text-sm">
+            Height
+            <input
+              key={elevation}
+              aria-label="Height above the ground"
+              placeholder="on the ground"
+              maxLength={24}
+              defaultValue={elevation}
+              className="field w-32"
+              onBlur={event => {
+                const next = event.target.value.trim()
+                if (next !== elevation) table('combatant.edit', { who: id, elevation: next || null })
+              }}
+              onKeyDown={event => {
+                if (event.key === 'Enter') event.currentTarget.blur()
+              }}
+            />
+          </label>
         )}
       </div>
     </header>
