@@ -34,7 +34,8 @@ export const halfStep = rule<Murdham, [Id, Step, readonly number[]], 'moved' | '
       return 'stopped'
     }
     const acting = editActing(w)
-    acting.halves--
+    // The GM may have allowed a longer way than is left.
+    acting.halves = Math.max(0, acting.halves - 1)
     acting.moved++
     if (zoneOf(step) === undefined) flee(w, who)
     else moveTo(w, who, step, squares)

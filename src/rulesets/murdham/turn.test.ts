@@ -28,6 +28,13 @@ const left = (t: T) => t.state.turn!.acting!.halves
 const range = (t: T, a: Id, b: Id) => rangeTo(t.state, t.terrain, t.state.combatants[a]!, t.state.combatants[b]!)
 
 describe('a turn', () => {
+  it('has no movement left, and no less than none, when the GM allows a step too many', () => {
+    const { t, ada } = alone()
+    step(t, ada, 'border:t1', 'zone:t1')
+    t.do('step', ada, { 'step.to': 'border:t0' }, true)
+    expect(left(t)).toBe(0)
+  })
+
   it('EX-MUR-04 has a bonus action, a main one or a second bonus action, and a zone of movement cut up MUR-TURN-01 MUR-TURN-02 MUR-TURN-03', () => {
     const { t, ada } = alone(undefined, { weapons: [listed('bow', { held: 'stowed' }), weapon('dagger', 4)] })
     step(t, ada, 'border:t1')
