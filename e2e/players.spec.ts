@@ -153,8 +153,8 @@ test('the curtain stays down when the GM’s window is reloaded', async ({ page:
   const players = await openPlayers(gm)
   await gm.getByRole('button', { name: /curtain/i }).click()
   await expect(players.getByRole('main')).toHaveText('The toll bridge')
-  await gm.reload()
-  await expect(players.getByRole('main')).toContainText('The GM’s window is away')
+  // Looked for from the start: a quick reload is over before one could begin to look.
+  await Promise.all([expect(players.getByRole('main')).toContainText('The GM’s window is away'), gm.reload()])
   await expect(players.getByRole('main')).toHaveText('The toll bridge')
 })
 
