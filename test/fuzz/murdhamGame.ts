@@ -99,7 +99,7 @@ export const murdhamGame: Game<Murdham> = {
   choose({ key }, open, chance) {
     if (key === 'fight.over' && open.includes('playOn') && chance.in100(60)) return 'playOn'
     // From a border, or by the much larger: seldom possible, so taken wherever it is.
-    const rare = key === 'shove.to' ? open.filter(to => /^(zone|throw)/.test(String(to))) : []
+    const rare = key === 'shove.to' ? open.filter(to => typeof to === 'string' && /^(zone|throw)/.test(to)) : []
     if (rare.length > 0) return chance.pick(rare)
     return key === 'attack.react' && open.includes('hide') && chance.in100(50) ? 'hide' : undefined
   },
