@@ -3,6 +3,7 @@ import { makePng } from '../test/fixtures/png'
 import { expect, test } from './fixtures'
 import type { Square } from './hand'
 import { mouse } from './mouse'
+import { onScreen } from './onMap'
 import { openPlayers } from './openPlayers'
 import { expectAt, expectPrompt, expectRefusal, sidePanel } from './table'
 
@@ -19,21 +20,9 @@ function picture(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'cellar.png', mimeType: 'image/png', buffer }
 }
 
-/** A place of the map in pixels of the window; columns and rows count from 1, so 1 is the left edge of the first. */
-async function at(page: Page, column: number, row: number): Promise<{ x: number; y: number }> {
-  const place = await page.getByRole('application').evaluate(board => {
-    const [x, y, square] = ['--x', '--y', '--square'].map(name =>
-      Number.parseFloat((board as HTMLElement).style.getPropertyValue(name)),
-    )
-    const box = board.getBoundingClientRect()
-    return { x: box.left + (x ?? 0), y: box.top + (y ?? 0), square: square ?? 0 }
-  })
-  return { x: place.x + (column - 1) * place.square, y: place.y + (row - 1) * place.square }
-}
-
 /** Draws from a place of the map to another. */
 async function draw(page: Page, from: Square, to: Square): Promise<void> {
-  const [a, b] = [await at(page, from.column, from.row), await at(page, to.column, to.row)]
+  const [a, b] = [await onScreen(page, from.column, from.row), await onScreen(page, to.column, to.row)]
   await page.mouse.move(a.x, a.y)
   await page.mouse.down()
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2)
@@ -145,7 +134,7 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
 
   await test.step('an area is placed and says whom it catches', async () => {
     await press(page, 'Areas')
-    const corner = await at(page, 10, 4)
+    const corner = await onScreen(page, 10, 4)
     await page.mouse.move(corner.x, corner.y)
     await expect(page.locator('.board-label')).toContainText('squares · Guard')
     await page.mouse.click(corner.x, corner.y)

@@ -99,7 +99,20 @@ export function useCameraGestures(
       pinch: { pinchOnWheel: false },
     },
   )
+  useNoScroll(board)
   return { didDrag: () => dragged.current }
+}
+
+/** No finger scrolls here: a browser that takes a stroke for a fling takes the tap after it for the hand that stops it. */
+function useNoScroll(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = board.current
+    const keep = (event: TouchEvent) => {
+      if (event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', keep, { passive: false })
+    return () => element?.removeEventListener('touchmove', keep)
+  }, [board])
 }
 
 /** Space pans while it is held, unless it means something to what has the focus. */

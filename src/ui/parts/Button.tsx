@@ -29,7 +29,7 @@ export function Button({ look = 'plain', hotkey, small, closed, className, child
       aria-keyshortcuts={hotkey}
       {...rest}
       className={classes(
-        'inline-flex items-center justify-center gap-1.5 rounded pointer-coarse:min-h-11 disabled:opacity-60',
+        'inline-flex items-center justify-center gap-1.5 rounded pointer-coarse:min-h-11 pointer-coarse:min-w-11 disabled:opacity-60',
         small ? 'min-h-7 px-1.5 text-[0.8125rem]' : 'min-h-8 px-2.5 py-1 text-sm',
         LOOK[look],
         closed && 'text-muted border-dashed',
