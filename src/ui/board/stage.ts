@@ -8,13 +8,13 @@ import { paintGround } from './paintGround'
 import { paintMarks } from './paintMarks'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
-import { paintSprite } from './paintSprite'
 import { paintToken } from './paintToken'
 import { paintTrails } from './paintTrails'
 import { paintVeil } from './paintVeil'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
 import type { TokenMarks } from './tokenDrawing'
+import { TokenSheets } from './tokenSheets'
 import type { BoardMap, BoardToken, Sketch } from './types'
 import { waySketch } from './waySketch'
 import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Point, type Size, type View } from './view'
@@ -65,6 +65,7 @@ export class Stage {
   readonly #aim: { -readonly [K in keyof Aim]: Aim[K] } = { marked: null, corner: null }
   #ground: Ground = { map: { width: 1, height: 1, walls: [], portals: [] }, picture: null, walls: false }
   #looks: readonly Look[] = []
+  #sheets = new TokenSheets([])
   #shown: { plan: MovePlan; tint: ReachTint } | null = null
   #held: { plan: MovePlan; tint: ReachTint } | null = null
   #drawn: Sketch | null = null
@@ -113,6 +114,7 @@ export class Stage {
   /** The theme changed. */
   recolour(): void {
     this.#colours = undefined
+    this.#sheets = new TokenSheets(this.#looks)
     this.#request('ground')
   }
 
@@ -134,6 +136,7 @@ export class Stage {
   /** The tokens as the canvas shows them while the map moves. */
   setLooks(looks: readonly Look[]): void {
     this.#looks = looks
+    this.#sheets = new TokenSheets(looks)
     if (this.camera.moving) this.#request('ground')
   }
 
@@ -230,8 +233,7 @@ export class Stage {
     if (ghost) paintToken(canvas, ghost.token, ghost.marks, 0.4)
     if (!moving) return
     moving.sketch?.paint(canvas)
-    for (const { token, marks } of this.#looks) if (token.dead) paintSprite(canvas, token, marks)
-    for (const { token, marks } of this.#looks) if (!token.dead) paintSprite(canvas, token, marks)
+    this.#sheets.paint(canvas)
   }
 
   #paintSketch(element: HTMLCanvasElement, colours: Colours, sketch: Sketch | null): void {
