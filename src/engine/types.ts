@@ -110,6 +110,16 @@ export interface Fog {
    * they saw from there is worked out from the map and never kept.
    */
   looks: { readonly [row: string]: string }
+  /**
+   * Squares where walls or ground have changed unseen, by row: `v1` names what the players remember there, as `walls` and
+   * `paint` of the board stood then.
+   */
+  old?:
+    | undefined
+    | {
+        readonly squares: { readonly [row: string]: string }
+        readonly built: Readonly<Record<string, Pick<Board, 'walls' | 'paint' | 'ground'>>>
+      }
 }
 
 /** A template that lies on the map. */
@@ -147,6 +157,8 @@ export interface Board {
   areas?: Readonly<Record<Id, Area>>
   /** Top-left squares that tokens have gone over this turn, the one where it began first. */
   trails?: Readonly<Record<Id, readonly number[]>>
+  /** Of a trail so many squares from its start that the players did not see walked. */
+  unseenTrails?: Readonly<Record<Id, number>>
   /** Painted ground by square: how it was kept before `paint`. Taken over into that with the next stroke. */
   ground?: Readonly<Record<string, 'difficult' | 'blocking' | 'cover'>>
   /** Rectangles that the players see: how it was kept before `fog`. Taken over into that with its next change. */

@@ -90,14 +90,40 @@ it('what is remembered is told apart from what is seen, and nobody is there', ()
   })
 })
 
-it('walls and areas are told from the same corner, in the fields that are listed and no others', () => {
+it('walls, areas, ground, zones and ways are told from the same corner, in the fields that are listed and no others', () => {
   const wall = { x1: 2048, y1: 1024, x2: 2048, y2: 3072, kind: 'door' as const, open: true, name: 'secret' }
   const area = { name: 'Fire', badge: 2, squares: [{ x: 2, y: 2, width: 1, height: 1 }], notes: 'secret' }
-  const told = record({ seen: { ...input.seen, walls: [wall], areas: [area] } })
+  const squares = [{ x: 3, y: 1, width: 2, height: 1 }]
+  const floor = { kind: 'cover' as const, squares, notes: 'secret' }
+  const zone = { name: 'Yard', squares, id: 'secret' }
+  const way = { who: 'c-1', badge: 0, size: 1, cells: [21, 11], notes: 'secret' }
+  const told = record({
+    seen: {
+      ...input.seen,
+      walls: [wall],
+      areas: [area],
+      ground: [floor],
+      zones: [zone],
+      trails: [way, { ...way, who: 'c-77' }],
+    },
+  })
   expect(told).toMatchObject({
     map: {
       walls: [{ x1: 1024, y1: 0, x2: 1024, y2: 2048, kind: 'door', open: true }],
       areas: [{ name: 'Fire', badge: 2, squares: [{ x: 1, y: 1 }] }],
+      ground: [{ kind: 'cover', squares: [{ x: 2, y: 0, width: 2, height: 1 }] }],
+      zones: [{ name: 'Yard', squares: [{ x: 2, y: 0, width: 2, height: 1 }] }],
+      // Of somebody who is not there for the players no way is told.
+      trails: [
+        {
+          badge: 0,
+          size: 1,
+          at: [
+            { x: 0, y: 1 },
+            { x: 0, y: 0 },
+          ],
+        },
+      ],
     },
   })
   expect(JSON.stringify(told)).not.toContain('secret')

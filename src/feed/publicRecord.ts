@@ -37,6 +37,10 @@ export interface FeedSight {
     open: boolean | null
   }[]
   areas: readonly { name: string; badge: number; squares: readonly Squares[] }[]
+  ground: readonly { kind: 'difficult' | 'blocking' | 'hazardous' | 'cover'; squares: readonly Squares[] }[]
+  zones: readonly { name: string; squares: readonly Squares[] }[]
+  /** The ways walked this turn, by squares of the whole map. */
+  trails: readonly { who: string; badge: number; size: number; cells: readonly number[] }[]
 }
 
 /** What the record needs to know of the map. */
@@ -84,7 +88,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
       rows: rows.map(({ who, turn, words }) => ({ who: aliases.of(who), turn, words })),
     })),
     log: [...input.log],
-    map: map && shown.length + remembered.length > 0 ? mapOf(input.seen, map.pictures, origin) : null,
+    map: map && shown.length + remembered.length > 0 ? mapOf(input.seen, table, map, origin) : null,
   }
   aliases.turn()
   return record
@@ -107,8 +111,9 @@ function placeOf(
 }
 
 function mapOf(
-  { shown, remembered, blocks, walls, areas }: FeedSight,
-  pictures: FeedMap['pictures'],
+  { shown, remembered, blocks, walls, areas, ground, zones, trails }: FeedSight,
+  { combatants }: PublicTable,
+  { width, pictures }: FeedMap,
   origin: { x: number; y: number },
 ): RecordMap {
   const known = [...shown, ...remembered]
@@ -132,10 +137,29 @@ function mapOf(
       open,
     })),
     areas: areas.map(({ name, badge, squares }) => ({ name, badge, squares: squares.map(moved) })),
+    ground: ground.map(({ kind, squares }) => ({ kind, squares: squares.map(moved) })),
+    zones: zones.map(({ name, squares }) => ({ name, squares: squares.map(moved) })),
+    // Of those alone who are there for the players.
+    trails: trails
+      .filter(({ who }) => combatants.some(({ id, cell }) => id === who && cell !== null))
+      .map(({ badge, size, cells }) => ({
+        badge,
+        size,
+        at: cells.map(cell => ({ x: (cell % width) - origin.x, y: Math.floor(cell / width) - origin.y })),
+      })),
   }
 }
 
 /** Walls are told in parts of a square. */
 const UNIT = 1024
 
-const NOTHING: FeedSight = { shown: [], remembered: [], blocks: [], walls: [], areas: [] }
+const NOTHING: FeedSight = {
+  shown: [],
+  remembered: [],
+  blocks: [],
+  walls: [],
+  areas: [],
+  ground: [],
+  zones: [],
+  trails: [],
+}

@@ -98,6 +98,17 @@ const tableRecord = v.strictObject({
       ),
       /** Templates that are shared, as far as they are seen now; the number of the side whose colour they have. */
       areas: list(v.strictObject({ name: text, badge: whole, squares: many(v.strictObject(squares)) })),
+      /** Painted ground in known squares, as it was seen last. */
+      ground: list(
+        v.strictObject({
+          kind: v.picklist(['difficult', 'blocking', 'hazardous', 'cover']),
+          squares: many(v.strictObject(squares)),
+        }),
+      ),
+      /** Where the rules count in zones: those of the known squares; without a name: they go by none. */
+      zones: many(v.strictObject({ name: text, squares: many(v.strictObject(squares)) })),
+      /** The ways walked this turn by those who are seen: top-left squares, in the colour of their side. */
+      trails: list(v.strictObject({ badge: whole, size: whole, at: many(v.strictObject({ x: whole, y: whole })) })),
     }),
   ),
 })

@@ -294,7 +294,7 @@ export async function createTable(services: Services): Promise<void> {
     feed.publish({
       table: { ...ruleset.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
       log: publicLog(ruleset, known, get().log),
-      seen: publicMap(ruleset.footprint, state, terrain),
+      seen: publicMap(ruleset.footprint, known, terrain, ruleset.regions !== undefined),
       clock: get().clock,
       curtain: get().curtain,
     })

@@ -29,7 +29,7 @@ export function switched<From extends RulesetTypes, To extends RulesetTypes>(
     const id = `e${nextId++}`
     effects[id] = { id, ...toCheck(c.id, unsure) }
   }
-  const { trails: _, ...kept } = before.board
+  const { trails: _, unseenTrails: __, ...kept } = before.board
   const board = { ...kept, map }
   const made = { ...start, sides, combatants, effects, board, nextId }
   const problem = to.problem(made)

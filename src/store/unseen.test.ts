@@ -59,14 +59,18 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<RulesetTypes>) => void)
   gm('fog', { mode: 'sight', party: [heroes] })
   if (room.guards.length > 0)
     gm('join', { list: room.guards.map(cell => ({ name: CANARY, side: guards, cell, notes: CANARY })) })
-  if (room.solid.length > 0) gm('paint', { squares: room.solid.flatMap(cell => [cell, 1]), ground: 'hazardous' })
+  const floor = room.solid.flatMap(cell => [cell, 1])
+  if (floor.length > 0) {
+    gm('paint', { squares: floor, ground: 'hazardous' })
+    gm('zone.paint', { squares: floor, zone: 'new', name: CANARY })
+  }
   gm('place', { who: Object.keys(fight.state.combatants)[0]!, cell: 5 * WIDTH + 4 })
   go?.(gm, play)
   const sizeOf = ruleset.footprint
   const known = asPlayersKnow(sizeOf, fight.state, terrain)
   let n = 0
   const aliases = createAliases(() => (n++).toString(16).padStart(8, '0'))
-  const seen = publicMap(sizeOf, fight.state, terrain)
+  const seen = publicMap(sizeOf, known, terrain, true)
   const record = publicRecord(
     {
       table: { ...ruleset.view(known, null), title: 'Hall' },
@@ -164,4 +168,88 @@ it('a door that nobody sees says nothing of how it stands; a secret one is a wal
   expect(doorIn({}, 'off')).toMatchObject([{ kind: 'wall', open: null }])
   expect(doorIn({ door: 'open' }, 'off')).toMatchObject([{ kind: 'door', open: true }])
   expect(doorIn({ door: 'open' }, 'hand')).toMatchObject([{ kind: 'wall', open: null }])
+})
+
+it('what the party remembers stays as it saw it last, whatever is built there meanwhile', async () => {
+  const room: Room = {
+    ...empty,
+    walls: [{ x1: 8, y1: 2, x2: 10, y2: 2, kind: 'wall' }],
+    doors: [{ id: 'hatch', segment: { x1: 8, y1: 5, x2: 8, y2: 6, kind: 'door' }, closed: true }],
+  }
+  const leave = (gm: Gm) => {
+    gm('paint', { squares: [3 * WIDTH + 8, 2], ground: 'difficult' })
+    gm('place', { who: 'c3', cell: 3 * WIDTH + 4 })
+    gm('door', { door: 'door', to: 'open' })
+    gm('door', { door: 'door', to: 'closed' })
+  }
+  const at = (...ends: number[]) => ends.map(n => n * UNIT)
+  const rebuild = (gm: Gm) => {
+    gm('wall.add', { list: [{ kind: 'door', at: at(9, 3, 9, 4) }] })
+    gm('wall.remove', { walls: ['m2', 'hatch'] })
+    gm('paint', { squares: [3 * WIDTH + 8, 1], ground: null })
+    gm('paint', { squares: [4 * WIDTH + 9, 1], ground: 'hazardous' })
+    gm('wall.add', { list: [{ kind: 'wall', at: at(7, 1, 9, 1) }] })
+  }
+  const before = await sent(room, leave)
+  expect(before.seen.remembered.length).toBeGreaterThan(0)
+  expect(before.seen.ground).toEqual([{ kind: 'difficult', squares: [{ x: 8, y: 3, width: 2, height: 1 }] }])
+  const after = await sent(room, gm => {
+    leave(gm)
+    rebuild(gm)
+  })
+  expect(after.bytes).toBe(before.bytes)
+
+  const again = await sent(room, gm => {
+    leave(gm)
+    rebuild(gm)
+    gm('door', { door: 'door', to: 'open' })
+  })
+  const door = { x1: 9 * UNIT, y1: 3 * UNIT, x2: 9 * UNIT, y2: 4 * UNIT, kind: 'door', open: false }
+  expect(again.seen.walls).toContainEqual(door)
+  expect(again.seen.walls.filter(({ y1, y2 }) => y1 === 2 * UNIT && y2 === 2 * UNIT)).toEqual([])
+  expect(again.seen.ground).toContainEqual({ kind: 'difficult', squares: [{ x: 9, y: 3, width: 1, height: 1 }] })
+
+  // Seen anew, it is remembered anew.
+  const shut = await sent(room, gm => {
+    leave(gm)
+    rebuild(gm)
+    gm('door', { door: 'door', to: 'open' })
+    gm('door', { door: 'door', to: 'closed' })
+    gm('paint', { squares: [3 * WIDTH + 8, 2], ground: null })
+  })
+  expect(shut.seen.walls).toContainEqual({ ...door, open: null })
+  expect(shut.seen.ground).toContainEqual({ kind: 'difficult', squares: [{ x: 9, y: 3, width: 1, height: 1 }] })
+})
+
+it('what is shown by hand after it was rebuilt is remembered as it was shown', async () => {
+  const room: Room = { ...empty, walls: [{ x1: 8, y1: 2, x2: 10, y2: 2, kind: 'wall' }] }
+  const { seen } = await sent(room, gm => {
+    gm('place', { who: 'c3', cell: 3 * WIDTH + 4 })
+    gm('door', { door: 'door', to: 'open' })
+    gm('door', { door: 'door', to: 'closed' })
+    gm('wall.remove', { walls: ['m2'] })
+    gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
+    gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'sight' })
+  })
+  expect(seen.walls.filter(({ y1, y2 }) => y1 === 2 * UNIT && y2 === 2 * UNIT)).toEqual([])
+})
+
+it('zones are cut by what the party knows, and told as far as it knows their squares', async () => {
+  const { seen } = await sent(empty, gm => {
+    gm('zone.paint', { squares: [1, 2, 5 * WIDTH + 5, 3], zone: 'new', name: 'The well' })
+    gm('zone.paint', { squares: [3, 1], zone: 'new' })
+  })
+  expect(seen.zones.find(({ name }) => name === 'The well')?.squares).toEqual([
+    { x: 1, y: 0, width: 2, height: 1 },
+    { x: 5, y: 5, width: 1, height: 1 },
+  ])
+  expect(seen.zones.filter(({ name }) => name === '')).toEqual([
+    { name: '', squares: [{ x: 3, y: 0, width: 1, height: 1 }] },
+  ])
+  // The wall at x = 6 is known; what lies behind it is not.
+  expect(seen.zones.find(({ name }) => name === 'B2')?.squares).toEqual([
+    { x: 4, y: 4, width: 2, height: 1 },
+    { x: 4, y: 5, width: 1, height: 1 },
+    { x: 4, y: 6, width: 2, height: 2 },
+  ])
 })

@@ -10,7 +10,8 @@ import { adjust, comeBack, editCombatant, leave, place, placeSeveral, remove, se
 import { door } from './door'
 import { paintFog, setFogMode, showPart, unshowPart } from './fog'
 import { join } from './join'
-import { lookAround, rememberSeen } from './looks'
+import { keepLastSeen } from './lastSeen'
+import { lookAround } from './looks'
 import { addMarker, removeMarker } from './marker'
 import { paint } from './paint'
 import { rollAny } from './roll'
@@ -38,10 +39,10 @@ export function tableCommands<R extends OnTable>(
       const problem = rules.problem(w.now)
       if (problem) throw new Diverged(problem)
     }
-  /** What was seen up to now was seen over the map as it was. */
+  /** What was seen up to now was seen over the map as it was, and is remembered so. */
   const rebuilt = (change: (w: World<R>, command: Command) => void) =>
     checked((w, command) => {
-      rememberSeen(rules.footprint, w)
+      keepLastSeen(rules.footprint, w)
       change(w, command)
     })
 

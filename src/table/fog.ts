@@ -6,6 +6,7 @@ import { withWord } from '~/grid/rows'
 import { args } from './args'
 import { cellsIn, fogOf, type SizeOf } from './fogOf'
 import { rememberSeen, setFog } from './looks'
+import { seenAnew } from './seenAnew'
 import { anId, squareSet, squares } from './shapes'
 import { squaresOn } from './squaresOn'
 import type { Terrain } from './terrain'
@@ -36,6 +37,8 @@ export function setFogMode<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>, co
     party: party ?? (before.party.length > 0 ? before.party : exact),
     dark: dark ?? before.dark,
     known: forget ? {} : before.known,
+    // Whoever has seen everything has seen it as it is.
+    ...((forget || before.mode === 'off') && { old: undefined }),
   })
 }
 
@@ -65,5 +68,8 @@ function byHand<R extends OnTable>(w: World<R>, cells: readonly number[], as: 's
   const { mode, hand, known } = fogOf(w.now.board, width)
   if (mode !== 'sight' && as === 'hidden')
     setFog(w, { hand: withWord(hand, width, cells, null), known: withWord(known, width, cells, null) })
-  else setFog(w, { hand: withWord(hand, width, cells, as === 'sight' ? null : as) })
+  else {
+    const anew = as === 'shown' ? seenAnew(fogOf(w.now.board, width), width, cells) : {}
+    setFog(w, { hand: withWord(hand, width, cells, as === 'sight' ? null : as), ...anew })
+  }
 }

@@ -3,14 +3,16 @@ import type { World } from '~/engine/world'
 import { type Rows, withWord, wordAt } from '~/grid/rows'
 import { fogOf, lookers, type SizeOf } from './fogOf'
 import { litSquares } from './lit'
-import { addSeen, knownBefore } from './partySight'
+import { addSeen, knownBefore, seenFromLooks } from './partySight'
+import { seenAnew } from './seenAnew'
 import type { Terrain } from './terrain'
 
 type OnTable = RulesetTypes & { terrain: Terrain }
 
-/** Replaces parts of the fog; what was kept the old way is taken over. */
+/** Replaces parts of the fog; what was kept in another way before is taken over. */
 export function setFog<R extends OnTable>(w: World<R>, part: Partial<Fog>): void {
-  w.setBoard({ fog: { ...fogOf(w.now.board, w.terrain.map.width), ...part }, shown: undefined })
+  const { old, ...fog } = { ...fogOf(w.now.board, w.terrain.map.width), ...part }
+  w.setBoard({ fog: old ? { ...fog, old } : fog, shown: undefined })
 }
 
 /** Notes from where the party sees now. Called after everything that may have brought somebody of it to another square. */
@@ -49,7 +51,8 @@ function keep<R extends OnTable>(w: World<R>, from: readonly Look[], litAt: (cel
   const { known } = fogOf(w.now.board, width)
   const cells = [...seen.keys()].filter(cell => seen[cell])
   const next = withWord(known, width, cells, 'seen')
-  if (next !== known) setFog(w, { known: next })
+  const anew = seenAnew(fogOf(w.now.board, width), width, cells)
+  if (next !== known || 'old' in anew) setFog(w, { known: next, ...anew })
 }
 
 function note<R extends OnTable>(w: World<R>, fog: Fog, from: readonly Look[]): void {
@@ -71,7 +74,10 @@ export function rememberSeen<R extends OnTable>(sizeOf: SizeOf<R>, w: World<R>):
   const { width } = w.terrain.map
   if (fogOf(w.now.board, width).mode !== 'sight') return
   lookAround(sizeOf, w)
+  const fog = fogOf(w.now.board, width)
   const seen = knownBefore(w.now.board, w.terrain)
-  const cells = [...seen.keys()].filter(cell => seen[cell])
-  setFog(w, { known: withWord(fogOf(w.now.board, width).known, width, cells, 'seen'), looks: {} })
+  const since = seenFromLooks(w.now.board, w.terrain, fog.looks)
+  const cellsOf = (marks: Uint8Array) => [...marks.keys()].filter(cell => marks[cell])
+  const known = withWord(fog.known, width, cellsOf(seen), 'seen')
+  setFog(w, { known, looks: {}, ...(fog.old && seenAnew(fog, width, cellsOf(since))) })
 }

@@ -9,6 +9,7 @@ import type { Endurance } from '~/rulesets/endurance/types'
 import { newEncounter } from './encounter'
 import { groundAt } from './ground'
 import { partySight } from './partySight'
+import { asPlayersKnow, publicMap } from './publicMap'
 import { createTerrain } from './terrain'
 import { zonesOf } from './zonesOf'
 
@@ -293,6 +294,60 @@ describe('tokens', () => {
     t.do('putBack', 'gm', { who: [roland] })
     expect(t.state.combatants[roland]!.cell).toBe(0)
     expect(t.state.board).not.toHaveProperty('trails')
+  })
+})
+
+describe('the way somebody has gone', () => {
+  const trails = (t: Played) =>
+    publicMap(t.ruleset.footprint, asPlayersKnow(t.ruleset.footprint, t.state, t.terrain), t.terrain).trails
+
+  /** Roland in the west looks through a gap along the northern edge; of the south of the eastern half he sees nothing. */
+  function corridor() {
+    const wall = { x1: 4, y1: 1, x2: 4, y2: 4, kind: 'wall' as const }
+    const { t, put, heroes, guards } = enduranceTable(gridMap({ width: 10, height: 4, walls: [wall], portals: [] }))
+    const roland = put('Roland', heroes, [0, 0])
+    const guard = put('Guard', guards, [6, 3])
+    t.do('fog', 'gm', { mode: 'sight', party: [heroes] })
+    begin(t, { author: guards })
+    const go = (...way: [number, number][]) => t.do('move', guard, { 'move.path': way.map(at => t.cell(at)) }, true)
+    return { t, roland, guard, go }
+  }
+
+  it('is told from where the players saw the first step on', () => {
+    const { t, guard, go } = corridor()
+    expect([sees(t, 6, 3), sees(t, 6, 2), sees(t, 6, 0), sees(t, 5, 0)]).toEqual([false, false, true, true])
+    t.do('takeTurn', guard)
+    go([6, 2])
+    expect(trails(t)).toEqual([])
+    go([6, 1], [6, 0], [5, 0])
+    const seen = sees(t, 6, 1) ? [t.cell([6, 1])] : []
+    expect(trails(t)).toEqual([{ who: guard, badge: 1, size: 1, cells: [...seen, t.cell([6, 0]), t.cell([5, 0])] }])
+    go([4, 0])
+    expect(trails(t)[0]?.cells).toEqual([...seen, t.cell([6, 0]), t.cell([5, 0]), t.cell([4, 0])])
+  })
+
+  it('is not told of whoever was hidden on it, nor where it leads out of sight', () => {
+    const { t, guard, go } = corridor()
+    t.do('place', 'gm', { who: guard, cell: t.cell([7, 0]) }).do('known', 'gm', { who: [guard], known: 'absent' })
+    t.do('takeTurn', guard)
+    go([6, 0])
+    expect(trails(t)).toEqual([])
+    t.do('known', 'gm', { who: [guard], known: 'named' })
+    expect(trails(t)).toEqual([])
+    go([5, 0])
+    expect(trails(t)).toMatchObject([{ cells: [t.cell([6, 0]), t.cell([5, 0])] }])
+    go([5, 1], [5, 2], [5, 3])
+    expect(sees(t, 5, 3)).toBe(false)
+    expect(trails(t)).toEqual([])
+  })
+
+  it('is not told of somebody who was put elsewhere since', () => {
+    const { t, guard, go } = corridor()
+    t.do('takeTurn', guard)
+    go([6, 2], [6, 1], [6, 0], [5, 0])
+    expect(trails(t)).toHaveLength(1)
+    t.do('place', 'gm', { who: guard, cell: t.cell([8, 0]) })
+    expect(trails(t)).toEqual([])
   })
 })
 

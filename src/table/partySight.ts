@@ -101,6 +101,11 @@ function wordsIn(text: string, start: number): [cell: number, word: string][] {
   )
 }
 
+/** What has been seen since walls, doors or ground last changed. Where only what is lit is seen it is kept otherwise: nothing. */
+export function seenFromLooks(board: Board, terrain: Terrain, looks: Rows): Uint8Array {
+  return seenSoFar(terrain.at(board), looks)
+}
+
 function mark(to: Uint8Array, rows: Rows, width: number): void {
   for (const run of runsOf(rows, width)) to.fill(1, run.from, run.to)
 }

@@ -1,20 +1,16 @@
-import type { RulesetTypes, Snapshot } from '~/engine/types'
+import type { Id, RulesetTypes, Snapshot } from '~/engine/types'
 import { areaSquares, type AreaShape } from '~/grid/area'
-import type { Portal, Segment, SegmentKind } from '~/grid/grid-map'
+import { cellsOf, footprint } from '~/grid/rect'
 import { type Rectangle, rectanglesOf } from '~/grid/rectangles'
-import { type FixedSegment, segmentsIn } from '~/grid/segments-in'
 import { areaShape } from './area'
 import * as v from 'valibot'
 import { fogOf, type SizeOf } from './fogOf'
+import { cellsOfGround, GROUND, type Ground } from './ground'
+import { type Layer, layersOf } from './lastSeen'
 import { partySight } from './partySight'
+import { type PublicWall, publicWalls } from './publicWalls'
+import { type PublicZone, publicZones } from './publicZones'
 import type { Terrain } from './terrain'
-
-/** A wall, door or window as far as it lies in known squares, in 1/1024 squares. */
-export interface PublicWall extends FixedSegment {
-  readonly kind: SegmentKind
-  /** How a door or window stands; null: it is no door, or nobody sees it now. */
-  readonly open: boolean | null
-}
 
 /** A block of the map with the known squares in it, which are cut out of the picture together. */
 export interface PublicBlock extends Rectangle {
@@ -30,6 +26,17 @@ export interface PublicMap {
   /** The known squares once more, block by block. */
   readonly blocks: readonly PublicBlock[]
   readonly walls: readonly PublicWall[]
+  /** Painted ground by its kind. */
+  readonly ground: readonly { readonly kind: Ground; readonly squares: readonly Rectangle[] }[]
+  /** Where the rules count in them. */
+  readonly zones: readonly PublicZone[]
+  /** The ways walked this turn, by top-left squares of the whole map. */
+  readonly trails: readonly {
+    readonly who: Id
+    readonly badge: number
+    readonly size: number
+    readonly cells: readonly number[]
+  }[]
   /** Areas that are shared, as far as they are seen now. */
   readonly areas: readonly { readonly name: string; readonly badge: number; readonly squares: readonly Rectangle[] }[]
 }
@@ -37,10 +44,20 @@ export interface PublicMap {
 /** Squares on a side of a block: few are cut anew when the party takes a step. */
 const BLOCK = 16
 
-/** The known part of the map and nothing else: no wall, door or square that nobody of the party has seen. */
-export function publicMap<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot<R>, terrain: Terrain): PublicMap {
+/**
+ * The known part of the map and nothing else: no wall, door or square that nobody of the party has seen.
+ * @param zoned the rules count in zones
+ */
+export function publicMap<R extends RulesetTypes>(
+  sizeOf: SizeOf<R>,
+  s: Snapshot<R>,
+  terrain: Terrain,
+  zoned = false,
+): PublicMap {
   const { width } = terrain.map
   const { visible, known } = partySight(sizeOf, s, terrain)
+  const layers = layersOf(s.board, terrain, visible, known)
+  const walls = publicWalls(s.board, terrain, layers, visible)
   return {
     shown: rectanglesOf(width, visible),
     remembered: rectanglesOf(
@@ -48,7 +65,10 @@ export function publicMap<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot
       known.map((is, cell) => (is && !visible[cell] ? 1 : 0)),
     ),
     blocks: blocksOf(terrain, known),
-    walls: wallsOf(s, terrain, visible, known),
+    walls,
+    ground: groundIn(terrain, layers),
+    zones: zoned ? publicZones(s.board, terrain, known, walls) : [],
+    trails: trailsIn(sizeOf, s, width, known),
     areas: Object.values(s.board.areas ?? {}).flatMap(({ name, badge, shape, shared }) => {
       if (!shared || !v.is(areaShape, shape)) return []
       const marks = new Uint8Array(visible.length)
@@ -75,33 +95,33 @@ function blocksOf({ map: { width, height } }: Terrain, known: Uint8Array): Publi
   return blocks
 }
 
-function wallsOf(
-  { board }: Pick<Snapshot, 'board'>,
-  terrain: Terrain,
-  visible: Uint8Array,
+function groundIn({ map: { width } }: Terrain, layers: readonly Layer[]): PublicMap['ground'] {
+  return GROUND.flatMap(kind => {
+    const marks = new Uint8Array(layers[0]!.marks.length)
+    for (const { board, marks: known } of layers)
+      for (const cell of cellsOfGround(board, width, kind)) marks[cell] = marks[cell]! | known[cell]!
+    const squares = rectanglesOf(width, marks)
+    return squares.length > 0 ? [{ kind, squares }] : []
+  })
+}
+
+/** The ways of this turn, from where the players saw the first step on, while all of them lie in known squares. */
+function trailsIn<R extends RulesetTypes>(
+  sizeOf: SizeOf<R>,
+  { board, combatants, sides }: Snapshot<R>,
+  width: number,
   known: Uint8Array,
-): PublicWall[] {
-  const map = terrain.drawn(board)
-  const stands = ({ id, closed }: Portal) => (board.doors[id] ?? (closed ? 'closed' : 'open')) === 'open'
-  const open = new Map(map.portals.map(portal => [portal.id, stands(portal)]))
-  // A wall that goes with its portal stays as it was last seen.
-  const isGone = (wall: Segment) =>
-    wall.portal !== undefined && open.get(wall.portal) === true && segmentsIn(map, wall, visible).length > 0
-  return [
-    ...map.walls
-      .filter(wall => !isGone(wall))
-      .flatMap(wall => segmentsIn(map, wall, known).map(part => ({ ...part, kind: wall.kind, open: null }))),
-    ...map.portals.flatMap(({ id, segment, secret }) => {
-      const isSeen = segmentsIn(map, segment, visible).length > 0
-      // A secret door is a wall to whoever does not see it stand open.
-      const isWall = secret === true && !(isSeen && open.get(id) === true)
-      return segmentsIn(map, segment, known).map(part => ({
-        ...part,
-        kind: isWall ? ('wall' as const) : segment.kind,
-        open: isSeen && !isWall ? open.get(id)! : null,
-      }))
-    }),
-  ]
+): PublicMap['trails'] {
+  return Object.entries(board.trails ?? {}).flatMap(([who, trail]) => {
+    const c = combatants[who]
+    // Whoever was put elsewhere since did not walk there.
+    if (!c || c.cell === null || c.gone || c.known === 'absent' || trail.at(-1) !== c.cell) return []
+    const size = sizeOf(c.sheet)
+    const isKnown = (cell: number) => cellsOf(width, footprint(width, cell, size)).some(square => known[square])
+    const seen = trail.slice(board.unseenTrails?.[who] ?? 0)
+    const cells = seen.slice(seen.findLastIndex(cell => !isKnown(cell)) + 1)
+    return cells.length > 1 ? [{ who, badge: sides[c.side]?.badge ?? 0, size, cells }] : []
+  })
 }
 
 /**

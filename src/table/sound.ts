@@ -23,11 +23,15 @@ const rows = (words: RegExp) =>
     ),
   )
 
+const paint = v.optional(rows(/^(difficult|blocking|hazardous|cover)?$/))
+const walls = v.optional(v.record(v.string(), v.nullable(wallSchema)))
+const ground = v.optional(v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover'])))
+
 const board = v.object({
   map: id,
   doors: v.record(v.string(), v.picklist(['open', 'closed'])),
-  paint: v.optional(rows(/^(difficult|blocking|hazardous|cover)?$/)),
-  walls: v.optional(v.record(v.string(), v.nullable(wallSchema))),
+  paint,
+  walls,
   zones: v.optional(
     v.object({
       size: integer(1, 100),
@@ -50,13 +54,20 @@ const board = v.object({
       hand: rows(/^(shown|hidden)?$/),
       known: rows(/^(seen)?$/),
       looks: rows(/^(s[1-9][0-9]?)?$/),
+      old: v.optional(
+        v.object({
+          squares: rows(/^(v[1-9][0-9]*)?$/),
+          built: v.record(v.string(), v.object({ walls, paint, ground })),
+        }),
+      ),
     }),
   ),
   areas: v.optional(
     v.record(v.string(), v.object({ id, name: word, shape: areaShape, badge: integer(0, 99), shared: v.boolean() })),
   ),
   trails: v.optional(v.record(v.string(), v.pipe(v.array(cell), v.minLength(1), v.maxLength(10_000)))),
-  ground: v.optional(v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover']))),
+  unseenTrails: v.optional(v.record(v.string(), integer(0, 10_000))),
+  ground,
   shown: v.optional(
     v.array(v.object({ x: integer(0, 1024), y: integer(0, 1024), width: integer(1, 1024), height: integer(1, 1024) })),
   ),

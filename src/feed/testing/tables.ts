@@ -39,6 +39,9 @@ export const seen = (shown: readonly Squares[]): FeedSight => ({
   blocks: shown.map(squares => ({ ...squares, squares: [squares] })),
   walls: [],
   areas: [],
+  ground: [],
+  zones: [],
+  trails: [],
 })
 
 export const input: Omit<FeedInput, 'theme'> = {

@@ -42,6 +42,9 @@ export function isHiddenFrom(c: Combatant, from: Combatant): boolean {
 
 export const isHidden = ({ sheet: { status } }: Combatant): boolean => status.hiddenFrom.length > 0
 
+/** One of the GM's in hiding: the players are told nothing of it. */
+export const isUnseen = (c: Combatant): boolean => isHidden(c) && !isPlayers(c)
+
 /** How much larger than the other; negative: smaller [MUR-SIZE-02]. */
 export function largerBy(a: Combatant, b: Combatant): number {
   return SIZES.indexOf(a.sheet.size) - SIZES.indexOf(b.sheet.size)

@@ -3,7 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
 import { share } from '~/table/share'
 import { walkAlong } from '~/table/trail'
-import { isEntangled } from './able'
+import { isEntangled, isUnseen } from './able'
 import { footprintOf } from './size'
 import { halfStep } from './step'
 import type { Murdham } from './types'
@@ -36,7 +36,7 @@ export const move = rule<Murdham, [Id], void>([], 'move', function* (w, who) {
   if (!way) return
   if (way.legs.length === 0) {
     w.enter('MUR-ZONE-09')
-    walkAlong(w, who, [w.of(who).cell!, ...way.rest], footprintOf)
+    walkAlong(w, who, [w.of(who).cell!, ...way.rest], footprintOf, isUnseen(w.of(who)))
     return w.emit({ type: 'shifts', with: { who }, ...share(w.now, [who], { who }) })
   }
   for (const [i, { step, squares: leg }] of way.legs.entries()) {

@@ -3,7 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { walkAlong } from '~/table/trail'
-import { areFoes, isAble, isBroken, isEntangled, isHidden, isHiddenFrom, roster } from './able'
+import { areFoes, isAble, isBroken, isEntangled, isHidden, isHiddenFrom, isUnseen, roster } from './able'
 import { attackOf, opportunities } from './attack'
 import { circumstancesOf } from './circumstances'
 import { mayReveal } from './hiding'
@@ -106,7 +106,7 @@ function standAt(w: World, who: Id, [zone, border]: Place, squares: readonly num
   const nearest = squares.length > 0 ? undefined : cellFor(w.now, w.terrain, w.of(who), zone, border)
   const way = nearest === undefined ? squares : [nearest]
   const from = w.of(who).cell
-  if (way.length > 0) walkAlong(w, who, from === null ? way : [from, ...way], footprintOf)
+  if (way.length > 0) walkAlong(w, who, from === null ? way : [from, ...way], footprintOf, isUnseen(w.of(who)))
   // On a border the token may lie on either side of it.
   const at = w.of(who).cell
   const across = border !== undefined && at !== null && zoneAt(w.now, w.terrain, at) === border

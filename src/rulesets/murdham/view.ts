@@ -1,7 +1,7 @@
 import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/types'
 import { isKnown } from '~/table/share'
-import { isAble, isHidden, isPlayers, roster } from './able'
+import { isAble, isPlayers, isUnseen, roster } from './able'
 import { badges } from './badges'
 import { standing } from './order'
 import { pools } from './pools'
@@ -45,7 +45,7 @@ export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
 
 /** Known to the players, and not one of the GM's who lies in hiding. */
 function isShown(c: Combatant): boolean {
-  return isKnown(c) && (isPlayers(c) || !isHidden(c))
+  return isKnown(c) && !isUnseen(c)
 }
 
 function banner(s: Snapshot, open: readonly Asked[] | null, go: Side | undefined): PublicTable['now'] {

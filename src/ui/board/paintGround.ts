@@ -18,11 +18,19 @@ export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | n
     g.drawImage(picture.at(canvas.scale * width), x, y, width, height)
     g.restore()
   }
-  if (map.solid?.size) paintRock(canvas, map.solid)
-  if (map.difficult?.size) paintHatching(canvas, map.difficult)
-  if (map.cover?.size) paintCover(canvas, map.cover)
-  if (map.hazardous?.size) paintWarnings(canvas, map.hazardous)
+  paintPainted(canvas, map)
   paintGrid(canvas, laid !== null)
+}
+
+/** What is painted on the ground: rock, hatching where it is difficult, brickwork where it covers, warnings. */
+export function paintPainted(
+  canvas: Canvas,
+  { solid, difficult, cover, hazardous }: Pick<BoardMap, 'solid' | 'difficult' | 'cover' | 'hazardous'>,
+): void {
+  if (solid?.size) paintRock(canvas, solid)
+  if (difficult?.size) paintHatching(canvas, difficult)
+  if (cover?.size) paintCover(canvas, cover)
+  if (hazardous?.size) paintWarnings(canvas, hazardous)
 }
 
 function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>): void {

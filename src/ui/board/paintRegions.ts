@@ -6,8 +6,9 @@ import type { BoardRegion } from './types'
 const ROOM_FOR_WORDS = 14
 
 /** The parts into which the rules cut the map: a dotted line round each, its words in the corner; open ones are tinted. */
-export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[]): void {
-  const { g, colours, pixel, map } = canvas
+export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
+  const { g, colours, map } = canvas
+  const pixel = canvas.pixel * weight
   const drawn = regions
     .filter(({ squares }) => squares.length > 0)
     .map(region => ({ region, ...squaresShape(region.squares, map.width) }))
@@ -32,7 +33,7 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[]): v
   }
   g.setLineDash([])
   g.globalAlpha = 1
-  if (1 / pixel < ROOM_FOR_WORDS) return
+  if (1 / canvas.pixel < ROOM_FOR_WORDS) return
   g.textAlign = 'left'
   g.textBaseline = 'top'
   for (const { region, first, room } of drawn) {

@@ -2,7 +2,6 @@ import { useCallback, useMemo, type CSSProperties } from 'react'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../board/canvas'
 import { paintRuler } from '../board/paintRuler'
-import type { BoardArea } from '../board/types'
 import { frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
@@ -48,7 +47,7 @@ export function MapView({
   )
   const drawn = useSame(map)
   const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
-  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, areasOf(drawn), BOLD), [drawn])
+  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, BOLD), [drawn])
   return (
     <div className="players-map">
       <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>
@@ -88,16 +87,4 @@ function useSame(map: RecordMap): RecordMap {
   const said = JSON.stringify(map)
   // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the map
   return useMemo(() => map, [said])
-}
-
-function areasOf({ areas, width }: RecordMap): readonly BoardArea[] {
-  return areas.map(({ name, badge, squares }) => ({
-    name,
-    side: badge,
-    squares: squares
-      .flatMap(({ x, y, width: columns, height }) =>
-        Array.from({ length: columns * height }, (_, i) => (y + Math.floor(i / columns)) * width + x + (i % columns)),
-      )
-      .sort((a, b) => a - b),
-  }))
 }

@@ -1,8 +1,11 @@
 import type { RecordMap } from '~/feed/record'
+import type { Squares } from '~/feed/squares'
 import type { Canvas } from '../board/canvas'
 import { paintAreas } from '../board/paintAreas'
+import { paintPainted } from '../board/paintGround'
+import { paintRegions } from '../board/paintRegions'
+import { paintTrails } from '../board/paintTrails'
 import { paintWalls } from '../board/paintWalls'
-import type { BoardArea } from '../board/types'
 
 /** The floor under the picture, where anything is known. */
 export function paintFloor({ g, colours }: Canvas, { shown, remembered }: RecordMap): void {
@@ -10,10 +13,18 @@ export function paintFloor({ g, colours }: Canvas, { shown, remembered }: Record
   for (const { x, y, width, height } of [...shown, ...remembered]) g.fillRect(x, y, width, height)
 }
 
-/** What lies over the picture: the dimness of what is only remembered, the grid, areas, walls and doors. */
-export function paintKnown(canvas: Canvas, map: RecordMap, areas: readonly BoardArea[], bold: number): void {
+/** What lies over the picture: ground, the dimness of what is only remembered, grid, zones, areas, walls, doors and ways. */
+export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
   const { g, colours, pixel } = canvas
   const isPicture = map.pieces.length > 0
+  const ground = (kind: RecordMap['ground'][number]['kind']) =>
+    new Set(map.ground.filter(one => one.kind === kind).flatMap(one => cellsOf(one.squares, map.width)))
+  paintPainted(canvas, {
+    solid: ground('blocking'),
+    difficult: ground('difficult'),
+    cover: ground('cover'),
+    hazardous: ground('hazardous'),
+  })
   g.fillStyle = colours.table
   g.globalAlpha = 0.62
   for (const { x, y, width, height } of map.remembered) g.fillRect(x, y, width, height)
@@ -32,8 +43,30 @@ export function paintKnown(canvas: Canvas, map: RecordMap, areas: readonly Board
     }
   }
   g.stroke()
-  paintAreas(canvas, areas, bold)
+  const sorted = (squares: readonly Squares[]) => cellsOf(squares, map.width).sort((a, b) => a - b)
+  paintRegions(
+    canvas,
+    map.zones.map(({ name, squares }) => ({ words: name, squares: sorted(squares) })),
+    bold,
+  )
+  paintAreas(
+    canvas,
+    map.areas.map(({ name, badge, squares }) => ({ name, side: badge, squares: sorted(squares) })),
+    bold,
+  )
   paintStanding(canvas, map)
+  paintTrails(
+    canvas,
+    map.trails.map(({ badge, size, at }) => ({ side: badge, size, cells: at.map(({ x, y }) => y * map.width + x) })),
+    bold,
+  )
+}
+
+/** The squares of blocks, one by one. */
+function cellsOf(blocks: readonly Squares[], width: number): number[] {
+  return blocks.flatMap(({ x, y, width: columns, height }) =>
+    Array.from({ length: columns * height }, (_, i) => (y + Math.floor(i / columns)) * width + x + (i % columns)),
+  )
 }
 
 /** Walls are told in parts of a square. */
