@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { makePng } from '../test/fixtures/png'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
 import { openPlayers } from './openPlayers'
@@ -126,6 +127,25 @@ const MAP_SCREENS: typeof SCREENS = [
   ],
 ]
 
+/** Pictures on tokens. */
+const PICTURE_SCREENS: typeof SCREENS = [
+  [
+    'a picture to be cut round',
+    async page => {
+      const input = page.getByRole('complementary', { name: 'Side panel' }).locator('input[type=file]')
+      await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: makePng(60, 90) })
+      await expect(page.getByRole('button', { name: 'Give the picture' })).toBeVisible()
+    },
+  ],
+  [
+    'somebody with a picture',
+    async page => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Take it away' })).toBeVisible()
+    },
+  ],
+]
+
 for (const theme of ['dark', 'light'] as const) {
   const opened = async (page: Page) => {
     await page.addInitScript(chosen => {
@@ -152,5 +172,11 @@ for (const theme of ['dark', 'light'] as const) {
   test(`no tool of the map shuts people out in the ${theme} theme`, async ({ page }) => {
     await opened(page)
     await look(page, MAP_SCREENS)
+  })
+
+  test(`no picture shuts people out in the ${theme} theme`, async ({ page }) => {
+    await opened(page)
+    await look(page, PICTURE_SCREENS)
+    expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
   })
 }

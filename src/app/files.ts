@@ -4,15 +4,18 @@ import { exportFight } from '~/formats/exportFight'
 import type { FightPicture } from '~/formats/fightFile'
 import { gridMapOf } from '~/formats/gridMapOf'
 import { importFile, type ImportedFile } from '~/formats/importFile'
+import { fileLabel } from '~/formats/label'
 import type { MapRecord } from '~/formats/mapRecord'
 import type { DecodedPicture } from '~/formats/decodePicture'
+import { openTokenPicture } from '~/formats/openTokenPicture'
 import { pictureMap } from '~/formats/pictureMap'
-import { type Imported, problemSentence } from '~/formats/problem'
+import { type Imported, type ImportProblem, problemSentence } from '~/formats/problem'
 import { gridMap } from '~/grid/grid-map'
 import { checkRow } from '~/storage/checkRow'
 import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/services'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain } from '~/table'
+import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
 
@@ -44,9 +47,15 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         case 'fight': {
           const checked = await sound(value.fight, file.name)
           if (!checked.ok) return { kind: 'refused', name: file.name, problems: checked.problems.map(problemSentence) }
-          return { kind: 'fight', name: checked.value.name, problems, token }
+          const all = [...problems, ...checked.problems.map(problemSentence)]
+          return { kind: 'fight', name: checked.value.name, problems: all, token }
         }
       }
+    },
+
+    async picture(file) {
+      const opened = await openTokenPicture(file)
+      return opened.ok ? opened.value : { problems: opened.problems.map(problemSentence) }
     },
 
     async map({ found, grid }) {
@@ -91,20 +100,39 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const ruleset: Ruleset<RulesetTypes> = await entry.load()
     const problem = ruleset.problem(meta.start)
     if (problem) return refuse(`the state at its beginning is not sound: ${problem}`)
+    const problems: ImportProblem[] = [...checked.problems]
     try {
       const { state } = openFight({ ruleset, terrain: createTerrain(map.grid), state: meta.start, rows })
       const unsound = ruleset.problem(state)
       if (unsound) return refuse(`the state at its end is not sound: ${unsound}`)
+      const bare = unpictured(state, pictures)
+      if (bare.length > 0)
+        problems.push({
+          where: name,
+          what: `the pictures of ${bare.join(', ')} are missing; their letters are shown`,
+          severity: 'left out',
+        })
     } catch (error) {
       return refuse(`its journal does not fit together: ${error instanceof Error ? error.message : String(error)}`)
     }
     const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
     if (map.picture && !picture) return refuse('the picture of its map is missing')
+    const tokens = pictures.filter(({ id }) => id !== map.picture?.id)
+    const sound = await checkTokenPictures(tokens, fileLabel(name))
+    if (!sound.ok) return sound
     const { id: _, ...place } = map.picture ?? { id: '', x: 0, y: 0, width: 0, height: 0 }
     const blob = picture && new Blob([picture.bytes], { type: picture.type })
     const given: GivenMap = { name: map.name, grid: map.grid, picture: blob ? { blob, ...place } : null }
-    return { ok: true, value: { ...meta, map: given, rows }, problems: checked.problems }
+    return { ok: true, value: { ...meta, map: given, pictures: sound.value, rows }, problems }
   }
+}
+
+/** Those who have a picture that the file lacks, by name. */
+function unpictured(state: Snapshot, pictures: readonly FightPicture[]): string[] {
+  const there = new Set(pictures.map(({ id }) => id))
+  return Object.values(state.combatants).flatMap(({ name, picture }) =>
+    picture === undefined || there.has(picture) ? [] : [name],
+  )
 }
 
 function givenMap(map: MapRecord<DecodedPicture>): GivenMap {

@@ -7,6 +7,7 @@ export function filesLater(rulesets: readonly RulesetEntry[]): Files {
   const files = () => (loading ??= import('./files').then(({ createFiles }) => createFiles(rulesets)))
   return {
     read: async file => (await files()).read(file),
+    picture: async file => (await files()).picture(file),
     map: async given => (await files()).map(given),
     fight: async token => (await files()).fight(token),
     pack: async (fight, pictures) => (await files()).pack(fight, pictures),

@@ -8,6 +8,7 @@ import { createTerrain } from '~/table'
 import { demo } from './demo/demo'
 import { filesLater } from './filesLater'
 import { registerOffline } from './offline'
+import { tokenPicture } from './tokenPicture'
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
 export async function startTable(theme: {
@@ -40,6 +41,7 @@ export async function startTable(theme: {
     },
     chance: () => crypto.getRandomValues(new Int32Array(1))[0]!,
     newId: ports.newId,
+    tokenPicture,
     applyUpdate: () => offline.apply(),
   })
 }

@@ -287,3 +287,49 @@ it('while a block is cut out anew because more of it is known, its old picture s
   expect(pieces()).toEqual([])
   await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 3']))
 })
+
+/** Pictures of these, by who has which; what is in one is its id. */
+const pictured = (has: { [who: string]: string }) => ({
+  ...input,
+  pictures: new Map(Object.entries(has).map(([who, id]) => [who, { id, file: new Blob([id]) }])),
+})
+
+it('a picture on tokens is sent once, under a name that tells nothing, however many have it and however often something changes', async () => {
+  const { feed, said, shown } = connected()
+  feed.publish(pictured({ 'c-1': 'roland.webp', 'c-5': 'guard.webp', 'c-9': 'guard.webp' }))
+  feed.publish({ ...pictured({ 'c-1': 'roland.webp', 'c-5': 'guard.webp', 'c-9': 'guard.webp' }), log: [] })
+  feed.publish(pictured({ 'c-1': 'roland.webp', 'c-2': 'roland.webp', 'c-5': 'guard.webp' }))
+  const sent = said().map(message => (message as { pictures: { blob: Blob }[] }).pictures)
+  expect(await Promise.all(sent.flat().map(({ blob }) => blob.text()))).toEqual(['roland.webp', 'guard.webp'])
+  expect(sent.map(({ length }) => length)).toEqual([0, 2, 0, 0])
+  const live = shown()
+  if (live?.state !== 'live' || live.record?.show !== 'table') throw new Error('no table is shown')
+  const names = live.record.combatants.map(({ picture }) => picture)
+  const alias = expect.stringMatching(/^[0-9a-f]{8}$/)
+  expect(names).toEqual([alias, names[0], alias, null])
+  expect(JSON.stringify(said())).not.toContain('webp')
+  expect([...live.pictures.keys()].toSorted()).toEqual([names[0], names[2]].toSorted())
+})
+
+it('a picture that nobody has any more is let go, and comes back under another name', () => {
+  const { feed, shown } = connected()
+  const names = () => {
+    const live = shown()
+    return live?.state === 'live' ? [...live.pictures.keys()] : []
+  }
+  feed.publish(pictured({ 'c-5': 'guard.webp' }))
+  const [before] = names()
+  feed.publish(input)
+  expect(names()).toEqual([])
+  feed.publish(pictured({ 'c-5': 'guard.webp' }))
+  expect(names()).toHaveLength(1)
+  expect(names()).not.toEqual([before])
+})
+
+it('nothing is said of the picture of somebody who is not on the players’ table, nor behind the curtain', () => {
+  const { feed, said } = connected()
+  feed.publish(pictured({ 'c-77': 'hidden.webp' }))
+  expect(said()).toHaveLength(1)
+  feed.publish({ ...pictured({ 'c-1': 'roland.webp' }), curtain: true })
+  expect(said().flatMap(message => (message as { pictures: unknown[] }).pictures)).toEqual([])
+})

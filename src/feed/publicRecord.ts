@@ -11,6 +11,8 @@ export interface FeedInput {
   table: PublicTable
   /** The latest public lines in words, oldest first, without what was undone. */
   log: readonly string[]
+  /** Pictures on tokens that the players may see, by who has them. Equal pictures have one id, which is not sent. */
+  pictures: ReadonlyMap<string, { readonly id: string; readonly file: Blob }>
   /** What the players know of the map; places are those of the whole map. */
   seen: FeedSight
   /** The time that somebody has for the turn, in seconds. */
@@ -60,6 +62,8 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
   const origin = originOf([...shown, ...remembered])
   const of = (id: string | null) => (id === null ? null : aliases.of(id))
 
+  const pictureOf = (who: string) => of(input.pictures.get(who)?.id ?? null)
+
   const record: PublicRecord = {
     show: 'table',
     title: table.title,
@@ -74,6 +78,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
       id: aliases.of(one.id),
       name: one.name,
       letter: one.letter,
+      picture: pictureOf(one.id),
       side: aliases.of(one.side),
       at: map && placeOf(one, map.width, shown, origin),
       size: one.size,

@@ -53,6 +53,8 @@ const tableRecord = v.strictObject({
       id: alias,
       name: text,
       letter: text,
+      /** The picture on the token; it travels beside the record. */
+      picture: v.nullable(alias),
       side: alias,
       /** Top-left square; null: not on a square that is seen now. */
       at: v.nullable(v.strictObject({ x: whole, y: whole })),
@@ -123,6 +125,13 @@ export const recordRuler = v.strictObject({
 export type RecordRuler = v.InferOutput<typeof recordRuler>
 
 const publicRecord = v.variant('show', [tableRecord, curtainRecord])
+
+/** The names of all pictures that a record speaks of. */
+export function picturesIn(record: PublicRecord | null): ReadonlySet<string> {
+  if (record?.show !== 'table') return new Set()
+  const names = [...(record.map?.pieces ?? []), ...record.combatants].map(({ picture }) => picture)
+  return new Set(names.filter(name => name !== null))
+}
 
 /** The record in a message; null when it is none: a field too many, one missing, or one of another kind. */
 export function readRecord(message: unknown): PublicRecord | null {

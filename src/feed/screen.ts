@@ -1,7 +1,7 @@
 import { createAliases } from './alias'
 import type { Piece } from './pieces'
 import { publicRecord, type FeedInput } from './publicRecord'
-import type { RecordRuler } from './record'
+import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 
 /** What is to be seen on a screen. */
 export interface Shown {
@@ -24,7 +24,7 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
   const aliases = createAliases(draw)
   let sent: string | undefined
   let pointed = 'null'
-  let held = new Set<string>()
+  let held: ReadonlySet<string> = new Set()
 
   return {
     show(shown) {
@@ -32,9 +32,13 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
       const bytes = JSON.stringify(record)
       if (bytes === sent) return
       sent = bytes
-      const named = new Set<string>()
-      if (record?.show === 'table') for (const { picture } of record.map?.pieces ?? []) named.add(picture)
-      const pictures = (shown?.pieces ?? []).filter(piece => piece && named.has(piece.name) && !held.has(piece.name))
+      const named = picturesIn(record)
+      const files = shown
+        ? new Map([...filesOfPieces(shown), ...filesOfTokens(shown, record)])
+        : new Map<string, Blob>()
+      const pictures = [...files].flatMap(([name, blob]) =>
+        named.has(name) && !held.has(name) ? [{ name, blob }] : [],
+      )
       held = named
       port.postMessage({ fray: 'record', record, pictures })
     },
@@ -45,6 +49,22 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
       port.postMessage({ fray: 'ruler', ruler })
     },
   }
+}
+
+/** Each name with its picture. */
+type Files = readonly (readonly [string, Blob])[]
+
+function filesOfPieces({ pieces }: Shown): Files {
+  return pieces.flatMap(piece => (piece ? [[piece.name, piece.blob] as const] : []))
+}
+
+/** The record has its combatants in the order of the table. */
+function filesOfTokens({ input }: Shown, record: PublicRecord | null): Files {
+  if (record?.show !== 'table') return []
+  return record.combatants.flatMap(({ picture }, i) => {
+    const file = input.pictures.get(input.table.combatants[i]!.id)?.file
+    return picture !== null && file ? [[picture, file] as const] : []
+  })
 }
 
 function mapOf({ map, pieces }: Shown) {

@@ -1,9 +1,9 @@
 import { is, readRecordMessage, ruler as rulerMessage } from './messages'
-import type { PublicRecord, RecordRuler } from './record'
+import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 
 /**
- * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: the cut-out pictures by the
- * names in the record. `ruler`: what the GM measures on the map just now.
+ * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: those of the map and of tokens
+ * by the names in the record. `ruler`: what the GM measures on the map just now.
  */
 export interface Viewed {
   readonly state: 'live'
@@ -42,10 +42,9 @@ export function createViewer(): Viewer {
 /** The pictures that the record names; all others are let go. */
 function named(record: PublicRecord | null, pictures: ReadonlyMap<string, Blob>): Map<string, Blob> {
   const kept = new Map<string, Blob>()
-  if (record?.show !== 'table') return kept
-  for (const { picture } of record.map?.pieces ?? []) {
-    const blob = pictures.get(picture)
-    if (blob) kept.set(picture, blob)
+  for (const name of picturesIn(record)) {
+    const blob = pictures.get(name)
+    if (blob) kept.set(name, blob)
   }
   return kept
 }

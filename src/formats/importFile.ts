@@ -1,8 +1,7 @@
-import { askWorker } from './askWorker'
+import { askAboutFile } from './askAboutFile'
 import type { DecodedPicture } from './decodePicture'
 import type { ImportedContent } from './importBytes'
-import { fileLabel } from './label'
-import { type Imported, refused } from './problem'
+import type { Imported } from './problem'
 
 /** What a file gave, its pictures decoded and encoded anew. */
 export type ImportedFile = ImportedContent<DecodedPicture>
@@ -13,11 +12,6 @@ export type ImportedFile = ImportedContent<DecodedPicture>
  * Meta, map and rows of a fight still need `checkFight`.
  * @throws the signal's reason when cancelled; everything else comes back as problems
  */
-export async function importFile(file: File, signal?: AbortSignal): Promise<Imported<ImportedFile>> {
-  try {
-    return await askWorker('import', file, signal)
-  } catch (error) {
-    if (signal?.aborted) throw error
-    return refused(fileLabel(file.name), 'could not be read: the browser gave up on it; it may be too large for it')
-  }
+export function importFile(file: File, signal?: AbortSignal): Promise<Imported<ImportedFile>> {
+  return askAboutFile('import', file, signal)
 }

@@ -17,6 +17,8 @@ export const limits = {
   picturePixels: { most: 80_000_000, unit: 'pixels' },
   /** One side of a picture: the longest that WebP can hold. */
   pictureSide: { most: 16_383, unit: 'pixels a side' },
+  /** One side of a picture that is on a token. */
+  tokenSide: { most: 512, unit: 'pixels a side' },
   /** One side of a map. */
   mapSide: { most: 500, unit: 'squares a side' },
   pixelsPerSquare: { most: 2_000, unit: 'pixels a square' },

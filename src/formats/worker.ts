@@ -2,6 +2,7 @@ import { decodeContent } from './decodeContent'
 import { importBytes } from './importBytes'
 import { packFight } from './packFight'
 import { readFile } from './readFile'
+import { readTokenPicture } from './readTokenPicture'
 import type { WorkerRequest, WorkerTasks } from './workerTasks'
 
 /** Entry of the worker that reads and writes files away from the main thread. It takes one task and is then ended. */
@@ -11,6 +12,12 @@ addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
     case 'import':
       importFile(request.asked)
         .then(answer => postMessage(answer))
+        .catch(reportError)
+      break
+    case 'token picture':
+      readTokenPicture(request.asked)
+        // The pixels change hands, they are not copied.
+        .then(answer => postMessage(answer, { transfer: answer.ok ? [answer.value] : [] }))
         .catch(reportError)
       break
     case 'pack':

@@ -6,6 +6,7 @@ import type { Imported } from './problem'
 /** What the worker can be asked, one task a worker, and what it answers. */
 export interface WorkerTasks {
   readonly import: { readonly asked: File; readonly answer: Imported<ImportedContent<DecodedPicture>> }
+  readonly 'token picture': { readonly asked: File; readonly answer: Imported<ImageBitmap> }
   readonly pack: { readonly asked: FightFile; readonly answer: Uint8Array<ArrayBuffer> }
 }
 

@@ -283,6 +283,65 @@ describe('the library', () => {
   })
 })
 
+describe('pictures', () => {
+  /** A row that puts a picture on a token, and one that takes it away. */
+  const given = (picture: string | null): Row => ({
+    row: 'open',
+    command: { type: 'picture', by: 'gm', with: { who: ['c1'], picture } },
+    rules: { id: 'endurance', version: 1 },
+  })
+  const blob = (words: string) => new Blob([words], { type: 'image/webp' })
+
+  /** A fight whose map has one picture, whose first state another, and on whose token a third was put and taken away again. */
+  async function pictured() {
+    const world = new World()
+    const { library } = await sit(world)
+    const put = (words: string) => served(world, library.putPicture(blob(words)))
+    const [map, first, past, never] = [await put('map'), await put('first'), await put('past'), await put('never')]
+    const start = { ...START, combatants: { c1: { picture: first } } } as unknown as Snapshot
+    const id = await served(world, library.createFight({ ...GIVEN, start, map: { ...GIVEN.map, pictures: [map] } }))
+    const fight = mustBeOpen(await served(world, library.openFight(id)))
+    fight.append([given(past), given(null)])
+    const used = async () => {
+      const listed = await served(world, library.listPictures())
+      return listed.flatMap(picture => (picture.used ? [picture.id] : [])).toSorted()
+    }
+    return { world, library, id, fight, used, pictures: { map, first, past, never } }
+  }
+
+  test('of the map and of tokens are used, also those that only undo would bring back', async () => {
+    const { world, library, fight, used, pictures } = await pictured()
+    const { map, first, past, never } = pictures
+    expect(await used()).toEqual([map, first, past].toSorted())
+    await served(world, fight.close())
+    expect(await used()).toEqual([map, first, past].toSorted())
+    expect(await served(world, library.deleteUnusedPictures())).toBe(blob('never').size)
+    expect(await served(world, library.getPicture(never))).toBeUndefined()
+    expect(await served(world, library.getPicture(past))).toBeDefined()
+  })
+
+  test('that are on tokens are used while nothing of it could be saved', async () => {
+    const { world, used, fight, pictures } = await pictured()
+    await served(world, fight.settled())
+    world.diskFault = 'abort'
+    fight.append([given(pictures.never)])
+    await served(world, fight.settled())
+    expect(await used()).toEqual(Object.values(pictures).toSorted())
+  })
+
+  test('go with a copy of the fight, and are unused when the last fight with them is deleted', async () => {
+    const { world, library, id, fight, used, pictures } = await pictured()
+    await served(world, fight.settled())
+    const copy = await served(world, library.duplicateFight(id, 'Bridge, again'))
+    const { map, first, past } = pictures
+    expect((await served(world, library.readWhole(copy))).pictures.toSorted()).toEqual([map, first, past].toSorted())
+    await served(world, library.deleteFight(id))
+    expect(await used()).toEqual([map, first, past].toSorted())
+    await served(world, library.deleteFight(copy))
+    expect(await used()).toEqual([])
+  })
+})
+
 test('a second window follows, takes over, and the first one writes no more', async () => {
   const { world, id } = await played(2)
   const [one, two] = [await sit(world), await sit(world)]

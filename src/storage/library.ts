@@ -8,6 +8,7 @@ import { type Observable, observable } from './observable'
 import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
 import { pairs } from './pairs'
 import { pictureId } from './pictureId'
+import { picturesNamed } from './picturesNamed'
 import { patientJournal, patientMirror } from './patient'
 import { type Change, type JournalStore, type Ports, Unexpected } from './ports'
 import { readChain } from './readChain'
@@ -54,6 +55,7 @@ export type Opened =
 export interface WholeFight {
   readonly record: FightRecord
   readonly map: unknown
+  /** Ids of the pictures of the map and of tokens, past ones included; some may not be kept. */
   readonly pictures: readonly string[]
   readonly start: Snapshot
   readonly rows: readonly Row[]
@@ -99,9 +101,9 @@ export interface Library {
   /** Resolves with the picture's id: the hash of its content. */
   putPicture(picture: Blob): Promise<string>
   getPicture(id: string): Promise<Blob | undefined>
-  /** Sizes in bytes; `used`: a map shows it. */
+  /** Sizes in bytes; `used`: a map shows it, or a token did at some time in a fight. */
   listPictures(): Promise<readonly { readonly id: string; readonly size: number; readonly used: boolean }[]>
-  /** Deletes the pictures no map shows. Resolves with the bytes freed. */
+  /** Deletes the pictures that are not used. Resolves with the bytes freed. */
   deleteUnusedPictures(): Promise<number>
   setPreference(name: string, value: string): Promise<void>
   preferences(): Promise<ReadonlyMap<string, string>>
@@ -487,7 +489,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     return {
       record,
       map: map.map,
-      pictures: map.pictures,
+      pictures: [...new Set([...map.pictures, ...picturesNamed([start.state, ...chain.kept.map(kept => kept.line)])])],
       // The checksum vouches for the text that `snapshotOf` wrote.
       start: JSON.parse(start.state) as Snapshot,
       rows: chain.kept.map(kept => kept.row),
@@ -506,8 +508,25 @@ export async function openLibrary(given: Ports): Promise<Library> {
   async function listPictures() {
     const [pictures, maps] = await Promise.all([ask(assets.list()), journal.range('maps', [])])
     const used = new Set(maps.flatMap(value => asMap(value)?.pictures ?? []))
-    for (const { map } of unborn.values()) for (const id of map.pictures) used.add(id)
+    for (const { map, start } of unborn.values()) note([...map.pictures, ...picturesNamed([start.state])])
+    for (const value of await journal.range('fights', [])) {
+      const record = asFight(value)
+      if (record) note(await picturesOfTokens(record.id))
+    }
+    // What could not be saved is in this window only.
+    for (const fight of opened.values()) note(picturesNamed([JSON.stringify(fight.rows)]))
     return pictures.map(picture => ({ ...picture, used: used.has(picture.id) }))
+
+    function note(ids: Iterable<string>): void {
+      for (const id of ids) used.add(id)
+    }
+  }
+
+  /** Pictures on tokens of a fight, now or at any time that undo leads to. */
+  async function picturesOfTokens(id: string): Promise<Set<string>> {
+    const [snapshots, lines] = await Promise.all([journal.range('snapshots', [id]), journal.range('rows', [id])])
+    const states = snapshots.map(value => asSnapshot(value)?.state ?? '')
+    return picturesNamed([...states, ...lines.filter(line => typeof line === 'string')])
   }
 
   async function retry(): Promise<void> {

@@ -4,11 +4,14 @@ import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import { newEncounter, type Terrain } from '~/table'
 import { asPlayersKnow, publicMap } from '~/table/publicMap'
+import { publicPictures } from '~/table/publicPictures'
+import { byGm } from './byGm'
 import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
 import { switched } from './switched'
+import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
 import type { RulesetEntry } from '~/rulesets'
 import type { GivenFight, GivenMap, KeptMap, Services } from './services'
@@ -58,6 +61,16 @@ export async function createTable(services: Services): Promise<void> {
     },
     give: command => void actions.do(command),
   })
+  const pictures = createTokenPictures(
+    async id => {
+      const file = await library.getPicture(id).catch(() => undefined)
+      return file ? services.tokenPicture(file) : null
+    },
+    shown => {
+      set({ pictures: shown })
+      showPlayers()
+    },
+  )
 
   Object.assign(actions, {
     do: command =>
@@ -119,6 +132,8 @@ export async function createTable(services: Services): Promise<void> {
       }),
     exportFight,
     readFile: file => files.read(file),
+    readPicture: file => files.picture(file),
+    givePicture,
     takeOver: () => orSay(async () => void (table && (await openFight(table.held.id, 'take over')))),
     retrySaving: () => void orSay(() => library.retry()),
     openPlayers: () => feed.open(),
@@ -224,6 +239,20 @@ export async function createTable(services: Services): Promise<void> {
     )
   }
 
+  async function givePicture(who: readonly Id[], picture: Blob): Promise<boolean> {
+    const { held } = open()
+    try {
+      const id = await library.putPicture(picture)
+      // Whoever has opened another fight meanwhile does not mean that one.
+      if (table?.held !== held) return false
+      pictures.kept(id)
+      return byGm('picture', { who, picture: id })
+    } catch (error) {
+      set({ notice: `The picture could not be kept: ${error instanceof Error ? error.message : String(error)}` })
+      return false
+    }
+  }
+
   function setOnSheet(who: Id, path: readonly (string | number)[], value: Json): boolean {
     const patches = [sheetPatch(who, path, value)]
     if (get().fight?.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
@@ -271,6 +300,7 @@ export async function createTable(services: Services): Promise<void> {
       log,
     })
     keepSnapshot()
+    pictures.want(fight.state)
     // Only the window that plays lets a clock run; in a fight that was left in the middle it waits for a word.
     const standing = held.writer ? (ruleset.clock?.(fight.state) ?? null) : null
     clock.stand(standing, { held: fight.asks !== null, paused: isOpening })
@@ -294,10 +324,22 @@ export async function createTable(services: Services): Promise<void> {
     feed.publish({
       table: { ...ruleset.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
       log: publicLog(ruleset, known, get().log),
+      pictures: filesOf(publicPictures(known)),
       seen: publicMap(ruleset.footprint, known, terrain, ruleset.regions !== undefined),
       clock: get().clock,
       curtain: get().curtain,
     })
+  }
+
+  /** Those pictures that are decoded, by who has them. */
+  function filesOf(named: ReadonlyMap<Id, Id>): ReadonlyMap<Id, { id: Id; file: Blob }> {
+    const decoded = get().pictures
+    return new Map(
+      [...named].flatMap(([who, id]) => {
+        const picture = decoded.get(id)
+        return picture ? [[who, { id, file: picture.file }] as const] : []
+      }),
+    )
   }
 
   // ── Fights ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -321,6 +363,7 @@ export async function createTable(services: Services): Promise<void> {
     clock.stand(null, { held: false, paused: false })
     feed.setMap(null)
     set({ fight: null, log: [], selection: [], refusal: null, drafts: {}, dice: {} })
+    pictures.clear()
   }
 
   async function openFight(id: string, how?: 'take over' | 'as it is'): Promise<void> {
@@ -420,7 +463,7 @@ export async function createTable(services: Services): Promise<void> {
       const same = id === ruleset.id ? before : switched(before, await rulesOf(id).load(), ruleset, mapId)
       start = followed(start, same, given.follows.sides)
     }
-    return importGiven({ name: given.name, ruleset: given.ruleset, map, start, rows: [] })
+    return importGiven({ name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] })
   }
 
   /** A copy of the open fight by other rules; those whose numbers must be checked are selected. */
@@ -434,6 +477,7 @@ export async function createTable(services: Services): Promise<void> {
       name: `${name} (${to.name})`,
       ruleset: id,
       map: { name: map.name, grid: map.grid, picture },
+      pictures: [],
       start,
       rows: [],
     })
@@ -453,8 +497,9 @@ export async function createTable(services: Services): Promise<void> {
     return importGiven(await files.fight(token))
   }
 
-  async function importGiven({ name, ruleset, map, start, rows }: GivenFight): Promise<string> {
+  async function importGiven({ name, ruleset, map, pictures: brought, start, rows }: GivenFight): Promise<string> {
     const kept = await keptMap(map, start.board.map)
+    for (const picture of brought) await library.putPicture(picture)
     const id = await library.createFight({
       name,
       ruleset,

@@ -4,7 +4,7 @@ import { cellsWith, wordsOf } from '~/grid/rows'
 import { fogOf } from '~/table/fogOf'
 import { GROUND, groundOf } from '~/table/ground'
 import { partySight, type PartySight } from '~/table/partySight'
-import type { Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
+import type { Combatant, Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
 
@@ -18,6 +18,11 @@ export function useFight<R extends RulesetTypes = RulesetTypes>(): OpenFight<R> 
 /** The state of the open fight. */
 export function useSnapshot<R extends RulesetTypes = RulesetTypes>(): Snapshot<R> {
   return useFight<R>().snapshot
+}
+
+/** The address of the picture on somebody's token, once it is decoded; undefined when there is none, or none that can be shown. */
+export function usePictureUrl({ picture }: Pick<Combatant, 'picture'>): string | undefined {
+  return useTable(s => (picture === undefined ? undefined : s.pictures.get(picture)?.url))
 }
 
 /** Whom the fight waits for at rest; of several who may act in any order the selected one. */

@@ -5,7 +5,7 @@ import type { RulesetEntry } from '~/rulesets'
 import type { Terrain } from '~/table'
 import type { Library, WholeFight } from '~/storage'
 import type { Time } from './turnClock'
-import type { FileFound, MapGiven } from './types'
+import type { FileFound, MapGiven, TokenPicture } from './types'
 
 /** A map as it is kept: its geometry, and where its picture lies on it. */
 export interface KeptMap {
@@ -28,6 +28,8 @@ export interface GivenFight {
   name: string
   ruleset: string
   map: GivenMap
+  /** Pictures of its tokens that may not be kept here yet. */
+  pictures: readonly Blob[]
   start: Snapshot
   rows: readonly Row[]
 }
@@ -36,6 +38,8 @@ export interface GivenFight {
 export interface Files {
   /** What is in the file. Nothing changes; what was found is remembered by its token. Never rejects. */
   read(file: File): Promise<FileFound>
+  /** A picture out of which a token is to be cut, decoded, or what is wrong with the file in sentences. Never rejects. */
+  picture(file: File): Promise<ImageBitmap | { readonly problems: readonly string[] }>
   /** Rejects with a sentence. */
   map(given: Extract<MapGiven, { kind: 'file' }>): Promise<GivenMap>
   /** Rejects with a sentence. */
@@ -58,5 +62,7 @@ export interface Services {
   /** A number nobody could have foreseen, 32 bits. */
   chance(): number
   newId(): string
+  /** A kept picture of a token, decoded; null when it is damaged, or no token's. Never rejects. */
+  tokenPicture(file: Blob): Promise<TokenPicture | null>
   applyUpdate(): void
 }

@@ -20,6 +20,7 @@ function prepared(rules: Ruleset<RulesetTypes>) {
   const [heroes, foes] = Object.keys(fight.state.sides) as [string, string]
   gm('join', { list: [{ name: 'Roland', side: heroes, cell: 5, notes: 'late' }] })
   gm('join', { list: [1, 2].map(n => ({ name: 'Guard', side: foes, cell: 20 + n, known: 'absent' })) })
+  gm('picture', { who: ['c3'], picture: 'face' })
   gm('fog.paint', { squares: [0, 4], as: 'shown' })
   gm('paint', { squares: [7, 1], ground: 'blocking' })
   return fight.state
@@ -29,10 +30,11 @@ it.each(pairs)('from %s to %s keeps who is who and where, and names what to chec
   const before = prepared(from)
   const after = switched(before, from, to, 'other')
   const kept = (s: typeof before) =>
-    Object.values(s.combatants).map(({ id, name, letter, side, cell, known, notes }) => {
-      return { id, name, letter, side, cell, known, notes }
+    Object.values(s.combatants).map(({ id, name, letter, side, cell, known, notes, picture }) => {
+      return { id, name, letter, side, cell, known, notes, picture }
     })
   expect(kept(after)).toEqual(kept(before))
+  expect(after.combatants.c3).toMatchObject({ name: 'Roland', picture: 'face' })
   expect(Object.values(after.sides).map(({ name, badge, show }) => [name, badge, show])).toEqual(
     Object.values(before.sides).map(({ name, badge, show }) => [name, badge, show]),
   )

@@ -98,6 +98,14 @@ export interface OpenFight<R extends RulesetTypes = RulesetTypes> {
   redoes: string | null
 }
 
+/** A picture on tokens, decoded once. */
+export interface TokenPicture {
+  file: Blob
+  /** Its address within this window, as long as the fight is open. */
+  url: string
+  image: ImageBitmap
+}
+
 /** How dice of a side are made: `ask` shows boxes (Enter rolls), `auto` rolls at once. */
 export type DiceMode = 'ask' | 'auto'
 
@@ -121,6 +129,8 @@ export interface TableState {
   log: readonly LogEntry[]
   refusal: Refusal | null
   keeping: Keeping
+  /** The pictures on tokens by their ids, as soon as they are decoded. One that is missing or damaged is not among them. */
+  pictures: ReadonlyMap<Id, TokenPicture>
   /** Selected combatants, the last one first. */
   selection: readonly Id[]
   /** Half-typed things by name, kept over a reload ("dice/attack.dice"). */
@@ -178,6 +188,10 @@ export interface TableActions {
   exportFight(id: string): Promise<Blob>
   /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
   readFile(file: File): Promise<FileFound>
+  /** A file out of which a token's picture is to be cut, decoded, or what is wrong with it in sentences. */
+  readPicture(file: File): Promise<ImageBitmap | { readonly problems: readonly string[] }>
+  /** Keep a picture and put it onto the tokens of these. True when it was taken in; what went wrong lands in `notice`. */
+  givePicture(who: readonly Id[], picture: Blob): Promise<boolean>
   takeOver(): Promise<void>
   retrySaving(): void
   openPlayers(): void

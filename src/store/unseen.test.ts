@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Json, RulesetTypes } from '~/engine'
-import { createAliases } from '~/feed/alias'
-import { publicRecord } from '~/feed/publicRecord'
+import { createScreen } from '~/feed/screen'
 import { UNIT } from '~/grid/fixed'
 import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
 import { rulesets } from '~/rulesets'
 import { createTerrain, newEncounter } from '~/table'
 import { asPlayersKnow, publicMap } from '~/table/publicMap'
+import { publicPictures } from '~/table/publicPictures'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
 
@@ -20,6 +20,8 @@ const WALL: Segment[] = [
 ]
 const DOOR: Portal = { id: 'door', segment: { x1: 6, y1: 3, x2: 6, y2: 4, kind: 'door' }, closed: true }
 const CANARY = ['ca', 'na', 'ry'].join('')
+/** What is in Roland's picture. */
+const FACE = 'the face of Roland'
 
 /** What is in the unseen room. */
 interface Room {
@@ -29,9 +31,15 @@ interface Room {
   solid: readonly number[]
 }
 
+/** A word to the players' window. */
+interface Said {
+  record: unknown
+  pictures: readonly { blob: Blob }[]
+}
+
 type Gm = (type: string, given: { [key: string]: Json }) => void
 
-/** All that the players' window is sent, after the party has walked about its hall. */
+/** All that the players' window is sent, after the party has walked about its hall: the record, and what is in the pictures. */
 async function sent(room: Room, go?: (gm: Gm, play: Play<RulesetTypes>) => void) {
   const ruleset = await rulesets[0]!.load()
   const map = gridMap({ width: WIDTH, height: HEIGHT, walls: [...WALL, ...room.walls], portals: [DOOR, ...room.doors] })
@@ -57,33 +65,46 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<RulesetTypes>) => void)
   const [heroes, guards] = Object.keys(fight.state.sides) as [string, string]
   gm('join', { list: [{ name: 'Roland', side: heroes, cell: 2 * WIDTH + 2 }] })
   gm('fog', { mode: 'sight', party: [heroes] })
-  if (room.guards.length > 0)
+  const [roland] = Object.keys(fight.state.combatants) as [string]
+  gm('picture', { who: [roland], picture: FACE.replaceAll(' ', '_') })
+  if (room.guards.length > 0) {
     gm('join', { list: room.guards.map(cell => ({ name: CANARY, side: guards, cell, notes: CANARY })) })
+    const who = Object.keys(fight.state.combatants).filter(id => id !== roland)
+    gm('picture', { who, picture: CANARY })
+  }
   const floor = room.solid.flatMap(cell => [cell, 1])
   if (floor.length > 0) {
     gm('paint', { squares: floor, ground: 'hazardous' })
     gm('zone.paint', { squares: floor, zone: 'new', name: CANARY })
   }
-  gm('place', { who: Object.keys(fight.state.combatants)[0]!, cell: 5 * WIDTH + 4 })
+  gm('place', { who: roland, cell: 5 * WIDTH + 4 })
   go?.(gm, play)
   const sizeOf = ruleset.footprint
   const known = asPlayersKnow(sizeOf, fight.state, terrain)
   let n = 0
-  const aliases = createAliases(() => (n++).toString(16).padStart(8, '0'))
+  const said: Said[] = []
+  const port = { postMessage: (word: Said) => void said.push(word) }
+  const screen = createScreen(port, () => (n++).toString(16).padStart(8, '0'))
   const seen = publicMap(sizeOf, known, terrain, true)
-  const record = publicRecord(
-    {
+  const pictures = new Map(
+    [...publicPictures(known)].map(([who, id]) => [who, { id, file: new Blob([id.replaceAll('_', ' ')]) }]),
+  )
+  screen.show({
+    input: {
       table: { ...ruleset.view(known, null), title: 'Hall' },
       log: publicLog(ruleset, known, play.log()),
+      pictures,
       seen,
       clock: null,
       curtain: false,
       theme: 'dark',
     },
-    { width: WIDTH, height: HEIGHT, pictures: seen.blocks.map(() => null) },
-    aliases,
-  )
-  return { record, seen, bytes: JSON.stringify({ record, blocks: seen.blocks }) }
+    map: { width: WIDTH, height: HEIGHT },
+    pieces: seen.blocks.map(() => null),
+  })
+  const [{ record, pictures: files }] = said as [Said]
+  const inPictures = await Promise.all(files.map(({ blob }) => blob.text()))
+  return { record, seen, bytes: JSON.stringify({ record, blocks: seen.blocks, inPictures }) }
 }
 
 const empty: Room = { walls: [], doors: [], guards: [], solid: [] }
@@ -108,6 +129,7 @@ const rooms: fc.Arbitrary<Room> = fc.record({
 it('nothing of a room that nobody has seen is in what the players are sent, not even that anything is there', async () => {
   const nothing = await sent(empty)
   expect(nothing.bytes).toContain('"shown":[{"x":0,"y":0,"width":6,"height":8}]')
+  expect(nothing.bytes).toContain(`"inPictures":["${FACE}"]`)
   await fc.assert(
     fc.asyncProperty(rooms, async room => {
       const { bytes } = await sent(room)
@@ -129,7 +151,7 @@ it('an opened door shows the room and who is there, as long as it is open; what 
     gm('door', { door: 'door', to: 'open' })
   }
   const opened = await sent(room, open)
-  expect(opened.bytes).toContain(CANARY)
+  expect(opened.bytes).toContain(`"inPictures":["${FACE}","${CANARY}"]`)
   const leaf = { x1: 6 * UNIT, y1: 3 * UNIT, x2: 6 * UNIT, y2: 4 * UNIT }
   expect(opened.seen.walls).toContainEqual({ ...leaf, kind: 'door', open: true })
   const closed = await sent(room, gm => {
@@ -146,6 +168,19 @@ it('an opened door shows the room and who is there, as long as it is open; what 
   })
   expect(undone.seen.remembered).toEqual([])
   expect(undone.bytes).not.toContain(CANARY)
+})
+
+it('a picture is sent of whom the players know by name, and never of a figure that they see and cannot name', async () => {
+  const room: Room = { ...empty, guards: [3 * WIDTH + 3] }
+  const as = (known: 'absent' | 'unnamed' | 'named') =>
+    sent(room, (gm, play) => {
+      const [guard] = Object.values(play.fight.state.combatants).filter(({ name }) => name !== 'Roland')
+      gm('known', { who: [guard!.id], known })
+      // Whatever its notes and its name say is not the matter here.
+      gm('combatant.edit', { who: guard!.id, name: 'Guard', notes: '' })
+    })
+  expect((await as('named')).bytes).toContain(`"inPictures":["${FACE}","${CANARY}"]`)
+  for (const known of ['absent', 'unnamed'] as const) expect((await as(known)).bytes).not.toContain(CANARY)
 })
 
 it('a door that nobody sees says nothing of how it stands; a secret one is a wall until it is seen open', async () => {

@@ -13,6 +13,7 @@ export const starting: TableState = {
   log: [],
   refusal: null,
   keeping: { state: 'saved', words: '', persisted: null },
+  pictures: new Map(),
   selection: [],
   drafts: {},
   dice: {},

@@ -81,7 +81,7 @@ function put<R extends RulesetTypes & { terrain: Terrain }>(
   w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
 }
 
-/** `combatant.edit` with `{ who, … }`: name, letter, side, notes; elevation, picture and light, which `null` takes away. */
+/** `combatant.edit` with `{ who, … }`: name, letter, side, notes; elevation and light, which `null` takes away. */
 export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Command): void {
   const { who: id, ...fields } = args(
     v.object({
@@ -91,7 +91,6 @@ export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Comm
       side: v.optional(anId),
       notes: v.optional(someNotes),
       elevation: v.optional(v.nullable(elevation)),
-      picture: v.optional(v.nullable(aPicture)),
       light: v.optional(v.nullable(light)),
     }),
     command,
@@ -99,11 +98,16 @@ export function editCombatant<R extends RulesetTypes>(w: World<R>, command: Comm
   present(w, command, [id])
   if (fields.side !== undefined && !w.now.sides[fields.side])
     throw new Diverged(`combatant.edit: there is no side ${fields.side}.`)
-  const { elevation: high, picture, light: metres, ...always } = fields
+  const { elevation: high, light: metres, ...always } = fields
   const combatant = Object.assign(w.edit(id), always)
   setOrTake(combatant, 'elevation', high)
-  setOrTake(combatant, 'picture', picture)
   setOrTake(combatant, 'light', metres)
+}
+
+/** `picture` with `{ who, picture }`: the picture on the tokens of several, by its id; `null` takes it away. */
+export function setPicture<R extends RulesetTypes>(w: World<R>, command: Command): void {
+  const { who: named, picture } = args(v.object({ who: ids, picture: v.nullable(aPicture) }), command)
+  for (const id of present(w, command, named)) setOrTake(w.edit(id), 'picture', picture)
 }
 
 function setOrTake<K extends 'elevation' | 'picture' | 'light'>(

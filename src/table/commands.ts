@@ -6,7 +6,7 @@ import type { Command, Patch, RulesetTypes } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
 import { addArea, editArea, removeAreas } from './area'
-import { adjust, comeBack, editCombatant, leave, place, placeSeveral, remove, setKnown } from './combatant'
+import { adjust, comeBack, editCombatant, leave, place, placeSeveral, remove, setKnown, setPicture } from './combatant'
 import { door } from './door'
 import { paintFog, setFogMode, showPart, unshowPart } from './fog'
 import { join } from './join'
@@ -55,6 +55,7 @@ export function tableCommands<R extends OnTable>(
     'place.several': checked((w, command) => placeSeveral(rules, w, command)),
     putBack: checked(putBack),
     'combatant.edit': checked(editCombatant),
+    picture: checked(setPicture),
     known: checked(setKnown),
     adjust: checked((w, command) => adjust(rules, w, command)),
     'side.add': checked((w, command) => addSide(rules, w, command)),

@@ -267,14 +267,27 @@ describe('tokens', () => {
     expect(t.state.combatants[a]!.cell).toBe(8)
   })
 
-  it('bear an elevation, a picture and a light, and lose them again', () => {
+  it('bear an elevation and a light, and lose them again', () => {
     const { t, put, heroes } = enduranceTable('8x4')
     const roland = put('Roland', heroes, [0, 0])
-    t.do('combatant.edit', 'gm', { who: roland, elevation: '3 m up', picture: 'abc_1', light: 6 })
-    expect(t.state.combatants[roland]).toMatchObject({ elevation: '3 m up', picture: 'abc_1', light: 6 })
-    t.do('combatant.edit', 'gm', { who: roland, elevation: null, picture: null, light: null })
-    for (const key of ['elevation', 'picture', 'light']) expect(t.state.combatants[roland]).not.toHaveProperty(key)
-    expect(problem(t, 'combatant.edit', { who: roland, picture: 'https://x.invalid/a.png' })).toContain('picture')
+    t.do('combatant.edit', 'gm', { who: roland, elevation: '3 m up', light: 6 })
+    expect(t.state.combatants[roland]).toMatchObject({ elevation: '3 m up', light: 6 })
+    t.do('combatant.edit', 'gm', { who: roland, elevation: null, light: null })
+    for (const key of ['elevation', 'light']) expect(t.state.combatants[roland]).not.toHaveProperty(key)
+  })
+
+  it('bear a picture, several the same at once, and lose it again', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const both = [put('Roland', heroes, [0, 0]), put('Petra', heroes, [1, 0])]
+    const pictures = () => both.map(id => t.state.combatants[id]!.picture)
+    t.do('picture', 'gm', { who: both, picture: 'abc_1' })
+    expect(pictures()).toEqual(['abc_1', 'abc_1'])
+    t.do('picture', 'gm', { who: [both[0]!], picture: null })
+    expect(pictures()).toEqual([undefined, 'abc_1'])
+    expect(t.state.combatants[both[0]!]).not.toHaveProperty('picture')
+    expect(problem(t, 'picture', { who: both, picture: 'https://x.invalid/a.png' })).toContain('picture')
+    expect(problem(t, 'picture', { who: ['c99'], picture: null })).toContain('there is no combatant c99')
+    expect(pictures()).toEqual([undefined, 'abc_1'])
   })
 
   it('leave a trail in their turn, and are put back where it began', () => {

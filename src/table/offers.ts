@@ -32,6 +32,7 @@ export function tableOffers<R extends RulesetTypes>(s: Snapshot<R>): Offer[] {
     gm('place.several', 'Place several tokens'),
     putBack,
     gm('combatant.edit', 'Rename'),
+    gm('picture', 'Picture on a token'),
     gm('known', 'Reveal or hide', 'v'),
     gm('adjust', 'Change a pool'),
     gm('side.add', 'Add a side'),

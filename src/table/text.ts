@@ -70,6 +70,8 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
       return `${who} put back`
     case 'combatant.edit':
       return `${who} edited`
+    case 'picture':
+      return given?.picture === null ? `Picture taken from ${who}` : `Picture of ${who}`
     case 'known':
       return given?.known === 'absent' ? `${who} hidden` : `${who} revealed`
     case 'adjust':

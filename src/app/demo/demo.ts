@@ -50,6 +50,7 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
     name: 'The toll bridge',
     ruleset: ruleset.id,
     map: { name: 'The toll bridge', grid: tollBridge, picture: { blob, x: 0, y: 0, width: WIDTH, height: HEIGHT } },
+    pictures: [],
     start: state,
     rows: [],
   }

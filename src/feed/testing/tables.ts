@@ -46,6 +46,7 @@ export const seen = (shown: readonly Squares[]): FeedSight => ({
 
 export const input: Omit<FeedInput, 'theme'> = {
   table,
+  pictures: new Map(),
   log: ['Roland attacks Guard A.'],
   seen: seen([{ x: 1, y: 1, width: 4, height: 5 }]),
   clock: { left: 12, runs: true },

@@ -42,6 +42,7 @@ export class World {
   /** What is left of it after a power cut. */
   durable: MemoryRecords = new Map()
   readonly copies = new Map<string, string[]>()
+  readonly pictures = new Map<string, Blob>()
   witnessed: readonly string[] = []
   readonly tabs: Tab[] = []
   diskFault: DiskFault = 'none'
@@ -169,10 +170,10 @@ export class World {
         release: () => Promise.resolve(),
       },
       assets: {
-        put: () => Promise.resolve(),
-        get: () => Promise.resolve(undefined),
-        list: () => Promise.resolve([]),
-        remove: () => Promise.resolve(),
+        put: async (id, picture) => void this.pictures.set(id, picture),
+        get: async id => this.pictures.get(id),
+        list: async () => [...this.pictures].map(([id, { size }]) => ({ id, size })),
+        remove: async id => void this.pictures.delete(id),
       },
       lock: {
         take: (name, steal, lost) =>

@@ -1,11 +1,14 @@
+import { LETTER_TAG } from '../parts/letterTag'
+import { PictureFace } from '../parts/PictureFace'
 import { sideColour, sideShape } from '../parts/sideShapes'
 import { DEAD_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
 import type { BoardToken } from './types'
 
-/** The drawing of a token: rings, shape, letter and badges. `paintToken` draws the same on the canvas. */
+/** The drawing of a token: rings, shape, picture, letter and badges. `paintToken` draws the same on the canvas. */
 export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
   const shape = sideShape(token.side)
   const colour = marks.choice === 'closed' ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  const picture = token.dead ? undefined : token.picture
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
     <svg viewBox="0 0 100 100" className="board-face" aria-hidden="true" opacity={marks.choice === 'closed' ? 0.5 : 1}>
@@ -24,16 +27,21 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
           {token.hidden && <path d={shape.path} stroke={colour} strokeWidth={6} strokeDasharray="12 8" />}
         </>
       )}
-      <text
-        x="50"
-        y={shape.letterAt}
-        fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
-        stroke={token.dead ? 'var(--table)' : undefined}
-        strokeWidth={TOKEN_BOX.letter.casing}
-        fill={token.dead ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
-      >
-        {token.letter}
-      </text>
+      {picture && (
+        <PictureFace url={picture.url} side={token.side} letter={token.letter} tag={LETTER_TAG} colour={colour} />
+      )}
+      {!picture && (
+        <text
+          x="50"
+          y={shape.letterAt}
+          fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
+          stroke={token.dead ? 'var(--table)' : undefined}
+          strokeWidth={TOKEN_BOX.letter.casing}
+          fill={token.dead ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
+        >
+          {token.letter}
+        </text>
+      )}
       {token.badges.slice(0, TOKEN_BOX.badge.shown).map(({ icon, words }, i) => (
         <Chip
           key={words}

@@ -1,7 +1,8 @@
+import { LARGE_LETTER_TAG, LETTER_TAG, PICTURE_OUTLINE } from '../parts/letterTag'
 import { sideShape } from '../parts/sideShapes'
 import { sideInk } from './colours'
 import type { Canvas } from './canvas'
-import { DEAD_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
+import { DEAD_PATH, FAR, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
 import type { BoardToken } from './types'
 
 const paths = new Map<string, Path2D>()
@@ -56,7 +57,11 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
       g.setLineDash([])
     }
   }
-  if (length >= ROOM_FOR_LETTER) {
+  const image = token.dead ? undefined : token.picture?.image
+  // A picture of a fight that has just been left has no size any more.
+  if (image && image.width > 0) {
+    paintPicture(canvas, token, image, colour)
+  } else if (length >= ROOM_FOR_LETTER) {
     g.fillStyle = token.dead ? colours.ink : token.hidden ? colour : colours.table
     g.font = `700 ${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px ${colours.font}`
     g.textAlign = 'center'
@@ -70,6 +75,36 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   }
   if (length >= ROOM_FOR_BADGES) paintBadges(canvas, token)
   g.restore()
+}
+
+/** As `PictureFace` draws it. */
+function paintPicture(
+  { g, pixel, colours }: Canvas,
+  { side, letter }: BoardToken,
+  image: ImageBitmap,
+  colour: string,
+): void {
+  const { y, radius } = sideShape(side).picture
+  const tag = 1 / pixel <= FAR ? LARGE_LETTER_TAG : LETTER_TAG
+  const circle = (x: number, top: number, size: number) => {
+    g.beginPath()
+    g.arc(x, top, size, 0, 2 * Math.PI)
+  }
+  g.strokeStyle = colours.table
+  g.lineWidth = PICTURE_OUTLINE
+  g.imageSmoothingQuality = 'high'
+  g.drawImage(image, 50 - radius, y - radius, 2 * radius, 2 * radius)
+  circle(50, y, radius)
+  g.stroke()
+  circle(tag.x, tag.y, tag.radius)
+  g.fillStyle = colour
+  g.fill()
+  g.stroke()
+  g.fillStyle = colours.table
+  g.font = `700 ${letter.length > 1 ? tag.long : tag.short}px ${colours.font}`
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  g.fillText(letter, tag.x, tag.y + 2)
 }
 
 function paintDead(g: Canvas['g'], colour: string, casing: string): void {

@@ -26,6 +26,7 @@ it('a change of any field makes it another', () => {
     spoken: 'Guard A, foe, bloodied',
     name: 'Guard B',
     letter: 'B',
+    picture: { url: 'blob:b', image: {} as ImageBitmap },
     side: 2,
     cell: 8,
     size: 2,

@@ -8,6 +8,7 @@ export function sameToken(a: BoardToken, b: BoardToken): boolean {
       a.spoken === b.spoken &&
       a.name === b.name &&
       a.letter === b.letter &&
+      a.picture?.url === b.picture?.url &&
       a.side === b.side &&
       a.cell === b.cell &&
       a.size === b.size &&

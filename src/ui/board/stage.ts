@@ -13,7 +13,7 @@ import { paintTrails } from './paintTrails'
 import { paintVeil } from './paintVeil'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
-import type { TokenMarks } from './tokenDrawing'
+import { FAR, type TokenMarks } from './tokenDrawing'
 import { TokenSheets } from './tokenSheets'
 import type { BoardMap, BoardToken, Sketch } from './types'
 import { waySketch } from './waySketch'
@@ -275,6 +275,7 @@ export class Stage {
     board.style.setProperty('--x', `${x}px`)
     board.style.setProperty('--y', `${y}px`)
     board.style.setProperty('--square', `${SQUARE * zoom}px`)
+    board.toggleAttribute('data-far', SQUARE * zoom <= FAR)
     delete board.dataset.moving
   }
 

@@ -15,6 +15,9 @@ export const TOKEN_BOX = {
   eye: { x: 12, y: 12, radius: 16, icon: 1 },
 } as const
 
+/** Up to this width of the squares, in CSS pixels, tokens are seen from far away: the letter beside a picture is drawn large. */
+export const FAR = 60
+
 /** What is left of a dead one: an X. */
 export const DEAD_PATH = 'M22 22L78 78M78 22L22 78'
 

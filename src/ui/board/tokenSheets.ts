@@ -1,12 +1,13 @@
 import type { Canvas } from './canvas'
 import { paintToken } from './paintToken'
 import type { Look } from './stage'
+import { FAR } from './tokenDrawing'
 
 /**
  * The sizes of the pictures: squares of up to so many CSS pixels, each twice the one before. On wider squares few tokens have
  * room, and pictures of that size cost hardly less than what they show.
  */
-const WIDTHS = [15, 30, 60]
+const WIDTHS = [FAR / 4, FAR / 2, FAR]
 
 /** Room around the square for rings, in squares. */
 const MARGIN = 0.1

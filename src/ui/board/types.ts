@@ -10,6 +10,14 @@ export interface TokenBadge {
   readonly words: string
 }
 
+/** A picture for a token, round by itself: clear in its corners. */
+export interface BoardPicture {
+  /** Its address, which is its name as well: another picture has another. */
+  readonly url: string
+  /** The same decoded, for the canvas. */
+  readonly image: ImageBitmap
+}
+
 /** What the board draws of a combatant. */
 export interface BoardToken {
   readonly id: string
@@ -19,6 +27,8 @@ export interface BoardToken {
   readonly name: string
   /** One or two characters. */
   readonly letter: string
+  /** Lies on its shape; then the letter stands beside it. */
+  readonly picture?: BoardPicture | undefined
   /** Number of its side: colour and shape. */
   readonly side: number
   /** Its top left square. */

@@ -11,7 +11,8 @@ import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
 import { Banners } from './top/Banners'
 import { TopBar } from './top/TopBar'
-import { setView, useView } from './view'
+import { useGivenFiles } from './useGivenFiles'
+import { useView } from './view'
 
 /**
  * The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere; `PlayersMap` draws the
@@ -34,7 +35,7 @@ export function GmWindow({
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
-  useDroppedFiles()
+  useGivenFiles()
 
   if (phase === 'starting') return <Opening />
   if (phase === 'recovery') return <RecoveryPage />
@@ -57,25 +58,4 @@ function NoFight() {
       <p>No fight is open. Choose one on the right, or begin a new one.</p>
     </main>
   )
-}
-
-/** A file dropped anywhere is a file for the library, never a page the browser goes to. */
-function useDroppedFiles(): void {
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
-      event.preventDefault()
-      setView({ tab: 'fights', file })
-    }
-    window.addEventListener('dragover', over)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('drop', drop)
-    }
-  }, [])
 }

@@ -24,7 +24,9 @@ export interface View {
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
   /** A small form beside the prompt that works on the selection. */
-  form: 'damage' | 'heal' | 'marker' | 'rename' | null
+  form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | null
+  /** The file out of which the form cuts a picture for tokens. */
+  picture: File | null
   /** What the pointer does on the map instead of selecting and moving. */
   tool: MapTool | null
   /** How the tools of the map are set. */
@@ -56,6 +58,7 @@ let view: View = {
   theme: 'dark',
   letters: true,
   form: null,
+  picture: null,
   tool: null,
   map: USUAL_SETTINGS,
   asPlayers: false,
@@ -86,6 +89,11 @@ export function setView(change: Partial<View>): void {
 /** Sets the tools of the map. */
 export function setMap(change: Partial<MapSettings>): void {
   setView({ map: { ...view.map, ...change } })
+}
+
+/** Opens the form for the picture of the selected; null: no file was given yet. */
+export function openPicture(file: File | null): void {
+  setView({ form: 'picture', picture: file })
 }
 
 /** The theme of this window, for whoever follows it outside React. */

@@ -4,19 +4,32 @@ export interface SideShape {
   readonly path: string
   /** Where the middle of the letter stands, from the top. */
   readonly letterAt: number
+  /** Where a round picture lies on it: its middle from the top, and its radius. Colour and shape stay to be seen round it. */
+  readonly picture: { readonly y: number; readonly radius: number }
 }
 
 const SHAPES: readonly SideShape[] = [
-  { name: 'circle', path: 'M50 4A46 46 0 1 1 50 96A46 46 0 1 1 50 4Z', letterAt: 51 },
-  { name: 'diamond', path: 'M50 1L99 50L50 99L1 50Z', letterAt: 51 },
+  {
+    name: 'circle',
+    path: 'M50 4A46 46 0 1 1 50 96A46 46 0 1 1 50 4Z',
+    letterAt: 51,
+    picture: { y: 50, radius: 38 },
+  },
+  { name: 'diamond', path: 'M50 1L99 50L50 99L1 50Z', letterAt: 51, picture: { y: 50, radius: 34 } },
   {
     name: 'square',
     path: 'M16 7H84A9 9 0 0 1 93 16V84A9 9 0 0 1 84 93H16A9 9 0 0 1 7 84V16A9 9 0 0 1 16 7Z',
     letterAt: 51,
+    picture: { y: 50, radius: 38 },
   },
-  { name: 'triangle', path: 'M50 3L98 91H2Z', letterAt: 63 },
-  { name: 'hexagon', path: 'M26 7H74L98 50L74 93H26L2 50Z', letterAt: 51 },
-  { name: 'cross', path: 'M28 4H72V28H96V72H72V96H28V72H4V28H28Z', letterAt: 51 },
+  { name: 'triangle', path: 'M50 3L98 91H2Z', letterAt: 63, picture: { y: 60, radius: 31 } },
+  { name: 'hexagon', path: 'M26 7H74L98 50L74 93H26L2 50Z', letterAt: 51, picture: { y: 50, radius: 36 } },
+  {
+    name: 'cross',
+    path: 'M28 4H72V28H96V72H72V96H28V72H4V28H28Z',
+    letterAt: 51,
+    picture: { y: 50, radius: 34 },
+  },
 ]
 
 /** The shape of a side by its number; from the seventh side on the shapes come round again. */

@@ -9,7 +9,7 @@ export function CombatantRow({ row, fighting }: { row: LaneRow; fighting: boolea
   const { one, badge, turn, words, pools } = row
   return (
     <li className="players-row" data-turn={fighting || turn === 'out' ? turn : undefined}>
-      <TokenShape badge={badge} letter={one.letter} out={turn === 'out'} />
+      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={turn === 'out'} />
       <div className="players-name">
         <strong>{one.name}</strong>
         {words !== '' && <span>{words}</span>}

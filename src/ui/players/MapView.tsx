@@ -7,7 +7,7 @@ import { MapDrawing } from './MapDrawing'
 import './map.css'
 import { MapToken } from './MapToken'
 import { paintFloor, paintKnown } from './paintKnown'
-import { useObjectUrls } from './useObjectUrls'
+import { usePictureUrls } from './pictures'
 
 /** Lines and letters on this screen are read from three metres. */
 const BOLD = 2.2
@@ -18,18 +18,8 @@ function placeOf({ x, y, width, height }: { x: number; y: number; width: number;
 }
 
 /** The known part of the map with everybody on it. The view follows by itself. */
-export function MapView({
-  map,
-  record,
-  pictures,
-  ruler,
-}: {
-  map: RecordMap
-  record: TableRecord
-  pictures: ReadonlyMap<string, Blob>
-  ruler: RecordRuler | null
-}) {
-  const urls = useObjectUrls(pictures)
+export function MapView({ map, record, ruler }: { map: RecordMap; record: TableRecord; ruler: RecordRuler | null }) {
+  const urls = usePictureUrls()
   const view = frame(map, record.combatants)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)

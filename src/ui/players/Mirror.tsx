@@ -1,5 +1,6 @@
 import type { Viewed } from '~/feed/viewer'
 import { MapView } from './MapView'
+import { Pictures } from './pictures'
 
 /** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
 export function Mirror({ viewed }: { viewed: Viewed | null }) {
@@ -7,7 +8,11 @@ export function Mirror({ viewed }: { viewed: Viewed | null }) {
   if (!viewed || !record) return <Words>The players see nothing yet.</Words>
   if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>
   if (!record.map) return <Words>The players see none of the map.</Words>
-  return <MapView map={record.map} record={record} pictures={viewed.pictures} ruler={viewed.ruler} />
+  return (
+    <Pictures of={viewed.pictures}>
+      <MapView map={record.map} record={record} ruler={viewed.ruler} />
+    </Pictures>
+  )
 }
 
 function Words({ children }: { children: string }) {

@@ -12,7 +12,14 @@ export function NowBanner({ record }: { record: TableRecord }) {
   const side = sides.find(one => one.id === (who?.side ?? now.side))
   return (
     <header className="players-now" data-phase={phase}>
-      {side && <TokenShape badge={side.badge} letter={who?.letter ?? ''} className="players-now-badge" />}
+      {side && (
+        <TokenShape
+          badge={side.badge}
+          letter={who?.letter ?? ''}
+          picture={who?.picture ?? null}
+          className="players-now-badge"
+        />
+      )}
       <div role="status">
         <h1 data-long={now.title.length > LONG || undefined}>{now.title}</h1>
       </div>

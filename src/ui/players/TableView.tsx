@@ -2,6 +2,7 @@ import type { RecordRuler, TableRecord } from '~/feed/record'
 import { LogLines } from './LogLines'
 import { MapView } from './MapView'
 import { NowBanner } from './NowBanner'
+import { Pictures } from './pictures'
 import { TurnLanes } from './TurnLanes'
 
 /** The table: what everybody waits for, the map, what happened last, and who has acted. */
@@ -15,11 +16,13 @@ export function TableView({
   ruler: RecordRuler | null
 }) {
   return (
-    <main className="players-table" data-map={record.map ? 'shown' : 'none'}>
-      <NowBanner record={record} />
-      {record.map && <MapView map={record.map} record={record} pictures={pictures} ruler={ruler} />}
-      <LogLines lines={record.log} />
-      <TurnLanes record={record} />
-    </main>
+    <Pictures of={pictures}>
+      <main className="players-table" data-map={record.map ? 'shown' : 'none'}>
+        <NowBanner record={record} />
+        {record.map && <MapView map={record.map} record={record} ruler={ruler} />}
+        <LogLines lines={record.log} />
+        <TurnLanes record={record} />
+      </main>
+    </Pictures>
   )
 }

@@ -1,26 +1,38 @@
 import './map.css'
+import { LETTER_TAG, type LetterTag } from '../parts/letterTag'
+import { PictureFace } from '../parts/PictureFace'
 import { sideColour, sideShape } from '../parts/sideShapes'
+import { usePictureUrls } from './pictures'
 
 /** What is left of somebody who is out. */
 const CROSS = 'M14 14L86 86M86 14L14 86'
 
 /**
- * A combatant's token: the shape and colour of its side with its letter, as large as the shape allows. Decoration:
+ * A combatant's token: the shape and colour of its side with its letter, as large as the shape allows, or with its
+ * picture and the letter beside it. Decoration:
  * whoever uses it says the name beside it.
  */
 export function TokenShape({
   badge,
   letter = '',
+  picture = null,
+  tag = LETTER_TAG,
   now = false,
   out = false,
   className,
 }: {
   badge: number
   letter?: string
+  /** The name that the record has for the picture of whoever it is. */
+  picture?: string | null
+  /** Where the letter stands beside it. */
+  tag?: LetterTag
   now?: boolean
   out?: boolean
   className?: string
 }) {
+  const urls = usePictureUrls()
+  const url = picture === null || out ? undefined : urls.get(picture)
   const shape = sideShape(badge)
   const colour = `var(${sideColour(badge)})`
   return (
@@ -42,9 +54,13 @@ export function TokenShape({
           <path d={shape.path} fill={colour} />
         </>
       )}
-      <text x="50" y={out ? 51 : shape.letterAt} fontSize={letter.length > 1 ? 48 : 60}>
-        {letter}
-      </text>
+      {url === undefined ? (
+        <text x="50" y={out ? 51 : shape.letterAt} fontSize={letter.length > 1 ? 48 : 60}>
+          {letter}
+        </text>
+      ) : (
+        <PictureFace url={url} side={badge} letter={letter} tag={tag} />
+      )}
     </svg>
   )
 }

@@ -9,6 +9,7 @@ const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: Rec
   pools,
   name: id,
   letter: id,
+  picture: null,
   at: null,
   size: 1,
   badges: [],

@@ -5,6 +5,8 @@ import { useFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { takeFocus } from '../../parts/takeFocus'
+import { PictureFile } from '../picture/PictureFile'
+import { openPicture } from '../view'
 import { fromStatLine, type Described } from './fromStatLine'
 import { newcomers, suggested } from './newcomers'
 import { scatter } from './scatter'
@@ -31,18 +33,20 @@ export function AddCombatants() {
   const isWrong = found === undefined || found.count === 0
   const into = sides.find(({ id }) => id === side) ?? sides[0]
 
-  const add = () => {
+  /** True when they are there. */
+  const add = (): boolean => {
     setProblem(isWrong || !into)
-    if (isWrong || !into) return
+    if (isWrong || !into) return false
     const { count, ...one } = found
     const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' } as Json
     const before = new Set(Object.keys(snapshot.combatants))
     const joined = byGm('join', { list: Array.from({ length: count }, () => newcomer) })
-    if (!joined) return
+    if (!joined) return false
     actions.draft('join', null)
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     if (place) scatter(fresh)
     actions.select(fresh)
+    return true
   }
 
   const field = {
@@ -111,7 +115,7 @@ export function AddCombatants() {
           Add
         </Button>
       </div>
-      <div className="text-muted flex gap-4 text-xs">
+      <div className="text-muted flex flex-wrap items-center gap-x-4 text-xs">
         <label className="flex items-center gap-1.5">
           <input type="checkbox" checked={place} onChange={event => setPlace(event.target.checked)} /> place them at
           once
@@ -120,6 +124,14 @@ export function AddCombatants() {
           <input type="checkbox" checked={hidden} onChange={event => setHidden(event.target.checked)} /> hidden from
           players
         </label>
+        <PictureFile
+          quiet
+          onFile={file => {
+            if (add()) openPicture(file)
+          }}
+        >
+          Add with a picture …
+        </PictureFile>
       </div>
       {problem && (
         <p role="alert" className="text-danger text-xs">

@@ -20,6 +20,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'place.several',
   'putBack',
   'combatant.edit',
+  'picture',
+  'picture',
   'known',
   'adjust',
   'side.add',

@@ -4,12 +4,13 @@ import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { systemParts } from '../../systems'
 import { subjects } from '../sheet/subjects'
+import { PictureForm } from '../picture/PictureForm'
 import { setView, type View } from '../view'
 import { AdjustForm } from './AdjustForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
 
-const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename' } as const
+const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename', picture: 'Picture' } as const
 
 /** The small form that works on everybody selected, in the place of the prompt. Esc puts it away. */
 export function Forms({ form }: { form: NonNullable<View['form']> }) {
@@ -25,7 +26,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
     focusBack()
-    setView({ form: null })
+    setView({ form: null, picture: null })
   }
   return (
     <section
@@ -52,6 +53,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
       )}
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}
+      {who.length > 0 && form === 'picture' && <PictureForm who={who} onDone={done} />}
     </section>
   )
 }

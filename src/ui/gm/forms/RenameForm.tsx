@@ -11,7 +11,7 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
   if (!combatant) return null
   return (
     <form
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
       onSubmit={event => {
         event.preventDefault()
         const given = new FormData(event.currentTarget)
@@ -40,6 +40,14 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
       <Button type="submit" look="primary" hotkey="Enter">
         Rename
       </Button>
+      {combatant.picture !== undefined && (
+        <>
+          <span className="text-muted text-xs">The picture stays, under the new name too.</span>
+          <Button look="quiet" onClick={() => byGm('picture', { who: [who], picture: null })}>
+            Take the picture away
+          </Button>
+        </>
+      )}
     </form>
   )
 }

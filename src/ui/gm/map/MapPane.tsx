@@ -30,7 +30,11 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const { tool, lasso } = useMapTool(picking !== null)
   const { of: now } = useNow()
   const drawn = useBoardMap(regions, now)
-  const tokens = useMemo(() => boardTokens(ruleset, snapshot, map.width, now), [ruleset, snapshot, map.width, now])
+  const pictures = useTable(s => s.pictures)
+  const tokens = useMemo(
+    () => boardTokens(ruleset, snapshot, map.width, now, pictures),
+    [ruleset, snapshot, map.width, now, pictures],
+  )
   const { doors } = snapshot.board
   const portals = useMemo(() => doorsOf(map, doors), [map, doors])
   const movement = useMemo((): Movement<Reason> => {

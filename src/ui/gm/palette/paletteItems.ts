@@ -5,7 +5,7 @@ import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import type { MapTool } from '../map/mapSettings'
-import { openRule, setView } from '../view'
+import { openPicture, openRule, setView } from '../view'
 
 /** One thing that can be done by typing. */
 export interface PaletteItem {
@@ -143,6 +143,15 @@ function ofCombatants(
         { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
         { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
         { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
+        {
+          words: `Picture of ${name}`,
+          group: 'GM',
+          search: 'image portrait token',
+          act() {
+            actions.select([id])
+            openPicture(null)
+          },
+        },
         { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
         {
           words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,

@@ -1,26 +1,42 @@
 import type { Combatant } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
+import { usePictureUrl, useSnapshot } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { SideBadge } from '../../parts/SideBadge'
-import { setView } from '../view'
+import { PictureFile } from '../picture/PictureFile'
+import { openPicture, setView } from '../view'
 
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
 /** Who it is: letter, name, side, and what the players know. */
 export function Identity({ combatant }: { combatant: Combatant }) {
   const { sides, phase, board } = useSnapshot()
-  const { id, name, letter, side, known, gone, cell, elevation = '' } = combatant
+  const { id, name, letter, side, known, gone, cell, picture, elevation = '' } = combatant
+  const url = usePictureUrl(combatant)
   const table = (type: string, given: { [key: string]: string | string[] | null }) => byGm(type, given)
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
-        <SideBadge side={sides[side]?.badge ?? 0} letter={letter} className="text-lg" />
+        <SideBadge
+          side={sides[side]?.badge ?? 0}
+          letter={letter}
+          picture={url}
+          className={url === undefined ? 'text-lg' : 'size-14 shrink-0'}
+        />
         <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">{name}</h2>
         <Button look="quiet" hotkey="F2" onClick={() => setView({ form: 'rename' })}>
           Rename
         </Button>
+        {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
       </div>
+      {picture !== undefined && (
+        <div className="flex flex-wrap gap-1.5">
+          <PictureFile onFile={openPicture}>Another picture …</PictureFile>
+          <Button look="quiet" onClick={() => byGm('picture', { who: [id], picture: null })}>
+            Take it away
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-1.5">
         <select
           aria-label="Side"

@@ -5,7 +5,8 @@ import { Button } from '../../parts/Button'
 import { PoolBar } from '../../parts/PoolBar'
 import { Who } from '../prompt/Who'
 import { useShownKey } from '../keys/useShownKey'
-import { setView } from '../view'
+import { PictureFile } from '../picture/PictureFile'
+import { openPicture, setView } from '../view'
 
 /** Several combatants at once: one edit for all of them. */
 export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
@@ -25,6 +26,7 @@ export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
         <Button hotkey={shown('c')} onClick={() => setView({ form: 'marker' })}>
           Marker
         </Button>
+        <PictureFile onFile={openPicture}>Picture …</PictureFile>
         <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>
         <Button onClick={() => all('known', { known: 'absent' })}>Hide</Button>
         {snapshot.phase === 'preparation' ? (

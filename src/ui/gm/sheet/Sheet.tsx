@@ -12,5 +12,9 @@ export function Sheet() {
   )
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
-  return ids.length > 1 ? <SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />
+  return (
+    <div data-sheet className="data-dropping:bg-raised">
+      {ids.length > 1 ? <SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
+    </div>
+  )
 }

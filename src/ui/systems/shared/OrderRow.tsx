@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactElement } from 'react'
 import type { Combatant, Id, Lane, Ruleset, RulesetTypes } from '~/engine'
+import { usePictureUrl } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { classes } from '../../parts/classes'
@@ -20,7 +21,7 @@ export interface OrderRowMore {
 }
 
 interface OrderRowProps extends OrderRowMore {
-  combatant: Pick<Combatant<RulesetTypes>, 'id' | 'name' | 'letter' | 'known'>
+  combatant: Pick<Combatant<RulesetTypes>, 'id' | 'name' | 'letter' | 'known' | 'picture'>
   state: Lane['rows'][number]['state']
   words: string
   /** Number of its side. */
@@ -39,6 +40,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
   const { combatant, state, words, note = '', side, badges, pools, reactions, picks, conditionPath, onCentre } = props
   const { id: who, name, letter, known } = combatant
   const selected = useTable(s => s.selection.includes(who))
+  const picture = usePictureUrl(combatant)
   const isPast = state === 'spent' || state === 'out'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const { selection } = useTable.getState()
@@ -63,7 +65,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
         )}
       >
         <span className="flex items-center gap-1">
-          <SideBadge side={side} letter={letter} className={classes('shrink-0', isPast && 'opacity-60')} />
+          <SideBadge
+            side={side}
+            letter={letter}
+            picture={picture}
+            className={classes('shrink-0', picture !== undefined && '-my-1 size-7.5', isPast && 'opacity-60')}
+          />
           <span className="min-w-0 flex-1 truncate text-[0.8125rem] leading-4 font-medium" title={name}>
             {name}
           </span>

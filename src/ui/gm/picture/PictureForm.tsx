@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import type { Id } from '~/engine'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { takeFocus } from '../../parts/takeFocus'
+import { openPicture, setView, useView } from '../view'
+import { CropFrame } from './CropFrame'
+import { scaled, usualCrop, type Crop } from './crop'
+import { cutRound } from './cutRound'
+import { PictureFile } from './PictureFile'
+import { Preview } from './Preview'
+
+/** A picture for the tokens of all of these: a file is chosen, the round frame is set, Enter gives it. */
+export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
+  const { combatants } = useSnapshot()
+  const file = useView(v => v.picture)
+  const found = useOpened(file)
+  const pictured = who.filter(id => combatants[id]?.picture !== undefined)
+  if (found instanceof ImageBitmap) return <Cut key={file?.name} image={found} who={who} onDone={onDone} />
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {file && !found && <p role="status">Reading the picture …</p>}
+      {found && (
+        <div role="alert" className="text-danger basis-full text-sm">
+          {found.problems.map(problem => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <p className="text-muted">Nothing was changed.</p>
+        </div>
+      )}
+      {(!file || found) && (
+        <PictureFile ref={takeFocus} onFile={openPicture}>
+          {found ? 'Choose another file …' : 'Choose a picture …'}
+        </PictureFile>
+      )}
+      {pictured.length > 0 && (
+        <Button
+          onClick={() => {
+            if (byGm('picture', { who: pictured, picture: null })) onDone()
+          }}
+        >
+          Take {pictured.length > 1 ? 'their pictures' : 'the picture'} away
+        </Button>
+      )}
+      <p className="text-muted basis-full text-xs">
+        PNG, JPEG or WebP. A file can be dropped on a token or on the sheet, a picture pasted with Ctrl+V. The players
+        see it on whoever they know by name.
+      </p>
+    </div>
+  )
+}
+
+/** The file decoded, or what is wrong with it; null: not read yet. */
+function useOpened(file: File | null): ImageBitmap | { readonly problems: readonly string[] } | null {
+  const [read, setRead] = useState<{
+    file: File
+    found: ImageBitmap | { readonly problems: readonly string[] }
+  } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    let isWanted = true
+    let opened: ImageBitmap | undefined
+    void actions.readPicture(file).then(found => {
+      if (found instanceof ImageBitmap) opened = found
+      if (isWanted) setRead({ file, found })
+      else opened?.close()
+    })
+    return () => {
+      isWanted = false
+      opened?.close()
+    }
+  }, [file])
+  return file && read?.file === file ? read.found : null
+}
+
+/** The frame over the picture, and what comes of it. */
+function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; onDone(): void }) {
+  const { combatants, sides } = useSnapshot()
+  const [crop, setCrop] = useState<Crop>(() => usualCrop(image))
+  const first = combatants[who[0]!]
+  const give = async () => {
+    const picture = await cutRound(image, crop)
+    if (!(await actions.givePicture(who, picture))) return
+    const [one, ...others] = who.map(id => combatants[id]?.name ?? '')
+    setView({ toast: { words: `${one}${others.length > 0 ? ` and ${others.length} more` : ''}: picture given.` } })
+    onDone()
+  }
+  const take = () => void give()
+  const scale = (factor: number) => () => setCrop(now => scaled(image, now, factor))
+  return (
+    <div className="flex w-full flex-wrap items-start gap-4">
+      <CropFrame image={image} crop={crop} onCrop={setCrop} onTake={take} />
+      <div className="flex min-w-44 flex-1 flex-col gap-2">
+        <div className="flex items-center gap-3">
+          {first && <Preview image={image} crop={crop} side={sides[first.side]?.badge ?? 0} />}
+          <Button look="primary" hotkey="Enter" onClick={take}>
+            Give the picture
+          </Button>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <Button hotkey="+" onClick={scale(1.1)}>
+            Larger frame
+          </Button>
+          <Button hotkey="-" onClick={scale(1 / 1.1)}>
+            Smaller frame
+          </Button>
+          <Button hotkey="Home" onClick={() => setCrop(usualCrop(image))}>
+            As at first
+          </Button>
+          <PictureFile quiet onFile={openPicture}>
+            Another file …
+          </PictureFile>
+        </div>
+        <p className="text-muted text-xs">
+          Drag the frame, or its edge to scale it; the wheel and two fingers scale it too. Arrow keys move it, with
+          Shift in long steps.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { actions, useTable } from '~/store/useTable'
+import { isTyping } from '../parts/isTyping'
+import { openPicture, setView } from './view'
+
+/** What takes a picture for itself when one is dropped on it. */
+const TAKES_PICTURES = '[data-token], [data-sheet]'
+
+/**
+ * A file dropped anywhere is a file for the library, never a page the browser goes to; a picture dropped on a token or on
+ * the sheet is for whoever that is, a pasted one for the selected.
+ */
+export function useGivenFiles(): void {
+  useEffect(() => {
+    let under: Element | null = null
+    const mark = (next: Element | null) => {
+      if (next === under) return
+      under?.removeAttribute('data-dropping')
+      next?.setAttribute('data-dropping', '')
+      under = next
+    }
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      mark(takerUnder(event))
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) mark(null)
+    }
+    const drop = (event: DragEvent) => {
+      mark(null)
+      const file = event.dataTransfer?.files[0]
+      if (!file) return
+      event.preventDefault()
+      const taker = takerUnder(event)
+      if (!taker || !isPicture(file)) return setView({ tab: 'fights', file })
+      if (taker instanceof HTMLElement && taker.dataset.token !== undefined) select(taker.dataset.token)
+      openPicture(file)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: given, target } = event
+      const file = [...(given?.files ?? [])].find(isPicture)
+      // Who types and has words to paste means the words.
+      if (!file || !useTable.getState().fight || (isTyping(target) && given?.types.includes('text/plain'))) return
+      event.preventDefault()
+      openPicture(file)
+    }
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('paste', paste)
+    }
+  }, [])
+}
+
+function takerUnder({ target }: DragEvent): Element | null {
+  return target instanceof Element ? target.closest(TAKES_PICTURES) : null
+}
+
+/** By what the system says of it: which way it goes, not what it is taken for. */
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/')
+}
+
+/** Dropped on one of several selected it is for all of them. */
+function select(id: string): void {
+  if (!useTable.getState().selection.includes(id)) actions.select([id])
+}
