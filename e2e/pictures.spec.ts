@@ -127,6 +127,7 @@ test('a picture is given by file, cut by keys, seen in both windows, undone, kep
   await test.step('it is there after a reload', async () => {
     await expectSaved(page)
     await page.reload()
+    await roland.waitFor()
     await expect.poll(() => seen(roland)).toEqual({ colour: 'green', clear: true })
     await expect(onPlayersMap(players, 'Roland')).toBeVisible()
   })
@@ -142,6 +143,7 @@ test('a picture is given by file, cut by keys, seen in both windows, undone, kep
     await mouse(other).importFile({ name: 'bridge.fray', mimeType: 'application/zip', buffer: fight })
     await sidePanel(other).getByRole('button', { name: 'Add and open it' }).click()
     const there = token(other, 'Roland').locator('image')
+    await there.waitFor()
     await expect.poll(() => seen(there)).toEqual({ colour: 'green', clear: true })
     await other.keyboard.press('Control+z')
     await expect.poll(async () => (await seen(there)).colour).not.toBe('green')
