@@ -7,17 +7,7 @@ export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | n
   const { g, colours } = canvas
   g.fillStyle = colours.ground
   g.fillRect(0, 0, map.width, map.height)
-  if (laid) {
-    const { picture, x, y, width, height } = laid
-    g.imageSmoothingQuality = 'medium'
-    g.save()
-    // A printed grid may begin inside the picture, and its last squares may lie half outside.
-    g.beginPath()
-    g.rect(0, 0, map.width, map.height)
-    g.clip()
-    g.drawImage(picture.at(canvas.scale * width), x, y, width, height)
-    g.restore()
-  }
+  if (laid) paintPicture(canvas, laid)
   paintPainted(canvas, map)
   paintGrid(canvas, laid !== null)
 }
@@ -31,6 +21,28 @@ export function paintPainted(
   if (difficult?.size) paintHatching(canvas, difficult)
   if (cover?.size) paintCover(canvas, cover)
   if (hazardous?.size) paintWarnings(canvas, hazardous)
+}
+
+/** As much of the picture as lies on the map: a printed grid may begin inside it, and its last squares may lie half outside. */
+function paintPicture({ g, map, scale }: Canvas, { picture, x, y, width, height }: LaidPicture): void {
+  const shown = picture.at(scale * width)
+  const [perColumn, perRow] = [shown.width / width, shown.height / height]
+  const [left, top] = [Math.max(0, x), Math.max(0, y)]
+  const [right, bottom] = [Math.min(map.width, x + width), Math.min(map.height, y + height)]
+  if (right <= left || bottom <= top) return
+  // Better than `low` costs many times as much, and shows only where the picture shrinks by more than half.
+  g.imageSmoothingQuality = perColumn > 2 * scale ? 'medium' : 'low'
+  g.drawImage(
+    shown,
+    (left - x) * perColumn,
+    (top - y) * perRow,
+    (right - left) * perColumn,
+    (bottom - top) * perRow,
+    left,
+    top,
+    right - left,
+    bottom - top,
+  )
 }
 
 function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>): void {

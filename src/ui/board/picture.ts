@@ -1,4 +1,4 @@
-import { whenIdle } from '../parts/whenIdle'
+import { halved } from './halved'
 
 /** A map's picture in several sizes, so that zooming out does not scale millions of pixels down on each frame. */
 export interface Picture {
@@ -27,30 +27,31 @@ const NARROWEST = 512
 export async function loadPicture(file: Blob): Promise<Picture> {
   const full = await createImageBitmap(file)
   const versions = [full]
-  let isOpen = true
+  const closing = new AbortController()
+  /** The least width that was asked for. */
+  let wanted = Infinity
   let isHalving = false
   return {
     at(width) {
-      const found = versions.find(version => version.width >= width) ?? full
-      if (found.width >= 2 * Math.max(width, NARROWEST)) halveWhenIdle(found)
-      return found
+      wanted = Math.min(wanted, Math.max(width, NARROWEST))
+      void halve()
+      return versions.find(version => version.width >= width) ?? full
     },
     close() {
-      isOpen = false
+      closing.abort()
       for (const version of versions) version.close()
     },
   }
 
-  function halveWhenIdle(last: ImageBitmap): void {
+  /** Makes smaller versions, one from the other, until they are as small as the picture is shown. */
+  async function halve(): Promise<void> {
     if (isHalving) return
     isHalving = true
-    whenIdle(() => void halve(last).finally(() => (isHalving = false)))
-  }
-
-  async function halve(last: ImageBitmap): Promise<void> {
-    if (!isOpen) return
-    const made = await createImageBitmap(last, { resizeWidth: Math.round(last.width / 2), resizeQuality: 'high' })
-    if (isOpen) versions.unshift(made)
-    else made.close()
+    for (let least = versions[0] ?? full; least.width >= 2 * wanted;) {
+      const made = await halved(least, closing.signal)
+      if (!made) return
+      versions.unshift((least = made))
+    }
+    isHalving = false
   }
 }
