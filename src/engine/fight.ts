@@ -8,6 +8,9 @@ import type { Answer, Asked, Command, Entry, Event, Mark, Patch, Reason, Row, Ru
 /** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
 export type No = { reason: Reason; problem?: never } | { problem: string; reason?: never }
 
+/** Commands whose states are all at hand for undo; of those before, one state in as many. */
+const RECENT = 32
+
 /** What doing something gave: the rows that must be kept, or why not. Nothing has changed after a `no`. */
 export type Did = { rows: readonly Row[]; no?: never } | { no: No; rows?: never }
 
@@ -129,9 +132,15 @@ export function openFight<R extends RulesetTypes>(given: {
       rows.push(close)
       states.length = done + 1
       states[done + 1] = now.state
+      thinOut(done - RECENT)
       live = undefined
     }
     return { rows }
+  }
+
+  /** Of the states of long ago only some are kept: the others are made again from the one before when they are asked for. */
+  function thinOut(i: number): void {
+    if (i > timeline.known && i % RECENT !== 0) states[i] = undefined
   }
 
   function go(to: Mark): Did {

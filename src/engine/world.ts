@@ -32,6 +32,10 @@ export interface World<R extends RulesetTypes> {
    * parts stay shared with the state before.
    */
   editSheet<K extends keyof R['sheet']>(id: Id, part: K): R['sheet'][K]
+  /** What a combatant is besides its sheet (where it stands, whether it is known), to be changed. The sheet stays shared. */
+  editRow(id: Id): Omit<Combatant<R>, 'sheet'>
+  /** Put other values in place of these parts of a combatant's sheet. The others stay shared. */
+  setSheet(id: Id, parts: Partial<R['sheet']>): void
   /** The record in a table, to be changed. */
   editIn<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T]
   /** The turn order, to be changed. Throws while preparing. */
@@ -131,6 +135,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const copy = record(value)
     this.own.push(copy)
     return (sheet[part] = copy)
+  }
+
+  editRow(id: Id): Omit<Combatant<R>, 'sheet'> {
+    return this.ownSheet(id)
+  }
+
+  setSheet(id: Id, parts: Partial<R['sheet']>): void {
+    Object.assign(this.ownSheet(id).sheet, parts)
   }
 
   editTurn(): R['turn'] {

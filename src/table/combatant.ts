@@ -22,7 +22,7 @@ function present<R extends RulesetTypes>(w: World<R>, command: Command, named: r
 export function leave<R extends RulesetTypes>(w: World<R>, command: Command): void {
   const { how } = args(v.object({ who: ids, how: v.optional(words, '') }), command)
   for (const id of present(w, command, args(who, command).who)) {
-    Object.assign(w.edit(id), { gone: true, cell: null })
+    Object.assign(w.editRow(id), { gone: true, cell: null })
     w.emit({ type: 'left', with: { who: id, how }, ...share(w.now, [id], { who: id }) })
   }
 }
@@ -30,7 +30,7 @@ export function leave<R extends RulesetTypes>(w: World<R>, command: Command): vo
 /** `return` with `{ who }`: someone who had left is back. */
 export function comeBack<R extends RulesetTypes>(w: World<R>, command: Command): void {
   for (const id of present(w, command, args(who, command).who)) {
-    w.edit(id).gone = false
+    w.editRow(id).gone = false
     w.emit({ type: 'returned', with: { who: id }, ...share(w.now, [id], { who: id }) })
   }
 }
@@ -77,7 +77,7 @@ function put<R extends RulesetTypes & { terrain: Terrain }>(
 ): void {
   present(w, command, [id])
   mustBeOnMap(rules, w, command, cell, w.of(id).sheet)
-  w.edit(id).cell = cell
+  w.editRow(id).cell = cell
   w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
 }
 
@@ -124,7 +124,7 @@ export function setKnown<R extends RulesetTypes>(w: World<R>, command: Command):
   const { who: named, known: to } = args(v.object({ who: ids, known }), command)
   for (const id of present(w, command, named)) {
     const before = isKnown(w.of(id))
-    w.edit(id).known = to
+    w.editRow(id).known = to
     // That somebody was hidden is not said; that somebody appears is.
     w.emit({ type: 'known', with: { who: id, known: to }, ...(before ? {} : share(w.now, [id], { who: id })) })
   }

@@ -41,7 +41,7 @@ export function walkAlong<R extends OnTable>(
   const hidden = unseen > 0 ? earlier + unseen : Math.min(earlier, w.now.board.unseenTrails?.[who] ?? 0)
   if (hidden > 0 || w.now.board.unseenTrails?.[who])
     w.setBoard({ unseenTrails: { ...w.now.board.unseenTrails, [who]: hidden } })
-  w.edit(who).cell = to
+  w.editRow(who).cell = to
   if (overHazard(w, way.slice(1), sizeOf(w.of(who).sheet)))
     w.emit({ type: 'hazard', with: { who }, ...share(w.now, [who], { who }) })
 }
@@ -85,7 +85,7 @@ export function putBack<R extends OnTable>(w: World<R>, command: Command): void 
     const c = w.now.combatants[id]
     if (!c || c.cell === null || start === undefined)
       throw new Diverged(`putBack: ${c?.name ?? id} has not gone anywhere this turn.`)
-    w.edit(id).cell = start
+    w.editRow(id).cell = start
     w.emit({ type: 'placed', with: { who: id, cell: start }, ...share(w.now, [id], { who: id }) })
   }
   forgetTrails(w, who)

@@ -18,14 +18,14 @@ export const afflict = rule<Endurance, [Id, Affliction], void>(['END-COND-04'], 
   const { condition, degree } = given
   const [flag, numbered] = [FLAGS.find(one => one === condition), DEGREES.find(one => one === condition)]
   const words = numbered ? `${condition} ${degree}` : condition === 'other' ? given.words : condition
-  if (condition === 'prone') w.edit(who).sheet.status.prone = true
+  if (condition === 'prone') w.editSheet(who, 'status').prone = true
   else if ((flag ?? numbered) === undefined || !w.now.settings.companionConditions) mark(w, who, words)
   else {
     w.enter('END-OPT-02')
     const conditions = w.editSheet(who, 'conditions')
     if (numbered) conditions[numbered] = Math.max(conditions[numbered], degree)
     if (flag) conditions[flag] = true
-    if (flag === 'stunned') Object.assign(w.edit(who).sheet.status, { readied: null, pending: null })
+    if (flag === 'stunned') Object.assign(w.editSheet(who, 'status'), { readied: null, pending: null })
   }
   const open = w.now.sides[w.of(who).side]?.show !== 'nothing' && condition !== 'other'
   w.emit({ type: 'afflicted', with: { who, words }, ...(open ? share(w.now, [who], { who, words }) : {}) })

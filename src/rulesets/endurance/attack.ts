@@ -222,6 +222,6 @@ function defenceOf(
 function showOneself(w: World, by: Id): void {
   if (w.of(by).sheet.status.hiddenFrom.length === 0) return
   w.enter('END-ATK-14')
-  w.edit(by).sheet.status.hiddenFrom = []
+  w.editSheet(by, 'status').hiddenFrom = []
   w.emit({ type: 'seen', with: { who: by }, ...share(w.now, [by], { who: by }) })
 }

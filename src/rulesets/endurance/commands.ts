@@ -29,7 +29,7 @@ const attackAction = rule<Endurance, [Id], void>(['END-ACT-02'], 'attackAction',
 
 const moveAction = rule<Endurance, [Id], void>(['END-ACT-09'], 'moveAction', function* (w, who) {
   spend(w, who, 1)
-  w.edit(who).sheet.status.moved = true
+  w.editSheet(who, 'status').moved = true
   yield* walk(w, who, 'move')
 })
 
@@ -45,29 +45,29 @@ function* walk(w: World, who: Id, gait: 'move' | 'sprint'): Proc<void> {
 }
 
 const step = rule<Endurance, [Id], void>(['END-ACT-23', 'END-ACT-26', 'END-ACT-27'], 'step', function* (w, who) {
-  w.edit(who).sheet.status.stepped = true
+  w.editSheet(who, 'status').stepped = true
   yield* move(w, who, 'step.path', 'step', () => 1)
 })
 
 const standUp = rule<Endurance, [Id], void>(['END-ACT-18'], 'standUp', function* (w, who) {
   spend(w, who, 1)
-  w.edit(who).sheet.status.prone = false
+  w.editSheet(who, 'status').prone = false
   w.emit({ type: 'stoodUp', with: { who }, ...share(w.now, [who], { who }) })
 })
 
 const dropProne = rule<Endurance, [Id], void>(['END-ACT-23', 'END-ACT-25'], 'dropProne', function* (w, who) {
-  w.edit(who).sheet.status.prone = true
+  w.editSheet(who, 'status').prone = true
   w.emit({ type: 'prone', with: { who }, ...share(w.now, [who], { who }) })
 })
 
 const guard = rule<Endurance, [Id], void>(['END-ACT-08', 'END-ACT-22'], 'guard', function* (w, who) {
-  w.edit(who).sheet.status.guarding = true
+  w.editSheet(who, 'status').guarding = true
   w.emit({ type: 'guards', with: { who }, ...share(w.now, [who], { who }) })
   yield* endingAction(w, who)
 })
 
 const wait = rule<Endurance, [Id], void>(['END-ACT-19', 'END-ACT-22'], 'wait', function* (w, who) {
-  const { status } = w.edit(who).sheet
+  const status = w.editSheet(who, 'status')
   status.waiting = true
   status.reactionsLeft++
   w.emit({ type: 'waits', with: { who }, ...share(w.now, [who], { who }) })
@@ -87,7 +87,7 @@ function* endingAction(w: World, who: Id): Proc<void> {
 
 const seekCover = rule<Endurance, [Id], void>(['END-ACT-14', 'END-ACT-15'], 'seekCover', function* (w, who) {
   spend(w, who, 1)
-  w.edit(who).sheet.status.cover = true
+  w.editSheet(who, 'status').cover = true
   w.emit({ type: 'tookCover', with: { who }, ...share(w.now, [who], { who }) })
 })
 
@@ -150,7 +150,7 @@ const maneuverAction = rule<Endurance, [Id], void>(['END-OPT-03'], 'maneuverActi
 })
 
 const abandon = rule<Endurance, [Id], void>(['END-ACT-20'], 'abandon', function* (w, who) {
-  w.edit(who).sheet.status.pending = null
+  w.editSheet(who, 'status').pending = null
   w.emit({ type: 'abandoned', with: { who }, ...share(w.now, [who], { who }) })
 })
 

@@ -24,7 +24,7 @@ export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
     const needed = sheet.cheatDeathDifficulty
     if (luck >= needed) {
       w.enter('END-DEATH-04')
-      w.edit(who).sheet.cheatDeathDifficulty = needed + 5
+      w.setSheet(who, { cheatDeathDifficulty: needed + 5 })
       w.emit({ type: 'cheatedDeath', with: { who, luck, needed }, ...share(w.now, [who], { who }) })
       return 'cheated'
     }
@@ -35,6 +35,6 @@ export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
 
 /** Dead: out of the fight for good; the token is an object from now on. */
 export const die = rule<Endurance, [Id], void>([], 'die', function* (w, who) {
-  Object.assign(w.edit(who).sheet.status, { dead: true, unconscious: true, prone: true })
+  Object.assign(w.editSheet(who, 'status'), { dead: true, unconscious: true, prone: true })
   w.emit({ type: 'died', with: { who }, ...share(w.now, [who], { who }) })
 })

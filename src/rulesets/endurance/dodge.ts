@@ -56,11 +56,11 @@ export const afterDodge = rule<Endurance, [Id, 'all' | 'asked'], void>(
     )
     if (then.includes('shift')) yield* move(w, who, 'dodge.shift', 'shift', () => 1)
     if (then.includes('cover') && hasCover(w.now, w.terrain, w.of(who), 1)) {
-      w.edit(who).sheet.status.cover = true
+      w.editSheet(who, 'status').cover = true
       w.emit({ type: 'tookCover', with: { who }, ...share(w.now, [who], { who }) })
     }
     if (then.includes('prone')) {
-      w.edit(who).sheet.status.prone = true
+      w.editSheet(who, 'status').prone = true
       w.emit({ type: 'prone', with: { who }, ...share(w.now, [who], { who }) })
     }
   },

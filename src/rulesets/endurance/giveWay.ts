@@ -26,5 +26,5 @@ export const giveWay = rule<Endurance, [Id, number, string], void>([], 'giveWay'
   if (first === undefined) return
   const facts = { who, width: map.width }
   const to = yield* choose('gm', key, free, { see: 'asked', facts, default: first })
-  w.edit(who).cell = to
+  w.editRow(who).cell = to
 })

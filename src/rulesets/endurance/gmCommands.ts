@@ -95,5 +95,5 @@ export const setOrders = rule<Endurance, [Command], void>([], 'setOrders', funct
     }),
     command,
   )
-  for (const id of who) w.edit(id).sheet.orders[reaction] = { when, least }
+  for (const id of who) w.editSheet(id, 'orders')[reaction] = { when, least }
 })

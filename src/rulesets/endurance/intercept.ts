@@ -61,13 +61,13 @@ const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, w
     fits(w, ally, mine, [who, ally]) &&
     !wouldOverlap(w, who, theirs, ally, mine)
   ) {
-    w.edit(who).cell = theirs
-    w.edit(ally).cell = mine
+    w.editRow(who).cell = theirs
+    w.editRow(ally).cell = mine
     return
   }
   const { map } = w.terrain
   if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
-  w.edit(who).cell = theirs
+  w.editRow(who).cell = theirs
   yield* giveWay(w, ally, theirs, 'intercept.where')
 })
 

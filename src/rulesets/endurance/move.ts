@@ -189,7 +189,7 @@ function walkLeg(w: World, who: Id, gait: Gait, cells: readonly number[], left: 
   if (difficultTerrain && cells.some(cell => groundAt(w.now.board, w.terrain.map.width, cell) === 'difficult'))
     w.enter('END-OPT-04')
   walkAlong(w, who, [from, ...cells], ({ footprint }) => footprint)
-  w.edit(who).sheet.status.cover = false
+  w.editSheet(who, 'status').cover = false
   const facts = { who, how: gait, cost: walked.cost, path: [from, ...cells] }
   w.emit({ type: 'moved', with: facts, ...share(w.now, [who], { who, how: gait, cost: walked.cost }) })
   return { budget: Math.max(0, left.budget - walked.cost), parity: walked.ok ? walked.parity : 0 }

@@ -38,7 +38,7 @@ export const command = rule<Endurance, [Id], void>(['END-ACT-05', 'END-ACT-06'],
     Object.values(w.now.combatants).flatMap(c => (whyNotCommanded(w.now, w.of(by), c) ? [] : [{ value: c.id }]))
   if (allies().length === 0) return
   const ally = yield* choose(by, 'command.ally', allies, { see: 'asked', default: allies()[0]!.value })
-  w.edit(ally).sheet.status.commanded = true
+  w.editSheet(ally, 'status').commanded = true
   w.emit({ type: 'commands', with: { who: by, ally }, ...share(w.now, [by, ally], { who: by, ally }) })
   const list = (): Option<string>[] => [
     ...open(w.now, w, ally, COMMANDED),
@@ -61,7 +61,7 @@ export const ready = rule<Endurance, [Id], void>(['END-ACT-10', 'END-ACT-22'], '
     default: 'words',
   })
   const trigger = watch === 'words' ? yield* text(who, 'ready.trigger', 200, { see: 'asked', default: '' }) : ''
-  w.edit(who).sheet.status.readied = { type, watch, trigger }
+  w.editSheet(who, 'status').readied = { type, watch, trigger }
   w.emit({ type: 'readies', with: { who, action: type, watch, trigger }, ...share(w.now, [who], { who }) })
 })
 
@@ -73,7 +73,7 @@ export const useReadied = rule<Endurance, [Id], void>(['END-ACT-10', 'END-ACT-11
   const list = (): Option<string>[] => [...open(w.now, w, who, [readied.type]), { value: 'none' }]
   const unable = whyNotReadied(w.now, w.of(who))
   const what = unable ? 'none' : yield* choose(who, 'ready.use', list, { see: 'asked', facts, default: readied.type })
-  const { status } = w.edit(who).sheet
+  const status = w.editSheet(who, 'status')
   status.readied = null
   if (what === 'none') {
     w.emit({ type: 'letPass', with: { who }, ...share(w.now, [who], { who }) })
@@ -110,7 +110,7 @@ function* shortManeuver(w: World, who: Id, id: string): Proc<void> {
 function* outOfTurn(w: World, who: Id, act: Act | undefined): Proc<void> {
   if (!act) return
   const { actionsLeft } = w.of(who).sheet.status
-  w.edit(who).sheet.status.actionsLeft = 1
+  w.editSheet(who, 'status').actionsLeft = 1
   yield* act(w, who)
-  w.edit(who).sheet.status.actionsLeft = actionsLeft
+  w.editSheet(who, 'status').actionsLeft = actionsLeft
 }

@@ -22,7 +22,7 @@ export const undertake = rule<Endurance, [Id, LongAction, number, Record<string,
   ['END-ACT-20'],
   'undertake',
   function* (w, who, type, total, given) {
-    w.edit(who).sheet.status.pending = { type, paid: 0, total, with: given }
+    w.editSheet(who, 'status').pending = { type, paid: 0, total, with: given }
     yield* goOn(w, who)
   },
 )
@@ -35,7 +35,7 @@ export const goOn = rule<Endurance, [Id], void>(['END-ACT-20'], 'goOn', function
   spend(w, who, now)
   const paid = pending.paid + now
   const begun = pending.paid === 0 && now > 0
-  const { status } = w.edit(who).sheet
+  const status = w.editSheet(who, 'status')
   if (begun && pending.type === 'resuscitate') {
     w.enter('END-ACT-13')
     status.prone = true

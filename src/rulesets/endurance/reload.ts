@@ -8,7 +8,7 @@ export const reload = rule<Endurance, [Id, { readonly [key: string]: string }], 
   ['END-ACT-28'],
   'reload',
   function* (w, who, { item: itemId }) {
-    const item = w.edit(who).sheet.items.find(i => i.id === itemId)
+    const item = w.editSheet(who, 'items').find(i => i.id === itemId)
     if (!item?.weapon) return
     item.weapon.loaded = true
     w.emit({ type: 'reloaded', with: { who, item: item.name }, ...share(w.now, [who], { who }) })

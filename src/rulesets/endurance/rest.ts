@@ -14,7 +14,7 @@ export const recover = rule<Endurance, [readonly string[], Peace], void>([], 're
     for (const pool of POOLS) refill(w, id, pool, peace)
     // The scene is over, and with it whatever had no duration of its own.
     w.enter('END-COND-04')
-    w.edit(id).sheet.conditions = noConditions()
+    w.setSheet(id, { conditions: noConditions() })
     w.emit({ type: 'recovered', with: { who: id, peace } })
   }
 })
@@ -24,5 +24,5 @@ function refill(w: World, id: string, pool: (typeof POOLS)[number], peace: Peace
   const half = Math.ceil(max / 2)
   const health = peace === 'rest' ? 1 : 0
   const gain = pool === 'health' ? health : peace === 'rest' ? max : half
-  w.edit(id).sheet[pool].cur = Math.min(max, cur + gain)
+  w.editSheet(id, pool).cur = Math.min(max, cur + gain)
 }

@@ -42,6 +42,6 @@ export const resuscitate = rule<Endurance, [Id, { readonly [key: string]: string
     })
     if (!conscious) return
     w.enter('END-COND-03', 'END-TURN-09')
-    w.edit(still.id).sheet.status.unconscious = false
+    w.editSheet(still.id, 'status').unconscious = false
   },
 )

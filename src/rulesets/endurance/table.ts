@@ -20,7 +20,7 @@ export const table: TableRules<Endurance> = {
   joined(w, id) {
     if (w.now.phase !== 'combat') return
     w.enter('END-INIT-09')
-    w.edit(id).sheet.status.newcomer = true
+    w.editSheet(id, 'status').newcomer = true
     const turn = w.editTurn()
     turn.joined = [...turn.joined, id]
     const { side } = w.of(id)

@@ -5,7 +5,7 @@ import type { Endurance } from './types'
 
 /** Fall unconscious: prone, and whatever one was about ends. Held items stay in the hand. */
 export const fallUnconscious = rule<Endurance, [Id], void>(['END-COND-02'], 'fallUnconscious', function* (w, who) {
-  const { status } = w.edit(who).sheet
+  const status = w.editSheet(who, 'status')
   if (status.unconscious) return
   Object.assign(status, {
     unconscious: true,

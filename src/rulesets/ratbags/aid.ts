@@ -27,7 +27,7 @@ export const aid = rule<Ratbags, [Id, Id], void>(['RAT-ACT-09'], 'aid', function
 /** Treated, by a helper or after the fight: the clock stops, the patient still only crawls. */
 export function treat(w: World, patient: Id, by?: Id): void {
   w.enter('RAT-COND-05')
-  Object.assign(w.edit(patient).sheet.status, { aided: true, hourLeft: null })
+  Object.assign(w.editSheet(patient, 'status'), { aided: true, hourLeft: null })
   const facts = { patient, ...(by !== undefined && { by }) }
   w.emit({ type: 'aided', with: facts, ...share(w.now, by === undefined ? [patient] : [patient, by], facts) })
 }

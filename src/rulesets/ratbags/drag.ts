@@ -43,6 +43,6 @@ export function bringAlong(w: World, by: Id, whom: Id): void {
   const y = Math.min(Math.floor(helper.cell / width), height - size)
   const [cell] = nearestFree(mapOf(w.now, w.terrain), y * width + x, size, taken)
   if (cell === undefined) return
-  w.edit(whom).cell = cell
+  w.editRow(whom).cell = cell
   w.emit({ type: 'brought', with: { by, whom }, ...share(w.now, [by, whom], { by, whom }) })
 }

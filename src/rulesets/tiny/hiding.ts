@@ -7,7 +7,7 @@ export function hide(w: World, who: Id): void {
   const { known, sheet } = w.of(who)
   if (sheet.status.hidden) return
   const npc = sheet.kind === 'npc'
-  if (npc) w.edit(who).known = 'absent'
+  if (npc) w.editRow(who).known = 'absent'
   Object.assign(w.editSheet(who, 'status'), { hidden: true, knownBefore: npc ? known : null })
 }
 
@@ -21,7 +21,7 @@ export function comeOut(w: World, who: Id, how: 'revealed' | 'restored'): void {
   const before = knownBefore ?? known
   const after = how === 'revealed' && before === 'absent' ? 'named' : before
   if (!hidden && after === known) return
-  if (after !== known) w.edit(who).known = after
+  if (after !== known) w.editRow(who).known = after
   if (hidden) Object.assign(w.editSheet(who, 'status'), { hidden: false, knownBefore: null })
   w.emit({ type: 'comesOut', with: { who }, ...share(w.now, [who], { who }) })
 }
@@ -35,12 +35,12 @@ export function tidyHiding(w: World): void {
     const { hidden, knownBefore } = sheet.status
     if (hidden && knownBefore === null && sheet.kind === 'npc') {
       w.editSheet(id, 'status').knownBefore = known
-      w.edit(id).known = 'absent'
+      w.editRow(id).known = 'absent'
     } else if (hidden && knownBefore !== null && known !== 'absent')
       Object.assign(w.editSheet(id, 'status'), { hidden: false, knownBefore: null })
     else if (!hidden && knownBefore !== null) {
       w.editSheet(id, 'status').knownBefore = null
-      w.edit(id).known = knownBefore
+      w.editRow(id).known = knownBefore
     }
   }
 }
