@@ -15,7 +15,7 @@ export function rule<R extends RulesetTypes, A extends unknown[], T>(
 ): (w: World<R>, ...args: A) => Proc<T> {
   return (w, ...args) => {
     // Entered here and not in a generator round the body: each one more is gone through at every question and answer.
-    w.enter(...ids)
+    if (ids.length > 0) w.enterAll(ids)
     return undrivenNames ? watched(name, body(w, ...args)) : body(w, ...args)
   }
 }

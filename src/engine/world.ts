@@ -60,6 +60,8 @@ export interface World<R extends RulesetTypes> {
   emit(event: Event): void
   /** The rules with these ledger ids come into play here. They are listed with the next event. */
   enter(...ids: string[]): void
+  /** The same with a list, for the ids of a whole rule. */
+  enterAll(ids: readonly string[]): void
   /** Where the GM has put this knob of the open roll; undefined: untouched. */
   knob(key: string): number | undefined
 }
@@ -142,7 +144,9 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   setSheet(id: Id, parts: Partial<R['sheet']>): void {
-    Object.assign(this.ownSheet(id).sheet, parts)
+    const row = this.ownSheet(id)
+    // What belongs to a record that was handed out whole may be written to.
+    Object.assign(row.sheet, this.whole.includes(row) ? record(parts) : parts)
   }
 
   editTurn(): R['turn'] {
@@ -209,6 +213,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   enter(...ids: string[]): void {
+    this.enterAll(ids)
+  }
+
+  enterAll(ids: readonly string[]): void {
     for (const id of ids) {
       witness(id)
       if (!this.entered.includes(id)) this.entered.push(id)

@@ -25,7 +25,13 @@ export function groundAt(board: Board, width: number, cell: number): Ground | un
   return wordAt(groundOf(board, width), width, cell) as Ground | undefined
 }
 
-/** The squares painted with this ground. */
-export function cellsOfGround(board: Board, width: number, kind: Ground): number[] {
-  return cellsWith(groundOf(board, width), width, kind)
+/** Painted ground is replaced, never written to: what was found on it stays true for a map of the same width. */
+const found = new WeakMap<Rows, { width: number; cells: Partial<Record<Ground, readonly number[]>> }>()
+
+/** The squares painted with this ground. Kept: the same ground gives the same list. */
+export function cellsOfGround(board: Board, width: number, kind: Ground): readonly number[] {
+  const rows = groundOf(board, width)
+  let known = found.get(rows)
+  if (known?.width !== width) found.set(rows, (known = { width, cells: {} }))
+  return (known.cells[kind] ??= cellsWith(rows, width, kind))
 }

@@ -1,7 +1,8 @@
 import type { Board } from '~/engine/types'
 import { compile } from '~/grid/compile'
 import type { CompiledMap } from '~/grid/compiled-map'
-import type { GridMap } from '~/grid/grid-map'
+import type { GridMap, Segment } from '~/grid/grid-map'
+import { presentSegments } from '~/grid/present-segments'
 import { cellsWith } from '~/grid/rows'
 import { drawnOver } from './drawnOver'
 import { type Ground, groundOf } from './ground'
@@ -12,6 +13,8 @@ export interface Terrain {
   readonly map: GridMap
   /** The map with the walls, doors and windows that the GM has drawn over it. Kept: the same walls give the same object. */
   drawn(board: Board): GridMap
+  /** The walls that stand on this board, those of open doors left out. Kept: the same walls and doors give the same list. */
+  standing(board: Board): readonly Segment[]
   /**
    * The map as it stands on this board. Kept: the same walls, doors and ground give the same object.
    * `plain`: difficult ground counts as any other.
@@ -29,10 +32,12 @@ export function createTerrain(map: GridMap): Terrain {
   const latest = new Map<string, { board: Board; compiled: CompiledMap }>()
   const byContent = new Map<string, CompiledMap>()
   let drawnLatest: { walls: Board['walls']; drawn: GridMap } = { walls: undefined, drawn: map }
+  let standingLatest: { drawn: GridMap; doors: Board['doors']; segments: readonly Segment[] } | undefined
 
   return {
     map,
     drawn,
+    standing,
     at(board, ground) {
       const key = ground ?? 'drawn'
       const last = latest.get(key)
@@ -46,6 +51,14 @@ export function createTerrain(map: GridMap): Terrain {
   function drawn({ walls }: Board): GridMap {
     if (drawnLatest.walls !== walls) drawnLatest = { walls, drawn: drawnOver(map, walls) }
     return drawnLatest.drawn
+  }
+
+  function standing(board: Board): readonly Segment[] {
+    const { doors } = board
+    const now = drawn(board)
+    if (standingLatest?.drawn !== now || standingLatest.doors !== doors)
+      standingLatest = { drawn: now, doors, segments: presentSegments(now, doors) }
+    return standingLatest.segments
   }
 
   function find(board: Board, key: string): CompiledMap {

@@ -3,9 +3,11 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Option, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
+import type { Rect } from '~/grid/rect'
 import { areHostile, isAble, isOnField } from './able'
-import { meansOf, spanBetween, whyNotAcross, whyNotUse, type Means } from './means'
+import { meansOf, spanBetween, spanFrom, whyNotAcross, whyNotUse, type Means } from './means'
 import type { Maneuver } from './sheet'
+import { rectOf } from './space'
 import type { Combatant, Endurance, Snapshot } from './types'
 import { ATTRIBUTES, DAMAGE_TYPES, PROFICIENCIES, type Attribute, type DamageType, type Proficiency } from './words'
 
@@ -51,7 +53,7 @@ const isTarget = (by: Combatant, c: Combatant): boolean => c.id !== by.id && isO
 
 /** Whom one could attack: enemies who are up first; closed ones say why. */
 export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<string>[] {
-  const arms = armsOf(s, by)
+  const stand = standOf(s, terrain, by)
   const enemies: Option<string>[] = []
   const fallen: Option<string>[] = []
   const friends: Option<string>[] = []
@@ -59,7 +61,7 @@ export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<st
   for (const c of Object.values(s.combatants)) {
     if (!isTarget(by, c)) continue
     const group = areHostile(s, by, c) ? (isAble(c) ? enemies : fallen) : isAble(c) ? friends : fallenFriends
-    group.push(option(c.id, whyNotTarget(s, terrain, by, arms, c)))
+    group.push(option(c.id, whyNotTarget(s, terrain, stand, c)))
   }
   return [...enemies, ...fallen, ...friends, ...fallenFriends]
 }
@@ -74,16 +76,20 @@ function armsOf(s: Snapshot, by: Combatant): readonly Arm[] {
   return meansOf(by).map(means => ({ means, useless: whyNotUse(s, by, means) }))
 }
 
+/** Where one attacks from and what with: the same for every target. */
+interface Stand {
+  from: Rect | undefined
+  arms: readonly Arm[]
+}
+
+function standOf(s: Snapshot, terrain: Terrain, by: Combatant): Stand {
+  return { from: rectOf(terrain, by), arms: armsOf(s, by) }
+}
+
 /** Why nothing that is in hand can hit this target: the reason of the first weapon. */
-function whyNotTarget(
-  s: Snapshot,
-  terrain: Terrain,
-  by: Combatant,
-  arms: readonly Arm[],
-  target: Combatant,
-): Reason | undefined {
+function whyNotTarget(s: Snapshot, terrain: Terrain, { from, arms }: Stand, target: Combatant): Reason | undefined {
   let first: Reason | undefined
-  const span = spanBetween(terrain, by, target)
+  const span = spanFrom(from, terrain, target)
   for (const { means, useless } of arms) {
     const no = useless ?? whyNotAcross(s, terrain, means, target, span)
     if (!no) return undefined
@@ -94,9 +100,9 @@ function whyNotTarget(
 
 /** Why an attack is not possible on anybody now. */
 export function whyNoTarget(s: Snapshot, terrain: Terrain, by: Combatant): Reason | undefined {
-  const arms = armsOf(s, by)
+  const stand = standOf(s, terrain, by)
   const others = Object.values(s.combatants).filter(c => isTarget(by, c))
-  if (others.some(c => !whyNotTarget(s, terrain, by, arms, c))) return undefined
+  if (others.some(c => !whyNotTarget(s, terrain, stand, c))) return undefined
   return reason('END-ATK-02', 'noTarget', { targets: others.length })
 }
 

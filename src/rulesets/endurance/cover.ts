@@ -2,7 +2,6 @@ import { centreLine } from '~/grid/centre-line'
 import { crosses } from '~/grid/crosses'
 import type { Segment } from '~/grid/grid-map'
 import { passesThrough } from '~/grid/passes-through'
-import { presentSegments } from '~/grid/present-segments'
 import { footprint, type Rect } from '~/grid/rect'
 import { segmentWithin } from '~/grid/segment-within'
 import { within } from '~/grid/within'
@@ -35,6 +34,6 @@ function coverAround(s: Snapshot, terrain: Terrain, rect: Rect, metres: number):
     squares: cellsOfGround(s.board, map.width, 'cover')
       .map(cell => footprint(map.width, cell))
       .filter(square => within(square, rect, metres)),
-    edges: presentSegments(terrain.drawn(s.board), s.board.doors).filter(edge => segmentWithin(edge, rect, metres)),
+    edges: terrain.standing(s.board).filter(edge => segmentWithin(edge, rect, metres)),
   }
 }

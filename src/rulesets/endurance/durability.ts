@@ -1,5 +1,6 @@
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
+import { changeItem } from './items'
 import type { Item, Pool } from './sheet'
 import type { World } from './types'
 
@@ -17,12 +18,12 @@ export function isBroken(item: Item): boolean {
 
 /** Take points off an item's durability, never below 0. Says so when it breaks. Returns what is left. */
 export function wear(w: World, who: Id, itemId: string, points: number): number {
-  const item = w.editSheet(who, 'items').find(i => i.id === itemId)
+  const item = w.of(who).sheet.items.find(i => i.id === itemId)
   if (!item) return 0
   if (!item.durability) w.enter('END-DEF-13')
   const pool = durabilityOf(item)
   const left = Math.max(0, pool.cur - points)
-  item.durability = { cur: left, max: pool.max }
+  changeItem(w, who, item, { durability: { cur: left, max: pool.max } })
   if (left === 0 && pool.cur > 0) {
     w.enter('END-DEF-14')
     w.emit({ type: 'broken', with: { who, item: item.name }, ...share(w.now, [who], { who, item: item.name }) })

@@ -13,8 +13,7 @@ function hasFate(s: Snapshot, c: Combatant): boolean {
 function spendFate(w: World, who: Id, on: string): void {
   w.enter('END-OPT-01')
   // By the GM's word it can be spent by those who have none.
-  const { sheet } = w.edit(who)
-  sheet.fate = Math.max(0, sheet.fate - 1)
+  w.setSheet(who, { fate: Math.max(0, w.of(who).sheet.fate - 1) })
   w.emit({ type: 'fate', with: { who, on }, ...share(w.now, [who], { who, on }) })
 }
 

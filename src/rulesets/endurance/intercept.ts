@@ -20,7 +20,7 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
   'intercept',
   function* (w, by, target, facts, see) {
     for (const { id } of inOrderOfJoining(w.now)) {
-      if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
+      if (!isAlly(w.now, by, target, id) || whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
       w.enter('END-DEF-17')
       const answer = yield* choose(
         id,
@@ -42,11 +42,15 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
   },
 )
 
-function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
+function isAlly(s: Snapshot, by: Id, target: Id, who: Id): boolean {
+  const c = s.combatants[who]
   const ally = s.combatants[target]
-  if (!ally || c.id === by || c.id === target || areHostile(s, c, ally) || !isAble(c))
-    return reason('END-DEF-17', 'noAlly', { who: c.id })
-  const metres = metresBetween(terrain, c, ally)
+  return !!c && !!ally && who !== by && who !== target && !areHostile(s, c, ally) && isAble(c)
+}
+
+function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
+  if (!isAlly(s, by, target, c.id)) return reason('END-DEF-17', 'noAlly', { who: c.id })
+  const metres = metresBetween(terrain, c, s.combatants[target]!)
   if (metres === undefined || metres > s.settings.interceptRange)
     return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest: s.settings.interceptRange })
   return whyNotReact(s, c, 'END-REACT-06', 'stamina')

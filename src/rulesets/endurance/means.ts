@@ -61,9 +61,13 @@ export function whyNotReach(
 export type Span = { from: Rect; to: Rect; metres: number } | undefined
 
 export function spanBetween(terrain: Terrain, a: Combatant, b: Combatant): Span {
-  const from = rectOf(terrain, a)
-  const to = rectOf(terrain, b)
-  return from && to && { from, to, metres: distance(from, to) }
+  return spanFrom(rectOf(terrain, a), terrain, b)
+}
+
+/** The same from squares that are known already: once for all targets. */
+export function spanFrom(from: Rect | undefined, terrain: Terrain, b: Combatant): Span {
+  const to = from && rectOf(terrain, b)
+  return to && { from, to, metres: distance(from, to) }
 }
 
 /** The same where the span has been taken already: once for all weapons. */
