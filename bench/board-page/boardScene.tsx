@@ -51,6 +51,7 @@ function Scene({ map, terrain }: SceneMap) {
   const movement = useMemo(
     (): Movement<string> => ({
       shown: null,
+      unit: 'metres',
       bands: [3, 6],
       of: id => {
         const from = tokens.find(token => token.id === id)?.cell

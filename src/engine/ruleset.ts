@@ -81,7 +81,7 @@ export interface Lane {
 
 /**
  * How a combatant would move now: what the map tints and the drag follows. Computed by the rules; the map only draws.
- * All distances in metres, all places are the token's top-left square.
+ * All distances in metres, or as the ruleset's `waysIn` says; all places are the token's top-left square.
  */
 export interface Walk {
   /** The command that dropping the token submits ("move", "sprint", "place"). */
@@ -186,6 +186,8 @@ export interface Ruleset<R extends RulesetTypes> {
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
   walk(s: Snapshot<R>, terrain: R['terrain'], who: Id, asked?: PathAsk): Walk
+  /** What the costs of ways and the budget of a `path` question count; absent: metres. */
+  waysIn?: 'half zones'
   /** The parts into which these rules cut the map, as they lie to `of`; absent where rules know squares only. */
   regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
   /** Each command, as a procedure. Table commands included. */

@@ -36,6 +36,7 @@ export const murdham: Ruleset<Murdham> = {
   footprint: table.footprint,
   offers,
   walk,
+  waysIn: 'half zones',
   regions,
   commands,
   after,

@@ -99,6 +99,8 @@ export function Board<W>(props: BoardProps<W>) {
       company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
       onSelect: props.onSelect,
+      doors,
+      onDoor,
     })
   })
   const loaded = usePicture(picture?.file ?? null)

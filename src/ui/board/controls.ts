@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
-import { metres } from './metres'
+import { spokenLength } from './lengthWords'
+import { doorBeside } from './doorBeside'
 import type { MovePlan } from './movePlan'
 import { nearestCell } from './nearestCell'
 import { ARROWS, isArrowKey, nearestToken, type ArrowKey } from './nearestToken'
@@ -8,7 +9,7 @@ import { stepped } from './squareCursor'
 import { squareWords, tokensAt } from './squareWords'
 import type { Stage } from './stage'
 import { ToolHand } from './toolHand'
-import type { BoardToken, BoardTool, Held, Picking } from './types'
+import type { BoardDoor, BoardToken, BoardTool, Held, Picking } from './types'
 import { cellAt, centred, fitted, revealing, toMap, zoomedAt, type Point } from './view'
 
 /** What the controls must know of the board's props. */
@@ -22,6 +23,9 @@ export interface Given {
   company(token: string): readonly string[]
   onHold(token: string | null): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
+  /** Doors and windows that can be opened and closed here. */
+  readonly doors: readonly BoardDoor[]
+  readonly onDoor: ((id: string) => void) | undefined
 }
 
 /** Keys that belong to the tool in the hand, besides the arrows. */
@@ -45,11 +49,15 @@ export class Controls {
     company: () => [],
     onHold: () => {},
     onSelect: undefined,
+    doors: [],
+    onDoor: undefined,
   }
   /** The square that the keyboard is on. */
   #cursor: number | null = null
   #grip: ((press: Press) => void) | null = null
   #waiting: Press | null = null
+  /** Keys pressed while a token waits to be picked up by one. */
+  #queued: string[] = []
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -81,6 +89,10 @@ export class Controls {
   say(words: string): void {
     const spoken = this.stage.elements?.spoken
     if (spoken) spoken.textContent = words
+  }
+
+  get #isKeyWaiting(): boolean {
+    return this.#waiting !== null && 'code' in this.#waiting
   }
 
   /** Moves the keyboard to a token; null: to the board itself. */
@@ -119,7 +131,11 @@ export class Controls {
   /** A press on the tokens. While what drags them is still being loaded it waits, as long as nothing is let go. */
   grip(press: Press): void {
     if (this.#grip) return this.#grip(press)
-    if (press.type === 'pointerdown' || ('code' in press && press.code === 'Space')) this.#waiting = press
+    const isKey = 'code' in press
+    // The keys after it come to `press`, which queues them.
+    if (isKey && this.#isKeyWaiting) return
+    if (press.type === 'pointerdown' || (isKey && press.code === 'Space' && this.canHold())) this.#waiting = press
+    this.#queued = []
     document.addEventListener('pointerup', () => (this.#waiting = null), { once: true, capture: true })
   }
 
@@ -127,8 +143,18 @@ export class Controls {
   giveGrip(grip: (press: Press) => void): () => void {
     this.#grip = grip
     const waiting = this.#waiting
+    const queued = this.#queued
     this.#waiting = null
+    this.#queued = []
     if (waiting) grip(waiting)
+    // What picks the token up is shown before it hears the next key.
+    const next = () => {
+      const code = queued.shift()
+      if (code === undefined) return
+      pressAgain(code)
+      requestAnimationFrame(next)
+    }
+    if (queued.length > 0) requestAnimationFrame(() => requestAnimationFrame(next))
     return () => {
       this.#grip = null
     }
@@ -190,8 +216,15 @@ export class Controls {
    * @param token the one that has the focus
    * @returns whether the key meant something
    */
-  press(event: { key: string } & Held, token: BoardToken | undefined): boolean {
-    const { key, shiftKey } = event
+  press(event: { key: string; code: string } & Held, token: BoardToken | undefined): boolean {
+    const { key, code, shiftKey } = event
+    if (this.#isKeyWaiting) {
+      // The press that waits comes by here too; whoever has it must find it untouched.
+      if (event === this.#waiting) return false
+      if (key === 'Tab' || key === 'Escape') this.#waiting = null
+      else this.#queued.push(code)
+      return key !== 'Tab'
+    }
     if (this.tool.isHolding && (isArrowKey(key) || TOOL_KEYS.has(key))) {
       if (token && isArrowKey(key)) this.focus(null)
       return this.tool.key(key, event)
@@ -214,6 +247,8 @@ export class Controls {
         return true
       case 'w':
         return this.#cursor !== null && this.#addWaypoint()
+      case 'o':
+        return this.#cursor !== null && this.#toggleDoor(this.#cursor)
       case 'Enter':
         return this.#confirm(token, shiftKey)
       case 'Escape':
@@ -336,6 +371,17 @@ export class Controls {
     return true
   }
 
+  /** Opens or closes the door or window nearest to the cursor's square, on its edge or in it. */
+  #toggleDoor(cell: number): boolean {
+    const { onDoor } = this.#given
+    const door = onDoor && doorBeside(cell, this.stage.map.width, this.#given.doors)
+    if (door) {
+      onDoor(door.id)
+      this.say(`${door.kind} ${door.isClosed ? 'opened' : 'closed'}`)
+    } else this.say('No door here')
+    return true
+  }
+
   #startOfCursor(token: BoardToken | undefined): number {
     const { tokens, selection } = this.#given
     const { camera } = this.stage
@@ -362,12 +408,20 @@ export class Controls {
     shown?.aim(shown.cells.has(cell) ? cell : null)
     this.stage.setAim({ marked: rect })
     this.reveal(rect)
-    const cost = shown?.way ? `, ${metres(shown.way.cost)}` : ''
-    this.say(`${squareWords(cell, map, this.#given.tokens)}${cost}`)
+    const cost = shown?.way ? `, ${spokenLength(shown.way.cost, shown.way.unit)}` : ''
+    const door = doorBeside(cell, map.width, this.#given.doors)
+    const beside = door ? `, ${door.isClosed ? 'closed' : 'open'} ${door.kind}` : ''
+    this.say(`${squareWords(cell, map, this.#given.tokens)}${beside}${cost}`)
   }
 
   #middle(): Point {
     const { width, height } = this.stage.camera.board
     return { x: width / 2, y: height / 2 }
   }
+}
+
+/** Presses a key once more for whoever has the focus. */
+function pressAgain(code: string): void {
+  const key = code === 'Space' ? ' ' : code.replace(/^Key/, '').replace(/^[A-Z]$/, letter => letter.toLowerCase())
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
 }

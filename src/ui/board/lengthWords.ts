@@ -1,30 +1,48 @@
-import { metres } from './metres'
-
 /** What lengths are shown in: a square is a metre wide. */
 export type LengthUnit = 'metres' | 'feet' | 'squares'
 
+/** What ways cost: a length, or half zones where the rules count in zones. */
+export type WayUnit = LengthUnit | 'half zones'
+
 const FEET = 3.28084
 
-/** A length as it is shown: "12 m", "39 ft", "12 squares". */
-export function shownLength(length: number, unit: LengthUnit): string {
+/** A length as it is shown: "12 m", "39 ft", "12 squares"; of half zones: "1½ zones". */
+export function shownLength(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
       return `${length} m`
     case 'feet':
-      return `${Math.round(length * FEET)} ft`
+      return `${shownFigure(length, unit)} ft`
     case 'squares':
       return length === 1 ? '1 square' : `${length} squares`
+    case 'half zones':
+      return length === 1 ? 'half a zone' : length === 2 ? '1 zone' : `${shownFigure(length, unit)} zones`
   }
 }
 
-/** A length as it is spoken: "12 metres", "39 feet", "12 squares". */
-export function spokenLength(length: number, unit: LengthUnit): string {
+/** The number of it alone: "12", "39", "1½". */
+export function shownFigure(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
-      return metres(length)
+    case 'squares':
+      return String(length)
     case 'feet':
-      return `${Math.round(length * FEET)} feet`
+      return String(Math.round(length * FEET))
+    case 'half zones':
+      return `${length > 1 ? Math.floor(length / 2) : ''}${length % 2 === 1 ? '½' : ''}` || '0'
+  }
+}
+
+/** A length as it is spoken: "12 metres", "39 feet", "12 squares", "1 and a half zones". */
+export function spokenLength(length: number, unit: WayUnit): string {
+  switch (unit) {
+    case 'metres':
+      return length === 1 ? '1 metre' : `${length} metres`
+    case 'feet':
+      return `${shownFigure(length, unit)} feet`
     case 'squares':
       return shownLength(length, unit)
+    case 'half zones':
+      return shownLength(length, unit).replace('½', ' and a half')
   }
 }

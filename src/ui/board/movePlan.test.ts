@@ -7,6 +7,7 @@ function corridor(closed?: string) {
   const onDrop = vi.fn<Movement<string>['onDrop']>()
   const movement: Movement<string> = {
     shown: 'a',
+    unit: 'metres',
     bands: [3, 6],
     of: who =>
       who === 'stone'

@@ -1,9 +1,12 @@
+import type { WayUnit } from './lengthWords'
 import type { Movement } from './types'
 
-/** A way as the board draws it. Costs in metres. */
+/** A way as the board draws it. */
 export interface Way {
   readonly path: readonly number[]
   readonly cost: number
+  /** What costs are shown in. */
+  readonly unit: WayUnit
   /** Cost up to each square of the path, when known. */
   readonly steps: readonly number[] | undefined
   /** The sentence, when it is not allowed. */
@@ -43,6 +46,7 @@ export function movePlan<W>(movement: Movement<W>, who: string): MovePlan | null
     way = {
       path: found.path,
       cost: found.cost,
+      unit: movement.unit,
       steps: found.steps,
       refused: whyNot === undefined ? undefined : movement.describe(whyNot),
       goal,

@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas'
+import { shownFigure } from './lengthWords'
 import type { Way } from './movePlan'
 import type { Point } from './view'
 
@@ -7,7 +8,7 @@ const ROOM_FOR_FIGURES = 22
 
 /**
  * The way of a token: what it may walk in ink, the rest in red, what is left to the goal as a dashed red line; waypoints as
- * diamonds; the cost in metres at each step.
+ * diamonds; the cost at each step.
  *
  * @param cells where the movement may end
  * @param size of the token, in squares
@@ -72,7 +73,7 @@ function waypoint({ g, colours, pixel }: Canvas, { x, y }: Point): void {
   g.stroke()
 }
 
-function stepCosts({ g, colours }: Canvas, { steps }: Way, places: readonly Point[], allowed: number): void {
+function stepCosts({ g, colours }: Canvas, { steps, unit }: Way, places: readonly Point[], allowed: number): void {
   g.font = `600 0.26px ${colours.font}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
@@ -86,6 +87,6 @@ function stepCosts({ g, colours }: Canvas, { steps }: Way, places: readonly Poin
     g.fillStyle = isAllowed ? colours.way : colours.refused
     g.fill()
     g.fillStyle = colours.table
-    if (cost !== undefined) g.fillText(String(cost), x, y + 0.015)
+    if (cost !== undefined) g.fillText(shownFigure(cost, unit), x, y + 0.015)
   }
 }

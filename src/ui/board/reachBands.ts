@@ -7,7 +7,7 @@ export interface ReachBand {
 }
 
 /**
- * Sorts reachable squares into shades by their cost: the first holds what costs at most `bands[0]` metres, and so on; what
+ * Sorts reachable squares into shades by their cost: the first holds what costs at most `bands[0]`, and so on; what
  * is dearer than all belongs to the last.
  *
  * @param width of the map, in squares

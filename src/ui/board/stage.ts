@@ -279,7 +279,7 @@ export class Stage {
     delete board.dataset.moving
   }
 
-  /** The words of the drawing: the cost in metres and the reason beside a way's goal. */
+  /** The words of the drawing: the cost and the reason beside a way's goal. */
   #placeLabel(label: HTMLElement, words: Sketch['label']): void {
     if (!words) {
       label.hidden = true

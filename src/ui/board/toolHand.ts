@@ -90,6 +90,7 @@ export class ToolHand {
       case 'Backspace':
       case 'Delete':
         this.#use(t => t.back())
+        this.#sayWhere()
         return true
       case 'Escape':
         this.#leave(tool)
@@ -115,14 +116,19 @@ export class ToolHand {
   }
 
   #enter(tool: BoardTool, held: Held): boolean {
-    if (!this.#cursor) return false
+    if (!this.#cursor) {
+      // With a tool in the hand Enter never means the page's own default.
+      this.toggleCursor()
+      return true
+    }
     const at = this.#place(this.#cursor, tool)
     if (tool.enter === 'click') {
       this.#press(at, held)
       this.#release(at, held)
     } else if (this.#isDown) this.#release(at, held)
     else this.#press(at, held)
-    this.#sayWhere()
+    // What was done shows on the map with the next frame, and is spoken of with the square.
+    requestAnimationFrame(() => this.#sayWhere())
     return true
   }
 

@@ -1,6 +1,7 @@
 import type { GridMap } from '~/grid/grid-map'
 import type { Rect } from '~/grid/rect'
 import type { Canvas } from './canvas'
+import type { WayUnit } from './lengthWords'
 import type { Point } from './view'
 
 /** A condition or state drawn at the edge of a token. */
@@ -115,7 +116,7 @@ export interface BoardRegion {
   readonly isOpen?: boolean
 }
 
-/** How a combatant would move now: `W` is what its rules give as a reason. Costs in metres, places are top left squares. */
+/** How a combatant would move now: `W` is what its rules give as a reason. Places are top left squares. */
 export interface BoardWalk<W> {
   /** No movement is open to it now. */
   readonly whyNot?: W
@@ -141,7 +142,9 @@ export interface Movement<W> {
   of(token: string): BoardWalk<W> | null
   /** Those who move along with it, by the same steps. */
   company?(token: string): readonly string[]
-  /** Up to which cost each shade of the tint reaches, in metres, rising ("one action, two actions"). */
+  /** What costs count and are shown in: metres, in feet or squares too, or half zones. */
+  readonly unit: WayUnit
+  /** Up to which cost each shade of the tint reaches, rising ("one action, two actions"). */
   readonly bands: readonly number[]
   /** The refusal as a sentence. */
   describe(whyNot: W): string
@@ -203,7 +206,7 @@ export interface BoardTool {
   /** The pointer or the cursor went on; null: it left the board. */
   move(at: Point | null, held: Held): void
   release(at: Point, held: Held): void
-  /** Takes the latest step of what is being drawn back. */
+  /** Takes the latest step of what is being drawn back; where nothing is drawn but chosen: the next one here. */
   back(): void
   /** What is being drawn is given up; false: there was nothing. */
   giveUp(): boolean

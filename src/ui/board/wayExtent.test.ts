@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { wayExtent } from './wayExtent'
 
-const way = { path: [12, 23], cost: 1, steps: undefined, refused: undefined, goal: 23, waypoints: [] }
+const way = {
+  path: [12, 23],
+  cost: 1,
+  unit: 'metres' as const,
+  steps: undefined,
+  refused: undefined,
+  goal: 23,
+  waypoints: [],
+}
 
 it('a way covers the squares from its start to its goal, with the whole of a large token', () => {
   expect(wayExtent(way, 1, 10)).toEqual({ x0: 2, y0: 1, x1: 3, y1: 2 })

@@ -1,27 +1,29 @@
+import { shownLength } from './lengthWords'
 import type { Way } from './movePlan'
 import { paintWay } from './paintWay'
 import type { Sketch } from './types'
 import { wayExtent } from './wayExtent'
 
 /**
- * The drawing of a way, with its cost in metres and the reason of a refusal beside the goal.
+ * The drawing of a way, with its cost and the reason of a refusal beside the goal.
  *
  * @param cells where the movement may end
  * @param size of the token, in squares
  * @param width of the map, in squares
  */
 export function waySketch(way: Way, cells: ReadonlyMap<number, number>, size: number, width: number): Sketch {
-  const { cost, goal, refused } = way
+  const { goal, refused } = way
+  const cost = shownLength(way.cost, way.unit)
   return {
     extent: wayExtent(way, size, width),
     paint: canvas => paintWay(canvas, way, cells, size),
     // Whoever is merely put somewhere goes no distance.
     label:
-      cost === 0 && refused === undefined
+      way.cost === 0 && refused === undefined
         ? undefined
         : {
             at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
-            words: refused === undefined ? `${cost} m` : `${cost} m · ${refused}`,
+            words: refused === undefined ? cost : `${cost} · ${refused}`,
             refused: refused !== undefined,
           },
   }

@@ -1,6 +1,6 @@
 import type { Rect } from '~/grid/rect'
 import type { Controls } from '../controls'
-import { metres } from '../metres'
+import { spokenLength } from '../lengthWords'
 import type { MovePlan } from '../movePlan'
 import { squareWords } from '../squareWords'
 import type { BoardToken } from '../types'
@@ -148,7 +148,9 @@ export class HeldToken {
     const { way } = this.#plan
     const words = squareWords(way?.goal ?? this.#token.cell, this.#board.stage.map, [])
     if (!way) return words
-    return way.refused === undefined ? `${words}, ${metres(way.cost)}` : `${words}, not allowed: ${way.refused}`
+    return way.refused === undefined
+      ? `${words}, ${spokenLength(way.cost, way.unit)}`
+      : `${words}, not allowed: ${way.refused}`
   }
 }
 

@@ -18,15 +18,25 @@ interface PickerGiven<T extends Line> {
 /** How far from a wall, in squares, a place still means it. */
 const NEAR = 0.6
 
-/** Chooses a wall, door or window by the place nearest to it. */
+/** Chooses a wall, door or window by the place nearest to it; where several meet, `back` goes from one to the next. */
 export function picker<T extends Line>({ words, lines, ink, wordsOf, onPick, onLeave }: PickerGiven<T>): BoardTool {
-  let found: T | null = null
+  let place: Point | null = null
+  /** Those at the place, the nearest first, and which of them is meant. */
+  let there: readonly T[] = []
+  let which = 0
   let sketch: Sketch | null = null
+  const found = () => there[which] ?? null
+  const show = () => {
+    const line = found()
+    sketch = line && sketchOf(line, ink)
+  }
   const look = (at: Point | null) => {
-    const next = at && nearest(lines(), at)
-    if (next === found) return
-    found = next
-    sketch = next && sketchOf(next, ink)
+    const isSame = at && place && at.x === place.x && at.y === place.y
+    place = at
+    const before = found()
+    there = at ? near(lines(), at) : []
+    if (!isSame || which >= there.length) which = 0
+    if (found() !== before) show()
   }
   return {
     words,
@@ -36,16 +46,23 @@ export function picker<T extends Line>({ words, lines, ink, wordsOf, onPick, onL
     move: look,
     release(at) {
       look(at)
-      const picked = found
+      const picked = found()
       look(null)
       if (picked) onPick(picked)
     },
-    back: () => undefined,
+    back() {
+      if (there.length > 1) which = (which + 1) % there.length
+      show()
+    },
     giveUp() {
       look(null)
       return false
     },
-    say: () => (found ? wordsOf(found) : 'nothing here'),
+    say() {
+      const line = found()
+      if (!line) return 'nothing here'
+      return there.length > 1 ? `${wordsOf(line)}, ${which + 1} of ${there.length}` : wordsOf(line)
+    },
     get sketch() {
       return sketch
     },
@@ -53,16 +70,13 @@ export function picker<T extends Line>({ words, lines, ink, wordsOf, onPick, onL
   }
 }
 
-function nearest<T extends Line>(lines: readonly T[], at: Point): T | null {
-  let best: T | null = null
-  let shortest = NEAR
-  for (const line of lines) {
-    const away = distanceTo(line, at)
-    if (away >= shortest) continue
-    best = line
-    shortest = away
-  }
-  return best
+/** Those near enough to a place, the nearest first. */
+function near<T extends Line>(lines: readonly T[], at: Point): readonly T[] {
+  return lines
+    .map(line => ({ line, away: distanceTo(line, at) }))
+    .filter(({ away }) => away < NEAR)
+    .sort((a, b) => a.away - b.away)
+    .map(({ line }) => line)
 }
 
 /** From a place to the nearest point of a piece of wall, in squares. */

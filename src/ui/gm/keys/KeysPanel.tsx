@@ -20,7 +20,9 @@ export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) 
           ['0–9', 'Dice while dice are asked, else option n'],
           ...BINDINGS.map(({ keys, words }) => [keys.map(key => shownKey(key, taken)).join('  '), words] as const),
           ['Space', 'Pick up and put down the token with the focus'],
-          ['Home + −', 'Fit and zoom the map'],
+          ['Home  +  −', 'Fit and zoom the map'],
+          ['W', 'Waypoint, while a token is carried or the cursor is on the map'],
+          ['O', 'Open or close the door beside the cursor on the map'],
         ]}
       />
       {letters.size > 0 && (

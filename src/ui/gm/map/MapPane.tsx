@@ -4,6 +4,7 @@ import { useFight, useNow } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Board } from '../../board/Board'
 import type { BoardHandle, Movement } from '../../board/types'
+import { useView } from '../view'
 import { isPlaced } from './isPlaced'
 import { boardTokens } from './boardTokens'
 import { doorsOf } from './doorsOf'
@@ -25,6 +26,7 @@ const BANDS = [Infinity]
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const { name, ruleset, snapshot, terrain, asks, map, picture } = useFight()
   const selection = useTable(s => s.selection)
+  const unit = useView(v => v.unit)
   const regions = useRegions()
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
@@ -51,6 +53,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       shown: actor !== null && walk(actor)?.whyNot === undefined ? actor : null,
       of: id => (asks && id !== path?.who ? null : company(id).length > 1 ? together(snapshot, id) : walk(id)),
       company,
+      unit: ruleset.waysIn ?? unit,
       bands: BANDS,
       describe: whyNot => ruleset.text.reason(whyNot, snapshot),
       onDrop: (id, squares) => {
@@ -59,7 +62,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
         else submitWay(id, squares, path)
       },
     }
-  }, [ruleset, snapshot, terrain, asks, now, selection])
+  }, [ruleset, snapshot, terrain, asks, now, selection, unit])
 
   return (
     <Board

@@ -153,6 +153,15 @@ function ofCombatants(
           },
         },
         { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
+        ...(cell !== null && snapshot.board.trails?.[id]
+          ? [
+              {
+                words: `${name} back where the turn began`,
+                group: 'GM',
+                act: () => void byGm('putBack', { who: [id] }),
+              },
+            ]
+          : []),
         {
           words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
           group: 'GM',

@@ -61,7 +61,10 @@ export function MapPanel() {
       {tool === 'zone' && <ZoneOptions />}
       {tool === 'wall' && <WallOptions />}
       {tool === 'take' && (
-        <Hint>Click a wall, door or window. On a map from a file it is gone from this fight only.</Hint>
+        <Hint>
+          Click a wall, door or window; by keys Backspace goes to the next one where several meet. On a map from a file
+          it is gone from this fight only.
+        </Hint>
       )}
       {tool === 'area' && <AreaOptions />}
       {tool !== null && (

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { ground } from './ground'
+import { keyboard } from './keyboard'
+import { expectAt, expectPrompt, expectRefusal, sidePanel, token } from './table'
+
+/** What the board has said last. */
+const said = (page: Page) => page.locator('.board-spoken')
+
+/** Roland on the map of the fight, in the part where walls leave him room. */
+async function laid(page: Page) {
+  const hand = keyboard(page)
+  await page.goto('/')
+  await hand.importFile(ground())
+  await hand.press('Fights', 'New fight on this map')
+  await hand.press('Fights', 'Make it')
+  await hand.write('Encounter', 'Combatants to add, like 4 guard', 'Roland')
+  await hand.press('Encounter', 'Add')
+  await hand.carry('Roland', { column: 12, row: 9 })
+  await expectAt(page, 'Roland', 12, 9)
+  return hand
+}
+
+/** Takes up a tool of the map by typing what it is called. */
+async function take(page: Page, typed: string, spoken: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(spoken)
+}
+
+/** Walks the cursor: so many squares or corners to the right and down. */
+async function walk(page: Page, right: number, down: number): Promise<void> {
+  for (let i = 0; i < Math.abs(right); i++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
+  for (let i = 0; i < Math.abs(down); i++) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
+}
+
+test('every tool of the map by keys, with a cursor that speaks', async ({ page }) => {
+  const hand = await laid(page)
+  const key = (name: string) => page.keyboard.press(name)
+
+  await test.step('the door beside the cursor is opened and closed', async () => {
+    await key('g')
+    await expect(said(page)).toContainText('column 12, row 9, Roland')
+    await walk(page, 0, -2)
+    await expect(said(page)).toHaveText('column 12, row 7, closed door')
+    await key('o')
+    await expect(page.getByRole('button', { name: 'door, column 12, row 7: open', exact: true })).toBeAttached()
+    await key('o')
+    await expect(page.getByRole('button', { name: 'door, column 12, row 7: closed', exact: true })).toBeAttached()
+    await key('Escape')
+  })
+
+  await test.step('fog: brush, rectangle, room', async () => {
+    await take(page, 'fog', /^Fog: reveal/)
+    const seen = sidePanel(page).getByRole('status').filter({ hasText: 'squares.' })
+    await key('g')
+    await key('Enter')
+    await walk(page, 2, 0)
+    await expect(said(page)).toContainText('3 squares')
+    await key('Enter')
+    await expect(seen).toHaveText('3 of 400 squares.')
+    await hand.press('Map', 'Rectangle')
+    await page.getByRole('application').focus()
+    await key('Enter')
+    await walk(page, 1, 1)
+    await expect(said(page)).toContainText('2 × 2')
+    await key('Enter')
+    await expect(seen).toHaveText('6 of 400 squares.')
+    await hand.press('Map', 'Room')
+    await page.getByRole('application').focus()
+    await walk(page, 1, 0)
+    await expect(said(page)).toContainText('room of')
+    await key('Enter')
+    await expect(seen).not.toHaveText('6 of 400 squares.')
+    await key('Escape')
+    await key('Escape')
+  })
+
+  await test.step('a wall is drawn from corner to corner and taken away again', async () => {
+    await take(page, 'draw walls', /^Draw: wall/)
+    await key('g')
+    await expect(said(page)).toContainText('corner')
+    await key('Enter')
+    await walk(page, 2, 0)
+    await expect(said(page)).toContainText('2 squares long')
+    await key('Enter')
+    await expect(page.getByRole('button', { name: 'Undo: Walls drawn' })).toBeVisible()
+    await key('Escape')
+    await key('Escape')
+    await take(page, 'take walls', /^Take walls away/)
+    await key('g')
+    await expect(said(page)).toContainText('wall')
+    await key('Enter')
+    await expect(page.getByRole('button', { name: 'Undo: Walls taken away' })).toBeVisible()
+    await key('Escape')
+    await key('Escape')
+  })
+
+  await test.step('ground, a zone and an area', async () => {
+    await take(page, 'paint ground', /^Ground: difficult/)
+    await hand.press('Map', 'Brush')
+    await page.getByRole('application').focus()
+    await key('Enter')
+    await walk(page, 1, 1)
+    await key('Enter')
+    await key('Enter')
+    await expect(said(page)).toContainText('difficult ground')
+    await key('Escape')
+    await key('Escape')
+    await take(page, 'draw zones', /^Zone/)
+    await key('g')
+    await key('Enter')
+    await walk(page, 1, 0)
+    await key('Enter')
+    await expect(sidePanel(page).getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1)
+    await key('Escape')
+    await key('Escape')
+    await take(page, 'place an area', /^Area: circle/)
+    await key('g')
+    await expect(said(page)).toContainText('Roland')
+    await key('Enter')
+    await expect(sidePanel(page).getByRole('list', { name: 'Areas on the map' }).getByRole('listitem')).toHaveCount(1)
+    await key('Escape')
+    await key('Escape')
+  })
+})
+
+test('lengths are shown and spoken in the chosen unit wherever the map measures', async ({ page }) => {
+  const hand = await laid(page)
+  await take(page, 'ruler', /^Ruler/)
+  await hand.press('Map', 'Feet')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('Enter')
+  await walk(page, 3, 0)
+  await expect(said(page)).toContainText('10 feet')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+
+  await hand.choose('Begin combat')
+  await hand.choose('Heroes')
+  await hand.choose('Nothing')
+  await hand.go('Roland')
+  await expectPrompt(page, "Roland's turn")
+  await page.getByRole('application').focus()
+  await page.keyboard.press('g')
+  await walk(page, 2, 0)
+  await expect(said(page)).toContainText('7 feet')
+  await expect(page.locator('.board-label')).toHaveText('7 ft')
+  await page.keyboard.press('Escape')
+
+  // What the rules say they say in metres.
+  await hand.carry('Roland', { column: 12, row: 5 })
+  await expectRefusal(page, 'A wall is in the way', 'END-MOVE-04')
+  await hand.dismiss()
+  await hand.carry('Roland', { column: 14, row: 9 })
+  await expectAt(page, 'Roland', 14, 9)
+
+  await test.step('and whoever has walked is put back where the turn began', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('back where')
+    await page.keyboard.press('Enter')
+    await expectAt(page, 'Roland', 12, 9)
+  })
+})
+
+test.describe('while what drags tokens is still on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('keys that are pressed are not lost', async ({ page }) => {
+    let deliver = () => {}
+    const held = new Promise<void>(done => (deliver = done))
+    let isHeld = false
+    await laid(page)
+    await page.route(/TokenDrag.*\.js$/, async route => {
+      if (isHeld) await held
+      await route.continue()
+    })
+    isHeld = true
+    await page.reload()
+    await token(page, 'Roland').focus()
+    for (const name of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(name)
+    await expectAt(page, 'Roland', 12, 9)
+    deliver()
+    await expectAt(page, 'Roland', 14, 10)
+  })
+})
