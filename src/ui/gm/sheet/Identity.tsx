@@ -27,7 +27,6 @@ export function Identity({ combatant }: { combatant: Combatant }) {
         <Button look="quiet" hotkey="F2" onClick={() => setView({ form: 'rename' })}>
           Rename
         </Button>
-        {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
       </div>
       {picture !== undefined && (
         <div className="flex flex-wrap gap-1.5">
@@ -71,6 +70,7 @@ export function Identity({ combatant }: { combatant: Combatant }) {
             {gone ? 'Comes back' : 'Leaves'}
           </Button>
         )}
+        {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
         {cell !== null && board.trails?.[id] && (
           <Button look="quiet" onClick={() => table('putBack', { who: [id] })}>
             Back where the turn began
