@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
+import type { FightFile } from '../src/formats/fightFile'
+import { packFight } from '../src/formats/packFight'
 import { makePng, type Paint } from '../test/fixtures/png'
+import { fingersOn } from './fingers'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
 import { openPlayers } from './openPlayers'
@@ -60,6 +63,19 @@ async function exported(page: Page): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export this fight' }).click()
   return readFileSync(await (await download).path())
+}
+
+/** A file of a fight with other pictures in it, and all its check sums right. */
+function repacked(fight: Buffer, change: (pictures: FightFile['pictures']) => FightFile['pictures']): Buffer {
+  const entries = unzipSync(fight)
+  const own = JSON.parse(strFromU8(entries['fight.json']!)) as Pick<FightFile, 'meta' | 'map' | 'pictures'>
+  const rows = strFromU8(entries['journal.jsonl']!)
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as unknown)
+  const bytesOf = (id: string) => new Uint8Array(entries[`pictures/${id}.webp`]!)
+  const pictures = own.pictures.map(({ id, type }) => ({ id, type, bytes: bytesOf(id) }))
+  return Buffer.from(packFight({ ...own, rows, pictures: change(pictures) }))
 }
 
 /** Gives files to the page as a drop on an element, or as a paste there. */
@@ -232,6 +248,39 @@ test('a picture is dropped on a token, pasted for several, and taken away; what 
   await expect(page.getByRole('button', { name: 'Undo: Picture taken from Guard A' })).toBeVisible()
 })
 
+test('a file of a fight whose pictures are not what they say is refused; without them letters are shown', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await choose(page, 'Roland', file('roland.png', 64, 64, RED))
+  await expect(frame(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(token(page, 'Roland').locator('image')).toBeVisible()
+  await expectSaved(page)
+  const fight = await exported(page)
+  const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
+  const read = async (buffer: Buffer) => {
+    await mouse(page).importFile({ name: 'bridge.fray', mimeType: 'application/zip', buffer })
+    await expect(found).toBeVisible({ timeout: 20_000 })
+  }
+  const [map] = Object.keys(unzipSync(fight)).filter(name => name.startsWith('pictures/'))
+  if (!map) throw new Error('There are no pictures.')
+
+  for (const [bytes, says] of [
+    [new Uint8Array(makePng(64, 64)), 'is not what its name says: the content is another'],
+    [new Uint8Array(makePng(64, 60)), "is no token's: it is not square (64 × 60 pixels)"],
+    [new Uint8Array(makePng(600, 600)), 'is too large: 600 pixels a side; the limit is 512 pixels a side for a token'],
+  ] as const) {
+    // The first is the map's.
+    await read(repacked(fight, all => all.map((one, i) => (i === 0 ? one : { ...one, bytes }))))
+    await expect(found.getByRole('alert')).toContainText(says)
+    await expect(found).toContainText('Nothing was changed.')
+    await found.getByRole('button', { name: 'Leave this file' }).click()
+  }
+  await read(repacked(fight, all => all.slice(0, 1)))
+  await expect(found).toContainText('the pictures of Roland are missing; their letters are shown')
+})
+
 test('the frame is dragged, pulled at its edge and turned by the wheel; newcomers are added with a picture', async ({
   page,
 }) => {
@@ -262,4 +311,25 @@ test('the frame is dragged, pulled at its edge and turned by the wheel; newcomer
   await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-token] image')).toHaveCount(2)
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1366, height: 1024 } })
+
+  test('one moves the frame, two scale it', async ({ page }) => {
+    await page.goto('/')
+    await sidePanel(page)
+      .locator('input[type=file]')
+      .setInputFiles(file('face.png', 300, 300, RED))
+    await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
+    const box = (await frame(page).boundingBox())!
+    const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
+    const fingers = await fingersOn(page)
+    await fingers.both([at(0.2, 0.5), at(0.8, 0.5)], [at(0.35, 0.5), at(0.65, 0.5)])
+    await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 50%')
+    await fingers.drag(at(0.5, 0.5), at(0.6, 0.4))
+    await expect(frame(page)).toHaveAccessibleDescription('60% from the left, 40% from the top, size 50%')
+    await form(page).getByRole('button', { name: 'Give the picture' }).tap()
+    await expect(page.locator('[data-token] image')).toHaveCount(1)
+  })
 })

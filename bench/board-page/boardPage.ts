@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
 import { DRAGGED, SQUARE } from './sceneData'
 
-export type SceneName = 'empty' | 'board' | 'board-fog' | 'board-large' | 'limit' | 'limit-pan'
+export type SceneName = 'empty' | 'board' | 'board-fog' | 'board-large' | 'board-pictures' | 'limit' | 'limit-pan'
 
 /** What the mouse does: drags a token, drags the map, or turns its wheel over it. */
 export type Gesture = 'token' | 'pan' | 'zoom'
@@ -71,7 +71,8 @@ export class BoardPage {
       await page.goto(`${this.#address}#${scene}`)
       await page.waitForFunction(() => {
         const board = document.querySelector<HTMLElement>('.board')
-        return !board || Math.round(Number.parseFloat(board.style.getPropertyValue('--square'))) === 50
+        if (!board) return !location.hash.startsWith('#board')
+        return Math.round(Number.parseFloat(board.style.getPropertyValue('--square'))) === 50
       })
       // The board glides to its place; nothing else happens meanwhile.
       await page.waitForTimeout(700)

@@ -6,7 +6,7 @@ import { gridMap } from '~/grid/grid-map'
 import { reach } from '~/grid/reach'
 import { Board } from '~/ui/board/Board'
 import { TokenDrag } from '~/ui/board/drag/TokenDrag'
-import type { BoardHandle, BoardMap, BoardToken, Movement } from '~/ui/board/types'
+import type { BoardHandle, BoardMap, BoardPicture, BoardToken, Movement } from '~/ui/board/types'
 import '~/ui/parts/theme.css'
 import { LARGE_SIDE, largeWalls, places, SIDE, sightOf, SQUARE, walls } from './sceneData'
 
@@ -26,27 +26,31 @@ function sceneMap(side: number, drawn: typeof walls, sight?: BoardMap['sight']):
   return { map: sight ? { ...map, sight } : map, terrain: compile(map) }
 }
 
-const tokensOn = (side: number): readonly BoardToken[] =>
+const tokensOn = (side: number, pictures: readonly BoardPicture[]): readonly BoardToken[] =>
   places.map(({ x, y }, i) => ({
     id: `t${i}`,
     name: `Guard ${i}`,
     spoken: `Guard ${i}, foe`,
     letter: `${i}`.slice(-2),
+    picture: pictures[i % pictures.length],
     side: i % 6,
     cell: y * side + x,
     size: 1,
     badges: [],
   }))
 
-/** The real board with the real reach: nine metres in two shades. `fog`: with a veil over what the players do not see. */
-export function boardScene(root: HTMLElement, { fog = false, large = false } = {}): void {
+/** The real board with the real reach: nine metres in two shades. `fog`: with a veil over what the players do not see; `pictures`: on the tokens. */
+export function boardScene(
+  root: HTMLElement,
+  { fog = false, large = false, pictures = [] as readonly BoardPicture[] } = {},
+): void {
   const side = large ? LARGE_SIDE : SIDE
   const scene = sceneMap(side, large ? largeWalls : walls, fog ? sightOf(side) : undefined)
-  createRoot(root).render(<Scene {...scene} />)
+  createRoot(root).render(<Scene {...scene} pictures={pictures} />)
 }
 
-function Scene({ map, terrain }: SceneMap) {
-  const [tokens, setTokens] = useState(() => tokensOn(map.width))
+function Scene({ map, terrain, pictures }: SceneMap & { pictures: readonly BoardPicture[] }) {
+  const [tokens, setTokens] = useState(() => tokensOn(map.width, pictures))
   const [aim] = useState(() => aimedOn(map.width))
   const movement = useMemo(
     (): Movement<string> => ({

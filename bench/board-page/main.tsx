@@ -1,5 +1,6 @@
 import { boardScene } from './boardScene'
 import { limitScene } from './limitScene'
+import { makePictures } from './makePictures'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
@@ -12,6 +13,9 @@ switch (location.hash) {
     break
   case '#board-large':
     boardScene(root, { fog: true, large: true })
+    break
+  case '#board-pictures':
+    void makePictures().then(pictures => boardScene(root, { pictures }))
     break
   case '#limit':
     limitScene(root, false)

@@ -48,6 +48,7 @@ const commands = fc.oneof(
   command('zone.paint', record({ squares, zone: fc.constantFrom('new', 'z5', 'z6', null) })),
   command('zone.size', record({ size: fc.integer({ min: 1, max: 6 }) })),
   command('place', record({ who, cell: fc.oneof(cell, fc.constant(null)) })),
+  command('picture', record({ who: who.map(id => [id]), picture: fc.constantFrom('face', 'mask', null) })),
   command('combatant.edit', record({ who, light: fc.constantFrom(1, 3, null) })),
   command(
     'area.add',

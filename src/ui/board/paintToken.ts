@@ -85,14 +85,16 @@ function paintPicture(
   colour: string,
 ): void {
   const { y, radius } = sideShape(side).picture
-  const tag = 1 / pixel <= FAR ? LARGE_LETTER_TAG : LETTER_TAG
+  const isFar = 1 / pixel <= FAR
+  const tag = isFar ? LARGE_LETTER_TAG : LETTER_TAG
   const circle = (x: number, top: number, size: number) => {
     g.beginPath()
     g.arc(x, top, size, 0, 2 * Math.PI)
   }
   g.strokeStyle = colours.table
   g.lineWidth = PICTURE_OUTLINE
-  g.imageSmoothingQuality = 'high'
+  // Small ones are painted once for many frames (TokenSheets), large ones at each.
+  g.imageSmoothingQuality = isFar ? 'high' : 'low'
   g.drawImage(image, 50 - radius, y - radius, 2 * radius, 2 * radius)
   circle(50, y, radius)
   g.stroke()
