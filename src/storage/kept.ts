@@ -1,6 +1,5 @@
 import type { Row } from '~/engine'
 import { checksum } from './checksum'
-import { rowText } from './rowText'
 
 /** A row of the journal as it is stored. */
 export interface Kept {
@@ -24,7 +23,7 @@ export interface Head {
 /** The row as the next link of the chain. */
 export function keep(head: Head, fence: number, row: Row): Kept {
   const seq = head.seq + 1
-  const json = rowText(row)
+  const json = JSON.stringify(row)
   const sum = checksum(head.sum, `${seq} ${fence} `, json)
   return { seq, fence, sum, row, line: `${seq} ${fence} ${inBase36(sum)} ${json}` }
 }
