@@ -1,13 +1,11 @@
-import { openFight, type Row } from '~/engine'
 import { packSquares } from '~/grid/squares'
-import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
+import type { Portal } from '~/grid/grid-map'
 import { endurance, type Endurance, type Sheet } from '~/rulesets/endurance'
-import { createTerrain, newEncounter } from '~/table'
 import { AFFLICTIONS } from '~/rulesets/endurance/words'
 import type { Chance } from './chance'
-import { deepFreeze } from './deepFreeze'
 import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
+import { setUp, someWall } from './setUp'
 
 /** Stand in secret numbers of the GM's combatants that do not decide the fight. */
 export const SECRET_NUMBERS = { focus: 7741, willpower: 743, deflectionElemental: 747 } as const
@@ -17,57 +15,31 @@ const HEIGHT = 6
 
 /** A fight of weak combatants, close together on a small map, ready to begin. */
 export function enduranceFight(chance: Chance): FuzzedFight<Endurance> {
-  const terrain = createTerrain(
-    gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: doorsAt(chance) }),
-  )
-  const start = deepFreeze(newEncounter<Endurance>(endurance, 'map'))
-  const fight = openFight({ ruleset: endurance, terrain, state: start })
-  const rows: Row[] = []
-  const gm = (type: string, given: object): void => {
-    const did = fight.do({ type, by: 'gm', with: given as { [key: string]: never } })
-    if (did.no) throw new Error(`${type}: ${JSON.stringify(did.no)}`)
-    rows.push(...did.rows)
+  const ground = {
+    width: WIDTH,
+    height: HEIGHT,
+    walls: someWall({ width: WIDTH }, 4, chance),
+    portals: doorsAt(chance),
   }
+  const { table, gm, sides: addSides, houseRules, join } = setUp<Endurance>(endurance, ground, chance)
   const sideCount = chance.in100(25) ? 3 : 2
-  for (let i = 0; i < sideCount; i++) {
-    gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
-    gm('side.edit', { side: Object.keys(fight.state.sides)[i]!, more: { objective: CANARY } })
-  }
-  for (const { key, values } of endurance.settings.toggles)
-    if (chance.in100(key in EAGER ? 60 : 6 * values.length)) gm('settings', { set: { [key]: chance.pick(values) } })
-  const sides = Object.keys(fight.state.sides)
-  const free = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell).filter(
-    cell => cell % WIDTH < 4 && cell < WIDTH * 4,
-  )
+  const sides = addSides(sideCount, ['words', 'nothing'])
+  for (const side of sides) gm('side.edit', { side, more: { objective: CANARY } })
+  houseRules((key, values) => (key in EAGER ? 60 : 6 * values))
+  const near = Array.from({ length: 16 }, (_, i) => Math.floor(i / 4) * WIDTH + (i % 4))
   const isHardened = chance.in100(27)
-  const count = chance.between(6, 9)
-  const list = Array.from({ length: count }, (_, i) => {
-    const side = i % sideCount
-    const cell = free.splice(chance.below(free.length), 1)[0]!
-    const hidden = side > 0 && chance.in100(12)
-    return {
-      name: hidden ? `${CANARY} hidden` : `Fighter ${i}`,
-      side: sides[side]!,
-      cell,
-      known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
-      notes: CANARY,
-      sheet: randomSheet(chance, side > 0, isHardened),
-    }
-  })
-  gm('join', { list })
+  join(
+    Array.from({ length: chance.between(6, 9) }, (_, i) => ({
+      side: sides[i % sideCount]!,
+      cell: near.splice(chance.below(near.length), 1)[0]!,
+      sheet: randomSheet(chance, i % sideCount > 0, isHardened),
+    })),
+  )
   const covers = [chance.below(WIDTH * HEIGHT), chance.below(WIDTH * HEIGHT)]
   gm('paint', { squares: packSquares(covers), ground: 'cover' })
-  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
-  for (const id of Object.keys(fight.state.combatants))
+  for (const id of Object.keys(table.fight.state.combatants))
     if (chance.in100(10)) gm('marker.add', { on: [id], words: CANARY, until: null })
-  deepFreeze(fight.state)
-  return { ruleset: endurance, fight, terrain, start, rows }
-}
-
-function wallsAt(chance: Chance): Segment[] {
-  if (chance.in100(60)) return []
-  const x = chance.between(1, WIDTH - 1)
-  return [{ x1: x, y1: 0, x2: x + 0.5, y2: chance.between(1, 4), kind: 'wall' }]
+  return table
 }
 
 const CONDITIONS = ['blinded', 'crippled', 'encumbered', 'stunned'] as const

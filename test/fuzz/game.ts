@@ -18,6 +18,8 @@ export interface Game<R extends OnMap> {
   next(table: FuzzedFight<R>, chance: Chance, tastes: Tastes, n: number): Command | undefined
   /** What this ruleset's players like to answer to a choice of one, beyond their tastes; undefined: anything. */
   choose?(ask: Asked, open: readonly Json[], chance: Chance, s: Snapshot<R>): Json | undefined
+  /** What a die of a question shows, beyond chance; undefined: anything. */
+  face?(ask: Asked, sides: number, chance: Chance): number | undefined
   /** A ruling in the middle of a question. */
   ruling(table: FuzzedFight<R>, chance: Chance): Entry
   /** The same state with other secrets, more of them or fewer: what the players are sent must not differ by a byte. */
@@ -28,10 +30,15 @@ export interface Game<R extends OnMap> {
   toldWords?: readonly string[]
   /** Which fact of an event is the total of its parts, by the type of the event; no other event has parts. */
   totals: Readonly<Record<string, string>>
-  /** Commands that must have been given, and answers by their question: see `Reached`. */
+  /**
+   * Commands that must have been given, and answers by their question: see `Reached`. "attack.by": whether the GM gave the
+   * command; "attack.with": what it was given with.
+   */
   everything: { commands: readonly string[]; answers: Readonly<Record<string, readonly string[]>> }
   /** What must happen in at least `share` percent of the commands for the fuzz to mean something. */
   rare: { share: number; events: Readonly<Record<string, (events: readonly Event[]) => boolean>> }
+  /** Pools that may fall below 0. */
+  belowNone?: readonly string[]
   /** What else holds of every state. */
   check?(table: FuzzedFight<R>): void
 }

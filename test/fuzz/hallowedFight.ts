@@ -1,66 +1,30 @@
-import { openFight, type Json, type Row } from '~/engine'
-import { gridMap, type Segment } from '~/grid/grid-map'
 import { hallowed, type Hallowed, type Sheet } from '~/rulesets/hallowed'
 import { injuryTables, type InjuryTable } from '~/rulesets/hallowed/injuryTables'
 import { refreshed } from '~/rulesets/hallowed/refreshed'
 import type { Trait } from '~/rulesets/hallowed/sheet'
 import { dice } from '~/rulesets/hallowed/weapons'
 import { ABILITIES, DAMAGE_TYPES, INJURY_EFFECTS, MODIFIED } from '~/rulesets/hallowed/words'
-import { createTerrain, newEncounter } from '~/table'
 import type { Chance } from './chance'
-import { deepFreeze } from './deepFreeze'
+import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
-
-/** Stands in every secret text; must never be sent. */
-export const CANARY = 'CANARY'
-
-const WIDTH = 8
-const HEIGHT = 6
+import { freeCells, setUp, someWall } from './setUp'
 
 /** A fight of frail combatants of every kind, close together on a small map, under random house rules. */
 export function hallowedFight(chance: Chance): FuzzedFight<Hallowed> {
-  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
-  const start = deepFreeze(newEncounter<Hallowed>(hallowed, 'map'))
-  const fight = openFight({ ruleset: hallowed, terrain, state: start })
-  const rows: Row[] = []
-  const gm = (type: string, given: object): void => {
-    const did = fight.do({ type, by: 'gm', with: given as { [key: string]: Json } })
-    if (did.no) throw new Error(`${type}: ${JSON.stringify(did.no)}`)
-    rows.push(...did.rows)
-  }
+  const ground = { width: 8, height: 6, walls: someWall({ width: 8 }, 4, chance) }
+  const { table, gm, sides: addSides, houseRules, join } = setUp<Hallowed>(hallowed, ground, chance)
   const sideCount = chance.in100(25) ? 3 : 2
-  for (let i = 0; i < sideCount; i++)
-    gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
-  for (const { key, values } of hallowed.settings.toggles)
-    if (chance.in100(60)) gm('settings', { set: { [key]: chance.pick<Json>(values) } })
+  const sides = addSides(sideCount, ['words', 'nothing'])
+  houseRules(() => 60)
   gm('settings', { set: { injuryTables: tablesFilled(chance), seatOrder: ['Ann', 'Bob'] } })
-  const sides = Object.keys(fight.state.sides)
-  const free = Array.from(
-    { length: (WIDTH - 1) * (HEIGHT - 1) },
-    (_, i) => Math.floor(i / (WIDTH - 1)) * WIDTH + (i % (WIDTH - 1)),
+  join(
+    freeCells(chance.between(4, 6), ground, chance).map((cell, i) => ({
+      side: sides[i % sideCount]!,
+      cell,
+      sheet: randomSheet(chance, i % sideCount > 0),
+    })),
   )
-  const list = Array.from({ length: chance.between(4, 6) }, (_, i) => {
-    const side = i % sideCount
-    const hidden = side > 0 && chance.in100(12)
-    return {
-      name: hidden ? `${CANARY} hidden` : `Fighter ${i}`,
-      side: sides[side]!,
-      cell: free.splice(chance.below(free.length), 1)[0]!,
-      known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
-      notes: CANARY,
-      sheet: randomSheet(chance, side > 0),
-    }
-  })
-  gm('join', { list })
-  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
-  deepFreeze(fight.state)
-  return { ruleset: hallowed, fight, terrain, start, rows }
-}
-
-function wallsAt(chance: Chance): Segment[] {
-  if (chance.in100(60)) return []
-  const x = chance.between(1, WIDTH - 1)
-  return [{ x1: x, y1: 0, x2: x + 0.5, y2: chance.between(1, 4), kind: 'wall' }]
+  return table
 }
 
 /** Most of the tables that the rulebook leaves empty, each with one row that brings some effect. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
+import { diff } from '~/engine/diff'
 import { Refused } from '~/engine/refused'
 import { Chance } from './chance'
 import { enduranceGame } from './enduranceGame'
 import type { Game, OnMap } from './game'
 import { randomAnswer } from './player'
 import type { FuzzedFight } from './promises'
+import { hallowedGame } from './hallowedGame'
+import { murdhamGame } from './murdhamGame'
 import { ratbagsGame } from './ratbagsGame'
 import { Tastes } from './tastes'
 import { tinyGame } from './tinyGame'
@@ -41,7 +44,12 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
     const rows = [rule, ...also]
     const is = (start.settings as Record<string, Json>)[key]
     const other = chance.pick(values.filter(value => value !== is))
-    const otherwise: Snapshot<R> = { ...start, settings: { ...start.settings, [key]: other } }
+    const otherwise = withRule(game, table, key, other)
+    // Some cannot be changed while a fight runs.
+    if (!otherwise) {
+      answer(game, table, command, chance, tastes)
+      continue
+    }
     const note = (where: string) =>
       void untold.set(`${key} ${where}`, `${key} ${JSON.stringify([is, other])}: ${where}`)
 
@@ -66,6 +74,22 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
         note(`${command.type} after ${given.at(-1)?.key}`)
       break
     }
+  }
+}
+
+/** The fight as it stands once the GM has set a house rule so; undefined: not now. */
+function withRule<R extends OnMap>(
+  { ruleset }: Game<R>,
+  { fight: { state }, terrain }: FuzzedFight<R>,
+  key: string,
+  value: Json,
+): Snapshot<R> | undefined {
+  const settings: Command = { type: 'settings', by: 'gm', with: { set: { [key]: value } } }
+  try {
+    return run({ ruleset, terrain, snapshot: state, command: settings }, []).state
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
   }
 }
 
@@ -112,8 +136,7 @@ function told<R extends OnMap>(
     const asks = open.map(bare)
     for (const ask of open)
       if (ask.kind === 'choice') for (const { whyNot } of ask.options) if (whyNot) rules.add(whyNot.rule)
-    const { settings: _, ...state } = now.state
-    return { said: { events, asks, state } as unknown as Json, rules }
+    return { said: { events, asks, changes: diff(snapshot, now.state) } as unknown as Json, rules }
   } catch (error) {
     const reason: Reason | undefined = error instanceof Refused ? error.reason : undefined
     if (reason) rules.add(reason.rule)
@@ -124,3 +147,5 @@ function told<R extends OnMap>(
 describe('a house rule of Endurance & Health', () => tellsOf(enduranceGame))
 describe('a house rule of Tiny Tests', () => tellsOf(tinyGame))
 describe('a house rule of Ratbags', () => tellsOf(ratbagsGame))
+describe('a house rule of Murdham', () => tellsOf(murdhamGame))
+describe('a house rule of Hallowed Earth', () => tellsOf(hallowedGame))

@@ -1,67 +1,98 @@
-import { openFight, type Json, type Row } from '~/engine'
-import { gridMap, type Segment } from '~/grid/grid-map'
+import type { Segment } from '~/grid/grid-map'
 import { murdham, type Murdham, type Sheet } from '~/rulesets/murdham'
 import { CIRCUMSTANCES, SIZES, SKILLS, TRAITS } from '~/rulesets/murdham/words'
-import { createTerrain, newEncounter } from '~/table'
 import type { Chance } from './chance'
-import { deepFreeze } from './deepFreeze'
 import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
+import { setUp } from './setUp'
 
 /** Six zones of 4 × 4 squares. */
-const WIDTH = 12
-const HEIGHT = 8
+const SIZE = { width: 12, height: 8 }
+
+/** What seldom comes together by chance, made to happen in some fights. */
+const SCENES = ['wall', 'giants', 'cleavers', 'shields', 'shields', 'mortars', 'clock'] as const
+type Scene = (typeof SCENES)[number]
+/** In how many of a hundred fights there is one. */
+const STAGED = 50
 
 /** A fight of weak combatants with all kinds of gear, close together on a few zones, under random house rules. */
 export function murdhamFight(chance: Chance): FuzzedFight<Murdham> {
-  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
-  const start = deepFreeze(newEncounter<Murdham>(murdham, 'map'))
-  const fight = openFight({ ruleset: murdham, terrain, state: start })
-  const rows: Row[] = []
-  const gm = (type: string, given: object): void => {
-    const did = fight.do({ type, by: 'gm', with: given as { [key: string]: Json } })
-    if (did.no) throw new Error(`${type}: ${JSON.stringify(did.no)}`)
-    rows.push(...did.rows)
-  }
+  const scene = chance.in100(STAGED) ? chance.pick(SCENES) : undefined
+  const {
+    table,
+    gm,
+    sides: addSides,
+    houseRules,
+    join,
+  } = setUp<Murdham>(murdham, { ...SIZE, walls: wallsAt(chance, scene) }, chance)
   const sideCount = chance.in100(35) ? 3 : 2
-  for (let i = 0; i < sideCount; i++)
-    gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
-  const sides = Object.keys(fight.state.sides)
+  const sides = addSides(sideCount, ['words', 'nothing'])
   if (sideCount === 3 && chance.in100(30)) gm('side.edit', { side: sides[1]!, more: { allies: [sides[2]!] } })
-  for (const { key, values } of murdham.settings.toggles)
-    if (chance.in100(30)) gm('settings', { set: { [key]: chance.pick<Json>(values) } })
-  const list = Array.from({ length: chance.between(4, 7) }, (_, i) => {
-    const side = i % sideCount
-    const hidden = side > 0 && chance.in100(12)
-    return {
-      name: hidden ? `Lurker ${i}` : `Fighter ${i}`,
-      side: sides[side]!,
-      cell: cellAt(chance),
-      known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
-      notes: CANARY,
-      sheet: randomSheet(chance, side === 0),
-    }
-  })
-  gm('join', { list })
+  houseRules(() => 30)
+  if (scene === 'shields') gm('settings', { set: { onlyCountedGear: false } })
+  if (scene === 'clock') gm('settings', { set: { chaosTimer: true } })
+  join(
+    Array.from({ length: chance.between(4, 7) }, (_, i) => ({
+      side: sides[i % sideCount]!,
+      cell: cellAt(chance, scene),
+      sheet: staged(randomSheet(chance, i % sideCount === 0), scene, i % sideCount === 0, chance),
+    })),
+    // Whoever is found is shown by name.
+    'Lurker',
+  )
   // Tile 1 is the left of the three above, where many stand.
   if (chance.in100(40)) gm('zone.edit', { zone: 't1', exit: true })
-  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
-  deepFreeze(fight.state)
-  return { ruleset: murdham, fight, terrain, start, rows }
+  return table
 }
 
 /** Mostly in two neighbouring zones, so that they meet; the largest still fit. */
-function cellAt(chance: Chance): number {
-  const [x, y] = chance.in100(75)
-    ? [chance.below(8), chance.below(4)]
-    : [chance.below(WIDTH - 3), chance.below(HEIGHT - 3)]
-  return y * WIDTH + x
+function cellAt(chance: Chance, scene: Scene | undefined): number {
+  // Along the wall, where nobody sees past its end.
+  const rows = scene === 'wall' ? 2 : 4
+  const [x, y] = chance.in100(scene === 'wall' ? 95 : 75)
+    ? [chance.below(8), chance.below(rows)]
+    : [chance.below(SIZE.width - 3), chance.below(SIZE.height - 3)]
+  return y * SIZE.width + x
 }
 
-function wallsAt(chance: Chance): Segment[] {
+function wallsAt(chance: Chance, scene: Scene | undefined): Segment[] {
+  // Between two zones, with a gap at its end that leaves them neighbours.
+  if (scene === 'wall') return [{ x1: 4, y1: 0, x2: 4, y2: 3.5, kind: 'wall' }]
   if (chance.in100(50)) return []
-  const x = chance.pick([4, 4, 8, chance.between(1, WIDTH - 1)])
+  const x = chance.pick([4, 4, 8, chance.between(1, SIZE.width - 1)])
   return [{ x1: x, y1: 0, x2: x, y2: chance.between(2, 6), kind: 'wall' }]
+}
+
+/** Somebody as the scene wants them. */
+function staged(sheet: Sheet, scene: Scene | undefined, isHero: boolean, chance: Chance): Sheet {
+  const { Roland, archer, ghoul, gunner } = murdham.sheet.presets
+  const armed = (preset = murdham.sheet.blank) => ({ weapons: preset().weapons.slice(0, 1), shields: [] })
+  switch (scene) {
+    case 'wall':
+      return { ...sheet, views: [], ...armed(archer) }
+    case 'giants':
+      return isHero
+        ? { ...sheet, size: 'large', str: { cur: 15, max: 15 } }
+        : { ...sheet, size: chance.pick(['tiny', 'small']) }
+    case 'cleavers':
+      return {
+        ...sheet,
+        skills: ['cleave'],
+        health: { cur: 2, max: 2 },
+        weapons: Roland!().weapons.map((one, i) => ({ ...one, held: i === 0 ? 'main' : 'off' })),
+        shields: [],
+      }
+    case 'mortars':
+      return { ...sheet, agi: { cur: 4, max: 4 }, wit: { cur: 5, max: 5 }, ...armed(gunner) }
+    case 'shields': {
+      const [shield] = Roland!().shields
+      const both = (['main', 'off'] as const).map(held => ({ ...shield!, id: held, held, damaged: true }))
+      const weapons = ghoul!().weapons.map(claws => ({ ...claws, die: 12 as const }))
+      return { ...sheet, health: { cur: 20, max: 20 }, weapons, shields: both, armour: null, helmet: null, skills: [] }
+    }
+    default:
+      return sheet
+  }
 }
 
 /** Weak, so that the rare things happen often; what only the GM may know carries the canary. */
@@ -84,6 +115,7 @@ function randomSheet(chance: Chance, isHero: boolean): Sheet {
   }
   const health = chance.between(3, 14)
   const some = <T>(list: readonly T[], percent: number) => list.filter(() => chance.in100(percent))
+  const poisoned = (weapon: Sheet['weapons'][number]) => ({ ...weapon, poisoned: chance.in100(12) })
   const gear = <T extends { damaged: boolean }>(item: T): T => (chance.in100(30) ? { ...item, damaged: true } : item)
   return {
     ...plain,
@@ -95,11 +127,16 @@ function randomSheet(chance: Chance, isHero: boolean): Sheet {
     health: { cur: chance.in100(70) ? health : chance.between(1, health), max: health },
     size: chance.in100(35) ? chance.pick(SIZES) : 'medium',
     fearImmune: chance.in100(10),
-    status: { ...plain.status, entangled: chance.in100(12) },
+    status: {
+      ...plain.status,
+      entangled: chance.in100(12),
+      sprinting: chance.in100(20),
+      climbing: chance.in100(12),
+    },
     armour: plain.armour && gear(plain.armour),
     helmet: plain.helmet && gear(plain.helmet),
     shields: plain.shields.map(gear),
-    weapons: armed.map(gear),
+    weapons: armed.map(gear).map(poisoned),
     consumables: chance.in100(50) ? [...consumables, ...vials] : plain.consumables,
     powers: chance.in100(30) ? powers : plain.powers,
     mana: chance.in100(50) ? { cur: 2, max: 2 } : { cur: 0, max: 0 },

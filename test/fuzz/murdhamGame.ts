@@ -16,10 +16,10 @@ const LIKES: Readonly<Record<string, number>> = {
   turn: 1,
   attack: 24,
   finalBlow: 6,
-  blast: 22,
+  blast: 30,
   disarm: 8,
-  grapple: 20,
-  shove: 40,
+  grapple: 26,
+  shove: 160,
   free: 20,
   tend: 6,
   step: 8,
@@ -28,7 +28,7 @@ const LIKES: Readonly<Record<string, number>> = {
   endTurn: 14,
   pass: 4,
   breakFree: 5,
-  surrender: 4,
+  surrender: 7,
   consume: 5,
   equip: 3,
 }
@@ -62,7 +62,7 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     'stunt.accept': ['accept', 'decline'],
     'opportunity.react': ['attack', 'none'],
     'cleave.target': ['none', ANY],
-    ...each('hit.save, dodge.save, resist.save, trick.save, free.save, breakFree.save, stunt.words', ANY),
+    ...each('hit.save, poison.save, dodge.save, resist.save, trick.save, free.save, breakFree.save, stunt.words', ANY),
     ...each('opportunity.with, blast.weapon, blast.zone, blast.deviation, invoke.power, corruption.die', ANY),
     'step.to': ['zone', 'border', 'exit'],
     'move.path': ['goes', 'stays'],
@@ -71,7 +71,10 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     'sneak.how': ['save', 'unnoticed', 'noticed'],
     'sneak.reveal': ['revealed', 'hidden'],
     'ground.how': ['save', 'easy', 'impossible'],
-    ...each('sneak.save, balance.save, leap.save, climb.save, swim.save, fall.metres, fall.save, fall.dice', ANY),
+    ...each(
+      'sprint.save, sneak.save, balance.save, leap.save, climb.save, swim.save, fall.metres, fall.save, fall.dice',
+      ANY,
+    ),
     ...each('trick.target, free.whom, tend.whom, other.words, pickUp.what, equip.what, equip.all, consume.what', ANY),
     ...each('consume.target, consume.weapon, interact.words, say.words, declare.words, called.save, group.save', ANY),
     'trick.how': ['save', 'works'],
@@ -87,7 +90,10 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     'surrender.fightOn': ['fightOn', 'stay'],
     'fight.over': ['end', 'playOn'],
     'chase.pace': ['notFollowed', 'faster', 'equal', 'slower'],
-    ...each('injury.dice, injury.loss, injury.arm, morale.die, gear.wear, chase.die, contest.die, chance.die', ANY),
+    ...each(
+      'injury.dice, injury.loss, injury.arm, morale.die, gear.wear, gear.shield, chase.die, contest.die, chance.die',
+      ANY,
+    ),
   },
 }
 
@@ -96,13 +102,23 @@ export const murdhamGame: Game<Murdham> = {
   prepare: murdhamFight,
   commands: 34,
   next,
-  choose({ key }, open, chance) {
+  choose({ key, of: who }, open, chance, s) {
     if (key === 'fight.over' && open.includes('playOn') && chance.in100(60)) return 'playOn'
     // From a border, or by the much larger: seldom possible, so taken wherever it is.
     const rare = key === 'shove.to' ? open.filter(to => typeof to === 'string' && /^(zone|throw)/.test(to)) : []
     if (rare.length > 0) return chance.pick(rare)
+    // Whoever has surrendered may fight on; whoever sprinted may go on sprinting.
+    const beaten = key === 'attack.target' ? open.filter(one => isBeaten(s, one)) : []
+    if (beaten.length > 0 && chance.in100(60)) return chance.pick(beaten)
+    if (key === 'fullMove.how' && s.combatants[who]?.sheet.status.sprinting && chance.in100(85)) return 'sprint'
+    // From up there one falls.
+    if (key === 'fullMove.how' && chance.in100(25) && open.includes('climb'))
+      return chance.pick(['climb', 'leap', 'sprint', 'sneak'])
+    if (key === 'ground.how' && chance.in100(50)) return 'save'
     return key === 'attack.react' && open.includes('hide') && chance.in100(50) ? 'hide' : undefined
   },
+  // Heavy blows break shields.
+  face: ({ key }, sides, chance) => (key === 'attack.damage' && chance.in100(12) ? sides : undefined),
   ruling,
   disguised,
   canaries: [CANARY],
@@ -110,7 +126,7 @@ export const murdhamGame: Game<Murdham> = {
   totals: { struck: 'n' },
   everything: EVERYTHING,
   rare: {
-    share: 0.2,
+    share: 0.1,
     events: Object.fromEntries(
       words(
         'counters, guards, hides, stunt, deviates, grabbed, shoved, fell, dying, omen, morale, surrenders, revealed, broken, damagedItem, injured, slow',
@@ -137,6 +153,9 @@ export const murdhamGame: Game<Murdham> = {
   },
 }
 
+const isBeaten = ({ combatants }: Snapshot<Murdham>, who: Json): boolean =>
+  typeof who === 'string' && combatants[who]?.sheet.status.stance === 'surrendered'
+
 /** Before, in and after the fight: the beginning, turns and passes, the clock, the GM's hand, the end and the rests. */
 function next(table: FuzzedFight<Murdham>, chance: Chance, tastes: Tastes, n: number): Command | undefined {
   const { fight, terrain } = table
@@ -152,7 +171,9 @@ function next(table: FuzzedFight<Murdham>, chance: Chance, tastes: Tastes, n: nu
   const able = acting ? [acting.who] : Object.values(state.combatants).flatMap(c => (c.side === at ? [c.id] : []))
   const open = able.flatMap(id => murdham.offers(state, terrain, id).filter(({ whyNot }) => !whyNot))
   // Where a turn is to be declared within its time, it is begun before it is filled.
-  const likes = state.settings.chaosTimer ? { ...LIKES, turn: 40, declare: 200 } : LIKES
+  const timedLikes = state.settings.chaosTimer ? { turn: 40, declare: 200 } : {}
+  const sprinting = able.some(id => state.combatants[id]!.sheet.status.sprinting)
+  const likes: typeof LIKES = { ...LIKES, ...timedLikes, ...(sprinting && { fullMove: 120 }) }
   const weight = (type: string) => (chance.in100(4) ? 1 : (likes[type] ?? 1))
   const found = tastes.command(
     open.map(({ command }) => command),

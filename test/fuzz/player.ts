@@ -19,7 +19,7 @@ export function randomAnswer<R extends OnMap>(
 ): Json {
   switch (ask.kind) {
     case 'roll':
-      return ask.dice.map(sides => chance.between(1, sides))
+      return ask.dice.map(sides => game.face?.(ask, sides, chance) ?? chance.between(1, sides))
     case 'choice': {
       const open = ask.options.filter(option => !option.whyNot).map(option => option.value)
       if (ask.min === 1 && ask.max === 1) {
@@ -57,7 +57,10 @@ function randomWay<R extends OnMap>(
   const cells = [...walk.cells]
   // The farther of two: on a long way more can happen.
   const [one, other] = [chance.pick(cells), chance.pick(cells)]
-  const goal = stays ? start : one[1] > other[1] ? one[0] : other[0]
+  // Some want to the same place, and get in each other's way.
+  const meets = chance.in100(tastes.likes(`${ask.key} meets`) ? 50 : 12)
+  const farther = one[1] > other[1] ? one[0] : other[0]
+  const goal = stays ? start : meets ? Math.min(...walk.cells.keys()) : farther
   if (goal === start) return []
   const { path, whyNot } = walk.route([goal])
   expect(whyNot, `${ask.key}: a way to a tinted square`).toBeUndefined()

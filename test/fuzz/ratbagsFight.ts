@@ -1,60 +1,46 @@
-import { openFight, type Json, type Row } from '~/engine'
-import { gridMap, type Segment } from '~/grid/grid-map'
 import { ratbags, type Ratbags, type Sheet } from '~/rulesets/ratbags'
-import { createTerrain, newEncounter } from '~/table'
+import { weapon } from '~/rulesets/ratbags/weapons'
 import type { Chance } from './chance'
-import { deepFreeze } from './deepFreeze'
 import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
+import { freeCells, setUp, someWall } from './setUp'
 
-const WIDTH = 8
-const HEIGHT = 6
+/** What seldom comes together by chance, made to happen in some fights. */
+const SCENES = ['fallen', 'blowsOf8', 'blowsOf10'] as const
+type Scene = (typeof SCENES)[number]
+/** In how many of a hundred fights there is one. */
+const STAGED = 40
 
 /** A fight of weak combatants of every kind, close together on a small map, under random house rules. */
 export function ratbagsFight(chance: Chance): FuzzedFight<Ratbags> {
-  const terrain = createTerrain(gridMap({ width: WIDTH, height: HEIGHT, walls: wallsAt(chance), portals: [] }))
-  const start = deepFreeze(newEncounter<Ratbags>(ratbags, 'map'))
-  const fight = openFight({ ruleset: ratbags, terrain, state: start })
-  const rows: Row[] = []
-  const gm = (type: string, given: object): void => {
-    const did = fight.do({ type, by: 'gm', with: given as { [key: string]: Json } })
-    if (did.no) throw new Error(`${type}: ${JSON.stringify(did.no)}`)
-    rows.push(...did.rows)
-  }
+  const ground = { width: 8, height: 6, walls: someWall({ width: 8 }, 4, chance) }
+  const { table, gm, sides: addSides, houseRules, join } = setUp<Ratbags>(ratbags, ground, chance)
   const sideCount = chance.in100(25) ? 3 : 2
-  for (let i = 0; i < sideCount; i++)
-    gm('side.add', { name: `Side ${i + 1}`, show: i === 0 ? 'exact' : chance.pick(['words', 'nothing']) })
-  for (const { key, values } of ratbags.settings.toggles)
-    if (chance.in100(40)) gm('settings', { set: { [key]: chance.pick<Json>(values) } })
-  if (chance.in100(50)) gm('settings', { set: { scars: true } })
-  const sides = Object.keys(fight.state.sides)
-  const free = Array.from(
-    { length: (WIDTH - 1) * (HEIGHT - 1) },
-    (_, i) => Math.floor(i / (WIDTH - 1)) * WIDTH + (i % (WIDTH - 1)),
-  )
+  const sides = addSides(sideCount, ['words', 'nothing'])
+  houseRules(() => 40)
   const pcs = !chance.in100(8)
-  const list = Array.from({ length: chance.between(5, 8) }, (_, i) => {
-    const side = i % sideCount
-    const hidden = side > 0 && chance.in100(12)
-    return {
-      name: hidden ? `${CANARY} hidden` : `Fighter ${i}`,
-      side: sides[side]!,
-      cell: free.splice(chance.below(free.length), 1)[0]!,
-      known: hidden ? 'absent' : chance.in100(15) ? 'unnamed' : 'named',
-      notes: CANARY,
-      sheet: randomSheet(chance, side > 0, side > 0 || !pcs ? 'npc' : chance.in100(25) ? 'hireling' : 'pc'),
-    }
-  })
-  gm('join', { list })
-  if (chance.in100(40)) gm('fog.paint', { squares: [0, WIDTH * HEIGHT], as: 'shown' })
-  deepFreeze(fight.state)
-  return { ruleset: ratbags, fight, terrain, start, rows }
+  const scene = chance.in100(STAGED) ? chance.pick(SCENES) : undefined
+  if (scene?.startsWith('blows') || chance.in100(30)) gm('settings', { set: { scars: true } })
+  join(
+    freeCells(chance.between(5, 8), ground, chance).map((cell, i) => {
+      const isFoe = i % sideCount > 0
+      const kind = isFoe || !pcs ? 'npc' : chance.in100(25) ? 'hireling' : 'pc'
+      return { side: sides[i % sideCount]!, cell, sheet: staged(randomSheet(chance, isFoe, kind), scene, i, chance) }
+    }),
+  )
+  return table
 }
 
-function wallsAt(chance: Chance): Segment[] {
-  if (chance.in100(60)) return []
-  const x = chance.between(1, WIDTH - 1)
-  return [{ x1: x, y1: 0, x2: x + 0.5, y2: chance.between(1, 4), kind: 'wall' }]
+/** The same as the scene wants it: some lie there and can be aided, or every blow may take all HP at once. */
+function staged(sheet: Sheet, scene: Scene | undefined, i: number, chance: Chance): Sheet {
+  if (scene === 'fallen' && i < 4 && chance.in100(50)) {
+    const status = { ...sheet.status, critical: true, hourLeft: 60 }
+    return { ...sheet, detachment: false, hp: { cur: 0, max: 4 }, str: { cur: 4, max: 9 }, status }
+  }
+  if (scene !== 'blowsOf8' && scene !== 'blowsOf10') return sheet
+  const hp = scene === 'blowsOf8' ? 8 : 10
+  const weapons = [weapon('maul', hp)]
+  return { ...sheet, detachment: false, armorNatural: 0, armorItems: [], hp: { cur: hp, max: hp }, weapons }
 }
 
 /** Weak, so that the rare things happen often; what only the GM may know carries the canary. */

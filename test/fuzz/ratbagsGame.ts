@@ -21,7 +21,7 @@ const LIKES: Readonly<Record<string, number>> = {
   aid: 40,
   takeBack: 8,
   hold: 0,
-  move: 3,
+  move: 8,
   nothing: 0,
 }
 
@@ -68,8 +68,13 @@ export const ratbagsGame: Game<Ratbags> = {
   prepare: ratbagsFight,
   commands: 44,
   next,
-  choose: ({ key }, open, chance) =>
-    key === 'combat.over' && open.includes('goOn') && chance.in100(60) ? 'goOn' : undefined,
+  choose({ key }, open, chance) {
+    if (key === 'combat.over' && open.includes('goOn') && chance.in100(60)) return 'goOn'
+    // Several run to the same one, and who comes too late finds another.
+    return key === 'aid.patient' && chance.in100(60) ? open[0] : undefined
+  },
+  // Of blows that take all of 8 or 10 HP at once come the scars with a save.
+  face: ({ key }, sides, chance) => (key === 'attack.dice' && chance.in100(20) ? sides : undefined),
   ruling,
   disguised,
   canaries: [CANARY],

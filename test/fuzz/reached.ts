@@ -47,12 +47,18 @@ export class Reached {
     return [...this.#counts].filter(([, n]) => n === 0).map(([name]) => name)
   }
 
+  /** What was done least, so many of it. */
+  scarce(n: number): readonly string[] {
+    return this.#rarestFirst.slice(0, n).map(([name]) => name)
+  }
+
   /** What was done, the rarest first. */
   get report(): string {
-    return [...this.#counts]
-      .toSorted(([, a], [, b]) => a - b)
-      .map(([name, n]) => `${name}: ${n}`)
-      .join('\n')
+    return this.#rarestFirst.map(([name, n]) => `${name}: ${n}`).join('\n')
+  }
+
+  get #rarestFirst(): [name: string, n: number][] {
+    return [...this.#counts].toSorted(([, a], [, b]) => a - b)
   }
 
   #note(name: string): void {

@@ -4,7 +4,7 @@ import type { Terrain } from '~/table/terrain'
 import { isAble, isBroken, isEntangled, roster } from './able'
 import { blasters, finalTargets, powersFor, targetsFor, weaponsOf, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
-import { handItems, isInHand, thingsNear, whyNotTake } from './hands'
+import { handItems, isInHand, MOST_LISTED, thingsNear, whyNotPickUp, whyNotTake } from './hands'
 import { meansNamed, whyNotUse } from './means'
 import { isNearby } from './place'
 import { stepOptions } from './steps'
@@ -29,9 +29,6 @@ export interface Action {
 }
 
 const none: WhyNot = () => undefined
-
-/** As many as a sheet holds. */
-const MOST_WEAPONS = 20
 
 /** All actions of a combatant, in the order of the action bar. */
 export const ACTIONS: readonly Action[] = [
@@ -78,9 +75,16 @@ export const ACTIONS: readonly Action[] = [
   ),
   main('otherMain', 'Something else', 'o', 'other', none),
   bonus('pickUp', 'Pick up or put down', 'p', 'other', (s, c, terrain) =>
-    thingsNear(s, terrain, c).length > 0 || handItems(c.sheet).some(isInHand)
+    handItems(c.sheet).some(isInHand)
       ? undefined
-      : reason('MUR-BON-01', 'nothingHere'),
+      : some(
+          thingsNear(s, terrain, c).map(thing => {
+            const whyNot = whyNotPickUp(c, thing)
+            return whyNot ? { whyNot } : {}
+          }),
+          'MUR-BON-01',
+          'nothingHere',
+        ),
   ),
   bonus('equip', 'Equip or unequip', 'q', 'other', (_s, c) =>
     some(
@@ -92,7 +96,7 @@ export const ACTIONS: readonly Action[] = [
     ),
   ),
   bonus('improvise', 'Improvise a weapon', '', 'other', (_s, c) =>
-    c.sheet.weapons.length < MOST_WEAPONS
+    c.sheet.weapons.length < MOST_LISTED
       ? whyNotTake(c, weapon('', 4))
       : reason('MUR-GEAR-06', 'handsFull', { who: c.id }),
   ),
@@ -260,9 +264,9 @@ function isYetToRun({ turn }: Snapshot): boolean {
   return !turn?.acting || (turn.acting.moved === 0 && turn.acting.halves > 0)
 }
 
-function some(list: readonly { whyNot?: Reason }[], row: string): Reason | undefined {
+function some(list: readonly { whyNot?: Reason }[], row: string, code = 'noTarget'): Reason | undefined {
   if (list.some(({ whyNot }) => !whyNot)) return undefined
-  return list.find(({ whyNot }) => whyNot)?.whyNot ?? reason(row, 'noTarget')
+  return list.find(({ whyNot }) => whyNot)?.whyNot ?? reason(row, code)
 }
 
 function holding(c: Combatant): Reason | undefined {

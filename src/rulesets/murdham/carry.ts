@@ -4,7 +4,7 @@ import type { Id, Option } from '~/engine/types'
 import { share } from '~/table/share'
 import { firstOpen } from './aim'
 import { drop } from './drop'
-import { freshId, handFor, handItems, hold, isInHand, pickUp, thingsNear, whyNotTake } from './hands'
+import { freshId, handFor, handItems, hold, isInHand, pickUp, thingsNear, whyNotPickUp, whyNotTake } from './hands'
 import { letGo } from './hold'
 import { payBonus } from './pay'
 import type { Weapon } from './sheet'
@@ -15,13 +15,16 @@ const see = 'asked' as const
 
 /** One thing up from the ground, or down to it [MUR-BON-01]. */
 export const pickUpOrPutDown = rule<Murdham, [Id], void>(['MUR-BON-01'], 'pickUp', function* (w, who) {
-  const list = () => [
-    ...thingsNear(w.now, w.terrain, w.of(who)).map(({ id }) => id),
+  const list = (): Option<string>[] => [
+    ...thingsNear(w.now, w.terrain, w.of(who)).map(thing => {
+      const whyNot = whyNotPickUp(w.of(who), thing)
+      return { value: thing.id, ...(whyNot && { whyNot }) }
+    }),
     ...handItems(w.of(who).sheet)
       .filter(isInHand)
-      .map(({ id }) => `down.${id}`),
+      .map(({ id }) => ({ value: `down.${id}` })),
   ]
-  const what = yield* choose(who, 'pickUp.what', list, { see, default: list()[0]! })
+  const what = yield* choose(who, 'pickUp.what', list, { see, default: firstOpen })
   payBonus(w)
   if (what.startsWith('down.')) return drop(w, who, what.slice('down.'.length))
   const item = pickUp(w, who, what)

@@ -49,6 +49,16 @@ export function thingsNear(s: Snapshot, terrain: Terrain, c: Combatant): readonl
   return Object.values(s.things).filter(({ cell }) => place.includes(zoneAt(s, terrain, cell) ?? ''))
 }
 
+/** Weapons, and shields, that a sheet lists at most. */
+export const MOST_LISTED = 20
+
+/** Why a thing cannot be picked up: the sheet lists as many of its kind as it can. */
+export function whyNotPickUp({ id, sheet }: Combatant, { what }: Thing): Reason | undefined {
+  const fallen = what as unknown as Fallen | null
+  const listed = fallen?.kind === 'weapon' ? sheet.weapons : fallen?.kind === 'shield' ? sheet.shields : []
+  return listed.length < MOST_LISTED ? undefined : reason('MUR-BON-01', 'handsFull', { who: id })
+}
+
 /** An id that nothing on this sheet has, neither whole nor destroyed: this one, with a number where it is taken. */
 export function freshId({ weapons, shields }: Sheet, wanted: string): string {
   const taken = new Set([...weapons, ...shields].map(({ id }) => id))

@@ -167,7 +167,7 @@ export const sheetSchema = v.object({
   armour: v.nullable(armour),
   naturalArmour: integer(0, 6),
   helmet: v.nullable(helmet),
-  shields: v.pipe(v.array(shield), v.maxLength(2), v.check(distinct, 'has one id twice')),
+  shields: v.pipe(v.array(shield), v.maxLength(20), v.check(distinct, 'has one id twice')),
   weapons: v.pipe(v.array(weapon), v.maxLength(20), v.check(distinct, 'has one id twice')),
   consumables: v.pipe(v.array(consumable), v.maxLength(20)),
   powers: v.pipe(v.array(power), v.maxLength(20)),

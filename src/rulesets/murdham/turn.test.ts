@@ -4,7 +4,7 @@ import { squaresIn } from '~/store/squaresIn'
 import { attack, begin, done, health, murdhamTable, scores } from '../../../test/murdham'
 import { walled } from '../../../test/table'
 import { rangeTo } from './place'
-import { armour, listed, weapon } from './weapons'
+import { armour, listed, shield, weapon } from './weapons'
 
 type T = ReturnType<typeof murdhamTable>['t']
 
@@ -353,6 +353,25 @@ describe('main actions', () => {
 })
 
 describe('bonus actions', () => {
+  it('a third shield is picked up like any other thing, until the sheet is full MUR-BON-01', () => {
+    const shields = ['left', 'right'].map(id => ({ ...shield(), id, held: 'stowed' as const, destroyed: true }))
+    const { t, ada } = alone(undefined, {
+      weapons: [],
+      shields: [...shields, { ...shield(), id: 'third', held: 'off' }],
+    })
+    t.do('pickUp', ada, { 'pickUp.what': 'down.third' })
+    const [thing] = Object.keys(t.state.things)
+    const full = t.fork()
+    full.do('pickUp', ada, { 'pickUp.what': thing! })
+    expect(full.sheet(ada).shields).toMatchObject([{ id: 'left' }, { id: 'right' }, { id: 'third', held: 'off' }])
+    t.set(
+      ada,
+      ['shields'],
+      Array.from({ length: 20 }, (_, i) => ({ ...shields[0]!, id: `broken ${i}` })),
+    )
+    expect(t.refusal('pickUp', ada)).toMatchObject({ rule: 'MUR-BON-01', code: 'handsFull' })
+  })
+
   it('pick up and put down one thing MUR-BON-01', () => {
     const { t, ada } = alone(undefined, { weapons: [weapon('sword', 6)] })
     t.do('pickUp', ada, { 'pickUp.what': 'down.sword' })

@@ -12,8 +12,8 @@ import { footprintOf } from './size'
 import { stride } from './speed'
 import { intoZone, whyNotStep } from './steps'
 import type { Combatant, Snapshot } from './types'
-import { ends, movementOf, wayTo, whyNotWalk } from './way'
-import { cellsOf, neighboursOf, type Zone } from './zones'
+import { ends, leadsAnywhere, movementOf, wayTo, whyNotWalk } from './way'
+import { cellsOf, neighboursOf, zoneAt, type Zone } from './zones'
 
 /** How far a way is looked for, in metres, so that a refused one can be drawn too. */
 const DRAWN = 60
@@ -31,9 +31,18 @@ export function walk(s: Snapshot, terrain: Terrain, who: Id): Walk {
   const found = reach(map, from, movementOf(s, terrain, c, DRAWN))
   const cells = new Map<number, number>()
   const zones = zonesWithin(s, terrain, c, halves)
-  // The shortest way over the squares may cut through one zone too many: then it leads nowhere from here.
-  const isOpen = (cell: number) =>
-    cell === from || !whyNotWalk(s, terrain, c, found.pathTo(cell)?.slice(1) ?? [], halves)
+  // The shortest way over the squares may cut through one zone too many: then it leads nowhere from here. Ways through the
+  // same zones to the same ends are as open as one another.
+  const known = new Map<string, boolean>()
+  const isOpen = (cell: number) => {
+    if (cell === from) return true
+    const squares = found.pathTo(cell)?.slice(1) ?? []
+    const through = squares.map(square => zoneAt(s, terrain, square))
+    const key = [...through.filter((zone, i) => zone !== through[i - 1]), ...ends(s, terrain, cell)].join()
+    let open = known.get(key)
+    if (open === undefined) known.set(key, (open = leadsAnywhere(s, terrain, c, squares, halves)))
+    return open
+  }
   for (const [zone, cost] of zones)
     for (const cell of cellsOf(s, terrain, zone))
       if (found.canEndAt(cell) && cost <= halves && isOpen(cell)) cells.set(cell, cost)

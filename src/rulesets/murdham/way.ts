@@ -136,6 +136,19 @@ export function ends(s: Snapshot, terrain: Terrain, goal: number | null): readon
   return ['zone', ...near.map(next => ontoBorder(next) as Stop)]
 }
 
+/** Can a way along these squares end in the zone of its last one, or on a border beside it? */
+export function leadsAnywhere(
+  s: Snapshot,
+  terrain: Terrain,
+  c: Combatant,
+  squares: readonly number[],
+  halves: number,
+): boolean {
+  return ends(s, terrain, squares.at(-1) ?? c.cell).some(
+    stop => !whyNotWay(s, terrain, c, wayTo(s, terrain, c, squares, stop), halves),
+  )
+}
+
 /** Where a way along these squares could end, with what speaks against it; the zone first. */
 export function stops(
   s: Snapshot,
