@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { Hand } from './hand'
 import { mouse } from './mouse'
+import { onScreen } from './onMap'
 import { FIELD, prepare } from './prepare'
 import { expectLog, expectPrompt, prompt, row, sidePanel } from './table'
 
@@ -179,4 +180,53 @@ test('a round of four against four in reach takes at most 25 keys', async ({ pag
     await expect(heading).not.toHaveText(asked)
   }
   expect(keys).toBeLessThanOrEqual(25)
+})
+
+test('a blast takes those whom an area on the map catches', async ({ page }) => {
+  const hand = mouse(page)
+  await prepare(
+    page,
+    hand,
+    'Ratbags',
+    {
+      typed: ['Roland', 'Boudica', 'Clementine'],
+      at: [
+        ['Roland', 8, 6],
+        ['Boudica', 8, 7],
+        ['Clementine', 12, 9],
+      ],
+    },
+    { typed: ['wood troll'], at: [['Wood troll', 9, 7]] },
+  )
+  await hand.choose('Begin combat')
+  await hand.choose('Show nothing')
+  for (const name of ['Roland', 'Boudica', 'Clementine']) {
+    await expectPrompt(page, `${name}: DEX save to act before the opponents`)
+    await hand.roll(2)
+  }
+  for (const name of ['Roland', 'Boudica', 'Clementine']) {
+    await expectPrompt(page, `${name}: what do you do?`)
+    await hand.act('Do nothing')
+  }
+  await hand.choose('Lock and play')
+  await attack(hand, page, 'Wood troll', 'Roland')
+  const option = (name: string) => prompt(page).getByRole('button', { name, exact: true })
+  await expect(option('Boudica')).toHaveAttribute('aria-pressed', 'false')
+  await hand.choose('Circle')
+  await prompt(page).getByLabel('Radius').fill('1')
+  // The corner between Roland and Boudica.
+  const corner = await onScreen(page, 8, 7)
+  await page.mouse.move(corner.x, corner.y)
+  await expect(page.locator('.board-label')).toContainText('4 squares · Roland, Boudica')
+  await page.mouse.click(corner.x, corner.y)
+  await expect(option('Boudica')).toHaveAttribute('aria-pressed', 'true')
+  await expect(option('Clementine')).toHaveAttribute('aria-pressed', 'false')
+  await expect(prompt(page).getByRole('status').filter({ hasText: 'caught' })).toContainText('Boudica')
+  await hand.choose('Take 1')
+  await hand.choose('All of them')
+  await hand.choose('Lock and play')
+  await hand.choose('As suggested')
+  await expectPrompt(page, 'Damage on Roland')
+  await hand.roll(1, 2)
+  await expectPrompt(page, 'Damage on Boudica')
 })

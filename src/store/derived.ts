@@ -4,6 +4,7 @@ import { cellsWith, wordsOf } from '~/grid/rows'
 import { fogOf } from '~/table/fogOf'
 import { GROUND, groundOf } from '~/table/ground'
 import { partySight, type PartySight } from '~/table/partySight'
+import { zoneName } from '~/table/zonesOf'
 import type { Combatant, Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
@@ -102,6 +103,8 @@ export function useLaidAreas(): readonly LaidArea[] {
 export interface DrawnZone {
   readonly id: Id
   readonly name: string
+  /** Its name, else the one that the rules give it. */
+  readonly called: string
   readonly squares: readonly number[]
 }
 
@@ -117,6 +120,9 @@ export function useDrawnZones(): readonly DrawnZone[] {
       if (squares) squares.push(cell)
       else found.set(id, [cell])
     }
-    return [...found].map(([id, squares]) => ({ id, name: zones?.said[id]?.name ?? '', squares }))
+    return [...found].map(([id, squares]) => {
+      const name = zones?.said[id]?.name ?? ''
+      return { id, name, called: name || zoneName(id), squares }
+    })
   }, [zones, width])
 }

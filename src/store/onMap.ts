@@ -6,6 +6,7 @@ import { toFixed, UNIT } from '~/grid/fixed'
 import type { GridMap, SegmentKind } from '~/grid/grid-map'
 import { reach } from '~/grid/reach'
 import { wordsOf } from '~/grid/rows'
+import { takenSquare } from '~/grid/taken-square'
 import { caught, type Caught } from '~/table/caught'
 import { mapWallId } from '~/table/drawnOver'
 import type { OpenFight } from './types'
@@ -68,6 +69,14 @@ export function areaAt(form: AreaForm, at: Place, towards: Place | undefined): A
 /** The squares that an area counts in a fight as it stands, and who is on them. */
 export function caughtIn({ ruleset, snapshot, terrain }: OpenFight, shape: AreaShape): Caught {
   return caught(ruleset.footprint, snapshot, terrain, shape)
+}
+
+/** Those who stand on one of these squares with any part of their token, in the order in which they joined. */
+export function caughtOn({ ruleset, snapshot, map }: OpenFight, squares: readonly number[]): readonly Id[] {
+  const inside = new Set(squares)
+  return Object.values(snapshot.combatants).flatMap(({ id, cell, gone, sheet }) =>
+    cell !== null && !gone && takenSquare(map.width, cell, ruleset.footprint(sheet), inside) !== undefined ? [id] : [],
+  )
 }
 
 /** An area as plain data. */

@@ -35,10 +35,13 @@ export function zonesOf(board: Board, terrain: Terrain): Zones {
   return made
 }
 
+/** What a drawn zone is called that the GM has given no name: "Zone 7". */
+export const zoneName = (id: GridZone['id']): string => `Zone ${id.slice(1)}`
+
 function nameOf(id: GridZone['id'], across: number): string {
   const [tile = '', part] = id.split('-')
   const number = Number(tile.slice(1))
-  if (tile[0] !== 't') return `Zone ${number}`
+  if (tile[0] !== 't') return zoneName(id)
   const name = `${column(number % across)}${Math.floor(number / across) + 1}`
   return part === undefined ? name : `${name} (${part})`
 }

@@ -16,10 +16,11 @@ export function paintGround(canvas: Canvas, map: BoardMap, laid: LaidPicture | n
 export function paintPainted(
   canvas: Canvas,
   { solid, difficult, cover, hazardous }: Pick<BoardMap, 'solid' | 'difficult' | 'cover' | 'hazardous'>,
+  weight = 1,
 ): void {
   if (solid?.size) paintRock(canvas, solid)
-  if (difficult?.size) paintHatching(canvas, difficult)
-  if (cover?.size) paintCover(canvas, cover)
+  if (difficult?.size) paintHatching(canvas, difficult, weight)
+  if (cover?.size) paintCover(canvas, cover, weight)
   if (hazardous?.size) paintWarnings(canvas, hazardous)
 }
 
@@ -53,7 +54,7 @@ function paintRock({ g, colours, seen, map }: Canvas, solid: ReadonlySet<number>
   g.fill()
 }
 
-function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: ReadonlySet<number>): void {
+function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: ReadonlySet<number>, weight: number): void {
   const path = new Path2D()
   for (let y = seen.y0; y <= seen.y1; y++) {
     for (let x = seen.x0; x <= seen.x1; x++) {
@@ -71,27 +72,32 @@ function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: Read
   ] as const) {
     g.globalAlpha = ink === colours.table ? 0.35 : 1
     g.strokeStyle = ink
-    g.lineWidth = Math.max(width, pixel)
+    g.lineWidth = Math.max(width, pixel) * weight
     g.stroke(path)
   }
   g.globalAlpha = 1
 }
 
 /** Low brickwork along the foot of the square. */
-function paintCover({ g, colours, seen, map, pixel }: Canvas, cover: ReadonlySet<number>): void {
-  g.strokeStyle = colours.cover
-  g.lineWidth = Math.max(0.04, pixel)
-  g.beginPath()
+function paintCover({ g, colours, seen, map, pixel }: Canvas, cover: ReadonlySet<number>, weight: number): void {
+  const path = new Path2D()
   for (let y = seen.y0; y <= seen.y1; y++) {
     for (let x = seen.x0; x <= seen.x1; x++) {
       if (!cover.has(y * map.width + x)) continue
       for (const [x1, y1, x2, y2] of BRICKS) {
-        g.moveTo(x + x1, y + y1)
-        g.lineTo(x + x2, y + y2)
+        path.moveTo(x + x1, y + y1)
+        path.lineTo(x + x2, y + y2)
       }
     }
   }
-  g.stroke()
+  for (const [ink, width] of [
+    [colours.table, 0.1],
+    [colours.cover, 0.045],
+  ] as const) {
+    g.strokeStyle = ink
+    g.lineWidth = Math.max(width, pixel) * weight
+    g.stroke(path)
+  }
 }
 
 const BRICKS = [

@@ -5,6 +5,9 @@ import type { BoardRegion } from './types'
 /** Squares narrower than this many CSS pixels have no room for words. */
 const ROOM_FOR_WORDS = 14
 
+/** To what part of their width words may be squeezed. */
+const NARROWEST = 0.6
+
 /** The parts into which the rules cut the map: a dotted line round each, its words in the corner; open ones are tinted. */
 export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
   const { g, colours, map } = canvas
@@ -42,8 +45,10 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], we
     // Name, distance and what else there is to say, one below the other; what is too long is drawn narrower.
     for (const [line, words] of region.words.split(' · ').entries()) {
       g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`
-      const width = Math.min(most, g.measureText(words).width)
-      if (words === '' || width <= 0) continue
+      const natural = g.measureText(words).width
+      const width = Math.min(most, natural)
+      // Narrower than this nobody could read it.
+      if (words === '' || width < NARROWEST * natural) continue
       const top = y + line * 14 * pixel
       g.globalAlpha = 0.75
       g.fillStyle = colours.table

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Id } from '~/engine'
 import type { LengthUnit } from '../board/lengthWords'
 import { USUAL_SETTINGS, type MapSettings, type MapTool } from './map/mapSettings'
 
@@ -35,8 +36,8 @@ export interface View {
   asPlayers: boolean
   /** What measured lengths are shown in. */
   unit: LengthUnit
-  /** A command whose path is drawn on the map: the type of the offer. */
-  aiming: string | null
+  /** An area is being placed for an open question: takes those whom it catches. */
+  catching: ((who: readonly Id[]) => void) | null
   /** The lines for the first evening are shown. */
   hint: boolean
   toast: Toast | null
@@ -63,7 +64,7 @@ let view: View = {
   map: USUAL_SETTINGS,
   asPlayers: false,
   unit: 'metres',
-  aiming: null,
+  catching: null,
   hint: true,
   toast: null,
   file: null,

@@ -7,12 +7,19 @@ interface ChoicesProps<T extends string> {
   options: readonly (readonly [T, ReactNode])[]
   value: T | null
   onChange(value: T): void
+  /** The label is written beside already. */
+  bare?: boolean
 }
 
 /** One of a few, all in sight. */
-export function Choices<T extends string>({ label, options, value, onChange }: ChoicesProps<T>) {
+export function Choices<T extends string>({ label, options, value, onChange, bare }: ChoicesProps<T>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1">
+      {!bare && (
+        <span aria-hidden="true" className="text-muted w-full text-xs">
+          {label}
+        </span>
+      )}
       {options.map(([name, words]) => (
         <Button
           key={name}

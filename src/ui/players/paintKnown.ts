@@ -19,12 +19,16 @@ export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
   const isPicture = map.pieces.length > 0
   const ground = (kind: RecordMap['ground'][number]['kind']) =>
     new Set(map.ground.filter(one => one.kind === kind).flatMap(one => cellsOf(one.squares, map.width)))
-  paintPainted(canvas, {
-    solid: ground('blocking'),
-    difficult: ground('difficult'),
-    cover: ground('cover'),
-    hazardous: ground('hazardous'),
-  })
+  paintPainted(
+    canvas,
+    {
+      solid: ground('blocking'),
+      difficult: ground('difficult'),
+      cover: ground('cover'),
+      hazardous: ground('hazardous'),
+    },
+    BOLD_GROUND,
+  )
   g.fillStyle = colours.table
   g.globalAlpha = 0.62
   for (const { x, y, width, height } of map.remembered) g.fillRect(x, y, width, height)
@@ -61,6 +65,9 @@ export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
     bold,
   )
 }
+
+/** Squares are large on this screen; what lies on them need not grow as much as lines and letters. */
+const BOLD_GROUND = 1.6
 
 /** The squares of blocks, one by one. */
 function cellsOf(blocks: readonly Squares[], width: number): number[] {

@@ -91,6 +91,21 @@ export function mapTool(name: MapTool, { map, unit, set }: MapToolGiven): BoardT
   }
 }
 
+/** Places an area for a question that is open; it does not stay, and what it catches is handed over. */
+export function catchingArea(take: (who: readonly Id[]) => void, { map, set }: Pick<MapToolGiven, 'map' | 'set'>) {
+  const form = formOf(set)
+  return area({
+    map,
+    words: `Area: ${AREA_WORDS[set.area].toLowerCase()}`,
+    form,
+    from: null,
+    origin: set.origin,
+    lay: layOf(form),
+    onPlace: (at, towards) => take(caughtIn(fight(), areaAt(form, at, towards)).who),
+    onLeave: () => setView({ catching: null }),
+  })
+}
+
 /** Places the area that is asked for; it begins at whoever it starts from. */
 export function askedArea(
   ask: Extract<Asked, { kind: 'area' }>,

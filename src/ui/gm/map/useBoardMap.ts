@@ -21,9 +21,7 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
     if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
-    return tool === 'zone'
-      ? zones.map(({ name, squares }, i) => ({ words: name || `Zone ${i + 1}`, squares }))
-      : undefined
+    return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
   }, [asks, regions, tool, zones])
   const { doors } = snapshot.board
   const seen = isVeiled ? sight : undefined

@@ -4,11 +4,12 @@ import { useHandNear } from '../../board/useHandNear'
 import type { BoardTool } from '../../board/types'
 import { useView } from '../view'
 import { USUAL_SETTINGS } from './mapSettings'
-import type { askedArea, mapTool } from './mapTool'
+import type { askedArea, catchingArea, mapTool } from './mapTool'
 
 interface Loaded {
   mapTool: typeof mapTool
   askedArea: typeof askedArea
+  catchingArea: typeof catchingArea
 }
 
 /** The tool in the GM's hand, and what a drag with Shift does; loaded once somebody touches the window. */
@@ -17,20 +18,25 @@ export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso:
   const name = useView(v => v.tool)
   const unit = useView(v => v.unit)
   const set = useView(v => v.map)
+  const catching = useView(v => v.catching)
   const [made, setMade] = useState<Loaded | null>(null)
   const isWanted = useHandNear()
   useEffect(() => {
-    if (isWanted) void import('./mapTool').then(({ mapTool, askedArea }) => setMade({ mapTool, askedArea }))
+    if (isWanted)
+      void import('./mapTool').then(({ mapTool, askedArea, catchingArea }) =>
+        setMade({ mapTool, askedArea, catchingArea }),
+      )
   }, [isWanted])
   const { width, height } = map
   const asked = asks?.find(ask => ask.kind === 'area')
   const tool = useMemo(() => {
     if (!made) return null
     if (asked) return made.askedArea(asked, { map: { width, height }, set })
+    if (catching) return made.catchingArea(catching, { map: { width, height }, set })
     // A question that is answered on the map goes first; a ruler may be laid meanwhile.
     if (isPicking && name !== 'ruler') return null
     return name && made.mapTool(name, { map: { width, height }, unit, set })
-  }, [made, asked, isPicking, name, width, height, unit, set])
+  }, [made, asked, catching, isPicking, name, width, height, unit, set])
   const lasso = useMemo(
     () => made && made.mapTool('select', { map: { width, height }, unit: 'squares', set: USUAL_SETTINGS }),
     [made, width, height],

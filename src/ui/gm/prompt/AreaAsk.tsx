@@ -16,6 +16,7 @@ export function AreaAsk({ ask }: { ask: Extract<Asked, { kind: 'area' }> }) {
       </p>
       {!(isDirected && ask.who !== null) && (
         <Choices
+          bare
           label="Begins"
           options={[
             ['corner', 'On a corner'],

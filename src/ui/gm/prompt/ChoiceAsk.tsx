@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { Asked, Json } from '~/engine'
+import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { isPlaced } from '../map/isPlaced'
+import { ByArea } from './ByArea'
 import { isSingleChoice } from './isSingleChoice'
 import { RuleSentence } from './RuleSentence'
 import { usePromptKeys } from './promptKeys'
@@ -40,6 +42,17 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     return name === 'Enter' ? (confirm(), true) : false
   })
 
+  const take = (who: readonly Id[]): readonly Id[] => {
+    const caught = ask.options
+      .flatMap(({ value, whyNot }, i) =>
+        !whyNot && typeof value === 'string' && who.includes(value) ? [{ i, id: value }] : [],
+      )
+      .slice(0, ask.max)
+    setPicked(caught.map(({ i }) => i))
+    return caught.map(({ id }) => id)
+  }
+  const areOnMap =
+    !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
   return (
     <div className="flex flex-col gap-1.5">
@@ -75,6 +88,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
           </Button>
         )}
       </div>
+      {areOnMap && <ByArea take={take} />}
       {hint && (
         <p className="text-muted text-xs">
           <RuleSentence words={ruleset.text.reason(hint, snapshot)} rule={hint.rule} />

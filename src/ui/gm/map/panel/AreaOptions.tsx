@@ -5,22 +5,18 @@ import { IconButton } from '../../../parts/IconButton'
 import { SideBadge } from '../../../parts/SideBadge'
 import { setMap, useView } from '../../view'
 import { AREA_WORDS } from '../mapSettings'
-
-const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
+import { AreaSize } from './AreaSize'
 
 /** Form, size and place of areas, and those that lie on the map. */
 export function AreaOptions() {
-  const { area, areaSize, areaWidth, origin } = useView(v => v.map)
+  const { area, origin } = useView(v => v.map)
   const areas = useLaidAreas()
   return (
     <>
       <Choices label="Form" options={entries(AREA_WORDS)} value={area} onChange={next => setMap({ area: next })} />
-      <div className="flex gap-3">
-        <Metres label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />
-        {area === 'line' && <Metres label="Width" value={areaWidth} onChange={next => setMap({ areaWidth: next })} />}
-      </div>
+      <AreaSize />
       <Choices
-        label="Begins"
+        label="Its middle or beginning lies"
         options={[
           ['corner', 'On a corner'],
           ['middle', 'In a square'],
@@ -70,25 +66,5 @@ export function AreaOptions() {
         </ul>
       )}
     </>
-  )
-}
-
-function Metres({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
-  return (
-    <label className="flex items-center gap-1.5 text-xs">
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={100}
-        value={value}
-        className="field w-16 tabular-nums"
-        onChange={event => {
-          const metres = Math.round(event.target.valueAsNumber)
-          if (metres >= 1 && metres <= 100) onChange(metres)
-        }}
-      />
-      m
-    </label>
   )
 }

@@ -17,7 +17,7 @@ export function GroundOptions() {
   return (
     <>
       <Choices
-        label="Ground"
+        label="Ground becomes"
         options={entries(GROUND_WORDS)}
         value={ground}
         onChange={next => setMap({ ground: next })}

@@ -18,6 +18,7 @@ export function PlayersSee() {
     <section aria-label="What the players see" className="flex flex-col gap-2">
       <h3 className="text-sm font-semibold">The players see</h3>
       <Choices
+        bare
         label="The players see"
         options={[
           ['hand', 'What I show'],

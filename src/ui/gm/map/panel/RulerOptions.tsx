@@ -7,7 +7,7 @@ export function RulerOptions() {
   return (
     <>
       <Choices
-        label="Lengths in"
+        label="Lengths on the map in"
         options={[
           ['metres', 'Metres'],
           ['feet', 'Feet'],

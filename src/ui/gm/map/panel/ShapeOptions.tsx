@@ -10,7 +10,7 @@ const HINTS = {
   room: 'Click into a room: everything up to the walls, whether its doors are open or not.',
 } as const
 
-const BRUSHES = [1, 2, 3, 5].map(size => [String(size), `${size} wide`] as const)
+const BRUSHES = [1, 2, 3, 5].map(size => [String(size), String(size)] as const)
 
 /** How squares are chosen: the same for fog, ground and zones. */
 export function ShapeOptions() {
@@ -20,7 +20,7 @@ export function ShapeOptions() {
       <Choices label="Shape" options={entries(SHAPE_WORDS)} value={shape} onChange={next => setMap({ shape: next })} />
       {shape === 'brush' && (
         <Choices
-          label="Brush"
+          label="Width of the brush, in squares"
           options={BRUSHES}
           value={String(brush)}
           onChange={next => setMap({ brush: Number(next) })}

@@ -8,9 +8,9 @@ export function WallOptions() {
   const { wall, wallShape, snap } = useView(v => v.map)
   return (
     <>
-      <Choices label="What" options={entries(WALL_WORDS)} value={wall} onChange={next => setMap({ wall: next })} />
+      <Choices label="Draw" options={entries(WALL_WORDS)} value={wall} onChange={next => setMap({ wall: next })} />
       <Choices
-        label="How"
+        label="As"
         options={[
           ['line', 'Piece by piece'],
           ['room', 'Four walls'],
@@ -19,10 +19,10 @@ export function WallOptions() {
         onChange={next => setMap({ wallShape: next })}
       />
       <Choices
-        label="Ends"
+        label="Ends snap"
         options={[
-          ['edges', 'On corners and edges'],
-          ['free', 'Anywhere'],
+          ['edges', 'To corners and edges'],
+          ['free', 'To nothing'],
         ]}
         value={snap}
         onChange={next => setMap({ snap: next })}

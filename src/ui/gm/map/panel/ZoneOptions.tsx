@@ -10,7 +10,7 @@ const NONE = ''
 
 /** Which zone is drawn, and what is said of each. */
 export function ZoneOptions() {
-  const { snapshot } = useFight()
+  const { ruleset, snapshot } = useFight()
   const zones = useDrawnZones()
   const chosen = useView(v => v.map.zone)
   const isThere = chosen === null || chosen === NEW || zones.some(({ id }) => id === chosen)
@@ -20,26 +20,26 @@ export function ZoneOptions() {
     <>
       <Choices
         label="Squares become"
-        options={[
-          [NEW, 'A new zone'],
-          ...zones.map(({ id, name }, i) => [id, name || `Zone ${i + 1}`] as const),
-          [NONE, 'No zone'],
-        ]}
+        options={[[NEW, 'A new zone'], ...zones.map(({ id, called }) => [id, called] as const), [NONE, 'No zone']]}
         value={value}
         onChange={next => setMap({ zone: next === NONE ? null : next })}
       />
       <ShapeOptions />
+      <p className="text-muted text-xs">
+        The players read the name of a zone as soon as they know one of its squares
+        {ruleset.regions ? '' : ', in rules that count in zones'}.
+      </p>
       {zones.length > 0 && (
         <ul aria-label="Zones" className="flex flex-col gap-2">
-          {zones.map(({ id, name, squares }, i) => (
+          {zones.map(({ id, name, called, squares }) => (
             <li key={id} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-2">
               <input
-                aria-label={`Name of zone ${i + 1}`}
+                aria-label={`Name of ${called}`}
                 defaultValue={name}
                 key={name}
                 maxLength={60}
-                placeholder={`Zone ${i + 1}`}
-                className="field min-w-0 flex-1"
+                placeholder={called}
+                className="field w-full"
                 onBlur={event => {
                   const next = event.target.value.trim()
                   if (next !== name) byGm('zone.edit', { zone: id, name: next || null })
@@ -49,7 +49,7 @@ export function ZoneOptions() {
                 }}
               />
               <select
-                aria-label={`Room in ${name || `zone ${i + 1}`}`}
+                aria-label={`Room in ${called}`}
                 className="field"
                 value={said[id]?.room ?? ''}
                 onChange={event => byGm('zone.edit', { zone: id, room: event.target.value || null })}
