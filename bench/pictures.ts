@@ -42,5 +42,5 @@ async function series(page: BoardPage, gesture: Gesture, runs: number): Promise<
   const ratios = costs['board-pictures'].map((task, i) => task / costs.board[i]!)
   const ms = (scene: keyof typeof costs) => `${scene} ${median(costs[scene]).toFixed(1)} ms`
   const note = `${ms('board-pictures')}, ${ms('board')}`
-  return figureOf(`${WORDS[gesture]}, main thread per frame, pictures / letters`, ratios, 'lower', 1.25, note)
+  return figureOf(`${WORDS[gesture]}, main thread per frame, pictures / letters`, ratios, 'lower', 1.4, note)
 }

@@ -100,7 +100,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
       aria-label="Round frame over the picture. Arrow keys move it, plus and minus scale it, Enter takes it."
       aria-description={words}
       className="focus-visible:outline-now relative shrink-0 cursor-move touch-none overflow-clip rounded select-none"
-      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, 32rem, ${(15 * width) / height}rem)` }}
+      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, 24rem, ${(15 * width) / height}rem)` }}
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={release}

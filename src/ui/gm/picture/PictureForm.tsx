@@ -101,10 +101,10 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
         </div>
         <div className="flex flex-wrap gap-1.5">
           <Button hotkey="+" onClick={scale(1.1)}>
-            Larger frame
+            Larger
           </Button>
           <Button hotkey="-" onClick={scale(1 / 1.1)}>
-            Smaller frame
+            Smaller
           </Button>
           <Button hotkey="Home" onClick={() => setCrop(usualCrop(image))}>
             As at first

@@ -61,11 +61,6 @@ export function Identity({ combatant }: { combatant: Combatant }) {
             </option>
           ))}
         </select>
-        {picture === undefined && (
-          <PictureFile quiet onFile={openPicture}>
-            Picture …
-          </PictureFile>
-        )}
         {phase === 'preparation' ? (
           <Button look="quiet" onClick={() => table('remove', { who: [id] })}>
             Remove
