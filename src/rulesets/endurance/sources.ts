@@ -31,8 +31,9 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
   if (!rect) return false
   const around: Rect[] = []
   for (const c of Object.values(s.combatants)) {
-    const beside = rectOf(terrain, c)
-    if (beside && within(rect, beside, 1) && isAble(c) && areHostile(s, target, c)) around.push(beside)
+    if (!isAble(c) || !areHostile(s, target, c)) continue
+    const stands = rectOf(terrain, c)
+    if (stands && within(rect, stands, 1)) around.push(stands)
   }
   return isSurrounded(rect, around)
 }
