@@ -5,7 +5,7 @@ import type { Square } from './hand'
 import { mouse } from './mouse'
 import { onScreen } from './onMap'
 import { openPlayers } from './openPlayers'
-import { expectAt, expectPrompt, expectRefusal, sidePanel } from './table'
+import { expectAt, expectPrompt, expectRefusal, row, sidePanel } from './table'
 
 /** Pixels of a printed square, and where the first one begins. */
 const PRINTED = { size: 40, left: 10, top: 6 }
@@ -120,6 +120,21 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
     await undo(page)
     await expectAt(page, 'Roland', 3, 4)
     await expect(seen).toHaveText(before)
+  })
+
+  await test.step('a token is put back where its turn began', async () => {
+    await hand.carry('Roland', { column: 5, row: 5 })
+    await expectAt(page, 'Roland', 5, 5)
+    await row(page, 'Roland')
+      .getByRole('button', { name: /^Roland/ })
+      .click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await press(page, 'Back where the turn began')
+    await expectAt(page, 'Roland', 3, 4)
+    await undo(page)
+    await undo(page)
+    await expectAt(page, 'Roland', 3, 4)
+    await page.getByRole('tab', { name: 'Map' }).click()
   })
 
   await test.step('a part hidden by hand and shown again', async () => {

@@ -87,7 +87,7 @@ function paintStanding(canvas: Canvas, map: RecordMap): void {
     segment: { x1: x1 / UNIT, y1: y1 / UNIT, x2: x2 / UNIT, y2: y2 / UNIT, kind },
   }))
   const size = { width: map.width, height: map.height }
-  g.globalAlpha = map.pieces.length > 0 ? 0.45 : 1
+  g.globalAlpha = map.pieces.length > 0 ? 0.75 : 1
   const walls = segments.flatMap(({ open, segment }) => (open === null ? [segment] : []))
   paintWalls(canvas, { ...size, walls, portals: [] })
   g.globalAlpha = 1
