@@ -1,6 +1,7 @@
 import type { Cell } from './cell'
 import type { CompiledMap } from './compiled-map'
 import { crowdAround } from './crowd-around'
+import { freePlaces } from './free-places'
 import { LabelTable } from './label-table'
 import type { Movement } from './movement'
 import { openSteps } from './open-steps'
@@ -64,8 +65,7 @@ export class Reach {
   /** All cells that the movement may end on, the start included: the cheapest first, equals always in the same order. O(cells). */
   cells(): Cell[] {
     const { size = 1, through } = this.movement
-    const { width } = this.map
-    return this.found.cells.filter(cell => takenSquare(width, cell, size, through) === undefined)
+    return freePlaces(this.map, this.found.cells, size, through)
   }
 
   /**

@@ -9,7 +9,7 @@ import type { Found, SearchTask } from './search'
  */
 export function searchDifficult({ field, from, parity, budget, slips, memory }: SearchTask): Found {
   const { steps, stateOffset } = field
-  const { left, base, crowd, crowdMark, mark, buckets, cells, labels, secondCells, secondLabels } = memory
+  const { left, base, crowd, uncrowded, buckets, cells, labels, secondCells, secondLabels } = memory
   const top = base + budget + 1
   const count = [0, 0, 0, 0, 0, 0, 0, 0]
   let reached = 0
@@ -49,7 +49,10 @@ export function searchDifficult({ field, from, parity, budget, slips, memory }: 
         cells[reached] = place
         labels[reached++] = label
       }
-      const open = crowdMark[place] === mark ? openSteps(field, place, crowd[place]!, slips) : steps[place]!
+      // At the end of the budget, where most of a short reach lies, there is no step to try.
+      if (left1 === 0) continue
+      const shut = crowd[place]! - uncrowded
+      const open = shut > 0 ? openSteps(field, place, shut, slips) : steps[place]!
       const shift = odd << 3
       // Straight steps and first diagonals onto plain ground: 1 m.
       for (let rest = open & (odd ? 0x0f : 0xff); rest !== 0; rest &= rest - 1) {

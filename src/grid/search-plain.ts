@@ -9,7 +9,7 @@ import type { Found, SearchTask } from './search'
  */
 export function searchPlain({ field, from, parity, budget, slips, memory }: SearchTask): Found {
   const { steps, offset } = field
-  const { left, base, crowd, crowdMark, mark, buckets, cells, labels } = memory
+  const { left, base, crowd, uncrowded, buckets, cells, labels } = memory
   const south = offset[2]!
   const top = base + 2 * budget + 2
   const count = [0, 0, 0, 0]
@@ -34,7 +34,10 @@ export function searchPlain({ field, from, parity, budget, slips, memory }: Sear
       if (left[cell] !== here) continue
       cells[reached] = cell
       labels[reached++] = label
-      const open = crowdMark[cell] === mark ? openSteps(field, cell, crowd[cell]!, slips) : steps[cell]!
+      // At the end of the budget, where most of a short reach lies, there is no step to try.
+      if (straight === 0) continue
+      const shut = crowd[cell]! - uncrowded
+      const open = shut > 0 ? openSteps(field, cell, shut, slips) : steps[cell]!
       let to: number
       // Unrolled by hand: as a loop over directions it takes twice as long.
       if (open & 1 && left[(to = cell + 1)]! < straight) {

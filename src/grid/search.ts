@@ -39,7 +39,7 @@ export function search(
 ): Found {
   const field = map.field(size)
   const memory = searchMemory(map.width * map.height, 2 * budget + 3)
-  if (closed !== undefined) markCrowd(field, memory, closed, map.width, from, budget + size)
+  if (closed !== undefined) markCrowd(field, memory, closed, map.width, from, budget, size)
   const task = { field, from, parity, budget, slips, memory }
   return field.hasDifficult ? searchDifficult(task) : searchPlain(task)
 }
@@ -47,25 +47,25 @@ export function search(
 /** Notes beside which places, and in which directions, others shut the way; those out of range are passed over. */
 function markCrowd(
   { crowdOffset, crowdBits }: FootprintField,
-  { crowd, crowdMark, mark }: SearchMemory,
+  { crowd, uncrowded }: SearchMemory,
   closed: ReadonlySet<Cell>,
   width: number,
   from: Cell,
-  range: number,
+  budget: number,
+  size: number,
 ): void {
   const fromX = from % width
   const fromY = (from - fromX) / width
   for (const square of closed) {
     const x = square % width
-    if (Math.abs(x - fromX) > range || Math.abs((square - x) / width - fromY) > range) continue
+    const dx = x - fromX
+    const dy = (square - x) / width - fromY
+    // No step leads further than the budget; the squares that it covers then are to the right and below.
+    if (dx < -budget || dy < -budget || dx >= budget + size || dy >= budget + size) continue
     for (let i = 0; i < crowdOffset.length; i++) {
       // Beyond the edge of the map this hits a place of another row, whose steps that way are closed in any case.
       const place = square + crowdOffset[i]!
-      if (crowdMark[place] === mark) crowd[place]! |= crowdBits[i]!
-      else {
-        crowdMark[place] = mark
-        crowd[place] = crowdBits[i]!
-      }
+      crowd[place] = Math.max(uncrowded, crowd[place]!) | crowdBits[i]!
     }
   }
 }
