@@ -1,4 +1,5 @@
 import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
+import { shallow } from 'zustand/shallow'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
@@ -220,7 +221,7 @@ export async function createTable(services: Services): Promise<void> {
       return false
     }
     const no = act(play)
-    set({ refusal: no && refusal(no, anyway) })
+    if (no || get().refusal) set({ refusal: no && refusal(no, anyway) })
     if (!no) publish()
     return !no
   }
@@ -389,7 +390,9 @@ export async function createTable(services: Services): Promise<void> {
     const leaving = [
       held.status.subscribe(status => {
         const was = get().fight?.writer
-        set({ keeping: keeping(status) })
+        const next = keeping(status)
+        // Each click is written: that it is under way is no change, and nobody needs to look.
+        if (!shallow(next, get().keeping)) set({ keeping: next })
         // Another window has taken over: from here on this one follows it.
         if (table?.held === held && was && !held.writer) void actions.openFight(id)
       }),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { areaSquares, type AreaShape } from '~/grid/area'
 import { cellsWith, wordsOf } from '~/grid/rows'
 import { fogOf } from '~/table/fogOf'
@@ -6,6 +7,7 @@ import { GROUND, groundOf } from '~/table/ground'
 import { partySight, type PartySight } from '~/table/partySight'
 import { zoneName } from '~/table/zonesOf'
 import type { Combatant, Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
+import { offersOf } from './offersOf'
 import type { OpenFight } from './types'
 import { useTable } from './useTable'
 
@@ -16,13 +18,26 @@ export function useFight<R extends RulesetTypes = RulesetTypes>(): OpenFight<R> 
   return fight as unknown as OpenFight<R>
 }
 
+/**
+ * Something about the open fight: whoever asks is drawn anew only when that has changed, not at each click. A record or
+ * list counts as changed when one of its entries is another.
+ */
+export function useOfFight<T, R extends RulesetTypes = RulesetTypes>(of: (fight: OpenFight<R>) => T): T {
+  return useTable(
+    useShallow(({ fight }) => {
+      if (!fight) throw new Error('useOfFight was called while no fight is open.')
+      return of(fight as unknown as OpenFight<R>)
+    }),
+  )
+}
+
 /** The state of the open fight. */
 export function useSnapshot<R extends RulesetTypes = RulesetTypes>(): Snapshot<R> {
   return useFight<R>().snapshot
 }
 
 /** The address of the picture on somebody's token, once it is decoded; undefined when there is none, or none that can be shown. */
-export function usePictureUrl({ picture }: Pick<Combatant, 'picture'>): string | undefined {
+export function usePictureUrl({ picture }: { picture?: Combatant['picture'] | undefined }): string | undefined {
   return useTable(s => (picture === undefined ? undefined : s.pictures.get(picture)?.url))
 }
 
@@ -33,10 +48,12 @@ export function useNow(): ReturnType<OpenFight['ruleset']['now']> {
   return useMemo(() => ruleset.now(snapshot, preferred), [ruleset, snapshot, preferred])
 }
 
+const NO_OFFERS: readonly Offer[] = []
+
 /** All actions of a combatant or the GM, the closed ones with the reason. */
 export function useOffers(of: Decider | null): readonly Offer[] {
-  const { ruleset, snapshot, terrain } = useFight()
-  return useMemo(() => (of === null ? [] : ruleset.offers(snapshot, terrain, of)), [ruleset, snapshot, terrain, of])
+  const fight = useFight()
+  return of === null ? NO_OFFERS : offersOf(fight, of)
 }
 
 /** The turn order as lanes. */

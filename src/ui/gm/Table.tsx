@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { systemParts } from '../systems'
@@ -22,7 +22,7 @@ interface TableProps {
 
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map, PlayersMap }: TableProps) {
-  const { id, ruleset } = useFight()
+  const { id, ruleset } = useOfFight(({ id, ruleset }) => ({ id, ruleset }))
   const form = useView(v => v.form)
   const asPlayers = useView(v => v.asPlayers)
   const { Order } = systemParts(ruleset.id)

@@ -1,10 +1,10 @@
-import { useNow, useOffers } from '~/store/derived'
-import { hotkeys } from '../actions/hotkeys'
+import { useCallback } from 'react'
+import { useTable } from '~/store/useTable'
 import { shownKey } from './keyMap'
+import { takenLetters } from './takenLetters'
 
-/** How a letter of the table is pressed just now: with Shift while an action claims it. */
+/** How a letter of the table is pressed just now: with Shift while an action claims it. The same while they are the same. */
 export function useShownKey(): (key: string) => string {
-  const { of } = useNow()
-  const taken = new Set(hotkeys(useOffers(of === 'gm' ? null : of)).keys())
-  return key => shownKey(key, taken)
+  const taken = useTable(s => [...takenLetters(s)].join(''))
+  return useCallback(key => shownKey(key, new Set(taken)), [taken])
 }

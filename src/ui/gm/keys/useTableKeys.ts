@@ -4,10 +4,10 @@ import { byGm } from '~/store/byGm'
 import { actions, useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { readView, setView } from '../view'
-import { hotkeys } from '../actions/hotkeys'
 import { subjects } from '../sheet/subjects'
 import { useKeyLayer } from './keyLayers'
 import { tableKey, type TableKey } from './keyMap'
+import { takenLetters } from './takenLetters'
 
 /** The keys of the table: they work whatever is open, except inside fields. */
 export function useTableKeys(map: RefObject<BoardHandle | null>): void {
@@ -15,18 +15,10 @@ export function useTableKeys(map: RefObject<BoardHandle | null>): void {
   useKeyLayer('table', name => {
     const view = readView()
     if (name === 'Escape') return closeSomething(view)
-    const found = tableKey(name, takenLetters())
+    const found = tableKey(name, takenLetters(useTable.getState()))
     if (found) does[found]()
     return found !== undefined
   })
-}
-
-/** The letters that the action bar claims just now. */
-export function takenLetters(): ReadonlySet<string> {
-  const { fight, selection } = useTable.getState()
-  const of = fight?.ruleset.now(fight.snapshot, selection[0]).of
-  if (!fight || of === null || of === undefined || of === 'gm' || fight.asks) return new Set()
-  return new Set(hotkeys(fight.ruleset.offers(fight.snapshot, fight.terrain, of)).keys())
 }
 
 function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {

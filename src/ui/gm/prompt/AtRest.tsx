@@ -1,5 +1,6 @@
 import type { Command, Decider, Offer } from '~/engine'
 import { useFight, useNow, useOrder } from '~/store/derived'
+import { offersOf } from '~/store/offersOf'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -53,10 +54,11 @@ export function AtRest() {
  * end of combat where the rules propose it. Whoever is acting has the action bar.
  */
 function useSuggestions(of: Decider | null): readonly Suggestion[] {
-  const { ruleset, snapshot, terrain } = useFight()
+  const fight = useFight()
+  const { snapshot } = fight
   const lanes = useOrder()
   const selection = useTable(s => s.selection)
-  const open = (by: Decider) => ruleset.offers(snapshot, terrain, by).filter(offer => !offer.whyNot)
+  const open = (by: Decider) => offersOf(fight, by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, command }))
   if (snapshot.phase !== 'combat') return suggested(open('gm').filter(({ command }) => command.type === 'begin'))

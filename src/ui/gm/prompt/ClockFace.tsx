@@ -1,4 +1,4 @@
-import { useSnapshot } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { classes } from '../../parts/classes'
@@ -9,10 +9,9 @@ const SHORT = 5
 /** The time that somebody has for the turn; the GM may stop it. */
 export function ClockFace() {
   const clock = useTable(s => s.clock)
-  const { combatants } = useSnapshot()
+  const name = useOfFight(({ snapshot }) => (clock && snapshot.combatants[clock.of]?.name) ?? '')
   if (!clock) return null
-  const { of, left, runs } = clock
-  const name = combatants[of]?.name ?? ''
+  const { left, runs } = clock
   return (
     <div className="mb-1.5 flex items-center gap-2">
       <span role="timer" aria-label={`${name} has ${left} seconds`} className="inline-flex items-baseline gap-1">

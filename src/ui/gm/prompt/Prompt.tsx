@@ -1,4 +1,5 @@
-import { useFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
+import { useOfFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { useKeyLayer } from '../keys/keyLayers'
 import { AtRest } from './AtRest'
@@ -8,7 +9,7 @@ import { Questions } from './Questions'
 
 /** The one place where Fray asks, above the action bar. */
 export function Prompt() {
-  const { asks } = useFight()
+  const asks = useOfFight(fight => fight.asks)
   return (
     <section
       data-prompt
@@ -27,7 +28,7 @@ export function Prompt() {
   )
 }
 
-function Asking({ asks }: { asks: NonNullable<ReturnType<typeof useFight>['asks']> }) {
+function Asking({ asks }: { asks: NonNullable<OpenFight['asks']> }) {
   useKeyLayer('prompt', name => {
     if (name === 'Escape') return (actions.undo('answer'), true)
     return pressPrompt(name)

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import type { Field, Id } from '~/engine'
-import { useFight } from '~/store/derived'
+import { useFight, useOfFight } from '~/store/derived'
 import { systemParts } from '../../systems'
 import { FieldGroup } from './FieldGroup'
 import { Figures } from './Figures'
@@ -8,27 +8,38 @@ import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
 
-/** Everything about one combatant, by the groups of its ruleset. */
+/** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
 export function CombatantSheet({ id }: { id: Id }) {
-  const { ruleset, snapshot } = useFight()
-  const combatant = snapshot.combatants[id]!
-  const { SheetExtras } = systemParts(ruleset.id)
-  const groups = grouped(ruleset.sheet.fields(combatant.sheet))
+  const { ruleset, sheet } = useOfFight(({ ruleset, snapshot }) => ({ ruleset, sheet: snapshot.combatants[id]!.sheet }))
+  const groups = useMemo(() => grouped(ruleset.sheet.fields(sheet)), [ruleset, sheet])
   return (
     <div className="flex flex-col gap-2 p-3">
-      <Identity combatant={combatant} />
-      <Marks combatant={combatant} />
-      {ruleset.figures && <Figures figures={ruleset.figures(combatant, snapshot)} />}
+      <Identity who={id} />
+      <Marks who={id} />
+      {ruleset.figures && <FiguresOf who={id} />}
       {groups.map(([name, fields], i) => (
-        <FieldGroup key={name} name={name} fields={fields} who={id} sheet={combatant.sheet} unfolded={i < 2} />
+        <FieldGroup key={name} name={name} fields={fields} who={id} sheet={sheet} unfolded={i < 2} />
       ))}
-      <Suspense>
-        <SheetExtras who={id} />
-      </Suspense>
-      <Notes combatant={combatant} />
+      <Extras who={id} />
+      <Notes who={id} />
     </div>
   )
 }
+
+function FiguresOf({ who }: { who: Id }) {
+  const { ruleset, snapshot } = useFight()
+  return <Figures figures={ruleset.figures?.(snapshot.combatants[who]!, snapshot) ?? []} />
+}
+
+/** What the system has besides its fields. */
+const Extras = memo(function Extras({ who }: { who: Id }) {
+  const { SheetExtras } = systemParts(useOfFight(({ ruleset }) => ruleset.id))
+  return (
+    <Suspense>
+      <SheetExtras who={who} />
+    </Suspense>
+  )
+})
 
 function grouped(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
   const groups = new Map<string, Field[]>()

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Field, Id } from '~/engine'
-import { FieldRow } from './FieldRow'
+import { FieldRow, isSameField } from './FieldRow'
 
 interface FieldGroupProps {
   name: string
@@ -12,7 +12,7 @@ interface FieldGroupProps {
 }
 
 /** Fields that belong together; those of a folded group are not drawn. */
-export function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupProps) {
+export const FieldGroup = memo(function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupProps) {
   const [open, setOpen] = useState(unfolded)
   return (
     <details open={open} className="border-line border-t pt-1" onToggle={event => setOpen(event.currentTarget.open)}>
@@ -25,5 +25,13 @@ export function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupPro
         </div>
       )}
     </details>
+  )
+}, isSame)
+
+function isSame(a: FieldGroupProps, b: FieldGroupProps): boolean {
+  return (
+    a.name === b.name &&
+    a.fields.length === b.fields.length &&
+    a.fields.every((field, i) => isSameField({ ...a, field }, { ...b, field: b.fields[i]! }))
   )
 }

@@ -94,10 +94,10 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
       )}
     </div>
   )
-}, isSame)
+}, isSameField)
 
 /** Most fields do not change with a click. The ruleset describes them anew each time, mostly in the same words. */
-function isSame(a: FieldRowProps, b: FieldRowProps): boolean {
+export function isSameField(a: FieldRowProps, b: FieldRowProps): boolean {
   return (
     a.who === b.who &&
     valueAt(a.sheet, a.field.path) === valueAt(b.sheet, b.field.path) &&

@@ -1,6 +1,7 @@
-import type { Combatant } from '~/engine'
+import { memo } from 'react'
+import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { usePictureUrl, useSnapshot } from '~/store/derived'
+import { useOfFight, usePictureUrl } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { SideBadge } from '../../parts/SideBadge'
 import { PictureFile } from '../picture/PictureFile'
@@ -9,10 +10,16 @@ import { openPicture, setView } from '../view'
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
 /** Who it is: letter, name, side, and what the players know. */
-export function Identity({ combatant }: { combatant: Combatant }) {
-  const { sides, phase, board } = useSnapshot()
-  const { id, name, letter, side, known, gone, cell, picture, elevation = '' } = combatant
-  const url = usePictureUrl(combatant)
+export const Identity = memo(function Identity({ who: id }: { who: Id }) {
+  const now = useOfFight(({ snapshot }) => {
+    const { name, letter, side, known, gone, cell, picture, elevation = '' } = snapshot.combatants[id]!
+    const { sides, phase, board } = snapshot
+    const isOnMap = cell !== null
+    const hasMoved = isOnMap && board.trails?.[id] !== undefined
+    return { name, letter, side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase }
+  })
+  const { name, letter, side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase } = now
+  const url = usePictureUrl(now)
   const table = (type: string, given: { [key: string]: string | string[] | null }) => byGm(type, given)
   return (
     <header className="flex flex-col gap-1.5">
@@ -71,12 +78,12 @@ export function Identity({ combatant }: { combatant: Combatant }) {
           </Button>
         )}
         {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
-        {cell !== null && board.trails?.[id] && (
+        {hasMoved && (
           <Button look="quiet" onClick={() => table('putBack', { who: [id] })}>
             Back where the turn began
           </Button>
         )}
-        {cell !== null && (
+        {isOnMap && (
           <label className="text-muted flex items-center gap-1.5 text-sm">
             Height
             <input
@@ -99,4 +106,4 @@ export function Identity({ combatant }: { combatant: Combatant }) {
       </div>
     </header>
   )
-}
+})

@@ -1,33 +1,36 @@
-import type { Combatant, Effect, Snapshot } from '~/engine'
+import { memo } from 'react'
+import type { Effect, Id, Snapshot } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
 import { useShownKey } from '../keys/useShownKey'
 import { setView } from '../view'
 
 /** Conditions in words, and markers with the event that ends each. */
-export function Marks({ combatant }: { combatant: Combatant }) {
-  const { ruleset, snapshot } = useFight()
+export const Marks = memo(function Marks({ who }: { who: Id }) {
   const shown = useShownKey()
-  const badges = ruleset.badges(combatant, snapshot)
-  const markers = Object.values(snapshot.effects).filter(({ on }) => on === combatant.id)
+  const badges = useOfFight(({ ruleset, snapshot }) =>
+    ruleset.badges(snapshot.combatants[who]!, snapshot).map(({ words }) => words),
+  )
+  const markers = useOfFight(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
+  const ends = useOfFight(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
   return (
     <section aria-label="Conditions and markers" className="flex flex-col gap-1">
       {badges.length > 0 && (
         <ul className="flex flex-wrap gap-1">
-          {badges.map(({ code, words }) => (
-            <li key={code} className="bg-raised rounded px-1.5 py-0.5 text-xs">
+          {badges.map((words, i) => (
+            <li key={i} className="bg-raised rounded px-1.5 py-0.5 text-xs">
               {words}
             </li>
           ))}
         </ul>
       )}
       <ul>
-        {markers.map(marker => (
+        {markers.map((marker, i) => (
           <li key={marker.id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1">
-              {marker.words} <span className="text-muted text-xs">{untilWords(marker, snapshot)}</span>
+              {marker.words} <span className="text-muted text-xs">{ends[i]}</span>
             </span>
             <IconButton
               icon="close"
@@ -50,7 +53,7 @@ export function Marks({ combatant }: { combatant: Combatant }) {
       </div>
     </section>
   )
-}
+})
 
 function untilWords({ until, shared }: Effect, { combatants }: Snapshot): string {
   const end = until

@@ -1,9 +1,12 @@
-import type { Combatant } from '~/engine'
+import { memo } from 'react'
+import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
+import { useOfFight } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 
 /** The GM's notes about one combatant. They never leave this window. */
-export function Notes({ combatant: { id, notes } }: { combatant: Combatant }) {
+export const Notes = memo(function Notes({ who: id }: { who: Id }) {
+  const notes = useOfFight(({ snapshot }) => snapshot.combatants[id]!.notes)
   const name = `notes/${id}`
   const draft = useTable(s => s.drafts[name])
   const commit = () => {
@@ -24,4 +27,4 @@ export function Notes({ combatant: { id, notes } }: { combatant: Combatant }) {
       />
     </label>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useFight } from '~/store/derived'
+import { useShallow } from 'zustand/react/shallow'
 import { useTable } from '~/store/useTable'
 import { CombatantSheet } from './CombatantSheet'
 import { SeveralSheets } from './SeveralSheets'
@@ -6,10 +6,7 @@ import { subjects } from './subjects'
 
 /** The sheet of the selected combatant, or of several at once; without a selection, of the one who acts. */
 export function Sheet() {
-  const ids = subjects(
-    useFight(),
-    useTable(s => s.selection),
-  )
+  const ids = useTable(useShallow(({ fight, selection }) => (fight ? subjects(fight, selection) : [])))
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
   return (

@@ -4,14 +4,14 @@ import { Button } from '../../parts/Button'
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
-  const fight = useTable(s => s.fight)
+  const isWatched = useTable(s => s.fight !== null && !s.fight.writer)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
   const { state, words } = useTable(s => s.keeping)
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>
-      {fight && !fight.writer && (
+      {isWatched && (
         <Banner words="This fight is open in another window. Here it can only be watched.">
           <Button look="primary" onClick={() => void actions.takeOver()}>
             Take over

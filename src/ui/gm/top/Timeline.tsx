@@ -1,25 +1,48 @@
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
+import { IconButton } from '../../parts/IconButton'
 
-/** Scrubs through the commands of the fight; the log beside it greys what is undone. */
+/** Undo, redo, and the moments of the fight to scrub through; the log beside it greys what is undone. */
 export function Timeline() {
-  const { mark, steps, undoes } = useFight()
-  if (steps === 0) return null
+  const { done, steps, undoes, redoes } = useOfFight(({ mark, steps, undoes, redoes }) => ({
+    done: mark.done,
+    steps,
+    undoes,
+    redoes,
+  }))
   return (
-    <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
-      <span className="sr-only">Moment in the fight</span>
-      <input
-        type="range"
-        min={0}
-        max={steps}
-        value={mark.done}
-        aria-valuetext={undoes ? `${mark.done} of ${steps}, after: ${undoes}` : 'The beginning'}
-        className="accent-muted w-24"
-        onChange={event => actions.go({ done: Number(event.target.value), entries: null })}
+    <div role="group" aria-label="Time line" className="flex items-center gap-1">
+      <IconButton
+        icon="undo"
+        label={undoes ? `Undo: ${undoes}` : 'Nothing to undo'}
+        aria-keyshortcuts="Control+Z"
+        disabled={!undoes}
+        onClick={() => actions.undo()}
       />
-      <span className="text-muted w-14 text-xs tabular-nums" aria-hidden="true">
-        {mark.done}/{steps}
-      </span>
-    </label>
+      <IconButton
+        icon="redo"
+        label={redoes ? `Redo: ${redoes}` : 'Nothing to redo'}
+        aria-keyshortcuts="Control+Y"
+        disabled={!redoes}
+        onClick={() => actions.redo()}
+      />
+      {steps > 0 && (
+        <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
+          <span className="sr-only">Moment in the fight</span>
+          <input
+            type="range"
+            min={0}
+            max={steps}
+            value={done}
+            aria-valuetext={undoes ? `${done} of ${steps}, after: ${undoes}` : 'The beginning'}
+            className="accent-muted w-24"
+            onChange={event => actions.go({ done: Number(event.target.value), entries: null })}
+          />
+          <span className="text-muted w-14 text-xs tabular-nums" aria-hidden="true">
+            {done}/{steps}
+          </span>
+        </label>
+      )}
+    </div>
   )
 }

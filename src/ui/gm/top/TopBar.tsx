@@ -1,3 +1,4 @@
+import { useOfFight } from '~/store/derived'
 import { useTable, actions } from '~/store/useTable'
 import { IconButton } from '../../parts/IconButton'
 import { setView } from '../view'
@@ -8,44 +9,15 @@ import { Timeline } from './Timeline'
 
 /** Name and system · round and seconds · undo, redo, time line · players' window · menu. */
 export function TopBar() {
-  const fight = useTable(s => s.fight)
+  const open = useTable(s => s.fight !== null)
   const curtain = useTable(s => s.curtain)
-  const now = fight?.ruleset.now(fight.snapshot)
   return (
     <header className="bg-surface border-line flex min-h-11 items-center gap-3 border-b px-3">
-      <h1 className="min-w-0 shrink truncate font-semibold">
-        {fight?.name ?? 'Fray'}
-        {fight && <span className="text-muted ml-2 text-xs font-normal">{fight.ruleset.name}</span>}
-      </h1>
-      {fight && now && fight.snapshot.phase !== 'preparation' && (
-        <p className="shrink-0 text-sm tabular-nums">
-          {now.round === 0 ? 'Surprise round' : `Round ${now.round}`}
-          {now.seconds !== null && <span className="text-muted"> · {now.seconds} s</span>}
-        </p>
-      )}
-      {fight?.snapshot.phase === 'preparation' && <p className="text-muted shrink-0 text-sm">Preparation</p>}
+      {open ? <Moment /> : <h1 className="min-w-0 shrink truncate font-semibold">Fray</h1>}
       <span className="flex-1" />
-      {fight && (
-        <div role="group" aria-label="Time line" className="flex items-center gap-1">
-          <IconButton
-            icon="undo"
-            label={fight.undoes ? `Undo: ${fight.undoes}` : 'Nothing to undo'}
-            aria-keyshortcuts="Control+Z"
-            disabled={!fight.undoes}
-            onClick={() => actions.undo()}
-          />
-          <IconButton
-            icon="redo"
-            label={fight.redoes ? `Redo: ${fight.redoes}` : 'Nothing to redo'}
-            aria-keyshortcuts="Control+Y"
-            disabled={!fight.redoes}
-            onClick={() => actions.redo()}
-          />
-          <Timeline />
-        </div>
-      )}
+      {open && <Timeline />}
       <KeepingSign />
-      {fight && (
+      {open && (
         <>
           <PlayersButton />
           <IconButton
@@ -63,5 +35,30 @@ export function TopBar() {
       />
       <Menu />
     </header>
+  )
+}
+
+/** Which fight it is and how far it has come. */
+function Moment() {
+  const { name, system, isPreparing, round, seconds } = useOfFight(fight => {
+    const { ruleset, snapshot } = fight
+    const { round, seconds } = ruleset.now(snapshot)
+    return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', round, seconds }
+  })
+  return (
+    <>
+      <h1 className="min-w-0 shrink truncate font-semibold">
+        {name}
+        <span className="text-muted ml-2 text-xs font-normal">{system}</span>
+      </h1>
+      {isPreparing ? (
+        <p className="text-muted shrink-0 text-sm">Preparation</p>
+      ) : (
+        <p className="shrink-0 text-sm tabular-nums">
+          {round === 0 ? 'Surprise round' : `Round ${round}`}
+          {seconds !== null && <span className="text-muted"> · {seconds} s</span>}
+        </p>
+      )}
+    </>
   )
 }

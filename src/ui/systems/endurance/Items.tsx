@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/types'
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
 import { actions } from '~/store/useTable'
 import { freeId } from '../shared/freeId'
 import { SheetList } from '../shared/SheetList'
 
 /** What a combatant carries: items of the ready-made sheets can be taken over, and items given away. */
 export function Items({ who }: { who: Id }) {
-  const { ruleset, snapshot } = useFight<Endurance>()
-  const { items } = snapshot.combatants[who]!.sheet
+  const { ruleset, items } = useOfFight(({ ruleset, snapshot }: OpenFight<Endurance>) => ({
+    ruleset,
+    items: snapshot.combatants[who]!.sheet.items,
+  }))
   const known = useMemo(
     () =>
       new Map(

@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/types'
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
@@ -23,8 +24,7 @@ const EFFECT: NonNullable<Maneuver['effect']> = { against: 'constitution', condi
 
 /** Attacks of one's own making: here they come and go; their numbers are fields of the sheet. */
 export function Maneuvers({ who }: { who: Id }) {
-  const { snapshot } = useFight<Endurance>()
-  const { maneuvers } = snapshot.combatants[who]!.sheet
+  const maneuvers = useOfFight(({ snapshot }: OpenFight<Endurance>) => snapshot.combatants[who]!.sheet.maneuvers)
   const set = (list: readonly Maneuver[]) => actions.set(who, ['maneuvers'], [...list])
   return (
     <section aria-label="Maneuvers" className="border-line flex flex-col gap-1 border-t pt-1">

@@ -1,13 +1,16 @@
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/types'
-import { useFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 
 /** What is readied and what it waits for; the GM may set it off at any time, also in the middle of a question. */
 export function Readied({ who }: { who: Id }) {
-  const { ruleset, snapshot } = useFight<Endurance>()
-  const { readied } = snapshot.combatants[who]!.sheet.status
+  const { ruleset, readied } = useOfFight(({ ruleset, snapshot }: OpenFight<Endurance>) => ({
+    ruleset,
+    readied: snapshot.combatants[who]!.sheet.status.readied,
+  }))
   if (!readied) return null
   const command = { type: 'useReadied', by: who }
   const words = { words: readied.trigger, comes: 'an enemy comes within reach', attacks: 'an enemy attacks' }
