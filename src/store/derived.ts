@@ -76,16 +76,21 @@ export function useGround(): Ground {
   )
 }
 
-/** What the players see of the map, square by square. */
-export function useSight(): PartySight {
+/** What the players see of the map, square by square; worked out only if it is wanted. */
+export function useSight(isWanted: true): PartySight
+export function useSight(isWanted: boolean): PartySight | undefined
+export function useSight(isWanted: boolean): PartySight | undefined {
   const { ruleset, snapshot, terrain } = useFight()
-  return useMemo(() => partySight(ruleset.footprint, snapshot, terrain), [ruleset, snapshot, terrain])
+  return useMemo(
+    () => (isWanted ? partySight(ruleset.footprint, snapshot, terrain) : undefined),
+    [isWanted, ruleset, snapshot, terrain],
+  )
 }
 
 /** How the players come to see the map, and what they see of it. */
 export function useFog(): { readonly fog: Fog; readonly sight: PartySight } {
   const { map, snapshot } = useFight()
-  return { fog: fogOf(snapshot.board, map.width), sight: useSight() }
+  return { fog: fogOf(snapshot.board, map.width), sight: useSight(true) }
 }
 
 /** An area that lies on the map, with the squares that count. */

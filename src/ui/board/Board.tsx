@@ -1,4 +1,5 @@
 import {
+  memo,
   Suspense,
   useEffect,
   useId,
@@ -13,6 +14,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type Ref,
+  type RefObject,
 } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
 import './board.css'
@@ -62,8 +64,10 @@ export interface BoardProps<W> {
 
 const NOTHING: readonly never[] = []
 
-/** The battle map. Props in, events out; see README.md beside this file. */
-export function Board<W>(props: BoardProps<W>) {
+/** The battle map. Props in, events out; see README.md beside this file. Not drawn anew while its props are the same. */
+export const Board = memo(BoardOf) as typeof BoardOf
+
+function BoardOf<W>(props: BoardProps<W>) {
   const {
     label,
     map,
@@ -95,6 +99,7 @@ export function Board<W>(props: BoardProps<W>) {
       selection,
       picking,
       tool,
+      lasso,
       plan: movement ? id => movePlan(movement, id) : null,
       company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
@@ -115,9 +120,6 @@ export function Board<W>(props: BoardProps<W>) {
     stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
   }, [stage, movement, picking, tool])
   useViewReport(stage, onView)
-  const gestures = useCameraGestures(board, stage, event =>
-    tool ? controls.tool : event.shiftKey && lasso && !picking ? controls.lasso.with(lasso) : null,
-  )
   const question = picking?.words
   useEffect(() => {
     if (question !== undefined) controls.say(question)
@@ -143,7 +145,7 @@ export function Board<W>(props: BoardProps<W>) {
     if (controls.press(event, tokenUnder(event))) event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
-    if (gestures.didDrag()) return
+    if (controls.isDrag) return
     if (tool) return controls.tool.click(controls.placeUnder(event), event)
     const token = tokenUnder(event)
     const cell = controls.cellUnder(event)
@@ -181,6 +183,7 @@ export function Board<W>(props: BoardProps<W>) {
       help={Drag && movement ? helpId : undefined}
     />
   )
+  const dragging = useMemo(() => <Suspense>{Drag && isHandNear && <Drag />}</Suspense>, [Drag, isHandNear])
   return (
     <BoardContext value={controls}>
       <div
@@ -213,7 +216,8 @@ export function Board<W>(props: BoardProps<W>) {
           tokenLayer
         )}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
-        <Suspense>{Drag && isHandNear && <Drag />}</Suspense>
+        <CameraGestures board={board} controls={controls} />
+        {dragging}
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         <TokenTip board={board} tokens={tokens} picking={picking} />
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
@@ -225,3 +229,15 @@ export function Board<W>(props: BoardProps<W>) {
     </BoardContext>
   )
 }
+
+/** The camera's gestures, apart from the board: however often it is drawn anew, they are bound to its element once. */
+const CameraGestures = memo(function CameraGestures({
+  board,
+  controls,
+}: {
+  board: RefObject<HTMLElement | null>
+  controls: Controls
+}) {
+  useCameraGestures(board, controls)
+  return null
+})

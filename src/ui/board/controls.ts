@@ -18,6 +18,8 @@ export interface Given {
   readonly selection: readonly string[]
   readonly picking: Picking | null
   readonly tool: BoardTool | null
+  /** What a drag with Shift held does while no tool is in the hand. */
+  readonly lasso: BoardTool | null
   /** Starts planning a movement; null: tokens cannot be moved here. */
   readonly plan: ((token: string) => MovePlan | null) | null
   company(token: string): readonly string[]
@@ -30,6 +32,14 @@ export interface Given {
 
 /** Keys that belong to the tool in the hand, besides the arrows. */
 const TOOL_KEYS: ReadonlySet<string> = new Set(['Enter', 'Backspace', 'Delete', 'Escape'])
+
+/** Takes a drag on the board instead of the camera. */
+export interface GroundDrag {
+  /** From a place to another, in squares, for the first or the last time. */
+  drag(from: Point, to: Point, when: { first: boolean; last: boolean }, held: Held): void
+  /** It became a pinch. */
+  giveUp(): void
+}
 
 /** A press on the tokens that may become a drag. */
 export type Press = PointerEvent | KeyboardEvent | MouseEvent
@@ -45,6 +55,7 @@ export class Controls {
     selection: [],
     picking: null,
     tool: null,
+    lasso: null,
     plan: null,
     company: () => [],
     onHold: () => {},
@@ -58,6 +69,7 @@ export class Controls {
   #waiting: Press | null = null
   /** Keys pressed while a token waits to be picked up by one. */
   #queued: string[] = []
+  #isDrag = false
 
   constructor(stage: Stage) {
     this.stage = stage
@@ -158,6 +170,22 @@ export class Controls {
     return () => {
       this.#grip = null
     }
+  }
+
+  /** Whether the press under way has become a drag: the click that follows is then none. */
+  get isDrag(): boolean {
+    return this.#isDrag
+  }
+
+  beDrag(isDrag: boolean): void {
+    this.#isDrag = isDrag
+  }
+
+  /** Who takes a drag over the ground instead of the camera; null: nobody. */
+  groundDrag({ shiftKey }: Held): GroundDrag | null {
+    const { tool, lasso, picking } = this.#given
+    if (tool) return this.tool
+    return shiftKey && lasso && !picking ? this.lasso.with(lasso) : null
   }
 
   /** Starts holding a token: its reach is shown, its way is drawn. Null when it cannot be picked up. */

@@ -1,16 +1,7 @@
 import { useGesture } from '@use-gesture/react'
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Stage } from './stage'
-import type { Held } from './types'
+import type { Controls, GroundDrag } from './controls'
 import { toMap, zoomedAt, type Point } from './view'
-
-/** Takes a drag on the board instead of the camera. */
-export interface GroundDrag {
-  /** From a place to another, in squares, for the first or the last time. */
-  drag(from: Point, to: Point, when: { first: boolean; last: boolean }, held: Held): void
-  /** It became a pinch. */
-  giveUp(): void
-}
 
 /** How much one turn of a mouse wheel zooms. */
 const WHEEL = 0.0018
@@ -18,16 +9,11 @@ const WHEEL = 0.0018
 /**
  * Wheel and pinch zoom at the pointer, two fingers also pan; a drag on empty ground, with the middle button, or anywhere with Space pans.
  *
- * @param groundDrag asked at the start of a drag: a taker for it, or null to pan
- * @returns whether the press under way became a drag, so that the click that follows is none
+ * @param controls asked at the start of a drag who takes it, and told that the press became one
  */
-export function useCameraGestures(
-  board: RefObject<HTMLElement | null>,
-  stage: Stage,
-  groundDrag: (event: Held) => GroundDrag | null,
-): { didDrag(): boolean } {
+export function useCameraGestures(board: RefObject<HTMLElement | null>, controls: Controls): void {
+  const { stage } = controls
   const space = useHeldSpace(board)
-  const dragged = useRef(false)
   const pinch = useRef({ scale: 1, x: 0, y: 0 })
   const taker = useRef<GroundDrag | null>(null)
 
@@ -43,16 +29,16 @@ export function useCameraGestures(
   useGesture(
     {
       onPointerDown: ({ event }) => {
-        dragged.current = false
+        controls.beDrag(false)
         if (event.button === 1) event.preventDefault()
       },
       onDrag: ({ first, last, event, buttons, delta: [dx, dy], xy: [x, y], initial: [x0, y0], pinching, cancel }) => {
         const { camera } = stage
         if (first) {
-          taker.current = space.current ? null : groundDrag(event)
+          taker.current = space.current ? null : controls.groundDrag(event)
           const isOnToken = event.target instanceof Element && event.target.closest('[data-token]') !== null
           if (pinching || (isOnToken && !taker.current && buttons === 1 && !space.current)) return cancel()
-          dragged.current = true
+          controls.beDrag(true)
           board.current?.setAttribute('data-panning', '')
         }
         if (pinching) {
@@ -73,7 +59,7 @@ export function useCameraGestures(
       onPinch: ({ first, last, origin: [x, y], movement: [scale] }) => {
         const at = place(x, y)
         if (first) pinch.current = { scale: 1, ...at }
-        dragged.current = true
+        controls.beDrag(true)
         const { camera } = stage
         const { view } = camera
         const before = pinch.current
@@ -100,7 +86,6 @@ export function useCameraGestures(
     },
   )
   useNoScroll(board)
-  return { didDrag: () => dragged.current }
 }
 
 /** No finger scrolls here: a browser that takes a stroke for a fling takes the tap after it for the hand that stops it. */

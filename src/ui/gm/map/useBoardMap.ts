@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Decider, Region } from '~/engine'
-import { useDrawnZones, useFight, useFog, useGround, useLaidAreas } from '~/store/derived'
+import { useDrawnZones, useFight, useGround, useLaidAreas, useSight } from '~/store/derived'
+import { fogOf } from '~/table/fogOf'
 import { useTable } from '~/store/useTable'
 import type { BoardMap, BoardTrail } from '../../board/types'
+import { useSame } from '../../parts/useSame'
 import { useView } from '../view'
 import { boardMap } from './boardMap'
 import { openRegions } from './usePicking'
@@ -13,18 +15,17 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   const ground = useGround()
   const areas = useLaidAreas()
   const zones = useDrawnZones()
-  const { fog, sight } = useFog()
   const tool = useView(v => v.tool)
   // The veil is there while the GM works on what the players see; in play it would lie over the fight.
-  const isVeiled = useView(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null)) && fog.mode !== 'off'
-  const trails = useTrails(now)
+  const isVeiled = useView(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
+  const seen = useSight(isVeiled && fogOf(snapshot.board, map.width).mode !== 'off')
+  const trails = useSame(useTrails(now), areSameTrails)
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
     if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
     return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
   }, [asks, regions, tool, zones])
   const { doors } = snapshot.board
-  const seen = isVeiled ? sight : undefined
   return useMemo(
     () =>
       boardMap({ map, doors, ground, areas, trails, ...(marked && { regions: marked }), ...(seen && { sight: seen }) }),
@@ -46,5 +47,15 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
         return [{ cells, size: ruleset.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
       }),
     [ruleset, trails, combatants, sides, now, selection],
+  )
+}
+
+function areSameTrails(a: readonly BoardTrail[], b: readonly BoardTrail[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ cells, size, side }, i) => {
+      const other = b[i]!
+      return cells === other.cells && size === other.size && side === other.side
+    })
   )
 }
