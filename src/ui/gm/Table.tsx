@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, type ComponentType, type RefObject } from 'react'
+import type { Id } from '~/engine'
 import { useOfFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
@@ -23,9 +24,16 @@ interface TableProps {
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map, PlayersMap }: TableProps) {
   const { id, ruleset } = useOfFight(({ id, ruleset }) => ({ id, ruleset }))
-  const form = useView(v => v.form)
   const asPlayers = useView(v => v.asPlayers)
   const { Order } = systemParts(ruleset.id)
+  const centre = useCallback(
+    (who: Id) => {
+      // Asked for when it is needed: the token may have moved since this was drawn.
+      const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
+      if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
+    },
+    [map],
+  )
   return (
     <>
       <nav
@@ -33,13 +41,7 @@ export function Table({ map, PlayersMap }: TableProps) {
         className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
       >
         <Suspense>
-          <Order
-            onCentre={who => {
-              // Asked for when it is needed: the token may have moved since this was drawn.
-              const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
-              if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
-            }}
-          />
+          <Order onCentre={centre} />
         </Suspense>
         <FirstHint />
       </nav>
@@ -59,18 +61,24 @@ export function Table({ map, PlayersMap }: TableProps) {
         {/* As high at rest as with a question, so that the map stays where it is. */}
         <div className="bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">
           <RefusalLine />
-          {form ? (
-            <Suspense>
-              <Forms form={form} />
-            </Suspense>
-          ) : (
-            <>
-              <Prompt />
-              <ActionBar />
-            </>
-          )}
+          <Below />
         </div>
       </main>
+    </>
+  )
+}
+
+/** What is asked and what can be done; or the small form that the GM has called. */
+function Below() {
+  const form = useView(v => v.form)
+  return form ? (
+    <Suspense>
+      <Forms form={form} />
+    </Suspense>
+  ) : (
+    <>
+      <Prompt />
+      <ActionBar />
     </>
   )
 }

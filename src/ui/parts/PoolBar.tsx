@@ -9,12 +9,20 @@ const COLOUR: Readonly<Record<string, string>> = {
   mana: 'var(--focus)',
 }
 
-/** A pool as a bar with its numbers. Pools without a colour of their own are drawn in grey. */
+/**
+ * A pool as a bar with its numbers. Pools without a colour of their own are drawn in grey. Its name is a label, not hidden
+ * words: a table of forty has a hundred and sixty of these, and each hidden word is a clipped layer in every frame.
+ */
 export function PoolBar({ name, label, cur, max }: { name: string; label: string; cur: number; max: number }) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
   return (
-    <span className="flex min-w-0 items-center gap-1" title={`${label} ${cur} of ${max}`}>
-      {/* One element without clipping: a table of forty has a hundred and sixty of these in every frame. */}
+    <span
+      role="img"
+      aria-label={`${label} ${cur} of ${max}`}
+      title={`${label} ${cur} of ${max}`}
+      className="flex min-w-0 items-center gap-1"
+    >
+      {/* One element without clipping. */}
       <span
         className="bg-table h-1.5 min-w-4 flex-1 rounded-full"
         style={{
@@ -22,7 +30,6 @@ export function PoolBar({ name, label, cur, max }: { name: string; label: string
         }}
       />
       <span className="shrink-0 text-[0.6875rem] leading-4 tabular-nums">
-        <span className="sr-only">{label} </span>
         {cur}
         <span className="text-muted">/{max}</span>
       </span>

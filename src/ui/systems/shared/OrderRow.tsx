@@ -75,10 +75,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
             {name}
           </span>
           {known === 'absent' && (
-            <>
+            <span role="img" aria-label="hidden from players">
               <Icon name="hidden" size={13} />
-              <span className="sr-only">hidden from players</span>
-            </>
+            </span>
           )}
           {reactions !== undefined && <Reactions left={reactions} />}
           {bars.length === 1 && <span className="w-24 shrink-0">{bars}</span>}
@@ -95,9 +94,15 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
             <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>
             {note !== '' && <span className="text-muted italic">{note}</span>}
             {badges.map((badge, i) => (
-              <span key={i} className="inline-flex items-center gap-0.5" title={badge.words}>
+              <span
+                key={i}
+                role="img"
+                aria-label={badge.words}
+                title={badge.words}
+                className="inline-flex items-center gap-0.5"
+              >
                 <Glyph path={conditionPath(badge.code)} />
-                <span className={selected ? undefined : 'sr-only group-focus-within:not-sr-only'}>{badge.words}</span>
+                <span className={selected ? undefined : 'hidden group-focus-within:inline'}>{badge.words}</span>
               </span>
             ))}
           </span>
@@ -127,12 +132,13 @@ function Reactions({ left }: { left: number }) {
   const words = left > 0 ? `${left} reaction${left > 1 ? 's' : ''} left` : 'reaction spent'
   return (
     <span
+      role="img"
+      aria-label={words}
       title={words}
       className={classes('inline-flex items-center text-[0.6875rem]', left > 0 ? 'text-ink' : 'opacity-40')}
     >
       <Icon name="reaction" size={13} />
       {left > 1 && left}
-      <span className="sr-only">{words}</span>
     </span>
   )
 }
