@@ -47,7 +47,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   return (
     <aside
       aria-label="Side panel"
-      className="bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
+      className="apart bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
     >
       {palette ? (
         <Suspense>

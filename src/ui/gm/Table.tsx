@@ -38,7 +38,7 @@ export function Table({ map, PlayersMap }: TableProps) {
     <>
       <nav
         aria-label="Turn order"
-        className="bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
+        className="apart bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
       >
         <Suspense>
           <Order onCentre={centre} />
@@ -59,7 +59,7 @@ export function Table({ map, PlayersMap }: TableProps) {
           </div>
         </div>
         {/* As high at rest as with a question, so that the map stays where it is. */}
-        <div className="bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">
+        <div className="apart bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t">
           <RefusalLine />
           <Below />
         </div>

@@ -1,24 +1,20 @@
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** A pool of several changed by a number, without any rule but the pool's bounds. */
 export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
   const { ruleset, snapshot } = useFight()
   const pools = ruleset.pools(snapshot.combatants[who[0]!]!)
+  const adjust = (given: FormData) => {
+    const by = sign * Number(given.get('by'))
+    if (byGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()
+  }
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        const by = sign * Number(given.get('by'))
-        if (byGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       {sign < 0 && <span className="text-muted text-xs">or by the number alone</span>}
       <input
         ref={sign > 0 ? takeFocus : undefined}
@@ -37,9 +33,9 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
           </option>
         ))}
       </select>
-      <Button type="submit" look={sign > 0 ? 'primary' : 'plain'}>
+      <GiveButton onGiven={adjust} look={sign > 0 ? 'primary' : 'plain'}>
         {sign < 0 ? 'Take off' : 'Give back'}
-      </Button>
+      </GiveButton>
     </form>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** A marker in the GM's own words, with the event that ends it. */
@@ -12,19 +12,15 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
   const [ends, setEnds] = useState(false)
   const { round } = ruleset.now(snapshot)
   const everybody = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
+  const mark = (given: FormData) => {
+    const until = ends
+      ? { round: Number(given.get('round')), of: formText(given, 'of'), when: formText(given, 'when') }
+      : null
+    const marker = { on: who, words: formText(given, 'words'), until, shared: given.has('shared') }
+    if (byGm('marker.add', marker)) onDone()
+  }
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        const until = ends
-          ? { round: Number(given.get('round')), of: formText(given, 'of'), when: formText(given, 'when') }
-          : null
-        const marker = { on: who, words: formText(given, 'words'), until, shared: given.has('shared') }
-        if (byGm('marker.add', marker)) onDone()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       <input
         ref={takeFocus}
         name="words"
@@ -67,9 +63,9 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
           </label>
         </>
       )}
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={mark} look="primary" hotkey="Enter">
         Mark
-      </Button>
+      </GiveButton>
     </form>
   )
 }

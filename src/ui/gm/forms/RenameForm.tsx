@@ -3,22 +3,19 @@ import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** Another name, and another letter on the token. */
 export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
   const combatant = useSnapshot().combatants[who]
   if (!combatant) return null
+  const rename = (given: FormData) => {
+    const names = { name: formText(given, 'name'), letter: formText(given, 'letter') }
+    if (byGm('combatant.edit', { who, ...names })) onDone()
+  }
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        const names = { name: formText(given, 'name'), letter: formText(given, 'letter') }
-        if (byGm('combatant.edit', { who, ...names })) onDone()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       <input
         ref={takeFocus}
         name="name"
@@ -37,9 +34,9 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
         aria-label="Letters on the token"
         className="field w-14 text-center"
       />
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={rename} look="primary" hotkey="Enter">
         Rename
-      </Button>
+      </GiveButton>
       {combatant.picture !== undefined && (
         <>
           <span className="text-muted text-xs">The picture stays, under the new name too.</span>

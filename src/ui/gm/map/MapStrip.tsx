@@ -15,7 +15,7 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       role="toolbar"
       aria-label="On the map"
       aria-orientation="vertical"
-      className="bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
+      className="apart bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
     >
       <IconButton
         icon="pointer"

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 const TYPES = [
@@ -21,28 +20,18 @@ const TYPES = [
 
 /** Damage that comes from no attack (a fall, a trap): deflection, unconsciousness and death follow the rules. */
 export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    const given = new FormData(form.current!)
-    const amount = Number(given.get('amount'))
-    const harm = {
+  const harm = (given: FormData) => {
+    const dealt = {
       who,
-      amount,
+      amount: Number(given.get('amount')),
       damage: formText(given, 'damage'),
       nonlethal: given.has('nonlethal'),
       reducible: !given.has('plain'),
     }
-    if (byGm('harm', harm)) onDone()
+    if (byGm('harm', dealt)) onDone()
   }
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       <input
         ref={takeFocus}
         name="amount"
@@ -66,9 +55,9 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="plain" /> past deflection
       </label>
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={harm} look="primary" hotkey="Enter">
         Damage
-      </Button>
+      </GiveButton>
     </form>
   )
 }

@@ -1,36 +1,26 @@
-import { useRef } from 'react'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/types'
 import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** Damage that comes from no attack: Stress first, then Wounds, no Armour; an injury is written down. */
 export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   // Each type of damage has an injury table.
   const types = Object.keys(useSnapshot<Hallowed>().settings.injuryTables)
-  const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    const given = new FormData(form.current!)
-    const harm = {
+  const harm = (given: FormData) => {
+    const dealt = {
       who,
       amount: Number(given.get('amount')),
       type: formText(given, 'type'),
       bypassStress: given.has('bypassStress'),
     }
-    if (byGm('harm', harm)) onDone()
+    if (byGm('harm', dealt)) onDone()
   }
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       <input
         ref={takeFocus}
         name="amount"
@@ -50,9 +40,9 @@ export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): 
         <input type="checkbox" name="bypassStress" />
         past Stress
       </label>
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={harm} look="primary" hotkey="Enter">
         Damage
-      </Button>
+      </GiveButton>
     </form>
   )
 }

@@ -1,26 +1,16 @@
-import { useRef } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** Healing by the rules: Wounds rise and injuries shrink, the largest first; Stress is only refilled. */
 export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    const given = new FormData(form.current!)
+  const mend = (given: FormData) => {
     const [wounds, stress] = [Number(given.get('wounds')), Number(given.get('stress'))]
     if (byGm('mend', { who, wounds, stress })) onDone()
   }
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       {(['wounds', 'stress'] as const).map((pool, i) => (
         <label key={pool} className="flex items-center gap-1.5">
           <span className="text-muted text-xs capitalize">{pool}</span>
@@ -35,9 +25,9 @@ export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): vo
           />
         </label>
       ))}
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={mend} look="primary" hotkey="Enter">
         Heal
-      </Button>
+      </GiveButton>
       <span className="text-muted text-xs">the largest injury shrinks first</span>
     </form>
   )

@@ -1,25 +1,15 @@
-import { useRef } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** Damage that comes from no attack (a fall, a fire): critical damage, dying and death follow the rules. */
 export function MurdhamDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = () => {
-    const given = new FormData(form.current!)
+  const harm = (given: FormData) => {
     if (byGm('harm', { who, amount: Number(given.get('amount')), direct: given.has('direct') })) onDone()
   }
   return (
-    <form
-      ref={form}
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form className="flex flex-wrap items-center gap-2">
       <input
         ref={takeFocus}
         name="amount"
@@ -33,9 +23,9 @@ export function MurdhamDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="direct" /> past armour
       </label>
-      <Button type="submit" look="primary" hotkey="Enter">
+      <GiveButton onGiven={harm} look="primary" hotkey="Enter">
         Damage
-      </Button>
+      </GiveButton>
     </form>
   )
 }
