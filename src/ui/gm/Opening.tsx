@@ -1,4 +1,4 @@
-/** Stands in the window until what was kept is read and the table is drawn. */
+/** Stands in the window until what was kept is read and the table is drawn; index.html begins with the same. */
 export function Opening() {
   return <p className="text-muted p-6">Opening …</p>
 }
