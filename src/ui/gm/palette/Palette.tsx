@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
-import { use, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
+import type { RulebookEntry } from '~/engine'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { setView, useView } from '../view'
@@ -12,7 +13,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const [typed, setTyped] = useState(start)
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
-  const rules = state.fight ? use(state.fight.rulebook()) : []
+  const rules = useRules()
   const items = paletteItems(state, rules, map)
   const close = () => setView({ palette: false })
   return (
@@ -53,4 +54,20 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       </Command.List>
     </Command>
   )
+}
+
+/** The rules of the open fight; none until they are here. The field takes letters meanwhile, also while a fight is opened. */
+function useRules(): readonly RulebookEntry[] {
+  const rulebook = useTable(s => s.fight?.rulebook)
+  const [found, setFound] = useState<{ rulebook: typeof rulebook; rules: readonly RulebookEntry[] }>()
+  useEffect(() => {
+    let isWanted = true
+    void rulebook?.().then(rules => {
+      if (isWanted) setFound({ rulebook, rules })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [rulebook])
+  return found !== undefined && found.rulebook === rulebook ? found.rules : []
 }
