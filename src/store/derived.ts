@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { areaSquares, type AreaShape } from '~/grid/area'
 import { cellsWith, wordsOf } from '~/grid/rows'
 import { fogOf } from '~/table/fogOf'
@@ -9,7 +8,7 @@ import { zoneName } from '~/table/zonesOf'
 import type { Combatant, Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
 import { offersOf } from './offersOf'
 import type { OpenFight } from './types'
-import { useTable } from './useTable'
+import { useOfTable, useTable } from './useTable'
 
 /** The fight that is open. Only for components that are shown while one is. Throws when none is. */
 export function useFight<R extends RulesetTypes = RulesetTypes>(): OpenFight<R> {
@@ -23,12 +22,10 @@ export function useFight<R extends RulesetTypes = RulesetTypes>(): OpenFight<R> 
  * list counts as changed when one of its entries is another.
  */
 export function useOfFight<T, R extends RulesetTypes = RulesetTypes>(of: (fight: OpenFight<R>) => T): T {
-  return useTable(
-    useShallow(({ fight }) => {
-      if (!fight) throw new Error('useOfFight was called while no fight is open.')
-      return of(fight as unknown as OpenFight<R>)
-    }),
-  )
+  return useOfTable(({ fight }) => {
+    if (!fight) throw new Error('useOfFight was called while no fight is open.')
+    return of(fight as unknown as OpenFight<R>)
+  })
 }
 
 /** The state of the open fight. */
@@ -76,10 +73,15 @@ export function useGround(): Ground {
   )
 }
 
-/** What the players see of the map, square by square; worked out only if it is wanted. */
-export function useSight(isWanted: true): PartySight
-export function useSight(isWanted: boolean): PartySight | undefined
-export function useSight(isWanted: boolean): PartySight | undefined {
+/** What the players see of the map, square by square, where fog hides something from them and somebody wants to know. */
+export function useVeil(isWanted: boolean): PartySight | undefined {
+  const { map, snapshot } = useFight()
+  return useSight(isWanted && fogOf(snapshot.board, map.width).mode !== 'off')
+}
+
+function useSight(isWanted: true): PartySight
+function useSight(isWanted: boolean): PartySight | undefined
+function useSight(isWanted: boolean): PartySight | undefined {
   const { ruleset, snapshot, terrain } = useFight()
   return useMemo(
     () => (isWanted ? partySight(ruleset.footprint, snapshot, terrain) : undefined),

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
+import { useShallow } from 'zustand/react/shallow'
 import type { TableActions, TableState } from './types'
 
 /** The state before anything is loaded. */
@@ -28,6 +29,14 @@ export const starting: TableState = {
  * (`createTable` puts the real ones in).
  */
 export const useTable = create<TableState>()(subscribeWithSelector(() => starting))
+
+/**
+ * Something that is worked out from the store. A record or list counts as changed when one of its entries is another, so
+ * that whoever reads it is not drawn anew for a list that only was made anew.
+ */
+export function useOfTable<T>(of: (state: TableState) => T): T {
+  return useTable(useShallow(of))
+}
 
 /** What a click can do. Set once at the start of the app, before anything is drawn. */
 export const actions = {} as TableActions

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Decider, Region } from '~/engine'
-import { useDrawnZones, useFight, useGround, useLaidAreas, useSight } from '~/store/derived'
-import { fogOf } from '~/table/fogOf'
+import { useDrawnZones, useFight, useGround, useLaidAreas, useVeil } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardMap, BoardTrail } from '../../board/types'
 import { useSame } from '../../parts/useSame'
@@ -18,7 +17,7 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   const tool = useView(v => v.tool)
   // The veil is there while the GM works on what the players see; in play it would lie over the fight.
   const isVeiled = useView(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
-  const seen = useSight(isVeiled && fogOf(snapshot.board, map.width).mode !== 'off')
+  const seen = useVeil(isVeiled)
   const trails = useSame(useTrails(now), areSameTrails)
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))

@@ -1,12 +1,11 @@
-import { useShallow } from 'zustand/react/shallow'
-import { useTable } from '~/store/useTable'
+import { useOfTable } from '~/store/useTable'
 import { CombatantSheet } from './CombatantSheet'
 import { SeveralSheets } from './SeveralSheets'
 import { subjects } from './subjects'
 
 /** The sheet of the selected combatant, or of several at once; without a selection, of the one who acts. */
 export function Sheet() {
-  const ids = useTable(useShallow(({ fight, selection }) => (fight ? subjects(fight, selection) : [])))
+  const ids = useOfTable(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
   return (

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
-import { useShallow } from 'zustand/react/shallow'
-import { actions, useTable } from '~/store/useTable'
+import { actions, useOfTable } from '~/store/useTable'
 import { Icon } from '../../parts/Icon'
 import { saveFile } from '../../parts/saveFile'
 import { setView, useView } from '../view'
 
 /** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */
 export function Menu() {
-  const fight = useTable(useShallow(({ fight }) => fight && { id: fight.id, name: fight.name }))
+  const fight = useOfTable(({ fight }) => fight && { id: fight.id, name: fight.name })
   const theme = useView(v => v.theme)
   const letters = useView(v => v.letters)
   const list = useRef<HTMLDivElement>(null)
