@@ -70,7 +70,7 @@ function paintHatching({ g, colours, seen, map, pixel }: Canvas, difficult: Read
     [colours.table, 0.07],
     [colours.hatch, 0.035],
   ] as const) {
-    g.globalAlpha = ink === colours.table ? 0.35 : 1
+    g.globalAlpha = ink === colours.table ? 0.7 : 1
     g.strokeStyle = ink
     g.lineWidth = Math.max(width, pixel) * weight
     g.stroke(path)

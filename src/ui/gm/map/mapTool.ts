@@ -150,7 +150,10 @@ function layOf(form: AreaForm) {
     const { squares: cells, who } = caughtIn(fight(), areaAt(form, at, towards))
     const names = who.slice(0, NAMED).map(id => snapshot.combatants[id]?.name ?? id)
     if (who.length > NAMED) names.push(`${who.length - NAMED} more`)
-    const words = [`${cells.length} squares`, names.length > 0 ? names.join(', ') : 'nobody'].join(' · ')
+    const words = [
+      cells.length === 1 ? '1 square' : `${cells.length} squares`,
+      names.length > 0 ? names.join(', ') : 'nobody',
+    ].join(' · ')
     return { cells, words }
   }
 }

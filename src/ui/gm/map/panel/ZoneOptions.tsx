@@ -66,7 +66,9 @@ export function ZoneOptions() {
                 />
                 leads off the map
               </label>
-              <span className="text-muted flex-1 text-right text-xs tabular-nums">{squares.length} squares</span>
+              <span className="text-muted flex-1 text-right text-xs tabular-nums">
+                {squares.length === 1 ? '1 square' : `${squares.length} squares`}
+              </span>
             </li>
           ))}
         </ul>
