@@ -135,6 +135,21 @@ export async function createTable(services: Services): Promise<void> {
     readFile: file => files.read(file),
     readPicture: file => files.picture(file),
     givePicture,
+    async unusedPictures() {
+      let unused = 0
+      await orSay(async () => {
+        for (const { size, used } of await library.listPictures()) if (!used) unused += size
+      })
+      return unused
+    },
+    async deleteUnusedPictures() {
+      let freed = 0
+      await orSay(async () => {
+        bringBack = null
+        freed = await library.deleteUnusedPictures()
+      })
+      return freed
+    },
     takeOver: () => orSay(async () => void (table && (await openFight(table.held.id, 'take over')))),
     retrySaving: () => void orSay(() => library.retry()),
     openPlayers: () => feed.open(),

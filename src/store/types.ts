@@ -192,6 +192,10 @@ export interface TableActions {
   readPicture(file: File): Promise<ImageBitmap | { readonly problems: readonly string[] }>
   /** Keep a picture and put it onto the tokens of these. True when it was taken in; what went wrong lands in `notice`. */
   givePicture(who: readonly Id[], picture: Blob): Promise<boolean>
+  /** Bytes of kept pictures that no fight uses, nor could use again by undo. */
+  unusedPictures(): Promise<number>
+  /** Deletes them. A fight that was deleted can then not be given back. Resolves with the bytes freed. */
+  deleteUnusedPictures(): Promise<number>
   takeOver(): Promise<void>
   retrySaving(): void
   openPlayers(): void

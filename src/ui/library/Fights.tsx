@@ -5,6 +5,7 @@ import { Button } from '../parts/Button'
 import { FightRow } from './FightRow'
 import { FilePreview } from './FilePreview'
 import { NewFightForm } from './NewFightForm'
+import { UnusedPictures } from './UnusedPictures'
 import type { GivenMap } from './givenMap'
 
 interface FightsProps {
@@ -95,6 +96,7 @@ export function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps)
           ))}
         </ul>
       </section>
+      <UnusedPictures />
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { actions } from '~/store/useTable'
+import { Button } from '../parts/Button'
+
+const SIZE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+/**
+ * Pictures outlive their fights, so that a deleted fight can be given back. They are looked for when the GM asks: every row of
+ * every fight is read for it.
+ */
+export function UnusedPictures() {
+  const [found, setFound] = useState<{ unused: number; freed?: number } | null>(null)
+  const look = async () => setFound({ unused: await actions.unusedPictures() })
+  const remove = async () => setFound({ unused: 0, freed: await actions.deleteUnusedPictures() })
+  return (
+    <section aria-label="Kept pictures" className="flex flex-wrap items-center gap-1.5 text-sm">
+      <p role="status" className="text-muted empty:hidden">
+        {found && words(found)}
+      </p>
+      {found && found.unused > 0 ? (
+        <Button onClick={() => void remove()}>Delete these pictures</Button>
+      ) : (
+        <Button look="quiet" className="-ml-2" onClick={() => void look()}>
+          Look for unused pictures
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function words({ unused, freed }: { unused: number; freed?: number }): string {
+  if (freed !== undefined) return `${megabytes(freed)} are free again.`
+  return unused > 0 ? `No fight uses ${megabytes(unused)} of pictures.` : 'Every picture is used by a fight.'
+}
+
+function megabytes(bytes: number): string {
+  return `${SIZE.format(Math.max(0.1, bytes / 1e6))} MB`
+}
