@@ -146,6 +146,47 @@ const PICTURE_SCREENS: typeof SCREENS = [
   ],
 ]
 
+const begins = (page: Page) => mouse(page).choose('Begin combat')
+
+/** Systems besides that of the demo fight, each with the way to the first question of its own. */
+const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<void>])[] = [
+  ['Tiny Tests', begins],
+  ['Ratbags', begins],
+  [
+    'Murdham',
+    async page => {
+      await mouse(page).act('Attack')
+      await expectPrompt(page, 'Roland: whom?')
+    },
+  ],
+  ['Hallowed Earth', begins],
+]
+
+/** The demo fight of a system as it begins. */
+const systemScreens = (system: string, ask: (page: Page) => Promise<void>): typeof SCREENS => [
+  [
+    `the demo fight of ${system}, with a sheet`,
+    async page => {
+      await tab(page, 'Fights')
+      await page.getByRole('button', { name: 'New fight', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+      await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(system)
+      await tab(page, 'Sheet')
+      await page.getByRole('navigation', { name: 'Turn order' }).locator('li > button').first().click()
+      await expect(page.getByLabel('Notes for the GM')).toBeAttached()
+    },
+  ],
+  [
+    `the house rules of ${system}`,
+    async page => {
+      await tab(page, 'Encounter')
+      await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    },
+  ],
+  [`the first question of ${system}`, ask],
+]
+
 for (const theme of ['dark', 'light'] as const) {
   const opened = async (page: Page) => {
     await page.addInitScript(chosen => {
@@ -173,6 +214,13 @@ for (const theme of ['dark', 'light'] as const) {
     await opened(page)
     await look(page, MAP_SCREENS)
   })
+
+  for (const [system, ask] of SYSTEMS)
+    test(`no screen of ${system} shuts people out in the ${theme} theme`, async ({ page }) => {
+      await opened(page)
+      await look(page, systemScreens(system, ask))
+      expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
+    })
 
   test(`no picture shuts people out in the ${theme} theme`, async ({ page }) => {
     await opened(page)

@@ -8,7 +8,7 @@ export const settingsSchema = v.object({
   evadeOutsideCombat: v.boolean(),
   /** Attacks with a ranged weapon by somebody who is in combat [TINY-OPT-03]. */
   rangedInCombat: v.picklist(['normal', 'disadvantage', 'forbidden']),
-  /** Npcs stabilize like pcs [TINY-OPT-04]. */
+  /** NPCs stabilize like PCs [TINY-OPT-04]. */
   npcsStabilize: v.boolean(),
   /** Which sources of damage reduction count [TINY-OPT-05]. */
   drSources: v.picklist(['highest', 'sum']),
@@ -39,7 +39,7 @@ export const settings = {
       also: ['TINY-ACT-02'],
     },
     toggle('rangedInCombat', 'Shooting while in combat', 'TINY-OPT-03', 'normal', 'disadvantage', 'forbidden'),
-    toggle('npcsStabilize', 'Npcs stabilize like pcs', 'TINY-OPT-04', true, false),
+    toggle('npcsStabilize', 'NPCs stabilize like PCs', 'TINY-OPT-04', true, false),
     toggle('drSources', 'Several sources of damage reduction', 'TINY-OPT-05', 'highest', 'sum'),
     toggle('hitOnDying', 'A hit on the dying', 'TINY-OPT-06', 'nothing', 'loseAttempt', 'dies'),
     toggle('robustList', 'Attempts with Robust', 'TINY-OPT-07', 'A-N', 'A-D', 'N-N'),

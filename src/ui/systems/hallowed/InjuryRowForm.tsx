@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { InjuryRow } from '~/rulesets/hallowed/injuryTables'
 import type { Ability } from '~/rulesets/hallowed/words'
 import { Button } from '../../parts/Button'
@@ -16,6 +17,10 @@ const ABILITIES = [
 /** Dice that a table may ask for. */
 export const SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
 
+/** As many as a row may have. */
+const MOST_DICE = 6
+const MOST_SKILLS = 6
+
 interface InjuryRowFormProps {
   /** The row that is changed; left out: a new one. */
   row: InjuryRow | undefined
@@ -28,20 +33,23 @@ interface InjuryRowFormProps {
 
 /** One row of an injury table: its faces, its name, and what it does. */
 export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFormProps) {
-  const [damage] = row?.abilityDamage ?? []
-  const [penalty] = row?.skillPenalties ?? []
+  const [dice, setDice] = useState(Math.max(1, row?.abilityDamage.length ?? 0))
+  const [skills, setSkills] = useState(Math.max(1, row?.skillPenalties.length ?? 0))
   const save = (given: FormData) => {
-    const abilities = ABILITIES.filter(name => given.getAll('abilities').includes(name))
-    const sides = SIDES.find(one => one === Number(given.get('sides'))) ?? 6
-    const skill = formText(given, 'skill')
-    const points = Number(given.get('points'))
     onSave({
       from: Number(given.get('from')),
       to: Number(given.get('to')),
       name: formText(given, 'name'),
       side: given.has('side'),
-      abilityDamage: abilities.length > 0 ? [{ count: Number(given.get('count')), sides, abilities }] : [],
-      skillPenalties: skill !== '' && points > 0 ? [{ skill, value: -points }] : [],
+      abilityDamage: numbers(dice).flatMap(i => {
+        const abilities = ABILITIES.filter(name => given.getAll(`abilities ${i}`).includes(name))
+        const sides = SIDES.find(one => one === Number(given.get(`sides ${i}`))) ?? 6
+        return abilities.length > 0 ? [{ count: Number(given.get(`count ${i}`)), sides, abilities }] : []
+      }),
+      skillPenalties: numbers(skills).flatMap(i => {
+        const [skill, points] = [formText(given, `skill ${i}`), Number(given.get(`points ${i}`))]
+        return skill !== '' && points > 0 ? [{ skill, value: -points }] : []
+      }),
       effects: EFFECTS.filter(effect => given.getAll('effects').includes(effect)),
       text: formText(given, 'text'),
     })
@@ -78,47 +86,22 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
         <input type="checkbox" name="side" defaultChecked={row?.side} />
         an arm or a hand: d4 for the side
       </label>
-      <div className="flex flex-wrap items-center gap-1.5">
-        <input
-          name="count"
-          type="number"
-          min={1}
-          max={20}
-          required
-          defaultValue={damage?.count ?? 1}
-          aria-label="Dice of ability damage"
-          className="field w-14"
-        />
-        <select name="sides" aria-label="Die of ability damage" className="field" defaultValue={damage?.sides ?? 6}>
-          {SIDES.map(sides => (
-            <option key={sides} value={sides}>
-              d{sides}
-            </option>
-          ))}
-        </select>
-        <span className="text-muted text-xs">off these abilities:</span>
-      </div>
-      <Several name="abilities" legend="Damaged abilities" all={ABILITIES} chosen={damage?.abilities ?? []} />
-      <div className="flex flex-wrap items-center gap-1.5">
-        <input
-          name="points"
-          type="number"
-          min={0}
-          max={40}
-          defaultValue={penalty ? -penalty.value : 0}
-          aria-label="Points off a skill"
-          className="field w-14"
-        />
-        <span className="text-muted text-xs">off the skill</span>
-        <input
-          name="skill"
-          maxLength={60}
-          defaultValue={penalty?.skill}
-          aria-label="Skill that is hindered"
-          placeholder="balance"
-          className="field w-28"
-        />
-      </div>
+      {numbers(dice).map(i => (
+        <Damage key={i} i={i} damage={row?.abilityDamage[i]} />
+      ))}
+      {dice < MOST_DICE && (
+        <Button look="quiet" onClick={() => setDice(dice + 1)}>
+          More ability damage
+        </Button>
+      )}
+      {numbers(skills).map(i => (
+        <Penalty key={i} i={i} penalty={row?.skillPenalties[i]} />
+      ))}
+      {skills < MOST_SKILLS && (
+        <Button look="quiet" onClick={() => setSkills(skills + 1)}>
+          Another skill
+        </Button>
+      )}
       <Several
         name="effects"
         legend="Effects"
@@ -145,6 +128,75 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
     </form>
   )
 }
+
+/** One roll, taken off each of these abilities. */
+function Damage({ i, damage }: { i: number; damage: InjuryRow['abilityDamage'][number] | undefined }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <input
+          name={`count ${i}`}
+          type="number"
+          min={1}
+          max={20}
+          required
+          defaultValue={damage?.count ?? 1}
+          aria-label={named('Dice of ability damage', i)}
+          className="field w-14"
+        />
+        <select
+          name={`sides ${i}`}
+          aria-label={named('Die of ability damage', i)}
+          className="field"
+          defaultValue={damage?.sides ?? 6}
+        >
+          {SIDES.map(sides => (
+            <option key={sides} value={sides}>
+              d{sides}
+            </option>
+          ))}
+        </select>
+        <span className="text-muted text-xs">off these abilities:</span>
+      </div>
+      <Several
+        name={`abilities ${i}`}
+        legend={named('Damaged abilities', i)}
+        all={ABILITIES}
+        chosen={damage?.abilities ?? []}
+      />
+    </>
+  )
+}
+
+function Penalty({ i, penalty }: { i: number; penalty: InjuryRow['skillPenalties'][number] | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <input
+        name={`points ${i}`}
+        type="number"
+        min={0}
+        max={40}
+        defaultValue={penalty ? -penalty.value : 0}
+        aria-label={named('Points off a skill', i)}
+        className="field w-14"
+      />
+      <span className="text-muted text-xs">off the skill</span>
+      <input
+        name={`skill ${i}`}
+        maxLength={60}
+        defaultValue={penalty?.skill}
+        aria-label={named('Skill that is hindered', i)}
+        placeholder="balance"
+        className="field w-28"
+      />
+    </div>
+  )
+}
+
+/** 0 to `n` − 1. */
+const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+/** The second of several has a name of its own. */
+const named = (label: string, i: number): string => (i === 0 ? label : `${label}, ${i + 1}`)
 
 function Faces({ name, label, max, value }: { name: string; label: string; max: number; value: number }) {
   return (
