@@ -117,7 +117,7 @@ describe('a scene of Foundry VTT', () => {
     const grid = { type: 0, size: 100, distance: 10, units: 'ft' }
     expect(problems({ grid })).toEqual([
       'note | fvtt-Scene-cellar.json, grid: is off there; squares of 100 pixels are laid over it',
-      'note | fvtt-Scene-cellar.json, grid: has squares of 10 ft; here they count as squares of 1 m like all others',
+      'note | fvtt-Scene-cellar.json, grid: has squares of “10 ft”; here they count as squares of 1 m like all others',
     ])
     expect(taken({ background: { src: 'a.webp', offsetX: 50, offsetY: 25 } }).pictureAt).toEqual({ x: -0.5, y: -0.25 })
     expect(taken({ background: { src: null } }).picture).toEqual({ kind: 'none' })

@@ -113,7 +113,7 @@ export function readFoundryScene(value: unknown, fileName: string): Imported<Map
   if (grid.type === 0) problems.add('note', 'grid', `is off there; squares of ${grid.size} pixels are laid over it`)
   if (!isUsual(grid)) {
     const side = `${grid.distance} ${label(grid.units)}`.trim()
-    problems.add('note', 'grid', `has squares of ${side}; here they count as squares of 1 m like all others`)
+    problems.add('note', 'grid', `has squares of “${side}”; here they count as squares of 1 m like all others`)
   }
   const size = { width: squaresOf(scene.width, grid.size), height: squaresOf(scene.height, grid.size) }
   const tooLarge = overLimit(limits.mapSide, Math.max(size.width, size.height))
