@@ -15,8 +15,9 @@ const ROOM = 3
 const short = (label: string): string => (label.length > ROOM ? label.slice(0, 1) : label)
 
 /**
- * A pool as a bar with its short name and its numbers. Pools without a colour of their own are drawn in grey. Its name is a label, not hidden
- * words: a table of forty has a hundred and sixty of these, and each hidden word is a clipped layer in every frame.
+ * A pool as a bar with its short name and its numbers. Pools without a colour of their own are drawn in grey. Its whole
+ * name is a label, not hidden words: a table of forty has a hundred and sixty of these, and each hidden word is a clipped
+ * layer in every frame.
  */
 export function PoolBar({ name, label, cur, max }: { name: string; label: string; cur: number; max: number }) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
