@@ -129,8 +129,7 @@ async function openFray(
   const page = await newPage(browser, `${site.address}/`)
   await page.getByRole('tab', { name: 'Fights' }).click()
   await page
-    .getByRole('tabpanel', { name: 'Fights' })
-    .locator('input[type=file]')
+    .getByLabel('Import a file …')
     .setInputFiles({ name: 'bench.fray', mimeType: 'application/zip', buffer: fightFile(combatants, rows) })
   await page.getByRole('button', { name: 'Add and open it' }).click()
   await page.getByRole('banner').getByText(`${combatants} combatants`).first().waitFor()
