@@ -79,7 +79,12 @@ function randomSheet(chance: Chance, secret: boolean): Sheet {
     spells: chance.in100(40) ? spellsOf(chance, words) : plain.spells,
     items: chance.in100(60) ? itemsOf(words) : plain.items,
     traits: chance.in100(40) ? [traitOf(chance, words), traitOf(chance, words)] : [],
-    orders: { ...plain.orders, reposte: 'ask', payment: 'ask', movement: chance.pick(['ask', 'stay'] as const) },
+    orders: {
+      ...plain.orders,
+      reposte: 'ask',
+      payment: 'ask',
+      movement: chance.pick(['ask', 'needed', 'stay'] as const),
+    },
   })
   return {
     ...sheet,

@@ -45,7 +45,7 @@ const each = (list: string, ...values: string[]) => Object.fromEntries(words(lis
 const EVERYTHING: Game<Hallowed>['everything'] = {
   commands: [
     ...ACTIONS.map(({ type }) => type),
-    ...words('begin, reveal, count, endRound, takeBack, end, harm, mend, healInjury, healCheck'),
+    ...words('begin, reveal, count, moveOn, endRound, takeBack, end, harm, mend, healInjury, healCheck'),
     ...words('callCheck, passRound, pickUp, join, leave, gm.set, gm.run, gm.stop'),
   ],
   answers: {
@@ -208,6 +208,8 @@ function inCombat(table: Fuzzed, chance: Chance, tastes: Tastes): Command {
   if (chance.in100(9)) return handOf(table, chance)
   if (state.turn?.step === 'counting') {
     const { of: whose } = hallowed.now(state)
+    const movers = state.turn.entries.filter(({ who, state: is }) => is !== 'waiting' && canMoveOn(table, who))
+    if (movers.length > 0 && chance.in100(15)) return { type: 'moveOn', by: chance.pick(movers).who }
     const through = state.turn.entries.every(entry => entry.state !== 'waiting')
     if (through) return { type: 'endRound', by: 'gm' }
     return { type: 'count', by: whose !== null && chance.in100(50) ? whose : 'gm' }
@@ -224,6 +226,9 @@ function inCombat(table: Fuzzed, chance: Chance, tastes: Tastes): Command {
   const also = among.filter(id => id !== who && chance.in100(40))
   return also.length > 0 && chance.in100(15) ? { ...command, with: { also } } : command
 }
+
+const canMoveOn = ({ fight, terrain }: Fuzzed, who: string): boolean =>
+  hallowed.offers(fight.state, terrain, who).some(({ command, whyNot }) => command.type === 'moveOn' && !whyNot)
 
 /** Mostly foes are attacked. */
 function aimed(s: Snapshot<Hallowed>, ask: Asked, open: readonly Json[], chance: Chance): readonly Json[] {

@@ -74,6 +74,6 @@ export function blank(): Sheet {
     breath: null,
     fight: { base: null, pending: null },
     round: freshRound(),
-    orders: { reposte: 'ask', payment: 'mana', movement: 'ask' },
+    orders: { reposte: 'ask', payment: 'mana', movement: 'needed', weapon: 'needed' },
   }
 }

@@ -9,6 +9,7 @@ import { takeBack } from './declare'
 import { declareTogether } from './declareTogether'
 import { endRound } from './endRound'
 import { gmCommands, whyNotSettings } from './gmCommands'
+import { moveOn } from './moveOn'
 import { changedInitiative, newcomers } from './newcomer'
 import { fitPools } from './pools'
 import { reveal } from './reveal'
@@ -27,6 +28,7 @@ export const commands: { readonly [type: string]: (w: World, command: Command) =
   ...gmCommands,
   reveal: w => reveal(w),
   count,
+  moveOn,
   endRound: w => endRound(w),
   takeBack: (w, { by }) => takeBack(w, by),
   ...Object.fromEntries(

@@ -84,7 +84,8 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('This round', 'Worst Wound loss', ['round', 'biggestHit'], integer(0, 9999)),
     field('Orders', 'Reposte', ['orders', 'reposte'], option('ask', 'always', 'never')),
     field('Orders', 'Paying for spells', ['orders', 'payment'], option('ask', 'mana')),
-    field('Orders', 'Moving in its turn', ['orders', 'movement'], option('ask', 'stay')),
+    field('Orders', 'Moving in its turn', ['orders', 'movement'], option('ask', 'needed', 'stay')),
+    field('Orders', 'Choosing a weapon', ['orders', 'weapon'], option('needed', 'ask')),
   ]
 }
 

@@ -6,10 +6,11 @@ import { ACTIONS, costOf, whyNotAble } from './actions'
 import { declarationOf, undeclared, whyNotAction, whyNotDeclare } from './declaring'
 import { nextGroup } from './entries'
 import { listOrder } from './listOrder'
+import { whyNotMoveOn } from './moveOn'
 import type { Combatant, Snapshot } from './types'
 
 /** Everything this combatant (or the GM) could do, the closed ones with the reason. `type`: only this one is looked for. */
-export function offers(s: Snapshot, _terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
+export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string): readonly Offer[] {
   if (of === 'gm') return [...gmOffers(s), ...tableOffers(s)]
   const c = s.combatants[of]
   if (!c) return []
@@ -22,6 +23,7 @@ export function offers(s: Snapshot, _terrain: Terrain, of: Decider, type?: strin
     }),
     offer({ type: 'takeBack', by: of }, 'Take it back', 'free', '', 'b', whyNotTakeBack(s, c)),
     offer({ type: 'count', by: of }, 'Take the turn', 'free', '', '', whyNotLead(s, c)),
+    offer({ type: 'moveOn', by: of }, 'Move on', 'free', '', '', whyNotMoveOn(s, terrain, c)),
   ]
 }
 

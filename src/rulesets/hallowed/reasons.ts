@@ -20,6 +20,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   notYetTurn: ({ with: f }, name) => `The order of declaring has come to ${names(f.who, name)}.`,
   nothingDeclared: ({ with: f }, name) => `${name(f.who)} has declared nothing that could be taken back.`,
   notArrived: ({ with: f }, name) => `${name(f.who)} has not come into the fight yet.`,
+  notItsTurn: ({ with: f }, name) => `It is not the turn of ${name(f.who)}.`,
   notItsCount: ({ with: f }, name) => `The next count is that of ${names(f.who, name)}.`,
   roundIsThrough: () => 'No count is left in this round.',
   countsLeft: ({ with: f }, name) => `Counts are left in this round: ${names(f.who, name)}.`,

@@ -266,8 +266,13 @@ export const sheetSchema = v.object({
     reposte: v.picklist(['ask', 'always', 'never']),
     /** mana: Mana first, Stress for the rest. */
     payment: v.picklist(['ask', 'mana']),
-    /** stay: no question where to before and after the action. */
-    movement: v.picklist(['ask', 'stay']),
+    /**
+     * Before and after the action. needed: asked only where something else than going on is proposed, or a Free Action
+     * of its own could be taken; stay: not asked.
+     */
+    movement: v.picklist(['ask', 'needed', 'stay']),
+    /** ask: also where only one weapon can be meant. Left out by sheets of old, which are not asked then. */
+    weapon: v.optional(v.picklist(['ask', 'needed'])),
   }),
 })
 type AbilitySchemas = Record<(typeof ABILITIES)[number], typeof ability>

@@ -90,6 +90,7 @@ export const text: Text<Hallowed> = {
 const COMMANDS: { readonly [type: string]: string } = {
   reveal: 'Declarations revealed',
   count: 'The next count',
+  moveOn: 'Movement after the action',
   endRound: 'End of the round',
   harm: 'Damage',
   mend: 'Healing',

@@ -8,10 +8,8 @@ import { dropWeapon } from './drop'
 import { canHoldWith, handsOf, whyNoHands } from './hands'
 import { move } from './move'
 import { standingCost, whyNotMove, whyNotStand } from './movement'
-import { areHostile, perceives } from './sides'
-import { isPresent, isProne } from './states'
-import { weaponStrike } from './strike'
-import { whyNotReach } from './targets'
+import { reachesNobody } from './reachesNobody'
+import { isDying, isIncapacitated, isProne } from './states'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
 import type { Act } from './words'
 
@@ -27,16 +25,21 @@ type Doing = 'on' | 'move' | 'stand' | 'free'
  */
 export const turnPart = rule<Hallowed, [Entry, Part, boolean], void>([], 'turnPart', function* (w, entry, part, walks) {
   const { who } = entry
-  for (let first = true; ; first = false) {
+  for (let [first, moved] = [true, false]; ; first = false) {
     const options = () => doings(w, who)
     if (options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
     const draw = part === 'before' ? sheathed(w.of(who), entry) : undefined
-    const facts = { act: entry.act, part, ...(draw !== undefined && { draw }) }
-    const draws = draw !== undefined && !whyNotFree(w.now, w.of(who))
-    const preset: Doing = draws ? 'free' : first && part === 'before' && reachesNobody(w, entry) ? 'move' : 'on'
+    const facts = {
+      act: entry.act,
+      part,
+      ...(draw !== undefined && { draw }),
+      ...(part === 'before' && hasOwnFree(w.now, w.of(who)) && { trait: true }),
+    }
+    const preset = part === 'before' ? proposed(w, entry, draw, moved) : 'on'
     const about = { see: 'asked', facts, default: preset } as const
     const how: Doing = first && walks ? 'move' : yield* choose(who, part, options, about)
     if (how === 'on') return
+    moved ||= how === 'move'
     if (how === 'move') yield* move(w, entry, `${part}.path`)
     if (how === 'stand') standUp(w, who)
     if (how === 'free') yield* freeAction(w, who, draw)
@@ -51,15 +54,23 @@ function sheathed({ sheet }: Combatant, { act, means }: Entry): number | undefin
   return weapon && !weapon.held && !weapon.dropped && weapon.kind !== 'natural' ? i : undefined
 }
 
-/** No foe is within reach of the weapon that was declared, and there is a way to go. */
-function reachesNobody(w: World, { who, act, means }: Entry): boolean {
-  const c = w.of(who)
-  const weapon = act === 'attack' || act === 'defensiveAttack' ? c.sheet.weapons[Number(means)] : undefined
-  if (!weapon || whyNotMove(w.now, w.terrain, c)) return false
-  const foes = Object.values(w.now.combatants).filter(
-    other => isPresent(other) && areHostile(w.now, c, other) && perceives(w.now, c, other),
-  )
-  return foes.length > 0 && foes.every(foe => whyNotReach(w.now, w.terrain, c, foe, weaponStrike(weapon)))
+/** What the declared action needs first: the weapon in hand, standing up, a way to somebody; else it can simply go on. */
+function proposed(w: World, entry: Entry, draw: number | undefined, moved: boolean): Doing {
+  const c = w.of(entry.who)
+  if (draw !== undefined && !whyNotFree(w.now, c)) return 'free'
+  if (!whyNotStand(w.now, c)) return 'stand'
+  if (moved || whyNotMove(w.now, w.terrain, c)) return 'on'
+  return isOnlyMovement(entry, c) || reachesNobody(w, entry) ? 'move' : 'on'
+}
+
+/** Movement is all that was declared; those who can only crawl mostly lie still. */
+function isOnlyMovement({ act }: Entry, { sheet }: Combatant): boolean {
+  return (act === 'moveOnly' || act === 'defensiveMove') && !isIncapacitated(sheet) && !isDying(sheet)
+}
+
+/** Whether a trait of its own could be activated as its Free Action. */
+function hasOwnFree(s: Snapshot, c: Combatant): boolean {
+  return !whyNotFree(s, c) && freeActs(c).some(({ value, whyNot }) => value.startsWith('trait.') && !whyNot)
 }
 
 const ACTS_WITH_WEAPONS: readonly Act[] = ['attack', 'defensiveAttack', 'throw']
