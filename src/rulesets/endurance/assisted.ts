@@ -27,6 +27,7 @@ export const assisted = rule<Endurance, [Id, string, Helped], readonly Part[]>(
         .filter(c => c.id !== who && isAble(c) && !areHostile(w.now, w.of(who), c))
         .map(c => c.id)
     if (allies().length === 0) return []
+    w.enter('END-OPT-05')
     const bounds = { min: 0, max: allies().length }
     const helpers = yield* chooseSome('gm', 'assist.who', allies, bounds, {
       see: 'asked',
@@ -35,7 +36,6 @@ export const assisted = rule<Endurance, [Id, string, Helped], readonly Part[]>(
     })
     let best = 0
     for (const helper of helpers) {
-      w.enter('END-OPT-05')
       const dice = yield* rollDice(w, helper, `${key}.assist`, attribute, skill, see)
       const bonus = proficiency ? w.of(helper).sheet.proficiencies[proficiency] : 0
       const parts = [...sick(w.of(helper)), ...dice.ruling]

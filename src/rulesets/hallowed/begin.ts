@@ -3,7 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { freshRound } from './blank'
 import { rollInitiative } from './initiative'
-import { fitPools, hdCount } from './pools'
+import { fitPools } from './pools'
 import { isPresent } from './states'
 import type { Hallowed, World } from './types'
 
@@ -48,10 +48,10 @@ export const rollHitDice = rule<Hallowed, [readonly Id[]], void>([], 'rollHitDic
   for (const id of who) {
     const { sheet } = w.of(id)
     const later = sheet.hd.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides)).slice(1)
-    if (sheet.hdRolled !== null && sheet.hdRolled.length === hdCount(sheet) - 1) continue
+    // The first is never rolled: with one Hit Die there is nothing to roll.
+    if ((sheet.hdRolled?.length ?? 0) === later.length) continue
     w.enter('HAL-DICE-10', 'HAL-OPT-09')
-    const faces = later.length > 0 ? yield* roll(id, 'hd.dice', () => later, { see: 'asked' }) : []
-    fill(w, id, faces)
+    fill(w, id, yield* roll(id, 'hd.dice', () => later, { see: 'asked' }))
   }
 })
 
