@@ -1,6 +1,7 @@
 import type { Field } from '~/engine/ruleset'
+import { abilitiesOf } from './abilitiesOf'
 import type { Sheet } from './sheet'
-import { ABILITIES, DAMAGE_TYPES, HANDS, SIDES } from './words'
+import { DAMAGE_TYPES, HANDS, SIDES } from './words'
 
 const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
 /** A number that may be left out; the word says what that means. */
@@ -32,12 +33,13 @@ const CONDITIONS = {
 
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
+  const abilities = abilitiesOf(sheet)
   return [
     field('Pools', 'Stress', ['stress'], { type: 'pool', max: 999 }),
     field('Pools', 'Wounds', ['wounds'], { type: 'pool', max: 999, min: -9999 }),
     field('Pools', 'Mana', ['mana'], { type: 'pool', max: 999 }),
-    ...ABILITIES.map(name => field('Abilities', titled(name), ['abilities', name, 'score'], integer(0, 40))),
-    ...ABILITIES.flatMap(name => [
+    ...abilities.map(name => field('Abilities', titled(name), ['abilities', name, 'score'], integer(0, 40))),
+    ...abilities.flatMap(name => [
       field('Ability damage and modifiers', `${titled(name)}: damage`, ['abilities', name, 'damage'], integer(0, 999)),
       field(
         'Ability damage and modifiers',
@@ -72,8 +74,13 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Body', 'Size', ['size'], words()),
     ...Object.keys(sheet.skills).flatMap(name => [
       field('Skills', titled(name), ['skills', name, 'total'], integer(-40, 60)),
+      field('Skills', `${titled(name)}: falls with`, ['skills', name, 'ability'], {
+        type: 'option',
+        options: abilities,
+        empty: 'none',
+      }),
     ]),
-    ...sheet.weapons.flatMap((weapon, i) => weaponFields(weapon, i)),
+    ...sheet.weapons.flatMap((weapon, i) => weaponFields(weapon, i, abilities)),
     ...sheet.spells.flatMap((spell, i) => spellFields(spell, i)),
     ...sheet.items.flatMap((item, i) => itemFields(item, i)),
     ...Object.entries(CONDITIONS).map(([key, label]) => field('Conditions', label, ['status', key], flag)),
@@ -89,7 +96,10 @@ export function fields(sheet: Sheet): readonly Field[] {
   ]
 }
 
-function weaponFields({ name, kind, throwable, damage }: Sheet['weapons'][number], i: number): Field[] {
+function weaponFields(weapon: Sheet['weapons'][number], i: number, known: readonly string[]): Field[] {
+  const { name, kind, throwable, damage, attackAbility, damageAbility } = weapon
+  // A weapon taken over from somebody else may want an ability that this one lacks.
+  const abilities = [...new Set([...known, attackAbility, ...(damageAbility ? [damageAbility] : [])])]
   const own = (label: string, key: string, of: Field['kind']) => field(name || 'Weapon', label, ['weapons', i, key], of)
   return [
     own('Name', 'name', words()),
@@ -97,9 +107,9 @@ function weaponFields({ name, kind, throwable, damage }: Sheet['weapons'][number
     own('Hands', 'hands', option(...HANDS, 'two', 'none')),
     ...(kind === 'natural' ? [] : [own('In hand', 'held', flag), own('Lies on the ground', 'dropped', flag)]),
     own('Speed', 'speed', integer(-20, 40)),
-    own('Attack with', 'attackAbility', option(...ABILITIES)),
+    own('Attack with', 'attackAbility', option(...abilities)),
     own('Attack bonus', 'attackBonus', integer(-40, 40)),
-    own('Damage with', 'damageAbility', { type: 'option', options: ABILITIES, empty: 'none' }),
+    own('Damage with', 'damageAbility', { type: 'option', options: abilities, empty: 'none' }),
     ...damageFields(name || 'Weapon', ['weapons', i], damage),
     own('Critical from', 'critThreat', integer(2, 20)),
     own('Critical multiplier', 'critMult', integer(2, 4)),

@@ -1,10 +1,10 @@
 import type { Figure } from '~/engine/ruleset'
 import { part } from '~/engine/reason'
+import { abilitiesOf } from './abilitiesOf'
 import { abilityDamage, modifierOf } from './ability'
 import { armourParts, defenseParts } from './defence'
 import { deathLine, hdCount } from './pools'
 import type { Combatant, Snapshot } from './types'
-import { ABILITIES } from './words'
 
 /** What follows from a sheet: the modifiers of the abilities, Defense and Armour, where death is, Base Initiative. */
 export function figures(c: Combatant, s: Snapshot): readonly Figure[] {
@@ -12,8 +12,8 @@ export function figures(c: Combatant, s: Snapshot): readonly Figure[] {
   const { base } = sheet.fight
   const plain = (label: string, n: number, rule: string): Figure => ({ label, n, parts: [part(n, label, rule)] })
   return [
-    ...ABILITIES.map((name): Figure => {
-      const [{ score }, damage] = [sheet.abilities[name], abilityDamage(sheet, name)]
+    ...abilitiesOf(sheet).map((name): Figure => {
+      const [{ score }, damage] = [sheet.abilities[name]!, abilityDamage(sheet, name)]
       const note = damage > 0 ? `${Math.max(0, score - damage)} of ${score}` : `${score}`
       return { label: name, n: modifierOf(sheet, name), note, parts: [] }
     }),

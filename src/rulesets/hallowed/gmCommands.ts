@@ -14,7 +14,7 @@ import { treat } from './perform'
 import { stabilize } from './stabilize'
 import type { Proc } from '~/engine/ask'
 import type { Hallowed, World } from './types'
-import { ABILITIES, DAMAGE_TYPES } from './words'
+import { DAMAGE_TYPES } from './words'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const ids = v.pipe(v.array(id), v.minLength(1), v.maxLength(200))
@@ -73,8 +73,8 @@ const callCheck = rule<Hallowed, [Command], void>(['HAL-DICE-02'], 'callCheck', 
   const { skill, tn } = given
   for (const who of present(w, command, given.who)) {
     const { sheet } = w.of(who)
-    const ability = ABILITIES.find(one => one === skill)
-    const parts = ability ? [part(modifierOf(sheet, ability), ability, 'HAL-DICE-02')] : skillParts(sheet, skill)
+    const isAbility = Object.hasOwn(sheet.abilities, skill)
+    const parts = isAbility ? [part(modifierOf(sheet, skill), skill, 'HAL-DICE-02')] : skillParts(sheet, skill)
     const { sum, because } = yield* check(w, w.now, who, { key: 'check.die', parts, facts: { skill, tn } })
     const told = { who, skill, works: sum >= tn }
     const open = w.now.sides[w.of(who).side]?.show === 'exact'

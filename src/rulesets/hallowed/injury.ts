@@ -3,7 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import type { RolledInjury } from './damage'
 import { BLUNT, type InjuryRow } from './injuryTables'
-import { INJURY_EFFECTS, type Ability, type DamageType } from './words'
+import { INJURY_EFFECTS, type DamageType } from './words'
 import type { Hallowed, World } from './types'
 
 const see = 'asked' as const
@@ -89,7 +89,7 @@ function enterRow(w: World, table: DamageType, { from, name }: InjuryRow): void 
 
 /** One dice expression naming two abilities is rolled once and taken from both; by house rule once for each. */
 function* abilityDice(w: World, target: Id, row: InjuryRow) {
-  const damage: { ability: Ability; amount: number }[] = []
+  const damage: { ability: string; amount: number }[] = []
   for (const { count, sides, abilities } of row.abilityDamage) {
     w.enter('HAL-DICE-08', 'HAL-INJ-24')
     const separate = w.now.settings.injurySeparateRolls && abilities.length > 1

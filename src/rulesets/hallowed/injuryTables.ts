@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import {
-  ABILITIES,
-  DAMAGE_TYPES,
-  INJURY_EFFECTS,
-  SIDES,
-  type Ability,
-  type DamageType,
-  type InjuryEffect,
-} from './words'
+import { abilityName } from './abilityName'
+import { DAMAGE_TYPES, INJURY_EFFECTS, SIDES, type Ability, type DamageType, type InjuryEffect } from './words'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const word = v.pipe(v.string(), v.maxLength(60))
@@ -29,7 +22,7 @@ const row = v.pipe(
         v.object({
           count: integer(1, 20),
           sides: v.picklist(SIDES),
-          abilities: v.pipe(v.array(v.picklist(ABILITIES)), v.minLength(1), v.maxLength(6)),
+          abilities: v.pipe(v.array(abilityName), v.minLength(1), v.maxLength(6)),
         }),
       ),
       v.maxLength(6),

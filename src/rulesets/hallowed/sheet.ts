@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { witness } from '~/engine/witness'
+import { abilityName, isAbilityName } from './abilityName'
 import { skillPenaltySchema } from './injuryTables'
 import {
   ABILITIES,
@@ -45,8 +46,8 @@ const weapon = v.object({
   dropped: flag,
   speed: integer(-20, 40),
   damage: v.pipe(damage, v.minLength(1)),
-  attackAbility: v.picklist(ABILITIES),
-  damageAbility: v.nullable(v.picklist(ABILITIES)),
+  attackAbility: abilityName,
+  damageAbility: v.nullable(abilityName),
   attackBonus: integer(-40, 40),
   /** Lowest natural d20 that can be critical. */
   critThreat: integer(2, 20),
@@ -141,7 +142,7 @@ const combatInjury = v.object({
   row: v.nullable(integer(1, 100)),
   name: word,
   side: v.nullable(v.picklist(HANDS)),
-  abilityDamage: listOf(v.object({ ability: v.picklist(ABILITIES), amount: integer(0, 999) }), 12),
+  abilityDamage: listOf(v.object({ ability: abilityName, amount: integer(0, 999) }), 12),
   skillPenalties: listOf(skillPenaltySchema, 6),
   effects: listOf(v.picklist(INJURY_EFFECTS), INJURY_EFFECTS.length),
   text: long,
@@ -156,6 +157,8 @@ const condition = v.object({
   modifiers: listOf(modifier, 8),
 })
 
+const MOST_ABILITIES = 18
+
 const ability = v.object({
   /** The undamaged score. */
   score: integer(0, 40),
@@ -168,7 +171,7 @@ const ability = v.object({
 const skill = v.object({
   total: integer(-40, 60),
   /** Damage to this ability lowers the total; null: none does. */
-  ability: v.nullable(v.picklist(ABILITIES)),
+  ability: v.nullable(abilityName),
 })
 
 /** An action as it was declared. */
@@ -222,7 +225,12 @@ export const sheetSchema = v.object({
   size: word,
   /** Side of the token in squares. */
   footprint: integer(1, 9),
-  abilities: v.object(Object.fromEntries(ABILITIES.map(name => [name, ability])) as AbilitySchemas),
+  /** The rulebook's six, and any others that the GM has added. */
+  abilities: v.pipe(
+    v.objectWithRest(Object.fromEntries(ABILITIES.map(name => [name, ability])) as AbilitySchemas, ability),
+    v.check(abilities => Object.keys(abilities).every(isAbilityName), 'has an ability whose name is no word'),
+    v.check(abilities => Object.keys(abilities).length <= MOST_ABILITIES, `holds at most ${MOST_ABILITIES}`),
+  ),
   /** The first die listed is the first Hit Die. */
   hd: v.pipe(listOf(v.object({ count: integer(1, 40), sides: v.picklist(SIDES) }), 10), v.minLength(1)),
   /** Faces of the Hit Dice after the first; null: never rolled. Used in the mode `rolled` only. */

@@ -1,5 +1,4 @@
 import type { DamagePart, Item, Spell, Weapon } from './sheet'
-import type { Ability } from './words'
 
 /** What hits somebody: a weapon, one that is thrown, a spell or an item, as the attack roll and the damage see it. */
 export interface Strike {
@@ -7,8 +6,8 @@ export interface Strike {
   /** melee: also natural weapons. */
   way: 'melee' | 'ranged' | 'thrown' | 'spell'
   /** null: no ability modifier. */
-  attackAbility: Ability | null
-  damageAbility: Ability | null
+  attackAbility: string | null
+  damageAbility: string | null
   attackBonus: number
   damage: readonly DamagePart[]
   critThreat: number

@@ -4,6 +4,7 @@ import { Carried } from './Carried'
 import { Checks } from './Checks'
 import { Conditions } from './Conditions'
 import { Declared } from './Declared'
+import { FurtherAbilities } from './FurtherAbilities'
 import { OnTheGround } from './OnTheGround'
 import { WoundLines } from './WoundLines'
 
@@ -15,6 +16,7 @@ export function HallowedExtras({ who }: { who: Id }) {
       <CombatInjuries who={who} />
       <WoundLines who={who} />
       <Conditions who={who} />
+      <FurtherAbilities who={who} />
       <Checks who={who} />
       <Carried who={who} />
       <OnTheGround who={who} />

@@ -1,19 +1,12 @@
 import { useState } from 'react'
 import type { InjuryRow } from '~/rulesets/hallowed/injuryTables'
-import type { Ability } from '~/rulesets/hallowed/words'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { useSnapshot } from '~/store/derived'
 import { Button } from '../../parts/Button'
 import { formText } from '../../parts/formText'
 import { takeFocus } from '../../parts/takeFocus'
-import { EFFECTS, EFFECT_WORDS } from './words'
+import { EFFECTS, EFFECT_WORDS, SIX } from './words'
 
-const ABILITIES = [
-  'strength',
-  'agility',
-  'dexterity',
-  'insight',
-  'perception',
-  'memory',
-] as const satisfies readonly Ability[]
 /** Dice that a table may ask for. */
 export const SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
 
@@ -35,6 +28,7 @@ interface InjuryRowFormProps {
 export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFormProps) {
   const [dice, setDice] = useState(Math.max(1, row?.abilityDamage.length ?? 0))
   const [skills, setSkills] = useState(Math.max(1, row?.skillPenalties.length ?? 0))
+  const abilities = useAbilities(row)
   const save = (given: FormData) => {
     onSave({
       from: Number(given.get('from')),
@@ -42,9 +36,9 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
       name: formText(given, 'name'),
       side: given.has('side'),
       abilityDamage: numbers(dice).flatMap(i => {
-        const abilities = ABILITIES.filter(name => given.getAll(`abilities ${i}`).includes(name))
+        const damaged = abilities.filter(name => given.getAll(`abilities ${i}`).includes(name))
         const sides = SIDES.find(one => one === Number(given.get(`sides ${i}`))) ?? 6
-        return abilities.length > 0 ? [{ count: Number(given.get(`count ${i}`)), sides, abilities }] : []
+        return damaged.length > 0 ? [{ count: Number(given.get(`count ${i}`)), sides, abilities: damaged }] : []
       }),
       skillPenalties: numbers(skills).flatMap(i => {
         const [skill, points] = [formText(given, `skill ${i}`), Number(given.get(`points ${i}`))]
@@ -87,7 +81,7 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
         an arm or a hand: d4 for the side
       </label>
       {numbers(dice).map(i => (
-        <Damage key={i} i={i} damage={row?.abilityDamage[i]} />
+        <Damage key={i} i={i} damage={row?.abilityDamage[i]} all={abilities} />
       ))}
       {dice < MOST_DICE && (
         <Button look="quiet" onClick={() => setDice(dice + 1)}>
@@ -129,8 +123,22 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
   )
 }
 
+/** All abilities that there are in this fight, and those that the row names already. */
+function useAbilities(row: InjuryRow | undefined): readonly string[] {
+  const { combatants } = useSnapshot<Hallowed>()
+  const found = Object.values(combatants).flatMap(({ sheet }) => Object.keys(sheet.abilities))
+  const named = row?.abilityDamage.flatMap(({ abilities }) => abilities) ?? []
+  return [...new Set([...SIX, ...found, ...named])]
+}
+
+interface DamageProps {
+  i: number
+  damage: InjuryRow['abilityDamage'][number] | undefined
+  all: readonly string[]
+}
+
 /** One roll, taken off each of these abilities. */
-function Damage({ i, damage }: { i: number; damage: InjuryRow['abilityDamage'][number] | undefined }) {
+function Damage({ i, damage, all }: DamageProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -161,7 +169,7 @@ function Damage({ i, damage }: { i: number; damage: InjuryRow['abilityDamage'][n
       <Several
         name={`abilities ${i}`}
         legend={named('Damaged abilities', i)}
-        all={ABILITIES}
+        all={all}
         chosen={damage?.abilities ?? []}
       />
     </>

@@ -1,4 +1,4 @@
-import type { Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/words'
+import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/words'
 
 /** What an injury does, as the sheet says it. */
 export const EFFECT_WORDS: Readonly<Record<InjuryEffect, string>> = {
@@ -43,3 +43,13 @@ export const MODIFIED_WORDS: Readonly<Record<Modified, string>> = {
   stress: 'maximum Stress',
   wounds: 'maximum Wounds',
 }
+
+/** The rulebook's six abilities. */
+export const SIX: readonly string[] = [
+  'strength',
+  'agility',
+  'dexterity',
+  'insight',
+  'perception',
+  'memory',
+] satisfies readonly Ability[]

@@ -1,0 +1,66 @@
+import type { Id } from '~/engine'
+import type { Hallowed } from '~/rulesets/hallowed/types'
+import { useSnapshot } from '~/store/derived'
+import { actions } from '~/store/useTable'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { IconButton } from '../../parts/IconButton'
+import { SIX } from './words'
+
+/** Abilities that the GM adds to the rulebook's six; their numbers are edited with those of the others. */
+export function FurtherAbilities({ who }: { who: Id }) {
+  const { abilities } = useSnapshot<Hallowed>().combatants[who]!.sheet
+  const further = Object.entries(abilities).filter(([name]) => !SIX.includes(name))
+  return (
+    <details className="border-line border-t pt-1" open={further.length > 0 || undefined}>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Further abilities</summary>
+      <ul>
+        {further.map(([name, { score }]) => (
+          <li key={name} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">
+              {name} <span className="text-muted text-xs">{score}</span>
+            </span>
+            <IconButton
+              icon="close"
+              label={`Take ${name} away`}
+              onClick={() => {
+                const { [name]: _, ...others } = abilities
+                actions.set(who, ['abilities'], others)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        aria-label="Add an ability"
+        className="flex flex-wrap items-center gap-1.5 pt-1"
+        onSubmit={event => {
+          event.preventDefault()
+          const given = new FormData(event.currentTarget)
+          const name = formText(given, 'name').toLowerCase()
+          const one = { score: Number(given.get('score')), damage: 0, override: null }
+          // One that is there already stays as it is.
+          if (actions.set(who, ['abilities'], { [name]: one, ...abilities })) event.currentTarget.reset()
+        }}
+      >
+        <input
+          name="name"
+          aria-label="Name of the ability"
+          placeholder="like willpower"
+          required
+          maxLength={30}
+          pattern="\p{L}[\p{L}\p{N} '’\-]*"
+          title="A letter first; then also digits, spaces, hyphens and apostrophes"
+          className="field min-w-0 flex-1"
+        />
+        <label className="flex items-center gap-1 text-xs">
+          score
+          <input name="score" type="number" min={0} max={40} defaultValue={10} required className="field w-14" />
+        </label>
+        <Button type="submit" small>
+          Add
+        </Button>
+      </form>
+    </details>
+  )
+}
