@@ -148,18 +148,22 @@ const PICTURE_SCREENS: typeof SCREENS = [
 
 const begins = (page: Page) => mouse(page).choose('Begin combat')
 
-/** Systems besides that of the demo fight, each with the way to the first question of its own. */
-const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<void>])[] = [
-  ['Tiny Tests', begins],
-  ['Ratbags', begins],
+/**
+ * Systems besides that of the demo fight, each with the way to the first question of its own. They are made of the parts that
+ * the common screens show in both themes, so each is looked at in one.
+ */
+const SYSTEMS: readonly (readonly [system: string, theme: 'dark' | 'light', ask: (page: Page) => Promise<void>])[] = [
+  ['Tiny Tests', 'dark', begins],
+  ['Ratbags', 'light', begins],
   [
     'Murdham',
+    'dark',
     async page => {
       await mouse(page).act('Attack')
       await expectPrompt(page, 'Roland: whom?')
     },
   ],
-  ['Hallowed Earth', begins],
+  ['Hallowed Earth', 'light', begins],
 ]
 
 /** The demo fight of a system as it begins. */
@@ -215,7 +219,7 @@ for (const theme of ['dark', 'light'] as const) {
     await look(page, MAP_SCREENS)
   })
 
-  for (const [system, ask] of SYSTEMS)
+  for (const [system, , ask] of SYSTEMS.filter(([, one]) => one === theme))
     test(`no screen of ${system} shuts people out in the ${theme} theme`, async ({ page }) => {
       await opened(page)
       await look(page, systemScreens(system, ask))
