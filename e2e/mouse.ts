@@ -69,6 +69,8 @@ export function mouse(page: Page): Hand {
 
 /** The middle of somebody's token, or of a square of the map it stands on, in pixels of the window. */
 async function middleOf(page: Page, name: string, square?: Square): Promise<{ x: number; y: number }> {
+  // Tokens glide to where they stand: nobody presses one before it is there.
+  await (await token(page, name).elementHandle())?.waitForElementState('stable')
   const box = await token(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not on the screen.`)
   const at = await placeOf(page, name)

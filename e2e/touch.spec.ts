@@ -38,6 +38,7 @@ async function laid(page: Page): Promise<void> {
 }
 
 async function middleOf(of: Locator): Promise<Spot> {
+  await (await of.elementHandle())?.waitForElementState('stable')
   const box = await of.boundingBox()
   if (!box) throw new Error(`${String(of)} is not on the screen.`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
