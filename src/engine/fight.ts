@@ -66,7 +66,8 @@ export function openFight<R extends RulesetTypes>(given: {
   const timeline = createTimeline(given.rows, given.done)
   // States before each command, filled as far as they are known; index = number of complete commands.
   const states: (Snapshot<R> | undefined)[] = []
-  states[given.done ?? 0] = given.state
+  const openedAt = given.done ?? 0
+  states[openedAt] = given.state
   let live: Live<R> | undefined
   let now: Run<R> | undefined
   let mended: Fight<R>['mended'] = null
@@ -140,7 +141,8 @@ export function openFight<R extends RulesetTypes>(given: {
 
   /** Of the states of long ago only some are kept: the others are made again from the one before when they are asked for. */
   function thinOut(i: number): void {
-    if (i > timeline.known && i % RECENT !== 0) states[i] = undefined
+    // The one that the fight was opened with: behind it there may be none down to the very first.
+    if (i > timeline.known && i !== openedAt && i % RECENT !== 0) states[i] = undefined
   }
 
   function go(to: Mark): Did {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FileFound } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../parts/Button'
+import { FileButton } from '../parts/FileButton'
 import { FightRow } from './FightRow'
 import { FilePreview } from './FilePreview'
 import { NewFightForm } from './NewFightForm'
@@ -46,19 +47,7 @@ export function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps)
         <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
           New fight
         </Button>
-        <label className="bg-raised border-line hover:border-muted focus-within:outline-now inline-flex min-h-8 cursor-pointer items-center rounded border px-2.5 text-sm focus-within:outline-2 pointer-coarse:min-h-11">
-          Import a file …
-          <input
-            type="file"
-            className="sr-only"
-            onChange={event => {
-              const chosen = event.target.files?.[0]
-              if (chosen) onFile(chosen)
-              // The same file may be chosen again.
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileButton onFile={onFile}>Import a file …</FileButton>
       </div>
       <p className="text-muted text-xs">
         Or drop a file anywhere: a Universal VTT map, a picture of a map, or a fight from Fray.

@@ -75,24 +75,26 @@ export function mapTool(name: MapTool, { map, unit, set }: MapToolGiven): BoardT
         onPick: ({ id }) => byGm('wall.remove', { walls: [id] }),
         onLeave,
       })
-    case 'area': {
-      const form = formOf(set)
-      return area({
-        map,
-        words: `Area: ${AREA_WORDS[set.area].toLowerCase()}`,
-        form,
-        from: null,
-        origin: set.origin,
-        lay: layOf(form),
-        onPlace: (at, towards) => byGm('area.add', { shape: areaJson(areaAt(form, at, towards)), badge: 1 }),
-        onLeave,
-      })
-    }
+    case 'area':
+      return freeArea({ map, set }, shape => byGm('area.add', { shape: areaJson(shape), badge: 1 }), onLeave)
   }
 }
 
 /** Places an area for a question that is open; it does not stay, and what it catches is handed over. */
-export function catchingArea(take: (who: readonly Id[]) => void, { map, set }: Pick<MapToolGiven, 'map' | 'set'>) {
+export function catchingArea(take: (who: readonly Id[]) => void, given: Pick<MapToolGiven, 'map' | 'set'>) {
+  return freeArea(
+    given,
+    shape => take(caughtIn(fight(), shape).who),
+    () => setView({ catching: null }),
+  )
+}
+
+/** An area of the form that is set, placed anywhere. */
+function freeArea(
+  { map, set }: Pick<MapToolGiven, 'map' | 'set'>,
+  onShape: (shape: ReturnType<typeof areaAt>) => void,
+  onLeave: () => void,
+): BoardTool {
   const form = formOf(set)
   return area({
     map,
@@ -101,8 +103,8 @@ export function catchingArea(take: (who: readonly Id[]) => void, { map, set }: P
     from: null,
     origin: set.origin,
     lay: layOf(form),
-    onPlace: (at, towards) => take(caughtIn(fight(), areaAt(form, at, towards)).who),
-    onLeave: () => setView({ catching: null }),
+    onPlace: (at, towards) => onShape(areaAt(form, at, towards)),
+    onLeave,
   })
 }
 

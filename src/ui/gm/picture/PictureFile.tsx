@@ -1,35 +1,7 @@
-import { classes } from '../../parts/classes'
-
-interface PictureFileProps {
-  children: string
-  onFile(file: File): void
-  /** Low, for rows of many. */
-  quiet?: boolean
-  ref?: (input: HTMLInputElement | null) => void
-}
+import type { ComponentProps } from 'react'
+import { FileButton } from '../../parts/FileButton'
 
 /** A button that asks for the file of a picture. */
-export function PictureFile({ children, onFile, quiet, ref }: PictureFileProps) {
-  return (
-    <label
-      className={classes(
-        'hover:border-muted focus-within:outline-now inline-flex min-h-8 cursor-pointer items-center rounded border px-2.5 text-sm focus-within:outline-2 pointer-coarse:min-h-11',
-        quiet ? 'hover:bg-raised border-transparent' : 'bg-raised border-line',
-      )}
-    >
-      {children}
-      <input
-        ref={ref}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        className="sr-only"
-        onChange={event => {
-          const chosen = event.target.files?.[0]
-          if (chosen) onFile(chosen)
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
-    </label>
-  )
+export function PictureFile(props: Omit<ComponentProps<typeof FileButton>, 'accept'>) {
+  return <FileButton accept="image/png,image/jpeg,image/webp" {...props} />
 }
