@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { hostileCorpus } from '../test/hostile/corpus'
+import { exported } from './exported'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
 import { diceBoxes, expectPrompt, expectSaved, row, sidePanel } from './table'
 
 /** The journal of the open fight as a file of it holds it, and what the window shows. */
 async function fight(page: Page): Promise<unknown> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export this fight' }).click()
-  const files = unzipSync(readFileSync(await (await download).path()))
+  const files = unzipSync(await exported(page))
   const journal = Object.keys(files).find(name => name.startsWith('journal'))
   if (journal === undefined) throw new Error(`No journal among ${Object.keys(files).join(', ')}.`)
   return {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import type { FightFile } from '../src/formats/fightFile'
 import { packFight } from '../src/formats/packFight'
 import { makePng, type Paint } from '../test/fixtures/png'
+import { exported } from './exported'
 import { fingersOn } from './fingers'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
@@ -55,14 +55,6 @@ async function seen(picture: Locator): Promise<{ colour: string; clear: boolean 
     const name = red! > 150 && green! < 90 ? 'red' : green! > 150 && red! < 90 ? 'green' : `${red} ${green} ${blue}`
     return { colour: name, clear: at(1, 1)[3] === 0 }
   })
-}
-
-/** The open fight as a file. */
-async function exported(page: Page): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export this fight' }).click()
-  return readFileSync(await (await download).path())
 }
 
 /** A file of a fight with other pictures in it, and all its check sums right. */

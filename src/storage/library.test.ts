@@ -245,11 +245,29 @@ describe('a fight that cannot be written', () => {
     const fight = mustBeOpen(await served(world, library.openFight(id)))
     fight.append(entries(2))
     expect(fight.status.value.state).toBe('not saved')
+    expect(await served(world, library.readWhole(id))).toMatchObject({ start: START, rows: entries(2) })
     world.diskFault = 'none'
     await served(world, library.retry())
     await served(world, fight.settled())
     expect(fight.status.value.state).toBe('saved')
     expect((await served(world, library.readWhole(id))).rows).toEqual(entries(2))
+  })
+})
+
+test('a fight that is not saved goes into a file as this window has it', async () => {
+  const { world, id } = await played(5, 3)
+  const { library } = await sit(world)
+  await served(world, library.renameFight(id, 'Old bridge'))
+  const fight = mustBeOpen(await served(world, library.openFight(id)))
+  world.diskFault = 'abort'
+  fight.append(entries(7).slice(5))
+  await served(world, fight.settled())
+  const { record, pictures, start, rows } = await served(world, library.readWhole(id))
+  expect({ name: record.name, pictures, start, rows }).toEqual({
+    name: 'Old bridge',
+    pictures: ['p'],
+    start: START,
+    rows: entries(7),
   })
 })
 

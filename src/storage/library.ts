@@ -24,6 +24,7 @@ import {
   type StoredMap,
 } from './records'
 import { copyHeader, readCopy } from './secondCopy'
+import { unwritten } from './unwritten'
 
 /** A fight in the library. */
 export interface ListedFight extends FightRecord {
@@ -251,7 +252,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     } catch (error) {
       // With rows it is a copy of something that exists: nothing is lost when it cannot be made.
       if (lines.length > 0) throw error
-      unborn.set(record.id, { ...beginning, why: words(error) })
+      unborn.set(record.id, { ...beginning, why: unwritten(error) })
       return
     }
     if (memoryOnly) return
@@ -450,7 +451,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
         )
         return { fence, claimed: fence, why: '' }
       } catch (error) {
-        if (!(error instanceof Unexpected)) return { fence, claimed, why: words(error) }
+        if (!(error instanceof Unexpected)) return { fence, claimed, why: unwritten(error) }
       }
     }
   }
@@ -483,17 +484,26 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   async function readWhole(id: string): Promise<WholeFight> {
     await opened.get(id)?.settled()
+    const { record, map, start, rows } = (await wholeInWindow(id)) ?? (await wholeInJournal(id))
+    const pictures = [...new Set([...map.pictures, ...picturesNamed([JSON.stringify([start, rows])])])]
+    return { record, map: map.map, pictures, start, rows }
+  }
+
+  /** A fight of which something could not be saved: nothing but this window has all of it. */
+  async function wholeInWindow(id: string) {
+    const held = opened.get(id)
+    if (!held?.unsaved) return undefined
+    const record = asFight(await journal.get('fights', [id]).catch(() => undefined)) ?? held.record
+    const { start, rows } = await held.earlier()
+    return { record, map: held.map, start, rows: [...rows, ...held.rows] }
+  }
+
+  async function wholeInJournal(id: string) {
     const stored = await readStored(id)
     if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
     const { record, map, start, chain } = stored
-    return {
-      record,
-      map: map.map,
-      pictures: [...new Set([...map.pictures, ...picturesNamed([start.state, ...chain.kept.map(kept => kept.line)])])],
-      // The checksum vouches for the text that `snapshotOf` wrote.
-      start: JSON.parse(start.state) as Snapshot,
-      rows: chain.kept.map(kept => kept.row),
-    }
+    // The checksum vouches for the text that `snapshotOf` wrote.
+    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: chain.kept.map(kept => kept.row) }
   }
 
   async function readRaw(id: string) {

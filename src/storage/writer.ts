@@ -2,6 +2,7 @@ import type { Row } from '~/engine'
 import { SILENCE } from './answered'
 import { type Head, headOf, keep } from './kept'
 import { type Change, type Clock, type Expected, type JournalStore, StoreGone, Unexpected } from './ports'
+import { unwritten } from './unwritten'
 
 /** Rows in one transaction at most: more only happens when a whole journal is written again. */
 const ROWS_AT_ONCE = 1_000
@@ -222,7 +223,7 @@ export function createWriter(given: {
     } else if (error instanceof Unexpected) {
       void reconcile()
     } else {
-      stop(`This browser could not write to its storage (${error instanceof Error ? error.message : String(error)}).`)
+      stop(unwritten(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../parts/Button'
-import { saveFile } from '../parts/saveFile'
+import { saveFight } from './saveFight'
 
 /** Catches what goes wrong while drawing. Every click before was kept; the fight can be saved as a file from here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -37,11 +37,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
               >
                 Take the latest step back
               </Button>
-              <Button
-                onClick={() => void actions.exportFight(fight.id).then(file => saveFile(file, `${fight.name}.fray`))}
-              >
-                Save the fight as a file
-              </Button>
+              <Button onClick={() => saveFight(fight)}>Save the fight as a file</Button>
             </>
           )}
         </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { actions, useTable } from '~/store/useTable'
+import { actions, useOfTable, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { saveFight } from '../saveFight'
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
+  const fight = useOfTable(({ fight }) => fight && { id: fight.id, name: fight.name })
   const isWatched = useTable(s => s.fight !== null && !s.fight.writer)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
@@ -20,6 +22,7 @@ export function Banners() {
       )}
       {unsaved && words && (
         <Banner words={words} loud>
+          {fight && <Button onClick={() => saveFight(fight)}>Save a file</Button>}
           <Button onClick={() => actions.retrySaving()}>Try again</Button>
         </Banner>
       )}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { actions, useOfTable } from '~/store/useTable'
+import { useOfTable } from '~/store/useTable'
 import { Icon } from '../../parts/Icon'
-import { saveFile } from '../../parts/saveFile'
+import { saveFight } from '../saveFight'
 import { setView, useView } from '../view'
 
 /** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */
@@ -43,11 +43,7 @@ export function Menu() {
         <ul>
           {item('Fights, new fight, import …', () => setView({ tab: 'fights' }))}
           {fight && item('Encounter: sides, combatants, map', () => setView({ tab: 'encounter' }))}
-          {fight &&
-            item(
-              'Export this fight',
-              () => void actions.exportFight(fight.id).then(file => saveFile(file, `${fight.name}.fray`)),
-            )}
+          {fight && item('Export this fight', () => saveFight(fight))}
           {item('Rulebook', () => setView({ tab: 'rules', rule: null }))}
           {item('Keys', () => setView({ keys: true }))}
           {item(theme === 'dark' ? 'Light theme' : 'Dark theme', () =>
