@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { ground } from './ground'
+import type { Hand } from './hand'
 import { keyboard } from './keyboard'
 import { expectAt, expectPrompt, expectRefusal, sidePanel, token } from './table'
 
@@ -27,6 +28,18 @@ async function take(page: Page, typed: string, spoken: RegExp): Promise<void> {
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText(spoken)
+}
+
+/** Sets the tool that was taken up, and goes back to the map. */
+async function set(page: Page, hand: Hand, words: string): Promise<void> {
+  await hand.press('Map', words)
+  await page.getByRole('application').focus()
+}
+
+/** Puts the tool away that was taken up, cursor first. */
+async function putAway(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
 }
 
 /** Walks the cursor: so many squares or corners to the right and down. */
@@ -60,21 +73,18 @@ test('every tool of the map by keys, with a cursor that speaks', async ({ page }
     await expect(said(page)).toContainText('3 squares')
     await key('Enter')
     await expect(seen).toHaveText('3 of 400 squares.')
-    await hand.press('Map', 'Rectangle')
-    await page.getByRole('application').focus()
+    await set(page, hand, 'Rectangle')
     await key('Enter')
     await walk(page, 1, 1)
     await expect(said(page)).toContainText('2 × 2')
     await key('Enter')
     await expect(seen).toHaveText('6 of 400 squares.')
-    await hand.press('Map', 'Room')
-    await page.getByRole('application').focus()
+    await set(page, hand, 'Room')
     await walk(page, 1, 0)
     await expect(said(page)).toContainText('room of')
     await key('Enter')
     await expect(seen).not.toHaveText('6 of 400 squares.')
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
   })
 
   await test.step('a wall is drawn from corner to corner and taken away again', async () => {
@@ -86,57 +96,49 @@ test('every tool of the map by keys, with a cursor that speaks', async ({ page }
     await expect(said(page)).toContainText('2 squares long')
     await key('Enter')
     await expect(page.getByRole('button', { name: 'Undo: Walls drawn' })).toBeVisible()
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
     await take(page, 'take walls', /^Take walls away/)
     await key('g')
     await expect(said(page)).toContainText('wall')
     await key('Enter')
     await expect(page.getByRole('button', { name: 'Undo: Walls taken away' })).toBeVisible()
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
   })
 
   await test.step('ground, a zone and an area', async () => {
     await take(page, 'paint ground', /^Ground: difficult/)
-    await hand.press('Map', 'Brush')
-    await page.getByRole('application').focus()
+    await set(page, hand, 'Brush')
     await key('Enter')
     await walk(page, 1, 1)
     await key('Enter')
     await key('Enter')
     await expect(said(page)).toContainText('difficult ground')
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
     await take(page, 'draw zones', /^Zone/)
     await key('g')
     await key('Enter')
     await walk(page, 1, 0)
     await key('Enter')
     await expect(sidePanel(page).getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1)
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
     await take(page, 'place an area', /^Area: circle/)
     await key('g')
     await expect(said(page)).toContainText('Roland')
     await key('Enter')
     await expect(sidePanel(page).getByRole('list', { name: 'Areas on the map' }).getByRole('listitem')).toHaveCount(1)
-    await key('Escape')
-    await key('Escape')
+    await putAway(page)
   })
 })
 
 test('lengths are shown and spoken in the chosen unit wherever the map measures', async ({ page }) => {
   const hand = await laid(page)
   await take(page, 'ruler', /^Ruler/)
-  await hand.press('Map', 'Feet')
-  await page.getByRole('application').focus()
+  await set(page, hand, 'Feet')
   await page.keyboard.press('g')
   await page.keyboard.press('Enter')
   await walk(page, 3, 0)
   await expect(said(page)).toContainText('10 feet')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await putAway(page)
 
   await hand.choose('Begin combat')
   await hand.choose('Heroes')
@@ -184,5 +186,17 @@ test.describe('while what drags tokens is still on its way', () => {
     await expectAt(page, 'Roland', 12, 9)
     deliver()
     await expectAt(page, 'Roland', 14, 10)
+
+    // What picks the token up hears the next key only a moment later.
+    await page.evaluate(
+      codes => {
+        for (const code of codes)
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { code, key: code === 'Space' ? ' ' : code, bubbles: true, cancelable: true }),
+          )
+      },
+      ['Space', 'ArrowLeft', 'Space', 'Space', 'ArrowLeft', 'ArrowUp', 'Space'],
+    )
+    await expectAt(page, 'Roland', 12, 9)
   })
 })

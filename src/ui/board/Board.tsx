@@ -141,8 +141,11 @@ function BoardOf<W>(props: BoardProps<W>) {
     target instanceof Element ? controls.token(target.closest<HTMLElement>('[data-token]')?.dataset.token) : undefined
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys with a modifier belong to the page; while a token is held, to the hand.
-    if (event.ctrlKey || event.metaKey || event.altKey || stage.held) return
-    if (controls.press(event, tokenUnder(event))) event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.altKey || (stage.held && !controls.isQueueing)) return
+    if (!controls.press(event, tokenUnder(event))) return
+    event.preventDefault()
+    // A key that is queued is heard once, when its turn comes.
+    if (stage.held) event.stopPropagation()
   }
   const onClick = (event: MouseEvent) => {
     if (controls.isDrag) return

@@ -67,8 +67,9 @@ export class Controls {
   #cursor: number | null = null
   #grip: ((press: Press) => void) | null = null
   #waiting: Press | null = null
-  /** Keys pressed while a token waits to be picked up by one. */
+  /** Keys pressed while a token waits to be picked up by one, or to hear the next. */
   #queued: string[] = []
+  #isPressingAgain = false
   #isDrag = false
 
   constructor(stage: Stage) {
@@ -142,7 +143,10 @@ export class Controls {
 
   /** A press on the tokens. While what drags them is still being loaded it waits, as long as nothing is let go. */
   grip(press: Press): void {
-    if (this.#grip) return this.#grip(press)
+    if (this.#grip) {
+      if (!this.isQueueing) this.#handOver(press)
+      return
+    }
     const isKey = 'code' in press
     // The keys after it come to `press`, which queues them.
     if (isKey && this.#isKeyWaiting) return
@@ -154,22 +158,40 @@ export class Controls {
   /** From now on `grip` takes each press, also the one that waits; returns the way to stop. */
   giveGrip(grip: (press: Press) => void): () => void {
     this.#grip = grip
-    const waiting = this.#waiting
-    const queued = this.#queued
-    this.#waiting = null
-    this.#queued = []
-    if (waiting) grip(waiting)
-    // What picks the token up is shown before it hears the next key.
-    const next = () => {
-      const code = queued.shift()
-      if (code === undefined) return
-      pressAgain(code)
-      requestAnimationFrame(next)
-    }
-    if (queued.length > 0) requestAnimationFrame(() => requestAnimationFrame(next))
+    if (this.#waiting) this.#handOver(this.#waiting)
     return () => {
       this.#grip = null
     }
+  }
+
+  /** Keys are queued: a token is yet to be picked up by one, or was, and what holds it does not hear the next one yet. */
+  get isQueueing(): boolean {
+    return this.#isKeyWaiting && !this.#isPressingAgain
+  }
+
+  #handOver(press: Press): void {
+    const { held } = this.stage
+    this.#grip?.(press)
+    if ('code' in press && this.stage.held !== held) this.#pressQueued(press)
+    else if (this.#waiting === press) this.#waiting = null
+  }
+
+  /** What was picked up listens from the next task on, and is shown before it hears the keys that were pressed since. */
+  #pressQueued(since: Press): void {
+    this.#waiting = since
+    const next = () => {
+      if (this.#waiting !== since) return
+      const code = this.#queued.shift()
+      if (code === undefined) {
+        this.#waiting = null
+        return
+      }
+      this.#isPressingAgain = true
+      pressAgain(code)
+      this.#isPressingAgain = false
+      requestAnimationFrame(next)
+    }
+    setTimeout(() => requestAnimationFrame(next))
   }
 
   /** Whether the press under way has become a drag: the click that follows is then none. */
@@ -246,12 +268,13 @@ export class Controls {
    */
   press(event: { key: string; code: string } & Held, token: BoardToken | undefined): boolean {
     const { key, code, shiftKey } = event
-    if (this.#isKeyWaiting) {
+    if (this.isQueueing) {
       // The press that waits comes by here too; whoever has it must find it untouched.
       if (event === this.#waiting) return false
-      if (key === 'Tab' || key === 'Escape') this.#waiting = null
+      const isLeft = !this.stage.held && (key === 'Tab' || key === 'Escape')
+      if (isLeft) this.#waiting = null
       else this.#queued.push(code)
-      return key !== 'Tab'
+      return !isLeft || key === 'Escape'
     }
     if (this.tool.isHolding && (isArrowKey(key) || TOOL_KEYS.has(key))) {
       if (token && isArrowKey(key)) this.focus(null)
