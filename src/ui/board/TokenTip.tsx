@@ -27,20 +27,15 @@ export function TokenTip({
       setShown({ id, x: box.left - left + box.width / 2, y: box.top - top })
     }
     const hide = () => setShown(null)
-    node.addEventListener('pointerover', show)
-    node.addEventListener('focusin', show)
-    node.addEventListener('focusout', hide)
-    node.addEventListener('pointerleave', hide)
-    node.addEventListener('pointerdown', hide)
-    node.addEventListener('wheel', hide, { passive: true })
-    return () => {
-      node.removeEventListener('pointerover', show)
-      node.removeEventListener('focusin', show)
-      node.removeEventListener('focusout', hide)
-      node.removeEventListener('pointerleave', hide)
-      node.removeEventListener('pointerdown', hide)
-      node.removeEventListener('wheel', hide)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    node.addEventListener('pointerover', show, { signal })
+    node.addEventListener('focusin', show, { signal })
+    node.addEventListener('focusout', hide, { signal })
+    node.addEventListener('pointerleave', hide, { signal })
+    node.addEventListener('pointerdown', hide, { signal })
+    node.addEventListener('wheel', hide, { signal, passive: true })
+    return () => listening.abort()
   }, [board])
 
   const about = shown && tokens.find(({ id }) => id === shown.id)

@@ -1,5 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { useNoScroll } from '../parts/useNoScroll'
 import type { Controls, GroundDrag } from './controls'
 import { toMap, zoomedAt, type Point } from './view'
 
@@ -88,18 +89,6 @@ export function useCameraGestures(board: RefObject<HTMLElement | null>, controls
   useNoScroll(board)
 }
 
-/** No finger scrolls here: a browser that takes a stroke for a fling takes the tap after it for the hand that stops it. */
-function useNoScroll(board: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = board.current
-    const keep = (event: TouchEvent) => {
-      if (event.cancelable) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', keep, { passive: false })
-    return () => element?.removeEventListener('touchmove', keep)
-  }, [board])
-}
-
 /** Space pans while it is held, unless it means something to what has the focus. */
 function useHeldSpace(board: RefObject<HTMLElement | null>): RefObject<boolean> {
   const held = useRef(false)
@@ -119,14 +108,12 @@ function useHeldSpace(board: RefObject<HTMLElement | null>): RefObject<boolean> 
       if (event.code === 'Space') hold(false)
     }
     const lost = () => hold(false)
-    window.addEventListener('keydown', down)
-    window.addEventListener('keyup', up)
-    window.addEventListener('blur', lost)
-    return () => {
-      window.removeEventListener('keydown', down)
-      window.removeEventListener('keyup', up)
-      window.removeEventListener('blur', lost)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', down, { signal })
+    window.addEventListener('keyup', up, { signal })
+    window.addEventListener('blur', lost, { signal })
+    return () => listening.abort()
   }, [board])
   return held
 }

@@ -45,16 +45,13 @@ export function useGivenFiles(): void {
       event.preventDefault()
       openPicture(file)
     }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    window.addEventListener('paste', paste)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-      window.removeEventListener('paste', paste)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    window.addEventListener('paste', paste, { signal })
+    return () => listening.abort()
   }, [])
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { takeFocus } from '../../parts/takeFocus'
+import { useNoScroll } from '../../parts/useNoScroll'
 import { centredOn, cropWords, moved, scaled, usualCrop, type Crop } from './crop'
 
 /** One press of an arrow key, as a part of the frame; with Shift. */
@@ -43,6 +44,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const held = useRef<Held>({ fingers: new Map(), part: 'frame' })
   const middle = middleOf(crop)
+  useNoScroll(stage)
   useWheel(stage, turned => onCrop(now => scaled(image, now, turned < 0 ? LARGER : 1 / LARGER)))
 
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
