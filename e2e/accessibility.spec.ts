@@ -1,19 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { makePng } from '../test/fixtures/png'
+import { findings } from './findings'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
 import { openPlayers } from './openPlayers'
 import { diceBoxes, expectPrompt, expectRefusal } from './table'
-
-/** What a page shuts people out by. In the light theme only the colours differ from what was looked at in the dark one. */
-async function findings(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (theme === 'light' ? axe.withRules(['color-contrast']) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-}
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
@@ -148,22 +139,18 @@ const PICTURE_SCREENS: typeof SCREENS = [
 
 const begins = (page: Page) => mouse(page).choose('Begin combat')
 
-/**
- * Systems besides that of the demo fight, each with the way to the first question of its own. They are made of the parts that
- * the common screens show in both themes, so each is looked at in one.
- */
-const SYSTEMS: readonly (readonly [system: string, theme: 'dark' | 'light', ask: (page: Page) => Promise<void>])[] = [
-  ['Tiny Tests', 'dark', begins],
-  ['Ratbags', 'light', begins],
+/** Systems besides that of the demo fight, each with the way to the first question of its own. */
+const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<void>])[] = [
+  ['Tiny Tests', begins],
+  ['Ratbags', begins],
   [
     'Murdham',
-    'dark',
     async page => {
       await mouse(page).act('Attack')
       await expectPrompt(page, 'Roland: whom?')
     },
   ],
-  ['Hallowed Earth', 'light', begins],
+  ['Hallowed Earth', begins],
 ]
 
 /** The demo fight of a system as it begins. */
@@ -191,44 +178,35 @@ const systemScreens = (system: string, ask: (page: Page) => Promise<void>): type
   [`the first question of ${system}`, ask],
 ]
 
-for (const theme of ['dark', 'light'] as const) {
-  const opened = async (page: Page) => {
-    await page.addInitScript(chosen => {
-      // The players' page has no storage of its own.
-      if (self.origin !== 'null') localStorage.setItem('fray.window', JSON.stringify({ theme: chosen, letters: true }))
-    }, theme)
-    await page.goto('/')
-    await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+/** Looks at one screen after the other, and at the players' window if it is to be opened at the end. */
+async function look(page: Page, screens: typeof SCREENS, atTheEnd?: 'players’ window'): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
+  for (const [name, open] of screens) {
+    await open(page)
+    expect.soft(await findings(page), name).toEqual([])
   }
-  const look = async (page: Page, screens: typeof SCREENS) => {
-    for (const [name, open] of screens) {
-      await open(page)
-      expect.soft(await findings(page, theme), name).toEqual([])
-    }
-  }
-
-  test(`no screen shuts people out in the ${theme} theme`, async ({ page }) => {
-    await opened(page)
-    await look(page, SCREENS)
-    expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
-  })
-
-  test(`no tool of the map shuts people out in the ${theme} theme`, async ({ page }) => {
-    await opened(page)
-    await look(page, MAP_SCREENS)
-  })
-
-  for (const [system, , ask] of SYSTEMS.filter(([, one]) => one === theme))
-    test(`no screen of ${system} shuts people out in the ${theme} theme`, async ({ page }) => {
-      await opened(page)
-      await look(page, systemScreens(system, ask))
-      expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
-    })
-
-  test(`no picture shuts people out in the ${theme} theme`, async ({ page }) => {
-    await opened(page)
-    await look(page, PICTURE_SCREENS)
-    expect(await findings(await openPlayers(page), theme), 'the players’ window').toEqual([])
-  })
+  if (atTheEnd) expect(await findings(await openPlayers(page)), atTheEnd).toEqual([])
 }
+
+test('no screen shuts people out', ({ page }) => look(page, SCREENS, 'players’ window'))
+
+test('no tool of the map shuts people out', ({ page }) => look(page, MAP_SCREENS))
+
+test('no picture shuts people out', ({ page }) => look(page, PICTURE_SCREENS, 'players’ window'))
+
+for (const [system, ask] of SYSTEMS)
+  test(`no screen of ${system} shuts people out`, ({ page }) =>
+    look(page, systemScreens(system, ask), 'players’ window'))
+
+test('the theme is chosen in the menu, for the players too, and outlives the window', async ({ page }) => {
+  await page.goto('/')
+  const players = await openPlayers(page)
+  const windows = [page, players].map(window => window.locator('html'))
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')
+})

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './findings'
 import { expect, test } from './fixtures'
 import type { Hand } from './hand'
 import { inMemory } from './inMemory'
 import { mouse } from './mouse'
 import { openPlayers } from './openPlayers'
-import { prepare } from './prepare'
+import { four, prepare } from './prepare'
 import { said } from './said'
 import { expectLog, expectPrompt, prompt, row, sidePanel } from './table'
 
@@ -107,10 +107,7 @@ test('a fight of Hallowed Earth: secret declarations, two who fell each other, a
   for (const secret of SECRETS) expect(await players.content()).not.toContain(secret)
   await page.keyboard.press('Control+y')
   await expect(both).toBeVisible()
-  for (const window of [page, players]) {
-    const { violations } = await new AxeBuilder({ page: window }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-  }
+  for (const window of [page, players]) expect(await findings(window)).toEqual([])
 
   // On one count two fell each other.
   await takeCount(page, hand, 'Count 9: Boudica, Warrior')
@@ -171,15 +168,7 @@ test('a fight of Hallowed Earth: secret declarations, two who fell each other, a
 
 test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
   test.slow()
-  const rows = [2, 5, 8, 11]
-  const letters = ['A', 'B', 'C', 'D']
-  await prepare(
-    page,
-    mouse(page),
-    'Hallowed Earth',
-    { typed: ['4 captain'], at: letters.map((letter, i) => [`Captain ${letter}`, 8, rows[i]!] as const) },
-    { typed: ['4 ghoul'], at: letters.map((letter, i) => [`Ghoul ${letter}`, 9, rows[i]!] as const) },
-  )
+  await prepare(page, mouse(page), 'Hallowed Earth', four('Captain', 8), four('Ghoul', 9))
   await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
   await expectPrompt(page, 'Who is surprised?')
   await prompt(page).getByRole('button', { name: 'None' }).click()

@@ -34,6 +34,7 @@ export function mouse(page: Page): Hand {
       const goal = await middleOf(page, name, to)
       await page.mouse.move(goal.x, goal.y, { steps: 4 })
       await page.mouse.up()
+      await expect.poll(() => hearsClicks(page)).toBe(true)
     },
     async go(name) {
       await row(page, name)
@@ -65,6 +66,19 @@ export function mouse(page: Page): Hand {
     undoAll: () => pressWhileOpen(page, /^Undo: /, 'Nothing to undo'),
     redoAll: () => pressWhileOpen(page, /^Redo: /, 'Nothing to redo'),
   }
+}
+
+/** Does a click get to the page? Right after a token was let go it does not: it would belong to the letting go. */
+function hearsClicks(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { documentElement } = document
+    let isHeard = false
+    const hear = () => (isHeard = true)
+    documentElement.addEventListener('click', hear)
+    documentElement.dispatchEvent(new MouseEvent('click'))
+    documentElement.removeEventListener('click', hear)
+    return isHeard
+  })
 }
 
 /** The middle of somebody's token, or of a square of the map it stands on, in pixels of the window. */

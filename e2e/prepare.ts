@@ -15,6 +15,12 @@ export interface Fighters {
   at: readonly (readonly [string, number, number])[]
 }
 
+/** Four of a kind in a column of the map, each next to the one of the other four. */
+export function four(kind: string, column: number): Fighters {
+  const names = ['A', 'B', 'C', 'D'].map(letter => `${kind} ${letter}`)
+  return { typed: [`4 ${kind}`], at: names.map((name, i) => [name, column, 2 + 3 * i]) }
+}
+
 /** A new fight by these rules on a blank grid, with these on its sides at these squares. */
 export async function prepare(
   page: Page,

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What a page shuts people out by, in either theme. The light one differs from the dark one in nothing but colours, so only
+ * they are looked at once more; the page is dressed in it in place, and dressed back.
+ */
+export async function findings(page: Page): Promise<string[]> {
+  const theme = await page.locator('html').getAttribute('data-theme')
+  const found = await serious(axe(page))
+  await dress(page, theme === 'dark' ? 'light' : 'dark')
+  found.push(...(await serious(axe(page).withRules(['color-contrast']))))
+  await dress(page, String(theme))
+  return found
+}
+
+// Nothing of Fray is in a frame, so nothing is lost by not opening a page for what is found in frames.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
+async function serious(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+}
+
+/** The colours of a theme at once, without the passage from the ones before. */
+async function dress(page: Page, theme: string): Promise<void> {
+  await page.evaluate(theme => {
+    document.documentElement.dataset.theme = theme
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  }, theme)
+}
