@@ -309,7 +309,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   }
 
   function updateCopy(): void {
-    if (!writer || !beginning || writer.first !== 1 || context.standing().memoryOnly) return
+    // The copy is the writer's too: whoever was replaced leaves it to the next one.
+    if (!writer || writer.state === 'ended' || !beginning || writer.first !== 1 || context.standing().memoryOnly) return
     const saved = writer.head.seq - writer.unsaved
     if (copyAnew) {
       // Not before the database is whole again: the copy is never ahead of it.

@@ -30,6 +30,41 @@ describe('a bad evening', () => {
   }, 600_000)
 })
 
+test('what a database that was cleared had kept is written again, also when it says so only afterwards', async () => {
+  await playEvening([
+    { do: 'open', n: 0 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 2 },
+    { do: 'clear', copies: false },
+    { do: 'serve', n: 136 },
+    { do: 'wait', ms: 100 },
+    { do: 'serve', n: 403 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
+test('a window that was replaced while it wrote a cleared fight again leaves the second copy to its successor', async () => {
+  await playEvening([
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 591 },
+    { do: 'clear', copies: true },
+    { do: 'serve', n: 1 },
+    { do: 'disk', fault: 'silent but written' },
+    { do: 'wait', ms: 100 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 512 },
+    { do: 'serve', n: 67 },
+    { do: 'disk', fault: 'none' },
+    { do: 'serve', n: 34 },
+    { do: 'take over', n: 711 },
+    { do: 'serve', n: 196 },
+    { do: 'serve', n: 467 },
+    { do: 'play', n: 531 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
 describe('the simulation finds a planted mistake:', () => {
   test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
     const property = fc.asyncProperty(evenings(STEPS), async steps => {

@@ -41,7 +41,7 @@ export interface Writer {
   readonly first: number
   /** Puts the lines before `first` in front, once they have been read. */
   fill(earlier: readonly string[]): void
-  /** Stops writing, says why; play goes on in memory. */
+  /** The database is gone: stops writing, says why; play goes on in memory. */
   stop(why: string): void
   /** The GM asked, or there is room again: compare with the database and write what it lacks. */
   reconcile(): Promise<void>
@@ -127,7 +127,11 @@ export function createWriter(given: {
       lines = [...earlier, ...lines]
       first = 1
     },
-    stop,
+    stop(why) {
+      // What the database that was given up still answers counts no more.
+      finish()
+      stop(why)
+    },
     reconcile,
     settled: () => (isSettled() ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     end,
