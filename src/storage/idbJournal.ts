@@ -86,7 +86,7 @@ function write(database: IDBDatabase, changes: readonly Change[], expected: read
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => {
       const failure = transaction.error ?? new Error('The write was abandoned.')
-      isAsExpected(database, expected).then(
+      isAsExpected(database, [...expected, ...absent(changes)]).then(
         as => reject(as ? failure : new Unexpected('The database is not as expected.')),
         () => reject(failure),
       )
@@ -125,6 +125,11 @@ function abort(transaction: IDBTransaction): void {
   } catch {
     // It has ended already.
   }
+}
+
+/** Where something is added, nothing may be yet. */
+function absent(changes: readonly Change[]): Expected[] {
+  return changes.flatMap(change => ('add' in change ? { store: change.store, key: change.add, value: undefined } : []))
 }
 
 async function isAsExpected(database: IDBDatabase, expected: readonly Expected[]): Promise<boolean> {

@@ -9,7 +9,8 @@ export interface Kept {
   readonly fence: number
   /** Checksum over the sum before, `seq`, `fence` and the row's JSON. */
   readonly sum: number
-  readonly row: Row
+  /** Null: with this line a window began to write the fight, so that the one before it could not any more. */
+  readonly row: Row | null
   /** What is stored in the database and in the second copy: `seq fence sum json`, sum in base 36. One line of text. */
   readonly line: string
 }
@@ -21,7 +22,7 @@ export interface Head {
 }
 
 /** The row as the next link of the chain. */
-export function keep(head: Head, fence: number, row: Row): Kept {
+export function keep(head: Head, fence: number, row: Row | null): Kept {
   const seq = head.seq + 1
   const json = JSON.stringify(row)
   const sum = checksum(head.sum, `${seq} ${fence} `, json)
@@ -45,12 +46,17 @@ function fourDigits(n: number): string {
   return PAIRS[upper]! + PAIRS[n - upper * PAIR]!
 }
 
+/** The rows of these lines. */
+export function rowsOf(kept: readonly Kept[]): Row[] {
+  return kept.flatMap(({ row }) => row ?? [])
+}
+
 const LINE = /^(\d+) (\d+) ([0-9a-z]+) /
 
-/** Number and checksum that a stored line states; undefined when it is no line of a journal. Nothing is verified. */
-export function headOf(line: unknown): Head | undefined {
+/** What a stored line states of itself; undefined when it is no line of a journal. Nothing is verified. */
+export function headOf(line: unknown): (Head & Pick<Kept, 'fence'>) | undefined {
   const parts = typeof line === 'string' ? LINE.exec(line) : null
-  return parts ? { seq: Number(parts[1]), sum: parseInt(String(parts[3]), 36) } : undefined
+  return parts ? { seq: Number(parts[1]), fence: Number(parts[2]), sum: parseInt(String(parts[3]), 36) } : undefined
 }
 
 /** The row in a stored line, if it is sound and follows `head`; undefined otherwise. */
@@ -65,7 +71,7 @@ export function readLine(head: Head, line: unknown): Kept | undefined {
   if (seq !== head.seq + 1 || sum !== checksum(head.sum, `${seq} ${fence} ${json}`)) return undefined
   try {
     // The checksum vouches for the text that `keep` wrote, so it is a row.
-    return { seq, fence, sum, row: JSON.parse(json) as Row, line }
+    return { seq, fence, sum, row: JSON.parse(json) as Row | null, line }
   } catch {
     return undefined
   }

@@ -85,7 +85,7 @@ describe('opening a fight', () => {
   test('throws a damaged snapshot away', async () => {
     const { world, id } = await played(6, 4)
     for (const [name, record] of world.records)
-      if (record.store === 'snapshots' && record.key[1] === 4)
+      if (record.store === 'snapshots' && record.key[1] !== 0)
         world.records.set(name, { ...record, value: { ...Object(record.value), state: '{"phase":"over"}' } })
     const { library } = await sit(world)
     const fight = mustBeOpen(await served(world, library.openFight(id)))
@@ -99,16 +99,17 @@ describe('damage', () => {
     const { world, id } = await played(9)
     world.copies.clear()
     const stored = [...world.records.values()].filter(({ store }) => store === 'rows')
-    world.flip(stored.findIndex(({ key }) => key[1] === 6))
+    world.flip(stored.findIndex(({ key }) => key[1] === 7))
     const { library } = await sit(world)
     const opened = await served(world, library.openFight(id))
-    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 5 are sound, 4 after that are not.' })
+    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 6 are sound, 4 after that are not.' })
     const before = await served(world, library.readRaw(id))
     const copy = await served(world, library.recoverFight(id, 'Bridge (recovered)'))
     const whole = await served(world, library.readWhole(copy))
     expect(whole.rows).toEqual(entries(5))
     expect(await served(world, library.readRaw(id))).toEqual(before)
-    expect(before.rows).toHaveLength(9)
+    // The first line is that of the window which began to write.
+    expect(before.rows).toHaveLength(10)
   })
 
   test('is repaired from the second copy where that holds more', async () => {
@@ -135,8 +136,8 @@ describe('an emptied database', () => {
     const { world, id } = await played(5)
     world.clear(false)
     const { library } = await sit(world)
-    expect(library.found).toMatchObject({ kind: 'disagreement', fights: [{ fight: id, saved: 0, copied: 5 }] })
-    expect(await served(world, library.restoreFight(id))).toBe(5)
+    expect(library.found).toMatchObject({ kind: 'disagreement', fights: [{ fight: id, saved: 0, copied: 6 }] })
+    expect(await served(world, library.restoreFight(id))).toBe(6)
     const fight = mustBeOpen(await served(world, library.openFight(id)))
     expect(fight.rows).toEqual(entries(5))
   })
@@ -382,4 +383,18 @@ test('a second window follows, takes over, and the first one writes no more', as
   taken.append([entry(4)])
   await served(world, taken.settled())
   expect((await served(world, two.library.readWhole(id))).rows).toEqual(entries(4))
+})
+
+test('a fight deleted in another window takes no more rows there, and comes back whole', async () => {
+  const { world, id } = await played(2)
+  const [one, two] = [await sit(world), await sit(world)]
+  const fight = mustBeOpen(await served(world, one.library.openFight(id)))
+  const giveBack = await served(world, two.library.deleteFight(id))
+  // The first window has not heard of it yet.
+  fight.append([entry(99)])
+  await served(world, fight.settled())
+  expect(fight.status.value).toMatchObject({ state: 'read only', unsaved: 1 })
+  await served(world, giveBack())
+  const again = mustBeOpen(await served(world, two.library.openFight(id)))
+  expect(again.rows).toEqual(entries(2))
 })

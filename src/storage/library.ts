@@ -3,6 +3,7 @@ import { answered } from './answered'
 import { type Beginning, beginningChanges } from './beginning'
 import { copied } from './copier'
 import { compare, type Found } from './found'
+import { headOf, keep, rowsOf } from './kept'
 import { memoryJournal } from './memoryJournal'
 import { type Observable, observable } from './observable'
 import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
@@ -312,19 +313,27 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const snapshots = await journal.range('snapshots', [id])
     const lines = await journal.range('rows', [id])
     const copy = await mirror.read(id).catch(() => [])
-    const fence = await journal.last('meta', ['fence', id])
-    // The raised fence stays behind: a window that still plays the fight learns from it that it must stop.
-    const raised = (typeof fence === 'number' ? fence : 0) + 1
+    const start = asSnapshot(snapshots[0])?.sum ?? 0
+    const end = headOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
+    // Stays behind: a window that still plays the fight finds its next place taken, and stops.
+    const last = addLines(id, [keep(end, end.fence + 1, null).line], end.seq)
     const changes: Change[] = [
       { store: 'fights', remove: [id] },
       { store: 'rows', remove: [id] },
       { store: 'snapshots', remove: [id] },
       { store: 'meta', remove: ['draft', id] },
-      { store: 'meta', put: ['fence', id, raised], value: raised },
+      ...last,
     ]
     if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
     const map = record && asMap(await journal.get('maps', [record.map]))
-    await save(changes)
+    try {
+      await ask(journal.write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
+    } catch (error) {
+      release?.()
+      // Such a window has just written once more.
+      if (error instanceof Unexpected) return deleteFight(id)
+      throw error
+    }
     unborn.delete(id)
     witness.write(witness.read().filter(other => other !== id))
     await mirror.remove(id).catch(() => undefined)
@@ -400,17 +409,18 @@ export async function openLibrary(given: Ports): Promise<Library> {
     }
     const frozen = readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
 
-    // First the lock, then the fence, then the rows: after that nobody else can add one.
+    // First the lock, then the rows, then the place of the next one: after that nobody else can add one.
     const lock = frozen ? null : await takeLock(id, how === 'take over')
     try {
-      const claim = lock ? await claimFence(id) : undefined
-      const [map, opening] = await Promise.all([journal.get('maps', [record.map]).then(asMap), readFight(journal, id)])
-      const trouble = findTrouble(map && opening, inCopy, how)
-      if (trouble || !opening || !map) {
+      const [map, found] = await Promise.all([journal.get('maps', [record.map]).then(asMap), readFight(journal, id)])
+      const trouble = findTrouble(map && found, inCopy, how)
+      if (trouble || !found || !map) {
         lock?.release()
         return trouble ?? damaged(0, 0, 0)
       }
-      const writing = lock && claim ? { writing: { release: lock.release, claim } } : undefined
+      const claimed = lock && (await claim(id, found))
+      const writing = claimed ? { writing: { ...claimed.writing, release: lock.release } } : undefined
+      const opening = claimed ? claimed.opening : found
       const fight = openFightFrom(context, { record, map, opening, copyEnd, frozen, ...writing })
       lock?.whenLost(fight.lost)
       opened.set(id, fight)
@@ -418,6 +428,8 @@ export async function openLibrary(given: Ports): Promise<Library> {
       return { kind: 'open', fight }
     } catch (error) {
       lock?.release()
+      // A window that has lost the fight has written once more.
+      if (error instanceof Unexpected) return enter(id, how)
       throw error
     }
   }
@@ -428,31 +440,30 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const fight = openFightFrom(context, {
       record,
       map,
-      opening: { snapshot: start, tail: [], base: '', at, head: at, bad: 0, seqs: [0] },
+      opening: { snapshot: start, tail: [], base: '', at, head: at, fence: 0, bad: 0, seqs: [0] },
       copyEnd: undefined,
       frozen: '',
-      writing: { release: () => lock?.release(), claim: { fence: 1, claimed: undefined, why } },
+      writing: { fence: 1, saved: 0, release: () => lock?.release(), why },
     })
     lock?.whenLost(fight.lost)
     opened.set(record.id, fight)
     return { kind: 'open', fight }
   }
 
-  /** Raises the fence, so that whoever wrote the fight before cannot any more. */
-  async function claimFence(id: string): Promise<{ fence: number; claimed: number | undefined; why: string }> {
-    for (;;) {
-      const stored = await journal.last('meta', ['fence', id])
-      const claimed = typeof stored === 'number' ? stored : undefined
-      const fence = (claimed ?? 0) + 1
-      const key = ['fence', id, fence]
-      try {
-        await ask(
-          journal.write([{ store: 'meta', put: key, value: fence }], [{ store: 'meta', key, value: undefined }]),
-        )
-        return { fence, claimed: fence, why: '' }
-      } catch (error) {
-        if (!(error instanceof Unexpected)) return { fence, claimed, why: unwritten(error) }
-      }
+  /**
+   * Puts a line where a window that wrote the fight before would add its next row, so that it cannot any more: it may be
+   * asleep and not have heard that it has lost the lock. Rejects with `Unexpected` when it has just added one.
+   */
+  async function claim(id: string, found: Opening) {
+    const fence = found.fence + 1
+    const line = keep(found.head, fence, null)
+    const opening: Opening = { ...found, tail: [...found.tail, line], head: line, fence }
+    try {
+      await ask(journal.write(addLines(id, [line.line], found.head.seq)))
+      return { opening, writing: { fence, saved: line.seq, why: '' } }
+    } catch (error) {
+      if (error instanceof Unexpected) throw error
+      return { opening, writing: { fence, saved: found.head.seq, why: unwritten(error) } }
     }
   }
 
@@ -503,7 +514,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
     const { record, map, start, chain } = stored
     // The checksum vouches for the text that `snapshotOf` wrote.
-    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: chain.kept.map(kept => kept.row) }
+    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: rowsOf(chain.kept) }
   }
 
   async function readRaw(id: string) {

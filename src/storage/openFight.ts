@@ -1,7 +1,7 @@
 import type { Row, Snapshot } from '~/engine'
 import { type Beginning, beginningChanges } from './beginning'
 import { copied, createCopier } from './copier'
-import { type Head, headOf, type Kept } from './kept'
+import { type Head, headOf, type Kept, rowsOf } from './kept'
 import { type Observable, observable } from './observable'
 import { pairs } from './pairs'
 import type { JournalStore, Ports } from './ports'
@@ -78,10 +78,15 @@ export interface OpenFightGiven {
   readonly copyEnd: string | undefined
   /** Why nobody may write here; empty when it is only that another window does. */
   readonly frozen: string
-  /** For the writer: how to give back the lock, and the fence it has raised. */
+  /**
+   * For the writer: its number, the last row that is on disk, how to give back the lock, and why nothing can be written
+   * yet (empty when it can).
+   */
   readonly writing?: {
+    readonly fence: number
+    readonly saved: number
     readonly release: () => void
-    readonly claim: { readonly fence: number; readonly claimed: number | undefined; readonly why: string }
+    readonly why: string
   }
 }
 
@@ -125,7 +130,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     done: opening.snapshot.done,
     get rows() {
       const lines = writer ? writer.lines.slice(opening.at.seq + 1 - writer.first) : opening.tail.map(kept => kept.line)
-      return readChain(opening.at, lines).kept.map(kept => kept.row)
+      return rowsOf(readChain(opening.at, lines).kept)
     },
     earlier: async () => {
       const { start, rows } = await earlier()
@@ -179,17 +184,17 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   }
   return fight
 
-  function startWriter({ claim, release }: NonNullable<OpenFightGiven['writing']>): Writer {
+  function startWriter({ fence, saved, release, why }: NonNullable<OpenFightGiven['writing']>): Writer {
     const lines = opening.tail.map(kept => kept.line)
     if (opening.base) lines.unshift(opening.base)
     return createWriter({
       fight: id,
-      fence: claim.fence,
-      claimed: claim.claimed,
-      trouble: claim.why,
+      fence,
+      trouble: why,
       journal: context.journal,
       clock,
       head: opening.head,
+      saved,
       lines,
       events: {
         changed: refresh,
@@ -282,7 +287,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   function earlierFrom(start: StoredSnapshot, kept: readonly Kept[], at: Head): Earlier | undefined {
     const end = kept.at(-1)
     if (end?.seq !== at.seq || end.sum !== at.sum) return undefined
-    return { start, rows: kept.map(row => row.row), lines: kept.map(row => row.line) }
+    return { start, rows: rowsOf(kept), lines: kept.map(({ line }) => line) }
   }
 
   /** The database has forgotten this fight: what makes it exist again. */
@@ -305,7 +310,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     const agrees = given.copyEnd !== undefined && (at === 0 || writer.lines[at - writer.first] === given.copyEnd)
     if (agrees) inCopy = at
     else copyAnew = true
-    updateCopy()
+    // For the line alone with which this window began to write, no worker is started: it goes with the next row.
+    if (copyAnew || writer.head.seq - at > 1) updateCopy()
   }
 
   function updateCopy(): void {
@@ -313,8 +319,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     if (!writer || writer.state === 'ended' || !beginning || writer.first !== 1 || context.standing().memoryOnly) return
     const saved = writer.head.seq - writer.unsaved
     if (copyAnew) {
-      // Not before the database is whole again: the copy is never ahead of it.
-      if (writer.state === 'not saved') return
+      // Not before the database is whole again: until then the old copy may be the only one.
+      if (writer.state === 'not saved' || writer.unsaved > 0) return
       copyAnew = false
       copier.renew([copyHeader(beginning), ...writer.lines.slice(0, saved)])
       inCopy = saved
@@ -336,7 +342,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     )
     if (fresh.kept.length === 0) return
     head = fresh.head
-    for (const hear of following) hear(fresh.kept.map(kept => kept.row))
+    const rows = rowsOf(fresh.kept)
+    for (const hear of following) hear(rows)
   }
 
   async function dispose(): Promise<void> {

@@ -22,7 +22,7 @@ export interface Expected {
   readonly value: string | number | undefined
 }
 
-/** A write found the database not as expected; nothing was written. */
+/** A write found the database not as expected, or a record where it adds one; nothing was written. */
 export class Unexpected extends Error {}
 
 /** The database behind an open connection is gone: cleared by the browser or by the user. */

@@ -1,5 +1,4 @@
-import type { Row } from '~/engine'
-import { headOf, type Head, type Kept } from './kept'
+import { headOf, type Head, type Kept, rowsOf } from './kept'
 import type { JournalStore } from './ports'
 import { readChain } from './readChain'
 import { asSnapshot, isSound, type StoredSnapshot } from './records'
@@ -13,8 +12,9 @@ export interface Opening {
   readonly base: string
   /** Where the snapshot stands. */
   readonly at: Head
-  /** The end of the sound rows. */
+  /** The end of the sound rows, and which writer wrote the last of them; 0 before the first. */
   readonly head: Head
+  readonly fence: number
   /** Stored rows after the sound ones. */
   readonly bad: number
   /** Where there are snapshots, sound or not. */
@@ -42,11 +42,11 @@ export function openingAt(snapshot: StoredSnapshot, lines: readonly unknown[]): 
   const base = onRow ? lines[0] : ''
   if (typeof base !== 'string' || !isSound(snapshot, base)) return undefined
   // A sound snapshot vouches for the row it stands on.
-  const at = headOf(base) ?? { seq: 0, sum: snapshot.sum }
+  const at = headOf(base) ?? { seq: 0, fence: 0, sum: snapshot.sum }
   const { kept, head, bad } = readChain(at, onRow ? lines.slice(1) : lines)
-  return { snapshot, tail: kept, base, at, head, bad }
+  return { snapshot, tail: kept, base, at, head, fence: kept.at(-1)?.fence ?? at.fence, bad }
 }
 
-function leadsBehind(tail: readonly { readonly row: Row }[], done: number): boolean {
-  return tail.some(({ row }) => (row.row === 'undo' || row.row === 'redo') && row.to.done < done)
+function leadsBehind(tail: readonly Kept[], done: number): boolean {
+  return rowsOf(tail).some(row => (row.row === 'undo' || row.row === 'redo') && row.to.done < done)
 }

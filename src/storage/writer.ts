@@ -53,28 +53,25 @@ export interface Writer {
 
 export function createWriter(given: {
   fight: string
-  /** This writer's number, in each row it writes. */
+  /** This writer's number, in each row it writes; greater than that of every writer before. */
   fence: number
-  /** The number in the database now; it differs from `fence` when it could not be raised yet. */
-  claimed: number | undefined
   journal: () => JournalStore
   clock: Clock
-  /** The chain's end, all of it on disk. */
   head: Head
-  /** Stored lines up to `head`, without a gap. */
+  /** Number of the last row on disk. */
+  saved: number
+  /** Lines up to `head`, without a gap. */
   lines: readonly string[]
   /** Why nothing can be written from the beginning; empty when it can. */
   trouble: string
   events: WriterEvents
 }): Writer {
   const { fight, fence, journal, clock, events } = given
-  const fenceKey = (n: number) => ['fence', fight, n] as const
   let head = given.head
-  let saved = head.seq
+  let saved = given.saved
   let lines = [...given.lines]
   let first = head.seq - lines.length + 1
   const extras = new Map<string, Change>()
-  let claimed = given.claimed
   let trouble = given.trouble
   let slow = false
   let doubt = true
@@ -155,17 +152,15 @@ export function createWriter(given: {
     const changes: Change[] = batch.map((line, i) => ({ store: 'rows', add: [fight, saved + 1 + i], value: line }))
     const riders = upTo === head.seq ? [...extras] : []
     for (const [, change] of riders) changes.push(change)
-    if (claimed !== fence) changes.push({ store: 'meta', put: fenceKey(fence), value: fence })
     const mine = begin()
     journal()
-      .write(changes, expected())
+      .write(changes, expected(batch.length > 0))
       .then(
         () => {
           if (turn !== mine || ended) return
           finish()
           // It may come after we had given up on it: then the trouble is over.
           trouble = ''
-          claimed = fence
           doubt = false
           saved = upTo
           for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
@@ -179,13 +174,13 @@ export function createWriter(given: {
   }
 
   /**
-   * The fence keeps out a writer that was replaced: its successor has left the next number. That the row before is there needs to be asked only once after each
-   * doubt: while the fence holds nobody else writes, and rows are only ever added.
+   * A writer that was replaced is kept out by its next row: where that would be added its successor has put a line. So a
+   * click costs no request besides its rows. That the row before is there needs to be asked only once after each doubt.
    */
-  function expected(): Expected[] {
-    const fenced: Expected[] = [{ store: 'meta', key: fenceKey((claimed ?? 0) + 1), value: undefined }]
-    if (doubt && saved >= first) fenced.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
-    return fenced
+  function expected(withRows: boolean): Expected[] {
+    const found: Expected[] = withRows ? [] : [{ store: 'rows', key: [fight, saved + 1], value: undefined }]
+    if (doubt && saved >= first) found.push({ store: 'rows', key: [fight, saved], value: lines[saved - first] })
+    return found
   }
 
   function begin(): symbol {
@@ -247,24 +242,21 @@ export function createWriter(given: {
     events.changed()
     try {
       const store = journal()
-      const [stored, last, record] = await Promise.all([
-        store.last('meta', ['fence', fight]),
-        store.last('rows', [fight]),
-        store.get('fights', [fight]),
-      ])
+      const [last, record] = await Promise.all([store.last('rows', [fight]), store.get('fights', [fight])])
       if (turn !== mine || ended) return
-      if (stored === undefined && record === undefined) {
+      if (last === undefined && record === undefined) {
         await createAnew(mine)
         return
       }
-      if (stored !== fence && stored !== claimed) {
-        end('Another window plays this fight now.')
-        return
-      }
-      const at = last === undefined ? { seq: 0 } : headOf(last)
+      const at = last === undefined ? { seq: 0, fence: 0 } : headOf(last)
       const same = at && (at.seq < first || (at.seq <= head.seq && lines[at.seq - first] === last))
       if (!same) {
-        end('The storage of this browser holds other actions than this window.')
+        const replaced = at && at.fence >= fence
+        end(
+          replaced
+            ? 'Another window plays this fight now.'
+            : 'The storage of this browser holds other actions than this window.',
+        )
         return
       }
       if (at.seq + 1 < first) {
@@ -274,7 +266,6 @@ export function createWriter(given: {
       }
       finish()
       trouble = ''
-      if (stored === fence) claimed = fence
       saved = at.seq
       events.saved()
       events.changed()
@@ -294,12 +285,10 @@ export function createWriter(given: {
       stop('The storage of this browser was cleared, and the beginning of this fight had not been read yet.')
       return
     }
-    const changes: Change[] = [...beginning, { store: 'meta', put: fenceKey(fence), value: fence }]
-    await journal().write(changes, [{ store: 'fights', key: [fight], value: undefined }])
+    await journal().write(beginning, [{ store: 'fights', key: [fight], value: undefined }])
     if (turn !== mine || ended) return
     finish()
     trouble = ''
-    claimed = fence
     saved = 0
     events.changed()
     flush()

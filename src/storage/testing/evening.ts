@@ -56,6 +56,8 @@ interface Seat {
   stuckSince: number | null
   lastUnsaved: number
   wasWriter: boolean
+  /** Locks it had lost when it opened the fight; undefined until it has the fight, and storage has let it begin to write. */
+  losses: number | undefined
 }
 
 /** What a run did, so that a test can tell that it was no empty one. */
@@ -197,6 +199,7 @@ export async function playEvening(
       stuckSince: null,
       lastUnsaved: 0,
       wasWriter: false,
+      losses: undefined,
     }
     seats.push(seat)
     void openLibrary(seat.tab.ports)
@@ -213,6 +216,7 @@ export async function playEvening(
   }
 
   function enter(seat: Seat, how?: 'take over'): void {
+    const { losses } = seat.tab
     void seat.library?.openFight(id, how).then(
       async opened => {
         if (opened.kind !== 'open') return
@@ -220,6 +224,7 @@ export async function playEvening(
         seat.fight = fight
         seat.before = []
         seat.stuckSince = null
+        seat.losses = fight.status.value.state === 'not saved' ? undefined : losses
         const early = await fight.earlier().then(
           ({ rows }) => rows,
           () => [],
@@ -234,8 +239,14 @@ export async function playEvening(
     if (broken) throw broken
     for (const seat of living()) {
       const writer = seat.fight?.writer ?? false
-      // What was damaged on disk was still in this window; now it is not even there.
-      if (seat.wasWriter && !writer) forgive()
+      if (seat.wasWriter && !writer) {
+        const words = seat.fight?.status.value.words ?? ''
+        const left = words.startsWith('This fight was closed.')
+        const mayEnd = left || destroyed || seat.losses === undefined || seat.tab.losses > seat.losses
+        must(mayEnd, `Nobody replaced this window, and yet: ${words}`)
+        // What was damaged on disk was still in this window; now it is not even there.
+        forgive()
+      }
       seat.wasWriter = writer
     }
     const here = whereabouts()
@@ -244,7 +255,7 @@ export async function playEvening(
       if (!fight?.writer || tab.frozen) continue
       const { unsaved, state, words } = fight.status.value
       const { rows } = fight
-      for (const row of rows.slice(0, rows.length - unsaved)) acknowledged.add(numberOf(row))
+      for (const row of rows.slice(0, Math.max(0, rows.length - unsaved))) acknowledged.add(numberOf(row))
       if (state === 'not saved') tally.failures++
       must(state !== 'not saved' || words, 'A failure without words.')
       if (unsaved === 0 || unsaved < seat.lastUnsaved || state === 'not saved') seat.stuckSince = null

@@ -10,7 +10,8 @@ export interface Tab {
   readonly ports: Ports
   alive: boolean
   frozen: boolean
-  /** Losses of a lock that it has not heard of yet. */
+  /** How often a lock was taken from it, and how many of these losses it has not heard of yet. */
+  losses: number
   unheard: number
 }
 
@@ -63,7 +64,7 @@ export class World {
   private ids = 0
 
   openTab(sabotage: (ports: Ports, world: World) => Ports = ports => ports): Tab {
-    const tab = { name: `tab ${this.tabs.length + 1}`, alive: true, frozen: false, unheard: 0 } as Tab
+    const tab = { name: `tab ${this.tabs.length + 1}`, alive: true, frozen: false, losses: 0, unheard: 0 } as Tab
     Object.assign(tab, { ports: sabotage(this.portsOf(tab), this) })
     this.tabs.push(tab)
     return tab
@@ -184,6 +185,7 @@ export class World {
               return
             }
             if (holder) {
+              holder.tab.losses++
               holder.tab.unheard++
               const hear = () => {
                 holder.tab.unheard--
