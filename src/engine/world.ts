@@ -1,6 +1,6 @@
 import { changes } from './changes'
 import { patched } from './patch'
-import { record } from './record'
+import { copied, record } from './record'
 import { Diverged } from './refused'
 import type { Board, Combatant, Effect, Event, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './types'
 import { witness } from './witness'
@@ -295,7 +295,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const row = rows[id]
     if (!row) throw new Error(`There is no combatants record ${id} to edit.`)
     if (this.own.includes(row) || this.whole.includes(row)) return row
-    const copy: Combatant<R> = { ...row, sheet: { ...row.sheet } }
+    const copy: Combatant<R> = copied(row)
+    copy.sheet = copied(row.sheet)
     this.own.push(copy)
     return (rows[id] = copy)
   }

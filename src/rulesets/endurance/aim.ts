@@ -34,7 +34,7 @@ export const aim = rule<Endurance, [Id, Id?, ((means: Means) => Reason | undefin
     const aims = () => targets(w.now, w.terrain, w.of(by))
     // Nobody attacks a friend by pressing Enter.
     const foe = (list: readonly Option<string>[]) =>
-      firstOpen(list.filter(({ value }) => areHostile(w.now, w.of(by), w.of(value))))
+      list.find(({ value, whyNot }) => !whyNot && areHostile(w.now, w.of(by), w.of(value)))?.value
     const target = at ?? (yield* choose(by, 'attack.target', aims, { see, default: foe }))
     const weapons = () => weaponsFor(w.now, w.terrain, w.of(by), w.of(target), unfit)
     const name = yield* choose(by, 'attack.weapon', weapons, { see, facts: { target }, default: firstOpen })

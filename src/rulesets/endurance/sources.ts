@@ -31,9 +31,8 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
   if (!rect) return false
   const around: Rect[] = []
   for (const c of Object.values(s.combatants)) {
-    if (!isAble(c) || !areHostile(s, target, c)) continue
     const stands = rectOf(terrain, c)
-    if (stands && within(rect, stands, 1)) around.push(stands)
+    if (stands && within(rect, stands, 1) && isAble(c) && areHostile(s, target, c)) around.push(stands)
   }
   return isSurrounded(rect, around)
 }

@@ -11,6 +11,8 @@ type Watch = NonNullable<Combatant['sheet']['status']['readied']>['watch']
 
 /** Who has readied something that is set off in this way, besides the one who acts, in the order of joining. */
 export function watchers(s: Snapshot, actor: Id, watch: Watch): readonly Combatant[] {
+  // Hardly ever has anybody readied anything: that is found out before the order.
+  if (!Object.values(s.combatants).some(c => c.sheet.status.readied)) return []
   return inOrderOfJoining(s).filter(c => c.id !== actor && isAble(c) && c.sheet.status.readied?.watch === watch)
 }
 
