@@ -10,10 +10,12 @@
 export function checksum(before: number, text: string, rest = ''): number {
   let a = 0xdeadbeef ^ (before >>> 0)
   let b = 0x41c6ce57 ^ Math.floor(before / 2 ** 32)
-  for (let i = 0; i < text.length + rest.length; i++) {
-    const unit = i < text.length ? text.charCodeAt(i) : rest.charCodeAt(i - text.length)
-    a = Math.imul(a ^ unit, 2654435761)
-    b = Math.imul(b ^ unit, 1597334677)
+  for (const piece of [text, rest]) {
+    for (let i = 0; i < piece.length; i++) {
+      const unit = piece.charCodeAt(i)
+      a = Math.imul(a ^ unit, 2654435761)
+      b = Math.imul(b ^ unit, 1597334677)
+    }
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '~/engine'
 import { checksum } from './checksum'
-import { type Head, keep, type Kept } from './kept'
+import { type Head, keep, type Kept, readLine } from './kept'
 import { readChain } from './readChain'
 
 const BEFORE: Head = { seq: 0, sum: 17 }
@@ -30,6 +30,39 @@ describe('the chain of rows', () => {
         expect(bad).toBe(0)
       }),
     )
+  })
+
+  test.each<Row>([
+    { row: 'open', command: { type: 'attack', by: 'c1' }, rules: { id: 'tiny', version: 3 } },
+    {
+      row: 'open',
+      command: { type: 'move', by: 'gm', force: true, with: { to: [1, 2] } },
+      rules: { id: 'tiny', version: 3 },
+    },
+    { row: 'entry', entry: { key: 'dice', ask: 2, slot: 1, of: 'c1', value: [3, 4], source: 'physical' } },
+    { row: 'entry', entry: { key: 'dice', ask: 2, slot: 1, of: 'c1', value: null, source: 'gm', force: true } },
+    { row: 'entry', entry: { key: 'gm.set', patches: [{ op: 'replace', path: ['a', 0], value: { b: [] } }] } },
+    { row: 'entry', entry: { key: 'gm.stop' } },
+    { row: 'close', redo: [] },
+    {
+      row: 'close',
+      redo: [
+        { op: 'replace', path: ['a', 0], value: ['op', 'replace'] },
+        { op: 'replace', path: [], value: null },
+        { op: 'add', path: ['a'], value: 1 },
+        { op: 'remove', path: ['a', 'b'] },
+      ],
+    },
+    { row: 'undo', to: { done: 3, entries: null } },
+  ])('reads back every kind of row: %j', row => {
+    const { line } = keep(BEFORE, 3, row)
+    expect(readLine(BEFORE, line)?.row).toEqual(row)
+  })
+
+  test('reads rows as they were once written, with the names of their fields', () => {
+    const text = JSON.stringify(words('x'))
+    const sum = checksum(BEFORE.sum, `1 3 ${text}`)
+    expect(readLine(BEFORE, `1 3 ${sum.toString(36)} ${text}`)?.row).toEqual(words('x'))
   })
 
   test('ends before a line that was changed, lost, doubled or moved', () => {

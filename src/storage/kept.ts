@@ -1,5 +1,6 @@
 import type { Row } from '~/engine'
 import { checksum } from './checksum'
+import { readRowText, rowText } from './rowText'
 
 /** A row of the journal as it is stored. */
 export interface Kept {
@@ -7,11 +8,11 @@ export interface Kept {
   readonly seq: number
   /** Which writer wrote it: rises each time a window becomes the writer of the fight. */
   readonly fence: number
-  /** Checksum over the sum before, `seq`, `fence` and the row's JSON. */
+  /** Checksum over the sum before, `seq`, `fence` and the row's text. */
   readonly sum: number
   /** Null: with this line a window began to write the fight, so that the one before it could not any more. */
   readonly row: Row | null
-  /** What is stored in the database and in the second copy: `seq fence sum json`, sum in base 36. One line of text. */
+  /** What is stored in the database and in the second copy: `seq fence sum text`, sum in base 36. One line of text. */
   readonly line: string
 }
 
@@ -24,9 +25,10 @@ export interface Head {
 /** The row as the next link of the chain. */
 export function keep(head: Head, fence: number, row: Row | null): Kept {
   const seq = head.seq + 1
-  const json = JSON.stringify(row)
-  const sum = checksum(head.sum, `${seq} ${fence} `, json)
-  return { seq, fence, sum, row, line: `${seq} ${fence} ${inBase36(sum)} ${json}` }
+  const text = rowText(row)
+  const place = `${seq} ${fence} `
+  const sum = checksum(head.sum, place, text)
+  return { seq, fence, sum, row, line: `${place}${inBase36(sum)} ${text}` }
 }
 
 /** All pairs of digits to the base 36: a sum is put together from six of them, in a fifth of the time `toString` takes. */
@@ -67,11 +69,11 @@ export function readLine(head: Head, line: unknown): Kept | undefined {
   const seq = Number(parts[1])
   const fence = Number(parts[2])
   const sum = parseInt(String(parts[3]), 36)
-  const json = line.slice(parts[0].length)
-  if (seq !== head.seq + 1 || sum !== checksum(head.sum, `${seq} ${fence} ${json}`)) return undefined
+  const text = line.slice(parts[0].length)
+  if (seq !== head.seq + 1 || sum !== checksum(head.sum, `${seq} ${fence} `, text)) return undefined
   try {
     // The checksum vouches for the text that `keep` wrote, so it is a row.
-    return { seq, fence, sum, row: JSON.parse(json) as Row | null, line }
+    return { seq, fence, sum, row: readRowText(text), line }
   } catch {
     return undefined
   }

@@ -428,7 +428,7 @@ function numberOf(row: Row): number {
 }
 
 function addLine(here: Set<number>, line: unknown): void {
-  const value = typeof line === 'string' ? /"value":(\d+),/.exec(line)?.[1] : undefined
+  const value = typeof line === 'string' ? /"gm",(\d+),/.exec(line)?.[1] : undefined
   if (value !== undefined) here.add(Number(value))
 }
 
