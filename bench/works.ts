@@ -17,7 +17,7 @@ export type Times<K extends string> = Readonly<Record<K, readonly number[]>>
 const AT_LEAST = 60
 
 /** Milliseconds that go into each work, preparing included, before the first run: long enough for the compiler to settle. */
-const WARM = 1_000
+const WARM = 4_000
 
 /**
  * Times each work in turn, in the opposite order in every second run, when all are warm. The series is repeated once when

@@ -20,7 +20,15 @@ export function freePlaces(
     calls = 0
   }
   calls++
+  // Most of what is taken lies far away from a short reach: that is seen without looking at its squares.
+  let [first, last] = [Infinity, -Infinity]
+  for (const place of places) {
+    if (place < first) first = place
+    if (place > last) last = place
+  }
+  last += (size - 1) * (width + 1)
   for (const square of taken) {
+    if (square < first || square > last) continue
     for (let j = 0; j < size; j++) {
       // Before the first column this hits places at the end of the row above, where no footprint of this size fits.
       for (let i = 0; i < size && i + j * width <= square; i++) covered[square - i - j * width] = calls

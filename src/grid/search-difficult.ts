@@ -2,6 +2,8 @@ import { firstOf } from './first-of'
 import { openSteps } from './open-steps'
 import type { Found, SearchTask } from './search'
 
+const NONE: readonly number[] = []
+
 /**
  * The search where some ground is difficult (entering costs double, END-OPT-04), over states `2 × place + parity`: a dearer
  * arrival may be worth more when the diagonal after it is the one that is doubled. Dial's bucket queue over metres, eight
@@ -88,7 +90,7 @@ export function searchDifficult({ field, from, parity, budget, slips, memory }: 
   return {
     cells: firstOf(cells, reached),
     labels: firstOf(labels, reached),
-    secondCells: firstOf(secondCells, second),
-    secondLabels: firstOf(secondLabels, second),
+    secondCells: second > 0 ? firstOf(secondCells, second) : NONE,
+    secondLabels: second > 0 ? firstOf(secondLabels, second) : NONE,
   }
 }

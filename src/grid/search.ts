@@ -56,7 +56,10 @@ function markCrowd(
 ): void {
   const fromX = from % width
   const fromY = (from - fromX) / width
+  const rows = (budget + size + 1) * width
   for (const square of closed) {
+    // Too many rows away, which is seen without dividing.
+    if (square < from - rows || square > from + rows) continue
     const x = square % width
     const dx = x - fromX
     const dy = (square - x) / width - fromY

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row, Snapshot } from '~/engine'
 import { type Library, type Opened, openLibrary } from './library'
 import type { OpenFight } from './openFight'
+import { JOURNAL_VERSION } from './records'
 import type { Ports } from './ports'
 import { type Tab, World } from './testing/world'
 
@@ -56,6 +57,17 @@ async function played(rows: number, snapshotAt?: number) {
   }
   await served(world, library.close())
   return { world, id }
+}
+
+function fightRecordOf(world: World, id: string) {
+  return [...world.records.values()].find(({ store, key }) => store === 'fights' && key[0] === id)
+}
+
+/** As if a Fray with this journal version had kept the fight. */
+function numberJournal(world: World, id: string, journal: number): void {
+  for (const [name, record] of world.records)
+    if (record === fightRecordOf(world, id))
+      world.records.set(name, { ...record, value: Object.assign({}, record.value, { journal }) })
 }
 
 describe('opening a fight', () => {
@@ -187,6 +199,22 @@ describe('a newer Fray', () => {
     expect(fight.append(entries(1))).toBe(false)
     expect((await served(world, library.readWhole(id))).rows).toEqual(entries(4))
     await expect(served(world, library.createFight(GIVEN))).rejects.toThrow('newer Fray')
+  })
+
+  test('that wrote a fight leaves it to be looked at', async () => {
+    const { world, id } = await played(2)
+    numberJournal(world, id, JOURNAL_VERSION + 1)
+    const { library } = await sit(world)
+    expect(mustBeOpen(await served(world, library.openFight(id))).writer).toBe(false)
+    expect((await served(world, library.readWhole(id))).rows).toEqual(entries(2))
+  })
+
+  test('does the same to an older one: whoever writes a fight puts its own number on the journal', async () => {
+    const { world, id } = await played(2)
+    numberJournal(world, id, JOURNAL_VERSION - 1)
+    const { library } = await sit(world)
+    expect(mustBeOpen(await served(world, library.openFight(id))).writer).toBe(true)
+    expect(fightRecordOf(world, id)).toMatchObject({ value: { id, name: 'Bridge', journal: JOURNAL_VERSION } })
   })
 
   test('in another window lets this one finish its write and turn read only', async () => {

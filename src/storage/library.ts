@@ -418,7 +418,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
         lock?.release()
         return trouble ?? damaged(0, 0, 0)
       }
-      const claimed = lock && (await claim(id, found))
+      const claimed = lock && (await claim(record, found))
       const writing = claimed ? { writing: { ...claimed.writing, release: lock.release } } : undefined
       const opening = claimed ? claimed.opening : found
       const fight = openFightFrom(context, { record, map, opening, copyEnd, frozen, ...writing })
@@ -452,14 +452,20 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /**
    * Puts a line where a window that wrote the fight before would add its next row, so that it cannot any more: it may be
-   * asleep and not have heard that it has lost the lock. Rejects with `Unexpected` when it has just added one.
+   * asleep and not have heard that it has lost the lock. Rejects with `Unexpected` when it has just added one. From then on
+   * an older Fray may no longer write the fight.
    */
-  async function claim(id: string, found: Opening) {
+  async function claim(record: FightRecord, found: Opening) {
+    const { id } = record
+    const raised: Change[] =
+      record.journal < JOURNAL_VERSION
+        ? [{ store: 'fights', put: [id], value: { ...record, journal: JOURNAL_VERSION } }]
+        : []
     const fence = found.fence + 1
     const line = keep(found.head, fence, null)
     const opening: Opening = { ...found, tail: [...found.tail, line], head: line, fence }
     try {
-      await ask(journal.write(addLines(id, [line.line], found.head.seq)))
+      await ask(journal.write([...addLines(id, [line.line], found.head.seq), ...raised]))
       return { opening, writing: { fence, saved: line.seq, why: '' } }
     } catch (error) {
       if (error instanceof Unexpected) throw error
