@@ -10,7 +10,7 @@ import { setUp } from './setUp'
 const SIZE = { width: 12, height: 8 }
 
 /** What seldom comes together by chance, made to happen in some fights. */
-const SCENES = ['wall', 'giants', 'cleavers', 'shields', 'shields', 'mortars', 'clock'] as const
+const SCENES = ['wall', 'giants', 'cleavers', 'shields', 'shields', 'mortars', 'mortars', 'clock'] as const
 type Scene = (typeof SCENES)[number]
 /** In how many of a hundred fights there is one. */
 const STAGED = 50

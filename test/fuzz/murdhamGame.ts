@@ -16,7 +16,7 @@ const LIKES: Readonly<Record<string, number>> = {
   turn: 1,
   attack: 24,
   finalBlow: 6,
-  blast: 30,
+  blast: 90,
   disarm: 8,
   grapple: 26,
   shove: 160,
@@ -32,6 +32,9 @@ const LIKES: Readonly<Record<string, number>> = {
   consume: 5,
   equip: 3,
 }
+
+/** In how many of a hundred cases the dice of a question show their highest face, beyond chance. */
+const HIGHEST: Readonly<Record<string, number>> = { 'attack.damage': 12, 'hit.save': 40 }
 
 const words = (list: string): string[] => list.split(', ')
 const each = (list: string, ...values: string[]) => Object.fromEntries(words(list).map(key => [key, values]))
@@ -117,8 +120,8 @@ export const murdhamGame: Game<Murdham> = {
     if (key === 'ground.how' && chance.in100(50)) return 'save'
     return key === 'attack.react' && open.includes('hide') && chance.in100(50) ? 'hide' : undefined
   },
-  // Heavy blows break shields.
-  face: ({ key }, sides, chance) => (key === 'attack.damage' && chance.in100(12) ? sides : undefined),
+  // Heavy blows break shields, and blasts that miss go astray.
+  face: ({ key }, sides, chance) => (chance.in100(HIGHEST[key] ?? 0) ? sides : undefined),
   ruling,
   disguised,
   canaries: [CANARY],
@@ -126,7 +129,7 @@ export const murdhamGame: Game<Murdham> = {
   totals: { struck: 'n' },
   everything: EVERYTHING,
   rare: {
-    share: 0.1,
+    share: 0.2,
     events: Object.fromEntries(
       words(
         'counters, guards, hides, stunt, deviates, grabbed, shoved, fell, dying, omen, morale, surrenders, revealed, broken, damagedItem, injured, slow',
