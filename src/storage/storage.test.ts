@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs, SEED } from '../../test/long'
 import { evenings, playEvening, type Tally } from './testing/evening'
 import { SABOTAGE } from './testing/sabotage'
 
-const RUNS = process.env.FRAY_LONG ? 10_000 : 300
+const RUNS = runs(300, 10_000)
 /** Evenings in which a planted mistake must show. */
 const SEARCH = 500
 const STEPS = 200
-/** Another one finds other evenings. */
-const SEED = Number(process.env.FRAY_SEED ?? 1)
 
 describe('a bad evening', () => {
   test('loses nothing that was acknowledged, keeps one chain and one writer, and says what is wrong', async () => {

@@ -8,6 +8,7 @@ import { rulesets } from '~/rulesets'
 import { createTerrain, newEncounter } from '~/table'
 import { asPlayersKnow, publicMap } from '~/table/publicMap'
 import { publicPictures } from '~/table/publicPictures'
+import { runs, SEED } from '../../test/long'
 import { createPlay, type Play } from './play'
 import { publicLog } from './publicLog'
 
@@ -136,7 +137,7 @@ it('nothing of a room that nobody has seen is in what the players are sent, not 
       expect(bytes).not.toContain(CANARY)
       expect(bytes).toBe(nothing.bytes)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 10_000), seed: SEED },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { total, watchForUndriven } from '~/engine'
+import { runs, SEED } from '../long'
 import { Chance } from './chance'
 import type { Game, OnMap } from './game'
 import { isPlain } from './isPlain'
@@ -10,10 +11,7 @@ import { ANY, Reached } from './reached'
 import { Tastes } from './tastes'
 import { withoutClock } from './withoutClock'
 
-/** Fights in a run; many more with FRAY_LONG=1. */
-const FIGHTS = process.env.FRAY_LONG ? 2500 : 300
-/** The short run is the same everywhere, the long one draws its seed; FRAY_SEED names another, and finds a failure again. */
-const SEED = Number(process.env.FRAY_SEED ?? (process.env.FRAY_LONG ? Math.floor(Math.random() * 2 ** 31) : 1))
+const FIGHTS = runs(300, 2_500)
 /** How much of what was done least the players of a fight hear of. */
 const SCARCE = 24
 

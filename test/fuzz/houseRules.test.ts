@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
 import { diff } from '~/engine/diff'
 import { Refused } from '~/engine/refused'
+import { runs } from '../long'
 import { Chance } from './chance'
 import { enduranceGame } from './enduranceGame'
 import type { Game, OnMap } from './game'
@@ -14,7 +15,7 @@ import { Tastes } from './tastes'
 import { tinyGame } from './tinyGame'
 
 /** Fights that are played for each ruleset. */
-const FIGHTS = process.env.FRAY_LONG ? 400 : 25
+const FIGHTS = runs(25, 400)
 
 /** What a house rule has changed in a command: what it said, what it asks, or why it is refused. */
 type Told = { said: Json; rules: ReadonlySet<string> }

@@ -1,0 +1,9 @@
+const isLong = Boolean(process.env.FRAY_LONG)
+
+/** How often a random test is run: many times more often in the long run (`npm run test:long`). */
+export function runs(usual: number, long: number): number {
+  return isLong ? long : usual
+}
+
+/** The usual run is the same everywhere, the long one draws its seed; FRAY_SEED names another, and finds a failure again. */
+export const SEED = Number(process.env.FRAY_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 1))
