@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { InjuryRow } from '~/rulesets/hallowed/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/types'
 import { useSnapshot } from '~/store/derived'
@@ -142,15 +142,13 @@ function Damage({ i, damage, all }: DamageProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <input
+        <Amount
           name={`count ${i}`}
-          type="number"
           min={1}
           max={20}
           required
           defaultValue={damage?.count ?? 1}
           aria-label={named('Dice of ability damage', i)}
-          className="field w-14"
         />
         <select
           name={`sides ${i}`}
@@ -179,14 +177,12 @@ function Damage({ i, damage, all }: DamageProps) {
 function Penalty({ i, penalty }: { i: number; penalty: InjuryRow['skillPenalties'][number] | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <input
+      <Amount
         name={`points ${i}`}
-        type="number"
         min={0}
         max={40}
         defaultValue={penalty ? -penalty.value : 0}
         aria-label={named('Points off a skill', i)}
-        className="field w-14"
       />
       <span className="text-muted text-xs">off the skill</span>
       <input
@@ -210,9 +206,13 @@ function Faces({ name, label, max, value }: { name: string; label: string; max: 
   return (
     <label className="flex items-center gap-1 text-xs">
       {label}
-      <input name={name} type="number" min={1} max={max} required defaultValue={value} className="field w-14" />
+      <Amount name={name} min={1} max={max} required defaultValue={value} />
     </label>
   )
+}
+
+function Amount(props: ComponentProps<'input'>) {
+  return <input type="number" className="field w-14" {...props} />
 }
 
 interface SeveralProps<T extends string> {
