@@ -8,7 +8,7 @@ import type { Answer, Asked, Command, Entry, Event, Mark, Patch, Reason, Row, Ru
 /** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
 export type No = { reason: Reason; problem?: never } | { problem: string; reason?: never }
 
-/** Commands whose states are all at hand for undo; of those before, one state in as many. */
+/** Commands whose states are all at hand for undo; of those before, one state in as many is. */
 const RECENT = 32
 
 /** What doing something gave: the rows that must be kept, or why not. Nothing has changed after a `no`. */
@@ -196,8 +196,12 @@ export function openFight<R extends RulesetTypes>(given: {
   function stateAt(done: number): Snapshot<R> {
     let at = done
     while (!states[at] && at > timeline.known) at--
-    for (; at < done; at++) states[at + 1] = patched(states[at]!, timeline.steps[at]!.redo!)
-    return states[done]!
+    let state = states[at]!
+    while (at < done) {
+      state = patched(state, timeline.steps[at++]!.redo!)
+      if (at > done - RECENT || at % RECENT === 0) states[at] = state
+    }
+    return state
   }
 
   function eventsOf(i: number): readonly Event[] {
