@@ -168,6 +168,11 @@ describe('at 0 HP', () => {
     expect(status()).toMatchObject({ attempts: [], droppedRound: null })
     t.set(h, ['status', 'condition'], 'dying').set(h, ['status', 'attempts'], [])
     expect(status().condition).toBe('dead')
+
+    const gone = fallen()
+    gone.t.do('leave', 'gm', { who: [gone.h] })
+    gone.t.set(gone.h, ['status', 'condition'], 'dying').set(gone.h, ['status', 'attempts'], [])
+    expect(gone.status().condition).toBe('dead')
   })
 })
 

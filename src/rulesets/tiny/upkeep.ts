@@ -1,5 +1,5 @@
 import { rule } from '~/engine/rule'
-import { isDying, isOnField, roster } from './able'
+import { isOnField, roster } from './able'
 import { attemptsOf, die } from './fall'
 import { tidyHiding } from './hiding'
 import { newcomer } from './newcomer'
@@ -34,6 +34,6 @@ function tidyDying(w: World): void {
     } else if (droppedRound === null) {
       const { list } = attemptsOf(c, w.now.settings)
       Object.assign(w.editSheet(id, 'status'), { droppedRound: round, attempts: list, evading: false })
-    } else if (isDying(c) && attempts.length === 0) die(w, id)
+    } else if (attempts.length === 0) die(w, id)
   }
 }
