@@ -146,6 +146,18 @@ describe('a round', () => {
     play(t).do('nothing', foe)
   })
 
+  it('says no more what a foe will likely do once it is out of the fight RAT-TURN-01', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    put('Bob', heroes, [6, 5])
+    const foe = put('Foe', foes, [5, 5])
+    put('Other', foes, [9, 9])
+    t.do('begin').enter('round.telegraph')
+    expect(JSON.stringify(t.ruleset.view(t.state, null)).match(/likely: attack Bob/g)).toHaveLength(2)
+    t.do('harm', 'gm', { who: [foe], ability: 'str', amount: 20 })
+    // The other one's is left.
+    expect(JSON.stringify(t.ruleset.view(t.state, null)).match(/likely: attack Bob/g)).toHaveLength(1)
+  })
+
   it('takes the declarations of the players first, and locks them when all have declared RAT-TURN-02 RAT-TURN-03', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [0, 0])

@@ -1,6 +1,7 @@
 import type { PublicCombatant, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/types'
 import { isKnown } from '~/table/share'
+import { isOut } from './able'
 import { badges } from './badges'
 import { declarationOf, phaseNow, undeclared } from './declaring'
 import { standing } from './order'
@@ -103,7 +104,7 @@ function planOf(s: Snapshot, c: Combatant): string {
   }
   if (c.side !== s.turn.players) {
     const intent = s.turn.intents.find(({ who }) => who === c.id)
-    if (!intent) return ''
+    if (!intent || isOut(c)) return ''
     const target = intent.target === null ? undefined : named(intent.target)
     return `likely: ${[intent.words, target].filter(Boolean).join(' ')}`
   }

@@ -18,7 +18,7 @@ export interface View {
   /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
   rule: { id: string } | null
   palette: boolean
-  /** What the palette's field starts with. */
+  /** What stands in the palette's field. */
   paletteText: string
   keys: boolean
   theme: 'dark' | 'light'
@@ -26,6 +26,8 @@ export interface View {
   letters: boolean
   /** A small form beside the prompt that works on the selection. */
   form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | null
+  /** What was typed after the form was called and before it was there. */
+  formText: string
   /** The file out of which the form cuts a picture for tokens. */
   picture: File | null
   /** What the pointer does on the map instead of selecting and moving. */
@@ -59,6 +61,7 @@ let view: View = {
   theme: 'dark',
   letters: true,
   form: null,
+  formText: '',
   picture: null,
   tool: null,
   map: USUAL_SETTINGS,

@@ -150,7 +150,7 @@ export class HeldToken {
     if (!way) return words
     return way.refused === undefined
       ? `${words}, ${spokenLength(way.cost, way.unit)}`
-      : `${words}, not allowed: ${way.refused}`
+      : `${words}, not allowed: ${way.refused.replace(/\.$/, '')}`
   }
 }
 

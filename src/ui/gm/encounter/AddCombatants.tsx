@@ -135,7 +135,7 @@ export function AddCombatants() {
       </div>
       {problem && (
         <p role="alert" className="text-danger text-xs">
-          {into ? 'Write a name, or a number from 1 to 100 and a name: "4 guard".' : 'Add a side first.'}
+          {into ? 'Write a name, or a number from 1 to 100 and a name: “4 guard”.' : 'Add a side first.'}
         </p>
       )}
       {described ? (

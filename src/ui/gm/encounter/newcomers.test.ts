@@ -13,13 +13,26 @@ test.each([
   ['2 bosses', { count: 2, name: 'Boss', preset: 'boss' }],
   ['roland', { count: 1, name: 'Roland', preset: 'Roland' }],
   ['Marta the Red', { count: 1, name: 'Marta the Red' }],
+  ['3rd guard', { count: 1, name: '3rd guard' }],
   ['3 Angry wolf', { count: 3, name: 'Angry wolf' }],
   ['100 guard', { count: 100, name: 'Guard', preset: 'guard' }],
 ])('"%s" is understood', (typed, found) => {
   expect(newcomers(typed, presets)).toEqual(found)
 })
 
-test.each(['', '   ', '0 guard', '101 guard', '9999 guard', 'x'.repeat(61)])('"%s" brings nobody in', typed => {
+test.each([
+  '',
+  '   ',
+  '0 guard',
+  '101 guard',
+  '999999 guard',
+  '-3 guard',
+  '−3 guard',
+  '2.5 guard',
+  'guard x -3',
+  'guard ×99999',
+  'x'.repeat(61),
+])('"%s" brings nobody in', typed => {
   expect(newcomers(typed, presets)).toBeUndefined()
 })
 

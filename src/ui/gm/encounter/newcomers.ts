@@ -11,14 +11,15 @@ export const MOST = 100
 
 /**
  * Reads "4 guard", "guard x4", "guards", "Roland": a number before or behind, then the name of a ready-made sheet, or any
- * other name for a quick NPC. Undefined when no name is left or the number is not 1 to 100.
+ * other name for a quick NPC. Undefined when no name is left or the number is not a whole one from 1 to 100.
  */
 export function newcomers(typed: string, presets: readonly string[]): Newcomers | undefined {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const before = /^(\d{1,4})\s*[x×]?\s+(.+)$/i.exec(text)
-  const behind = /^(.+?)\s*[x×]\s*(\d{1,4})$/i.exec(text)
+  // Any number is read as one, so that a wrong one is not taken for a part of the name.
+  const before = /^([-−+]?\d[\d.,]*)\s*[x×]?\s+(.+)$/i.exec(text)
+  const behind = /^(.+?)\s*[x×]\s*([-−+]?\d[\d.,]*)$/i.exec(text)
   const [count, words] = before ? [Number(before[1]), before[2]!] : behind ? [Number(behind[2]), behind[1]!] : [1, text]
-  if (words === '' || words.length > 60 || count < 1 || count > MOST) return undefined
+  if (words === '' || words.length > 60 || !Number.isInteger(count) || count < 1 || count > MOST) return undefined
   const preset = presetFor(words, presets)
   const name = preset === undefined ? words : capital(preset)
   return { count, name, ...(preset !== undefined && { preset }) }

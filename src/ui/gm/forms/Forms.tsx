@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { isTyping } from '../../parts/isTyping'
 import { systemParts } from '../../systems'
 import { subjects } from '../sheet/subjects'
 import { PictureForm } from '../picture/PictureForm'
-import { setView, type View } from '../view'
+import { readView, setView, type View } from '../view'
 import { AdjustForm } from './AdjustForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
@@ -23,6 +24,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage, Heal } = systemParts(ruleset.id)
   const focusBack = useFocusBack()
+  useTypedAhead()
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
     focusBack()
@@ -30,6 +32,7 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
   }
   return (
     <section
+      data-form
       aria-label={TITLES[form]}
       className="flex flex-col items-start gap-2 px-3 py-2"
       onKeyDown={event => {
@@ -56,6 +59,21 @@ export function Forms({ form }: { form: NonNullable<View['form']> }) {
       {who.length > 0 && form === 'picture' && <PictureForm who={who} onDone={done} />}
     </section>
   )
+}
+
+/** Gives the form's field what was typed before it was there. */
+function useTypedAhead(): void {
+  // Its field has the keyboard by now, and no key can come in between.
+  useLayoutEffect(() => {
+    const { formText } = readView()
+    const field = document.activeElement
+    if (formText === '') return
+    setView({ formText: '' })
+    if (!(field instanceof HTMLInputElement) || !isTyping(field)) return
+    // As typing does it: a field that React follows must hear of the change.
+    Reflect.set(HTMLInputElement.prototype, 'value', formText, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [])
 }
 
 /** Gives the keyboard back to where it was before the form opened; done at the latest when the form goes. */

@@ -38,7 +38,7 @@ export function useKeyboard(): void {
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const name = keyName(event)
-  if (isForThePalette(event)) return
+  if (isTypedAhead(event)) return
   if (belongsToTarget(name, event.target)) return
   for (const layer of ORDER) {
     if (!handlers.get(layer)?.(name)) continue
@@ -47,13 +47,15 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** What is typed after the palette was called and before its field is there belongs into that field. */
-function isForThePalette(event: KeyboardEvent): boolean {
-  const { palette, paletteText } = readView()
+/** What is typed after the palette or a small form was called and before its field is there belongs into that field. */
+function isTypedAhead(event: KeyboardEvent): boolean {
+  const { palette, paletteText, form, formText } = readView()
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!palette || !isLetter || document.querySelector('[cmdk-input]')) return false
+  if (!isLetter) return false
+  if (palette && !document.querySelector('[cmdk-input]')) setView({ paletteText: paletteText + event.key })
+  else if (!palette && form && !document.querySelector('[data-form]')) setView({ formText: formText + event.key })
+  else return false
   event.preventDefault()
-  setView({ paletteText: paletteText + event.key })
   return true
 }
 

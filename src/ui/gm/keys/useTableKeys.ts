@@ -73,6 +73,6 @@ function reveal(): void {
 function closeSomething({ form, tool, asPlayers, keys }: ReturnType<typeof readView>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
   if (!form && !tool && !asPlayers && !keys) return false
-  setView({ form: null, tool: null, asPlayers: false, keys: false })
+  setView({ form: null, formText: '', tool: null, asPlayers: false, keys: false })
   return true
 }

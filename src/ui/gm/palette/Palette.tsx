@@ -9,8 +9,8 @@ import { takeFocus } from '../../parts/takeFocus'
 
 /** Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel. */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
-  const start = useView(v => v.paletteText)
-  const [typed, setTyped] = useState(start)
+  // Kept with the window: what is typed before the field is on the screen belongs into it as well.
+  const typed = useView(v => v.paletteText)
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
@@ -30,7 +30,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       <Command.Input
         ref={takeFocus}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={paletteText => setView({ paletteText })}
         placeholder="attack captain · 2d6+3 · reveal · a name · a rule"
         className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base -outline-offset-2"
       />

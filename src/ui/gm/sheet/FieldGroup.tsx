@@ -16,7 +16,9 @@ export const FieldGroup = memo(function FieldGroup({ name, fields, who, sheet, u
   const [open, setOpen] = useState(unfolded)
   return (
     <details open={open} className="border-line border-t pt-1" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{name}</summary>
+      <summary className="cursor-pointer text-sm font-semibold first-letter:uppercase pointer-coarse:min-h-11">
+        {name}
+      </summary>
       {open && (
         <div className="grid grid-cols-2 gap-x-4 max-xl:grid-cols-1">
           {fields.map(field => (

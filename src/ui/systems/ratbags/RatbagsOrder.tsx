@@ -21,7 +21,7 @@ export function RatbagsOrder({ onCentre }: { onCentre(id: Id): void }) {
           key={lane.name}
           lane={lane}
           now="now"
-          more={({ id }) => ({ note: intentOf(id) })}
+          more={({ id }, { state }) => ({ note: state === 'out' ? '' : intentOf(id) })}
           conditionPath={conditionPath}
           onCentre={onCentre}
           className="border-line border-b"
