@@ -1,7 +1,11 @@
 import fc from 'fast-check'
+import { applyPatches, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { diff } from './diff'
 import { patched } from './patch'
+import type { Patch } from './types'
+
+enablePatches()
 
 const value = fc.letrec(tie => ({
   any: fc.oneof(
@@ -29,6 +33,39 @@ describe('patches', () => {
       { op: 'replace', path: ['a', 'b', 2, 'c'], value: 5 },
     ])
   })
+
+  it('mean what they mean to immer, and leave what was as it was', () => {
+    fc.assert(
+      fc.property(root, root, root, (before, middle, after) => {
+        const patches = [...diff(before, middle), ...diff(middle, after)]
+        const was = JSON.stringify(before)
+        expect(JSON.stringify(patched(before, patches))).toBe(JSON.stringify(applyPatches(before, patches)))
+        expect(JSON.stringify(before)).toBe(was)
+      }),
+    )
+  })
+
+  it('put into lists and take out of them as immer does', () => {
+    const before = { list: [1, 2, 3], other: [{ n: 1 }] }
+    const patches: Patch[] = [
+      { op: 'add', path: ['list', 1], value: 9 },
+      { op: 'remove', path: ['list', 0] },
+      { op: 'replace', path: ['list', 'length'], value: 2 },
+      { op: 'replace', path: ['other', 0], value: { n: 2 } },
+      { op: 'replace', path: ['other', 0, 'n'], value: 3 },
+    ]
+    expect(patched(before, patches)).toEqual({ list: [9, 2], other: [{ n: 3 }] })
+    expect(patched(before, patches)).toEqual(applyPatches(before, patches))
+    expect(patches[3]!.value).toEqual({ n: 2 })
+  })
+
+  it.each([[['a', 'b', 'c']], [['list', 7, 'n']], [['__proto__', 'n']], [['constructor', 'prototype', 'n']]])(
+    'are refused where they lead nowhere: %j',
+    path => {
+      expect(() => patched({ a: { n: 1 }, list: [] }, [{ op: 'replace', path, value: 1 }])).toThrow('nothing to change')
+      expect(({} as { n?: unknown }).n).toBeUndefined()
+    },
+  )
 
   it('share what they do not touch', () => {
     const before = { a: { n: 1 }, b: { n: 1 } }

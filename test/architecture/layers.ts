@@ -15,7 +15,7 @@ const STORE_AND_ITS_TYPES = ['store', 'type engine'] as const
  * `rulesets` is the registry alone, `rulesets/*` each of the rulesets.
  */
 export const LAYERS: Readonly<Record<string, Layer>> = {
-  engine: { imports: [], packages: ['immer'] },
+  engine: { imports: [], packages: [] },
   grid: { imports: [], packages: [] },
   dice: { imports: [], packages: ['pure-rand'] },
   table: { imports: ['engine', 'grid', 'dice/notation'], packages: ['valibot'] },
@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   feed: { imports: ['type engine'], packages: ['valibot'] },
   store: {
     imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice'],
-    packages: ['immer', 'react', 'zustand'],
+    packages: ['react', 'zustand'],
   },
   'ui/parts': { imports: [], packages: ['react'] },
   'ui/board/*': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
