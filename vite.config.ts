@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { offline } from './build/offline.ts'
 import { playersPage } from './build/players-page.ts'
-import { preloadWindow } from './build/preload-window.ts'
 
 /** What the GM's build and the players' build have in common. */
 const shared = (): UserConfig => ({
@@ -17,8 +17,13 @@ export default defineConfig(() => {
   const gm = shared()
   return {
     ...gm,
-    plugins: [...(gm.plugins ?? []), preloadWindow('/ui/gm/GmWindow.tsx'), playersPage(shared), offline()],
-    // One style sheet: parts of the window do not wait for one of their own.
-    build: { ...gm.build, cssCodeSplit: false },
+    plugins: [...(gm.plugins ?? []), playersPage(shared), offline()],
+    build: {
+      ...gm.build,
+      // One style sheet: parts of the window do not wait for one of their own.
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: chunks } },
+    },
   }
 })

@@ -1,16 +1,13 @@
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTable } from '~/store/useTable'
 import { ErrorBoundary } from '~/ui/gm/ErrorBoundary'
-import { Opening } from '~/ui/gm/Opening'
+import { GmWindow } from '~/ui/gm/GmWindow'
 import { theme } from '~/ui/gm/view'
 import '~/ui/parts/theme.css'
 import { Library } from './Library'
 import { PlayersMap } from './PlayersMap'
 import { startTable } from './startTable'
-
-// Apart from the entry: what was kept is being read while the window is still being loaded.
-const GmWindow = lazy(async () => ({ default: (await import('~/ui/gm/GmWindow')).GmWindow }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
@@ -22,9 +19,7 @@ startTable(theme).catch((error: unknown) => {
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <Suspense fallback={<Opening />}>
-        <GmWindow Fights={Library} PlayersMap={PlayersMap} />
-      </Suspense>
+      <GmWindow Fights={Library} PlayersMap={PlayersMap} />
     </ErrorBoundary>
   </StrictMode>,
 )

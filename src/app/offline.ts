@@ -29,9 +29,15 @@ export function registerOffline({ onUpdate }: { onUpdate(): void }): { apply(): 
   }
 }
 
-async function register(onUpdate: () => void): Promise<Workbox> {
+async function register(onUpdate: () => void): Promise<Workbox | undefined> {
+  const address = trustedWorker(ADDRESS)
+  if (!(await navigator.serviceWorker.getRegistration())) {
+    // A first visit: no version is here that another could wait for. One that comes meanwhile is told of at the next visit.
+    await navigator.serviceWorker.register(address)
+    return undefined
+  }
   const { Workbox } = await import('workbox-window')
-  const worker = new Workbox(trustedWorker(ADDRESS))
+  const worker = new Workbox(address)
   worker.addEventListener('waiting', onUpdate)
   await worker.register()
   return worker

@@ -1,11 +1,11 @@
 import type { GridMap } from '~/grid/grid-map'
-import { createFeed } from '~/feed/feed'
 import { rulesets } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createTable } from '~/store/createTable'
 import { useTable } from '~/store/useTable'
 import { createTerrain } from '~/table'
 import { demo } from './demo/demo'
+import { feedLater } from './feedLater'
 import { filesLater } from './filesLater'
 import { registerOffline } from './offline'
 import { tokenPicture } from './tokenPicture'
@@ -17,7 +17,7 @@ export async function startTable(theme: {
 }): Promise<void> {
   const ports = browserPorts()
   const library = await openLibrary(ports)
-  const feed = createFeed({
+  const feed = feedLater({
     open: token => window.open(`players.html#${token}`, 'fray-players', 'popup,width=1280,height=720'),
     tokens: sessionStorage,
     inbox: window,

@@ -6,6 +6,7 @@ import { publicRuler, type FeedRuler } from './publicRuler'
 import { randomHex } from './randomHex'
 import { createScreen, type Screen } from './screen'
 import type { Squares } from './squares'
+import { TOKEN } from './token'
 import { createViewer, type Viewed } from './viewer'
 
 /** `waiting`: the players' window is open and has not asked for the table yet, or has fallen silent. */
@@ -59,7 +60,6 @@ export interface Feed {
   close(): void
 }
 
-const TOKEN = 'fray/players'
 const TOKEN_PARTS = 4
 /** How often to look whether the players' window is still open, in ms. */
 const LOOK_EVERY = 2_000

@@ -4,7 +4,6 @@ import { type Beginning, beginningChanges } from './beginning'
 import { copied } from './copier'
 import { compare, type Found } from './found'
 import { headOf, keep, rowsOf } from './kept'
-import { memoryJournal } from './memoryJournal'
 import { type Observable, observable } from './observable'
 import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
 import { pairs } from './pairs'
@@ -149,7 +148,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     if (journal.newer) readOnly = NEWER
     found = journal.newer ? { kind: 'newer', words: NEWER } : await compare(journal, mirror, witness)
   } catch {
-    journal = memoryJournal()
+    journal = (await import('./memoryJournal')).memoryJournal()
     memoryOnly = NO_STORAGE
     found = { kind: 'memory only', words: NO_STORAGE }
   }

@@ -4,13 +4,10 @@ import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import { newEncounter, type Terrain } from '~/table'
-import { asPlayersKnow, publicMap } from '~/table/publicMap'
-import { publicPictures } from '~/table/publicPictures'
 import { byGm } from './byGm'
 import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
-import { publicLog } from './publicLog'
 import { switched } from './switched'
 import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
@@ -336,26 +333,8 @@ export async function createTable(services: Services): Promise<void> {
     if (!table || (get().players !== 'connected' && !mirrored)) return
     const { play, ruleset, name, terrain } = table
     const { state, asks } = play.fight
-    const known = asPlayersKnow(ruleset.footprint, state, terrain)
-    feed.publish({
-      table: { ...ruleset.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-      log: publicLog(ruleset, known, get().log),
-      pictures: filesOf(publicPictures(known)),
-      seen: publicMap(ruleset.footprint, known, terrain, ruleset.regions !== undefined),
-      clock: get().clock,
-      curtain: get().curtain,
-    })
-  }
-
-  /** Those pictures that are decoded, by who has them. */
-  function filesOf(named: ReadonlyMap<Id, Id>): ReadonlyMap<Id, { id: Id; file: Blob }> {
-    const decoded = get().pictures
-    return new Map(
-      [...named].flatMap(([who, id]) => {
-        const picture = decoded.get(id)
-        return picture ? [[who, { id, file: picture.file }] as const] : []
-      }),
-    )
+    const { log, pictures: decoded, clock: face, curtain } = get()
+    feed.publish({ ruleset, name, terrain, state, asks, log, pictures: decoded, clock: face, curtain })
   }
 
   // ── Fights ─────────────────────────────────────────────────────────────────────────────────────────────────────────

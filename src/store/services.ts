@@ -4,6 +4,7 @@ import type { GridMap } from '~/grid/grid-map'
 import type { RulesetEntry } from '~/rulesets'
 import type { Terrain } from '~/table'
 import type { Library, WholeFight } from '~/storage'
+import type { GmTable } from './forPlayers'
 import type { Time } from './turnClock'
 import type { FileFound, MapGiven, TokenPicture } from './types'
 
@@ -48,10 +49,15 @@ export interface Files {
   pack(fight: WholeFight, pictures: ReadonlyMap<string, Blob>): Promise<Blob>
 }
 
+/** The way to the players' window: it is given the table as the GM has it, and sends what of it they may know. */
+export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'state' | 'close'> {
+  publish(table: GmTable): void
+}
+
 /** Everything the store needs from outside the rules. */
 export interface Services {
   library: Library
-  feed: Feed
+  feed: ToPlayers
   files: Files
   rulesets: readonly RulesetEntry[]
   /** The frozen map as the rulesets ask it. */

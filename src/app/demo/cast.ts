@@ -18,7 +18,7 @@ export interface Cast {
   begin(sides: readonly Id[]): { readonly [key: string]: Json }
 }
 
-const heroes = {
+export const heroes = {
   name: 'Heroes',
   show: 'exact',
   members: [
@@ -29,7 +29,7 @@ const heroes = {
   ],
 } as const
 
-const guards = {
+export const guards = {
   name: 'Toll guards',
   show: 'words',
   members: [
@@ -42,76 +42,13 @@ const guards = {
   ],
 } as const
 
-const gang = {
-  name: 'River gang',
-  show: 'words',
-  members: [
-    { name: 'Cutthroat', preset: 'cutthroat', at: [5, 14] },
-    { name: 'Bruiser', preset: 'bruiser', at: [6, 13] },
-  ],
-} as const
-
 /** Two sides on the bridge. */
 const plain: Cast = {
   sides: [heroes, guards],
   begin: ([first = '']) => ({ 'begin.author': first, 'begin.surprise': 'none' }),
 }
 
-/** Three factions, one of them in the ruin by the river, on named zones; two roads lead away. */
-const murdham: Cast = {
-  sides: [heroes, guards, gang],
-  zones: {
-    rows: [
-      'AAAAAABBBBBRRRRDDDDDDDDDDD',
-      'AAAAAABBBBBRRRRDDDDDDDDDDD',
-      'AAAAAABBBBBRRRRGGGHHHHIIDD',
-      'AAAAAABBBBBRRRRGGGHHHHIIDD',
-      'EEEEEFFFFFFSSSSGGGHHHHIIDD',
-      'EEEEEFFFFFFSSSSGGGHHHHIIDD',
-      'EEEEEFFFFFFSSSSGGGHHHHIIDD',
-      'EEEEEFFFFFFSSSSGGGTTTUUUUU',
-      'JJJJJKKKKKLLLMMMTTTTTUUUUU',
-      'JJJJJKKKKKLLLMMMTTTTTUUUUU',
-      'JJJJJKKKKKLLLMMMTTTTTUUUUU',
-      'JJJJJKKKKKNNNNNNTTTTTUUUUU',
-      'OOOPPPPPVVVNNNNNXXXXXYYYYY',
-      'OOOPPPPPVVVNNNNNXXXXXYYYYY',
-      'OOOPPPPPVVVNNNNNXXXXXYYYYY',
-      'OOOPPPPPVVVWWWWWXXXXXYYYYY',
-      'QQQQQQQQVVVWWWWWXXXXXYYYYY',
-      'QQQQQQQQVVVWWWWWXXXXXYYYYY',
-    ],
-    named: [
-      ['A', 'Old oaks'],
-      ['B', 'North meadow'],
-      ['R', 'Upper river'],
-      ['D', 'Behind the house'],
-      ['G', 'House wall'],
-      ['H', 'Toll room'],
-      ['I', 'Back room'],
-      ['E', 'West wood'],
-      ['F', 'Riverbank'],
-      ['S', 'Ford'],
-      ['J', 'West road', 'exit'],
-      ['K', 'Bridgehead'],
-      ['L', 'Bridge, west'],
-      ['M', 'Bridge, east'],
-      ['T', 'Toll square'],
-      ['U', 'East road', 'exit'],
-      ['N', 'Under the bridge'],
-      ['O', 'Hedge'],
-      ['P', 'Ruin'],
-      ['V', 'Reeds'],
-      ['W', 'Mill pool'],
-      ['X', 'Crates'],
-      ['Y', 'East wood'],
-      ['Q', 'South bank'],
-    ],
-  },
-  begin: ([first = '']) => ({ 'begin.started': first, 'begin.hidden': [], 'round.first': first }),
-}
-
-/** The cast by these rules. */
-export function castOf(ruleset: string): Cast {
-  return ruleset === 'murdham' ? murdham : plain
+/** The cast by these rules; loaded where it is another than the one that a first visit sees. */
+export async function castOf(ruleset: string): Promise<Cast> {
+  return ruleset === 'murdham' ? (await import('./murdhamCast')).murdham : plain
 }

@@ -20,7 +20,7 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
     const { no } = fight.do(command)
     if (no) throw new Error(`The demo fight: ${type}: ${no.problem ?? no.reason.code}`)
   }
-  const { sides, zones, begin } = castOf(ruleset.id)
+  const { sides, zones, begin } = await castOf(ruleset.id)
   for (const { name, show } of sides) make('side.add', { name, show })
   const ids = Object.keys(fight.state.sides)
   for (const [i, side] of ids.entries())

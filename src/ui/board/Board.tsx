@@ -17,16 +17,19 @@ import {
   type RefObject,
 } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
+import { useLater } from '../parts/useLater'
+import { useNoScroll } from '../parts/useNoScroll'
 import './board.css'
 import { BoardContext } from './boardContext'
 import { Controls, type Press } from './controls'
 import { DoorLayer } from './DoorLayer'
+import { EarlyHand } from './earlyHand'
 import { movePlan } from './movePlan'
 import { choiceOf, TokenLayer } from './TokenLayer'
 import { TokenTip } from './TokenTip'
 import type { BoardDoor, BoardHandle, BoardMap, BoardToken, BoardTool, Movement, Picking, PicturePlace } from './types'
-import { useCameraGestures } from './useCameraGestures'
 import { useHandNear } from './useHandNear'
+import { useHeldSpace } from './useHeldSpace'
 import { usePicture } from './usePicture'
 import { useStage } from './useStage'
 import { useViewReport } from './useViewReport'
@@ -92,6 +95,8 @@ function BoardOf<W>(props: BoardProps<W>) {
   const [controls] = useState(() => new Controls(stage))
   const [focused, setFocused] = useState<string | null>(null)
   const isHandNear = useHandNear()
+  useHeldSpace(board)
+  useNoScroll(board)
 
   useLayoutEffect(() => {
     controls.give({
@@ -219,7 +224,7 @@ function BoardOf<W>(props: BoardProps<W>) {
           tokenLayer
         )}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
-        <CameraGestures board={board} controls={controls} />
+        <CameraHand board={board} controls={controls} isNear={isHandNear} />
         {dragging}
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         <TokenTip board={board} tokens={tokens} picking={picking} />
@@ -233,14 +238,25 @@ function BoardOf<W>(props: BoardProps<W>) {
   )
 }
 
-/** The camera's gestures, apart from the board: however often it is drawn anew, they are bound to its element once. */
-const CameraGestures = memo(function CameraGestures({
+const loadGestures = () => import('./CameraGestures')
+
+/** The camera's gestures: their library is loaded when a hand comes near, and what it does until then waits. */
+const CameraHand = memo(function CameraHand({
   board,
   controls,
+  isNear,
 }: {
   board: RefObject<HTMLElement | null>
   controls: Controls
+  isNear: boolean
 }) {
-  useCameraGestures(board, controls)
-  return null
+  const early = useRef<EarlyHand | null>(null)
+  const gestures = useLater(isNear, loadGestures)
+  useEffect(() => {
+    if (!board.current) return
+    const hand = new EarlyHand(board.current)
+    early.current = hand
+    return () => hand.stop()
+  }, [board])
+  return gestures && <gestures.CameraGestures board={board} controls={controls} early={early} />
 })

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { Asked, Id } from '~/engine'
 import { drawing } from './shared/drawing'
+import { EnduranceExtras } from './endurance/EnduranceExtras'
 import { EnduranceOrder } from './endurance/EnduranceOrder'
 import { conditionPath as hallowedConditionPath } from './hallowed/conditionPath'
 import { conditionPath as murdhamConditionPath } from './murdham/conditionPath'
@@ -29,11 +30,11 @@ interface SystemParts {
   conditionPath(code: string): string
 }
 
-/** The demo fight's sidebar comes with the window; everything else is loaded when it is first drawn. */
+/** What a first visit sees of the demo fight comes with the window; everything else is loaded when it is first drawn. */
 const PARTS: Readonly<Record<string, SystemParts>> = {
   endurance: {
     Order: EnduranceOrder,
-    SheetExtras: lazy(async () => ({ default: (await import('./endurance/EnduranceExtras')).EnduranceExtras })),
+    SheetExtras: EnduranceExtras,
     Damage: lazy(async () => ({ default: (await import('./endurance/EnduranceDamage')).EnduranceDamage })),
     Rests: lazy(async () => ({ default: (await import('./endurance/EnduranceRests')).EnduranceRests })),
     conditionPath: drawing,

@@ -1,16 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFight } from '~/store/derived'
 import { useHandNear } from '../../board/useHandNear'
 import type { BoardTool } from '../../board/types'
+import { useLater } from '../../parts/useLater'
 import { useView } from '../view'
 import { USUAL_SETTINGS } from './mapSettings'
-import type { askedArea, catchingArea, mapTool } from './mapTool'
 
-interface Loaded {
-  mapTool: typeof mapTool
-  askedArea: typeof askedArea
-  catchingArea: typeof catchingArea
-}
+const load = () => import('./mapTool')
 
 /** The tool in the GM's hand, and what a drag with Shift does; loaded once somebody touches the window. */
 export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso: BoardTool | null } {
@@ -19,14 +15,7 @@ export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso:
   const unit = useView(v => v.unit)
   const set = useView(v => v.map)
   const catching = useView(v => v.catching)
-  const [made, setMade] = useState<Loaded | null>(null)
-  const isWanted = useHandNear()
-  useEffect(() => {
-    if (isWanted)
-      void import('./mapTool').then(({ mapTool, askedArea, catchingArea }) =>
-        setMade({ mapTool, askedArea, catchingArea }),
-      )
-  }, [isWanted])
+  const made = useLater(useHandNear(), load)
   const { width, height } = map
   const asked = asks?.find(ask => ask.kind === 'area')
   const tool = useMemo(() => {

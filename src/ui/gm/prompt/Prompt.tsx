@@ -1,15 +1,22 @@
+import { useEffect, useRef } from 'react'
 import type { OpenFight } from '~/store/types'
 import { useOfFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
+import { useHandNear } from '../../board/useHandNear'
+import { useLater } from '../../parts/useLater'
 import { useKeyLayer } from '../keys/keyLayers'
 import { AtRest } from './AtRest'
 import { ClockFace } from './ClockFace'
 import { pressPrompt } from './promptKeys'
-import { Questions } from './Questions'
+import type { Questions } from './Questions'
+
+const loadQuestions = () => import('./Questions')
 
 /** The one place where Fray asks, above the action bar. */
 export function Prompt() {
   const asks = useOfFight(fight => fight.asks)
+  const isHandNear = useHandNear()
+  const loaded = useLater(isHandNear || asks !== null, loadQuestions)
   return (
     <section
       data-prompt
@@ -23,15 +30,36 @@ export function Prompt() {
       }}
     >
       <ClockFace />
-      {asks && asks.length > 0 ? <Asking asks={asks} /> : <AtRest />}
+      {asks && asks.length > 0 ? <Asking asks={asks} loaded={loaded} /> : <AtRest />}
     </section>
   )
 }
 
-function Asking({ asks }: { asks: NonNullable<OpenFight['asks']> }) {
+/** The questions. What shows them comes when a hand does; keys that are faster wait for it. */
+function Asking({
+  asks,
+  loaded,
+}: {
+  asks: NonNullable<OpenFight['asks']>
+  loaded: { Questions: typeof Questions } | null
+}) {
+  const early = useRef<string[]>([])
   useKeyLayer('prompt', name => {
     if (name === 'Escape') return (actions.undo('answer'), true)
-    return pressPrompt(name)
+    if (loaded) return pressPrompt(name)
+    early.current.push(name)
+    return true
   })
-  return <Questions asks={asks} />
+  useEffect(() => {
+    if (loaded) pressInTurn(early.current.splice(0))
+  }, [loaded])
+  return loaded && <loaded.Questions asks={asks} />
+}
+
+/** Each key is heard by what the one before has brought. */
+function pressInTurn(names: readonly string[]): void {
+  const [name, ...rest] = names
+  if (name === undefined) return
+  pressPrompt(name)
+  requestAnimationFrame(() => pressInTurn(rest))
 }

@@ -1,20 +1,31 @@
-import { useGesture } from '@use-gesture/react'
-import { useEffect, useRef, type RefObject } from 'react'
-import { useNoScroll } from '../parts/useNoScroll'
+import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
 import type { Controls, GroundDrag } from './controls'
+import type { EarlyHand } from './earlyHand'
 import { toMap, zoomedAt, type Point } from './view'
+
+const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
 
 /** How much one turn of a mouse wheel zooms. */
 const WHEEL = 0.0018
 
 /**
- * Wheel and pinch zoom at the pointer, two fingers also pan; a drag on empty ground, with the middle button, or anywhere with Space pans.
+ * Wheel and pinch zoom at the pointer, two fingers also pan; a drag on empty ground, with the middle button, or anywhere
+ * with Space pans. Bound to the board's element once, however often the board is drawn anew.
  *
  * @param controls asked at the start of a drag who takes it, and told that the press became one
+ * @param early what the hand did before this was loaded: it is heard first
  */
-export function useCameraGestures(board: RefObject<HTMLElement | null>, controls: Controls): void {
+export const CameraGestures = memo(function CameraGestures({
+  board,
+  controls,
+  early,
+}: {
+  board: RefObject<HTMLElement | null>
+  controls: Controls
+  early: RefObject<EarlyHand | null>
+}) {
   const { stage } = controls
-  const space = useHeldSpace(board)
   const pinch = useRef({ scale: 1, x: 0, y: 0 })
   const taker = useRef<GroundDrag | null>(null)
 
@@ -36,9 +47,10 @@ export function useCameraGestures(board: RefObject<HTMLElement | null>, controls
       onDrag: ({ first, last, event, buttons, delta: [dx, dy], xy: [x, y], initial: [x0, y0], pinching, cancel }) => {
         const { camera } = stage
         if (first) {
-          taker.current = space.current ? null : controls.groundDrag(event)
+          const isSpaceHeld = board.current?.hasAttribute('data-space')
+          taker.current = isSpaceHeld ? null : controls.groundDrag(event)
           const isOnToken = event.target instanceof Element && event.target.closest('[data-token]') !== null
-          if (pinching || (isOnToken && !taker.current && buttons === 1 && !space.current)) return cancel()
+          if (pinching || (isOnToken && !taker.current && buttons === 1 && !isSpaceHeld)) return cancel()
           controls.beDrag(true)
           board.current?.setAttribute('data-panning', '')
         }
@@ -86,34 +98,7 @@ export function useCameraGestures(board: RefObject<HTMLElement | null>, controls
       pinch: { pinchOnWheel: false },
     },
   )
-  useNoScroll(board)
-}
-
-/** Space pans while it is held, unless it means something to what has the focus. */
-function useHeldSpace(board: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const held = useRef(false)
-  useEffect(() => {
-    const hold = (isHeld: boolean) => {
-      held.current = isHeld
-      // Seen by the style sheet, and by the tokens: they are not picked up meanwhile.
-      board.current?.toggleAttribute('data-space', isHeld)
-    }
-    const down = (event: KeyboardEvent) => {
-      const isFree = event.target === document.body || event.target === board.current
-      if (event.code !== 'Space' || !isFree) return
-      event.preventDefault()
-      hold(true)
-    }
-    const up = (event: KeyboardEvent) => {
-      if (event.code === 'Space') hold(false)
-    }
-    const lost = () => hold(false)
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('keydown', down, { signal })
-    window.addEventListener('keyup', up, { signal })
-    window.addEventListener('blur', lost, { signal })
-    return () => listening.abort()
-  }, [board])
-  return held
-}
+  // After the line that binds them.
+  useEffect(() => early.current?.hear(), [early])
+  return null
+})

@@ -1,0 +1,25 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Space pans while it is held, unless it means something to what has the focus. */
+export function useHeldSpace(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // Seen by the style sheet, by the camera's gestures, and by the tokens: they are not picked up meanwhile.
+    const hold = (isHeld: boolean) => void board.current?.toggleAttribute('data-space', isHeld)
+    const down = (event: KeyboardEvent) => {
+      const isFree = event.target === document.body || event.target === board.current
+      if (event.code !== 'Space' || !isFree) return
+      event.preventDefault()
+      hold(true)
+    }
+    const up = (event: KeyboardEvent) => {
+      if (event.code === 'Space') hold(false)
+    }
+    const lost = () => hold(false)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('keydown', down, { signal })
+    window.addEventListener('keyup', up, { signal })
+    window.addEventListener('blur', lost, { signal })
+    return () => listening.abort()
+  }, [board])
+}
