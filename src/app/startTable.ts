@@ -8,7 +8,6 @@ import { demo } from './demo/demo'
 import { feedLater } from './feedLater'
 import { filesLater } from './filesLater'
 import { registerOffline } from './offline'
-import { tokenPicture } from './tokenPicture'
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
 export async function startTable(theme: {
@@ -41,7 +40,11 @@ export async function startTable(theme: {
     },
     chance: () => crypto.getRandomValues(new Int32Array(1))[0]!,
     newId: ports.newId,
-    tokenPicture,
+    tokenPicture: file =>
+      import('./tokenPicture').then(
+        ({ tokenPicture }) => tokenPicture(file),
+        () => null,
+      ),
     applyUpdate: () => offline.apply(),
   })
 }

@@ -5,10 +5,8 @@ import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import { newEncounter, type Terrain } from '~/table'
 import { byGm } from './byGm'
-import { followed } from './followed'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
-import { switched } from './switched'
 import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
 import type { RulesetEntry } from '~/rulesets'
@@ -455,6 +453,7 @@ export async function createTable(services: Services): Promise<void> {
     const mapId = services.newId()
     let start = newEncounter(ruleset, mapId)
     if (given.follows) {
+      const [{ followed }, { switched }] = await Promise.all([import('./followed'), import('./switched')])
       const before = await stateOf(given.follows.fight)
       const { id } = before.rules
       const same = id === ruleset.id ? before : switched(before, await rulesOf(id).load(), ruleset, mapId)
@@ -467,6 +466,7 @@ export async function createTable(services: Services): Promise<void> {
   async function switchRules(id: string): Promise<void> {
     const { play, ruleset: from, name, map } = open()
     const to = await rulesOf(id).load()
+    const { switched } = await import('./switched')
     const start = switched(play.fight.state, from, to, services.newId())
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const picture = blob && map.picture && { ...map.picture, blob }
