@@ -124,6 +124,16 @@ describe('somebody who joins later', () => {
     expect(t.state.combatants[t.state.turn!.who!]!.name).toBe('C')
   })
 
+  it('asks for dice, and marks that the GM sets meanwhile are made whole', () => {
+    const { t, again, who, foes } = rolled('', four)
+    again(3, 3)
+    again(2, 1)
+    const [a] = who as [Id]
+    t.do('join', 'gm', { list: [{ name: 'N', side: foes }] })
+    t.set(a, ['status', 'condition'], 'dying').roll('initiative.dice', 6, 6)
+    expect(t.sheet(a).status).toMatchObject({ condition: 'dying', attempts: ['N', 'D'], droppedRound: 1 })
+  })
+
   it('needs no re-roll against the other sort, and none without a tie TINY-INIT-04 TINY-INIT-10', () => {
     const { t, names, again, heroes, foes, put } = rolled('', four)
     again(3, 3)

@@ -11,16 +11,24 @@ import type { Tiny, World } from './types'
  * next has the turn, unless only one side is left.
  */
 export const upkeep = rule<Tiny, [], void>([], 'upkeep', function* (w) {
-  tidyHiding(w)
-  tidyDying(w)
+  tidy(w)
   if (w.now.phase !== 'combat' || !w.now.turn) return
   for (const { id } of roster(w.now))
-    if (isOnField(w.of(id)) && !w.now.turn.order.some(place => place.who === id)) yield* newcomer(w, id)
+    if (isOnField(w.of(id)) && !w.now.turn.order.some(place => place.who === id)) {
+      yield* newcomer(w, id)
+      // Its dice were asked for: the GM may have set marks meanwhile.
+      tidy(w)
+    }
   if (w.now.turn.held && !decided(w.now)) w.editTurn().held = false
   const { who } = w.now.turn
   if (who !== null && !takesTurn(w.now, w.of(who))) endTurn(w, who)
   if (w.now.turn.who === null && !isOver(w.now)) passTurn(w)
 })
+
+function tidy(w: World): void {
+  tidyHiding(w)
+  tidyDying(w)
+}
 
 /** Somebody whom the GM made dying gets the attempts of the rules; somebody with none left is dead. */
 function tidyDying(w: World): void {
