@@ -86,7 +86,7 @@ function* attackRoll(w: World, s: Snapshot, attacker: Combatant, victim: Combata
   const { naturalExtremes } = s.settings
   if (naturalExtremes && (die === 1 || die === 20)) w.enter('HAL-OPT-03')
   else if (die === 1 || die === 20) w.enter('HAL-ATK-06')
-  w.enter('HAL-ATK-02')
+  w.enter('HAL-ATK-02', ...defense.map(({ rule }) => rule))
   const reaches = sum >= total(defense)
   const hit = naturalExtremes && die === 20 ? true : naturalExtremes && die === 1 ? false : reaches
   return { die, because, sum, defense, hit } satisfies Rolled

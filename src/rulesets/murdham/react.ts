@@ -215,8 +215,8 @@ const hideBehind = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
       if (agreed === 'refuse') return undefined
     }
     spendReaction(w, who, 'hide', captive ? 'hold' : 'nothing')
-    w.enter('MUR-REACT-19')
     if (w.now.settings.swapOnHide && !captive) swap(w, who, helper)
+    else w.enter('MUR-REACT-19')
     w.emit({ type: 'hides', with: { who, behind: helper }, ...share(w.now, [who, helper], { who, behind: helper }) })
     return helper
   },
@@ -224,6 +224,7 @@ const hideBehind = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
 
 /** House rule: the two change places. */
 function swap(w: World, a: Id, b: Id): void {
+  w.enter('MUR-REACT-19')
   const [one, other] = [w.of(a), w.of(b)]
   const [cell, border] = [one.cell, one.sheet.status.border]
   Object.assign(w.edit(a), { cell: other.cell })

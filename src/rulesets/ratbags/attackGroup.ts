@@ -58,7 +58,9 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
 
 function enterShared(w: World, target: Id, blows: readonly RuledBlow[]): void {
   if (blows.length > 1) w.enter('RAT-ATK-03', 'RAT-ATK-04', 'RAT-DICE-06')
-  if (blows.some(({ means }) => means.dice.length > 1)) w.enter('RAT-ATK-11')
+  const paired = blows.filter(({ means }) => means.dice.length > 1)
+  if (paired.length > 0) w.enter('RAT-ATK-11')
+  if (w.now.settings.dualOneDie && paired.some(({ mode }) => mode !== 'normal')) w.enter('RAT-OPT-14')
   if (w.of(target).sheet.detachment) w.enter('RAT-DET-06')
   if (!blows.some(({ by, means }) => isBlast(w.of(by), means, w.of(target)))) return
   w.enter('RAT-ATK-13', 'RAT-DICE-07')
