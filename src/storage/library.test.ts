@@ -413,6 +413,36 @@ test('a second window follows, takes over, and the first one writes no more', as
   expect((await served(world, two.library.readWhole(id))).rows).toEqual(entries(4))
 })
 
+test('each click is told to other windows only while one of them follows', async () => {
+  const { world, id } = await played(2)
+  let told = 0
+  const one = await sit(world, ports => ({
+    ...ports,
+    channel: { ...ports.channel, post: news => (told++, ports.channel.post(news)) },
+  }))
+  const writer = mustBeOpen(await served(world, one.library.openFight(id)))
+  const play = async (from: number, to: number) => {
+    for (let n = from; n <= to; n++) {
+      writer.append([entry(n)])
+      await served(world, writer.settled())
+      await served(world, one.library.listFights())
+    }
+  }
+  await play(3, 6)
+  expect(told).toBe(1)
+
+  const two = await sit(world)
+  const reader = mustBeOpen(await served(world, two.library.openFight(id)))
+  const heard: Row[] = []
+  reader.follow(rows => heard.push(...rows))
+  await play(7, 9)
+  expect(heard).toEqual(entries(9).slice(6))
+  await served(world, two.library.close())
+  told = 0
+  await play(10, 13)
+  expect(told).toBeLessThanOrEqual(1)
+})
+
 test('a fight deleted in another window takes no more rows there, and comes back whole', async () => {
   const { world, id } = await played(2)
   const [one, two] = [await sit(world), await sit(world)]

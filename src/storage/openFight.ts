@@ -113,9 +113,19 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
 
   const writer = writing && startWriter(writing)
   const status = observable(currentStatus())
+  // A window that follows answers. While none does, clicks are spared the message, which costs as much as drawing a row.
+  let isFollowed = true
+  const tell = (seq: number) => channel.post({ fight: id, head: seq })
   const stopListening = channel.listen(news => {
-    if (news.fight === id && news.head > head.seq && !writer) void readOn()
+    if (news.fight !== id) return
+    if (!writer) {
+      if (news.head > head.seq) void readOn().then(() => tell(Math.max(news.head, head.seq)))
+      return
+    }
+    isFollowed = true
+    if (news.head < onDisk(writer)) tell(onDisk(writer))
   })
+  if (!writer) tell(head.seq)
   // At once, so that the whole journal is in memory should the database be lost.
   earlier().then(alignCopy, () => {
     copyBehind = true
@@ -199,8 +209,10 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
       events: {
         changed: refresh,
         saved() {
-          const at = writer ? writer.head.seq - writer.unsaved : 0
-          channel.post({ fight: id, head: at })
+          if (writer && isFollowed) {
+            isFollowed = false
+            tell(onDisk(writer))
+          }
           updateCopy()
         },
         gone: context.gone,
@@ -317,7 +329,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   function updateCopy(): void {
     // The copy is the writer's too: whoever was replaced leaves it to the next one.
     if (!writer || writer.state === 'ended' || !beginning || writer.first !== 1 || context.standing().memoryOnly) return
-    const saved = writer.head.seq - writer.unsaved
+    const saved = onDisk(writer)
     if (copyAnew) {
       // Not before the database is whole again: until then the old copy may be the only one.
       if (writer.state === 'not saved' || writer.unsaved > 0) return
@@ -358,6 +370,11 @@ interface Earlier {
   readonly start: StoredSnapshot
   readonly rows: readonly Row[]
   readonly lines: readonly string[]
+}
+
+/** Number of the last row on disk. */
+function onDisk(writer: Writer): number {
+  return writer.head.seq - writer.unsaved
 }
 
 /** The state in a snapshot whose checksum was right, so that it is the text that `snapshotOf` wrote. */
