@@ -34,7 +34,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
-    packages: ['react'],
+    packages: ['react', 'immer'],
   },
   'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },
   'ui/gm': {

@@ -1,3 +1,4 @@
+import { type Draft, produce } from 'immer'
 import { useState } from 'react'
 import type { Json } from '~/engine'
 import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/injuryTables'
@@ -19,8 +20,10 @@ export function InjuryTables() {
   const [row, setRow] = useState<number | null>(null)
   const table = injuryTables[type]
   const types = Object.keys(injuryTables) as DamageType[]
-  const save = (next: InjuryTable) =>
-    byGm('settings', { set: { injuryTables: { ...injuryTables, [type]: next } as unknown as Json } })
+  const change = (how: (table: Draft<InjuryTable>) => void) => {
+    const next = produce(injuryTables, tables => how(tables[type]))
+    return byGm('settings', { set: { injuryTables: next as unknown as Json } })
+  }
   const gaps = uncovered(table)
   return (
     <section aria-label="Injury tables" className="flex flex-col gap-1.5">
@@ -50,7 +53,7 @@ export function InjuryTables() {
             value={table.die}
             onChange={event => {
               const die = SIDES.find(sides => sides === Number(event.target.value))
-              if (die) save({ ...table, die })
+              if (die) change(now => void (now.die = die))
             }}
           >
             {SIDES.map(sides => (
@@ -85,7 +88,7 @@ export function InjuryTables() {
                 icon="close"
                 label={`Take ${one.name} out`}
                 onClick={() => {
-                  if (save({ ...table, rows: table.rows.toSpliced(i, 1) })) setRow(null)
+                  if (change(({ rows }) => void rows.splice(i, 1))) setRow(null)
                 }}
               />
             </li>
@@ -100,8 +103,11 @@ export function InjuryTables() {
           next={Math.min(table.die, Math.max(0, ...table.rows.map(({ to }) => to)) + 1)}
           die={table.die}
           onSave={one => {
-            const rows = row < 0 ? [...table.rows, one] : table.rows.with(row, one)
-            if (save({ ...table, rows: rows.toSorted((a, b) => a.from - b.from) })) setRow(null)
+            const isSaved = change(({ rows }) => {
+              rows.splice(row < 0 ? rows.length : row, 1, one)
+              rows.sort((a, b) => a.from - b.from)
+            })
+            if (isSaved) setRow(null)
           }}
           onCancel={() => setRow(null)}
         />
