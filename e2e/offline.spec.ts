@@ -101,6 +101,19 @@ test('after one visit Fray needs no network: reloaded, played and opened anew', 
   await expect(again.getByText('Roland').first()).toBeVisible()
 })
 
+test('a first visit needs no network either, once all is kept: what nobody has opened yet opens', async ({
+  page: gm,
+}) => {
+  await visit(gm)
+  await gm.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await stop()
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await gm.keyboard.press('a')
+  await expect(gm.getByRole('region', { name: 'Prompt' })).toContainText('Roland')
+  await gm.getByRole('tab', { name: 'Rules' }).click()
+  await expect(gm.getByRole('region', { name: 'Rulebook' })).toBeVisible()
+})
+
 test('the players’ page has its policy from Fray itself where the host sends none', async ({ page: gm }) => {
   await stop()
   await serve(plainServer(folder))

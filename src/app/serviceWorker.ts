@@ -28,7 +28,8 @@ const PLAYERS_PAGE = 'players.html'
 const worker = self as unknown as ServiceWorkerGlobalScope
 
 worker.addEventListener('install', event => event.waitUntil(install()))
-worker.addEventListener('activate', event => event.waitUntil(clearOldVersions()))
+// A first visit is answered by it too from now on: what that has not opened yet needs the network no more.
+worker.addEventListener('activate', event => event.waitUntil(clearOldVersions().then(() => worker.clients.claim())))
 worker.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') void worker.skipWaiting()
 })
