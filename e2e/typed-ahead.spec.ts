@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures'
+import { expectPrompt, sidePanel } from './table'
+
+// What is called for the first time comes a moment later than the keys of somebody who types on.
+
+test('what is typed at once after the palette was called stands in its field', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('/')
+  await page.keyboard.type('damage boudica')
+  await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue('damage boudica')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Damage Boudica')
+})
+
+test.describe('while a small form is still on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed for it is not for the table', async ({ page }) => {
+    let deliver = () => {}
+    const held = new Promise<void>(done => (deliver = done))
+    await page.route(/Forms.*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.keyboard.press('c')
+    // A table that heard these would select somebody else, and open the log.
+    await page.keyboard.type('kill')
+    deliver()
+    await page.keyboard.type('ed')
+    await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
+    await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
+  })
+})
