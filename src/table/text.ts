@@ -1,4 +1,4 @@
-import type { Asked, Command, Event, Id, Part, Reason } from '~/engine/types'
+import type { Asked, Command, Event, Id, Json, Part, Reason } from '~/engine/types'
 import { said } from './said'
 
 type Name = (id: Id) => string
@@ -34,15 +34,29 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
 
 interface Change {
   path: readonly (string | number)[]
-  value: unknown
+  value: Json
 }
 
-/** "Roland, endurance cur: 7": whose sheet, what on it, and what it is now. */
+/** "Roland, endurance: 7": whose sheet, what on it, and what it is now. */
 function changed({ path, value }: Change, name: Name): string {
   const onSheet = path[0] === 'combatants' && path[2] === 'sheet'
   const whose = onSheet ? `${name(String(path[1]))}, ` : ''
-  const what = (onSheet ? path.slice(3) : path).join(' ')
-  return `${whose}${what}: ${value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+  const what = (onSheet ? path.slice(3) : path).filter(step => step !== 'cur').map(stepWords)
+  return `${whose}${what.join(' ')}: ${valueWords(value)}`
+}
+
+/** A step of a path as it is read aloud: "maximum", "natural armour", the third of a list "3". */
+function stepWords(step: string | number): string {
+  if (typeof step === 'number') return String(step + 1)
+  return step === 'max' ? 'maximum' : step.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}
+
+/** A value as it is written: "7", "12/15" of a pool, "yes", "nothing". */
+function valueWords(value: Json): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value)
+  return 'cur' in value && 'max' in value ? `${said(value.cur)}/${said(value.max)}` : JSON.stringify(value)
 }
 
 /** The prompt for dice that are rolled at the table. */
@@ -52,14 +66,15 @@ export function tableAsk(ask: Asked): { title: string; detail: string } | undefi
 
 /** The table's commands, as the undo button names them. */
 export function tableCommand({ type, with: given }: Command, name: Name): string | undefined {
+  const several = Array.isArray(given?.who) && given.who.length > 1
   const who = Array.isArray(given?.who) ? given.who.map(id => name(said(id))).join(', ') : name(said(given?.who))
   switch (type) {
     case 'join':
       return 'Combatants join'
     case 'leave':
-      return `${who} leave`
+      return `${who} ${several ? 'leave' : 'leaves'}`
     case 'return':
-      return `${who} return`
+      return `${who} ${several ? 'return' : 'returns'}`
     case 'remove':
       return `${who} removed`
     case 'place':

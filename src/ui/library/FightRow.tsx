@@ -17,7 +17,8 @@ interface FightRowProps {
 export function FightRow({ fight, onToast }: FightRowProps) {
   const open = useTable(s => s.fight?.id === fight.id)
   const [renaming, setRenaming] = useState(false)
-  const { id, name, changed, problem } = fight
+  const { id, name, ruleset, changed, problem } = fight
+  const rules = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
   const remove = async () => {
     await actions.deleteFight(id)
     onToast({ words: `“${name}” is deleted.`, undo: () => void actions.undelete() })
@@ -56,7 +57,10 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           {name} {open && <span className="text-muted text-xs font-normal">open now</span>}
         </button>
       )}
-      <p className="text-muted text-xs">{WHEN.format(changed)}</p>
+      <p className="text-muted text-xs">
+        {rules && `${rules} · `}
+        {WHEN.format(changed)}
+      </p>
       {problem && <p className="text-danger text-xs">{problem}</p>}
       <div className="-ml-2 flex flex-wrap">
         <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>

@@ -34,7 +34,8 @@ export function FilePreview({ found, onClose, onMap }: FilePreviewProps) {
         <>
           {found.preview && <img src={found.preview} alt="" className="max-h-48 self-center object-contain" />}
           <p>
-            {found.width} × {found.height} squares, {found.walls} walls, {found.portals} doors and windows
+            {found.width} × {found.height} squares, {found.walls} {found.walls === 1 ? 'wall' : 'walls'},{' '}
+            {found.portals} {found.portals === 1 ? 'door or window' : 'doors and windows'}
           </p>
           <Button
             look="primary"

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Json } from '~/engine/types'
+import { tableCommand, tableEvents } from './text'
+
+const name = (id: string) => ({ c1: 'Roland', c2: 'Boudica' })[id] ?? 'Somebody'
+
+test.each<[path: (string | number)[], value: Json, words: string]>([
+  [['combatants', 'c1', 'sheet', 'endurance', 'cur'], 3, 'Ruling: Roland, endurance: 3.'],
+  [['combatants', 'c1', 'sheet', 'endurance'], { cur: 12, max: 15 }, 'Ruling: Roland, endurance: 12/15.'],
+  [['combatants', 'c1', 'sheet', 'endurance', 'max'], 15, 'Ruling: Roland, endurance maximum: 15.'],
+  [['combatants', 'c1', 'sheet', 'weapons', 0, 'damageBonus'], 2, 'Ruling: Roland, weapons 1 damage bonus: 2.'],
+  [['combatants', 'c1', 'sheet', 'isMonster'], true, 'Ruling: Roland, is monster: yes.'],
+  [['combatants', 'c1', 'sheet', 'group'], null, 'Ruling: Roland, group: nothing.'],
+])('a ruling on %j is said in words', (path, value, words) => {
+  expect(tableEvents.ruling!({ with: { changes: [{ path, value }] } }, name)).toBe(words)
+})
+
+test.each([
+  [['c1'], 'Roland leaves'],
+  [['c1', 'c2'], 'Roland, Boudica leave'],
+])('the undo button names who left: %j', (who, words) => {
+  expect(tableCommand({ type: 'leave', by: 'gm', with: { who } }, name)).toBe(words)
+})
