@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { expectPrompt, sidePanel } from './table'
+import { diceBoxes, expectPrompt, prompt, sidePanel } from './table'
 
 // What is called for the first time comes a moment later than the keys of somebody who types on.
 
@@ -32,4 +32,22 @@ test.describe('while a small form is still on its way', () => {
     await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
     await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
   })
+})
+
+test('a die typed for a question that was taken back is not there for the next one', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  const roll = async (dice: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(dice)
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, `Roll ${dice}`)
+  }
+  await roll('2d6')
+  await diceBoxes(page).first().fill('5')
+  await expect(diceBoxes(page).first()).toHaveValue('5')
+  await prompt(page).getByRole('button', { name: 'Back' }).click()
+  await expectPrompt(page, 'Heroes choose')
+  await roll('1d20')
+  await expect(diceBoxes(page)).toHaveValue('')
 })

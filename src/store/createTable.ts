@@ -79,18 +79,16 @@ export async function createTable(services: Services): Promise<void> {
     turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
     set: setOnSheet,
     ruleIn: command => attempt(play => play.rule({ key: 'gm.run', command })),
-    stop: () => void attempt(play => play.rule({ key: 'gm.stop' })),
+    stop: () => {
+      if (attempt(play => play.rule({ key: 'gm.stop' }))) forgetAnswers()
+    },
     refuse: (reason, anyway) => set({ refusal: refusal({ reason }, anyway) }),
     dismiss: () => set({ refusal: null, notice: null }),
     undo: by => travel(play => play.undo(by ?? 'command')),
     redo: by => travel(play => play.redo(by ?? 'command')),
     go: to => travel(play => (play.go(to), true)),
     select: ids => set({ selection: ids }),
-    draft(name, value) {
-      const { [name]: _, ...rest } = get().drafts
-      set({ drafts: value === null ? rest : { ...rest, [name]: value } })
-      table?.held.saveDraft(name, value)
-    },
+    draft,
     setDice(side, mode) {
       set({ dice: { ...get().dice, [side]: mode } })
       table?.held.saveDraft(`${DICE_MODE}${side}`, mode)
@@ -273,8 +271,20 @@ export async function createTable(services: Services): Promise<void> {
   function travel(go: (play: Table['play']) => boolean): void {
     const { play, held } = open()
     if (!held.writer || !go(play)) return
+    forgetAnswers()
     set({ refusal: null })
     publish()
+  }
+
+  function draft(name: string, value: string | null): void {
+    const { [name]: _, ...rest } = get().drafts
+    set({ drafts: value === null ? rest : { ...rest, [name]: value } })
+    table?.held.saveDraft(name, value)
+  }
+
+  /** What was typed for a question that is taken back is not for the next one that asks the same. */
+  function forgetAnswers(): void {
+    for (const name of Object.keys(get().drafts)) if (/^(dice|answer)\//.test(name)) draft(name, null)
   }
 
   function diceMode(of: Id | 'gm'): DiceMode {

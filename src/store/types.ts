@@ -133,7 +133,7 @@ export interface TableState {
   pictures: ReadonlyMap<Id, TokenPicture>
   /** Selected combatants, the last one first. */
   selection: readonly Id[]
-  /** Half-typed things by name, kept over a reload ("dice/attack.dice"). */
+  /** Half-typed things by name, kept over a reload. Those for open questions are named `dice/…` and `answer/…`. */
   drafts: Readonly<Record<string, string>>
   dice: Readonly<Record<Id, DiceMode>>
   players: 'closed' | 'waiting' | 'connected'
