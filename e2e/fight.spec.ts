@@ -1,7 +1,7 @@
 import { play, prepare } from './cellarFight'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
-import { row, shownLog, shownState } from './table'
+import { expectPrompt, prompt, row, shownLog, shownState, sidePanel, token } from './table'
 
 test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
   test.slow()
@@ -26,4 +26,18 @@ test('a whole fight on an imported map by mouse, back to its start and forward t
   await hand.redoAll()
   await expect(banner).toHaveText('Combat is over')
   expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
+})
+
+test('the party that comes along into the next fight is put on its map from the prompt', async ({ page }) => {
+  const hand = mouse(page)
+  await page.goto('/')
+  await hand.press('Fights', 'New fight')
+  await sidePanel(page).getByRole('checkbox', { name: 'Heroes' }).check()
+  await hand.press('Fights', 'Make it')
+  await expectPrompt(page, 'Preparation')
+  await expect(token(page, 'Roland')).toHaveCount(0)
+  await hand.choose('Place them')
+  for (const name of ['Roland', 'Boudica', 'Agnessa', 'Clementine']) await expect(token(page, name)).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'Place them' })).toHaveCount(0)
+  await expect(prompt(page).getByRole('button', { name: 'Begin combat' })).toBeVisible()
 })

@@ -27,6 +27,7 @@ test.describe('while a small form is still on its way', () => {
     await page.keyboard.press('c')
     // A table that heard these would select somebody else, and open the log.
     await page.keyboard.type('kill')
+    await page.keyboard.press('Enter')
     deliver()
     await page.keyboard.type('ed')
     await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
@@ -40,6 +41,7 @@ test('a die typed for a question that was taken back is not there for the next o
   const roll = async (dice: string) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(dice)
+    await expect(page.getByRole('option', { selected: true })).toContainText(`Roll ${dice}`)
     await page.keyboard.press('Enter')
     await expectPrompt(page, `Roll ${dice}`)
   }

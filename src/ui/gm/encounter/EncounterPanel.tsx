@@ -21,7 +21,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'putBack',
   'combatant.edit',
   'picture',
-  'picture',
   'known',
   'adjust',
   'side.add',

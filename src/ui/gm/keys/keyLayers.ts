@@ -47,15 +47,18 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** What is typed after the palette or a small form was called and before its field is there belongs into that field. */
+/**
+ * What is typed after the palette or a small form was called and before its field is there belongs into that field; Enter
+ * waits for it too, so that it does not take what the prompt proposes.
+ */
 function isTypedAhead(event: KeyboardEvent): boolean {
   const { palette, paletteText, form, formText } = readView()
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!isLetter) return false
-  if (palette && !document.querySelector('[cmdk-input]')) setView({ paletteText: paletteText + event.key })
-  else if (!palette && form && !document.querySelector('[data-form]')) setView({ formText: formText + event.key })
-  else return false
+  if (!isLetter && event.key !== 'Enter') return false
+  if (!(palette || form) || document.querySelector(palette ? '[cmdk-input]' : '[data-form]')) return false
   event.preventDefault()
+  if (!isLetter) return true
+  setView(palette ? { paletteText: paletteText + event.key } : { formText: formText + event.key })
   return true
 }
 

@@ -1,4 +1,4 @@
-import type { Command, Decider, Offer } from '~/engine'
+import type { Decider, Id, Offer } from '~/engine'
 import { useFight, useNow, useOrder } from '~/store/derived'
 import { offersOf } from '~/store/offersOf'
 import { actions } from '~/store/useTable'
@@ -11,7 +11,7 @@ import { Who } from './Who'
 /** What can be done with Enter or a digit while no question is open. */
 interface Suggestion {
   words: string
-  command: Command
+  act(): void
 }
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
@@ -20,7 +20,7 @@ export function AtRest() {
   const suggestions = useSuggestions(now.of)
   const submit = (i: number) => {
     const found = suggestions[i]
-    if (found) actions.do(found.command)
+    found?.act()
     return found !== undefined
   }
   useKeyLayer('prompt', name => {
@@ -34,12 +34,12 @@ export function AtRest() {
       <p className="text-muted min-w-0">{now.detail}</p>
       <Together now={now} />
       <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-        {suggestions.map(({ words, command }, i) => (
+        {suggestions.map(({ words, act }, i) => (
           <Button
             key={i}
             look={i === 0 ? 'primary' : 'plain'}
             hotkey={i === 0 ? 'Enter' : i < 9 ? String(i + 1) : undefined}
-            onClick={() => actions.do(command)}
+            onClick={act}
           >
             {words}
           </Button>
@@ -50,7 +50,7 @@ export function AtRest() {
 }
 
 /**
- * The beginning of combat; or each member that may take the go (its one open action), the selected one first, after the
+ * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the go (its one open action), the selected one first, after the
  * end of combat where the rules propose it. Whoever is acting has the action bar.
  */
 function useSuggestions(of: Decider | null): readonly Suggestion[] {
@@ -60,8 +60,13 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const selection = useTable(s => s.selection)
   const open = (by: Decider) => offersOf(fight, by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
-    offers.map(({ name, command }) => ({ words: name, command }))
-  if (snapshot.phase !== 'combat') return suggested(open('gm').filter(({ command }) => command.type === 'begin'))
+    offers.map(({ name, command }) => ({ words: name, act: () => actions.do(command) }))
+  if (snapshot.phase !== 'combat') {
+    const begin = suggested(open('gm').filter(({ command }) => command.type === 'begin'))
+    const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
+    if (snapshot.phase !== 'preparation' || waiting.length === 0) return begin
+    return [...begin, { words: 'Place them', act: () => void place(waiting.map(({ id }) => id)) }]
+  }
   if (of !== null && of !== 'gm') {
     // Somebody with one thing to do needs no action bar to do it.
     const offers = open(of)
@@ -72,10 +77,19 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
     .map(({ who }) => ({ who, offers: open(who) }))
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
-    .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, command: offers[0]!.command }))
+    .map(({ who, offers }) => ({
+      words: snapshot.combatants[who]?.name ?? who,
+      act: () => actions.do(offers[0]!.command),
+    }))
   const deciding = open('gm')
   // After those who may take it: what can be done with the go as a whole (a pass).
   if (of === null) return [...picks, ...suggested(deciding.filter(({ group }) => group === 'main'))]
   // In the order in which the rules list them: ending what is decided, or playing what has been declared.
   return [...suggested(deciding.filter(({ command, group }) => command.type === 'end' || group === 'main')), ...picks]
+}
+
+/** How a place is found is loaded when it is asked for. */
+async function place(who: readonly Id[]): Promise<void> {
+  const { scatter } = await import('../encounter/scatter')
+  scatter(who)
 }
