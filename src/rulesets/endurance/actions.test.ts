@@ -365,6 +365,14 @@ it('a house rule says which weapons may deal a killing strike END-DEATH-08', () 
   expect(t.said('killingStrike')[0]!.with.killed).toBe(true)
 })
 
+it('a killing strike names the rule on its weapons where it asks for the victim END-DEATH-08', () => {
+  const { t, who, guards, put } = turnOf('Boudica', undefined, [4, 5])
+  for (const y of [4, 5]) put('guard', guards, [5, y], s => ({ status: { ...s.status, unconscious: true } }))
+  const asking = t.fork()
+  asking.do('killingStrike', who)
+  expect(asking.open).toMatchObject([{ key: 'kill.victim', rules: ['END-DEATH-08'] }])
+})
+
 describe('an action out of turn', () => {
   it('EX-END-23 is Command: 2 focus, once a turn for each ally, whose attacks count END-ACT-05 END-ACT-06', () => {
     const { t, heroes, guards, put } = enduranceTable()

@@ -3,7 +3,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json, Option } from '~/engine/types'
 import { isBroken } from './durability'
-import { payReaction, whyNotReact } from './pay'
+import { noteSurprise, payReaction, whyNotReact } from './pay'
 import type { Combatant, Endurance, Snapshot } from './types'
 
 /** The window after the hit and before damage: block with a shield, or not. Returns the item that takes the damage. */
@@ -11,6 +11,7 @@ export const block = rule<Endurance, [Id, { readonly [key: string]: Json }, bool
   ['END-REACT-10'],
   'block',
   function* (w, who, facts, free, see) {
+    noteSurprise(w, who)
     const list = () => answers(w.now, w.of(who), free)
     if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return null
     const answer = yield* choose(who, 'attack.block', list, { see, facts, default: 'none' })

@@ -126,7 +126,7 @@ const resuscitateAction = rule<Endurance, [Id], void>([], 'resuscitateAction', f
   yield* undertake(w, who, 'resuscitate', 2, { patient })
 })
 
-const killingStrikeAction = rule<Endurance, [Id], void>([], 'killingStrikeAction', function* (w, who) {
+const killingStrikeAction = rule<Endurance, [Id], void>(['END-DEATH-08'], 'killingStrikeAction', function* (w, who) {
   const victims = () =>
     Object.values(w.now.combatants)
       .filter(c => c.id !== who && !whyNotVictim(w.now, w.terrain, w.of(who), c))

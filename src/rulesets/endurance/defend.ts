@@ -2,7 +2,7 @@ import { choose, type Facts } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id, Option } from '~/engine/types'
 import { isBroken } from './durability'
-import { whyNotReact, type Owed } from './pay'
+import { noteSurprise, whyNotReact, type Owed } from './pay'
 import type { Combatant, Endurance, Snapshot } from './types'
 
 /** What the attacked one has said before the dice; carried out and paid later. */
@@ -25,6 +25,7 @@ export const defend = rule<Endurance, [Id, () => Facts, boolean, 'all' | 'asked'
   'defend',
   function* (w, who, facts, free, see) {
     const said: Defence = { dodge: false, parry: null, free }
+    noteSurprise(w, who)
     for (;;) {
       const list = () => answers(w.now, w.of(who), said)
       if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said

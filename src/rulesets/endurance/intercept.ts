@@ -7,7 +7,7 @@ import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, inOrderOfJoining, isAble, isOnField } from './able'
 import { giveWay } from './giveWay'
-import { payReaction, whyNotReact } from './pay'
+import { noteSurprise, payReaction, whyNotReact } from './pay'
 import { metresBetween, rectOf } from './space'
 import type { Combatant, Endurance, Snapshot, World } from './types'
 
@@ -20,7 +20,9 @@ export const intercept = rule<Endurance, [Id, Id, () => Facts, 'all' | 'asked'],
   'intercept',
   function* (w, by, target, facts, see) {
     for (const { id } of inOrderOfJoining(w.now)) {
-      if (!isAlly(w.now, by, target, id) || whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
+      if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
+      noteSurprise(w, id)
+      if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
       w.enter('END-DEF-17')
       const answer = yield* choose(
         id,
@@ -50,10 +52,14 @@ function isAlly(s: Snapshot, by: Id, target: Id, who: Id): boolean {
 
 function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
   if (!isAlly(s, by, target, c.id)) return reason('END-DEF-17', 'noAlly', { who: c.id })
+  return whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
+}
+
+function whyNotReach(s: Snapshot, terrain: Terrain, target: Id, c: Combatant): Reason | undefined {
   const metres = metresBetween(terrain, c, s.combatants[target]!)
-  if (metres === undefined || metres > s.settings.interceptRange)
-    return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest: s.settings.interceptRange })
-  return whyNotReact(s, c, 'END-REACT-06', 'stamina')
+  const furthest = s.settings.interceptRange
+  if (metres !== undefined && metres <= furthest) return undefined
+  return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest })
 }
 
 /** The two change places; where their footprints do not allow it, the ally goes to the nearest free squares. */

@@ -5,7 +5,7 @@ import type { Id } from '~/engine/types'
 import { isKnown, share } from '~/table/share'
 import { riskDeath } from './death'
 import { passive } from './defence'
-import { whyNotReact } from './pay'
+import { noteSurprise, whyNotReact } from './pay'
 import type { Endurance } from './types'
 import { fallUnconscious } from './unconscious'
 import { withstand } from './withstand'
@@ -49,6 +49,7 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
     const missing = () => w.of(who).sheet.health.max - w.of(who).sheet.health.cur
     if (missing() <= total(passive(w.of(who), 'constitution'))) return false
     w.enter('END-DMG-09')
+    noteSurprise(w, who)
     const see = isKnown(w.of(who)) ? 'all' : 'asked'
     const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { reactions: 0, points: 0, free })
     const closed = whyNot()

@@ -39,6 +39,11 @@ export function whyNotReact(
   return left < 1 ? reason(rule, 'noPoints', { pool, left }) : undefined
 }
 
+/** Where somebody's reaction is at stake: whether the surprised have any is a rule of its own [END-SURP-07]. */
+export function noteSurprise(w: World, who: Id): void {
+  if (w.of(who).sheet.status.surprised) w.enter('END-SURP-07')
+}
+
 /** Pay for a reaction that is carried out: the free one first, if there is one. */
 export function payReaction(w: World, who: Id, pool: PoolName, free: boolean): void {
   w.enter('END-REACT-02')

@@ -220,6 +220,18 @@ describe('surprise', () => {
     t.choose('attack.defend', 'none').roll('attack.dice', 1, 1, 9)
   })
 
+  it('is named where it keeps somebody from reacting, or by house rule does not END-SURP-07', () => {
+    const { t, p, g } = ambush(false)
+    t.do('takeTurn', g[0])
+    const may = t.fork()
+    t.do('attack', g[0], { 'attack.target': p[0] })
+    expect(t.open).toMatchObject([{ key: 'attack.dice', rules: expect.arrayContaining(['END-SURP-07']) }])
+    t.roll('attack.dice', 1, 1, 9)
+    may.do('settings', 'gm', { set: { surprisedMayReact: true } }).set(p[0], ['status', 'reactionsLeft'], 1)
+    may.do('attack', g[0], { 'attack.target': p[0] })
+    expect(may.open).toMatchObject([{ key: 'attack.defend', rules: expect.arrayContaining(['END-SURP-07']) }])
+  })
+
   it('EX-END-05 alternates with those who cannot be surprised; whoever is taken out loses the turn END-SURP-04 END-SURP-05 END-SURP-06', () => {
     const { t, p, g, heroes } = ambush(true)
     const [, clementine] = p

@@ -4,7 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Json, Part } from '~/engine/types'
 import { isKnown, share } from '~/table/share'
 import { guard, passive } from './defence'
-import { payReaction, whyNotReact } from './pay'
+import { noteSurprise, payReaction, whyNotReact } from './pay'
 import { test } from './test'
 import type { Endurance } from './types'
 
@@ -57,6 +57,7 @@ export const standAgainst = rule<
   const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { reactions: 0, points: 0, free })
   const see = isKnown(w.of(who)) ? 'all' : 'asked'
   let said: 'none' | Withstanding = 'none'
+  noteSurprise(w, who)
   if (!no()) {
     const options = () => {
       const whyNot = no()

@@ -133,6 +133,8 @@ export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null], Blow>
   [],
   'aimAt',
   function* (w, by, target, key, out) {
+    // With a blast at hand, the rule on counters says whether it is among the weapons.
+    if (out && weaponsOf(w.of(by)).some(isBlast)) w.enter('MUR-REACT-05')
     const list = () => {
       const ways = footings(w.now, w.of(by))
       const all = out ? outOfTurn(w.of(by), w.now) : singles(w.of(by))

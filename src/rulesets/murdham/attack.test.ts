@@ -33,6 +33,18 @@ describe('an attack', () => {
     done(t)
   })
 
+  it('that is a final shot takes the movement, and names the rule that says so MUR-ATK-18', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [bow] })
+    t.set(bandit, ['status', 'incapacitated'], true)
+    begin(t, heroes)
+    for (const laterMovementFree of [false, true]) {
+      const shoots = t.fork().do('settings', 'gm', { set: { laterMovementFree } })
+      shoots.do('finalBlow', ada)
+      expect(shoots.said('attacks')[0]!.rules).toContain('MUR-ATK-18')
+      expect(shoots.state.turn!.acting!.halves === 0).toBe(!laterMovementFree)
+    }
+  })
+
   it('EX-MUR-06 beyond half the range wants a WIT save, and then may be dodged MUR-ATK-12 MUR-ATK-14 MUR-REACT-02', () => {
     const { t, heroes, foes, put } = murdhamTable('40x4')
     const bal = put('Balthasar', heroes, [1, 1], scores({ agi: 7 }))

@@ -42,6 +42,7 @@ export const attackOf = rule<Murdham, [Id, Occasion], void>(['MUR-ATK-01'], 'att
     const acting = editActing(w)
     Object.assign(acting, { main: true, begun: true })
     if (blow.means.mode !== 'melee' && blow.means.kind !== 'power') {
+      w.enter('MUR-ATK-18')
       acting.stance = blow.footing
       if (blow.footing === 'still' && !w.now.settings.laterMovementFree) acting.halves = 0
     }

@@ -303,6 +303,21 @@ describe('an opportunity attack', () => {
     expect(felled.state.turn!.acting).toBeNull()
   })
 
+  it('leaves out a blast, unless a house rule lets it counter; either way the rule is named MUR-REACT-05', () => {
+    const { t, ada, one } = leaving()
+    t.set(one, ['orders', 'attacks'], 'ask')
+    t.set(one, ['weapons'], [sword, weapon('flames', 4, { keywords: ['blast', 'fire'] })])
+    t.do('step', ada, { 'step.to': 'border:t1' })
+    for (const blastCounters of [false, true]) {
+      const leaves = t.fork().do('settings', 'gm', { set: { blastCounters } })
+      leaves.do('step', ada, { 'step.to': 'zone:t1' }).choose('opportunity.react', 'attack')
+      const [ask] = leaves.open
+      expect(ask).toMatchObject({ key: 'opportunity.with', rules: expect.arrayContaining(['MUR-REACT-05']) })
+      const blasts = ask?.kind === 'choice' && ask.options.some(({ whyNot }) => whyNot?.code === 'blastsZones')
+      expect(blasts).toBe(blastCounters)
+    }
+  })
+
   it('leaves the mover no reaction, but others may guard it MUR-OPP-03', () => {
     const { t, heroes, put, ada, one } = leaving()
     const cyr = put('Cyr', heroes, [2, 3])
