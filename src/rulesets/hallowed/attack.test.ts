@@ -249,8 +249,18 @@ describe('ability damage', () => {
     expect(t.sheet(on)).toMatchObject({ stress: pool(17), wounds: pool(8, 2) })
     expect(deathLine(t.state.settings, t.sheet(on))).toBe(-8)
     expect(t.sheet(on).injuries).toHaveLength(1)
+    expect(t.said('injured')[0]!.rules).toContain('HAL-OPT-06')
     t.do('healInjury', 'gm', { who: on, injury: 0 })
     expect(t.sheet(on)).toMatchObject({ stress: pool(20, 17), wounds: pool(14, 2) })
+    expect(t.said('injuryHealed')[0]!.rules).toContain('HAL-OPT-06')
+  })
+
+  it('by house rule is named where the lowered pools are drawn on HAL-OPT-06', () => {
+    for (const strengthDamageLowersPools of [false, true]) {
+      const { t } = assault({ weapons: [sword] }, { combatInjuries: [blunt(7, 1)] }, { strengthDamageLowersPools })
+      t.roll('attack.die', 19).roll('damage.dice', 2)
+      expect(t.said('hurt')[0]!.rules!.includes('HAL-OPT-06')).toBe(strengthDamageLowersPools)
+    }
   })
 })
 
@@ -302,6 +312,14 @@ describe('the maxima', () => {
     expect(t.sheet(id).stress).toEqual(pool(12))
     const best = { ...hallowed.settings.defaults, stressMode: 'max' as const }
     expect(stressMax(best, t.sheet(id))).toBe(21)
+  })
+
+  it('of Stress by house rule are named where Stress is drawn on HAL-OPT-09', () => {
+    for (const stressMode of ['average', 'max'] as const) {
+      const { t } = assault({ weapons: [sword] }, {}, { stressMode })
+      t.roll('attack.die', 19).roll('damage.dice', 2)
+      expect(t.said('hurt')[0]!.rules!.includes('HAL-OPT-09')).toBe(stressMode === 'max')
+    }
   })
 
   it('are asked for by the sheet: without Stress it is none HAL-GEN-03', () => {

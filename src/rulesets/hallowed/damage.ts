@@ -1,6 +1,6 @@
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
-import { deathLine, fitPools } from './pools'
+import { deathLine, enterStressRules, enterWoundsRule, fitPools } from './pools'
 import { dropHeld } from './drop'
 import type { CombatInjury } from './sheet'
 import { cannotBreathe, isDying, isHelpless, isIncapacitated, isMute, isParalyzed, isUnconscious } from './states'
@@ -32,6 +32,7 @@ export function hurt(w: World, who: Id, harm: Harm): void {
   const stress = harm.direct ? 0 : Math.min(pool.cur, harm.amount)
   const wounds = harm.amount - stress
   enterRows(w, harm, stress, wounds)
+  if (harm.amount > 0) (harm.direct ? enterWoundsRule : enterStressRules)(w, who)
   if (stress > 0) w.editSheet(who, 'stress').cur -= stress
   if (wounds > 0) lowerWounds(w, who, harm, wounds)
   const { amount, types, source, critical = false } = harm
@@ -74,11 +75,11 @@ export function injure(w: World, who: Id, injury: RolledInjury, woundAmount: num
   for (const { skill } of injury.skillPenalties) if (skill === 'balance') w.enter('HAL-INJ-01')
   const { name, side, table, abilityDamage } = injury
   if (before.fight.base !== null && abilityDamage.some(({ ability }) => ability === 'agility')) w.enter('HAL-INIT-05')
+  fitPools(w, who)
   const told = { who, name, side, table, abilities: abilityDamage.map(one => ({ ...one })) }
   w.emit({ type: 'injured', with: told, ...share(w.now, [who], { who, name, side }) })
   if (!mute && isMute(w.of(who).sheet)) w.enter('HAL-COND-05')
   dropHeld(w, who)
-  fitPools(w, who)
 }
 
 /** What follows from any change of Wounds or of the body: death, the end of Full-Defense, a closed airway. */
@@ -90,7 +91,10 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
   }
   if (sheet.wounds.cur > 0 && sheet.status.stabilized) w.editSheet(who, 'status').stabilized = false
   const fell = woundsBefore > 0 && sheet.wounds.cur <= 0
-  if (!sheet.status.dead && sheet.wounds.cur <= deathLine(w.now.settings, sheet)) return die(w, who)
+  if (!sheet.status.dead && sheet.wounds.cur <= deathLine(w.now.settings, sheet)) {
+    enterWoundsRule(w, who)
+    return die(w, who)
+  }
   if (sheet.status.fullDefense && (fell || isParalyzed(sheet) || isUnconscious(sheet))) {
     w.enter('HAL-ACT-13')
     w.editSheet(who, 'status').fullDefense = false

@@ -1,12 +1,13 @@
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { followBreath } from './breath'
-import { fitPools } from './pools'
+import { enterStressRules, fitPools } from './pools'
 import type { World } from './types'
 
 /** Healing: Wounds rise to the maximum and injuries shrink, the largest first; Stress is only refilled [HAL-DMG-13]. */
 export function mend(w: World, who: Id, { wounds, stress }: { wounds: number; stress: number }): void {
   w.enter('HAL-DMG-13')
+  enterStressRules(w, who)
   const { sheet } = w.edit(who)
   const healed = Math.min(wounds, sheet.wounds.max - sheet.wounds.cur)
   sheet.wounds.cur += healed
@@ -28,8 +29,8 @@ export function healInjury(w: World, who: Id, which: number): void {
   const injury = w.edit(who).sheet.combatInjuries[which]
   if (!injury) return
   injury.healed = true
+  fitPools(w, who)
   const told = { who, name: injury.name }
   w.emit({ type: 'injuryHealed', with: told, ...share(w.now, [who], told) })
   followBreath(w)
-  fitPools(w, who)
 }

@@ -10,6 +10,7 @@ import { armourParts } from './defence'
 import { dropWeapon } from './drop'
 import { whyNoHoldingHand, whyNoThrowingArm, whyNotUse } from './hands'
 import { conditionBonus } from './modifiers'
+import { enterStressRules } from './pools'
 import { seenBy } from './seen'
 import type { DamagePart, Spell } from './sheet'
 import { patientsOf, stabilize, treatmentTN } from './stabilize'
@@ -191,6 +192,7 @@ const split = rule<Hallowed, [Id, Spell], { mana: number; stress: number }>(
       const { mana, stress } = w.of(who).sheet
       return { min: Math.max(0, manaCost - stress.cur), max: Math.min(manaCost, mana.cur) }
     }
+    enterStressRules(w, who)
     const { min, max } = bounds()
     const facts = { spell: name, cost: manaCost }
     const mana = min >= max ? max : yield* number(who, 'cast.mana', bounds, { see, facts, default: max })

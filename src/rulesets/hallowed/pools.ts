@@ -75,9 +75,22 @@ export function fitPools(w: World, id: Id, fill = false): void {
   for (const [key, max] of maxima(w.now, w.of(id))) {
     const { cur, max: before } = w.of(id).sheet[key]
     if (max === before) continue
+    if (w.now.settings.strengthDamageLowersPools) w.enter('HAL-OPT-06')
+    if (key === 'stress' && w.now.settings.stressMode !== 'average') w.enter('HAL-OPT-09')
     const full = fill && cur === before && w.of(id).sheet.combatInjuries.length === 0
     Object.assign(w.editSheet(id, key), { max, cur: full ? max : Math.min(cur, max) })
   }
+}
+
+/** Where Strength counts for Wounds or the death line: named if damage to it lowers them by house rule. */
+export function enterWoundsRule(w: World, who: Id): void {
+  if (w.now.settings.strengthDamageLowersPools && abilityDamage(w.of(who).sheet, 'strength') > 0) w.enter('HAL-OPT-06')
+}
+
+/** Where Stress is drawn on or refilled: named if its maximum comes about by house rule. */
+export function enterStressRules(w: World, who: Id): void {
+  enterWoundsRule(w, who)
+  if (w.now.settings.stressMode !== 'average') w.enter('HAL-OPT-09')
 }
 
 function maxima({ settings }: Snapshot, { sheet }: Combatant): readonly (readonly ['stress' | 'wounds', number])[] {

@@ -8,6 +8,7 @@ import { dropWeapon } from './drop'
 import { canHoldWith, handsOf, whyNoHands } from './hands'
 import { move } from './move'
 import { standingCost, whyNotMove, whyNotStand } from './movement'
+import { enterStressRules } from './pools'
 import { reachesNobody } from './reachesNobody'
 import { isDying, isIncapacitated, isProne } from './states'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
@@ -159,6 +160,7 @@ export function activate(w: World, who: Id, which: number): void {
   if (!trait) return
   const { name, text, stressCost } = trait
   w.enter('HAL-DMG-09')
+  enterStressRules(w, who)
   const stress = w.editSheet(who, 'stress')
   stress.cur = Math.max(0, stress.cur - stressCost)
   const told = { who, what: name, cost: stressCost }
