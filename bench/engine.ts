@@ -133,16 +133,16 @@ function fights({ start, scripts }: Scripted): Work {
   }
 }
 
+/** One fight is played on, taken back and played on again: to open it anew each time would leave its rows to be collected. */
 function playOn({ start, rows }: Journal, script: Script): Work {
+  const fight = openSkirmish(start, rows)
+  if (fight.state.phase !== 'combat') throw new Error('The fight is over.')
+  const { mark } = fight.timeline
   return {
-    prepare() {
-      const opened = Array.from({ length: FIGHTS }, () => openSkirmish(start, rows))
-      // The state is folded from the rows when it is first read: that is opening, which has figures of its own.
-      for (const { state } of opened) if (state.phase !== 'combat') throw new Error('The fight is over.')
-      return () => {
-        for (const fight of opened) make(fight, script)
-        return FIGHTS * script.answers
-      }
+    prepare: () => () => {
+      make(fight, script)
+      fight.go(mark)
+      return script.answers
     },
   }
 }
