@@ -39,8 +39,8 @@ export async function engine(runs: number): Promise<Figure[]> {
   const middle = journal(endless, 2_000)
   return [
     ...rates(runs, { start, scripts: real }, `${percent(share)} of the answers pass`),
-    ...growth(runs, journal(endless, 10_000)),
     ...undoing(runs, middle),
+    ...growth(runs, journal(endless, 10_000)),
     ...replaying(runs, middle),
     figureOf(
       'bytes an answer, whole fight',
