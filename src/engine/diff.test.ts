@@ -59,13 +59,16 @@ describe('patches', () => {
     expect(patches[3]!.value).toEqual({ n: 2 })
   })
 
-  it.each([[['a', 'b', 'c']], [['list', 7, 'n']], [['__proto__', 'n']], [['constructor', 'prototype', 'n']]])(
-    'are refused where they lead nowhere: %j',
-    path => {
-      expect(() => patched({ a: { n: 1 }, list: [] }, [{ op: 'replace', path, value: 1 }])).toThrow('nothing to change')
-      expect(({} as { n?: unknown }).n).toBeUndefined()
-    },
-  )
+  it.each([
+    [['a', 'b', 'c']],
+    [['list', 7, 'n']],
+    [['__proto__', 'n']],
+    [['a', '__proto__']],
+    [['constructor', 'prototype', 'n']],
+  ])('are refused where they lead nowhere: %j', path => {
+    expect(() => patched({ a: { n: 1 }, list: [] }, [{ op: 'replace', path, value: 1 }])).toThrow('nothing to change')
+    expect(({} as { n?: unknown }).n).toBeUndefined()
+  })
 
   it('share what they do not touch', () => {
     const before = { a: { n: 1 }, b: { n: 1 } }

@@ -16,6 +16,8 @@ export function patched<T extends object>(value: T, patches: readonly Patch[]): 
       holder = ownField(holder, key, own)
       key = next
     }
+    // Written to, it would be no field but another prototype.
+    if (key === '__proto__') throw new Error('There is nothing to change in __proto__.')
     if (op !== 'replace' && Array.isArray(holder)) {
       if (op === 'add') holder.splice(Number(key), 0, given)
       else holder.splice(Number(key), 1)
