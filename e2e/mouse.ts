@@ -13,9 +13,12 @@ export function mouse(page: Page): Hand {
   return {
     async importFile(file) {
       const fights = await panel('Fights')
-      const chooser = page.waitForEvent('filechooser')
-      await fights.getByText('Import a file').click()
-      await (await chooser).setFiles(file)
+      // On a busy machine the browser's own window for files was seen to stay away; a hand presses again then.
+      await expect(async () => {
+        const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
+        await fights.getByText('Import a file').click()
+        await (await chooser).setFiles(file)
+      }).toPass()
     },
     async press(name, button) {
       await (await panel(name)).getByRole('button', { name: button, exact: true }).click()
