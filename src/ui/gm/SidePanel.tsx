@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type RefObject } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type RefObject } from 'react'
 import { useNow, useOffers } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
@@ -44,6 +44,9 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const palette = useView(v => v.palette)
   const file = useView(v => v.file)
   const tab = open ? chosen : 'fights'
+  // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
+  const [afterTable, setAfterTable] = useState(false)
+  useEffect(() => startTransition(() => setAfterTable(true)), [])
   return (
     <aside
       aria-label="Side panel"
@@ -65,7 +68,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
           onChange={next => setView({ tab: next })}
         >
           <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
-            {tab === 'sheet' && <Sheet />}
+            {tab === 'sheet' && afterTable && <Sheet />}
             {tab === 'log' && <Log />}
             {tab === 'map' && <MapPanel />}
             {tab === 'encounter' && <EncounterPanel />}

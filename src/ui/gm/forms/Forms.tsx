@@ -81,7 +81,10 @@ function useFocusBack(): () => void {
   // Read while drawing: by the time of the effect the form's own field has the keyboard.
   const [before] = useState(() => document.activeElement)
   const focusBack = useCallback(() => {
-    if (before instanceof HTMLElement && before.isConnected && before !== document.activeElement) before.focus()
+    if (!(before instanceof HTMLElement) || !before.isConnected || before === document.activeElement) return
+    // Else the caret stays where the field was, and the browser looks for its place each time it lays the page out.
+    getSelection()?.removeAllRanges()
+    before.focus()
   }, [before])
   useEffect(() => focusBack, [focusBack])
   return focusBack
