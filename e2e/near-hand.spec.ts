@@ -92,3 +92,26 @@ test.describe('while it is still on its way', () => {
     await expect(page.getByRole('button', { name: 'Players: showing' })).toBeVisible()
   })
 })
+
+test('what could not be fetched is asked for again with the next press', async ({ page, complaints }) => {
+  const gone = /\/(CameraGestures|Questions|feed)-.*\.js$/
+  await page.route(gone, route => route.abort())
+  await open(page)
+  const failed = ['CameraGestures', 'Questions', 'feed'].map(part =>
+    page.waitForEvent('requestfailed', request => request.url().includes(`/${part}-`)),
+  )
+  await page.mouse.move(600, 200)
+  await Promise.all(failed)
+  await page.unroute(gone)
+  await expect.poll(() => complaints.length).toBe(failed.length)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Players', exact: true }).click()
+  await expect((await opened).getByRole('region', { name: 'Turn order' })).toBeVisible()
+  for (const key of ['3', 'a', '1', '1']) await page.keyboard.press(key)
+  await expectPrompt(page, 'Guard B: step in for Toll captain?')
+  const before = await viewOf(page)
+  await page.getByRole('application').hover()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(before.square)
+})

@@ -2,6 +2,7 @@ import type { Feed, FeedGiven } from '~/feed/feed'
 import { TOKEN } from '~/feed/token'
 import type { GmTable } from '~/store/forPlayers'
 import type { ToPlayers } from '~/store/services'
+import { untilLoaded } from '~/ui/parts/untilLoaded'
 import { whenHandNear } from '~/ui/parts/whenHandNear'
 
 interface Loaded {
@@ -20,13 +21,16 @@ export function feedLater(given: FeedGiven): ToPlayers & Pick<Feed, 'setTheme'> 
     if (loaded) say(loaded)
     else waiting.push(say)
   }
-  const load = async () => {
-    const [{ createFeed }, { forPlayers }] = await Promise.all([import('~/feed/feed'), import('~/store/forPlayers')])
-    loaded = { feed: createFeed(given), forPlayers }
-    for (const say of waiting.splice(0)) say(loaded)
-  }
-  if (given.tokens.getItem(TOKEN) === null) whenHandNear(() => void load())
-  else void load()
+  const load = () =>
+    untilLoaded(
+      () => Promise.all([import('~/feed/feed'), import('~/store/forPlayers')]),
+      ([{ createFeed }, { forPlayers }]) => {
+        loaded = { feed: createFeed(given), forPlayers }
+        for (const say of waiting.splice(0)) say(loaded)
+      },
+    )
+  if (given.tokens.getItem(TOKEN) === null) whenHandNear(load)
+  else load()
 
   return {
     // In the same turn if it is there: a browser opens a window for a click only.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from './untilLoaded'
 
 /**
  * A part of the window that is loaded when it is first wanted; null until it is there. It is shown at once then, while
@@ -9,7 +10,7 @@ import { useEffect, useState } from 'react'
 export function useLater<T extends object>(isWanted: boolean, load: () => Promise<T>): T | null {
   const [part, setPart] = useState<T | null>(null)
   useEffect(() => {
-    if (isWanted) void load().then(setPart)
+    if (isWanted) return untilLoaded(load, setPart)
   }, [isWanted, load])
   return part
 }
