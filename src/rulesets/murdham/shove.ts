@@ -35,10 +35,12 @@ export const shove = rule<Murdham, [Id], void>(['MUR-ACT-08', 'MUR-NL-08', 'MUR-
   w.emit({ type: 'shoved', with: facts, ...share(w.now, [who, captive], facts) })
   const [kind, zone] = to.split(':')
   if (kind === 'throw' && zone !== undefined) {
+    // The GM may have taken the captive off the map while the question stood.
+    const place = placeOf(w.now, w.terrain, w.of(captive))
+    if (!place) return
     w.enter('MUR-SIZE-02')
-    const from = placeOf(w.now, w.terrain, w.of(captive))!
     // In two hands' breadths through the air: whatever lies between is passed over.
-    for (const next of wayOf(w, from[0], zone)) stand(w, captive, `zone:${next}`)
+    for (const next of wayOf(w, place[0], zone)) stand(w, captive, `zone:${next}`)
     yield* hurtBy(w, captive, 1)
     yield* harmed(w, captive, who)
   } else if (to !== 'stay') stand(w, captive, to as Step)

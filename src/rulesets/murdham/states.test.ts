@@ -349,6 +349,16 @@ describe('kinds and sizes', () => {
     expect(other.sheet(big).weapons).toHaveLength(1)
   })
 
+  it('whom the GM takes off the map while it is held up is not thrown', () => {
+    const { t, heroes, ada, bandit } = duel({ size: 'large', ...health(16) }, health(12, 12))
+    begin(t, heroes)
+    t.do('grapple', ada, { 'attack.target': bandit })
+    t.do('say', ada, { 'say.words': 'Up you go.' })
+    nextRound(t, heroes).do('shove', ada, { 'shove.to': 'throw:t2' })
+    t.ruleIn('leave', { who: [bandit] }).choose('shove.hazard', 'none')
+    expect(t.state.combatants[bandit]).toMatchObject({ gone: true, cell: null, sheet: { health: { cur: 12 } } })
+  })
+
   it('any melee attack may be a sweep against smaller ones, a blast may be aimed at one large one MUR-SIZE-03', () => {
     const { t, heroes, ada, bandit, put, foes } = duel({ size: 'large', ...health(16) })
     const rat = put('Rat', foes, [1, 3], { size: 'tiny', ...health(2, 2), orders: never })
