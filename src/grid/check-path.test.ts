@@ -74,8 +74,9 @@ describe('a path drawn by hand', () => {
     expect(checkPath(walled.map, [0, 3], { budget: 9 })).toMatchObject({ why: 'corner', at: 1 })
   })
 
-  it('is refused where the budget ends, with what the step would have brought it to', () => {
+  it('is refused where the budget ends, with what all of it would cost', () => {
     expect(walk([0, 1, 2, 3], 2)).toEqual({ ok: false, why: 'budget', at: 3, cost: 3, budget: 2 })
+    expect(walk([0, 1, 2, 3, 9], 2)).toEqual({ ok: false, why: 'budget', at: 3, cost: 4, budget: 2 })
     expect(checkPath(map, [4, 8], { budget: 1, parity: 1 })).toEqual({
       ok: false,
       why: 'budget',
@@ -83,6 +84,11 @@ describe('a path drawn by hand', () => {
       cost: 2,
       budget: 1,
     })
+  })
+
+  it('is too far before it comes to what stops it, and costs what it costs up to there', () => {
+    expect(walk([0, 1, 2, 7, 8], 1)).toEqual({ ok: false, why: 'budget', at: 2, cost: 3, budget: 1 })
+    expect(walk([8, 7, 6], 0)).toEqual({ ok: false, why: 'wall', at: 1, cost: 0, budget: 0 })
   })
 
   it('needs room for every square of a large token', () => {

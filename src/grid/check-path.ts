@@ -26,7 +26,7 @@ export interface PathRefusal {
   readonly at: number
   /** The covered square in question, for `solid`, `occupied` and `end occupied`. */
   readonly square?: Cell
-  /** Metres up to the cell before; for `budget` those that entering it would need. */
+  /** Metres up to the cell before; for `budget` those of the whole path, as far as it could be walked. */
   readonly cost: number
   readonly budget: number
 }
@@ -47,14 +47,12 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
   const { steps } = map.field(size)
   let cost = 0
   let parity = movement.parity ?? 0
-  const refuse = (at: number, why: PathRefusalReason, square?: Cell): PathRefusal => ({
-    ok: false,
-    why,
-    at,
-    cost,
-    budget,
-    ...(square === undefined ? {} : { square }),
-  })
+  // Whoever drew a path too long wants to know how long it is: its first cell out of reach is noted, and it is walked on.
+  let beyond: number | undefined
+  const refuse = (at: number, why: PathRefusalReason, square?: Cell): PathRefusal =>
+    beyond === undefined
+      ? { ok: false, why, at, cost, budget, ...(square === undefined ? {} : { square }) }
+      : { ok: false, why: 'budget', at: beyond, cost, budget }
   const [start] = path
   if (start === undefined) return refuse(0, 'empty')
   let from = start
@@ -66,10 +64,11 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
     const stopped = stepRefusal(map, from, to, d, movement)
     if (stopped !== undefined) return refuse(at, stopped.why, stopped.square)
     cost += stepCost(steps[from]!, d, parity)
-    if (cost > budget) return refuse(at, 'budget')
+    if (cost > budget) beyond ??= at
     if (d >= 4) parity = parity === 0 ? 1 : 0
     from = to
   }
+  if (beyond !== undefined) return refuse(beyond, 'budget')
   if (path.length > 1) {
     const taken = takenSquare(map.width, from, size, through)
     if (taken !== undefined) return refuse(path.length - 1, 'end occupied', taken)

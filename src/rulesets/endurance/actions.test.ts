@@ -21,6 +21,8 @@ describe('movement', () => {
     t.do('move', who)
     const seven = diagonal(7, [0, 0]).map(spot => t.cell(spot))
     expect(t.refusedAnswer('move.path', seven)).toMatchObject({ rule: 'END-MOVE-01', code: 'tooFar' })
+    const nine = diagonal(9, [0, 0]).map(spot => t.cell(spot))
+    expect(t.refusedAnswer('move.path', nine)).toMatchObject({ with: { cost: 13, budget: 9 } })
     t.walk('move.path', ...diagonal(6, [0, 0]))
     expect(t.said('moved')[0]!.with.cost).toBe(9)
     expect(t.sheet(who).status.actionsLeft).toBe(2)
