@@ -1,7 +1,7 @@
 import { play, prepare } from './cellarFight'
 import { expect, test } from './fixtures'
 import { keyboard } from './keyboard'
-import { row } from './table'
+import { expectPrompt, row } from './table'
 
 test('the same fight by keyboard only', async ({ page }) => {
   test.slow()
@@ -16,4 +16,37 @@ test('the same fight by keyboard only', async ({ page }) => {
   await expect(row(page, 'Roland')).toHaveCount(0)
   await hand.redoAll()
   await expect(banner).toHaveText('Combat is over')
+})
+
+test('Enter takes what is lit up after a click elsewhere, and presses what Tab has reached', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  const select = (name: string) => row(page, name).locator('button[aria-pressed]')
+
+  await test.step('a row of the turn order was clicked, and the selection moved on by key', async () => {
+    await select('Guard A').click()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('Control+z')
+    await expectPrompt(page, 'Heroes choose')
+  })
+
+  await test.step('a tab of the side panel was clicked', async () => {
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('Control+z')
+    await expectPrompt(page, 'Heroes choose')
+  })
+
+  await test.step('a row was reached by Tab', async () => {
+    await select('Guard A').click()
+    await page.keyboard.press('Tab')
+    const reached = page.locator(':focus')
+    await expect(reached).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Enter')
+    await expect(reached).toHaveAttribute('aria-pressed', 'true')
+    await expectPrompt(page, 'Heroes choose')
+  })
 })

@@ -31,8 +31,19 @@ export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
 export function useKeyboard(): void {
   useEffect(() => {
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('focusin', noteFocus)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('focusin', noteFocus)
+    }
   }, [])
+}
+
+/** What a pointer gave the focus to. Noted when it happens: a key pressed since makes the browser show the focus there. */
+let clicked: EventTarget | null = null
+
+function noteFocus({ target }: FocusEvent): void {
+  clicked = target instanceof Element && !target.matches(':focus-visible') ? target : null
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -75,8 +86,13 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
   return isSingle(name) && !readView().letters && !inPrompt
 }
 
-/** Enter and Space press what has the focus; on a token Enter stays with the prompt. */
+/**
+ * Enter and Space press what has the focus; on a token Enter stays with the prompt, and so it does on what was only clicked,
+ * as long as that is in nothing that asks or stands over the table.
+ */
 function pressesTarget(target: Element, name: string): boolean {
   if (target.closest('[data-token]')) return name === ' '
+  if (name === 'Enter' && target === clicked && !target.closest('[data-prompt], [data-form], form, dialog, [popover]'))
+    return false
   return target.closest('button, a, summary, input, [role="tab"], [role="button"]') !== null
 }
