@@ -41,3 +41,28 @@ test('the party that comes along into the next fight is put on its map from the 
   await expect(prompt(page).getByRole('button', { name: 'Place them' })).toHaveCount(0)
   await expect(prompt(page).getByRole('button', { name: 'Begin combat' })).toBeVisible()
 })
+
+test('the sheet stays where it is while the actions of a turn take letters from its keys', async ({ page }) => {
+  await page.goto('/')
+  await row(page, 'Guard A').locator('button[aria-pressed]').click()
+  const heal = sidePanel(page).getByRole('button', { name: 'Heal' })
+  const pools = sidePanel(page).getByText('Pools', { exact: true })
+  await expect(heal).toHaveAttribute('aria-keyshortcuts', 'H')
+  const before = await pools.boundingBox()
+  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await row(page, 'Guard A').locator('button[aria-pressed]').click()
+  await expect(heal).toHaveAttribute('aria-keyshortcuts', 'Shift+H')
+  expect(await pools.boundingBox()).toEqual(before)
+})
+
+test('several selected: it is said what is done to all, and a name leads to the sheet of one', async ({ page }) => {
+  await page.goto('/')
+  const press = (name: string, modifiers: ('Shift' | 'ControlOrMeta')[] = []) =>
+    row(page, name).locator('button[aria-pressed]').click({ modifiers })
+  await press('Guard A')
+  await press('Guard B', ['ControlOrMeta'])
+  await expect(sidePanel(page).getByRole('heading', { name: '2 selected' })).toBeVisible()
+  await expect(sidePanel(page)).toContainText('done to all of them')
+  await sidePanel(page).getByRole('button', { name: 'Guard B' }).click()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Guard B' })).toBeVisible()
+})

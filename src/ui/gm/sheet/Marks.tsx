@@ -2,14 +2,11 @@ import { memo } from 'react'
 import type { Effect, Id, Snapshot } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useOfFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
 import { IconButton } from '../../parts/IconButton'
-import { useShownKey } from '../keys/useShownKey'
-import { setView } from '../view'
+import { FormButtons } from './FormButtons'
 
 /** Conditions in words, and markers with the event that ends each. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
-  const shown = useShownKey()
   const badges = useOfFight(({ ruleset, snapshot }) =>
     ruleset.badges(snapshot.combatants[who]!, snapshot).map(({ words }) => words),
   )
@@ -41,15 +38,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-1.5">
-        <Button look="quiet" hotkey={shown('d')} onClick={() => setView({ form: 'damage' })}>
-          Damage
-        </Button>
-        <Button look="quiet" hotkey={shown('h')} onClick={() => setView({ form: 'heal' })}>
-          Heal
-        </Button>
-        <Button look="quiet" hotkey={shown('c')} onClick={() => setView({ form: 'marker' })}>
-          Marker
-        </Button>
+        <FormButtons look="quiet" />
       </div>
     </section>
   )

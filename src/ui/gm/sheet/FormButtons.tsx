@@ -1,0 +1,26 @@
+import { Button } from '../../parts/Button'
+import { useShownKey } from '../keys/useShownKey'
+import { setView } from '../view'
+
+const FORMS = [
+  ['damage', 'd', 'Damage'],
+  ['heal', 'h', 'Heal'],
+  ['marker', 'c', 'Marker'],
+] as const
+
+/** What opens the small forms that work on everybody selected. */
+export function FormButtons({ look }: { look: 'plain' | 'quiet' }) {
+  const shown = useShownKey()
+  return FORMS.map(([form, key, words]) => (
+    <Button
+      key={form}
+      look={look}
+      hotkey={shown(key)}
+      // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
+      className="[&>kbd]:min-w-8"
+      onClick={() => setView({ form })}
+    >
+      {words}
+    </Button>
+  ))
+}
