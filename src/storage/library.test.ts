@@ -389,6 +389,21 @@ describe('pictures', () => {
   })
 })
 
+test('a fight whose last actions could not be saved is not duplicated without them', async () => {
+  const { world, id } = await played(2)
+  const { library } = await sit(world)
+  const fight = mustBeOpen(await served(world, library.openFight(id)))
+  world.diskFault = 'abort'
+  fight.append([entry(3)])
+  await served(world, fight.settled())
+  await expect(served(world, library.duplicateFight(id, 'Bridge, again'))).rejects.toThrow(/not saved yet.*Save a file/)
+  world.diskFault = 'none'
+  await served(world, library.retry())
+  const copy = await served(world, library.duplicateFight(id, 'Bridge, again'))
+  const { rows } = await served(world, library.readWhole(copy))
+  expect(rows).toEqual(entries(3))
+})
+
 test('a second window follows, takes over, and the first one writes no more', async () => {
   const { world, id } = await played(2)
   const [one, two] = [await sit(world), await sit(world)]

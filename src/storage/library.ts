@@ -270,7 +270,10 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their numbers and checksums. */
   async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
-    await opened.get(id)?.settled()
+    const held = opened.get(id)
+    await held?.settled()
+    if (which === 'whole' && held?.unsaved)
+      throw new Error('The last actions of this fight are not saved yet. Save a file of it, and add that as a fight.')
     const stored = await readStored(id)
     const copy = readCopy(await mirror.read(id).catch(() => []))
     const useCopy = which === 'sound' && copy && (!stored || copy.chain.head.seq > stored.chain.head.seq)
