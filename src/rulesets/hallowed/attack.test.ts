@@ -314,12 +314,16 @@ describe('the maxima', () => {
     expect(stressMax(best, t.sheet(id))).toBe(21)
   })
 
-  it('of Stress by house rule are named where Stress is drawn on HAL-OPT-09', () => {
-    for (const stressMode of ['average', 'max'] as const) {
-      const { t } = assault({ weapons: [sword] }, {}, { stressMode })
+  it('of Stress by house rule are named where Stress is drawn on, if the rule makes them others HAL-OPT-09', () => {
+    const named = (stressMode: 'average' | 'max', count: number) => {
+      const { t } = assault({ weapons: [sword] }, { hd: [{ count, sides: 8 }] }, { stressMode })
       t.roll('attack.die', 19).roll('damage.dice', 2)
-      expect(t.said('hurt')[0]!.rules!.includes('HAL-OPT-09')).toBe(stressMode === 'max')
+      return t.said('hurt')[0]!.rules!.includes('HAL-OPT-09')
     }
+    expect(named('average', 2)).toBe(false)
+    expect(named('max', 2)).toBe(true)
+    // The first Hit Die is at its best by the usual rule too.
+    expect(named('max', 1)).toBe(false)
   })
 
   it('are asked for by the sheet: without Stress it is none HAL-GEN-03', () => {

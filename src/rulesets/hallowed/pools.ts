@@ -41,7 +41,6 @@ export function stressMax(settings: Settings, sheet: Sheet): number {
   const bonus = sheet.stressBonus + traitBonus(sheet, 'stress') + conditionBonus(sheet, 'stress')
   const sides = sheet.hd.flatMap(die => Array.from({ length: die.count }, () => die.sides as number))
   const [first = 0, ...later] = sides
-  if (settings.stressMode !== 'average') witness('HAL-OPT-09')
   const rolled = settings.stressMode === 'rolled' ? sheet.hdRolled : null
   if (rolled && rolled.length === later.length) {
     const each = (face: number) => Math.max(1, face + modifier)
@@ -76,10 +75,16 @@ export function fitPools(w: World, id: Id, fill = false): void {
     const { cur, max: before } = w.of(id).sheet[key]
     if (max === before) continue
     if (w.now.settings.strengthDamageLowersPools) w.enter('HAL-OPT-06')
-    if (key === 'stress' && w.now.settings.stressMode !== 'average') w.enter('HAL-OPT-09')
+    if (key === 'stress' && isStressUnusual(w.now, w.of(id))) w.enter('HAL-OPT-09')
     const full = fill && cur === before && w.of(id).sheet.combatInjuries.length === 0
     Object.assign(w.editSheet(id, key), { max, cur: full ? max : Math.min(cur, max) })
   }
+}
+
+/** Maximum Stress comes out otherwise than by the usual rule; a lone die at its best is the same either way [HAL-OPT-09]. */
+function isStressUnusual({ settings }: Snapshot, { sheet }: Combatant): boolean {
+  if (settings.stressMode === 'average') return false
+  return stressMax(settings, sheet) !== stressMax({ ...settings, stressMode: 'average' }, sheet)
 }
 
 /** Where Strength counts for Wounds or the death line: named if damage to it lowers them by house rule. */
@@ -90,7 +95,7 @@ export function enterWoundsRule(w: World, who: Id): void {
 /** Where Stress is drawn on or refilled: named if its maximum comes about by house rule. */
 export function enterStressRules(w: World, who: Id): void {
   enterWoundsRule(w, who)
-  if (w.now.settings.stressMode !== 'average') w.enter('HAL-OPT-09')
+  if (isStressUnusual(w.now, w.of(who))) w.enter('HAL-OPT-09')
 }
 
 function maxima({ settings }: Snapshot, { sheet }: Combatant): readonly (readonly ['stress' | 'wounds', number])[] {

@@ -18,10 +18,7 @@ export const table: TableRules<Hallowed> = {
   side: { blank: () => ({ allies: [] }) },
   sheet: { blank, presets, fields, problem: sheetProblem, adopt },
   // Whoever comes during a fight rolls as soon as it stands on the map (see `newcomers`).
-  joined(w, id) {
-    if (w.now.settings.stressMode !== 'average') w.enter('HAL-OPT-09')
-    fitPools(w, id, true)
-  },
+  joined: (w, id) => fitPools(w, id, true),
   adjust(w, id, pool, by) {
     const name = POOLS.find(one => one === pool)
     if (!name) return

@@ -160,7 +160,7 @@ export function activate(w: World, who: Id, which: number): void {
   if (!trait) return
   const { name, text, stressCost } = trait
   w.enter('HAL-DMG-09')
-  enterStressRules(w, who)
+  if (stressCost > 0) enterStressRules(w, who)
   const stress = w.editSheet(who, 'stress')
   stress.cur = Math.max(0, stress.cur - stressCost)
   const told = { who, what: name, cost: stressCost }
