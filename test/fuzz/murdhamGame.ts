@@ -58,6 +58,7 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     'attack.through': ['stopped', 'through'],
     'attack.react': ['none', 'dodge', 'counter', 'hide'],
     'attack.guard': ['none', 'guard'],
+    'guard.stranger': ['none', ANY],
     'counter.how': ['plain', 'holdBack'],
     'hide.behind': ['none', ANY],
     'hide.agree': ['agree', 'refuse'],

@@ -14,7 +14,8 @@ import { namesOf, neighboursOf, type Zone } from './zones'
 
 const see = 'asked' as const
 
-const option = <T extends string>(value: T, whyNot: Reason | undefined): Option<T> => ({
+/** One answer, closed where there is a reason. */
+export const option = <T extends string>(value: T, whyNot: Reason | undefined): Option<T> => ({
   value,
   ...(whyNot && { whyNot }),
 })
@@ -133,12 +134,12 @@ export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null], Blow>
   [],
   'aimAt',
   function* (w, by, target, key, out) {
-    // With a blast at hand, the rule on counters says whether it is among the weapons.
-    if (out && weaponsOf(w.of(by)).some(isBlast)) w.enter('MUR-REACT-05')
+    if (out) w.enter('MUR-OPP-06')
     const list = () => {
-      const ways = footings(w.now, w.of(by))
-      const all = out ? outOfTurn(w.of(by), w.now) : singles(w.of(by))
-      return opened(all, means => whyNotSingle(w.now, w.terrain, w.of(by), means, w.of(target), ways))
+      const c = w.of(by)
+      const all = out ? [...singles(c), ...grips(c)] : singles(c)
+      const ways = footings(w.now, c)
+      return opened(all, means => whyNotSingle(w.now, w.terrain, c, means, w.of(target), ways))
     }
     const facts = { target }
     const name = yield* choose(by, key, list, { see, facts, default: firstOpen })
@@ -161,10 +162,17 @@ function opened(all: readonly Means[], why: (means: Means) => Reason | undefined
   return [...options.filter(one => !one.whyNot), ...options.filter(one => one.whyNot)]
 }
 
-/** What a reaction can strike with: no blasts, but a disarm or a hold [MUR-OPP-06]. */
-export function outOfTurn(c: Combatant, s: Snapshot): readonly Means[] {
+const grips = (c: Combatant) => meansOf(c).filter(({ kind }) => kind === 'disarm' || kind === 'grapple')
+
+/** What a counter can strike with: no blasts, but a disarm or a hold [MUR-REACT-05, MUR-NL-02]. */
+export function countersOf(c: Combatant, s: Snapshot): readonly Means[] {
   const plain = weaponsOf(c).filter(means => !isBlast(means) || s.settings.blastCounters)
-  return [...plain, ...meansOf(c).filter(({ kind }) => kind === 'disarm' || kind === 'grapple')]
+  return [...plain, ...grips(c)]
+}
+
+/** Has anything to strike with at somebody who moves away: an attack on one alone, near or far, a disarm or a hold [MUR-OPP-06]. */
+export function hasOpportunity(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): boolean {
+  return [...singles(by), ...grips(by)].some(means => !whyNotSingle(s, terrain, by, means, target, ['still']))
 }
 
 function whyNotSingle(

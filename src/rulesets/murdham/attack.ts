@@ -3,7 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { isAble, isHiddenFrom, isPresent, roster } from './able'
-import { aimAt, aimAttack, aimBlast, aimFinalBlow, aimMeans, isSwept, outOfTurn, whyNotStrike } from './aim'
+import { aimAt, aimAttack, aimBlast, aimFinalBlow, aimMeans, isSwept, whyNotStrike } from './aim'
 import type { Answers, Blow, Hit } from './blow'
 import { circumstancesOf } from './circumstances'
 import { perish } from './damage'
@@ -11,7 +11,7 @@ import { deviate } from './deviate'
 import { exchange } from './exchange'
 import { mayReveal } from './hiding'
 import { wouldLetGo } from './holding'
-import { isBlast, type Means } from './means'
+import { isBlast } from './means'
 import { placeOf } from './place'
 import { payForPower } from './power'
 import { answers } from './react'
@@ -70,13 +70,6 @@ function* aim(w: World, by: Id, occasion: Occasion) {
     case 'opportunity':
       return yield* aimAt(w, by, occasion.target, 'opportunity.with', 'opportunity')
   }
-}
-
-/** With what one could strike at somebody who moves away [MUR-OPP-06]. */
-export function opportunities(w: World, by: Id, target: Id): readonly Means[] {
-  return outOfTurn(w.of(by), w.now).filter(
-    means => means.mode === 'melee' && !whyNotStrike(w.now, w.terrain, w.of(by), means, w.of(target), ['still']),
-  )
 }
 
 /** A declared attack: does it hit, is something else agreed on, who reacts, what lands; then what breaks, and who is seen. */

@@ -261,6 +261,40 @@ describe('hiding and guarding', () => {
     expect(t.sheet(ada).health.cur).toBe(7)
   })
 
+  it('lets others guard if the GM lets them: strangers to both, those with the attacker past a refusal MUR-REACT-15 MUR-REACT-12', () => {
+    const { t, foes, put, ada, bandit } = duel()
+    const watch = faction(t, 'Watch')
+    const guard = put('Guard', watch, [2, 2])
+    const mate = put('Mate', foes, [2, 3])
+    const spent = put('Spent', watch, [1, 2], { status: { turn: 'spent' } })
+    put('Elsewhere', watch, [20, 1])
+    begin(t, foes)
+    t.set(spent, ['status', 'turn'], 'spent').set(ada, ['status', 'turn'], 'spent')
+    const alone = t.fork()
+    attack(t, bandit, ada)
+    expect(t.open).toMatchObject([
+      {
+        key: 'guard.stranger',
+        of: 'gm',
+        options: [
+          { value: 'none' },
+          { value: guard },
+          { value: mate, whyNot: { rule: 'MUR-REACT-15', code: 'withAttacker' } },
+        ],
+      },
+    ])
+    const nobody = t.fork()
+    t.choose('guard.stranger', guard).roll('attack.damage', 2)
+    expect([ada, guard].map(id => t.sheet(id).health.cur)).toEqual([8, 6])
+    expect(ofTurn(t, guard)).toEqual(['spent'])
+    nobody.choose('guard.stranger', 'none').roll('attack.damage', 2)
+    expect(nobody.sheet(ada).health.cur).toBe(6)
+    // Its standing order answers for a stranger: the GM is not asked.
+    alone.set(guard, ['orders', 'guard'], 'never')
+    attack(alone, bandit, ada)
+    expect(alone.open[0]!.key).toBe('attack.damage')
+  })
+
   it('with an attack that cannot be dodged away from a guard: others may guard the guard', () => {
     const { t, foes, heroes, put, ada, bandit } = duel()
     const [cyr, dan] = [put('Cyr', heroes, [1, 2]), put('Dan', heroes, [1, 3])]
@@ -303,19 +337,27 @@ describe('an opportunity attack', () => {
     expect(felled.state.turn!.acting).toBeNull()
   })
 
-  it('leaves out a blast, unless a house rule lets it counter; either way the rule is named MUR-REACT-05', () => {
+  it('may be any attack on one alone, a shot too; what is for a whole zone is closed MUR-OPP-06 MUR-ATK-14', () => {
     const { t, ada, one } = leaving()
     t.set(one, ['orders', 'attacks'], 'ask')
-    t.set(one, ['weapons'], [sword, weapon('flames', 4, { keywords: ['blast', 'fire'] })])
+    const mortar = weapon('mortar', 10, { mode: 'indirect', range: 32, bulk: 2, held: 'both' })
+    const flames = weapon('flames', 4, { keywords: ['blast', 'fire'] })
+    t.set(one, ['weapons'], [weapon('bow', 6, { mode: 'ranged', range: 8 }), mortar, flames])
     t.do('step', ada, { 'step.to': 'border:t1' })
-    for (const blastCounters of [false, true]) {
-      const leaves = t.fork().do('settings', 'gm', { set: { blastCounters } })
-      leaves.do('step', ada, { 'step.to': 'zone:t1' }).choose('opportunity.react', 'attack')
-      const [ask] = leaves.open
-      expect(ask).toMatchObject({ key: 'opportunity.with', rules: expect.arrayContaining(['MUR-REACT-05']) })
-      const blasts = ask?.kind === 'choice' && ask.options.some(({ whyNot }) => whyNot?.code === 'blastsZones')
-      expect(blasts).toBe(blastCounters)
-    }
+    t.do('step', ada, { 'step.to': 'zone:t1' }).choose('opportunity.react', 'attack')
+    const [ask] = t.open
+    const [bow, indirect, blast] = t.sheet(one).weapons.map(({ id }) => id)
+    const options = ask?.kind === 'choice' ? ask.options : []
+    expect(options.map(({ value, whyNot }) => [value, whyNot?.rule])).toEqual([
+      [bow, undefined],
+      ['unarmed', undefined],
+      ['disarm', undefined],
+      ['grapple', undefined],
+      [indirect, 'MUR-ATK-15'],
+      [blast, 'MUR-BLAST-01'],
+    ])
+    t.choose('opportunity.with', bow!).choose('attack.how', 'plain').roll('attack.damage', 2)
+    expect(t.sheet(ada)).toMatchObject({ health: { cur: 6 }, status: { border: null } })
   })
 
   it('leaves the mover no reaction, but others may guard it MUR-OPP-03', () => {

@@ -1,10 +1,10 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
-import type { Id, Json, Option, Reason } from '~/engine/types'
+import type { Id, Option, Reason } from '~/engine/types'
 import { reason } from '~/engine/reason'
 import { share } from '~/table/share'
 import { areAllied, isAble, isPresent, roster } from './able'
-import { chooseDrop, outOfTurn, whyNotStrike } from './aim'
+import { chooseDrop, countersOf, option, whyNotStrike } from './aim'
 import type { Answers, Blow, Hit, How } from './blow'
 import { circumstancesOf } from './circumstances'
 import { meansNamed, meansOf, type Means } from './means'
@@ -136,7 +136,7 @@ const dodge = rule<Murdham, [Blow, Id], boolean>(['MUR-REACT-04'], 'dodge', func
 function counters(w: World, blow: Blow, who: Id): readonly Means[] {
   const c = w.of(who)
   const powers = meansOf(c).filter(({ kind }) => kind === 'power')
-  return [...outOfTurn(c, w.now), ...powers].filter(
+  return [...countersOf(c, w.now), ...powers].filter(
     means => !whyNotStrike(w.now, w.terrain, leaningOut(c), means, leaningOut(w.of(blow.by), who), ['still']),
   )
 }
@@ -238,25 +238,50 @@ const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
   [],
   'findGuard',
   function* (w, blow, who, not) {
-    for (const { id } of roster(w.now)) {
-      if (not.includes(id) || !canGuard(w, blow, who, id)) continue
+    const facts = { by: blow.by, who, weapon: blow.means.name }
+    for (const { id, side } of roster(w.now)) {
+      if (!canGuard(w, blow, who, id, not) || !areAllied(w.now, side, w.of(who).side)) continue
       w.enter('MUR-REACT-12', 'MUR-REACT-15')
-      const facts: { [key: string]: Json } = { by: blow.by, who, weapon: blow.means.name }
       const how = yield* choose(id, 'attack.guard', () => ['none', 'guard'], { see, facts, default: 'none' })
-      if (how === 'none') continue
-      w.enter('MUR-REACT-13', 'MUR-TURN-08')
-      spendReaction(w, id, 'guard')
-      if (w.now.settings.swapOnHide) swap(w, who, id)
-      w.emit({ type: 'guards', with: { who: id, ally: who }, ...share(w.now, [id, who], { who: id, ally: who }) })
-      return id
+      if (how === 'guard') return stepIn(w, id, who)
     }
-    return undefined
+    const strangers = () => strangersBy(w, blow, who, not)
+    if (!strangers().some(({ whyNot }) => !whyNot)) return undefined
+    w.enter('MUR-REACT-12', 'MUR-REACT-15')
+    const options = (): Option<Id | 'none'>[] => [{ value: 'none' }, ...strangers()]
+    const stranger = yield* choose('gm', 'guard.stranger', options, { see, facts, default: 'none' })
+    return stranger === 'none' ? undefined : stepIn(w, stranger, who)
   },
 )
 
-function canGuard(w: World, { by }: Blow, who: Id, guard: Id): boolean {
+/** The guard becomes the target, and has no reaction left. */
+function stepIn(w: World, guard: Id, who: Id): Id {
+  w.enter('MUR-REACT-13', 'MUR-TURN-08')
+  spendReaction(w, guard, 'guard')
+  if (w.now.settings.swapOnHide) swap(w, who, guard)
+  const facts = { who: guard, ally: who }
+  w.emit({ type: 'guards', with: facts, ...share(w.now, [guard, who], facts) })
+  return guard
+}
+
+/**
+ * Those of no allied faction who could guard, if the GM lets them; who stands with the attacker is closed. Nobody is asked
+ * for where a blast catches a friend of its own maker [MUR-REACT-15].
+ */
+function strangersBy(w: World, blow: Blow, who: Id, not: readonly Id[]): Option<Id>[] {
+  const { side } = w.of(who)
+  if (areAllied(w.now, side, w.of(blow.by).side)) return []
+  return roster(w.now)
+    .filter(c => !areAllied(w.now, c.side, side) && canGuard(w, blow, who, c.id, not))
+    .map(({ id, side: own }) => {
+      const isWithAttacker = areAllied(w.now, own, w.of(blow.by).side)
+      return option(id, isWithAttacker ? reason('MUR-REACT-15', 'withAttacker', { who: id }) : undefined)
+    })
+}
+
+function canGuard(w: World, { by }: Blow, who: Id, guard: Id, not: readonly Id[]): boolean {
   const [c, target] = [w.of(guard), w.of(who)]
-  if (guard === by || guard === who || !areAllied(w.now, c.side, target.side)) return false
+  if (guard === by || guard === who || not.includes(guard)) return false
   if (circumstancesOf(c, w.of(by)).has('unaware')) return false
   return !whyNotReact(w.now, c, 'guard', by) && isNearby(w.now, w.terrain, c, target)
 }

@@ -82,6 +82,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   unaware: ({ with: f }, name) => `${name(f.who)} knows nothing of it.`,
   countered: () => 'Somebody has countered this attack already.',
   noCounter: ({ with: f }, name) => `${name(f.who)} has nothing that reaches the attacker.`,
+  withAttacker: ({ with: f }, name) => `${name(f.who)} stands with the attacker.`,
   noDodge: () => 'A power cannot be dodged, unless it says so.',
   nobodyToHideBehind: ({ with: f }, name) => `Nobody is near ${name(f.who)} to hide behind.`,
   noPower: ({ with: f }, name) => `${name(f.who)} knows no power.`,

@@ -3,10 +3,13 @@ import type { Snapshot } from './types'
 
 /** The answer a combatant's standing orders give to a question; undefined: ask. */
 export function standing(s: Snapshot, ask: Asked): Json | undefined {
-  const c = s.combatants[ask.of]
-  if (!c || ask.kind !== 'choice') return undefined
-  const { orders } = c.sheet
+  if (ask.kind !== 'choice') return undefined
   const open = ask.options.filter(({ whyNot }) => !whyNot).map(({ value }) => value)
+  if (ask.key === 'guard.stranger')
+    return open.every(id => s.combatants[id as string]?.sheet.orders.guard !== 'ask') ? 'none' : undefined
+  const c = s.combatants[ask.of]
+  if (!c) return undefined
+  const { orders } = c.sheet
   switch (ask.key) {
     case 'attack.weapon':
     case 'attack.how':

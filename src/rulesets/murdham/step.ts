@@ -4,7 +4,8 @@ import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { walkAlong } from '~/table/trail'
 import { areFoes, isAble, isBroken, isEntangled, isHidden, isHiddenFrom, isUnseen, roster } from './able'
-import { attackOf, opportunities } from './attack'
+import { hasOpportunity } from './aim'
+import { attackOf } from './attack'
 import { circumstancesOf } from './circumstances'
 import { mayReveal } from './hiding'
 import { isSamePlace, placeOf, rangeBetween, type Place } from './place'
@@ -55,7 +56,7 @@ const opportunityAttacks = rule<Murdham, [Id, Place, Place | undefined], void>(
       const mover = w.of(who)
       const there = placeOf(w.now, w.terrain, mover)
       if (!isAble(mover) || isEntangled(mover) || !there || !isSamePlace(there, from)) return
-      if (!isLeft(w, w.of(id), mover, from, to) || opportunities(w, id, who).length === 0) continue
+      if (!isLeft(w, w.of(id), mover, from, to) || !hasOpportunity(w.now, w.terrain, w.of(id), mover)) continue
       w.enter('MUR-OPP-01', 'MUR-OPP-04')
       if (watching.length > 1) w.enter('MUR-OPP-05')
       const facts = { mover: who }

@@ -200,6 +200,11 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
       return [`${of}: ${by} attacks you with ${said(f.weapon)}`, 'A reaction is the turn of this round.']
     case 'attack.guard':
       return [`${of}: guard ${nameIn(s, f.who)}?`, `${by} attacks with ${said(f.weapon)}.`]
+    case 'guard.stranger':
+      return [
+        `Does somebody else guard ${nameIn(s, f.who)}?`,
+        `${by} attacks with ${said(f.weapon)}. Others than friends only if you let them.`,
+      ]
     case 'opportunity.react':
       return [`${of}: ${nameIn(s, f.mover)} moves away`, 'Strike first?']
     case 'hide.agree':
@@ -308,6 +313,7 @@ const OPTIONS: { readonly [value: string]: string } = {
   moving: 'Stay on the move',
   none: 'Nothing',
   'attack.guard.none': 'Stay out of it',
+  'guard.stranger.none': 'Nobody',
   'opportunity.react.none': 'Let it go',
   'hide.behind.none': 'Nobody after all',
   'cleave.target.none': 'Nobody',
