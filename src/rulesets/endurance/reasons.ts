@@ -1,7 +1,5 @@
-import type { Reason } from '~/engine/types'
+import type { Sentence } from '~/table/inWords'
 import { said } from '~/table/said'
-
-type Sentence = (reason: Required<Reason>, name: (id: unknown) => string) => string
 
 /** Why something is refused, as sentences with their facts. */
 export const reasons: { readonly [code: string]: Sentence } = {

@@ -1,31 +1,17 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Event, Id, Json } from '~/engine/types'
-import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import type { Asked, Id, Json } from '~/engine/types'
+import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Line } from '~/table/inWords'
+import { said } from '~/table/said'
+import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { meansOf } from './means'
 import { reasons } from './reasons'
 import type { Endurance, Snapshot } from './types'
-import { said } from '~/table/said'
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
 
 /** The words of this ruleset, in English. */
 export const text: Text<Endurance> = {
-  reason(reason, s) {
-    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
-    const facts = reason.with ?? {}
-    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
-    return sentence ? sentence({ ...reason, with: facts }, name) : `Not possible (${reason.code}).`
-  },
-
-  ask(ask, s) {
-    const table = tableAsk(ask)
-    if (table) return table
-    const of = ask.of === 'gm' ? 'GM' : nameIn(s, ask.of)
-    const [title, detail = ''] = question(ask, of, s)
-    return { title, detail }
-  },
+  reason: (reason, s) => reasonInWords(reasons, reason, s),
+  ask: (ask, s) => askInWords(question, ask, s),
 
   option(ask, value, s) {
     if (typeof value === 'number') return squareLabel(ask, value)
@@ -74,9 +60,9 @@ export const text: Text<Endurance> = {
   },
 
   event(event, name) {
-    const line = event.type === 'door' && event.with.who === undefined ? undefined : EVENTS[event.type]
-    if (line) return line(event.with, id => name(said(id)))
-    return tableEvents[event.type]?.(event, name) ?? event.type
+    // Whom nobody is named for, the GM opens or closes: that is the table's to say.
+    const lines = event.type === 'door' && event.with.who === undefined ? {} : EVENTS
+    return eventInWords(lines, event, name)
   },
 
   part(part) {
@@ -364,11 +350,8 @@ const PARTS: { readonly [of: string]: string } = {
   assist: 'Assisted',
 }
 
-type Facts = Event['with']
-type Name = (id: unknown) => string
-
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
-const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: () => 'Combat is over.',
   round: f => (f.surprise ? 'The surprise round begins.' : `Round ${said(f.round)} begins.`),

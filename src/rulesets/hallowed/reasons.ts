@@ -1,7 +1,5 @@
-import type { Reason } from '~/engine/types'
+import type { Sentence } from '~/table/inWords'
 import { said } from '~/table/said'
-
-type Sentence = (reason: Required<Reason>, name: (id: unknown) => string) => string
 
 const names = (list: unknown, name: (id: unknown) => string): string =>
   (Array.isArray(list) ? list : [list]).map(id => name(id)).join(', ')

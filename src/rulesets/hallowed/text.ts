@@ -1,7 +1,8 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Event, Json } from '~/engine/types'
+import type { Asked, Json } from '~/engine/types'
+import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
 import { said } from '~/table/said'
-import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { deed } from './order'
 import { signed } from './numbers'
@@ -10,23 +11,10 @@ import type { DamagePart, Sheet } from './sheet'
 import type { Hallowed, Snapshot } from './types'
 import type { Act } from './words'
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
-
 /** The words of this ruleset, in English. */
 export const text: Text<Hallowed> = {
-  reason(reason, s) {
-    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
-    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
-    return sentence ? sentence({ ...reason, with: reason.with ?? {} }, name) : `Not possible (${reason.code}).`
-  },
-
-  ask(ask, s) {
-    const table = tableAsk(ask)
-    if (table) return table
-    const [title, detail = ''] = question(ask, ask.of === 'gm' ? 'GM' : nameIn(s, ask.of), s)
-    return { title, detail }
-  },
+  reason: (reason, s) => reasonInWords(reasons, reason, s),
+  ask: (ask, s) => askInWords(question, ask, s),
 
   option(ask, value, s) {
     const word = said(value)
@@ -69,11 +57,7 @@ export const text: Text<Hallowed> = {
     return ask.dice.map(sides => `${whose} ${sides === 100 ? 'd%' : `d${sides}`}`.trim())
   },
 
-  event(event, name) {
-    const line = EVENTS[event.type]
-    if (line) return line(event.with, id => name(said(id)))
-    return tableEvents[event.type]?.(event, name) ?? event.type
-  },
+  event: (event, name) => eventInWords(EVENTS, event, name),
 
   part(part) {
     return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : capital(part.of))
@@ -338,9 +322,6 @@ const PARTS: { readonly [of: string]: string } = {
   hd: 'Hit Dice',
 }
 
-type Facts = Event['with']
-type Name = (id: unknown) => string
-
 const minus = (n: Json | undefined): string => said(n).replace('-', '−')
 const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
 const plan = (f: Facts): string => deed(said(f.act) as Act, said(f.name))
@@ -360,7 +341,7 @@ const INSTEAD: { readonly [instead: string]: string } = {
 }
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
-const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: () => 'Combat is over.',
   round: f => `Round ${said(f.round)} begins.`,

@@ -1,7 +1,5 @@
-import type { Reason } from '~/engine/types'
+import type { Sentence } from '~/table/inWords'
 import { said } from '~/table/said'
-
-type Sentence = (reason: Required<Reason>, name: (id: unknown) => string) => string
 
 const zones = (n: unknown): string => `${said(n as never)} ${Number(n) === 1 ? 'zone' : 'zones'}`
 

@@ -1,30 +1,18 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Event, Json } from '~/engine/types'
+import type { Asked, Json } from '~/engine/types'
+import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Line, type Name } from '~/table/inWords'
 import { said } from '~/table/said'
-import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { handItems } from './hands'
 import { isBlast, meansOf } from './means'
 import { reasons } from './reasons'
 import type { Murdham, Snapshot } from './types'
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
-
 /** The words of this ruleset, in English. */
 export const text: Text<Murdham> = {
-  reason(reason, s) {
-    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
-    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
-    return sentence ? sentence({ ...reason, with: reason.with ?? {} }, name) : `Not possible (${reason.code}).`
-  },
-
-  ask(ask, s) {
-    const table = tableAsk(ask)
-    if (table) return table
-    const [title, detail = ''] = question(ask, ask.of === 'gm' ? 'GM' : nameIn(s, ask.of), s)
-    return { title, detail }
-  },
+  reason: (reason, s) => reasonInWords(reasons, reason, s),
+  ask: (ask, s) => askInWords(question, ask, s),
 
   option(ask, value, s) {
     const word = said(value)
@@ -78,11 +66,7 @@ export const text: Text<Murdham> = {
     return ask.dice.map(sides => (words === '' ? `d${sides}` : `${words} d${sides}`))
   },
 
-  event(event, name) {
-    const line = EVENTS[event.type]
-    if (line) return line(event.with, id => name(said(id)))
-    return tableEvents[event.type]?.(event, name) ?? event.type
-  },
+  event: (event, name) => eventInWords(EVENTS, event, name),
 
   part(part) {
     return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : capital(part.of))
@@ -366,9 +350,6 @@ const PARTS: { readonly [of: string]: string } = {
   atLeastNothing: 'Not below 0',
 }
 
-type Facts = Event['with']
-type Name = (id: unknown) => string
-
 const names = (list: Json | undefined, name: Name): string =>
   (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
 const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
@@ -394,7 +375,7 @@ const TRICKS: { readonly [kind: string]: string } = {
 }
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
-const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: () => 'Combat is over.',
   ambush: (f, name) => `${names(f.who, name)} lie in ambush.`,

@@ -1,29 +1,26 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Event, Id, Json } from '~/engine/types'
+import type { Asked, Id, Json } from '~/engine/types'
+import {
+  askInWords,
+  capital,
+  eventInWords,
+  nameIn,
+  reasonInWords,
+  type Facts,
+  type Line,
+  type Name,
+} from '~/table/inWords'
 import { said } from '~/table/said'
-import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { meansOf } from './means'
 import { reasons } from './reasons'
 import type { Ratbags, Snapshot } from './types'
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
-
 /** The words of this ruleset, in English. */
 export const text: Text<Ratbags> = {
-  reason(reason, s) {
-    const sentence = reasons[reason.code] ?? tableReasons[reason.code]
-    const name = (id: unknown) => s.combatants[said(id)]?.name ?? s.sides[said(id)]?.name ?? 'Somebody'
-    return sentence ? sentence({ ...reason, with: reason.with ?? {} }, name) : `Not possible (${reason.code}).`
-  },
-
-  ask(ask, s) {
-    const table = tableAsk(ask)
-    if (table) return table
-    const [title, detail = ''] = question(ask, ask.of === 'gm' ? 'GM' : nameIn(s, ask.of), s)
-    return { title, detail }
-  },
+  reason: (reason, s) => reasonInWords(reasons, reason, s),
+  ask: (ask, s) => askInWords(question, ask, s),
 
   option(ask, value, s) {
     const word = said(value)
@@ -54,11 +51,7 @@ export const text: Text<Ratbags> = {
     })
   },
 
-  event(event, name) {
-    const line = EVENTS[event.type]
-    if (line) return line(event.with, id => name(said(id)))
-    return tableEvents[event.type]?.(event, name) ?? event.type
-  },
+  event: (event, name) => eventInWords(EVENTS, event, name),
 
   part(part) {
     return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : capital(part.of))
@@ -254,9 +247,6 @@ const PARTS: { readonly [of: string]: string } = {
   atLeastNothing: 'Not below 0',
 }
 
-type Facts = Event['with']
-type Name = (id: unknown) => string
-
 const names = (list: Json | undefined, name: Name): string =>
   (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
 const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
@@ -295,7 +285,7 @@ const FELL: { readonly [what: string]: string } = {
 const RESTED: { readonly [what: string]: string } = { rest: 'has rested', week: 'has rested for a week with a healer' }
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
-const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: () => 'Combat is over.',
   order: (f, name) => {

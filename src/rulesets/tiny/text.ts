@@ -1,31 +1,18 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Event, Id, Json } from '~/engine/types'
+import type { Asked, Id, Json } from '~/engine/types'
+import { askInWords, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
 import { said } from '~/table/said'
-import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from '~/table/text'
+import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { titled } from './fields'
 import { reasons } from './reasons'
 import { AVERAGE, DIFFICULT, EASY, TRIVIAL } from './test'
 import type { Snapshot, Tiny } from './types'
 
-const nameIn = (s: Snapshot, id: unknown): string => s.combatants[said(id)]?.name ?? 'somebody'
-
 /** The words of this ruleset, in English. */
 export const text: Text<Tiny> = {
-  reason(reason, s) {
-    const name = (id: unknown) => s.combatants[said(id)]?.name ?? 'Somebody'
-    const sentence = reasons[reason.code]
-    if (sentence) return sentence(reason.with ?? {}, name)
-    return tableReasons[reason.code]?.(reason) ?? `Not possible (${reason.code}).`
-  },
-
-  ask(ask, s) {
-    const table = tableAsk(ask)
-    if (table) return table
-    const of = ask.of === 'gm' ? 'GM' : nameIn(s, ask.of)
-    const [title, detail = ''] = question(ask, of, s)
-    return { title, detail }
-  },
+  reason: (reason, s) => reasonInWords(reasons, reason, s),
+  ask: (ask, s) => askInWords(question, ask, s),
 
   option(ask, value, s) {
     const word = said(value)
@@ -39,11 +26,7 @@ export const text: Text<Tiny> = {
     return ask.dice.map(() => (needed === undefined ? 'd6' : `d6 (${said(needed)}+)`))
   },
 
-  event(event, name) {
-    const line = EVENTS[event.type]
-    if (line) return line(event.with, id => name(said(id)))
-    return tableEvents[event.type]?.(event, name) ?? event.type
-  },
+  event: (event, name) => eventInWords(EVENTS, event, name),
 
   part(part) {
     return PARTS[part.of] ?? (part.rule === '' ? tablePart(part) : titled(part.of))
@@ -165,9 +148,6 @@ const PARTS: { readonly [of: string]: string } = {
   atMaximum: 'Not above the maximum',
 }
 
-type Facts = Event['with']
-type Name = (id: unknown) => string
-
 const MODES: Readonly<Record<string, string>> = { A: ' with advantage', N: '', D: ' at disadvantage' }
 
 /** "(5 2 against 5, with advantage)": the dice, where they may be known. */
@@ -177,7 +157,7 @@ function dice(f: Facts): string {
 }
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
-const EVENTS: { readonly [type: string]: (f: Facts, name: Name) => string } = {
+const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: f =>
     `Combat is over after ${said(f.rounds)} ${f.rounds === 1 ? 'round' : 'rounds'}, ${said(f.seconds)} seconds.`,
