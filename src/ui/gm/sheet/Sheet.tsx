@@ -1,16 +1,19 @@
 import { useOfTable } from '~/store/useTable'
+import { useLater } from '../../parts/useLater'
 import { CombatantSheet } from './CombatantSheet'
-import { SeveralSheets } from './SeveralSheets'
 import { subjects } from './subjects'
+
+const loadSeveral = () => import('./SeveralSheets')
 
 /** The sheet of the selected combatant, or of several at once; without a selection, of the one who acts. */
 export function Sheet() {
   const ids = useOfTable(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
+  const several = useLater(ids.length > 1, loadSeveral)
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
   return (
     <div data-sheet className="data-dropping:bg-raised">
-      {ids.length > 1 ? <SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
+      {ids.length > 1 ? several && <several.SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
     </div>
   )
 }
