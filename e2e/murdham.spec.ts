@@ -81,9 +81,15 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await hand.act('End the turn')
 
   // Both blows are the same: both land, and both go down.
-  await expectPrompt(page, 'which faction goes first this round?')
+  await expectPrompt(page, 'Heroes: which faction goes first this round?')
   await hand.choose('Heroes')
   await go(hand, page, 'Heroes', 'Ada')
+  // So many are the actions that the closed ones are folded away.
+  const bar = page.getByRole('region', { name: 'Actions' })
+  await expect(bar.getByRole('button', { name: /^Shove/ })).toBeHidden()
+  await bar.getByRole('button', { name: 'Closed ones too' }).click()
+  await expect(bar.getByRole('button', { name: /^Shove/ })).toBeVisible()
+  await bar.getByRole('button', { name: 'Open ones only' }).click()
   await attack(hand, page, 'Ada', 'Watch')
   await expectPrompt(page, 'Watch: Ada attacks you with weapon')
   await hand.choose('Counter')

@@ -39,7 +39,8 @@ export function logEntry<R extends RulesetTypes>(given: {
 }
 
 function inWords<R extends RulesetTypes>(ruleset: Ruleset<R>, step: Step, { events, before, after }: Said<R>) {
-  const name = (id: Id) => (after.combatants[id] ?? before.combatants[id])?.name ?? id
+  const called = ({ combatants, sides }: Snapshot<R>, id: Id) => (combatants[id] ?? sides[id])?.name
+  const name = (id: Id) => called(after, id) ?? called(before, id) ?? id
   return {
     words: ruleset.text.command(step.command, name),
     lines: events.map((event): LogLine => logLine(ruleset, event, name)),

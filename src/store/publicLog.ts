@@ -1,4 +1,5 @@
 import type { Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import { isKnown } from '~/table/share'
 import type { LogEntry } from './types'
 
 /** How many lines the players' window is given. */
@@ -6,7 +7,7 @@ const LINES = 12
 
 /**
  * The latest lines of the log that the players may read, told from the shared facts alone. Somebody they do not know by
- * name is "Someone"; a line about somebody who is absent from their table is left out.
+ * name is "Someone"; a line about somebody who is absent from their table, or about a side of which all are, is left out.
  */
 export function publicLog<R extends RulesetTypes>(
   ruleset: Ruleset<R>,
@@ -22,6 +23,8 @@ export function publicLog<R extends RulesetTypes>(
       if (!shared) continue
       let absent = false
       const name = (id: Id) => {
+        const side = s.sides[id]
+        if (side && Object.values(s.combatants).some(c => c.side === id && isKnown(c))) return side.name
         const one = s.combatants[id]
         if (!one || one.known === 'absent') absent = true
         return one?.known === 'named' ? one.name : 'Someone'

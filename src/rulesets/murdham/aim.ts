@@ -156,9 +156,12 @@ export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null], Blow>
   },
 )
 
-/** Open ones first, in their order. */
 function opened(all: readonly Means[], why: (means: Means) => Reason | undefined): Option<string>[] {
-  const options = all.map(means => option(means.id, why(means)))
+  return openFirst(all.map(means => option(means.id, why(means))))
+}
+
+/** The open ones before the closed ones, each in their order. */
+export function openFirst(options: readonly Option<string>[]): Option<string>[] {
   return [...options.filter(one => !one.whyNot), ...options.filter(one => one.whyNot)]
 }
 

@@ -28,10 +28,13 @@ export function order(s: Snapshot): readonly Lane[] {
 function wordsOf(s: Snapshot, side: Id): string {
   const { turn } = s
   if (s.phase !== 'combat' || !turn) return ''
+  const initiative = turn.holder === side ? 'holds the initiative' : ''
+  // Who lies in ambush is still being asked.
+  if (turn.phase === 'bonus' && turn.ambushers.length === 0) return initiative
   const ready = eligible(s, side).length
   return [
-    turn.holder === side ? 'holds the initiative' : '',
-    turn.first === side ? 'first this round' : '',
+    initiative,
+    turn.first === side ? (turn.phase === 'bonus' ? 'first in the ambush' : 'first this round') : '',
     hasPassed(s, side) ? 'passed' : '',
     ready > 0 ? `${ready} ready` : 'nobody ready',
   ]

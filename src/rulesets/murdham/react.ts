@@ -4,7 +4,7 @@ import type { Id, Option, Reason } from '~/engine/types'
 import { reason } from '~/engine/reason'
 import { share } from '~/table/share'
 import { areAllied, isAble, isPresent, roster } from './able'
-import { chooseDrop, countersOf, option, whyNotStrike } from './aim'
+import { chooseDrop, countersOf, openFirst, option, whyNotStrike } from './aim'
 import type { Answers, Blow, Hit, How } from './blow'
 import { circumstancesOf } from './circumstances'
 import { meansNamed, meansOf, type Means } from './means'
@@ -271,12 +271,13 @@ function stepIn(w: World, guard: Id, who: Id): Id {
 function strangersBy(w: World, blow: Blow, who: Id, not: readonly Id[]): Option<Id>[] {
   const { side } = w.of(who)
   if (areAllied(w.now, side, w.of(blow.by).side)) return []
-  return roster(w.now)
-    .filter(c => !areAllied(w.now, c.side, side) && canGuard(w, blow, who, c.id, not))
-    .map(({ id, side: own }) => {
+  const others = roster(w.now).filter(c => !areAllied(w.now, c.side, side) && canGuard(w, blow, who, c.id, not))
+  return openFirst(
+    others.map(({ id, side: own }) => {
       const isWithAttacker = areAllied(w.now, own, w.of(blow.by).side)
       return option(id, isWithAttacker ? reason('MUR-REACT-15', 'withAttacker', { who: id }) : undefined)
-    })
+    }),
+  )
 }
 
 function canGuard(w: World, { by }: Blow, who: Id, guard: Id, not: readonly Id[]): boolean {

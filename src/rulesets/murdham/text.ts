@@ -104,10 +104,8 @@ const COMMANDS: { readonly [type: string]: string } = {
 const QUESTIONS: { readonly [key: string]: string } = {
   'begin.started': 'Which faction started it?',
   'begin.hidden': 'Who lies in ambush?',
-  'bonus.first': 'which faction uses the ambush first?',
   'initiative.draw': 'Who has the initiative?',
   'round.fat': 'How fast is fast this round?',
-  'round.first': 'which faction goes first this round?',
   'step.to': 'half a zone, where to?',
   'move.path': 'move where?',
   'move.stop': 'on the border, or in the zone?',
@@ -177,17 +175,21 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
   const f = ask.facts ?? {}
   const by = nameIn(s, f.by)
   switch (ask.key) {
+    case 'bonus.first':
+      return [`${holder(s)}: which faction uses the ambush first?`]
+    case 'round.first':
+      return [`${holder(s)}: which faction goes first this round?`]
     case 'attack.damage':
     case 'counter.damage':
       return [`${by}: damage on ${nameIn(s, f.target)}`, shifted(f.net)]
     case 'attack.react':
-      return [`${of}: ${by} attacks you with ${said(f.weapon)}`, 'A reaction is the turn of this round.']
+      return [`${of}: ${by} ${strikes(f.weapon, 'you')}`, 'A reaction is the turn of this round.']
     case 'attack.guard':
-      return [`${of}: guard ${nameIn(s, f.who)}?`, `${by} attacks with ${said(f.weapon)}.`]
+      return [`${of}: guard ${nameIn(s, f.who)}?`, `${by} ${strikes(f.weapon, nameIn(s, f.who))}.`]
     case 'guard.stranger':
       return [
         `Does somebody else guard ${nameIn(s, f.who)}?`,
-        `${by} attacks with ${said(f.weapon)}. Others than friends only if you let them.`,
+        `${by} ${strikes(f.weapon, nameIn(s, f.who))}. No friend guards; others may if you let them.`,
       ]
     case 'opportunity.react':
       return [`${of}: ${nameIn(s, f.mover)} moves away`, 'Strike first?']
@@ -240,6 +242,9 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
   }
 }
 
+/** The faction with the initiative, which is asked as one. */
+const holder = (s: Snapshot): string => s.sides[s.turn?.holder ?? '']?.name ?? 'Somebody'
+
 const REVEALS: { readonly [what: string]: string } = {
   moves: 'moves',
   attacks: 'has attacked',
@@ -247,6 +252,12 @@ const REVEALS: { readonly [what: string]: string } = {
   invokes: 'has used a power',
   speaks: 'has spoken',
 }
+
+const isGrip = (weapon: Json | undefined): boolean => weapon === 'disarm' || weapon === 'grapple'
+
+/** "attacks Bo with sword", "tries to disarm Bo". */
+const strikes = (weapon: Json | undefined, whom: string): string =>
+  isGrip(weapon) ? `tries to ${said(weapon)} ${whom}` : `attacks ${whom} with ${said(weapon)}`
 
 const score = (value: Json | undefined): string => (value === undefined ? '' : `${said(value)} or lower passes.`)
 
@@ -395,7 +406,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   failsGround: (f, name) => `${name(f.who)} does not manage to ${said(f.how)}.`,
   fled: (f, name) => `${name(f.who)} leaves the field.`,
   attacks: (f, name) =>
-    `${name(f.by)} ${f.target ? `attacks ${name(f.target)}` : `hits out at ${said(f.zone)}`} with ${said(f.weapon)}${HOW[said(f.how)] ?? ''}.`,
+    `${name(f.by)} ${f.target ? strikes(f.weapon, name(f.target)) : `hits out at ${said(f.zone)} with ${said(f.weapon)}`}${HOW[said(f.how)] ?? ''}.`,
   missed: (f, name) => `${name(f.by)} misses${f.target ? ` ${name(f.target)}` : ''}.`,
   deviates: (f, name) => `The blast of ${name(f.by)} goes astray and lands on ${said(f.zone)}.`,
   fizzles: (f, name) => `The blast of ${name(f.by)} fizzles out.`,
@@ -403,7 +414,8 @@ const EVENTS: { readonly [type: string]: Line } = {
   stuntRefused: f => `The GM refuses: ${said(f.words)}`,
   stunt: (f, name) => `${name(f.target)} ${f.accepted ? 'accepts' : 'declines'}: ${said(f.words)}`,
   dodges: (f, name) => `${name(f.who)} tries to dodge.`,
-  counters: (f, name) => `${name(f.who)} counters with ${said(f.weapon)}.`,
+  counters: (f, name) =>
+    `${name(f.who)} counters${f.by !== undefined && isGrip(f.weapon) ? `, and ${strikes(f.weapon, name(f.by))}` : ` with ${said(f.weapon)}`}.`,
   hides: (f, name) => `${name(f.who)} hides behind ${name(f.behind)}.`,
   guards: (f, name) => `${name(f.who)} guards ${name(f.ally)}.`,
   struck: (f, name) =>

@@ -109,7 +109,7 @@ function Action({ offer, fold, onHint, onDo }: ActionProps) {
       closed={whyNot !== undefined}
       className={
         whyNot &&
-        classes('!px-1 !text-xs', fold === 'under fingers' && 'pointer-coarse:hidden', fold === 'always' && 'hidden')
+        classes('!px-1 !text-xs', fold === 'under fingers' && 'pointer-coarse:hidden', fold === 'always' && '!hidden')
       }
       hotkey={whyNot ? undefined : hotkey.toUpperCase() || undefined}
       aria-keyshortcuts={hotkey.toUpperCase() || undefined}

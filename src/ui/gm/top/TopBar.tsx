@@ -55,7 +55,7 @@ function Moment() {
         <p className="text-muted shrink-0 text-sm">Preparation</p>
       ) : (
         <p className="shrink-0 text-sm tabular-nums">
-          {round === 0 ? 'Surprise round' : `Round ${round}`}
+          {round === 0 ? 'Before round 1' : `Round ${round}`}
           {seconds !== null && <span className="text-muted"> · {seconds} s</span>}
         </p>
       )}

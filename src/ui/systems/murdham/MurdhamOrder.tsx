@@ -35,7 +35,8 @@ const PHASES = {
 
 /** The phase with the die that parts the fast from the slow, and how near the round is to its end. */
 function Round({ snapshot: { turn } }: { snapshot: Snapshot<Murdham> }) {
-  if (!turn) return null
+  // Before anybody is known to lie in ambush no phase has begun.
+  if (!turn || (turn.phase === 'bonus' && turn.ambushers.length === 0)) return null
   const words = PHASES[turn.phase]
   return (
     <div className="border-line flex items-center gap-2 border-b px-2 py-1 text-xs">
