@@ -232,3 +232,33 @@ test('everything on a television is at least 28 pixels high, and the order fits'
   expect(small).toEqual([])
   expect(cut).toBeLessThanOrEqual(0)
 })
+
+test('whoever is many stands in two columns before anybody is only counted, and on a larger screen again', async ({
+  page: gm,
+}) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await players.setViewportSize({ width: 1920, height: 1080 })
+  const order = players.getByRole('region', { name: 'Turn order' })
+  const join = async (words: string) => {
+    await gm.getByRole('tab', { name: 'Encounter' }).click()
+    await gm.getByLabel('Combatants to add, like 4 guard').fill(words)
+    await gm.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  const cut = () => order.evaluate(list => list.scrollHeight - list.clientHeight)
+  await gm.getByRole('tab', { name: 'Encounter' }).click()
+  await gm.getByLabel('Side they join').selectOption('Toll guards')
+
+  await join('8 guard')
+  await expect(order.getByText('Guard J', { exact: true })).toBeVisible()
+  await expect(order.getByText(/more/)).toHaveCount(0)
+  expect(await cut()).toBeLessThanOrEqual(0)
+
+  await join('8 bandit')
+  await expect(order.getByText(/^and \d+ more/)).toBeVisible()
+  expect(await cut()).toBeLessThanOrEqual(0)
+  await players.setViewportSize({ width: 1920, height: 1600 })
+  await expect(order.getByText(/more/)).toHaveCount(0)
+  await expect(order.getByText('Bandit H', { exact: true })).toBeVisible()
+  expect(await cut()).toBeLessThanOrEqual(0)
+})

@@ -4,11 +4,22 @@ import type { LaneRow } from './lanes'
 import { TokenShape } from './TokenShape'
 import { TurnMark } from './TurnMark'
 
+interface RowProps {
+  row: LaneRow
+  /** The names of the lane's columns of pools. */
+  columns: readonly string[]
+  fighting: boolean
+}
+
 /** One combatant of a lane. Pools stand in columns under the names that the lane gives them. */
-export function CombatantRow({ row, fighting }: { row: LaneRow; fighting: boolean }) {
+export function CombatantRow({ row, columns, fighting }: RowProps) {
   const { one, badge, turn, words, pools } = row
   return (
-    <li className="players-row" data-turn={fighting || turn === 'out' ? turn : undefined}>
+    <li
+      className="players-row"
+      data-pools={pools.length > 0 || undefined}
+      data-turn={fighting || turn === 'out' ? turn : undefined}
+    >
       <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={turn === 'out'} />
       <div className="players-name">
         <strong>{one.name}</strong>
@@ -23,9 +34,9 @@ export function CombatantRow({ row, fighting }: { row: LaneRow; fighting: boolea
       </div>
       {(fighting || turn === 'out') && <TurnMark turn={turn} />}
       {pools.length > 0 && (
-        <dl className="players-pools">
+        <dl className="players-pools" style={columnsFor(columns)}>
           {pools.map(pool => (
-            <Pool key={pool.label} {...pool} />
+            <Pool key={pool.label} {...pool} column={columns.indexOf(pool.label) + 1} />
           ))}
         </dl>
       )}
@@ -33,10 +44,19 @@ export function CombatantRow({ row, fighting }: { row: LaneRow; fighting: boolea
   )
 }
 
-function Pool({ label, cur, max }: RecordCombatant['pools'][number]) {
+/** As many columns as there are pools, whoever has how many of them. */
+export function columnsFor(names: readonly string[]): CSSProperties {
+  return { '--pools': names.length } as CSSProperties
+}
+
+function Pool({ label, cur, max, column }: RecordCombatant['pools'][number] & { column: number }) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
   return (
-    <div data-pool={label.toLowerCase()} data-empty={cur <= 0 || undefined} style={{ '--part': part } as CSSProperties}>
+    <div
+      data-pool={label.toLowerCase()}
+      data-empty={cur <= 0 || undefined}
+      style={{ gridColumn: column, '--part': part } as CSSProperties}
+    >
       <dt className="sr-only">{label}</dt>
       <dd>
         {cur}

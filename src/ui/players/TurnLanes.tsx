@@ -1,30 +1,41 @@
 import type { TableRecord } from '~/feed/record'
-import { CombatantRow } from './CombatantRow'
-import { lanes, type Lane } from './lanes'
+import { columnsFor, CombatantRow } from './CombatantRow'
+import { lanes, spare, type Lane } from './lanes'
 import { TokenShape } from './TokenShape'
 import { useFit } from './useFit'
 
 /** The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted. */
 export function TurnLanes({ record }: { record: TableRecord }) {
-  const { ref, without } = useFit(record)
+  const { ref, tight, without } = useFit(record, spare(record))
   const fighting = record.phase === 'combat'
   const shown = lanes(record, without)
   return (
-    <section ref={ref} className="players-lanes" aria-label="Turn order">
+    <section
+      ref={ref}
+      className="players-lanes"
+      aria-label="Turn order"
+      data-tight={tight || undefined}
+      data-places={record.track.length > 0 || undefined}
+    >
       {shown.map((lane, i) => (
-        <section key={lane.key} className={lane.mark ? 'players-place' : 'players-lane'} aria-label={lane.name}>
+        <section
+          key={lane.key}
+          className={lane.mark ? 'players-place' : 'players-lane'}
+          aria-label={lane.name}
+          data-pools={showsPools(lane) || undefined}
+        >
           {lane.mark ? <Place lane={lane} /> : <Heading lane={lane} fighting={fighting} />}
           {namesPools(shown, i) && (
             // The rows name their pools themselves, for those who listen.
-            <div className="players-pools" aria-hidden="true">
-              {poolsOf(lane).map(({ label }) => (
-                <span key={label}>{label}</span>
+            <div className="players-pools" aria-hidden="true" style={columnsFor(lane.pools)}>
+              {lane.pools.map(name => (
+                <span key={name}>{name}</span>
               ))}
             </div>
           )}
           <ul data-together={(lane.mark !== '' && lane.rows.length > 1) || undefined}>
             {lane.rows.map((row, n) => (
-              <CombatantRow key={`${row.one.id} ${n}`} row={row} fighting={fighting} />
+              <CombatantRow key={`${row.one.id} ${n}`} row={row} columns={lane.pools} fighting={fighting} />
             ))}
           </ul>
           {lane.more && <p>{lane.more}</p>}
@@ -34,13 +45,12 @@ export function TurnLanes({ record }: { record: TableRecord }) {
   )
 }
 
-const poolsOf = ({ rows }: Lane) => rows.find(({ pools }) => pools.length > 0)?.pools ?? []
+const showsPools = ({ rows }: Lane) => rows.some(({ pools }) => pools.length > 0)
 
 /** Each side names its pools; of the places only the first that shows any. */
 function namesPools(all: readonly Lane[], i: number): boolean {
   const lane = all[i]!
-  if (poolsOf(lane).length === 0) return false
-  return lane.badge !== null || all.findIndex(one => poolsOf(one).length > 0) === i
+  return showsPools(lane) && (lane.badge !== null || all.findIndex(showsPools) === i)
 }
 
 function Heading({ lane: { name, badge, now }, fighting }: { lane: Lane; fighting: boolean }) {

@@ -17,7 +17,7 @@ export function TurnMark({ turn }: { turn: RecordCombatant['turn'] }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={SHAPES[turn]} fill="currentColor" fillRule="evenodd" />
       </svg>
-      {turnWord(turn)}
+      <span>{turnWord(turn)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecordCombatant } from '~/feed/record'
-import { lanes } from './lanes'
+import { lanes, spare } from './lanes'
 
 const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: RecordCombatant['pools'] = []) => ({
   id,
@@ -49,6 +49,18 @@ it('never gives up who acts, nor whose pools are shown', () => {
     ['hero', ''],
     ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
   ])
+})
+
+it('knows how many it can give up', () => {
+  expect(spare({ sides, combatants, track: [] })).toBe(4)
+  expect(spare({ sides, combatants, track })).toBe(4)
+})
+
+it('names every pool that somebody of a lane has, each once', () => {
+  const pool = (label: string) => ({ label, cur: 1, max: 1 })
+  const witch = one('witch', 'party', 'ready', [pool('Health'), pool('Mana')])
+  const all = lanes({ sides, combatants: [hero, witch, ...guards], track: [] })
+  expect(all.map(({ pools }) => pools)).toEqual([['Health', 'Mana'], []])
 })
 
 const entry = (who: string, turn: RecordCombatant['turn'] = 'waiting') => ({ who, turn, words: 'attacks' })

@@ -10,10 +10,14 @@ export interface Lane {
   /** What is drawn of a place's name; empty: the name stands above the rows. */
   mark: string
   now: boolean
+  /** The names of the pools, each of which has its column here. */
+  pools: readonly string[]
   rows: readonly LaneRow[]
   /** The others, in words; empty: there are none. */
   more: string
 }
+
+type Order = Pick<TableRecord, 'sides' | 'combatants' | 'track'>
 
 export interface LaneRow {
   one: RecordCombatant
@@ -33,15 +37,9 @@ const GIVEN_UP_FIRST: readonly RecordCombatant['turn'][] = ['out', 'spent', 'wai
  *
  * @param without how many rows to give up; at most as many as can be
  */
-export function lanes(record: Pick<TableRecord, 'sides' | 'combatants' | 'track'>, without = 0): readonly Lane[] {
-  const all = record.track.length > 0 ? byPlaces(record) : bySides(record)
-  const rows = all.flatMap(lane => lane.rows)
-  const given = new Set(
-    GIVEN_UP_FIRST.flatMap(turn => rows.filter(row => row.turn === turn && row.pools.length === 0).toReversed()).slice(
-      0,
-      without,
-    ),
-  )
+export function lanes(record: Order, without = 0): readonly Lane[] {
+  const all = everybody(record)
+  const given = new Set(inTurn(all).slice(0, without))
   const left = (lane: Lane) => lane.rows.filter(row => !given.has(row))
   const taken = (lane: Lane) => lane.rows.filter(row => given.has(row))
   if (record.track.length === 0) return all.map(lane => ({ ...lane, rows: left(lane), more: inWords(taken(lane)) }))
@@ -50,15 +48,34 @@ export function lanes(record: Pick<TableRecord, 'sides' | 'combatants' | 'track'
   return kept.map((lane, i) => (i < kept.length - 1 ? lane : { ...lane, more: inWords(all.flatMap(taken)) }))
 }
 
-function bySides({ sides, combatants }: Pick<TableRecord, 'sides' | 'combatants'>): Lane[] {
+/** How many rows can be given up. */
+export function spare(record: Order): number {
+  return inTurn(everybody(record)).length
+}
+
+function everybody(record: Order): readonly Lane[] {
+  return record.track.length > 0 ? byPlaces(record) : bySides(record)
+}
+
+/** The rows that can be given up, the first to go first. */
+function inTurn(all: readonly Lane[]): readonly LaneRow[] {
+  const rows = all.flatMap(lane => lane.rows)
+  return GIVEN_UP_FIRST.flatMap(turn => rows.filter(row => row.turn === turn && row.pools.length === 0).toReversed())
+}
+
+function bySides({ sides, combatants }: Order): Lane[] {
   return sides.flatMap(({ id, name, badge, now }) => {
     const rows = combatants.flatMap(one => (one.side === id ? [laneRow(one, badge)] : []))
-    return rows.length === 0 ? [] : [{ key: id, name, badge, mark: '', now, rows, more: '' }]
+    return rows.length === 0
+      ? []
+      : [{ key: id, name, badge, mark: '', now, pools: poolNames(rows.map(row => row.one)), rows, more: '' }]
   })
 }
 
-function byPlaces({ sides, combatants, track }: Pick<TableRecord, 'sides' | 'combatants' | 'track'>): Lane[] {
+function byPlaces({ sides, combatants, track }: Order): Lane[] {
   const badgeOf = ({ side }: RecordCombatant) => sides.find(({ id }) => id === side)?.badge ?? 0
+  // One name above each column for all places.
+  const pools = poolNames(combatants)
   const seen = new Set<RecordCombatant>()
   const placed = track.map(({ name, mark, now, rows }, i): Lane => {
     const shown = rows.flatMap(({ who, turn, words }) => {
@@ -69,11 +86,18 @@ function byPlaces({ sides, combatants, track }: Pick<TableRecord, 'sides' | 'com
       seen.add(one)
       return [row]
     })
-    return { key: `${i}`, name, badge: null, mark, now, rows: shown, more: '' }
+    return { key: `${i}`, name, badge: null, mark, now, pools, rows: shown, more: '' }
   })
   const others = combatants.filter(one => !seen.has(one)).map(one => laneRow(one, badgeOf(one)))
   if (others.length === 0) return placed
-  return [...placed, { key: 'others', name: 'No turn', badge: null, mark: '', now: false, rows: others, more: '' }]
+  return [
+    ...placed,
+    { key: 'others', name: 'No turn', badge: null, mark: '', now: false, pools, rows: others, more: '' },
+  ]
+}
+
+function poolNames(all: readonly RecordCombatant[]): readonly string[] {
+  return [...new Set(all.flatMap(one => one.pools.map(({ label }) => label)))]
 }
 
 function laneRow(one: RecordCombatant, badge: number): LaneRow {

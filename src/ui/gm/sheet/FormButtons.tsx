@@ -17,7 +17,7 @@ export function FormButtons({ look }: { look: 'plain' | 'quiet' }) {
       look={look}
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
-      className="[&>kbd]:min-w-8"
+      className="[&>kbd]:min-w-7"
       onClick={() => setView({ form })}
     >
       {words}

@@ -37,7 +37,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-x-1.5">
+      <div className="flex flex-wrap gap-x-0.5">
         <FormButtons look="quiet" />
       </div>
     </section>
