@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { ground } from './ground'
 import type { Hand } from './hand'
 import { keyboard } from './keyboard'
-import { expectAt, expectPrompt, expectRefusal, sidePanel, token } from './table'
+import { expectAt, expectPrompt, expectRefusal, placeOf, sidePanel, token } from './table'
 
 /** What the board has said last. */
 const said = (page: Page) => page.locator('.board-spoken')
@@ -165,6 +165,27 @@ test('lengths are shown and spoken in the chosen unit wherever the map measures'
     await page.keyboard.press('Enter')
     await expectAt(page, 'Roland', 12, 9)
   })
+})
+
+test('a way that is too long is said with all it costs, in sight beside the map, and Esc puts the token back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expectPrompt(page, "Roland's turn")
+  const { column, row: line } = await placeOf(page, 'Roland')
+  await token(page, 'Roland').focus()
+  await page.keyboard.press('Space')
+  await walk(page, 1 - column, 1 - line)
+  const label = page.locator('.board-label')
+  await expect(label).toContainText('Too far: 13 m, at most 9 m')
+  await expect(said(page)).toContainText('column 1, row 1, not allowed: Too far: 13 m, at most 9 m')
+  const [map, words] = [await page.getByRole('application').boundingBox(), await label.boundingBox()]
+  expect(words!.x).toBeGreaterThanOrEqual(map!.x)
+  await page.keyboard.press('Escape')
+  await expect(said(page)).toContainText('Roland put back')
+  await expectAt(page, 'Roland', column, line)
+  await expect(token(page, 'Roland')).toBeFocused()
 })
 
 test.describe('while what drags tokens is still on its way', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { beside } from './beside'
 import { whyNotOf } from './TokenLayer'
 import type { BoardToken, Picking } from './types'
 
@@ -12,7 +13,7 @@ export function TokenTip({
   tokens: readonly BoardToken[]
   picking: Picking | null
 }) {
-  const [shown, setShown] = useState<{ id: string; x: number; y: number } | null>(null)
+  const [shown, setShown] = useState<{ id: string; x: number; y: number; width: number } | null>(null)
 
   useEffect(() => {
     const node = board.current
@@ -23,8 +24,8 @@ export function TokenTip({
       const isWanted = type === 'pointerover' || element?.matches(':focus-visible')
       if (!element || id === undefined || !isWanted || 'held' in element.dataset) return setShown(null)
       const box = element.getBoundingClientRect()
-      const { left, top } = node.getBoundingClientRect()
-      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top })
+      const { left, top, width } = node.getBoundingClientRect()
+      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top, width })
     }
     const hide = () => setShown(null)
     const listening = new AbortController()
@@ -46,9 +47,7 @@ export function TokenTip({
     <div
       className="board-tip"
       aria-hidden="true"
-      style={{
-        transform: `translate(${Math.round(shown.x)}px, ${Math.round(shown.y) + (isBelow ? 64 : -10)}px) translate(-50%, ${isBelow ? 0 : -100}%)`,
-      }}
+      style={{ transform: beside({ x: shown.x, y: shown.y + (isBelow ? 64 : -10) }, isBelow, shown.width) }}
     >
       <b>{about.name}</b>
       {about.badges.length > 0 && (

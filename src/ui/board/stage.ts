@@ -1,4 +1,5 @@
 import type { Rect } from '~/grid/rect'
+import { beside } from './beside'
 import { Camera } from './camera'
 import { aimed, cleared } from './canvas'
 import { readColours, type Colours } from './colours'
@@ -285,12 +286,13 @@ export class Stage {
       label.hidden = true
       return
     }
-    const at = toScreen(this.camera.view, words.at)
+    const { view, board } = this.camera
+    const at = toScreen(view, words.at)
     if (label.textContent !== words.words) label.textContent = words.words
     label.toggleAttribute('data-refused', words.refused === true)
     const below = at.y < 60
-    const top = below ? at.y + SQUARE * this.camera.view.zoom + 10 : at.y - 10
-    label.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(top)}px) translate(-50%, ${below ? 0 : -100}%)`
+    const y = below ? at.y + SQUARE * view.zoom + 10 : at.y - 10
+    label.style.transform = beside({ x: at.x, y }, below, board.width)
     label.hidden = false
   }
 }
