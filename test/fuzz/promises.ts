@@ -64,7 +64,7 @@ export function playOut<R extends RulesetTypes>(
     checkQuestion(table, ask)
     if (chance.in100(30)) player.check()
     const rulings = entries.filter(entry => !('of' in entry)).length
-    expect(isDeadEnd(ask) && rulings === 0, `${ask.key} has an open option`).toBe(false)
+    expect(isDeadEnd(ask) && rulings === 0, `${command.type}: ${ask.key} has an open option`).toBe(false)
     const { key, ask: number, slot, of } = ask
     let entry: Entry = { key: 'gm.stop' }
     if (chance.in100(6) && rulings < 3) entry = player.ruling(chance)

@@ -2,7 +2,7 @@ import { reason } from '~/engine/reason'
 import type { Offer, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
 import { isAble, isBroken, isEntangled, roster } from './able'
-import { blasters, finalTargets, powersFor, targetsFor, weaponsOf, zonesFor } from './aim'
+import { blasters, finalTargets, powersFor, singles, targetsFor, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
 import { handItems, isInHand, MOST_LISTED, thingsNear, whyNotPickUp, whyNotTake } from './hands'
 import { meansNamed, whyNotUse } from './means'
@@ -35,7 +35,7 @@ export const ACTIONS: readonly Action[] = [
   action('turn', 'Take the turn', 'main', '', 't', 'begin', (s, c) =>
     s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined,
   ),
-  main('attack', 'Attack', 'a', 'harm', (s, c, terrain) => some(targetsFor(s, terrain, c, weaponsOf(c)), 'MUR-ATK-02')),
+  main('attack', 'Attack', 'a', 'harm', (s, c, terrain) => some(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02')),
   main('finalBlow', 'Final blow', 'f', 'harm', (s, c, terrain) => some(finalTargets(s, terrain, c), 'MUR-ATK-07')),
   main('blast', 'Blast', 'b', 'harm', (s, c, terrain) => whyNoBlast(s, c, terrain, 'plain')),
   main('sweep', 'Sweep', 'w', 'harm', (s, c, terrain) => whyNoBlast(s, c, terrain, 'sweep')),

@@ -107,7 +107,9 @@ function whyNothingReaches(
   return shot ?? first ?? reason('MUR-ATK-02', 'noWeapon', { who: by.id })
 }
 
-const singles = (c: Combatant) => weaponsOf(c).filter(means => !isBlast(means) || means.die !== null)
+/** What an attack on one alone is made with: also blasts that do damage, which a large one may have for itself [MUR-SIZE-03]. */
+export const singles = (c: Combatant): readonly Means[] =>
+  weaponsOf(c).filter(means => !isBlast(means) || means.die !== null)
 
 /** Nobody attacks a friend by pressing Enter. */
 const foeFirst = (w: World, by: Id) => (list: readonly Option<Id>[]) =>

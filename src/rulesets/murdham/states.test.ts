@@ -349,6 +349,15 @@ describe('kinds and sizes', () => {
     expect(other.sheet(big).weapons).toHaveLength(1)
   })
 
+  it('a blast without damage is no attack on a large one alone', () => {
+    const smoke = weapon('smoke', null, { mode: 'indirect', range: 2, keywords: ['blast'] })
+    const { t, heroes, ada, bandit } = duel({ weapons: [smoke] }, { size: 'large', ...health(16) })
+    t.do('place', 'gm', { who: bandit, cell: t.cell([5, 1]) })
+    begin(t, heroes)
+    expect(t.refusal('attack', ada)).toMatchObject({ rule: 'MUR-ATK-08' })
+    expect(t.refusal('blast', ada)).toBeUndefined()
+  })
+
   it('whom the GM takes off the map while it is held up is not thrown', () => {
     const { t, heroes, ada, bandit } = duel({ size: 'large', ...health(16) }, health(12, 12))
     begin(t, heroes)
