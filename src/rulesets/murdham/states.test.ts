@@ -350,7 +350,7 @@ describe('kinds and sizes', () => {
   })
 
   it('a blast without damage is no attack on a large one alone', () => {
-    const smoke = weapon('smoke', null, { mode: 'indirect', range: 2, keywords: ['blast'] })
+    const smoke = weapon('smoke', null, { mode: 'ranged', range: 2, keywords: ['blast'] })
     const { t, heroes, ada, bandit } = duel({ weapons: [smoke] }, { size: 'large', ...health(16) })
     t.do('place', 'gm', { who: bandit, cell: t.cell([5, 1]) })
     begin(t, heroes)
