@@ -66,3 +66,26 @@ test('several selected: it is said what is done to all, and a name leads to the 
   await sidePanel(page).getByRole('button', { name: 'Guard B' }).click()
   await expect(sidePanel(page).getByRole('heading', { name: 'Guard B' })).toBeVisible()
 })
+
+test('whoever has left the fight is found under Encounter, and by typing, to come back', async ({ page }) => {
+  await page.goto('/')
+  const leave = async () => {
+    await row(page, 'Archer').locator('button[aria-pressed]').click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await sidePanel(page).getByRole('button', { name: 'Leaves' }).click()
+    await row(page, 'Guard A').locator('button[aria-pressed]').click()
+    await expect(row(page, 'Archer')).toHaveCount(0)
+  }
+  await leave()
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Archer comes back' }).click()
+  await expect(row(page, 'Archer')).toBeVisible()
+  await expect(sidePanel(page)).toContainText('Not on the map: Archer')
+
+  await leave()
+  await page.keyboard.press('/')
+  await page.keyboard.type('archer comes')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Archer comes back')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Archer')).toBeVisible()
+})

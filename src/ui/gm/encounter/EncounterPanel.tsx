@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { byGm } from '~/store/byGm'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -63,6 +64,7 @@ export function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
   const { Rests, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(({ command }) => !ELSEWHERE.has(command.type))
+  const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
   const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
   return (
     <div className="flex flex-col gap-4 p-3">
@@ -75,6 +77,20 @@ export function EncounterPanel() {
           </div>
         )}
       </Part>
+      {left.length > 0 && (
+        <Part title="Have left">
+          <ul className="flex flex-col gap-1.5">
+            {left.map(({ id, name }) => (
+              <li key={id} className="flex items-center gap-2">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <Button aria-label={`${name} comes back`} onClick={() => byGm('return', { who: [id] })}>
+                  Comes back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <ToCheck />
       <Part title="Sides">
         <Sides />

@@ -119,54 +119,54 @@ function ofCombatants(
   map: RefObject<BoardHandle | null>,
 ): readonly PaletteItem[] {
   const picking = snapshot.phase === 'combat' && ruleset.now(snapshot).of === null && !asks
-  return Object.values(snapshot.combatants)
-    .filter(({ gone }) => !gone)
-    .flatMap(({ id, name, cell, known }) => {
-      const select = () => {
-        actions.select([id])
-        setView({ tab: 'sheet' })
-        if (cell === null) return
-        map.current?.centreOn(cell)
-        map.current?.focusToken(id)
-      }
-      const hidden = known === 'absent'
-      const offer = picking ? ruleset.offers(snapshot, terrain, id).find(({ whyNot }) => !whyNot) : undefined
-      const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
-        actions.select([id])
-        setView({ form })
-      }
-      return [
-        ...(offer
-          ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }]
-          : []),
-        { words: name, group: 'select', act: select },
-        { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
-        { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
-        { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
-        {
-          words: `Picture of ${name}`,
-          group: 'GM',
-          search: 'image portrait token',
-          act() {
-            actions.select([id])
-            openPicture(null)
-          },
+  return Object.values(snapshot.combatants).flatMap(({ id, name, cell, known, gone }): readonly PaletteItem[] => {
+    if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void byGm('return', { who: [id] }) }]
+    const select = () => {
+      actions.select([id])
+      setView({ tab: 'sheet' })
+      if (cell === null) return
+      map.current?.centreOn(cell)
+      map.current?.focusToken(id)
+    }
+    const hidden = known === 'absent'
+    const offer = picking ? ruleset.offers(snapshot, terrain, id).find(({ whyNot }) => !whyNot) : undefined
+    const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
+      actions.select([id])
+      setView({ form })
+    }
+    return [
+      ...(offer ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }] : []),
+      { words: name, group: 'select', act: select },
+      { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
+      { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
+      { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
+      {
+        words: `Picture of ${name}`,
+        group: 'GM',
+        search: 'image portrait token',
+        act() {
+          actions.select([id])
+          openPicture(null)
         },
-        { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
-        ...(cell !== null && snapshot.board.trails?.[id]
-          ? [
-              {
-                words: `${name} back where the turn began`,
-                group: 'GM',
-                act: () => void byGm('putBack', { who: [id] }),
-              },
-            ]
-          : []),
-        {
-          words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
-          group: 'GM',
-          act: () => void byGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
-        },
-      ]
-    })
+      },
+      { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
+      ...(snapshot.phase === 'preparation'
+        ? []
+        : [{ words: `${name} leaves`, group: 'GM', act: () => void byGm('leave', { who: [id] }) }]),
+      ...(cell !== null && snapshot.board.trails?.[id]
+        ? [
+            {
+              words: `${name} back where the turn began`,
+              group: 'GM',
+              act: () => void byGm('putBack', { who: [id] }),
+            },
+          ]
+        : []),
+      {
+        words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
+        group: 'GM',
+        act: () => void byGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
+      },
+    ]
+  })
 }
