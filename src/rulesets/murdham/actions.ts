@@ -1,8 +1,8 @@
 import { reason } from '~/engine/reason'
 import type { Offer, Reason } from '~/engine/types'
 import type { Terrain } from '~/table/terrain'
-import { isAble, isBroken, isEntangled, roster } from './able'
-import { blasters, finalTargets, powersFor, singles, targetsFor, zonesFor } from './aim'
+import { isAble, isBroken, isEntangled, isPresent, roster } from './able'
+import { blasters, finalTargets, isSwept, powersFor, singles, targetsFor, zonesFor } from './aim'
 import { whyNotEligible, whyNotPass } from './eligible'
 import { handItems, isInHand, MOST_LISTED, thingsNear, whyNotPickUp, whyNotTake } from './hands'
 import { meansNamed, whyNotUse } from './means'
@@ -54,9 +54,9 @@ export const ACTIONS: readonly Action[] = [
     if (c.sheet.status.silenced) return reason('MUR-COND-07', 'silenced', { who: c.id })
     return some(powersFor(s, terrain, c), 'MUR-POW-03')
   }),
-  main('distract', 'Distract', 'x', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-04')),
-  main('intimidate', 'Intimidate', 'n', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-05')),
-  main('taunt', 'Taunt', 'u', 'other', (s, c) => some(perceivers(s, c), 'MUR-ACT-06')),
+  main('distract', 'Distract', 'x', 'other', (s, c) => some(perceivers(s, c, 'distract'), 'MUR-ACT-04')),
+  main('intimidate', 'Intimidate', 'n', 'other', (s, c) => some(perceivers(s, c, 'intimidate'), 'MUR-ACT-05')),
+  main('taunt', 'Taunt', 'u', 'other', (s, c) => some(perceivers(s, c, 'taunt'), 'MUR-ACT-06')),
   main('free', 'Free a captive', 'e', 'other', (s, c, terrain) =>
     roster(s).some(
       other =>
@@ -276,6 +276,9 @@ function holding(c: Combatant): Reason | undefined {
 function whyNoBlast(s: Snapshot, c: Combatant, terrain: Terrain, how: 'plain' | 'sweep'): Reason | undefined {
   const list = blasters(c, how)
   if (list.length === 0) return reason('MUR-BLAST-01', 'noBlast', { who: c.id })
+  const isNearSmaller = (other: Combatant) =>
+    other.id !== c.id && isPresent(other) && isSwept(c, other) && isNearby(s, terrain, c, other)
+  if (how === 'sweep' && !roster(s).some(isNearSmaller)) return reason('MUR-SIZE-03', 'nobodySmaller', { who: c.id })
   let no: Reason | undefined
   for (const means of list) {
     no = whyNotUse(c, means) ?? some(zonesFor(s, terrain, c, means), 'MUR-BLAST-04')

@@ -373,6 +373,8 @@ describe('kinds and sizes', () => {
     const rat = put('Rat', foes, [1, 3], { size: 'tiny', ...health(2, 2), orders: never })
     const ogre = put('Ogre', foes, [2, 2], { size: 'large', ...health(16), orders: never })
     begin(t, heroes)
+    const shrunk = t.fork().set(ada, ['size'], 'tiny')
+    expect(shrunk.refusal('sweep', ada)).toMatchObject({ rule: 'MUR-SIZE-03', code: 'nobodySmaller' })
     t.do('sweep', ada).roll('attack.damage', 3).roll('attack.damage', 1)
     // Twice as hard, halved.
     expect(cur(t, bandit, rat, ogre)).toEqual([5, 1, 16])

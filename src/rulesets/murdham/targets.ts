@@ -1,14 +1,15 @@
 import { reason } from '~/engine/reason'
 import type { Id, Option, Reason } from '~/engine/types'
-import { areFoes, isAble, isHiddenFrom, isPresent, roster } from './able'
+import { areFoes, isAble, isFearless, isHiddenFrom, isPresent, roster } from './able'
 import { circumstancesOf } from './circumstances'
 import type { Combatant, Snapshot } from './types'
 
-/** Whom one could distract, threaten or taunt: whoever perceives it, foes first. */
-export function perceivers(s: Snapshot, by: Combatant): Option<Id>[] {
+/** Whom one could distract, threaten or taunt: whoever perceives it, foes first; no threat touches the fearless. */
+export function perceivers(s: Snapshot, by: Combatant, kind: 'distract' | 'intimidate' | 'taunt'): Option<Id>[] {
   const why = (c: Combatant): Reason | undefined => {
     if (!isAble(c)) return reason('MUR-COND-01', 'unable', { who: c.id })
     if (isHiddenFrom(c, by)) return reason('MUR-SNEAK-03', 'hidden', { target: c.id })
+    if (kind === 'intimidate' && isFearless(c)) return reason('MUR-KIND-01', 'fearless', { who: c.id })
     return circumstancesOf(c, by).has('unaware') ? reason('MUR-REACT-03', 'unaware', { who: c.id }) : undefined
   }
   const rank = (c: Combatant, no: Reason | undefined) => (areFoes(s, by, c) ? 0 : 2) + (no ? 1 : 0)

@@ -251,6 +251,9 @@ const REVEALS: { readonly [what: string]: string } = {
   sneaks: 'sneaks, and not well',
   invokes: 'has used a power',
   speaks: 'has spoken',
+  distract: 'distracts somebody',
+  intimidate: 'threatens somebody',
+  taunt: 'taunts somebody',
 }
 
 const isGrip = (weapon: Json | undefined): boolean => weapon === 'disarm' || weapon === 'grapple'
@@ -364,7 +367,8 @@ const PARTS: { readonly [of: string]: string } = {
 const names = (list: Json | undefined, name: Name): string =>
   (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
 const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
-const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
+const aside = (words: Json | undefined): string =>
+  words === undefined || words === '' ? '' : ` (${said(words).replace(/\.$/, '')})`
 const HOW: { readonly [how: string]: string } = {
   holdBack: ', holding back',
   sweep: ' in a sweep',

@@ -20,7 +20,7 @@ const trick = (
   works: (w: World, who: Id, target: Id) => void,
 ) =>
   rule<Murdham, [Id], void>([row], kind, function* (w, who) {
-    const list = () => perceivers(w.now, w.of(who))
+    const list = () => perceivers(w.now, w.of(who), kind)
     const first = (all: readonly Option<Id>[]) => all.find(one => !one.whyNot)?.value
     const target = yield* choose(who, 'trick.target', list, { see, facts: { kind }, default: first })
     if (!(yield* wouldLetGo(w, who))) return

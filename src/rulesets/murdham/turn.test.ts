@@ -309,6 +309,13 @@ describe('main actions', () => {
     expect(t.refusal('step', far)).toMatchObject({ rule: 'MUR-COND-04', code: 'frightened', with: { of: ada } })
   })
 
+  it('intimidate is closed against those who know no fear MUR-KIND-01', () => {
+    const { t, ada, bandit, far } = meeting()
+    t.set(far, ['fearImmune'], true).do('intimidate', ada)
+    expect(t.refusedAnswer('trick.target', far)).toMatchObject({ rule: 'MUR-KIND-01', code: 'fearless' })
+    t.choose('trick.target', bandit).choose('trick.how', 'save').roll('trick.save', 1)
+  })
+
   it('taunt leaves the target nothing but to harm the taunter, for a turn MUR-ACT-06', () => {
     const { t, heroes, put, ada, bandit } = meeting()
     const bo = put('Bo', heroes, [1, 2])

@@ -47,9 +47,10 @@ export function ActionBar() {
         {GROUPS.map(([group, words]) => {
           const members = offers.filter(offer => offer.group === group)
           if (members.length === 0) return null
+          const isFolded = isLong && !all && members.every(({ whyNot }) => whyNot)
           return (
             <div key={group} role="group" aria-label={words} className="contents">
-              <span className="text-muted ml-2 text-xs font-bold first:ml-0">{words}</span>
+              {!isFolded && <span className="text-muted ml-2 text-xs font-bold first:ml-0">{words}</span>}
               {members.map(offer => (
                 <Action
                   key={offer.command.type}
