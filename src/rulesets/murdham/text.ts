@@ -423,7 +423,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   hides: (f, name) => `${name(f.who)} hides behind ${name(f.behind)}.`,
   guards: (f, name) => `${name(f.who)} guards ${name(f.ally)}.`,
   struck: (f, name) =>
-    `${name(f.by)} on ${name(f.target)} with ${said(f.weapon)}: ${faces(f.faces) || 'no dice'}, ${said(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${said(f.n)} after armour`}.`,
+    `${name(f.by)} rolls ${faces(f.faces) || 'no dice'} on ${name(f.target)} with ${said(f.weapon)}: ${said(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${said(f.n)} after armour`}.`,
   hurt: (f, name) => (f.n === undefined ? `${name(f.who)} is hurt.` : `${name(f.who)} suffers ${said(f.n)}.`),
   fell: (f, name) => `${name(f.who)} ${FELL[said(f.what)] ?? said(f.what)}.`,
   dying: (f, name) => `${name(f.who)} is dying, and dies at the end of round ${said(f.round)}.`,
