@@ -334,7 +334,7 @@ const EVENTS: { readonly [type: string]: Line } = {
     const dice = (Array.isArray(f.dice) ? f.dice : [])
       .map((one: Json) => `${name(fact(one, 'by'))} ${faces(fact(one, 'faces'))}`)
       .join('; ')
-    return `${name(f.target)} is struck: ${dice}. ${said(f.kept)} counts${f.net === undefined ? '' : f.net === 0 ? ', stopped by armour' : `, ${said(f.net)} after armour`}.`
+    return `${name(f.target)} is struck: ${dice}. ${said(f.kept)} counts${f.net === undefined || f.net === f.kept ? '' : f.net === 0 ? ', stopped by armour' : `, ${said(f.net)} after armour`}.`
   },
   sundered: (f, name) => `${name(f.who)} sunders the ${said(f.item)}.`,
   hurt: (f, name) => {
