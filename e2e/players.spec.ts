@@ -117,8 +117,14 @@ test('either window may be reloaded, and the table comes back by itself', async 
   await expect(now).toHaveText('Heroes choose')
   await expect(players.locator('.players-piece img').first()).toBeVisible()
 
+  // It may be back before anybody looks.
+  const away = players.waitForFunction(
+    () => document.querySelector('h1')?.textContent === 'The GM’s window is away',
+    undefined,
+    { polling: 'raf' },
+  )
   await gm.reload()
-  await expect(now).toHaveText('The GM’s window is away')
+  await away
   await expect(now).toHaveText('Heroes choose')
   await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
   await expect(now).toContainText('Roland')

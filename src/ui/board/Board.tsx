@@ -17,6 +17,7 @@ import {
   type RefObject,
 } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
+import { useCalled } from '../parts/useCalled'
 import { useLater } from '../parts/useLater'
 import { useNoScroll } from '../parts/useNoScroll'
 import './board.css'
@@ -191,7 +192,8 @@ function BoardOf<W>(props: BoardProps<W>) {
       help={Drag && movement ? helpId : undefined}
     />
   )
-  const dragging = useMemo(() => <Suspense>{Drag && isHandNear && <Drag />}</Suspense>, [Drag, isHandNear])
+  const isDragCalled = useCalled(isHandNear)
+  const dragging = useMemo(() => <Suspense>{Drag && isDragCalled && <Drag />}</Suspense>, [Drag, isDragCalled])
   return (
     <BoardContext value={controls}>
       <div

@@ -3,6 +3,7 @@ import { useNow, useOffers } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
 import { Tabs } from '../parts/Tabs'
+import { useCalled } from '../parts/useCalled'
 import { hotkeys } from './actions/hotkeys'
 import { Sheet } from './sheet/Sheet'
 import { ToastLine } from './ToastLine'
@@ -40,10 +41,13 @@ export interface FightsProps {
 export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>; map: RefObject<BoardHandle | null> }) {
   const open = useTable(s => s.fight !== null)
   const chosen = useView(v => v.tab)
-  const keys = useView(v => v.keys)
-  const palette = useView(v => v.palette)
+  const keys = useCalled(useView(v => v.keys))
+  const palette = useCalled(useView(v => v.palette))
   const file = useView(v => v.file)
   const tab = open ? chosen : 'fights'
+  const called = useCalled(tab)
+  // Without a fight nothing of it can be drawn any longer.
+  const shown = open ? called : tab
   // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
   const [afterTable, setAfterTable] = useState(false)
   useEffect(() => startTransition(() => setAfterTable(true)), [])
@@ -52,27 +56,23 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
       aria-label="Side panel"
       className="apart bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
     >
-      {palette ? (
-        <Suspense>
+      <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
+        {palette ? (
           <Palette map={map} />
-        </Suspense>
-      ) : keys && open ? (
-        <Suspense>
+        ) : keys && open ? (
           <Keys />
-        </Suspense>
-      ) : (
-        <Tabs
-          label="Side panel"
-          tabs={open ? TABS : TABS.filter(([name]) => name === 'fights')}
-          value={tab}
-          onChange={next => setView({ tab: next })}
-        >
-          <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
-            {tab === 'sheet' && afterTable && <Sheet />}
-            {tab === 'log' && <Log />}
-            {tab === 'map' && <MapPanel />}
-            {tab === 'encounter' && <EncounterPanel />}
-            {tab === 'fights' && (
+        ) : (
+          <Tabs
+            label="Side panel"
+            tabs={open ? TABS : TABS.filter(([name]) => name === 'fights')}
+            value={tab}
+            onChange={next => setView({ tab: next })}
+          >
+            {shown === 'sheet' && afterTable && <Sheet />}
+            {shown === 'log' && <Log />}
+            {shown === 'map' && <MapPanel />}
+            {shown === 'encounter' && <EncounterPanel />}
+            {shown === 'fights' && (
               <Fights
                 file={file}
                 onFile={next => setView({ file: next })}
@@ -80,10 +80,10 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
                 onMade={() => setView({ tab: 'encounter' })}
               />
             )}
-            {tab === 'rules' && <Rulebook />}
-          </Suspense>
-        </Tabs>
-      )}
+            {shown === 'rules' && <Rulebook />}
+          </Tabs>
+        )}
+      </Suspense>
       <ToastLine />
     </aside>
   )

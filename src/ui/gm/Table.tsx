@@ -3,6 +3,7 @@ import type { Id } from '~/engine'
 import { useOfFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import type { BoardHandle } from '../board/types'
+import { useCalled } from '../parts/useCalled'
 import { systemParts } from '../systems'
 import { ActionBar } from './actions/ActionBar'
 import { FirstHint } from './FirstHint'
@@ -24,7 +25,7 @@ interface TableProps {
 /** The fight: the turn order on the left; the map with what is asked or open below it. */
 export function Table({ map, PlayersMap }: TableProps) {
   const { id, ruleset } = useOfFight(({ id, ruleset }) => ({ id, ruleset }))
-  const asPlayers = useView(v => v.asPlayers)
+  const asPlayers = useCalled(useView(v => v.asPlayers))
   const { Order } = systemParts(ruleset.id)
   const centre = useCallback(
     (who: Id) => {
@@ -49,13 +50,9 @@ export function Table({ map, PlayersMap }: TableProps) {
         <div className="flex min-h-0 flex-1">
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
-            {asPlayers ? (
-              <Suspense>
-                <AsPlayers key={id} PlayersMap={PlayersMap} />
-              </Suspense>
-            ) : (
-              <MapPane key={id} handle={map} />
-            )}
+            <Suspense>
+              {asPlayers ? <AsPlayers key={id} PlayersMap={PlayersMap} /> : <MapPane key={id} handle={map} />}
+            </Suspense>
           </div>
         </div>
         {/* As high at rest as with a question, so that the map stays where it is. */}
@@ -70,15 +67,17 @@ export function Table({ map, PlayersMap }: TableProps) {
 
 /** What is asked and what can be done; or the small form that the GM has called. */
 function Below() {
-  const form = useView(v => v.form)
-  return form ? (
+  const form = useCalled(useView(v => v.form))
+  return (
     <Suspense>
-      <Forms form={form} />
+      {form ? (
+        <Forms form={form} />
+      ) : (
+        <>
+          <Prompt />
+          <ActionBar />
+        </>
+      )}
     </Suspense>
-  ) : (
-    <>
-      <Prompt />
-      <ActionBar />
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { Viewed } from '~/store/types'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -23,9 +23,7 @@ export function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMap
         </Button>
       </p>
       <div className="grid min-h-0 flex-1 [&>*]:min-h-0">
-        <Suspense>
-          <PlayersMap viewed={viewed} />
-        </Suspense>
+        <PlayersMap viewed={viewed} />
       </div>
     </div>
   )
