@@ -45,8 +45,20 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
     await page.keyboard.press('Tab')
     const reached = page.locator(':focus')
     await expect(reached).toHaveAttribute('aria-pressed', 'false')
+    expect(await reached.evaluate(ringCut), 'the ring is seen on all sides').toBeLessThanOrEqual(0)
     await page.keyboard.press('Enter')
     await expect(reached).toHaveAttribute('aria-pressed', 'true')
     await expectPrompt(page, 'Heroes choose')
   })
 })
+
+/** By how many pixels the ring round what has the focus is cut by what scrolls around it. */
+function ringCut(element: Element): number {
+  const { outlineOffset, outlineWidth } = getComputedStyle(element)
+  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const of = element.getBoundingClientRect()
+  let around = element.parentElement
+  while (around && getComputedStyle(around).overflowY === 'visible') around = around.parentElement
+  const edge = (around ?? document.documentElement).getBoundingClientRect()
+  return ring - Math.min(of.left - edge.left, edge.right - of.right, of.top - edge.top)
+}

@@ -4,7 +4,7 @@ import { fingersOn, type Spot } from './fingers'
 import { ground } from './ground'
 import { onScreen, viewOf } from './onMap'
 import { openPlayers } from './openPlayers'
-import { expectAt, sidePanel, token } from './table'
+import { expectAt, expectPrompt, sidePanel, token } from './table'
 
 // A tablet: nothing but fingers.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1366, height: 1024 } })
@@ -150,27 +150,46 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
   })
 })
 
+/** What of a part of the window is too small for a finger. What is drawn smaller may take a finger round it all the same. */
+function tooSmall(page: Page, part = 'body'): Promise<string[]> {
+  return page.locator(part).evaluate((root, least) => {
+    const kinds = ['button', 'input:not([type=file])', 'select', '[role=tab]', 'label:has(input)', 'summary']
+    return [...root.querySelectorAll(kinds.join())].flatMap(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || element.matches('label input')) return []
+      const far = least / 2 - 1
+      const reaches = (dx: number, dy: number) =>
+        element.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy))
+      const across = width >= least || (reaches(-far, 0) && reaches(far, 0))
+      const down = height >= least || (reaches(0, -far) && reaches(0, far))
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return across && down ? [] : [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  }, FINGER)
+}
+
 test('everything that a finger presses on the map and beside it is as large as a finger', async ({ page }) => {
   await laid(page)
   await tab(page, 'Map')
-  // What is drawn smaller takes a finger round it all the same.
-  const small = () =>
-    page.evaluate(least => {
-      const kinds = ['button', 'input:not([type=file])', 'select', '[role=tab]', 'label:has(input)']
-      return [...document.querySelectorAll(kinds.join())].flatMap(element => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        if (width <= 1 || height <= 1 || element.matches('label input')) return []
-        const far = least / 2 - 1
-        const reaches = (dx: number, dy: number) =>
-          element.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy))
-        const across = width >= least || (reaches(-far, 0) && reaches(far, 0))
-        const down = height >= least || (reaches(0, -far) && reaches(0, far))
-        const name = element.getAttribute('aria-label') ?? element.textContent
-        return across && down ? [] : [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
-      })
-    }, FINGER)
   for (const tool of ['Select', 'Several', 'Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas']) {
     await take(page, tool)
-    expect(await small(), tool).toEqual([])
+    expect(await tooSmall(page), tool).toEqual([])
+  }
+})
+
+test('so is what is pressed in a fight: the turn order, the small forms, the encounter', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  expect(await tooSmall(page, 'nav')).toEqual([])
+  await tab(page, 'Encounter')
+  await expect(sidePanel(page).getByRole('heading', { name: 'House rules' })).toBeVisible()
+  expect(await tooSmall(page, '[role=tabpanel]')).toEqual([])
+  await tab(page, 'Sheet')
+  for (const form of ['Damage', 'Heal', 'Marker']) {
+    await tap(page, form)
+    const shown = page.getByRole('region', { name: form, exact: true })
+    await expect(shown).toBeVisible()
+    expect(await tooSmall(page, '[data-form]'), form).toEqual([])
+    await shown.getByRole('button', { name: 'Back', exact: true }).tap()
   }
 })

@@ -35,7 +35,11 @@ export function HouseRules() {
                 </select>
               )}
             </label>
-            <button type="button" className="text-muted text-xs underline" onClick={() => openRule(rule)}>
+            <button
+              type="button"
+              className="text-muted text-xs underline pointer-coarse:min-h-11"
+              onClick={() => openRule(rule)}
+            >
               {rule}
             </button>
           </li>

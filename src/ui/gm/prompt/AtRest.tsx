@@ -33,7 +33,7 @@ export function AtRest() {
       <h2 className="font-semibold">{now.title}</h2>
       <p className="text-muted min-w-0">{now.detail}</p>
       <Together now={now} />
-      <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+      <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1">
         {suggestions.map(({ words, act }, i) => (
           <Button
             key={i}

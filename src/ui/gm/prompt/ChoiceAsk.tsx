@@ -62,7 +62,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
         data-first={(single && usual === undefined) || undefined}
-        className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-0.5 focus:outline-none"
+        className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-1 focus:outline-none"
       >
         {ask.options.map((option, i) => (
           <Button
