@@ -168,7 +168,7 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   // The end: what was used is tried for wear.
   await expectPrompt(page, 'Only one side can still fight. End the combat?')
   await hand.choose('End the combat')
-  await expectPrompt(page, 'Ada: wear')
+  await expectPrompt(page, 'Wear')
   await hand.roll(1, 2, 3, 4)
   await expectLog(page, 'Ada: weapon is damaged.')
   await expectPrompt(page, 'Combat is over')

@@ -163,7 +163,6 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'swim.save': 'AGI save in the water',
   'morale.die': 'Morale',
   'chase.die': 'The chase',
-  'gear.wear': 'wear',
   'gear.shield': 'which shield goes?',
   'fight.over': 'Only one side can still fight. End the combat?',
   'contest.die': 'contest',
@@ -224,6 +223,8 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
       return [`${of}: ${by} strikes although you surrendered`, 'Fight on?']
     case 'chase.pace':
       return [`${names(f.who, id => nameIn(s, id))} flee`, 'Are they followed, and who is faster?']
+    case 'gear.wear':
+      return ['Wear', 'A 1 damages the thing, and destroys what was damaged or fragile before.']
     case 'omen.save':
       return [`${of}: spend an omen on another die?`, `${said(f.left)} left.`]
     case 'omen.damage':
