@@ -2,7 +2,7 @@ import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
 import { SideRests } from '../shared/SideRests'
 
-/** A long chase and a full rest for one side, and the end of the stretch for everybody, between fights. */
+/** A long chase and a full rest for one side, between fights. */
 export function MurdhamRests() {
   return (
     <SideRests>
@@ -14,7 +14,6 @@ export function MurdhamRests() {
           <Button disabled={who.length === 0} onClick={() => byGm('chase', { who })}>
             They are chased
           </Button>
-          <Button onClick={() => byGm('stretch')}>End of the stretch</Button>
         </>
       )}
     </SideRests>
