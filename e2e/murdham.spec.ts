@@ -172,6 +172,10 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await hand.roll(1, 2, 3, 4)
   await expectLog(page, 'Ada: weapon is damaged.')
   await expectPrompt(page, 'Combat is over')
+
+  // The next fight is meant for the same rules, unless others are chosen.
+  await hand.press('Fights', 'New fight')
+  await expect(sidePanel(page).getByRole('combobox', { name: 'Rules' })).toHaveValue('murdham')
 })
 
 test('fast and slow phases: the threshold stands in the order and on the players’ screen; a clock runs for a player’s turn', async ({

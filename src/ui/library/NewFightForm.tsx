@@ -61,7 +61,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       </label>
       <label className="flex items-center gap-2">
         <span className="w-16">Rules</span>
-        <select name="ruleset" className="field min-w-0 flex-1">
+        <select name="ruleset" defaultValue={open?.ruleset.id} className="field min-w-0 flex-1">
           {rulesets.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
