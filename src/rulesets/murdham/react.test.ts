@@ -289,6 +289,11 @@ describe('hiding and guarding', () => {
     expect(ofTurn(t, guard)).toEqual(['spent'])
     nobody.choose('guard.stranger', 'none').roll('attack.damage', 2)
     expect(nobody.sheet(ada).health.cur).toBe(6)
+    // Also of one who always guards the GM is asked: it is about friends that this order speaks.
+    const eager = alone.fork()
+    eager.set(guard, ['orders', 'guard'], 'always')
+    attack(eager, bandit, ada)
+    eager.choose('guard.stranger', 'none').roll('attack.damage', 2)
     // Its standing order answers for a stranger: the GM is not asked.
     alone.set(guard, ['orders', 'guard'], 'never')
     attack(alone, bandit, ada)

@@ -1,12 +1,14 @@
-import type { Asked, Json } from '~/engine/types'
+import type { Asked, Id, Json } from '~/engine/types'
 import type { Snapshot } from './types'
 
 /** The answer a combatant's standing orders give to a question; undefined: ask. */
 export function standing(s: Snapshot, ask: Asked): Json | undefined {
   if (ask.kind !== 'choice') return undefined
   const open = ask.options.filter(({ whyNot }) => !whyNot).map(({ value }) => value)
-  if (ask.key === 'guard.stranger')
-    return open.every(id => s.combatants[id as string]?.sheet.orders.guard !== 'ask') ? 'none' : undefined
+  if (ask.key === 'guard.stranger') {
+    const strangers = open.filter(id => id !== 'none')
+    return strangers.every(id => s.combatants[id as Id]?.sheet.orders.guard === 'never') ? 'none' : undefined
+  }
   const c = s.combatants[ask.of]
   if (!c) return undefined
   const { orders } = c.sheet
