@@ -1,7 +1,7 @@
 import { play, prepare } from './cellarFight'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
-import { expectPrompt, prompt, row, shownLog, shownState, sidePanel, token } from './table'
+import { expectPrompt, prompt, proposed, row, shownLog, shownState, sidePanel, token } from './table'
 
 test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
   test.slow()
@@ -85,7 +85,7 @@ test('whoever has left the fight is found under Encounter, and by typing, to com
   await leave()
   await page.keyboard.press('/')
   await page.keyboard.type('archer comes')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Archer comes back')
+  await expect(proposed(page)).toContainText('Archer comes back')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Archer')).toBeVisible()
 })

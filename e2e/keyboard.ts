@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hand } from './hand'
-import { diceBoxes, placeOf, prompt, sidePanel, token } from './table'
+import { diceBoxes, placeOf, prompt, proposed, sidePanel, token } from './table'
 
 /** Presses of Tab after which something counts as out of reach. */
 const FAR = 120
@@ -17,7 +17,7 @@ export function keyboard(page: Page): Hand {
     const field = page.getByRole('combobox', { name: 'Everything, by typing' }).or(page.getByPlaceholder(/2d6/))
     await expect(field).toBeFocused()
     await typed(words)
-    await expect(page.getByRole('option', { selected: true })).toContainText(item)
+    await expect(proposed(page)).toContainText(item)
     await key('Enter')
     await expect(field).toBeHidden()
   }

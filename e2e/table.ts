@@ -110,3 +110,8 @@ export async function shownLog(page: Page): Promise<string[]> {
   }
   return [...entries].sort(([a], [b]) => a - b).map(([, words]) => words)
 }
+
+/** What Enter takes in the palette. */
+export function proposed(page: Page): Locator {
+  return page.getByRole('listbox').getByRole('option', { selected: true })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures'
-import { diceBoxes, expectPrompt, prompt, sidePanel } from './table'
+import { diceBoxes, expectPrompt, prompt, proposed, sidePanel } from './table'
 
 // What is called for the first time comes a moment later than the keys of somebody who types on.
 
@@ -9,7 +9,7 @@ test('what is typed at once after the palette was called stands in its field', a
   await page.keyboard.press('/')
   await page.keyboard.type('damage boudica')
   await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue('damage boudica')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Damage Boudica')
+  await expect(proposed(page)).toContainText('Damage Boudica')
 })
 
 test.describe('while a small form is still on its way', () => {
@@ -41,7 +41,7 @@ test('a die typed for a question that was taken back is not there for the next o
   const roll = async (dice: string) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(dice)
-    await expect(page.getByRole('option', { selected: true })).toContainText(`Roll ${dice}`)
+    await expect(proposed(page)).toContainText(`Roll ${dice}`)
     await page.keyboard.press('Enter')
     await expectPrompt(page, `Roll ${dice}`)
   }

@@ -73,9 +73,10 @@ export function deathLine(settings: Settings, sheet: Sheet): number {
 export function fitPools(w: World, id: Id, fill = false): void {
   for (const [key, max] of maxima(w.now, w.of(id))) {
     const { cur, max: before } = w.of(id).sheet[key]
+    // Also where it is what the sheet says already: by the usual rule it would have become another.
+    if (key === 'stress' && isStressUnusual(w.now, w.of(id))) w.enter('HAL-OPT-09')
     if (max === before) continue
     if (w.now.settings.strengthDamageLowersPools) w.enter('HAL-OPT-06')
-    if (key === 'stress' && isStressUnusual(w.now, w.of(id))) w.enter('HAL-OPT-09')
     const full = fill && cur === before && w.of(id).sheet.combatInjuries.length === 0
     Object.assign(w.editSheet(id, key), { max, cur: full ? max : Math.min(cur, max) })
   }
