@@ -37,9 +37,12 @@ export function keyboard(page: Page): Hand {
     async importFile(file) {
       const input = (await panel('Fights')).locator('input[type=file]')
       await tabTo(page, input)
-      const chooser = page.waitForEvent('filechooser')
-      await key('Space')
-      await (await chooser).setFiles(file)
+      // On a busy machine the browser's own window for files was seen to stay away; a hand presses again then.
+      await expect(async () => {
+        const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
+        await key('Space')
+        await (await chooser).setFiles(file)
+      }).toPass()
     },
     async press(name, words) {
       await tabTo(page, (await panel(name)).getByRole('button', { name: words, exact: true }))

@@ -42,7 +42,8 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const open = useTable(s => s.fight !== null)
   const chosen = useView(v => v.tab)
   const keys = useCalled(useView(v => v.keys))
-  const palette = useCalled(useView(v => v.palette))
+  // At once: what is typed next belongs into its field.
+  const palette = useView(v => v.palette)
   const file = useView(v => v.file)
   const tab = open ? chosen : 'fights'
   const called = useCalled(tab)

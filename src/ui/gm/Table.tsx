@@ -67,7 +67,8 @@ export function Table({ map, PlayersMap }: TableProps) {
 
 /** What is asked and what can be done; or the small form that the GM has called. */
 function Below() {
-  const form = useCalled(useView(v => v.form))
+  // At once, once it is loaded: what is typed next belongs into its field.
+  const form = useView(v => v.form)
   return (
     <Suspense>
       {form ? (
