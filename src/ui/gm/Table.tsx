@@ -67,18 +67,16 @@ export function Table({ map, PlayersMap }: TableProps) {
 
 /** What is asked and what can be done; or the small form that the GM has called. */
 function Below() {
-  // At once, once it is loaded: what is typed next belongs into its field.
+  // At once: what is typed next belongs into its field, and the prompt hears no key any more.
   const form = useView(v => v.form)
-  return (
+  return form ? (
     <Suspense>
-      {form ? (
-        <Forms form={form} />
-      ) : (
-        <>
-          <Prompt />
-          <ActionBar />
-        </>
-      )}
+      <Forms form={form} />
     </Suspense>
+  ) : (
+    <>
+      <Prompt />
+      <ActionBar />
+    </>
   )
 }
