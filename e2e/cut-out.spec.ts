@@ -15,9 +15,10 @@ const all = (x: number, y: number, width: number, height: number) => {
 async function cut(page: Page, blocks: Blocks, scale = 1) {
   const path = new URL('../src/feed/cutOut.ts', import.meta.url)
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), 'cutOut.ts')
-  await page.addScriptTag({ type: 'module', content: `${code}\nwindow.cutOut = cutOut` })
+  const address = `data:text/javascript,${encodeURIComponent(code)}`
   return page.evaluate(
-    async ([blocks, scale]) => {
+    async ([address, blocks, scale]) => {
+      const { cutOut: tool } = (await import(address)) as { cutOut: typeof cutOut }
       const side = 10 * scale
       const canvas = new OffscreenCanvas(4 * side, 2 * side)
       const context = canvas.getContext('2d')!
@@ -25,7 +26,6 @@ async function cut(page: Page, blocks: Blocks, scale = 1) {
         context.fillStyle = `rgb(${20 * (i + 1)} ${20 * (i + 1)} ${20 * (i + 1)})`
         context.fillRect((i % 4) * side, Math.floor(i / 4) * side, side, side)
       }
-      const tool = (window as unknown as { cutOut: typeof cutOut }).cutOut
       const place = { x: 1, y: 1, width: 4, height: 2 }
       const pieces = await tool(await canvas.convertToBlob(), place, blocks)
       return Promise.all(
@@ -46,7 +46,7 @@ async function cut(page: Page, blocks: Blocks, scale = 1) {
         }),
       )
     },
-    [blocks, scale] as const,
+    [address, blocks, scale] as const,
   )
 }
 
