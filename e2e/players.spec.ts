@@ -251,7 +251,8 @@ test('whoever is many stands in two columns before anybody is only counted, and 
     await gm.getByLabel('Combatants to add, like 4 guard').fill(words)
     await gm.getByRole('button', { name: 'Add', exact: true }).click()
   }
-  const cut = () => order.evaluate(list => list.scrollHeight - list.clientHeight)
+  const cut = () =>
+    order.evaluate(list => Math.max(list.scrollHeight - list.clientHeight, list.scrollWidth - list.clientWidth))
   await gm.getByRole('tab', { name: 'Encounter' }).click()
   await gm.getByLabel('Side they join').selectOption('Toll guards')
 
@@ -266,5 +267,21 @@ test('whoever is many stands in two columns before anybody is only counted, and 
   await players.setViewportSize({ width: 1920, height: 1600 })
   await expect(order.getByText(/more/)).toHaveCount(0)
   await expect(order.getByText('Bandit H', { exact: true })).toBeVisible()
+  expect(await cut()).toBeLessThanOrEqual(0)
+
+  // Without a map the order has the whole width.
+  await players.setViewportSize({ width: 1920, height: 1080 })
+  await expect(order.getByText(/^and \d+ more/)).toBeVisible()
+  await gm.getByRole('tab', { name: 'Map' }).click()
+  await gm.getByRole('button', { name: 'Nothing', exact: true }).click()
+  await expect(order.getByText(/more/)).toHaveCount(0)
+  expect(await cut()).toBeLessThanOrEqual(0)
+
+  // A long name has all the lines that it needs.
+  const long = 'Quartermaster-General Maximilian von Hohenzollern-Sigmaringen'.slice(0, 60)
+  await join(long)
+  const name = order.getByText(long, { exact: true })
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(words => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
   expect(await cut()).toBeLessThanOrEqual(0)
 })

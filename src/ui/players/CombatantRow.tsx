@@ -17,6 +17,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
   return (
     <li
       className="players-row"
+      data-row
       data-pools={pools.length > 0 || undefined}
       data-turn={fighting || turn === 'out' ? turn : undefined}
     >

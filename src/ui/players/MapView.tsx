@@ -9,8 +9,11 @@ import { MapToken } from './MapToken'
 import { paintFloor, paintKnown } from './paintKnown'
 import { usePictureUrls } from './pictures'
 
-/** Lines and letters on this screen are read from three metres. */
-const BOLD = 2.2
+/** How much bolder lines and letters are here than on the GM's screen, where the smallest letters have 11 pixels: they are read
+ * from three metres, and grow with the screen as all else does. */
+function bold(): number {
+  return (28 / 11) * (parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
+}
 
 /** Where a block of squares lies on the screen. */
 function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties {
@@ -30,14 +33,14 @@ export function MapView({ map, record, ruler }: { map: RecordMap; record: TableR
         canvas,
         at,
         at.map((_, i) => (i === at.length - 1 ? (ruler?.words ?? '') : '')),
-        BOLD,
+        bold(),
       )
     },
     [ruler],
   )
   const drawn = useSame(map)
   const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
-  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, BOLD), [drawn])
+  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, bold()), [drawn])
   return (
     <div className="players-map">
       <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>

@@ -2,14 +2,16 @@ import type { TableRecord } from '~/feed/record'
 import { clock } from './clock'
 import { TokenShape } from './TokenShape'
 
-/** Characters of a title that no longer stands on one line in the largest letters. */
+/** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */
 const LONG = 24
+const VERY_LONG = 40
 
 /** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
   const { title, phase, round, seconds, clock: left, now, sides, combatants } = record
   const who = combatants.find(one => one.id === now.who)
   const side = sides.find(one => one.id === (who?.side ?? now.side))
+  const { length } = now.title
   return (
     <header className="players-now" data-phase={phase}>
       {side && (
@@ -21,7 +23,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
         />
       )}
       <div role="status">
-        <h1 data-long={now.title.length > LONG || undefined}>{now.title}</h1>
+        <h1 data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>{now.title}</h1>
       </div>
       {left && (
         <strong className="players-now-clock" role="timer" data-runs={left.runs || undefined}>

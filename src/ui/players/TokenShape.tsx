@@ -7,6 +7,22 @@ import { usePictureUrls } from './pictures'
 /** What is left of somebody who is out. */
 const CROSS = 'M14 14L86 86M86 14L14 86'
 
+/** Letters are this large, in the box of the shape: 28 pixels on the smallest token at 1080p. Two have so much room between the edges. */
+const LETTER = { one: 60, two: 48, room: 70 }
+/** About how much wider than others letters are, as a part of their height. */
+const WIDER: readonly (readonly [RegExp, number])[] = [
+  [/./gu, 0.62],
+  [/\p{Lu}/gu, 0.13],
+  [/[MWmw]/g, 0.25],
+  [/[IJijl1]/g, -0.35],
+]
+
+/** What two letters are squeezed to; undefined: they have room. */
+function squeezed(letter: string): number | undefined {
+  const width = WIDER.reduce((sum, [kind, more]) => sum + more * (letter.match(kind)?.length ?? 0), 0)
+  return letter.length > 1 && width * LETTER.two > LETTER.room ? LETTER.room : undefined
+}
+
 /**
  * A combatant's token: the shape and colour of its side with its letter, as large as the shape allows, or with its
  * picture and the letter beside it. Decoration:
@@ -55,7 +71,13 @@ export function TokenShape({
         </>
       )}
       {url === undefined ? (
-        <text x="50" y={out ? 51 : shape.letterAt} fontSize={letter.length > 1 ? 48 : 60}>
+        <text
+          x="50"
+          y={out ? 51 : shape.letterAt}
+          fontSize={letter.length > 1 ? LETTER.two : LETTER.one}
+          textLength={squeezed(letter)}
+          lengthAdjust="spacingAndGlyphs"
+        >
           {letter}
         </text>
       ) : (

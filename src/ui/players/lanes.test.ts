@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { RecordCombatant } from '~/feed/record'
 import { lanes, spare } from './lanes'
 
+const phase = 'combat'
+
 const one = (id: string, side: string, turn: RecordCombatant['turn'], pools: RecordCombatant['pools'] = []) => ({
   id,
   side,
@@ -30,7 +32,10 @@ const guards = [
 const combatants = [hero, ...guards]
 
 const shown = (without: number) =>
-  lanes({ sides, combatants, track: [] }, without).map(lane => [lane.rows.map(row => row.one.id).join(''), lane.more])
+  lanes({ phase, sides, combatants, track: [] }, without).map(lane => [
+    lane.rows.map(row => row.one.id).join(''),
+    lane.more,
+  ])
 
 it('each side that has members is a lane', () => {
   expect(shown(0)).toEqual([
@@ -40,26 +45,40 @@ it('each side that has members is a lane', () => {
 })
 
 it('gives up who is out first, then who has acted, the last of them first', () => {
-  expect(shown(1)[1]).toEqual(['abce', 'and 1 more: 1 out'])
+  expect(shown(1)[1]).toEqual(['abce', 'and 1 more, out'])
   expect(shown(2)[1]).toEqual(['abc', 'and 2 more: 1 out, 1 acted'])
 })
 
-it('never gives up who acts, nor whose pools are shown', () => {
-  expect(shown(99)).toEqual([
+it('gives up those whose pools are shown after all others, and never who acts', () => {
+  expect(shown(4)).toEqual([
     ['hero', ''],
+    ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
+  ])
+  expect(shown(99)).toEqual([
+    ['', '1 combatant, acted'],
     ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
   ])
 })
 
+it('says nothing of turns while there are none', () => {
+  const before = (without: number) =>
+    lanes({ phase: 'preparation', sides, combatants: guards, track: [] }, without).map(lane => lane.more)
+  expect(before(1)).toEqual(['and 1 more, out'])
+  const standing = [one('x', 'guards', 'waiting'), one('y', 'guards', 'waiting')]
+  const all = (without: number) =>
+    lanes({ phase: 'preparation', sides, combatants: standing, track: [] }, without).map(lane => lane.more)
+  expect([all(0), all(1), all(2)]).toEqual([[''], ['and 1 more'], ['2 combatants']])
+})
+
 it('knows how many it can give up', () => {
-  expect(spare({ sides, combatants, track: [] })).toBe(4)
-  expect(spare({ sides, combatants, track })).toBe(4)
+  expect(spare({ phase, sides, combatants, track: [] })).toBe(5)
+  expect(spare({ phase, sides, combatants, track })).toBe(5)
 })
 
 it('names every pool that somebody of a lane has, each once', () => {
   const pool = (label: string) => ({ label, cur: 1, max: 1 })
   const witch = one('witch', 'party', 'ready', [pool('Health'), pool('Mana')])
-  const all = lanes({ sides, combatants: [hero, witch, ...guards], track: [] })
+  const all = lanes({ phase, sides, combatants: [hero, witch, ...guards], track: [] })
   expect(all.map(({ pools }) => pools)).toEqual([['Health', 'Mana'], []])
 })
 
@@ -69,7 +88,7 @@ const track = [
   { name: 'Count 7', mark: '7', now: true, rows: [entry('a', 'acting'), entry('b', 'acting')] },
   { name: 'Count 9', mark: '9', now: false, rows: [entry('hero')] },
 ]
-const places = (without = 0) => lanes({ sides, combatants, track }, without)
+const places = (without = 0) => lanes({ phase, sides, combatants, track }, without)
 
 it('where the round has places, each is a lane with those who act there, and who has none comes last', () => {
   expect(places().map(({ name, rows }) => [name, rows.map(row => row.one.id).join('')])).toEqual([
@@ -84,9 +103,9 @@ it('where the round has places, each is a lane with those who act there, and who
   ])
 })
 
-it('whoever has two places shows their pools at the first, and only the second can be given up', () => {
+it('whoever has two places shows their pools at the first, which is given up last', () => {
   expect(places().map(({ rows }) => rows.flatMap(row => row.pools).length)).toEqual([1, 0, 0, 0])
-  expect(places(99).map(({ name, rows, more }) => [name, rows.length, more])).toEqual([
+  expect(places(4).map(({ name, rows, more }) => [name, rows.length, more])).toEqual([
     ['Count −4', 1, ''],
     ['Count 7', 2, 'and 4 more: 1 out, 2 acted, 1 waiting'],
   ])

@@ -17,7 +17,7 @@ export interface Lane {
   more: string
 }
 
-type Order = Pick<TableRecord, 'sides' | 'combatants' | 'track'>
+type Order = Pick<TableRecord, 'phase' | 'sides' | 'combatants' | 'track'>
 
 export interface LaneRow {
   one: RecordCombatant
@@ -28,7 +28,7 @@ export interface LaneRow {
   pools: RecordCombatant['pools']
 }
 
-/** Whose row is given up first. Whoever acts, and whoever's pools are shown, keeps theirs. */
+/** Whose row is given up first. Whoever acts keeps theirs; those whose pools are shown go after all others. */
 const GIVEN_UP_FIRST: readonly RecordCombatant['turn'][] = ['out', 'spent', 'waiting', 'ready']
 
 /**
@@ -42,10 +42,13 @@ export function lanes(record: Order, without = 0): readonly Lane[] {
   const given = new Set(inTurn(all).slice(0, without))
   const left = (lane: Lane) => lane.rows.filter(row => !given.has(row))
   const taken = (lane: Lane) => lane.rows.filter(row => given.has(row))
-  if (record.track.length === 0) return all.map(lane => ({ ...lane, rows: left(lane), more: inWords(taken(lane)) }))
+  const more = (rows: readonly LaneRow[], shown: readonly LaneRow[]) =>
+    inWords(rows, record.phase === 'combat', shown.length > 0)
+  if (record.track.length === 0)
+    return all.map(lane => ({ ...lane, rows: left(lane), more: more(taken(lane), left(lane)) }))
   // A place nobody is left of goes, and all that were given up are counted once, at the end.
   const kept = all.map(lane => ({ ...lane, rows: left(lane) })).filter(({ rows }) => rows.length > 0)
-  return kept.map((lane, i) => (i < kept.length - 1 ? lane : { ...lane, more: inWords(all.flatMap(taken)) }))
+  return kept.map((lane, i) => (i < kept.length - 1 ? lane : { ...lane, more: more(all.flatMap(taken), lane.rows) }))
 }
 
 /** How many rows can be given up. */
@@ -60,7 +63,11 @@ function everybody(record: Order): readonly Lane[] {
 /** The rows that can be given up, the first to go first. */
 function inTurn(all: readonly Lane[]): readonly LaneRow[] {
   const rows = all.flatMap(lane => lane.rows)
-  return GIVEN_UP_FIRST.flatMap(turn => rows.filter(row => row.turn === turn && row.pools.length === 0).toReversed())
+  return [false, true].flatMap(showsPools =>
+    GIVEN_UP_FIRST.flatMap(turn =>
+      rows.filter(row => row.turn === turn && row.pools.length > 0 === showsPools).toReversed(),
+    ),
+  )
 }
 
 function bySides({ sides, combatants }: Order): Lane[] {
@@ -104,11 +111,17 @@ function laneRow(one: RecordCombatant, badge: number): LaneRow {
   return { one, badge, turn: one.turn, words: '', pools: one.pools }
 }
 
-function inWords(given: readonly LaneRow[]): string {
-  if (given.length === 0) return ''
-  const counts = GIVEN_UP_FIRST.flatMap(turn => {
+/** How turns stand is told of a fight alone: before and after it nobody waits for one. */
+function inWords(given: readonly LaneRow[], isFighting: boolean, areSomeShown: boolean): string {
+  const all = given.length
+  if (all === 0) return ''
+  const told = GIVEN_UP_FIRST.flatMap(turn => {
     const count = given.filter(row => row.turn === turn).length
-    return count === 0 ? [] : [`${count} ${turnWord(turn)}`]
+    return count > 0 && (isFighting || turn === 'out') ? [{ count, word: turnWord(turn) }] : []
   })
-  return `and ${given.length} more: ${counts.join(', ')}`
+  const head = areSomeShown ? `and ${all} more` : all === 1 ? '1 combatant' : `${all} combatants`
+  const [first] = told
+  if (!first) return head
+  if (first.count === all) return `${head}, ${first.word}`
+  return `${head}: ${told.map(({ count, word }) => `${count} ${word}`).join(', ')}`
 }

@@ -1,11 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** A row is at most so high, in rem: that many are given up at once, and never one too many. */
-const ROW = 6
-
 /**
- * How a list that is not scrolled fits its element: first it is drawn tight; only when that does not do either, rows are given
- * up. Measured, because names wrap and screens differ: anew for each `content` and each size, before anything is painted.
+ * How a list that is not scrolled fits its element, in one column or in several: first it is drawn tight; only when that does
+ * not do either, rows are given up. Measured, because names wrap and screens differ: anew for each `content` and each size, before anything is painted.
  *
  * @param most how many rows can be given up
  */
@@ -16,11 +13,10 @@ export function useFit(content: unknown, most: number) {
   useLayoutEffect(() => {
     const measure = () => {
       const list = ref.current
-      const over = list ? list.scrollHeight - list.clientHeight : 0
-      if (over <= 0) return
+      if (!list || (list.scrollHeight <= list.clientHeight && list.scrollWidth <= list.clientWidth)) return
       const { tight, without } = tried
       if (!tight) setLatest({ content, tight: true, without })
-      else if (without < most) setLatest({ content, tight, without: Math.min(most, without + rowsIn(over)) })
+      else if (without < most) setLatest({ content, tight, without: Math.min(most, without + rowsToGiveUp(list)) })
     }
     // A larger screen has room for more.
     const again = () => setLatest(allOf(content))
@@ -33,8 +29,12 @@ export function useFit(content: unknown, most: number) {
 
 const allOf = (content: unknown) => ({ content, tight: false, without: 0 })
 
-/** How many rows stand in so many pixels at least. */
-function rowsIn(pixels: number): number {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Math.max(1, Math.floor(pixels / (ROW * rem)))
+/** Half of those that do not fit whole: the rows that are given up may be twice as high, and never is one given up too many. */
+function rowsToGiveUp(list: HTMLElement): number {
+  const { right, bottom } = list.getBoundingClientRect()
+  const outside = [...list.querySelectorAll('li[data-row]')].filter(row => {
+    const box = row.getBoundingClientRect()
+    return box.bottom > bottom + 1 || box.right > right + 1
+  })
+  return Math.max(1, Math.floor(outside.length / 2))
 }
