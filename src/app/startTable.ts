@@ -1,9 +1,10 @@
 import type { GridMap } from '~/grid/grid-map'
-import { rulesets } from '~/rulesets'
+import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createTable } from '~/store/createTable'
 import { useTable } from '~/store/useTable'
 import { createTerrain } from '~/table'
+import { loadSystemParts } from '~/ui/systems'
 import { demo } from './demo/demo'
 import { feedLater } from './feedLater'
 import { filesLater } from './filesLater'
@@ -28,7 +29,7 @@ export async function startTable(theme: {
     library,
     feed,
     files: filesLater(rulesets),
-    rulesets,
+    rulesets: rulesets.map(withParts),
     terrain: (map: GridMap) => createTerrain(map),
     demo,
     time: {
@@ -47,4 +48,13 @@ export async function startTable(theme: {
       ),
     applyUpdate: () => offline.apply(),
   })
+}
+
+/** Rules come with what the window draws for them in a way of its own: a fight is drawn whole as soon as it is open. */
+function withParts(entry: RulesetEntry): RulesetEntry {
+  const load = async () => {
+    const [ruleset] = await Promise.all([entry.load(), loadSystemParts(entry.id)])
+    return ruleset
+  }
+  return { ...entry, load }
 }

@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
     packages: ['react', 'immer'],
   },
-  'ui/systems': { imports: ['ui/systems/*', 'type engine'], packages: ['react'] },
+  'ui/systems': { imports: ['ui/systems/*'], packages: [] },
   'ui/gm': {
     imports: [...STORE_AND_ITS_TYPES, 'formats/statLine', 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
     packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],

@@ -41,9 +41,7 @@ export function Table({ map, PlayersMap }: TableProps) {
         aria-label="Turn order"
         className="apart bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
       >
-        <Suspense>
-          <Order onCentre={centre} />
-        </Suspense>
+        <Order onCentre={centre} />
         <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">

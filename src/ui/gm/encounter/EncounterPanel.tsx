@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { byGm } from '~/store/byGm'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
@@ -108,19 +108,11 @@ export function EncounterPanel() {
             </Button>
           ))}
         </div>
-        {snapshot.phase !== 'combat' && (
-          <Suspense>
-            <Rests />
-          </Suspense>
-        )}
+        {snapshot.phase !== 'combat' && <Rests />}
       </Part>
       <Part title="House rules">
         <HouseRules />
-        {Settings && (
-          <Suspense>
-            <Settings />
-          </Suspense>
-        )}
+        {Settings && <Settings />}
       </Part>
       {snapshot.phase === 'preparation' && <SwitchRules />}
     </div>

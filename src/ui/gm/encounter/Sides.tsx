@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Json, Side } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
@@ -21,7 +20,7 @@ export function Sides() {
         {Object.values(sides).map(side => (
           <li key={side.id}>
             <SideRow side={side} removable={phase !== 'combat'} />
-            <Suspense>{SideExtras && <SideExtras side={side.id} />}</Suspense>
+            {SideExtras && <SideExtras side={side.id} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
@@ -58,11 +58,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
               )}
             </header>
             <HouseRulesOf rules={ask.rules} />
-            {AskExtras && (
-              <Suspense>
-                <AskExtras ask={ask} />
-              </Suspense>
-            )}
+            {AskExtras && <AskExtras ask={ask} />}
             {isRoll(ask) ? <RollAsks asks={rolls} /> : <Field ask={ask} label={title} />}
           </section>
         )

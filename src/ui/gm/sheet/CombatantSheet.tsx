@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Field, Id } from '~/engine'
 import { useFight, useOfFight } from '~/store/derived'
 import { systemParts } from '../../systems'
@@ -34,11 +34,7 @@ function FiguresOf({ who }: { who: Id }) {
 /** What the system has besides its fields. */
 const Extras = memo(function Extras({ who }: { who: Id }) {
   const { SheetExtras } = systemParts(useOfFight(({ ruleset }) => ruleset.id))
-  return (
-    <Suspense>
-      <SheetExtras who={who} />
-    </Suspense>
-  )
+  return <SheetExtras who={who} />
 })
 
 function grouped(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {

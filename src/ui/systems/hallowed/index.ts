@@ -1,0 +1,22 @@
+import { Allies } from '../shared/Allies'
+import type { SystemParts } from '../shared/SystemParts'
+import { conditionPath } from './conditionPath'
+import { HallowedDamage } from './HallowedDamage'
+import { HallowedExtras } from './HallowedExtras'
+import { HallowedHeal } from './HallowedHeal'
+import { HallowedOrder } from './HallowedOrder'
+import { HallowedRests } from './HallowedRests'
+import { HallowedSettings } from './HallowedSettings'
+import { MoraleAsk } from './MoraleAsk'
+
+export const hallowed: SystemParts = {
+  Order: HallowedOrder,
+  SheetExtras: HallowedExtras,
+  Damage: HallowedDamage,
+  Rests: HallowedRests,
+  Heal: HallowedHeal,
+  SideExtras: Allies,
+  Settings: HallowedSettings,
+  AskExtras: MoraleAsk,
+  conditionPath,
+}

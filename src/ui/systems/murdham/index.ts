@@ -1,0 +1,16 @@
+import { Allies } from '../shared/Allies'
+import type { SystemParts } from '../shared/SystemParts'
+import { conditionPath } from './conditionPath'
+import { MurdhamDamage } from './MurdhamDamage'
+import { MurdhamExtras } from './MurdhamExtras'
+import { MurdhamOrder } from './MurdhamOrder'
+import { MurdhamRests } from './MurdhamRests'
+
+export const murdham: SystemParts = {
+  Order: MurdhamOrder,
+  SheetExtras: MurdhamExtras,
+  Damage: MurdhamDamage,
+  Rests: MurdhamRests,
+  SideExtras: Allies,
+  conditionPath,
+}

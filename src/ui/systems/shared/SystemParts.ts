@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Asked, Id } from '~/engine'
+
+/** What a ruleset draws in a way of its own; everything else in the window is the same for all. */
+export interface SystemParts {
+  /** The turn sidebar; `onCentre` brings a combatant into the middle of the map. */
+  Order: ComponentType<{ onCentre(id: Id): void }>
+  /** What the sheet has besides its fields. */
+  SheetExtras: ComponentType<{ who: Id }>
+  /** Damage of no attack to several at once, by the rules. */
+  Damage: ComponentType<{ who: readonly Id[]; onDone(): void }>
+  /** Healing of several at once, where the rules say more of it than a number. */
+  Heal?: ComponentType<{ who: readonly Id[]; onDone(): void }>
+  /** Recovering between fights. */
+  Rests: ComponentType
+  /** What is said of a side besides its name; absent where the rules know nothing more. */
+  SideExtras?: ComponentType<{ side: Id }>
+  /** House rules that are more than a switch. */
+  Settings?: ComponentType
+  /** What a question shows besides its words and its answers. */
+  AskExtras?: ComponentType<{ ask: Asked }>
+  /** The drawing of a condition by its code: a solid path in a 24 × 24 box. */
+  conditionPath(code: string): string
+}
