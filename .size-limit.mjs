@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const page = [...readFileSync('dist/index.html', 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
   ([, file]) => `dist/${file}`,
 )
-const demo = ['endurance', 'rules', 'mirrorWorker'].map(part => {
+const demo = ['endurance', 'mirrorWorker'].map(part => {
   const found = readdirSync('dist/assets').find(file => new RegExp(`^${part}-[\\w-]+\\.js$`).test(file))
   if (!found) throw new Error(`dist/assets has no script ${part}: what a first visit fetches must be listed anew`)
   return `dist/assets/${found}`

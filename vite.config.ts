@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { offline } from './build/offline.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { playersPage } from './build/players-page.ts'
 
 /** What the GM's build and the players' build have in common. */
@@ -17,7 +18,7 @@ export default defineConfig(() => {
   const gm = shared()
   return {
     ...gm,
-    plugins: [...(gm.plugins ?? []), playersPage(shared), offline()],
+    plugins: [...(gm.plugins ?? []), plainImports(), playersPage(shared), offline()],
     build: {
       ...gm.build,
       // One style sheet: parts of the window do not wait for one of their own.

@@ -1,13 +1,26 @@
 import type { Rolldown } from 'vite'
 
+const RULESET = /[\\/]src[\\/]rulesets[\\/](\w+)[\\/]/
+
 /**
- * The files that a first visit fetches: few and large ones, for what was compressed together weighs less than the sum of
- * its parts, and each file is one more to ask for. Everything else is cut where it is imported while the page runs.
+ * One file starts the window, for what was compressed together weighs less than the sum of its parts, and each file is one
+ * more to ask for. Everything else is cut where it is imported while the page runs.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: 'start', tags: ['$initial'], priority: 2 },
-    // What several rulesets have in common and the window does not need by itself.
-    { name: 'rules', test: /[\\/]src[\\/](table|grid|engine|dice)[\\/]/, minShareCount: 2, priority: 1 },
-  ],
+  groups: [{ name: (id, graph) => (isForStart(id, graph) ? 'start' : null), debugName: 'start' }],
+}
+
+/** What the entry imports, and what several rulesets have in common: whichever fight is opened first needs that. */
+function isForStart(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const users = [...usersOf(id, graph)]
+  const rulesets = new Set(users.map(user => RULESET.exec(user)?.[1]).filter(Boolean))
+  return rulesets.size > 1 || users.some(user => graph.getModuleInfo(user)?.isEntry)
+}
+
+/** A module, and all that import it without waiting, directly or through others. */
+function usersOf(id: string, graph: Rolldown.ChunkingContext, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const user of graph.getModuleInfo(id)?.importers ?? []) usersOf(user, graph, found)
+  return found
 }

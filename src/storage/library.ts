@@ -1,29 +1,20 @@
 import type { Row, Snapshot } from '~/engine'
+import { addLines } from './addLines'
 import { answered } from './answered'
 import { type Beginning, beginningChanges } from './beginning'
 import { copied } from './copier'
 import { compare, type Found } from './found'
-import { headOf, keep, rowsOf } from './kept'
+import { keep } from './kept'
+import { lockName } from './lockName'
 import { type Observable, observable } from './observable'
 import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
 import { pairs } from './pairs'
 import { pictureId } from './pictureId'
-import { picturesNamed } from './picturesNamed'
 import { patientJournal, patientMirror } from './patient'
 import { type Change, type JournalStore, type Ports, Unexpected } from './ports'
-import { readChain } from './readChain'
-import { openingAt, readFight, type Opening } from './readFight'
-import {
-  asFight,
-  asMap,
-  asProgress,
-  asSnapshot,
-  type FightRecord,
-  JOURNAL_VERSION,
-  snapshotOf,
-  type StoredMap,
-} from './records'
-import { copyHeader, readCopy } from './secondCopy'
+import { readFight, type Opening } from './readFight'
+import { asFight, asMap, asProgress, type FightRecord, JOURNAL_VERSION, snapshotOf, type StoredMap } from './records'
+import { copyHeader } from './secondCopy'
 import { unwritten } from './unwritten'
 
 /** A fight in the library. */
@@ -169,14 +160,14 @@ export async function openLibrary(given: Ports): Promise<Library> {
     notice,
     listFights,
     createFight,
-    duplicateFight: (id, name) => copyFight(id, name, 'whole'),
+    duplicateFight: async (id, name) => (await care()).duplicateFight(id, name),
     renameFight,
-    deleteFight,
+    deleteFight: async id => (await care()).deleteFight(id),
     openFight,
-    restoreFight,
-    recoverFight: (id, name) => copyFight(id, name, 'sound'),
-    readWhole,
-    readRaw,
+    restoreFight: async id => (await care()).restoreFight(id),
+    recoverFight: async (id, name) => (await care()).recoverFight(id, name),
+    readWhole: async id => (await care()).readWhole(id),
+    readRaw: async id => (await care()).readRaw(id),
     readMap: async id => asMap(await journal.get('maps', [id])),
     async putPicture(picture) {
       const id = await pictureId(picture)
@@ -184,13 +175,8 @@ export async function openLibrary(given: Ports): Promise<Library> {
       return id
     },
     getPicture: id => ask(assets.get(id)),
-    listPictures,
-    async deleteUnusedPictures() {
-      const unused = (await listPictures()).filter(picture => !picture.used)
-      for (const { id } of unused) await ask(assets.remove(id))
-      await retry()
-      return unused.reduce((sum, { size }) => sum + size, 0)
-    },
+    listPictures: async () => (await care()).listPictures(),
+    deleteUnusedPictures: async () => (await care()).deleteUnusedPictures(),
     setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
     async preferences() {
       return new Map(pairs(await journal.range('meta', ['preference'])))
@@ -203,8 +189,18 @@ export async function openLibrary(given: Ports): Promise<Library> {
     },
   }
 
-  async function save(changes: readonly Change[]): Promise<void> {
+  /** What a start and an evening's play do not need. */
+  async function care() {
+    const { libraryCare } = await import('./libraryCare')
+    return libraryCare({ ports, journal: () => journal, opened, unborn, mustWrite, save, ask, createFrom, retry })
+  }
+
+  function mustWrite(): void {
     if (readOnly) throw new Error(readOnly)
+  }
+
+  async function save(changes: readonly Change[]): Promise<void> {
+    mustWrite()
     await ask(journal.write(changes))
   }
 
@@ -246,7 +242,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   async function createFrom(beginning: Beginning, lines: readonly string[] = []): Promise<void> {
     const { record } = beginning
-    if (readOnly) throw new Error(readOnly)
+    mustWrite()
     try {
       await save([...beginningChanges(beginning), ...addLines(record.id, lines)])
     } catch (error) {
@@ -268,95 +264,10 @@ export async function openLibrary(given: Ports): Promise<Library> {
     for (const fight of opened.values()) fight.refresh()
   }
 
-  /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their numbers and checksums. */
-  async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
-    const held = opened.get(id)
-    await held?.settled()
-    if (which === 'whole' && held?.unsaved)
-      throw new Error('The last actions of this fight are not saved yet. Save a file of it, and add that as a fight.')
-    const stored = await readStored(id)
-    const copy = readCopy(await mirror.read(id).catch(() => []))
-    const useCopy = which === 'sound' && copy && (!stored || copy.chain.head.seq > stored.chain.head.seq)
-    const source = useCopy ? copy : stored
-    if (!source || (which === 'whole' && source.chain.bad > 0)) throw new Error('This fight cannot be read as a whole.')
-    const record: FightRecord = { ...source.record, id: ports.newId(), name, created: clock.now() }
-    await createFrom(
-      { record, map: source.map, start: source.start },
-      source.chain.kept.map(kept => kept.line),
-    )
-    return record.id
-  }
-
-  /** The fight from its first row on. */
-  async function readStored(id: string) {
-    const [record, start, lines] = await Promise.all([
-      journal.get('fights', [id]),
-      journal.get('snapshots', [id, 0]),
-      journal.range('rows', [id]),
-    ])
-    const known = asFight(record)
-    const map = known && asMap(await journal.get('maps', [known.map]))
-    const first = asSnapshot(start)
-    if (!known || !map || !first || !openingAt(first, [])) return undefined
-    return { record: known, map, start: first, chain: readChain({ seq: 0, sum: first.sum }, lines) }
-  }
-
   async function renameFight(id: string, name: string): Promise<void> {
     const record = asFight(await journal.get('fights', [id]))
     if (!record) throw new Error('This fight is not saved yet.')
     await save([{ store: 'fights', put: [id], value: { ...record, name } }])
-  }
-
-  async function deleteFight(id: string): Promise<() => Promise<void>> {
-    if (readOnly) throw new Error(readOnly)
-    await opened.get(id)?.dispose()
-    const release = await ports.lock.take(lockName(id), true, () => {})
-    const record = asFight(await journal.get('fights', [id]))
-    const snapshots = await journal.range('snapshots', [id])
-    const lines = await journal.range('rows', [id])
-    const copy = await mirror.read(id).catch(() => [])
-    const start = asSnapshot(snapshots[0])?.sum ?? 0
-    const end = headOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
-    // Stays behind: a window that still plays the fight finds its next place taken, and stops.
-    const last = addLines(id, [keep(end, end.fence + 1, null).line], end.seq)
-    const changes: Change[] = [
-      { store: 'fights', remove: [id] },
-      { store: 'rows', remove: [id] },
-      { store: 'snapshots', remove: [id] },
-      { store: 'meta', remove: ['draft', id] },
-      ...last,
-    ]
-    if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
-    const map = record && asMap(await journal.get('maps', [record.map]))
-    try {
-      await ask(journal.write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
-    } catch (error) {
-      release?.()
-      // Such a window has just written once more.
-      if (error instanceof Unexpected) return deleteFight(id)
-      throw error
-    }
-    unborn.delete(id)
-    witness.write(witness.read().filter(other => other !== id))
-    await mirror.remove(id).catch(() => undefined)
-    release?.()
-    await retry()
-    return async () => {
-      const back: Change[] = snapshots.flatMap(value => {
-        const snapshot = asSnapshot(value)
-        return snapshot ? [{ store: 'snapshots', put: [id, snapshot.seq], value: snapshot }] : []
-      })
-      if (record) back.push({ store: 'fights', put: [id], value: record })
-      if (map) back.push({ store: 'maps', put: [map.id], value: map })
-      await save([...back, ...addLines(id, lines)])
-      witness.write([...witness.read(), id])
-      if (copy.length > 0) await mirror.replace(id, copy).catch(() => undefined)
-    }
-  }
-
-  async function isMapShared(record: FightRecord): Promise<boolean> {
-    const all = (await journal.range('fights', [])).map(asFight)
-    return all.some(other => other && other.id !== record.id && other.map === record.map)
   }
 
   async function mustOpen(id: string): Promise<OpenFight> {
@@ -488,76 +399,6 @@ export async function openLibrary(given: Ports): Promise<Library> {
     return { kind: 'shorter', saved: head.seq, copied: inCopy, words }
   }
 
-  async function restoreFight(id: string): Promise<number> {
-    const copy = readCopy(await mirror.read(id))
-    if (!copy) throw new Error('The second copy of this fight cannot be read.')
-    const present = await readStored(id)
-    const lines = copy.chain.kept.map(kept => kept.line)
-    const from = present ? present.chain.head.seq : 0
-    if (present && (present.chain.bad > 0 || (from > 0 && lines[from - 1] !== present.chain.kept.at(-1)?.line)))
-      throw new Error('The second copy does not continue what this browser holds. Recover the fight as a copy.')
-    await save([...(present ? [] : beginningChanges(copy)), ...addLines(id, lines.slice(from), from)])
-    if (!witness.read().includes(id)) witness.write([...witness.read(), id])
-    return lines.length - from
-  }
-
-  async function readWhole(id: string): Promise<WholeFight> {
-    await opened.get(id)?.settled()
-    const { record, map, start, rows } = (await wholeInWindow(id)) ?? (await wholeInJournal(id))
-    const pictures = [...new Set([...map.pictures, ...picturesNamed([JSON.stringify([start, rows])])])]
-    return { record, map: map.map, pictures, start, rows }
-  }
-
-  /** A fight of which something could not be saved: nothing but this window has all of it. */
-  async function wholeInWindow(id: string) {
-    const held = opened.get(id)
-    if (!held?.unsaved) return undefined
-    const record = asFight(await journal.get('fights', [id]).catch(() => undefined)) ?? held.record
-    const { start, rows } = await held.earlier()
-    return { record, map: held.map, start, rows: [...rows, ...held.rows] }
-  }
-
-  async function wholeInJournal(id: string) {
-    const stored = await readStored(id)
-    if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
-    const { record, map, start, chain } = stored
-    // The checksum vouches for the text that `snapshotOf` wrote.
-    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: rowsOf(chain.kept) }
-  }
-
-  async function readRaw(id: string) {
-    const [record, snapshots, rows] = await Promise.all([
-      journal.get('fights', [id]),
-      journal.range('snapshots', [id]),
-      journal.range('rows', [id]),
-    ])
-    return { record, snapshots, rows }
-  }
-
-  async function listPictures() {
-    const [pictures, maps] = await Promise.all([ask(assets.list()), journal.range('maps', [])])
-    const used = new Set(maps.flatMap(value => asMap(value)?.pictures ?? []))
-    for (const { map, start } of unborn.values()) note([...map.pictures, ...picturesNamed([start.state])])
-    for (const value of await journal.range('fights', [])) {
-      const record = asFight(value)
-      if (record) note(await picturesOfTokens(record.id))
-    }
-    // What could not be saved is in this window only.
-    for (const fight of opened.values()) note(picturesNamed([JSON.stringify(fight.rows)]))
-    return pictures.map(picture => ({ ...picture, used: used.has(picture.id) }))
-
-    function note(ids: Iterable<string>): void {
-      for (const id of ids) used.add(id)
-    }
-  }
-
-  /** Pictures on tokens of a fight, now or at any time that undo leads to. */
-  async function picturesOfTokens(id: string): Promise<Set<string>> {
-    const [snapshots, lines] = await Promise.all([journal.range('snapshots', [id]), journal.range('rows', [id])])
-    const states = snapshots.map(value => asSnapshot(value)?.state ?? '')
-    return picturesNamed([...states, ...lines.filter(line => typeof line === 'string')])
-  }
-
   async function retry(): Promise<void> {
     if (connected) await saveMissed()
     else await regain()
@@ -614,14 +455,6 @@ function damaged(sound: number, bad: number, inCopy: number): Opened {
       ? `Actions 1 to ${sound} are sound, ${bad} after that are not.`
       : 'The beginning of this fight cannot be read.'
   return { kind: 'damaged', sound, bad, copied: inCopy, words: found + repair }
-}
-
-function addLines(id: string, lines: readonly unknown[], after = 0): Change[] {
-  return lines.map((value, i) => ({ store: 'rows', add: [id, after + 1 + i], value }))
-}
-
-function lockName(id: string): string {
-  return `fray/fight/${id}`
 }
 
 function words(error: unknown): string {

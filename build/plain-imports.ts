@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+const HELPER = '\0vite/preload-helper.js'
+
+/**
+ * Vite has each `import()` fetch the style sheets and modules of a part beforehand. Fray has one style sheet and fetches no
+ * module beforehand, so a part is imported and nothing else.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'fray:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: id => (id === HELPER ? 'export const __vitePreload = load => load()' : null),
+  }
+}
