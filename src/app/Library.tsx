@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { rulesets } from '~/rulesets'
 import type { FightsProps } from '~/ui/gm/SidePanel'
 
-const Fights = lazy(async () => ({ default: (await import('~/ui/library/Fights')).Fights }))
+const Fights = lazy(() => import('~/ui/library/Fights'))
 
 /** The library with the systems of this Fray; loaded when it is first looked at. */
 export function Library(props: FightsProps) {

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
 /** The map as the players see it; loaded when the GM first looks. */
-export const PlayersMap = lazy(async () => ({ default: (await import('~/ui/players/Mirror')).Mirror }))
+export const PlayersMap = lazy(() => import('~/ui/players/Mirror'))

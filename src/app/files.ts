@@ -72,9 +72,11 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       return orThrow(await sound(value.fight, 'fight'))
     },
 
-    async pack({ record, map, start, rows }, pictures) {
+    async pack({ record, map, start, rows, pictures }, kept) {
       const packed: FightPicture[] = []
-      for (const [id, blob] of pictures) {
+      for (const id of pictures) {
+        const blob = await kept(id)
+        if (!blob) continue
         const type = blob.type === 'image/png' ? 'image/png' : 'image/webp'
         packed.push({ id, type, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }

@@ -1,15 +1,18 @@
 import type { RulesetEntry } from '~/rulesets'
 import type { Files } from '~/store/services'
 
-/** Files in and out; how they are read is loaded with the first of them. */
+/** Files in and out; how they are read is loaded with the first of them, and asked for again if it could not be had. */
 export function filesLater(rulesets: readonly RulesetEntry[]): Files {
-  let loading: Promise<Files> | undefined
-  const files = () => (loading ??= import('./files').then(({ createFiles }) => createFiles(rulesets)))
+  let made: Files | undefined
+  const files = async () => {
+    const { createFiles } = await import('./files')
+    return (made ??= createFiles(rulesets))
+  }
   return {
     read: async file => (await files()).read(file),
     picture: async file => (await files()).picture(file),
     map: async given => (await files()).map(given),
     fight: async token => (await files()).fight(token),
-    pack: async (fight, pictures) => (await files()).pack(fight, pictures),
+    pack: async (fight, kept) => (await files()).pack(fight, kept),
   }
 }

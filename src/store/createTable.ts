@@ -3,7 +3,7 @@ import { shallow } from 'zustand/shallow'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
-import { newEncounter, type Terrain } from '~/table'
+import type { Terrain } from '~/table'
 import { byGm } from './byGm'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
@@ -11,7 +11,7 @@ import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
 import type { RulesetEntry } from '~/rulesets'
 import type { GivenFight, GivenMap, KeptMap, Services } from './services'
-import type { DiceMode, MapGiven, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
+import type { DiceMode, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
 import { actions, useTable } from './useTable'
 
 /** The preference that names the fight to open at the start. */
@@ -124,7 +124,7 @@ export async function createTable(services: Services): Promise<void> {
         bringBack = null
         await list()
       }),
-    exportFight,
+    exportFight: async id => files.pack(await library.readWhole(id), picture => library.getPicture(picture)),
     readFile: file => files.read(file),
     readPicture: file => files.picture(file),
     givePicture,
@@ -458,18 +458,8 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   async function newFight(given: NewFight): Promise<string> {
-    const ruleset = await rulesOf(given.ruleset).load()
-    const map = given.map.kind === 'blank' ? blank(given.map) : await files.map(given.map)
-    const mapId = services.newId()
-    let start = newEncounter(ruleset, mapId)
-    if (given.follows) {
-      const [{ followed }, { switched }] = await Promise.all([import('./followed'), import('./switched')])
-      const before = await stateOf(given.follows.fight)
-      const { id } = before.rules
-      const same = id === ruleset.id ? before : switched(before, await rulesOf(id).load(), ruleset, mapId)
-      start = followed(start, same, given.follows.sides)
-    }
-    return importGiven({ name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] })
+    const { newFight: made } = await import('./newFight')
+    return importGiven(await made(given, { files, newId: services.newId, rulesOf, stateOf }))
   }
 
   /** A copy of the open fight by other rules; those whose numbers must be checked are selected. */
@@ -524,20 +514,6 @@ export async function createTable(services: Services): Promise<void> {
     const { blob, ...place } = picture
     return { id, name, grid, picture: { id: await library.putPicture(blob), ...place } }
   }
-
-  async function exportFight(id: string): Promise<Blob> {
-    const whole = await library.readWhole(id)
-    const pictures = new Map<string, Blob>()
-    for (const picture of whole.pictures) {
-      const blob = await library.getPicture(picture)
-      if (blob) pictures.set(picture, blob)
-    }
-    return files.pack(whole, pictures)
-  }
-}
-
-function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {
-  return { name: 'Blank grid', grid: { width, height, walls: [], portals: [] }, picture: null }
 }
 
 /** Dice modes and the seed are kept among the drafts, under names of their own. */

@@ -45,8 +45,8 @@ export interface Files {
   map(given: Extract<MapGiven, { kind: 'file' }>): Promise<GivenMap>
   /** Rejects with a sentence. */
   fight(token: string): Promise<GivenFight>
-  /** The fight as one file. `pictures` by their ids. */
-  pack(fight: WholeFight, pictures: ReadonlyMap<string, Blob>): Promise<Blob>
+  /** The fight as one file, with those of its pictures that are `kept`. */
+  pack(fight: WholeFight, kept: (picture: string) => Promise<Blob | undefined>): Promise<Blob>
 }
 
 /** The way to the players' window: it is given the table as the GM has it, and sends what of it they may know. */

@@ -11,10 +11,10 @@ import { setView, useView, type Tab, type Toast } from './view'
 
 const Palette = lazy(() => import('./palette/Palette'))
 // What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
-const EncounterPanel = lazy(async () => ({ default: (await import('./encounter/EncounterPanel')).EncounterPanel }))
-const KeysPanel = lazy(async () => ({ default: (await import('./keys/KeysPanel')).KeysPanel }))
-const Log = lazy(async () => ({ default: (await import('./log/Log')).Log }))
-const MapPanel = lazy(async () => ({ default: (await import('./map/panel/MapPanel')).MapPanel }))
+const EncounterPanel = lazy(() => import('./encounter/EncounterPanel'))
+const KeysPanel = lazy(() => import('./keys/KeysPanel'))
+const Log = lazy(() => import('./log/Log'))
+const MapPanel = lazy(() => import('./map/panel/MapPanel'))
 const Rulebook = lazy(() => import('./rules/Rulebook'))
 
 const TABS: readonly (readonly [Tab, string])[] = [

@@ -14,8 +14,8 @@ import { Prompt } from './prompt/Prompt'
 import { RefusalLine } from './prompt/RefusalLine'
 import { useView } from './view'
 
-const AsPlayers = lazy(async () => ({ default: (await import('./map/AsPlayers')).AsPlayers }))
-const Forms = lazy(async () => ({ default: (await import('./forms/Forms')).Forms }))
+const AsPlayers = lazy(() => import('./map/AsPlayers'))
+const Forms = lazy(() => import('./forms/Forms'))
 
 interface TableProps {
   map: RefObject<BoardHandle | null>

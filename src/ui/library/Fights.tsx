@@ -23,7 +23,7 @@ interface FightsProps {
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps) {
+export default function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const [read, setRead] = useState<{ file: File; found: FileFound } | null>(null)
   const [map, setMap] = useState<GivenMap | null>(null)

@@ -3,7 +3,7 @@ import { MapView } from './MapView'
 import { Pictures } from './pictures'
 
 /** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
-export function Mirror({ viewed }: { viewed: Viewed | null }) {
+export default function Mirror({ viewed }: { viewed: Viewed | null }) {
   const record = viewed?.record
   if (!viewed || !record) return <Words>The players see nothing yet.</Words>
   if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>

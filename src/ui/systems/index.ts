@@ -1,13 +1,13 @@
-import { endurance } from './endurance'
+import * as endurance from './endurance'
 import type { SystemParts } from './shared/SystemParts'
 
 /** The first visit's demo fight is played by Endurance: its parts come with the window. */
-const LOADS: Readonly<Record<string, () => Promise<SystemParts>>> = {
+const LOADS: Readonly<Record<string, () => Promise<{ parts: SystemParts }>>> = {
   endurance: () => Promise.resolve(endurance),
-  tiny: async () => (await import('./tiny')).tiny,
-  ratbags: async () => (await import('./ratbags')).ratbags,
-  murdham: async () => (await import('./murdham')).murdham,
-  hallowed: async () => (await import('./hallowed')).hallowed,
+  tiny: () => import('./tiny'),
+  ratbags: () => import('./ratbags'),
+  murdham: () => import('./murdham'),
+  hallowed: () => import('./hallowed'),
 }
 
 const loaded = new Map<string, SystemParts>()
@@ -19,7 +19,7 @@ const loaded = new Map<string, SystemParts>()
 export async function loadSystemParts(ruleset: string): Promise<void> {
   const load = LOADS[ruleset]
   if (!load) throw new Error(`There are no parts of the window for the rules ${ruleset}.`)
-  loaded.set(ruleset, await load())
+  loaded.set(ruleset, (await load()).parts)
 }
 
 /** The parts of a ruleset by its id. Throws unless they were loaded. */

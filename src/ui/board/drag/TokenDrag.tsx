@@ -42,7 +42,7 @@ const MEASURING = { draggable: { measure: () => NOWHERE } }
  * There is a single draggable, the grip, that becomes whichever token is pressed. With one per token each start of a drag
  * would render all of them anew.
  */
-export function TokenDrag() {
+export default function TokenDrag() {
   const board = useBoard()
   const [hand] = useState(() => new Hand(board))
 

@@ -60,7 +60,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ])
 
 /** Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, rests, the end. */
-export function EncounterPanel() {
+export default function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
   const { Rests, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(({ command }) => !ELSEWHERE.has(command.type))

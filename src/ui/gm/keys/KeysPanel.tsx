@@ -2,10 +2,32 @@ import type { Offer } from '~/engine'
 import { IconButton } from '../../parts/IconButton'
 import { Key } from '../../parts/Key'
 import { setView } from '../view'
-import { BINDINGS, shownKey } from './keyMap'
+import { shownKey, TABLE_KEYS, type TableKey } from './keyMap'
+
+const WORDS: Readonly<Record<TableKey, string>> = {
+  undo: 'Undo',
+  redo: 'Redo',
+  undoAnswer: 'Undo only the latest answer',
+  allow: 'Allow anyway what was refused',
+  palette: 'Everything, by typing',
+  next: 'Next ready combatant',
+  selectNext: 'Select the next combatant',
+  selectPrevious: 'Select the one before',
+  damage: 'Damage the selected',
+  heal: 'Heal the selected',
+  marker: 'Put a marker on the selected',
+  reveal: 'Reveal the selected to the players, or hide them',
+  rename: 'Rename the selected',
+  log: 'Log or sheet',
+  grid: 'Cursor on the map',
+  ruler: 'Ruler',
+  players: "Open the players' window",
+  curtain: "Curtain over the players' window",
+  keys: 'Show the keys',
+}
 
 /** The list of all keys, in the place of the side panel. */
-export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
+export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
   const taken = new Set(letters.keys())
   return (
     <section aria-label="Keys" className="flex h-full flex-col overflow-y-auto p-3">
@@ -18,7 +40,7 @@ export function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) 
           ['Enter', 'Take the default, go on'],
           ['Esc', 'Step back'],
           ['0–9', 'Dice while dice are asked, else option n'],
-          ...BINDINGS.map(({ keys, words }) => [keys.map(key => shownKey(key, taken)).join('  '), words] as const),
+          ...TABLE_KEYS.map(([does, keys]) => [keys.map(key => shownKey(key, taken)).join('  '), WORDS[does]] as const),
           ['Space', 'Pick up and put down the token with the focus'],
           ['Home  +  −', 'Fit and zoom the map'],
           ['W', 'Waypoint, while a token is carried or the cursor is on the map'],

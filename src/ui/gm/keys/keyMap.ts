@@ -1,53 +1,30 @@
+/** Every key of the table by what it does, in the order of the list that `?` shows. Single letters are written small. */
+const KEYS = {
+  undo: ['Ctrl+z'],
+  redo: ['Ctrl+y', 'Ctrl+Shift+z'],
+  undoAnswer: ['Ctrl+Alt+z'],
+  allow: ['Shift+Enter'],
+  palette: ['/', 'Ctrl+k'],
+  next: ['n'],
+  selectNext: ['j'],
+  selectPrevious: ['k'],
+  damage: ['d'],
+  heal: ['h'],
+  marker: ['c'],
+  reveal: ['v'],
+  rename: ['F2'],
+  log: ['l'],
+  grid: ['g'],
+  ruler: ['r'],
+  players: ['p'],
+  curtain: ['b'],
+  keys: ['?'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
 /** What a key of the table does. Letters of the action bar come first; then a table letter needs Shift. */
-export type TableKey =
-  | 'next'
-  | 'selectNext'
-  | 'selectPrevious'
-  | 'damage'
-  | 'heal'
-  | 'marker'
-  | 'reveal'
-  | 'players'
-  | 'curtain'
-  | 'grid'
-  | 'ruler'
-  | 'log'
-  | 'rename'
-  | 'palette'
-  | 'keys'
-  | 'undo'
-  | 'redo'
-  | 'undoAnswer'
-  | 'allow'
+export type TableKey = keyof typeof KEYS
 
-interface Binding {
-  does: TableKey
-  keys: readonly string[]
-  words: string
-}
-
-/** Every key of the table, in the order of the list that `?` shows. Single letters are written small. */
-export const BINDINGS: readonly Binding[] = [
-  { does: 'undo', keys: ['Ctrl+z'], words: 'Undo' },
-  { does: 'redo', keys: ['Ctrl+y', 'Ctrl+Shift+z'], words: 'Redo' },
-  { does: 'undoAnswer', keys: ['Ctrl+Alt+z'], words: 'Undo only the latest answer' },
-  { does: 'allow', keys: ['Shift+Enter'], words: 'Allow anyway what was refused' },
-  { does: 'palette', keys: ['/', 'Ctrl+k'], words: 'Everything, by typing' },
-  { does: 'next', keys: ['n'], words: 'Next ready combatant' },
-  { does: 'selectNext', keys: ['j'], words: 'Select the next combatant' },
-  { does: 'selectPrevious', keys: ['k'], words: 'Select the one before' },
-  { does: 'damage', keys: ['d'], words: 'Damage the selected' },
-  { does: 'heal', keys: ['h'], words: 'Heal the selected' },
-  { does: 'marker', keys: ['c'], words: 'Put a marker on the selected' },
-  { does: 'reveal', keys: ['v'], words: 'Reveal the selected to the players, or hide them' },
-  { does: 'rename', keys: ['F2'], words: 'Rename the selected' },
-  { does: 'log', keys: ['l'], words: 'Log or sheet' },
-  { does: 'grid', keys: ['g'], words: 'Cursor on the map' },
-  { does: 'ruler', keys: ['r'], words: 'Ruler' },
-  { does: 'players', keys: ['p'], words: "Open the players' window" },
-  { does: 'curtain', keys: ['b'], words: "Curtain over the players' window" },
-  { does: 'keys', keys: ['?'], words: 'Show the keys' },
-]
+export const TABLE_KEYS = Object.entries(KEYS) as readonly (readonly [does: TableKey, keys: readonly string[]])[]
 
 /** The part of a keyboard event that decides. */
 export interface Pressed {
@@ -80,7 +57,7 @@ export function isSingle(name: string): boolean {
 export function tableKey(name: string, taken: ReadonlySet<string>): TableKey | undefined {
   if (taken.has(name)) return undefined
   const meant = /^Shift\+([a-z])$/.exec(name)?.[1] ?? name
-  return BINDINGS.find(({ keys }) => keys.includes(meant))?.does
+  return TABLE_KEYS.find(([, keys]) => keys.includes(meant))?.[0]
 }
 
 /** How a binding's key is shown just now. */

@@ -4,7 +4,7 @@ import { useTable } from '~/store/useTable'
 import { LogRow } from './LogRow'
 
 /** What happened, in plain sentences, newest last. Only what scrolls into sight is drawn. */
-export function Log() {
+export default function Log() {
   const log = useTable(s => s.log)
   const place = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({

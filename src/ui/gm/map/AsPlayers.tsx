@@ -8,7 +8,7 @@ import { setView } from '../view'
 export type PlayersMapProps = { viewed: Viewed | null }
 
 /** The map as the players see it, in the place of the GM's. It only shows. */
-export function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMapProps> }) {
+export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMapProps> }) {
   const [viewed, setViewed] = useState<Viewed | null>(null)
   useEffect(() => {
     actions.mirror(setViewed)

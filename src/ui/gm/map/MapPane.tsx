@@ -17,7 +17,7 @@ import { usePicking } from './usePicking'
 import { useRegions } from './useRegions'
 
 // The library that drags is loaded when somebody first touches the window.
-const TokenDrag = lazy(async () => ({ default: (await import('../../board/drag/TokenDrag')).TokenDrag }))
+const TokenDrag = lazy(() => import('../../board/drag/TokenDrag'))
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {

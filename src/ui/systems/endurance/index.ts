@@ -5,7 +5,7 @@ import { EnduranceExtras } from './EnduranceExtras'
 import { EnduranceOrder } from './EnduranceOrder'
 import { EnduranceRests } from './EnduranceRests'
 
-export const endurance: SystemParts = {
+export const parts: SystemParts = {
   Order: EnduranceOrder,
   SheetExtras: EnduranceExtras,
   Damage: EnduranceDamage,

@@ -9,7 +9,7 @@ import { HallowedRests } from './HallowedRests'
 import { HallowedSettings } from './HallowedSettings'
 import { MoraleAsk } from './MoraleAsk'
 
-export const hallowed: SystemParts = {
+export const parts: SystemParts = {
   Order: HallowedOrder,
   SheetExtras: HallowedExtras,
   Damage: HallowedDamage,

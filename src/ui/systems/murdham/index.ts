@@ -6,7 +6,7 @@ import { MurdhamExtras } from './MurdhamExtras'
 import { MurdhamOrder } from './MurdhamOrder'
 import { MurdhamRests } from './MurdhamRests'
 
-export const murdham: SystemParts = {
+export const parts: SystemParts = {
   Order: MurdhamOrder,
   SheetExtras: MurdhamExtras,
   Damage: MurdhamDamage,

@@ -5,7 +5,7 @@ import { RatbagsExtras } from './RatbagsExtras'
 import { RatbagsOrder } from './RatbagsOrder'
 import { RatbagsRests } from './RatbagsRests'
 
-export const ratbags: SystemParts = {
+export const parts: SystemParts = {
   Order: RatbagsOrder,
   SheetExtras: RatbagsExtras,
   Damage: RatbagsDamage,

@@ -5,7 +5,7 @@ import { TinyExtras } from './TinyExtras'
 import { TinyOrder } from './TinyOrder'
 import { TinyRests } from './TinyRests'
 
-export const tiny: SystemParts = {
+export const parts: SystemParts = {
   Order: TinyOrder,
   SheetExtras: TinyExtras,
   Damage: TinyDamage,

@@ -25,7 +25,7 @@ const TOOLS: readonly (readonly [MapTool | null, IconName, string])[] = [
 ]
 
 /** The tools of the map, with what can be set on the one in the hand. */
-export function MapPanel() {
+export default function MapPanel() {
   const tool = useView(v => v.tool)
   return (
     <div className="flex flex-col gap-3 p-3">
