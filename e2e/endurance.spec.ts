@@ -32,7 +32,7 @@ test('surprise, a Command, a reload over two turns, every reaction and a killing
   await hand.carry('Petra', { column: 13, row: 10 })
   await expectAt(page, 'Petra', 13, 10)
   await hand.act('Reload')
-  await expectLog(page, 'Petra is busy: 1 actions are outstanding.')
+  await expectLog(page, 'Petra is busy, 1 action to go.')
   await hand.act('End the turn')
 
   await hand.go('Clementine')

@@ -83,6 +83,18 @@ export class Table<R extends OnTable> {
     return this.fight.events.filter(event => event.type === type)
   }
 
+  /** The GM's log of the latest command, in words. */
+  get told(): readonly string[] {
+    return this.fight.events.map(event => this.ruleset.text.event(event, this.#name))
+  }
+  /** What of it the players' window is told. */
+  get heard(): readonly string[] {
+    return this.fight.events.flatMap(({ type, shared }) =>
+      shared ? [this.ruleset.text.event({ type, with: shared }, this.#name)] : [],
+    )
+  }
+  readonly #name = (id: Id) => (this.state.combatants[id] ?? this.state.sides[id])?.name ?? id
+
   /** Carry out a command; standing orders answer for themselves. */
   do(type: string, by: Id | 'gm' = 'gm', given?: Command['with'], force?: true): this {
     return this.#take(this.fight.do({ type, by, ...(given && { with: given }), ...(force && { force }) }))

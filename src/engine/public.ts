@@ -6,6 +6,8 @@ export interface PublicTable {
   title: string
   phase: 'preparation' | 'combat' | 'over'
   round: number | null
+  /** What it is called where it has no number. */
+  roundName?: string
   /** Seconds of game time since combat began; null: the rules do not count them. */
   seconds: number | null
   /** The banner: what everybody waits for. */

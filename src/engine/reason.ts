@@ -19,3 +19,10 @@ export function total(parts: readonly Part[]): number {
   for (const { n } of parts) sum += n
   return sum
 }
+
+/** The totals of parts that count towards several. */
+export function totals(parts: readonly Part[]): { readonly [to: string]: number } {
+  const sums: Record<string, number> = {}
+  for (const { n, to = '' } of parts) sums[to] = (sums[to] ?? 0) + n
+  return sums
+}

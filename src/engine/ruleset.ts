@@ -213,6 +213,8 @@ export interface Ruleset<R extends RulesetTypes> {
     title: string
     detail: string
     round: number
+    /** What it is called where it has no number. */
+    roundName?: string
     /** Since combat began; null: the rules do not count them. */
     seconds: number | null
   }

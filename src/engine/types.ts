@@ -294,6 +294,8 @@ export interface Part {
   n: number
   of: string
   rule: string
+  /** What it counts towards, where what is told at once has several totals ("stamina"). */
+  to?: string
 }
 
 /** Something a person at the table would say aloud. */

@@ -70,6 +70,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
     theme,
     phase: table.phase,
     round: table.round,
+    roundName: table.roundName ?? null,
     seconds: table.seconds,
     clock: input.clock ? { left: input.clock.left, runs: input.clock.runs } : null,
     now: { title: table.now.title, who: of(table.now.who), side: of(table.now.side) },

@@ -41,6 +41,8 @@ const tableRecord = v.strictObject({
   theme,
   phase: v.picklist(['preparation', 'combat', 'over']),
   round: v.nullable(whole),
+  /** What it is called where it has no number. */
+  roundName: v.nullable(text),
   /** Seconds of game time since combat began. */
   seconds: v.nullable(whole),
   now: v.strictObject({ title: text, who: v.nullable(alias), side: v.nullable(alias) }),

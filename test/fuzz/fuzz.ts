@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { total, watchForUndriven } from '~/engine'
+import { total, totals, watchForUndriven } from '~/engine'
 import { runs, SEED } from '../long'
 import { Chance } from './chance'
 import type { Game, OnMap } from './game'
@@ -89,9 +90,10 @@ export function fuzz<R extends OnMap>(game: Game<R>): void {
     checkJournal(table, states)
   }
 
-  /** An event has parts where it tells their total, and nowhere else. */
+  /** An event has parts where it tells their total, or the totals of pools that came back, and nowhere else. */
   function checkTotals({ fight, ruleset }: FuzzedFight<R>): void {
     const wrong = fight.events.filter(({ type, with: facts, because }) => {
+      if ('back' in facts) return !isDeepStrictEqual(facts.back, because && totals(because))
       const fact = game.totals[type]
       return because && fact !== undefined
         ? total(because) !== facts[fact]

@@ -48,8 +48,6 @@ export const tinyGame: Game<Tiny> = {
     rerolls: 'total',
     criticalRoll: 'total',
     damaged: 'taken',
-    slept: 'gained',
-    meditated: 'gained',
   },
   everything: EVERYTHING,
   rare: {

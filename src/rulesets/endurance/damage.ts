@@ -2,6 +2,7 @@ import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Part } from '~/engine/types'
 import { share } from '~/table/share'
+import { shareAs } from '~/table/shareAs'
 import { deflection } from './defence'
 import { durabilityOf, wear } from './durability'
 import { fateAgainst } from './fate'
@@ -58,7 +59,8 @@ export const takeDamage = rule<Endurance, [Id, Damage], Suffered>(
       type: 'damaged',
       with: { who, taken, toEndurance, toHealth, damage: damage.type },
       because,
-      ...shareDamage(w, who, taken),
+      // Of others than those in numbers only whether it was the least there is.
+      ...shareAs(w.now, w.of(who), { who, taken }, { who, glancing: taken === 1 }),
     })
     announce(w, who, was)
     const { nonlethal, free } = damage
@@ -122,8 +124,8 @@ export const isHarmed = ({ endurance }: Combatant['sheet']): boolean => 2 * endu
 export const isBloodied = ({ health }: Combatant['sheet']): boolean => health.cur < health.max
 
 function announce(w: World, who: Id, was: { harmed: boolean; bloodied: boolean }): void {
-  const { side, sheet } = w.of(who)
-  const shared = w.now.sides[side]?.show === 'nothing' ? {} : share(w.now, [who], { who })
+  const { sheet } = w.of(who)
+  const shared = shareAs(w.now, w.of(who), { who }, { who })
   if (isHarmed(sheet) && !was.harmed) {
     w.enter('END-DMG-07')
     w.emit({ type: 'harmed', with: { who }, ...shared })
@@ -132,11 +134,4 @@ function announce(w: World, who: Id, was: { harmed: boolean; bloodied: boolean }
     w.enter('END-DMG-08')
     w.emit({ type: 'bloodied', with: { who }, ...shared })
   }
-}
-
-/** Exact for sides shown exactly; of others only whether it was the least there is. */
-function shareDamage(w: World, who: Id, taken: number) {
-  const show = w.now.sides[w.of(who).side]?.show
-  if (show === 'exact') return share(w.now, [who], { who, taken })
-  return show === 'words' ? share(w.now, [who], { who, glancing: taken === 1 }) : {}
 }

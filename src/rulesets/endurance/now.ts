@@ -1,12 +1,13 @@
 import type { Ruleset } from '~/engine/ruleset'
 import { count } from './order'
+import { roundName } from './roundName'
 import { decided, eligible } from './teams'
 import type { Endurance, Snapshot } from './types'
 
 /** What to do next: whose pick it is, who acts, or that the fight is decided. */
 export function now(s: Snapshot): ReturnType<Ruleset<Endurance>['now']> {
   const { turn } = s
-  const clock = { round: turn?.round ?? 0, seconds: turn?.seconds ?? 0 }
+  const clock = { round: turn?.round ?? 0, ...roundName(s), seconds: turn?.seconds ?? 0 }
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')

@@ -1,28 +1,41 @@
+import { part, total, totals } from '~/engine/reason'
 import { rule } from '~/engine/rule'
+import type { Part } from '~/engine/types'
+import { backTo } from '~/table/backTo'
+import { shareAs } from '~/table/shareAs'
 import { noConditions } from './blank'
 import type { World, Endurance } from './types'
-import { POOLS } from './words'
+import { DEGREES, FLAGS, POOLS } from './words'
 
 /** How long the party was left in peace. */
 export type Peace = 'break' | 'rest' | 'interrupted'
 
 /** Between fights the living recover; whatever was cheated of death stays cheated. */
 export const recover = rule<Endurance, [readonly string[], Peace], void>([], 'recover', function* (w, who, peace) {
-  w.enter(peace === 'break' ? 'END-REST-01' : 'END-REST-02')
   for (const id of who) {
-    if (w.of(id).sheet.status.dead) continue
-    for (const pool of POOLS) refill(w, id, pool, peace)
+    const { status, conditions } = w.of(id).sheet
+    if (status.dead) continue
+    const because = POOLS.flatMap(pool => refill(w, id, pool, peace))
     // The scene is over, and with it whatever had no duration of its own.
-    w.enter('END-COND-04')
+    w.enter(ROW[peace], 'END-COND-04')
     w.setSheet(id, { conditions: noConditions() })
-    w.emit({ type: 'recovered', with: { who: id, peace } })
+    const told = { who: id, peace, over: [...FLAGS, ...DEGREES].filter(one => conditions[one]) }
+    const exact = { ...told, back: totals(because) }
+    w.emit({ type: 'recovered', with: exact, because, ...shareAs(w.now, w.of(id), exact, told) })
   }
 })
 
-function refill(w: World, id: string, pool: (typeof POOLS)[number], peace: Peace): void {
+const ROW = { break: 'END-REST-01', rest: 'END-REST-02', interrupted: 'END-REST-02' } as const
+
+function refill(w: World, id: string, pool: (typeof POOLS)[number], peace: Peace): readonly Part[] {
   const { cur, max } = w.of(id).sheet[pool]
-  const half = Math.ceil(max / 2)
-  const health = peace === 'rest' ? 1 : 0
-  const gain = pool === 'health' ? health : peace === 'rest' ? max : half
-  w.editSheet(id, pool).cur = Math.min(max, cur + gain)
+  const [n, of] =
+    peace !== 'rest'
+      ? [pool === 'health' ? 0 : Math.ceil(max / 2), 'halfOfMaximum']
+      : pool === 'health'
+        ? [1, 'nightOfRest']
+        : [max - cur, 'allThatWasMissing']
+  const parts = n > 0 ? backTo(pool, { cur, max }, [part(n, of, ROW[peace])]) : []
+  w.editSheet(id, pool).cur += total(parts)
+  return parts
 }

@@ -1,10 +1,12 @@
 import type { Text } from '~/engine/ruleset'
 import type { Asked, Id, Json } from '~/engine/types'
 import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Line } from '~/table/inWords'
+import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { meansOf } from './means'
+import { count } from './order'
 import { reasons } from './reasons'
 import type { Endurance, Snapshot } from './types'
 
@@ -81,9 +83,8 @@ export const text: Text<Endurance> = {
       case 'orders':
         return `Standing orders of ${who}`
       case 'break':
-        return 'Break'
       case 'rest':
-        return 'Rest'
+        return capital(command.type)
       default:
         return tableCommand(command, name) ?? command.type
     }
@@ -103,7 +104,7 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'begin.surprise':
       return ['Has a side the advantage of surprise?']
     case 'turn.pending':
-      return [`${of}: go on with what was begun?`, `${said(facts.left)} actions are outstanding.`]
+      return [`${of}: go on with what was begun?`, `${count(Number(facts.left), 'action')} to go.`]
     case 'attack.target':
       return [`${of}: attack whom?`]
     case 'attack.weapon':
@@ -209,7 +210,7 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
 function rolled(ask: Asked, of: string): readonly [string, string?] {
   if (ask.key.endsWith('.reroll')) return [`${of}: reroll a die?`, `The dice show ${list(ask.facts?.faces)}.`]
   if (ask.key.endsWith('.rerolled')) return [`${of}: roll again`]
-  return [`${of}: ${ROLLS[ask.key] ?? 'roll'}`]
+  return [`${of}: ${ROLLS[ask.key] ?? ask.key.replace('.dice', '')}`]
 }
 
 const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(' and ') : '')
@@ -277,9 +278,6 @@ function itemLabel(s: Snapshot, of: Id, value: string): string {
 
 const OPTIONS: { readonly [value: string]: string } = {
   none: 'Nothing',
-  no: 'No',
-  intercept: 'Intercept',
-  dodge: 'Dodge',
   fortify: 'Fortify to stay conscious',
   fall: 'Fall unconscious',
   keep: 'Keep the dice',
@@ -298,7 +296,6 @@ const OPTIONS: { readonly [value: string]: string } = {
   comes: 'An enemy comes within reach',
   attacks: 'An enemy attacks',
   other: 'Something else',
-  resist: 'Resist',
   cover: 'Take cover',
 }
 
@@ -312,14 +309,10 @@ const FATE: { readonly [value: string]: string } = {
   none: 'Keep the fate',
 }
 
+/** Rolls that are not called by their key. */
 const ROLLS: { readonly [key: string]: string } = {
-  'attack.dice': 'attack',
-  'dodge.dice': 'dodge',
-  'fortify.dice': 'fortify',
-  'resuscitate.dice': 'resuscitate',
   'task.dice': 'short task',
   'kill.dice': 'killing strike',
-  'resist.dice': 'resist',
   'resuscitate.assist.dice': 'assist',
   'task.assist.dice': 'assist',
 }
@@ -327,25 +320,20 @@ const ROLLS: { readonly [key: string]: string } = {
 /** Parts of totals whose code is not their name. */
 const PARTS: { readonly [of: string]: string } = {
   luck: 'Luck die 20 or more',
-  guard: 'Guard',
   earlierAttacks: 'Earlier attacks this round',
   range: 'Beyond normal range',
   ruling: "GM's ruling",
   test: 'Attack total',
-  weapon: 'Weapon',
   critical: 'Critical damage of the weapon',
   weaponBonus: 'Bonus of the weapon',
   block: 'Block value',
   surplus: 'What the broken shield let through',
-  parry: 'Parry',
   size: 'Difference in size',
   deflectionFloor: 'Deflection not below 0',
   deflectionPhysical: 'Physical deflection',
   deflectionElemental: 'Elemental deflection',
   atLeastOne: 'At least 1',
   harm: 'Damage',
-  fate: 'Fate',
-  maneuver: 'Maneuver',
   unlearned: 'Not learned',
   assist: 'Assisted',
 }
@@ -408,7 +396,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   interacts: (f, name) => `${name(f.who)} uses ${f.what ? said(f.what) : 'something'}.`,
   tookCover: (f, name) => `${name(f.who)} seeks cover.`,
   busy: (f, name) =>
-    `${name(f.who)} is busy${f.left === undefined ? '' : `: ${said(f.left)} actions are outstanding`}.`,
+    `${name(f.who)} is busy${f.left === undefined ? '' : `, ${count(Number(f.left), 'action')} to go`}.`,
   abandoned: (f, name) => `${name(f.who)} gives up what was begun.`,
   reloaded: (f, name) => `${name(f.who)} has reloaded.`,
   resuscitated: (f, name) =>
@@ -419,5 +407,9 @@ const EVENTS: { readonly [type: string]: Line } = {
   killingStrike: (f, name) =>
     f.killed ? `${name(f.by)} kills ${name(f.target)} outright.` : `${name(f.by)}'s killing strike fails.`,
   'dropped.item': (f, name) => `${name(f.who)} drops ${said(f.item).toLowerCase()}.`,
-  recovered: (f, name) => `${name(f.who)} has had ${f.peace === 'break' ? 'a break' : 'a rest'}.`,
+  recovered: (f, name) => {
+    const over = Array.isArray(f.over) && f.over.length > 0 ? `no longer ${f.over.map(said).join(', ')}` : ''
+    const got = [backInWords(f.back), over].filter(Boolean).join('; ')
+    return `${name(f.who)} has had ${f.peace === 'interrupted' ? 'an interrupted rest' : `a ${said(f.peace)}`}${got && `: ${got}`}.`
+  },
 }

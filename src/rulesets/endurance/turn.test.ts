@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Id } from '~/engine'
 import { begin, enduranceTable, idle, pool, reacting } from '../../../test/endurance'
+import { blank } from './blank'
+import { view } from './view'
 import { weapons } from './weapons'
 
 /** Four heroes and this many guards, all within reach of nothing. */
@@ -208,6 +210,14 @@ describe('surprise', () => {
     expect(sequence.join('')).toBe('GPGPGPP')
   })
 
+  it('is called the surprise round, beside the GM’s clock and beside the players’ END-SURP-02', () => {
+    const { t, g } = ambush(false)
+    const names = () => [t.ruleset.now(t.state).roundName, view(t.state, null).roundName]
+    expect(names()).toEqual(['Surprise round', 'Surprise round'])
+    idle(t, ...g)
+    expect(names()).toEqual([undefined, undefined])
+  })
+
   it('EX-END-04 leaves the surprised without reactions, until the round is over END-SURP-07', () => {
     const { t, p, g } = ambush(false)
     t.do('takeTurn', g[0])
@@ -313,6 +323,39 @@ describe('between fights', () => {
     expect(short.sheet(who)).toMatchObject({ health: pool(12, 5), endurance: pool(11, 6) })
     t.do('rest', 'gm', { who: [who] })
     expect(t.sheet(who)).toMatchObject({ health: pool(12, 6), endurance: pool(11), stamina: pool(5) })
+  })
+
+  it('says what came back to whom; the players read it of their own, and of a side in words what they can see END-REST-01 END-REST-02', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const { conditions, status } = blank()
+    const who = [
+      put('Roland', heroes, [2, 2], worn),
+      put('Clementine', heroes, [4, 2], () => ({ conditions: { ...conditions, stunned: true, bleeding: 2 } })),
+      put('Guard', guards, [6, 2], () => ({ ...worn(), conditions: { ...conditions, poisoned: true } })),
+      put('Corpse', heroes, [8, 2], () => ({ ...worn(), status: { ...status, dead: true } })),
+    ]
+    t.do('break', 'gm', { who })
+    expect(t.told).toEqual([
+      'Roland has had a break: 6 endurance, 3 stamina back.',
+      'Clementine has had a break: nothing to get back; no longer stunned, bleeding.',
+      'Guard has had a break: 6 endurance, 3 stamina back; no longer poisoned.',
+    ])
+    expect(t.heard).toEqual([t.told[0], t.told[1], 'Guard has had a break: no longer poisoned.'])
+    expect(t.said('recovered')[0]!.because).toEqual([
+      { n: 6, of: 'halfOfMaximum', rule: 'END-REST-01', to: 'endurance' },
+      { n: 3, of: 'halfOfMaximum', rule: 'END-REST-01', to: 'stamina' },
+    ])
+    t.do('rest', 'gm', { who: [who[0]!], interrupted: true })
+    expect(t.told).toEqual(['Roland has had an interrupted rest: 5 endurance, 1 stamina back.'])
+    expect(t.said('recovered')[0]!.because).toContainEqual({
+      n: -1,
+      of: 'aboveMaximum',
+      rule: 'END-REST-02',
+      to: 'endurance',
+    })
+    t.do('side.edit', 'gm', { side: guards, show: 'nothing' }).do('rest', 'gm', { who: who.slice(0, 3) })
+    expect(t.told[0]).toBe('Roland has had a rest: 1 health back.')
+    expect(t.heard).toEqual(t.told.slice(0, 2))
   })
 
   it('there is no rest while the fight lasts END-REST-01', () => {

@@ -4,6 +4,7 @@ import { isKnown } from '~/table/share'
 import { badges } from './badges'
 import { standing } from './order'
 import { pools } from './pools'
+import { roundName } from './roundName'
 import type { Combatant, Side, Snapshot } from './types'
 
 /**
@@ -18,6 +19,7 @@ export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
     title: 'Endurance & Health',
     phase: s.phase,
     round: s.phase === 'combat' && s.turn ? s.turn.round : null,
+    ...roundName(s),
     seconds: s.turn?.seconds ?? 0,
     now: banner(s, open, go),
     sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: side.id === go?.id })),

@@ -534,6 +534,24 @@ describe('healing', () => {
     expect(t.sheet(id).injuries).toMatchObject([{ healed: true }, { healed: true }])
   })
 
+  it('says what came back, never more than was missing; of monsters only that they are up again HAL-DMG-13', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const low = { wounds: pool(10, -1), stress: pool(8, 6), mana: pool(5, 1) }
+    const injury = { types: ['blunt' as const], amount: 11, round: 1, source: '', healed: false }
+    const ann = put('Ann', heroes, [0, 0], { ...low, injuries: [injury] })
+    const orc = put('Orc', monsters, [2, 0], low)
+    const dead = put('Bob', heroes, [4, 0], { ...low, status: { ...hallowed.sheet.blank().status, dead: true } })
+    t.do('mend', 'gm', { who: [ann, orc, dead], wounds: 999, stress: 999, mana: 999 })
+    expect(t.told).toEqual([
+      'Ann is healed: 2 Stress, 11 Wounds, 4 Mana back; 1 injury closed; no longer dying.',
+      'Orc is healed: 2 Stress, 11 Wounds, 4 Mana back; no longer dying.',
+    ])
+    expect(t.heard).toEqual([t.told[0], 'Orc is healed: no longer dying.'])
+    expect(t.said('mended')[0]!.because).toContainEqual({ n: 11, of: 'healing', rule: 'HAL-DMG-13', to: 'wounds' })
+    t.do('mend', 'gm', { who: [ann], stress: 999 })
+    expect(t.heard).toEqual(['Ann is healed: nothing to get back.'])
+  })
+
   it('and harm by the GM’s word: Stress first, ignoring Armour, never critical HAL-DMG-14', () => {
     const { t, heroes, put } = hallowedTable()
     const id = put('Ann', heroes, [0, 0], { stress: pool(3), armourMisc: 9 })

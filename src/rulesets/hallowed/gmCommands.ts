@@ -45,11 +45,11 @@ const harm = rule<Hallowed, [Command], void>(['HAL-DMG-14'], 'harm', function* (
       hurt(w, one, { amount, types: [type], source: 'GM', from: 'outside', direct: bypassStress })
 })
 
-/** `mend` with `{ who, wounds, stress }`: healing; the rulebook gives no rate for it, the GM says how much. */
+/** `mend` with `{ who, wounds, stress, mana }`: healing; the rulebook gives no rate for it, the GM says how much. */
 const mendAll = rule<Hallowed, [Command], void>([], 'mendAll', function* (w, command) {
   const amount = v.optional(integer(0, 999), 0)
-  const given = args(v.object({ who: ids, wounds: amount, stress: amount }), command)
-  for (const one of present(w, command, given.who)) mend(w, one, given)
+  const given = args(v.object({ who: ids, wounds: amount, stress: amount, mana: amount }), command)
+  for (const one of present(w, command, given.who)) if (!w.of(one).sheet.status.dead) mend(w, one, given)
 })
 
 /** `healInjury` with `{ who, injury }`: the number of the combat injury on the sheet. */

@@ -1,26 +1,67 @@
-import type { Id } from '~/engine/types'
+import { part, totals } from '~/engine/reason'
+import type { Id, Part } from '~/engine/types'
+import { backTo } from '~/table/backTo'
 import { share } from '~/table/share'
+import { shareAs } from '~/table/shareAs'
 import { followBreath } from './breath'
-import { enterStressRules, fitPools } from './pools'
+import { enterStressRules, fitPools, POOLS } from './pools'
+import type { Sheet } from './sheet'
+import { isDying, isIncapacitated, isStabilized } from './states'
 import type { World } from './types'
 
-/** Healing: Wounds rise to the maximum and injuries shrink, the largest first; Stress is only refilled [HAL-DMG-13]. */
-export function mend(w: World, who: Id, { wounds, stress }: { wounds: number; stress: number }): void {
+/** How much comes back at most; left out: nothing. */
+export interface Mending {
+  wounds?: number
+  stress?: number
+  mana?: number
+}
+
+/** Healing: Wounds rise to the maximum and injuries shrink, the largest first; the others are only refilled [HAL-DMG-13]. */
+export function mend(w: World, who: Id, most: Mending): void {
   w.enter('HAL-DMG-13')
   enterStressRules(w, who)
-  const { sheet } = w.edit(who)
-  const healed = Math.min(wounds, sheet.wounds.max - sheet.wounds.cur)
-  sheet.wounds.cur += healed
+  const over = downNow(w.of(who).sheet)
+  const because = POOLS.flatMap(pool => refill(w, who, pool, most[pool] ?? 0))
+  const back = totals(because)
+  const closed = shrinkInjuries(w, who, back.wounds ?? 0)
+  const isUp = over !== null && w.of(who).sheet.wounds.cur > 0
+  if (isUp) w.editSheet(who, 'status').stabilized = false
+  const told = { who, ...(isUp && { over }) }
+  const exact = { ...told, back, closed }
+  w.emit({ type: 'mended', with: exact, because, ...shareAs(w.now, w.of(who), exact, told) })
+}
+
+function refill(w: World, who: Id, pool: (typeof POOLS)[number], most: number): readonly Part[] {
+  const { cur, max } = w.of(who).sheet[pool]
+  const n = Math.min(most, max - cur)
+  if (n <= 0) return []
+  w.editSheet(who, pool).cur += n
+  return backTo(pool, { cur, max }, [part(n, 'healing', pool === 'mana' ? '' : 'HAL-DMG-13')])
+}
+
+/** The largest first. Returns how many are closed by it. */
+function shrinkInjuries(w: World, who: Id, healed: number): number {
   let left = healed
-  for (const injury of sheet.injuries.filter(one => !one.healed).toSorted((a, b) => b.amount - a.amount)) {
+  let closed = 0
+  for (const injury of w
+    .edit(who)
+    .sheet.injuries.filter(one => !one.healed)
+    .toSorted((a, b) => b.amount - a.amount)) {
     const shrinks = Math.min(left, injury.amount)
     injury.amount -= shrinks
     left -= shrinks
-    if (injury.amount === 0) injury.healed = true
+    if (injury.amount > 0) continue
+    injury.healed = true
+    closed++
   }
-  sheet.stress.cur = Math.min(sheet.stress.max, sheet.stress.cur + stress)
-  if (sheet.wounds.cur > 0) sheet.status.stabilized = false
-  w.emit({ type: 'mended', with: { who, wounds: healed, stress }, ...share(w.now, [who], { who }) })
+  return closed
+}
+
+/** What above 0 Wounds is over. */
+function downNow(sheet: Sheet): string | null {
+  if (isDying(sheet)) return 'dying'
+  if (isIncapacitated(sheet)) return 'incapacitated'
+  return isStabilized(sheet) ? 'stabilized' : null
 }
 
 /** A combat injury is healed: its effects and its ability damage end together [HAL-INJ-26]. */

@@ -11,6 +11,9 @@ export function secondsOf({ turn, settings }: Snapshot): number | null {
   return settings.roundSeconds === 0 ? null : Math.max(0, (turn?.round ?? 1) - 1) * settings.roundSeconds
 }
 
+/** With the end all initiative is wiped, and with it the count of the rounds [HAL-END-02]. */
+const wiped = { roundName: 'Exploration', seconds: null }
+
 /** What to do next: who declares (whoever is preferred of those who may), whose count it is. */
 export function now(s: Snapshot, preferred?: Id): ReturnType<Ruleset<Hallowed>['now']> {
   const { turn } = s
@@ -19,7 +22,7 @@ export function now(s: Snapshot, preferred?: Id): ReturnType<Ruleset<Hallowed>['
   const gm = { of: 'gm' as const, side: null, ...clock }
   if (s.phase === 'preparation' || !turn)
     return s.phase === 'over'
-      ? { ...gm, title: 'Combat is over', detail: 'Stress and Wounds stay as they are.' }
+      ? { ...gm, ...wiped, title: 'Combat is over', detail: 'Stress and Wounds stay as they are.' }
       : { ...gm, title: 'Preparation', detail: 'Place the combatants, then begin.' }
   if (turn.step === 'declaring') {
     const free = declaringNow(s)

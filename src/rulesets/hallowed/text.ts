@@ -1,6 +1,7 @@
 import type { Text } from '~/engine/ruleset'
 import type { Asked, Json } from '~/engine/types'
 import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
+import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -322,6 +323,7 @@ const PARTS: { readonly [of: string]: string } = {
   hd: 'Hit Dice',
 }
 
+const poolName = (pool: string, n: number): string => (pool === 'wounds' && n === 1 ? 'Wound' : capital(pool))
 const minus = (n: Json | undefined): string => said(n).replace('-', '−')
 const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
 const plan = (f: Facts): string => deed(said(f.act) as Act, said(f.name))
@@ -404,8 +406,9 @@ const EVENTS: { readonly [type: string]: Line } = {
   morale: (f, name) =>
     `Morale of ${name(f.who)}: ${said(f.sum)} against ${said(f.tn)}, ${f.holds ? 'it holds' : 'it fails'}.`,
   mended: (f, name) => {
-    const got = [f.wounds ? `${said(f.wounds)} Wounds` : '', f.stress ? `${said(f.stress)} Stress` : ''].filter(Boolean)
-    return `${name(f.who)} is healed${got.length > 0 ? `: ${got.join(', ')}` : ''}.`
+    const closed = f.closed ? `${said(f.closed)} ${f.closed === 1 ? 'injury' : 'injuries'} closed` : ''
+    const got = [backInWords(f.back, poolName), closed, f.over ? `no longer ${said(f.over)}` : ''].filter(Boolean)
+    return `${name(f.who)} is healed${got.length > 0 ? `: ${got.join('; ')}` : ''}.`
   },
   injuryHealed: (f, name) => `${name(f.who)} has got over it: ${said(f.name)}.`,
 }

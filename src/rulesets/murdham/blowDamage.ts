@@ -1,4 +1,4 @@
-import { choose } from '~/engine/ask'
+import { choose, type Proc } from '~/engine/ask'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Part } from '~/engine/types'
@@ -31,6 +31,11 @@ export interface Struck {
   because: readonly Part[]
 }
 
+/** Damage that is rolled and not yet suffered: `again` rolls its dice anew. */
+export interface Landing extends Struck {
+  again(): Proc<Struck>
+}
+
 /** How a blow meets one of its targets. */
 interface Meeting {
   hit: Hit
@@ -41,8 +46,8 @@ interface Meeting {
   countering: boolean
 }
 
-/** The damage of a blow on one target: dice, size, armour value, and perhaps an omen. `same`: the roll of the whole blast. */
-export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Struck>(
+/** The damage of a blow on one target: dice, size, armour value. `same`: the roll of the whole blast. */
+export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Landing>(
   ['MUR-ARM-01'],
   'rollBlow',
   function* (w, blow, meeting, same) {
@@ -61,23 +66,32 @@ export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Struc
         see: seenBy(w, blow.by, who),
         facts: { by: blow.by, target: who, weapon: blow.means.name },
       })
-    const reduced = (rolled: Rolled): Struck => reduce(w, blow, meeting, cover, rolled)
-    let struck = reduced(same?.rolled ?? (yield* rollIt()))
-    tell(w, blow, struck)
-    if (struck.n > 0 && hasOmen(w, who)) {
-      const deadly = struck.n >= Math.ceil(w.of(who).sheet.health.cur / 2)
-      const facts = { who, n: struck.n, deadly, left: w.of(who).sheet.omens }
-      const said = yield* choose(who, 'omen.damage', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
-      if (said === 'spend') {
-        spendOmen(w, who)
-        const again = reduced(yield* rollIt())
-        tell(w, blow, again)
-        if (again.raw < struck.raw) struck = again
-      }
+    const told = (rolled: Rolled): Struck => {
+      const struck = reduce(w, blow, meeting, cover, rolled)
+      tell(w, blow, struck)
+      return struck
     }
-    return struck
+    return {
+      ...told(same?.rolled ?? (yield* rollIt())),
+      *again() {
+        return told(yield* rollIt())
+      },
+    }
   },
 )
+
+/** An omen against damage that is about to be suffered: the dice are rolled again, and the lower damage counts [MUR-OMEN-01]. */
+export const turnAside = rule<Murdham, [Landing], Landing>([], 'turnAside', function* (w, struck) {
+  const { who, n } = struck
+  if (n === 0 || !hasOmen(w, who)) return struck
+  const deadly = n >= Math.ceil(w.of(who).sheet.health.cur / 2)
+  const facts = { who, n, deadly, left: w.of(who).sheet.omens }
+  const said = yield* choose(who, 'omen.damage', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
+  if (said === 'keep') return struck
+  spendOmen(w, who)
+  const again = yield* struck.again()
+  return again.raw < struck.raw ? { ...struck, ...again } : struck
+})
 
 /** Whether the attack is strong enough to go through the target's cover: the GM's word [MUR-PROT-03]. */
 const goesThrough = rule<Murdham, [Blow, Id], boolean>([], 'goesThrough', function* (w, { by, means }, target) {

@@ -2,7 +2,8 @@ import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
-import { areFoes, isUnearthly } from './able'
+import { shareAs } from '~/table/shareAs'
+import { areFoes, isPlayers, isUnearthly } from './able'
 import { noteLoneDamage } from './losses'
 import { letGo } from './hold'
 import { injure } from './injury'
@@ -37,9 +38,8 @@ const lose = rule<Murdham, [Id, Harm], Outcome>([], 'lose', function* (w, who, {
   const health = w.editSheet(who, 'health')
   health.cur = Math.max(0, before - n)
   const lost = before - health.cur
-  const helmet = w.of(who).sheet.helmet
-  const covered = helmet !== null && !helmet.destroyed && !direct && !low && lost > 0
-  if (covered && !helmet.used) w.edit(who).sheet.helmet!.used = true
+  const covered = isCovered(w.of(who), { direct, low }) && lost > 0
+  if (covered && !w.of(who).sheet.helmet!.used) w.edit(who).sheet.helmet!.used = true
   tell(w, who, n)
   if (before === 0) w.enter('MUR-DMG-02')
   const { row, least } = deathAt(w.of(who))
@@ -61,6 +61,19 @@ const lose = rule<Murdham, [Id, Harm], Outcome>([], 'lose', function* (w, who, {
   beCritical(w, who)
   return 'critical'
 })
+
+/** A helmet counts: not against what is direct, nor against what cannot reach the head [MUR-ARM-04]. */
+const isCovered = ({ sheet: { helmet } }: Combatant, { direct, low }: Pick<Harm, 'direct' | 'low'>): boolean =>
+  helmet !== null && !helmet.destroyed && !direct && !low
+
+/** Whether this one would certainly strike no more after so much damage: dead, down, or disabled [MUR-DMG-02, MUR-DMG-04]. */
+export function putsOut(c: Combatant, { n, direct, low }: Omit<Harm, 'by'>): boolean {
+  const { health, status, omens, kind } = c.sheet
+  const staysUp = status.frenzied || (isUnearthly(c) && kind !== 'construct')
+  if (n >= deathAt(c).least) return !(staysUp && isPlayers(c) && omens > 0)
+  const least = Math.ceil(health.cur / 2) + (isCovered(c, { direct, low }) ? 1 : 0)
+  return !staysUp && n > 0 && health.cur > 0 && n >= Math.min(least, health.cur)
+}
 
 /** Damage from one source that kills outright [MUR-DMG-04]. */
 function deathAt({ sheet }: Combatant): { least: number; row: string } {
@@ -146,14 +159,8 @@ export const harmed = rule<Murdham, [Id, Id | null], void>([], 'harmed', functio
 
 /** Exact for sides that are shown exactly; of others only that it hurt. */
 function tell(w: World, who: Id, n: number): void {
-  const { side, sheet } = w.of(who)
-  const show = w.now.sides[side]?.show
-  const known = show === 'exact' ? { who, n } : { who }
-  w.emit({
-    type: 'hurt',
-    with: { who, n, health: sheet.health.cur },
-    ...(show === 'nothing' ? {} : share(w.now, [who], known)),
-  })
+  const { health } = w.of(who).sheet
+  w.emit({ type: 'hurt', with: { who, n, health: health.cur }, ...shareAs(w.now, w.of(who), { who, n }, { who }) })
 }
 
 /** Health comes back; who recovers any is out of danger, and keeps an injury [MUR-DEATH-01]. */
@@ -162,7 +169,8 @@ export const heal = rule<Murdham, [Id, number], void>([], 'heal', function* (w, 
   const health = w.editSheet(who, 'health')
   const gained = Math.min(n, health.max - health.cur)
   health.cur += gained
-  w.emit({ type: 'healed', with: { who, n: gained }, ...share(w.now, [who], { who }) })
+  const told = { who, n: gained }
+  w.emit({ type: 'healed', with: told, ...shareAs(w.now, w.of(who), told, { who }) })
   if (w.of(who).sheet.status.incapacitated) w.enter('MUR-COND-01')
   if (w.of(who).sheet.status.diesAtEndOf === null || gained === 0) return
   w.enter('MUR-DEATH-01')

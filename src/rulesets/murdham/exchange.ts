@@ -2,8 +2,8 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { isAble } from './able'
 import type { Answers, Blow, Hit } from './blow'
-import { takeDamage, type Outcome } from './damage'
-import { rollBlow, type Struck } from './blowDamage'
+import { putsOut, takeDamage, type Outcome } from './damage'
+import { rollBlow, turnAside, type Landing, type Struck } from './blowDamage'
 import { takeEffect } from './effects'
 import { isDirect, isHarmless } from './means'
 import { resist } from './resist'
@@ -25,9 +25,11 @@ export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes
   [],
   'exchange',
   function* (w, blow, { hits, counter }, surprised) {
-    const struck = isHarmless(blow.means) ? [] : yield* rollHits(w, blow, hits, surprised)
-    const back = counter && !isHarmless(counter.means) ? yield* rollBack(w, counter) : undefined
-    const landing: Landing = { blow, hits, struck }
+    const rolled = isHarmless(blow.means) ? [] : yield* rollHits(w, blow, hits, surprised)
+    const rolledBack = counter && !isHarmless(counter.means) ? yield* rollBack(w, counter) : undefined
+    const { order, rules, struck, back } = yield* spendOmens(w, blow, counter, rolled, rolledBack)
+    w.enterAll(rules)
+    const landing: Landed = { blow, hits, struck }
     const facesOf = (list: readonly Struck[]) => list.flatMap(({ broken }) => broken)
     const dice = { blow: facesOf(struck), counter: back ? [...back.broken] : [] }
     let felled = false
@@ -42,7 +44,6 @@ export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes
           struck: back ? [back] : [],
         })
     }
-    const order = counter ? orderOf(w, blow, counter, struck, back) : 'attackOnly'
     switch (order) {
       case 'attackOnly':
         yield* attack()
@@ -73,43 +74,81 @@ function stillStrikes(w: World, { by, means, target }: Blow): boolean {
   return !(isHarmless(means) && target !== null && c.sheet.status.grabbedBy === target)
 }
 
+type Order = 'attackOnly' | 'attackFirst' | 'counterFirst' | 'together'
+
+/** What the dice of both blows have come to, and in which order they land. */
+interface Clash {
+  order: Order
+  /** What decides the order. */
+  rules: readonly string[]
+  struck: readonly Landing[]
+  back: Landing | undefined
+}
+
+/**
+ * Omens are offered when all dice lie on the table, against what will be suffered and nothing else: whoever is hit first is
+ * asked first, and a blow whose maker goes down before it lands threatens nobody [MUR-OMEN-01]. Each may change the order.
+ */
+const spendOmens = rule<Murdham, [Blow, Blow | null, readonly Landing[], Landing | undefined], Clash>(
+  [],
+  'spendOmens',
+  function* (w, blow, counter, struck, back) {
+    let [isOffered, isBackOffered] = [false, back === undefined]
+    for (;;) {
+      const { order, rules } = orderOf(w, blow, counter, struck, back)
+      const isAttackCertain = order !== 'counterFirst' || !back || !goesDown(w, counter!, back)
+      const hit = struck.find(({ who }) => who === counter?.by)
+      const isCounterCertain = order !== 'attackFirst' || !hit || !goesDown(w, blow, hit)
+      if (!isBackOffered && (order === 'counterFirst' || isOffered) && isCounterCertain) {
+        isBackOffered = true
+        back = yield* turnAside(w, back!)
+      } else if (!isOffered && isAttackCertain) {
+        isOffered = true
+        const list: Landing[] = []
+        for (const one of struck) list.push(yield* turnAside(w, one))
+        struck = list
+      } else return { order, rules, struck, back }
+    }
+  },
+)
+
+/** Whether the one who is struck goes down by it. */
+const goesDown = (w: World, { means }: Blow, { who, n, low }: Struck): boolean =>
+  putsOut(w.of(who), { n, direct: isDirect(means), low })
+
 /** Who is hit first [MUR-REACT-07, MUR-REACT-08, MUR-NL-03, MUR-NL-10, MUR-SKILL-01]. */
 function orderOf(
   w: World,
   blow: Blow,
-  counter: Blow,
+  counter: Blow | null,
   struck: readonly Struck[],
   back: Struck | undefined,
-): 'attackFirst' | 'counterFirst' | 'together' {
+): { order: Order; rules: readonly string[] } {
+  if (!counter) return { order: 'attackOnly', rules: [] }
   const [attackHarms, counterHarms] = [!isHarmless(blow.means), !isHarmless(counter.means)]
-  if (!attackHarms && !counterHarms) {
-    w.enter('MUR-NL-10')
-    return 'attackFirst'
-  }
+  if (!attackHarms && !counterHarms) return { order: 'attackFirst', rules: ['MUR-NL-10'] }
   if (!counterHarms || !attackHarms) {
-    w.enter('MUR-NL-03')
-    if (blow.means.kind === 'weapon' && !attackHarms) w.enter('MUR-ATK-23')
-    return counterHarms ? 'counterFirst' : 'attackFirst'
+    const isLast = blow.means.kind === 'weapon' && !attackHarms
+    return {
+      order: counterHarms ? 'counterFirst' : 'attackFirst',
+      rules: isLast ? ['MUR-NL-03', 'MUR-ATK-23'] : ['MUR-NL-03'],
+    }
   }
-  w.enter('MUR-REACT-06')
   const fast = (who: Id) => w.of(who).sheet.skills.includes('fastStrike')
-  if (fast(blow.by) !== fast(counter.by)) {
-    w.enter('MUR-SKILL-01')
-    return fast(blow.by) ? 'attackFirst' : 'counterFirst'
-  }
+  if (fast(blow.by) !== fast(counter.by))
+    return { order: fast(blow.by) ? 'attackFirst' : 'counterFirst', rules: ['MUR-REACT-06', 'MUR-SKILL-01'] }
   const suffered = struck.find(({ who }) => who === counter.by)?.n ?? 0
   const dealt = back?.n ?? 0
-  if (suffered === dealt) return 'together'
-  w.enter('MUR-REACT-07')
-  return suffered > dealt ? 'attackFirst' : 'counterFirst'
+  if (suffered === dealt) return { order: 'together', rules: ['MUR-REACT-06'] }
+  return { order: suffered > dealt ? 'attackFirst' : 'counterFirst', rules: ['MUR-REACT-06', 'MUR-REACT-07'] }
 }
 
-const rollHits = rule<Murdham, [Blow, readonly Hit[], ReadonlySet<Id>], readonly Struck[]>(
+const rollHits = rule<Murdham, [Blow, readonly Hit[], ReadonlySet<Id>], readonly Landing[]>(
   [],
   'rollHits',
   function* (w, blow, hits, surprised) {
     if (blow.zone !== null) w.enter('MUR-DMG-06')
-    const list: Struck[] = []
+    const list: Landing[] = []
     for (const [i, hit] of hits.entries()) {
       const same = w.now.settings.blastOneRoll ? list[0] : undefined
       const about = { hit, surprised: surprised.has(hit.meant), first: i === 0, countering: false }
@@ -119,19 +158,19 @@ const rollHits = rule<Murdham, [Blow, readonly Hit[], ReadonlySet<Id>], readonly
   },
 )
 
-const rollBack = rule<Murdham, [Blow], Struck>([], 'rollBack', function* (w, counter) {
+const rollBack = rule<Murdham, [Blow], Landing>([], 'rollBack', function* (w, counter) {
   const hit = { who: counter.target!, meant: counter.target!, reacted: true }
   return yield* rollBlow(w, counter, { hit, surprised: false, first: true, countering: true }, undefined)
 })
 
-interface Landing {
+interface Landed {
   blow: Blow
   hits: readonly Hit[]
   struck: readonly Struck[]
 }
 
 /** The blow lands on all its targets at the same moment; then what it brings with it. True: somebody was felled. */
-const landBlow = rule<Murdham, [Landing], boolean>([], 'landBlow', function* (w, { blow, hits, struck }) {
+const landBlow = rule<Murdham, [Landed], boolean>([], 'landBlow', function* (w, { blow, hits, struck }) {
   const { by, means } = blow
   const outcomes: Outcome[] = []
   for (const { who, n } of struck)

@@ -6,21 +6,21 @@ import { rule } from '~/engine/rule'
 import type { Command, Id } from '~/engine/types'
 import { args } from '~/table/args'
 import { share } from '~/table/share'
-import { largerBy, roster } from './able'
+import { largerBy } from './able'
 import { armourValue } from './armourValue'
 import { foesOf } from './begin'
 import { chase } from './chase'
 import { withView } from './circumstances'
 import { confuse, frighten, poison, stun } from './conditions'
-import { heal, perish, takeDamage } from './damage'
+import { heal, takeDamage } from './damage'
 import { hide, reveal } from './hiding'
 import { free } from './hold'
 import { injure } from './injury'
 import { corrupt } from './power'
+import { rest, stretch } from './rest'
 import { endRound } from './round'
 import { save, seenBy } from './save'
 import { scoreOf } from './scores'
-import { fullHealth } from './size'
 import { endTurn, pass } from './turn'
 import type { Murdham, World } from './types'
 import { durability } from './wear'
@@ -142,53 +142,6 @@ const corruptSome = rule<Murdham, [Command], void>([], 'corruptSome', function* 
   for (const one of present(w, command, given.who)) yield* corrupt(w, one, given.amount)
 })
 
-/** `stretch`: ten minutes are over; who lives gets up, and what lasted a stretch ends [MUR-TIME-02]. */
-const stretch = rule<Murdham, [], void>(['MUR-TIME-02', 'MUR-COND-01'], 'stretch', function* (w) {
-  for (const { id: one } of roster(w.now)) {
-    if (w.of(one).sheet.status.dead) continue
-    const status = w.editSheet(one, 'status')
-    const { stance } = status
-    Object.assign(status, {
-      incapacitated: false,
-      moraleExempt: false,
-      frightenedOf: [],
-      terrifiedOf: null,
-      stance: stance === 'broken' ? 'steady' : stance,
-    })
-    if (w.of(one).sheet.status.diesAtEndOf !== null) yield* perish(w, one, 'dying')
-  }
-  w.emit({ type: 'stretch', with: {}, shared: {} })
-})
-
-/** `rest` with `{ who }`: a full rest between fights; injuries that are not for good heal, and what they took comes back. */
-const rest = each((w, one) => {
-  const { sheet } = w.edit(one)
-  const { status } = sheet
-  if (status.dead) return
-  sheet.injuries = sheet.injuries.filter(({ permanent }) => permanent)
-  const stays = (n: number) => sheet.injuries.some(injury => injury.n === n)
-  for (const [n, ability] of [
-    [2, 'str'],
-    [3, 'wit'],
-    [4, 'agi'],
-  ] as const)
-    if (!stays(n)) sheet[ability].cur = sheet[ability].max
-  sheet.health.max = Math.max(sheet.health.max, fullHealth(sheet, sheet.str.cur))
-  sheet.health.cur = sheet.health.max
-  sheet.mana.cur = sheet.mana.max
-  Object.assign(status, {
-    incapacitated: false,
-    diesAtEndOf: null,
-    hobbled: stays(4),
-    confused: false,
-    poisoned: false,
-  })
-  if (!stays(5)) status.armInjury = { main: false, off: false }
-  if (!stays(6)) Object.assign(status, { eyeInjury: false, blind: false })
-  w.enter('MUR-DICE-12')
-  w.emit({ type: 'rested', with: { who: one }, ...share(w.now, [one], { who: one }) })
-})
-
 /** `chase` with `{ who }`: those who flee are followed. */
 const chaseSome = rule<Murdham, [Command], void>(['MUR-CHASE-01'], 'chaseSome', function* (w, command) {
   yield* chase(w, present(w, command, args(who, command).who))
@@ -288,7 +241,7 @@ export const gmCommands: { readonly [type: string]: (w: World, command: Command)
   injure: injureSome,
   corrupt: corruptSome,
   stretch: w => stretch(w),
-  rest,
+  rest: each((w, one) => rest(w, one)),
   chase: chaseSome,
   callSave,
   contest,

@@ -4,6 +4,7 @@ import { isAble, roster } from './able'
 import { eligible } from './eligible'
 import { isDecided } from './end'
 import { allowances } from './order'
+import { roundName } from './roundName'
 import type { Murdham, Snapshot } from './types'
 
 /** Seconds of a round [MUR-TIME-02]. */
@@ -13,7 +14,7 @@ const ROUND = 6
 export function now(s: Snapshot, preferred?: Id): ReturnType<Ruleset<Murdham>['now']> {
   const { turn } = s
   const round = turn?.round ?? 0
-  const clock = { round, seconds: Math.max(0, round - 1) * ROUND }
+  const clock = { round, ...roundName(s), seconds: Math.max(0, round - 1) * ROUND }
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Id } from '~/engine'
 import { attack, begin, done, health, murdhamTable, scores } from '../../../test/murdham'
-import { armour, listed, shield, weapon } from './weapons'
+import { armour, helmet, listed, shield, weapon } from './weapons'
 
 type T = ReturnType<typeof murdhamTable>['t']
 type Change = Parameters<ReturnType<typeof murdhamTable>['put']>[3]
@@ -73,6 +73,55 @@ describe('EX-MUR-25', () => {
     attack(t, bandit, ada).choose('attack.react', 'none').roll('attack.damage', 5)
     t.choose('omen.damage', 'spend').roll('attack.damage', 2)
     expect(t.sheet(ada)).toMatchObject({ health: { cur: 6 }, omens: 0 })
+  })
+
+  describe('omens in an exchange of blows', () => {
+    /** Ada strikes the bandit, who strikes back, with these dice; all of them lie on the table before anybody is asked. */
+    const clash = (attacked: number, countered: number, ...changes: Change[]) => {
+      const { t, heroes, ada, bandit } = duel({ omens: 1, ...changes[0] }, { ...changes[1], orders: asking })
+      begin(t, heroes)
+      attack(t, ada, bandit).choose('attack.react', 'counter')
+      t.roll('attack.damage', attacked).roll('counter.damage', countered)
+      return { t, ada, bandit }
+    }
+
+    it('are not offered against a counter whose maker goes down first MUR-OMEN-01 MUR-REACT-07', () => {
+      const { t, ada, bandit } = clash(5, 2)
+      expect(t.open).toEqual([])
+      expect(cur(t, ada, bandit)).toEqual([8, 3])
+      expect(t.sheet(ada).omens).toBe(1)
+    })
+
+    it('are offered against one that lands, and may turn the order about MUR-OMEN-01 MUR-REACT-07', () => {
+      const { t, ada, bandit } = clash(3, 5)
+      const kept = t.fork().choose('omen.damage', 'keep')
+      expect(cur(kept, ada, bandit)).toEqual([3, 8])
+      t.choose('omen.damage', 'spend').roll('counter.damage', 2)
+      expect(cur(t, ada, bandit)).toEqual([6, 5])
+      expect(t.said('hurt').map(({ with: { who } }) => who)).toEqual([bandit, ada])
+      const both = clash(3, 3)
+      both.t.choose('omen.damage', 'keep')
+      expect(cur(both.t, both.ada, both.bandit)).toEqual([5, 5])
+    })
+
+    it('are offered where the first blow leaves its victim standing: the undead, the frenzied MUR-OMEN-01 MUR-KIND-01', () => {
+      for (const stands of [{ kind: 'undead' as const }, { status: { frenzied: true } }]) {
+        const { t, ada, bandit } = clash(5, 2, {}, stands)
+        t.choose('omen.damage', 'spend').roll('counter.damage', 1)
+        expect(cur(t, ada, bandit)).toEqual([7, 3])
+      }
+      const robot = clash(5, 2, {}, { kind: 'construct' })
+      expect(cur(robot.t, robot.ada, robot.bandit)).toEqual([8, 3])
+    })
+
+    it('count the helmet, and death outright MUR-OMEN-01 MUR-ARM-04 MUR-DMG-04', () => {
+      const covered = clash(4, 2, {}, { helmet: helmet() })
+      covered.t.choose('omen.damage', 'keep')
+      expect(cur(covered.t, covered.ada, covered.bandit)).toEqual([6, 4])
+      const slain = clash(5, 2, {}, { kind: 'undead', ...scores({ str: 5 }) })
+      expect(slain.t.sheet(slain.bandit).status.dead).toBe(true)
+      expect(slain.t.open).toEqual([])
+    })
   })
 
   it('5: distracted, a turn is gone MUR-ACT-04 MUR-COND-03', () => {
@@ -306,6 +355,56 @@ describe('death', () => {
     expect(eye.sheet(ada).status.blind).toBe(true)
     eye.do('rest', 'gm', { who: [ada] })
     expect(eye.sheet(ada)).toMatchObject({ injuries: [], status: { eyeInjury: false, blind: false } })
+  })
+})
+
+describe('a full rest', () => {
+  const broken = { armInjury: { main: true, off: false } }
+  const injuries = [
+    { n: 4, words: 'AGI −2, hobbled', permanent: false },
+    { n: 5, words: 'the primary arm is useless', permanent: true },
+  ]
+
+  it('says what came back to whom; what is for good stays MUR-DICE-12', () => {
+    const { t, ada, bandit } = duel(
+      {
+        ...health(2),
+        agi: { cur: 6, max: 8 },
+        mana: { cur: 0, max: 1 },
+        injuries,
+        status: { ...broken, poisoned: true },
+      },
+      { ...health(7), status: { poisoned: true } },
+    )
+    t.do('rest', 'gm', { who: [ada, bandit] })
+    expect(t.told).toEqual([
+      'Ada has had a full rest: 6 health, 1 mana, 2 AGI back; healed: AGI −2, hobbled; no longer poisoned.',
+      'Bandit has had a full rest: 1 health back; no longer poisoned.',
+    ])
+    expect(t.heard).toEqual([t.told[0], 'Bandit has had a full rest: no longer poisoned.'])
+    expect(t.sheet(ada)).toMatchObject({ injuries: [injuries[1]], status: { armInjury: { main: true } } })
+    expect(t.said('rested')[0]!.because).toContainEqual({ n: 2, of: 'fullRest', rule: 'MUR-DICE-12', to: 'agi' })
+    t.do('rest', 'gm', { who: [ada] })
+    expect(t.heard).toEqual(['Ada has had a full rest: nothing to get back.'])
+  })
+
+  it('is longer than a stretch: the dying do not live to see it, the others get up MUR-DEATH-01 MUR-COND-01', () => {
+    const { t, ada, bandit, bo } = duel({ omens: 0, ...health(0), status: { incapacitated: true, diesAtEndOf: 2 } }, {})
+    t.set(bandit, ['status', 'stance'], 'broken').set(bo, ['status', 'incapacitated'], true)
+    const omen = t
+      .fork()
+      .set(ada, ['omens'], 1)
+      .do('rest', 'gm', { who: [ada] })
+    omen.choose('omen.death', 'spend').roll('injury.dice', 1)
+    expect(omen.sheet(ada).status).toMatchObject({ dead: false, incapacitated: false, diesAtEndOf: null })
+    t.do('rest', 'gm', { who: [ada, bandit, bo] })
+    expect(t.heard).toEqual([
+      'Ada dies.',
+      'Bandit takes heart again.',
+      'Bandit has had a full rest.',
+      'Bo gets up.',
+      'Bo has had a full rest: nothing to get back.',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Text } from '~/engine/ruleset'
 import type { Asked, Json } from '~/engine/types'
 import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Line, type Name } from '~/table/inWords'
+import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -363,6 +364,10 @@ const PARTS: { readonly [of: string]: string } = {
   focus: 'At one alone: double',
   unharmed: 'Holy: no harm to this one',
   atLeastNothing: 'Not below 0',
+  fullRest: 'All that was missing',
+  str: 'STR',
+  agi: 'AGI',
+  wit: 'WIT',
 }
 
 const names = (list: Json | undefined, name: Name): string =>
@@ -435,7 +440,8 @@ const EVENTS: { readonly [type: string]: Line } = {
     f.n === undefined
       ? `${name(f.who)} is weakened.`
       : `${name(f.who)} loses ${said(f.n)} ${said(f.ability).toUpperCase()}.`,
-  healed: (f, name) => (f.n === undefined ? `${name(f.who)} recovers.` : `${name(f.who)} recovers ${said(f.n)}.`),
+  healed: (f, name) =>
+    f.n === undefined ? `${name(f.who)} recovers.` : `${name(f.who)} recovers ${said(f.n)} health.`,
   saved: (f, name) =>
     `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${said(f.ability).toUpperCase()} save${f.die === null ? '' : ` with ${said(f.die)}`}.`,
   resists: (f, name) => `${name(f.who)} ${f.held ? 'cannot be held or disarmed' : 'cannot resist'}.`,
@@ -480,5 +486,12 @@ const EVENTS: { readonly [type: string]: Line } = {
   chance: f =>
     `${aside(f.words).trim()} ${said(f.x)} in ${said(f.y)}: ${said(f.die)}, it ${f.happens ? 'happens' : 'does not happen'}.`.trim(),
   stretch: () => 'The stretch is over.',
-  rested: (f, name) => `${name(f.who)} has had a full rest.`,
+  getsUp: (f, name) => `${name(f.who)} gets up.`,
+  takesHeart: (f, name) => `${name(f.who)} takes heart again.`,
+  rested: (f, name) => {
+    const back = backInWords(f.back, pool => (pool === 'health' || pool === 'mana' ? pool : pool.toUpperCase()))
+    const [healed, over] = [faces(f.healed), faces(f.over)]
+    const got = [back, healed && `healed: ${healed}`, over && `no longer ${over}`].filter(Boolean).join('; ')
+    return `${name(f.who)} has had a full rest${got && `: ${got}`}.`
+  },
 }

@@ -5,6 +5,7 @@ import { isAble, isPlayers, isUnseen, roster } from './able'
 import { badges } from './badges'
 import { standing } from './order'
 import { pools } from './pools'
+import { roundName } from './roundName'
 import { footprintOf } from './size'
 import type { Combatant, Side, Snapshot } from './types'
 
@@ -36,6 +37,7 @@ export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
     title: 'Murdham',
     phase: s.phase,
     round: s.phase === 'combat' ? round : null,
+    ...roundName(s),
     seconds: Math.max(0, (round ?? 1) - 1) * 6,
     now: banner(s, open, go),
     sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: side.id === go?.id })),

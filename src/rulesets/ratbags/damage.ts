@@ -1,6 +1,7 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
+import { shareAs } from '~/table/shareAs'
 import { criticalDamage } from './criticalDamage'
 import { fall } from './fall'
 import { save } from './save'
@@ -62,10 +63,8 @@ function again(w: World, who: Id): void {
 
 /** Exact for sides that are shown exactly; of others only whether it went deep. */
 function tell(w: World, who: Id, net: number, over: number): void {
-  const { side, sheet } = w.of(who)
-  const show = w.now.sides[side]?.show
+  const { hp, str } = w.of(who).sheet
   const wounded = over > 0
-  const facts = { who, net, hp: sheet.hp.cur, str: sheet.str.cur, wounded }
-  const known = show === 'exact' ? { who, net, wounded } : { who, wounded }
-  w.emit({ type: 'hurt', with: facts, ...(show === 'nothing' ? {} : share(w.now, [who], known)) })
+  const facts = { who, net, hp: hp.cur, str: str.cur, wounded }
+  w.emit({ type: 'hurt', with: facts, ...shareAs(w.now, w.of(who), { who, net, wounded }, { who, wounded }) })
 }

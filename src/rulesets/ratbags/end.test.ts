@@ -93,6 +93,45 @@ describe('combat', () => {
   })
 })
 
+describe('a rest', () => {
+  it('says what came back to whom, and why nothing did; the dead are left out RAT-END-04 RAT-COND-05 RAT-COND-11', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const low = { hp: pool(4, 1) }
+    const who = [
+      put('Ann', heroes, [1, 1], low),
+      put('Bob', heroes, [3, 1], { ...low, deprived: true }),
+      put('Cid', heroes, [5, 1], { ...low, slotsUsed: 9 }),
+      put('Dara', heroes, [7, 1], low),
+      put('Eve', heroes, [9, 1], low),
+      put('Foe', foes, [11, 1], low),
+    ]
+    const [ann, , cid, dara, eve] = who as [string, string, string, string, string]
+    t.set(cid, ['slotsUsed'], 10).set(eve, ['status', 'dead'], true)
+    t.set(dara, ['status', 'critical'], true).set(dara, ['status', 'hourLeft'], 60)
+    t.do('rest', 'gm', { who })
+    expect(t.told).toEqual([
+      'Ann has rested: 3 HP back.',
+      'Bob has rested: deprived, nothing comes back.',
+      'Cid has rested: with a full pack no HP come back.',
+      'Dara has rested: untreated, nothing comes back.',
+      'Foe has rested: 3 HP back.',
+    ])
+    expect(t.heard).toEqual([...t.told.slice(0, 4), 'Foe has rested.'])
+    expect(t.said('rested')[0]!.because).toEqual([{ n: 3, of: 'whole', rule: 'RAT-END-04', to: 'hp' }])
+    t.do('treat', 'gm', { who: [dara] }).do('rest', 'gm', { who: [ann, dara] })
+    expect(t.told).toEqual(['Ann has rested: nothing to get back.', 'Dara has rested: out of danger; 3 HP back.'])
+  })
+
+  it('of a night takes Fatigue away, of a week with a healer brings abilities back RAT-COND-12 RAT-END-05', () => {
+    const { t, heroes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { str: pool(11, 6), wil: pool(8, 7), hp: pool(4), slotsUsed: 5, fatigue: 2 })
+    t.do('night', 'gm', { who: [ann] })
+    expect(t.heard).toEqual(['Ann has slept a full night: nothing to get back; 2 Fatigue gone.'])
+    t.do('week', 'gm', { who: [ann] })
+    expect(t.heard).toEqual(['Ann has rested for a week with a healer: 5 STR, 1 WIL back.'])
+  })
+})
+
 describe('the GM', () => {
   it('may roll for the mood of those who are met RAT-DICE-11 RAT-OPT-15', () => {
     const { t } = ratbagsTable()

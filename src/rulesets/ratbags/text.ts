@@ -10,6 +10,7 @@ import {
   type Line,
   type Name,
 } from '~/table/inWords'
+import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -245,12 +246,21 @@ const PARTS: { readonly [of: string]: string } = {
   natural: 'Natural armour',
   mostArmour: 'At most 3 armour',
   atLeastNothing: 'Not below 0',
+  whole: 'All that was missing',
+  hp: 'HP',
+  str: 'STR',
+  dex: 'DEX',
+  wil: 'WIL',
 }
 
 const names = (list: Json | undefined, name: Name): string =>
   (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
 const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
 const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
+const after = (list: readonly (string | undefined)[]): string => {
+  const words = list.filter(Boolean).join('; ')
+  return words && `: ${words}`
+}
 const abilityOf = (f: Facts): string => said(f.ability).toUpperCase()
 
 const DECLARED: { readonly [act: string]: string } = {
@@ -282,7 +292,18 @@ const FELL: { readonly [what: string]: string } = {
   rallied: 'takes heart again',
 }
 
-const RESTED: { readonly [what: string]: string } = { rest: 'has rested', week: 'has rested for a week with a healer' }
+const RESTED: { readonly [what: string]: string } = {
+  rest: 'has rested',
+  night: 'has slept a full night',
+  week: 'has rested for a week with a healer',
+}
+
+/** Why a rest gives nothing back. */
+const NOTHING_BACK: { readonly [why: string]: string } = {
+  deprived: 'deprived, nothing comes back',
+  packed: 'with a full pack no HP come back',
+  untreated: 'untreated, nothing comes back',
+}
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
 const EVENTS: { readonly [type: string]: Line } = {
@@ -357,7 +378,11 @@ const EVENTS: { readonly [type: string]: Line } = {
   dropped: (f, name) => `${name(f.who)} drops an item.`,
   scarred: (f, name) => `${name(f.who)} keeps a scar: ${said(f.words)}.`,
   healed: (f, name) => `${name(f.who)} has got over it: ${said(f.words)}.`,
-  rested: (f, name) => `${name(f.who)} ${RESTED[said(f.what)] ?? 'has rested'}.`,
+  rested: (f, name) => {
+    const back = f.why === undefined ? backInWords(f.back, pool => pool.toUpperCase()) : NOTHING_BACK[said(f.why)]
+    const got = [f.stabilised ? 'out of danger' : '', back, f.fatigue ? `${said(f.fatigue)} Fatigue gone` : '']
+    return `${name(f.who)} ${RESTED[said(f.what)]}${after(got)}.`
+  },
   timePasses: f => `${said(f.minutes)} minutes pass.`,
   reaction: f => `The others are ${said(f.mood)} (${said(f.total)}).`,
   fate: f => `The die of fate shows ${said(f.die)}: ${f.good ? 'good' : 'bad'} for the players.`,

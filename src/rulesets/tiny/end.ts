@@ -1,6 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
+import { shareAs } from '~/table/shareAs'
 import { isAble, isDying, roster } from './able'
 import { comeOut } from './hiding'
 import { dyingAllies, tend } from './medic'
@@ -49,6 +50,7 @@ export function close(w: World): void {
       condition: condition === 'stable' ? 'up' : condition,
       evading: false,
     })
+    if (condition === 'stable') wakes(w, id)
   }
   const turn = w.editTurn()
   turn.who = null
@@ -56,6 +58,12 @@ export function close(w: World): void {
   w.set({ phase: 'over' })
   const { round, seconds } = turn
   w.emit({ type: 'ended', with: { rounds: round, seconds }, shared: { rounds: round, seconds } })
+}
+
+function wakes(w: World, who: Id): void {
+  const { kind, hp } = w.of(who).sheet
+  const facts = { who, hp: hp.cur }
+  w.emit({ type: 'wakes', with: facts, ...shareAs(w.now, w.of(who), kind === 'pc' ? facts : { who }, { who }) })
 }
 
 /** The GM holds combat open, or lets go again: more foes are on the way. */

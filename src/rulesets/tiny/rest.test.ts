@@ -36,6 +36,27 @@ describe('a sleep of six hours', () => {
     expect([c, m, plain].map(id => t.sheet(id).hp.cur)).toEqual([3, 2, 2])
   })
 
+  it('says how much came back and of what; of npcs the players hear only that they sleep TINY-REST-01 TINY-REST-04', () => {
+    const { t, heroes, foes, put } = tinyTable()
+    const a = put('A', heroes, null, hp(5, 6))
+    const m = put('M', heroes, null, hp(4, 4), traits('medic'))
+    const rat = put('Rat', foes, null, hp(1, 4))
+    t.do('rest', 'gm', { who: [a, m, rat] })
+      .choose('rest.medic', m)
+      .roll('medic.dice', 5, 1)
+    expect(t.told.slice(1)).toEqual([
+      'A sleeps: 1 HP back.',
+      'M sleeps: nothing to get back.',
+      'Rat sleeps: 1 HP back.',
+    ])
+    expect(t.heard.slice(1)).toEqual(['A sleeps: 1 HP back.', 'M sleeps: nothing to get back.', 'Rat sleeps.'])
+    expect(t.said('slept')[0]!.because).toEqual([
+      { n: 1, of: 'sleep', rule: 'TINY-REST-01', to: 'hp' },
+      { n: 1, of: 'medic', rule: 'TINY-REST-04', to: 'hp' },
+      { n: -1, of: 'aboveMaximum', rule: 'TINY-REST-01', to: 'hp' },
+    ])
+  })
+
   it('waits until the fight is over TINY-REST-05', () => {
     const { t, heroes, foes, put } = tinyTable()
     start(t, put('A', heroes, [1, 1]), put('B', foes, [9, 9]))

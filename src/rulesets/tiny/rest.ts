@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { choose } from '~/engine/ask'
-import { part, total } from '~/engine/reason'
+import { part, total, totals } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Command, Id, Part } from '~/engine/types'
 import { args } from '~/table/args'
-import { share } from '~/table/share'
+import { backTo } from '~/table/backTo'
+import { shareAs } from '~/table/shareAs'
 import { isAble, roster } from './able'
 import { medicTest } from './medic'
 import { named } from './named'
@@ -49,7 +50,7 @@ function sleep(w: World, who: Id, tended: boolean): void {
     traits.resilient ? part(w.now.settings.resilientHp, 'resilient', 'TINY-REST-03') : part(1, 'sleep', 'TINY-REST-01'),
     ...(tended ? [part(1, 'medic', 'TINY-REST-04')] : []),
   ]
-  gain(w, who, 'slept', atMost(because, hp.max - hp.cur))
+  gain(w, who, 'slept', backTo('hp', hp, because))
 }
 
 /** `meditate` by a Monk of level 7: six hours, 1 HP. */
@@ -57,20 +58,15 @@ export function meditate(w: World, who: Id): void {
   w.enter('TINY-MONK-07', 'TINY-MONK-09')
   const { hp } = w.of(who).sheet
   w.editSheet(who, 'status').meditatedToday++
-  gain(w, who, 'meditated', atMost([part(1, 'meditation', 'TINY-MONK-09')], hp.max - hp.cur))
+  gain(w, who, 'meditated', backTo('hp', hp, [part(1, 'meditation', 'TINY-MONK-09')]))
 }
 
-/** Hit points never exceed their maximum. */
-function atMost(parts: readonly Part[], most: number): readonly Part[] {
-  const over = total(parts) - most
-  return over > 0 ? [...parts, part(-over, 'atMaximum', 'TINY-REST-05')] : parts
-}
-
+/** Hit points come back, never above their maximum. Of npcs the players hear only that they slept. */
 function gain(w: World, who: Id, type: 'slept' | 'meditated', because: readonly Part[]): void {
-  const gained = total(because)
-  if (gained > 0) w.editSheet(who, 'hp').cur += gained
-  const told = w.of(who).sheet.kind === 'pc' ? share(w.now, [who], { who, gained }) : {}
-  w.emit({ type, with: { who, gained }, because, ...told })
+  if (because.length > 0) w.editSheet(who, 'hp').cur += total(because)
+  const facts = { who, back: totals(because) }
+  const shared = shareAs(w.now, w.of(who), w.of(who).sheet.kind === 'pc' ? facts : { who }, { who })
+  w.emit({ type, with: facts, because, ...shared })
 }
 
 /** `newDay`: everybody may meditate again. */
@@ -79,5 +75,5 @@ export function newDay(w: World, command: Command): void {
   w.enter('TINY-MONK-09')
   for (const { id, sheet } of roster(w.now))
     if (sheet.status.meditatedToday > 0) w.editSheet(id, 'status').meditatedToday = 0
-  w.emit({ type: 'newDay', with: {} })
+  w.emit({ type: 'newDay', with: {}, shared: {} })
 }

@@ -1,6 +1,7 @@
 import type { Text } from '~/engine/ruleset'
 import type { Asked, Id, Json } from '~/engine/types'
 import { askInWords, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
+import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -145,7 +146,13 @@ const PARTS: { readonly [of: string]: string } = {
   notBelow0: 'Not below 0',
   harm: 'Damage',
   medic: 'A Medic’s care',
-  atMaximum: 'Not above the maximum',
+  aboveMaximum: 'Not above the maximum',
+  hp: 'HP',
+}
+
+const gained = (back: Json | undefined): string => {
+  const words = backInWords(back, () => 'HP')
+  return words && `: ${words}`
 }
 
 const MODES: Readonly<Record<string, string>> = { A: ' with advantage', N: '', D: ' at disadvantage' }
@@ -204,7 +211,8 @@ const EVENTS: { readonly [type: string]: Line } = {
   saves: (f, name) => `${name(f.who)} ${f.success ? 'makes' : 'fails'} the ${said(f.save)} save${dice(f)}.`,
   tries: (f, name) =>
     `${name(f.who)}${f.what ? `, ${said(f.what)}` : ''}: the Test ${f.success ? 'succeeds' : 'fails'}${dice(f)}.`,
-  slept: (f, name) => `${name(f.who)} sleeps and gains ${said(f.gained)} HP.`,
-  meditated: (f, name) => `${name(f.who)} meditates and gains ${said(f.gained)} HP.`,
+  wakes: (f, name) => `${name(f.who)} wakes${f.hp === undefined ? '' : ` with ${said(f.hp)} HP`}.`,
+  slept: (f, name) => `${name(f.who)} sleeps${gained(f.back)}.`,
+  meditated: (f, name) => `${name(f.who)} meditates${gained(f.back)}.`,
   newDay: () => 'A new day begins.',
 }

@@ -8,7 +8,7 @@ const VERY_LONG = 40
 
 /** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
-  const { title, phase, round, seconds, clock: left, now, sides, combatants } = record
+  const { title, phase, round, roundName, seconds, clock: left, now, sides, combatants } = record
   const who = combatants.find(one => one.id === now.who)
   const side = sides.find(one => one.id === (who?.side ?? now.side))
   const { length } = now.title
@@ -34,7 +34,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
         <span>{title}</span>
         {round !== null && (
           <strong>
-            Round {round}
+            {roundName ?? `Round ${round}`}
             {seconds !== null && (
               <>
                 {' '}

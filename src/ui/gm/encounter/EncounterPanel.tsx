@@ -8,66 +8,27 @@ import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
 import { scatter } from './scatter'
 import { Sides } from './Sides'
+import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
 import { ToCheck } from './ToCheck'
 
-/** What the commands of the table are reached by elsewhere in the window; the rest are the ruleset's own. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'join',
-  'leave',
-  'return',
-  'remove',
-  'place',
-  'place.several',
-  'putBack',
-  'combatant.edit',
-  'picture',
-  'known',
-  'adjust',
-  'side.add',
-  'side.edit',
-  'side.remove',
-  'door',
-  'paint',
-  'wall.add',
-  'wall.edit',
-  'wall.remove',
-  'zone.size',
-  'zone.paint',
-  'zone.edit',
-  'fog',
-  'fog.paint',
-  'area.add',
-  'area.edit',
-  'area.remove',
-  'marker.add',
-  'marker.remove',
-  'settings',
-  'gm.set',
-  'roll',
-  'harm',
-  'orders',
-  'break',
-  'rest',
-  'save',
-  'newDay',
-  'mend',
-  'healInjury',
-  'healCheck',
-  'callCheck',
-  'passRound',
-  'pickUp',
-])
-
-/** Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, rests, the end. */
+/**
+ * Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, the end, and the
+ * rests, which come first when combat is over.
+ */
 export default function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
   const { Rests, Settings } = systemParts(ruleset.id)
-  const own = useOffers('gm').filter(({ command }) => !ELSEWHERE.has(command.type))
+  const own = useOffers('gm').filter(standsAlone)
   const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
   const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
   return (
     <div className="flex flex-col gap-4 p-3">
+      {snapshot.phase === 'over' && (
+        <Part title="Rests">
+          <Rests />
+        </Part>
+      )}
       <Part title={snapshot.phase === 'combat' ? 'Reinforcements' : 'Combatants'}>
         <AddCombatants />
         {waiting.length > 0 && (
@@ -108,7 +69,7 @@ export default function EncounterPanel() {
             </Button>
           ))}
         </div>
-        {snapshot.phase !== 'combat' && <Rests />}
+        {snapshot.phase === 'preparation' && <Rests />}
       </Part>
       <Part title="House rules">
         <HouseRules />

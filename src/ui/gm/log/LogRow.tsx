@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import type { Part } from '~/engine'
+import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import type { LogEntry, LogLine } from '~/store/types'
 import { classes } from '../../parts/classes'
@@ -33,8 +35,8 @@ export function LogRow({ entry }: { entry: LogEntry }) {
 function Line({ line, onGo }: { line: LogLine; onGo: (() => void) | undefined }) {
   const [unfolded, setUnfolded] = useState(false)
   const { words, parts, rules, shared } = line
+  const { because = [] } = line.event
   const deep = parts.length > 0 || rules.length > 0
-  const sum = parts.reduce((total, { n }) => total + n, 0)
   return (
     <div>
       <div className="flex items-start gap-1">
@@ -62,18 +64,17 @@ function Line({ line, onGo }: { line: LogLine; onGo: (() => void) | undefined })
           <table className="tabular-nums">
             <tbody>
               {parts.map(({ n, words: of, rule }, i) => (
-                <tr key={i}>
-                  <td className="pr-2 text-right">{n < 0 ? `−${-n}` : `+${n}`}</td>
-                  <td className="pr-2">{of}</td>
-                  <td>{rule && <RuleLink id={rule} />}</td>
-                </tr>
+                <Fragment key={i}>
+                  <tr>
+                    <td className="pr-2 text-right">{n < 0 ? `−${-n}` : `+${n}`}</td>
+                    <td className="pr-2">{of}</td>
+                    <td>{rule && <RuleLink id={rule} />}</td>
+                  </tr>
+                  {(i + 1 === parts.length || because[i]?.to !== because[i + 1]?.to) && (
+                    <Total because={because} to={because[i]?.to} />
+                  )}
+                </Fragment>
               ))}
-              {parts.length > 1 && (
-                <tr className="border-line border-t font-semibold">
-                  <td className="pr-2 text-right">{sum}</td>
-                  <td>in all</td>
-                </tr>
-              )}
             </tbody>
           </table>
           {rules.length > 0 && (
@@ -86,6 +87,19 @@ function Line({ line, onGo }: { line: LogLine; onGo: (() => void) | undefined })
         </div>
       )}
     </div>
+  )
+}
+
+/** What the parts come to that count towards the same; of a single part only where it has a name. */
+function Total({ because, to }: { because: readonly Part[]; to: Part['to'] }) {
+  const { ruleset } = useFight()
+  const counted = because.filter(part => part.to === to)
+  if (to === undefined && counted.length === 1) return null
+  return (
+    <tr className="border-line border-t font-semibold">
+      <td className="pr-2 text-right">{counted.reduce((sum, { n }) => sum + n, 0)}</td>
+      <td>{to === undefined ? 'in all' : ruleset.text.part({ ...counted[0]!, of: to })}</td>
+    </tr>
   )
 }
 

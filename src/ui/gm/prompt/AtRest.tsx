@@ -5,6 +5,7 @@ import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { useKeyLayer } from '../keys/keyLayers'
+import { setView } from '../view'
 import { Together } from './Together'
 import { Who } from './Who'
 
@@ -50,8 +51,9 @@ export function AtRest() {
 }
 
 /**
- * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the go (its one open action), the selected one first, after the
- * end of combat where the rules propose it. Whoever is acting has the action bar.
+ * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the go (its
+ * one open action), the selected one first, after the end of combat where the rules propose it. Whoever is acting has the
+ * action bar. After combat, the way to the rests.
  */
 function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const fight = useFight()
@@ -61,10 +63,12 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const open = (by: Decider) => offersOf(fight, by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, act: () => actions.do(command) }))
+  // One Enter too many must not begin the fight anew: what comes next stands on a panel, where it is clicked.
+  if (snapshot.phase === 'over') return [{ words: 'To the rests', act: () => setView({ tab: 'encounter' }) }]
   if (snapshot.phase !== 'combat') {
     const begin = suggested(open('gm').filter(({ command }) => command.type === 'begin'))
     const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
-    if (snapshot.phase !== 'preparation' || waiting.length === 0) return begin
+    if (waiting.length === 0) return begin
     return [...begin, { words: 'Place them', act: () => void place(waiting.map(({ id }) => id)) }]
   }
   if (of !== null && of !== 'gm') {

@@ -40,10 +40,10 @@ export function TopBar() {
 
 /** Which fight it is and how far it has come. */
 function Moment() {
-  const { name, system, isPreparing, round, seconds } = useOfFight(fight => {
+  const { name, system, isPreparing, roundName, seconds } = useOfFight(fight => {
     const { ruleset, snapshot } = fight
-    const { round, seconds } = ruleset.now(snapshot)
-    return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', round, seconds }
+    const { round, roundName = `Round ${round}`, seconds } = ruleset.now(snapshot)
+    return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', roundName, seconds }
   })
   return (
     <>
@@ -55,7 +55,7 @@ function Moment() {
         <p className="text-muted shrink-0 text-sm">Preparation</p>
       ) : (
         <p className="shrink-0 text-sm tabular-nums">
-          {round === 0 ? 'Before round 1' : `Round ${round}`}
+          {roundName}
           {seconds !== null && <span className="text-muted"> · {seconds} s</span>}
         </p>
       )}

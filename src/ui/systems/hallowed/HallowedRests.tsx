@@ -17,8 +17,11 @@ export function HallowedRests() {
           <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, wounds: 1 })}>
             One Wound each
           </Button>
-          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, wounds: ALL, stress: ALL })}>
-            Wounds and Stress whole
+          <Button
+            disabled={who.length === 0}
+            onClick={() => byGm('mend', { who, wounds: ALL, stress: ALL, mana: ALL })}
+          >
+            Everything back
           </Button>
           <Button onClick={() => byGm('passRound')}>A round passes</Button>
         </>

@@ -2,12 +2,13 @@ import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
 import { SideRests } from '../shared/SideRests'
 
-/** A long chase and a full rest for one side, between fights. */
+/** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
 export function MurdhamRests() {
   return (
     <SideRests>
       {who => (
         <>
+          <Button onClick={() => byGm('stretch')}>The stretch is over</Button>
           <Button disabled={who.length === 0} onClick={() => byGm('rest', { who })}>
             A full rest
           </Button>

@@ -3,6 +3,7 @@ import type { SystemParts } from '../shared/SystemParts'
 import { conditionPath } from './conditionPath'
 import { MurdhamDamage } from './MurdhamDamage'
 import { MurdhamExtras } from './MurdhamExtras'
+import { MurdhamHeal } from './MurdhamHeal'
 import { MurdhamOrder } from './MurdhamOrder'
 import { MurdhamRests } from './MurdhamRests'
 
@@ -10,6 +11,7 @@ export const parts: SystemParts = {
   Order: MurdhamOrder,
   SheetExtras: MurdhamExtras,
   Damage: MurdhamDamage,
+  Heal: MurdhamHeal,
   Rests: MurdhamRests,
   SideExtras: Allies,
   conditionPath,

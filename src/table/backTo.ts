@@ -1,0 +1,17 @@
+import { part, total } from '~/engine/reason'
+import type { Part } from '~/engine/types'
+
+/**
+ * What a pool gets back: these parts, with one more that keeps it from rising above its maximum. No parts where nothing is
+ * missing.
+ */
+export function backTo(
+  to: string,
+  { cur, max }: { cur: number; max: number },
+  parts: readonly Part[],
+): readonly Part[] {
+  if (cur >= max) return []
+  const over = total(parts) - (max - cur)
+  const all = over > 0 ? [...parts, part(-over, 'aboveMaximum', parts[0]!.rule)] : parts
+  return all.map(one => ({ ...one, to }))
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { openFight } from '~/engine'
+import { gridMap } from '~/grid/grid-map'
+import { rulesets } from '~/rulesets'
+import { createTerrain, newEncounter } from '~/table'
+import { standsAlone } from './standsAlone'
+
+const terrain = createTerrain(gridMap({ width: 8, height: 4, walls: [], portals: [] }))
+
+it.each(rulesets.map(({ id, load }) => [id, load] as const))(
+  'every button of the fight can be pressed as it stands: %s',
+  async (_, load) => {
+    const ruleset = await load()
+    const state = newEncounter(ruleset, 'map')
+    const offers = ruleset.offers(state, terrain, 'gm').filter(standsAlone)
+    expect(offers.map(({ command }) => command.type)).toEqual(expect.arrayContaining(['begin', 'end']))
+    for (const { command } of offers) {
+      const { no } = openFight({ ruleset, terrain, state, rows: [] }).do(command)
+      expect(no?.problem, command.type).toBeUndefined()
+    }
+  },
+)
