@@ -54,7 +54,7 @@ const NONSENSE = [
   { field: 'Endurance', typed: 'lots', says: 'Endurance: write 12, −6, +3 or 12/15.' },
   { field: 'Health', typed: '1.5', says: 'Health: write 12, −6, +3 or 12/15.' },
   { field: 'Evasion', typed: '1e3', says: 'Evasion: write a whole number.' },
-  { field: 'Constitution', typed: '99999999', says: 'Constitution' },
+  { field: 'Constitution', typed: '99999999', says: 'Constitution: at most 999' },
 ] as const
 
 for (const { field, typed, says } of NONSENSE) {
@@ -100,5 +100,15 @@ test('a side, a fight and reinforcements without a proper name are not made', as
   await expect(sidePanel(page).getByRole('alert')).toContainText('a number from 1 to 100 and a name')
   await sidePanel(page).getByLabel('Name of a new side').fill('   ')
   await sidePanel(page).getByRole('button', { name: 'Add side' }).click()
+  await sidePanel(page).getByLabel('Name of a new side').fill('heroes')
+  await sidePanel(page).getByRole('button', { name: 'Add side' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Sides: “Heroes” is there already.')
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+  await sidePanel(page).getByLabel('Sides', { exact: true }).fill('Rats, Cats, rats')
+  await sidePanel(page).getByRole('button', { name: 'Make it' }).click()
+  await expect(sidePanel(page).getByRole('alert')).toContainText('“rats” is named twice')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge')
 })

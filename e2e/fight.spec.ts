@@ -55,14 +55,30 @@ test('the sheet stays where it is while the actions of a turn take letters from 
   expect(await pools.boundingBox()).toEqual(before)
 })
 
-test('several selected: it is said what is done to all, and a name leads to the sheet of one', async ({ page }) => {
+test('several selected: what is done to all is said, a field is set for all at once, and a name leads to the sheet of one', async ({
+  page,
+}) => {
   await page.goto('/')
   const press = (name: string, modifiers: ('Shift' | 'ControlOrMeta')[] = []) =>
     row(page, name).locator('button[aria-pressed]').click({ modifiers })
-  await press('Guard A')
-  await press('Guard B', ['ControlOrMeta'])
+  await press('Guard B')
+  await press('Guard A', ['ControlOrMeta'])
   await expect(sidePanel(page).getByRole('heading', { name: '2 selected' })).toBeVisible()
   await expect(sidePanel(page)).toContainText('done to all of them')
+  await expect(sidePanel(page).getByRole('listitem').first()).toContainText('Guard A')
+
+  await sidePanel(page).getByText('Set a field for all').click()
+  await sidePanel(page).getByLabel('Field', { exact: true }).selectOption('Evasion')
+  const evasion = sidePanel(page).getByLabel('Evasion for all')
+  await evasion.fill('1000')
+  await evasion.press('Enter')
+  await expect(sidePanel(page).getByRole('alert')).toHaveText('Guard A, Evasion: at most 999')
+  await evasion.fill('9')
+  await evasion.press('Enter')
+  await expect(sidePanel(page).getByText('Now 9.')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await expect(sidePanel(page).getByText('Now 9.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
   await sidePanel(page).getByRole('button', { name: 'Guard B' }).click()
   await expect(sidePanel(page).getByRole('heading', { name: 'Guard B' })).toBeVisible()
 })

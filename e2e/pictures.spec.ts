@@ -290,7 +290,7 @@ test('the frame is dragged, pulled at its edge and turned by the wheel; newcomer
   await sidePanel(page)
     .locator('input[type=file]')
     .setInputFiles(file('wolf.png', 400, 200, RED))
-  await expect(form(page).getByRole('heading')).toContainText('Picture: wolf')
+  await expect(form(page).getByRole('heading')).toContainText('Picture: Wolf')
   await expect(frame(page)).toHaveAccessibleDescription('50% from the left, 50% from the top, size 100%')
   const box = (await frame(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

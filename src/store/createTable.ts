@@ -262,8 +262,8 @@ export async function createTable(services: Services): Promise<void> {
     }
   }
 
-  function setOnSheet(who: Id, path: readonly (string | number)[], value: Json): boolean {
-    const patches = [sheetPatch(who, path, value)]
+  function setOnSheet(who: Id | readonly Id[], path: readonly (string | number)[], value: Json): boolean {
+    const patches = [who].flat().map(id => sheetPatch(id, path, value))
     if (get().fight?.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
     return actions.do({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
   }

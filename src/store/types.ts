@@ -154,8 +154,8 @@ export interface TableActions {
   rollFor(ask: Asked): boolean
   /** Turn a knob on an open roll. */
   turn(ask: Asked, knob: string, value: number): boolean
-  /** Set a value on a sheet: at rest a command, in the middle of a question a ruling in its place. */
-  set(who: Id, path: readonly (string | number)[], value: Json): boolean
+  /** Set a value on a sheet, of several on all or on none: at rest a command, in the middle of a question a ruling in its place. */
+  set(who: Id | readonly Id[], path: readonly (string | number)[], value: Json): boolean
   /** Run a command right here, in the middle of the open question. */
   ruleIn(command: Command): boolean
   /** Stop the open command with what has happened so far. */

@@ -94,7 +94,8 @@ describe('the GM’s hand', () => {
     expect(t.sheet(roland).evasion).toBe(9)
     expect(t.said('ruling')[0]!.with.changes).toEqual([{ path: ['combatants', roland, 'sheet', 'evasion'], value: 9 }])
     const patch = (path: (string | number)[], value: unknown) => ({ patches: [{ op: 'replace', path, value }] })
-    expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'size'], 99))).toContain('size')
+    expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'size'], 99))).toMatch(/sheet\.size: at most 12$/)
+    expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'size'], 0))).toMatch(/sheet\.size: at least 1$/)
     expect(problem(t, 'gm.set', patch(['combatants', roland, 'sheet', 'health', 'cur'], 13))).toContain('maximum')
     expect(problem(t, 'gm.set', patch(['combatants', 'c99'], {}))).toContain('come and go')
     expect(problem(t, 'gm.set', patch(['combatants', roland, 'no', 'way'], 1))).toContain('leads nowhere')
@@ -110,6 +111,16 @@ describe('the GM’s hand', () => {
     expect(wolves).toMatchObject({ name: 'Wolves', badge: 2, show: 'words' })
     t.do('side.remove', 'gm', { side: wolves.id })
     expect(Object.keys(t.state.sides)).toHaveLength(2)
+  })
+
+  it('gives no two sides one name', () => {
+    const { t, heroes } = prepared()
+    const taken = 'Sides: “Heroes” is there already. Give this one another name.'
+    expect(problem(t, 'side.add', { name: ' heroes ' })).toBe(taken)
+    t.do('side.add', 'gm', { name: 'Wolves' })
+    expect(problem(t, 'side.edit', { side: Object.values(t.state.sides)[2]!.id, name: 'Heroes' })).toBe(taken)
+    t.do('side.edit', 'gm', { side: heroes, name: 'HEROES', show: 'exact' })
+    expect(t.state.sides[heroes]!.name).toBe('HEROES')
   })
 
   it('rolls any dice, open or for the GM alone', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Diverged } from '~/engine/refused'
-import type { Command, RulesetTypes, Side } from '~/engine/types'
+import type { Command, Id, RulesetTypes, Side } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
 import type { TableRules } from './rules'
@@ -8,9 +8,10 @@ import { aName, anId, show } from './shapes'
 
 const badge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11))
 
-/** `side.add` with `{ name, show }`. The badge (colour and shape) is the first that is free. */
+/** `side.add` with `{ name, show }`, a name that no other side has. The badge (colour and shape) is the first that is free. */
 export function addSide<R extends RulesetTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
   const given = args(v.object({ name: aName, show: v.optional(show, 'words') }), command)
+  mustBeAlone(w, given.name)
   const taken = new Set(Object.values(w.now.sides).map(side => side.badge))
   let free = 0
   while (taken.has(free)) free++
@@ -35,6 +36,7 @@ export function editSide<R extends RulesetTypes>(w: World<R>, command: Command):
     command,
   )
   if (!w.now.sides[id]) throw new Diverged(`side.edit: there is no side ${id}.`)
+  if (fields.name !== undefined) mustBeAlone(w, fields.name, id)
   const side = w.editIn('sides', id)
   Object.assign(side, fields)
   Object.assign(side.more, more)
@@ -46,7 +48,15 @@ export function removeSide<R extends RulesetTypes>(w: World<R>, command: Command
   const side = w.now.sides[id]
   if (!side) throw new Diverged(`side.remove: there is no side ${id}.`)
   const member = Object.values(w.now.combatants).find(c => c.side === id)
-  if (member) throw new Diverged(`side.remove: ${member.name} is still on the side of ${side.name}.`)
-  if (w.now.phase === 'combat') throw new Diverged('side.remove: sides stay until combat is over.')
+  if (member) throw new Diverged(`Sides: ${member.name} is still on the side of ${side.name}.`)
+  if (w.now.phase === 'combat') throw new Diverged('Sides: they stay until combat is over.')
   w.remove('sides', id)
+}
+
+/** Sides are told by their names, in the log and at every question: no two may sound the same. */
+function mustBeAlone<R extends RulesetTypes>(w: World<R>, name: string, but?: Id): void {
+  const same = Object.values(w.now.sides).find(
+    side => side.id !== but && side.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (same) throw new Diverged(`Sides: “${same.name}” is there already. Give this one another name.`)
 }

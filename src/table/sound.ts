@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rowsProblem } from '~/grid/rows'
 import { areaShape } from './area'
+import { issueWords } from './issueWords'
 import { aPicture, elevation, known, light, show, someNotes } from './shapes'
 import { wallSchema } from './wall'
 
@@ -129,10 +130,7 @@ export function sound<const Turn extends v.GenericSchema>(
 
   return snapshot => {
     const read = v.safeParse(schema, snapshot)
-    if (!read.success) {
-      const [issue] = read.issues
-      return `${v.getDotPath(issue!) ?? 'encounter'}: ${issue!.message}`
-    }
+    if (!read.success) return issueWords(read.issues, 'encounter')
     const { combatants, sides, effects, turn, phase } = read.output
     for (const [key, c] of Object.entries(combatants)) {
       if (c.id !== key) return `combatants.${key}.id: is ${c.id}`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issueWords } from '~/table/issueWords'
 import { AFFLICTIONS, ATTRIBUTES, DAMAGE_TYPES, DEGREES, DICE, FLAGS, PROFICIENCIES, REACTIONS, SKILLS } from './words'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -186,6 +187,5 @@ export type Pool = Sheet['health']
 export function sheetProblem(sheet: unknown): string | undefined {
   const read = v.safeParse(sheetSchema, sheet)
   if (read.success) return undefined
-  const [issue] = read.issues
-  return `${v.getDotPath(issue!) ?? 'sheet'}: ${issue!.message}`
+  return issueWords(read.issues, 'sheet')
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { witness } from '~/engine/witness'
+import { issueWords } from '~/table/issueWords'
 import { abilityName, isAbilityName } from './abilityName'
 import { skillPenaltySchema } from './injuryTables'
 import {
@@ -294,6 +295,5 @@ export function sheetProblem(sheet: unknown): string | undefined {
   const read = v.safeParse(sheetSchema, sheet)
   if (read.success) return undefined
   witness('HAL-GEN-03')
-  const [issue] = read.issues
-  return `${v.getDotPath(issue!) ?? 'sheet'}: ${issue!.message}`
+  return issueWords(read.issues, 'sheet')
 }

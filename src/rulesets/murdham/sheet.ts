@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { issueWords } from '~/table/issueWords'
 import {
   CIRCUMSTANCES,
   CONSUMABLE_EFFECTS,
@@ -200,6 +201,5 @@ export type Pool = Sheet['health']
 export function sheetProblem(sheet: unknown): string | undefined {
   const read = v.safeParse(sheetSchema, sheet)
   if (read.success) return undefined
-  const [issue] = read.issues
-  return `${v.getDotPath(issue!) ?? 'sheet'}: ${issue!.message}`
+  return issueWords(read.issues, 'sheet')
 }

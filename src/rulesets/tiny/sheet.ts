@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { witness } from '~/engine/witness'
+import { issueWords } from '~/table/issueWords'
 import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, MODES, TRAITS, type Trait } from './words'
 
 const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
@@ -99,6 +100,5 @@ function mayWear({ armour, traits: has }: Sheet): boolean {
 export function sheetProblem(sheet: unknown): string | undefined {
   const read = v.safeParse(sheetSchema, sheet)
   if (read.success) return undefined
-  const [issue] = read.issues
-  return `${v.getDotPath(issue!) ?? 'sheet'}: ${issue!.message}`
+  return issueWords(read.issues, 'sheet')
 }

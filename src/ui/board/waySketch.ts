@@ -5,7 +5,7 @@ import type { Sketch } from './types'
 import { wayExtent } from './wayExtent'
 
 /**
- * The drawing of a way, with its cost and the reason of a refusal beside the goal.
+ * The drawing of a way, with its cost beside the goal, or the reason of a refusal: one that is too long says how long it is.
  *
  * @param cells where the movement may end
  * @param size of the token, in squares
@@ -13,7 +13,6 @@ import { wayExtent } from './wayExtent'
  */
 export function waySketch(way: Way, cells: ReadonlyMap<number, number>, size: number, width: number): Sketch {
   const { goal, refused } = way
-  const cost = shownLength(way.cost, way.unit)
   return {
     extent: wayExtent(way, size, width),
     paint: canvas => paintWay(canvas, way, cells, size),
@@ -23,7 +22,7 @@ export function waySketch(way: Way, cells: ReadonlyMap<number, number>, size: nu
         ? undefined
         : {
             at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
-            words: refused === undefined ? cost : `${cost} · ${refused}`,
+            words: refused ?? shownLength(way.cost, way.unit),
             refused: refused !== undefined,
           },
   }

@@ -26,6 +26,10 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
   const make = async (form: FormData) => {
     const text = (name: string) => formText(form, name)
     const along = form.getAll('along').map(String)
+    // Sides come along from the fight before.
+    const named = along.length > 0 ? [] : sideNames(text('sides'))
+    const twice = named.find((name, i) => named.findIndex(other => other.toLowerCase() === name.toLowerCase()) < i)
+    if (twice !== undefined) return setProblem(`Sides: “${twice}” is named twice. Give each side a name of its own.`)
     const given: NewFight = {
       name: text('name') || usual,
       ruleset: text('ruleset'),
@@ -34,8 +38,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     }
     try {
       await actions.openFight(await actions.newFight(given))
-      // Sides come along from the fight before.
-      if (!given.follows) nameSides(text('sides'))
+      addSides(named)
       onMade()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.')
@@ -56,11 +59,11 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       }}
     >
       <label className="flex items-center gap-2">
-        <span className="w-16">Name</span>
+        <span className="w-16 shrink-0">Name</span>
         <input ref={takeFocus} name="name" maxLength={80} placeholder={usual} className="field min-w-0 flex-1" />
       </label>
       <label className="flex items-center gap-2">
-        <span className="w-16">Rules</span>
+        <span className="w-16 shrink-0">Rules</span>
         <select name="ruleset" defaultValue={open?.ruleset.id} className="field min-w-0 flex-1">
           {rulesets.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -71,13 +74,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       </label>
       {map ? (
         <p className="flex items-center gap-2">
-          <span className="w-16">Map</span>
+          <span className="w-16 shrink-0">Map</span>
           <span className="min-w-0 flex-1 truncate">{map.words}</span>
           <IconButton icon="close" label="A blank grid instead" onClick={() => onMap(null)} />
         </p>
       ) : (
         <div className="flex items-center gap-2">
-          <span className="w-16">Grid</span>
+          <span className="w-16 shrink-0">Grid</span>
           <input
             name="width"
             type="number"
@@ -86,7 +89,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             defaultValue={24}
             required
             aria-label="Squares across"
-            className="field w-20"
+            className="field w-16"
           />
           ×
           <input
@@ -97,13 +100,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             defaultValue={16}
             required
             aria-label="Squares down"
-            className="field w-20"
+            className="field w-16"
           />
           <span className="text-muted text-xs">squares of 1 m</span>
         </div>
       )}
       <label className="flex items-center gap-2">
-        <span className="w-16">Sides</span>
+        <span className="w-16 shrink-0">Sides</span>
         <input name="sides" maxLength={200} defaultValue="Heroes, Foes" className="field min-w-0 flex-1" />
       </label>
       {open && sides.length > 0 && (
@@ -131,9 +134,15 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
   )
 }
 
+/** The names that were typed with commas between them. */
+function sideNames(typed: string): readonly string[] {
+  return typed
+    .split(',')
+    .map(name => name.trim().slice(0, 60).trim())
+    .filter(Boolean)
+}
+
 /** Adds the sides of a new fight. The pools of the first are shown to the players exactly. */
-function nameSides(names: string): void {
-  const wanted = names.split(',').map(name => name.trim().slice(0, 60))
-  for (const [i, name] of wanted.filter(Boolean).entries())
-    byGm('side.add', { name, show: i === 0 ? 'exact' : 'words' })
+function addSides(names: readonly string[]): void {
+  for (const [i, name] of names.entries()) byGm('side.add', { name, show: i === 0 ? 'exact' : 'words' })
 }

@@ -63,15 +63,17 @@ export function ActionBar() {
             </div>
           )
         })}
-        <Button
-          small
-          look="quiet"
-          aria-expanded={all}
-          className={classes(!isLong && 'pointer-fine:hidden')}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Open ones only' : 'Closed ones too'}
-        </Button>
+        {offers.some(({ whyNot }) => whyNot) && (
+          <Button
+            small
+            look="quiet"
+            aria-expanded={all}
+            className={classes(!isLong && 'not-pointer-coarse:hidden')}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Open ones only' : 'Closed ones too'}
+          </Button>
+        )}
       </div>
       <p className="text-muted mt-1 min-h-4 truncate text-xs" aria-live="off">
         {hint && (

@@ -124,14 +124,16 @@ export function AddCombatants() {
           <input type="checkbox" checked={hidden} onChange={event => setHidden(event.target.checked)} /> hidden from
           players
         </label>
-        <PictureFile
-          quiet
-          onFile={file => {
-            if (add()) openPicture(file)
-          }}
-        >
-          Add with a picture …
-        </PictureFile>
+        <span className="-ml-2.5">
+          <PictureFile
+            quiet
+            onFile={file => {
+              if (add()) openPicture(file)
+            }}
+          >
+            Add with a picture …
+          </PictureFile>
+        </span>
       </div>
       {problem && (
         <p role="alert" className="text-danger text-xs">

@@ -50,35 +50,42 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
   const { id, name, badge, show } = side
   const edit = (change: { [key: string]: Json }) => byGm('side.edit', { side: id, ...change })
   return (
-    <div className="flex items-center gap-1.5">
+    // Where a name would have no room beside what is shown, that stands below.
+    <div className="flex flex-wrap items-center gap-1.5">
       <SideBadge side={badge} className="shrink-0" />
       <input
         key={name}
         aria-label={`Name of the side ${name}`}
         defaultValue={name}
         maxLength={60}
-        className="field min-w-0 flex-1"
+        className="field min-w-0 flex-[1_1_7rem]"
         onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
         onBlur={event => {
           const next = event.target.value.trim()
           if (next === '' || next === name || !edit({ name: next })) event.target.value = name
         }}
       />
-      <select
-        aria-label={`What the players see of ${name}`}
-        className="field w-38"
-        value={show}
-        onChange={event => edit({ show: event.target.value })}
-      >
-        {Object.entries(SHOW).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {removable && (
-        <IconButton icon="close" label={`Remove the side ${name}`} onClick={() => byGm('side.remove', { side: id })} />
-      )}
+      <span className="ml-auto flex items-center gap-1.5">
+        <select
+          aria-label={`What the players see of ${name}`}
+          className="field w-38"
+          value={show}
+          onChange={event => edit({ show: event.target.value })}
+        >
+          {Object.entries(SHOW).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+        {removable && (
+          <IconButton
+            icon="close"
+            label={`Remove the side ${name}`}
+            onClick={() => byGm('side.remove', { side: id })}
+          />
+        )}
+      </span>
     </div>
   )
 }

@@ -15,6 +15,9 @@ test.each([
   ['Marta the Red', { count: 1, name: 'Marta the Red' }],
   ['3rd guard', { count: 1, name: '3rd guard' }],
   ['3 Angry wolf', { count: 3, name: 'Angry wolf' }],
+  ['3 angry wolf', { count: 3, name: 'Angry wolf' }],
+  ['ärger', { count: 1, name: 'Ärger' }],
+  ['d’Artagnan', { count: 1, name: 'd’Artagnan' }],
   ['100 guard', { count: 100, name: 'Guard', preset: 'guard' }],
 ])('"%s" is understood', (typed, found) => {
   expect(newcomers(typed, presets)).toEqual(found)

@@ -21,7 +21,8 @@ export function newcomers(typed: string, presets: readonly string[]): Newcomers 
   const [count, words] = before ? [Number(before[1]), before[2]!] : behind ? [Number(behind[2]), behind[1]!] : [1, text]
   if (words === '' || words.length > 60 || !Number.isInteger(count) || count < 1 || count > MOST) return undefined
   const preset = presetFor(words, presets)
-  const name = preset === undefined ? words : capital(preset)
+  // Whoever writes capitals means them.
+  const name = preset === undefined && words !== words.toLowerCase() ? words : capital(preset ?? words)
   return { count, name, ...(preset !== undefined && { preset }) }
 }
 

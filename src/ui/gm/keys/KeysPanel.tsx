@@ -39,7 +39,7 @@ export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Of
         rows={[
           ['Enter', 'Take the default, go on'],
           ['Esc', 'Step back'],
-          ['0–9', 'Dice while dice are asked, else option n'],
+          ['0–9', 'The face of a die that is asked, else the option with this number'],
           ...TABLE_KEYS.map(([does, keys]) => [keys.map(key => shownKey(key, taken)).join('  '), WORDS[does]] as const),
           ['Space', 'Pick up and put down the token with the focus'],
           ['Home  +  −', 'Fit and zoom the map'],
@@ -62,7 +62,7 @@ function Rows({ rows }: { rows: readonly (readonly [keys: string, words: string]
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {rows.map(([keys, words]) => (
         <div key={words} className="contents">
-          <dt className="text-right">
+          <dt className="flex items-start justify-end gap-1">
             {keys.split('  ').map(key => (
               <Key key={key} of={key} />
             ))}

@@ -59,7 +59,7 @@ export default function Rulebook() {
         ))}
       </div>
       <footer className="border-line text-muted border-t px-3 py-2 text-xs">
-        {title}, by {author}. {licence}
+        {title}, by {author}; {licence}.
       </footer>
     </div>
   )

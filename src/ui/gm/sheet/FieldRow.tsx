@@ -2,6 +2,7 @@ import { memo, useId, useState } from 'react'
 import type { Field, Id, Json } from '~/engine'
 import { actions, useTable } from '~/store/useTable'
 import { poolEdit } from '../../parts/poolEdit'
+import { readTyped } from './readTyped'
 import { setField } from './setField'
 import { valueAt } from './valueAt'
 
@@ -18,7 +19,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
   const { kind, label, path } = field
   const value = valueAt(sheet, path)
   const set = (next: Json, at = path) => {
-    const wrong = setField(who, at, next, label)
+    const wrong = setField(who, at, next, () => label)
     setProblem(wrong)
     return wrong === undefined
   }
@@ -149,14 +150,6 @@ function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
 function shownValue(kind: Field['kind'], value: unknown): string {
   if (kind.type === 'pool' && isPool(value)) return `${value.cur}/${value.max}`
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function readTyped(kind: Field['kind'], typed: string): Json | undefined {
-  if (kind.type === 'pool') return undefined
-  if (kind.type === 'text') return typed
-  if (kind.type === 'integer' && kind.empty !== undefined && typed.trim() === '') return null
-  const number = typed.trim().replace('−', '-')
-  return /^-?\d{1,9}$/.test(number) ? Number(number) : undefined
 }
 
 function isPool(value: unknown): value is { cur: number; max: number } {

@@ -9,12 +9,11 @@ const FORMS = [
 ] as const
 
 /** What opens the small forms that work on everybody selected. */
-export function FormButtons({ look }: { look: 'plain' | 'quiet' }) {
+export function FormButtons() {
   const shown = useShownKey()
   return FORMS.map(([form, key, words]) => (
     <Button
       key={form}
-      look={look}
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
       className="[&>kbd]:min-w-7"

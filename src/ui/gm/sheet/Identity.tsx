@@ -38,9 +38,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
       {picture !== undefined && (
         <div className="flex flex-wrap gap-1.5">
           <PictureFile onFile={openPicture}>Another picture …</PictureFile>
-          <Button look="quiet" onClick={() => byGm('picture', { who: [id], picture: null })}>
-            Take it away
-          </Button>
+          <Button onClick={() => byGm('picture', { who: [id], picture: null })}>Take it away</Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-1.5">
@@ -69,20 +67,14 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
           ))}
         </select>
         {phase === 'preparation' ? (
-          <Button look="quiet" onClick={() => table('remove', { who: [id] })}>
-            Remove
-          </Button>
+          <Button onClick={() => table('remove', { who: [id] })}>Remove</Button>
         ) : (
-          <Button look="quiet" onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
+          <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
             {gone ? 'Comes back' : 'Leaves'}
           </Button>
         )}
         {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
-        {hasMoved && (
-          <Button look="quiet" onClick={() => table('putBack', { who: [id] })}>
-            Back where the turn began
-          </Button>
-        )}
+        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>Back where the turn began</Button>}
         {isOnMap && (
           <label className="text-muted flex items-center gap-1.5 text-sm">
             Height

@@ -37,8 +37,8 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-x-0.5">
-        <FormButtons look="quiet" />
+      <div className="flex flex-wrap gap-1">
+        <FormButtons />
       </div>
     </section>
   )

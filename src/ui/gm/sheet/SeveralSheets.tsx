@@ -1,27 +1,29 @@
+import { useMemo } from 'react'
 import type { Id, Json } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
+import { useFight, useOrder } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { PoolBar } from '../../parts/PoolBar'
 import { Who } from '../prompt/Who'
 import { PictureFile } from '../picture/PictureFile'
 import { openPicture } from '../view'
+import { CommonField } from './CommonField'
 import { FormButtons } from './FormButtons'
 
-/** Several combatants at once: one edit for all of them. */
-export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
+/** Several combatants at once, in their turn order: one edit for all of them. */
+export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
   const { ruleset, snapshot } = useFight()
+  const ids = useInOrder(selected)
   const all = (type: string, given: { [key: string]: Json } = {}) => byGm(type, { who: ids, ...given })
   return (
     <div className="flex flex-col gap-3 p-3">
       <h2 className="text-lg font-semibold">{ids.length} selected</h2>
       <p className="text-muted text-sm">
-        Each of these is done to all of them, and undone in one step. Fields are changed on the sheet of one: press a
-        name for it.
+        Each of these is done to all of them, and undone in one step. A name leads to the sheet of one.
       </p>
       <div className="flex flex-wrap gap-1.5">
-        <FormButtons look="plain" />
+        <FormButtons />
         <PictureFile onFile={openPicture}>Picture …</PictureFile>
         <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>
         <Button onClick={() => all('known', { known: 'absent' })}>Hide</Button>
@@ -31,6 +33,7 @@ export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
           <Button onClick={() => all('leave')}>Leave</Button>
         )}
       </div>
+      <CommonField ids={ids} />
       <ul className="flex flex-col gap-2">
         {ids.map(id => (
           <li key={id} className="flex flex-col gap-0.5">
@@ -51,4 +54,15 @@ export function SeveralSheets({ ids }: { ids: readonly Id[] }) {
       </ul>
     </div>
   )
+}
+
+/** In the order of the turns; whoever has no place in it comes last, as they joined. */
+function useInOrder(ids: readonly Id[]): readonly Id[] {
+  const { snapshot } = useFight()
+  const lanes = useOrder()
+  return useMemo(() => {
+    const rows = lanes.flatMap(lane => lane.rows.map(row => row.who))
+    const order = [...new Set([...rows, ...Object.keys(snapshot.combatants)])]
+    return order.filter(id => ids.includes(id))
+  }, [ids, lanes, snapshot])
 }

@@ -13,10 +13,10 @@ export function Doors() {
     <section aria-label="Doors and windows" className="flex flex-col gap-1">
       <h3 className="text-sm font-semibold">Doors and windows</h3>
       <p className="text-muted text-xs">Click them on the map, or here.</p>
-      <ul className="flex flex-col">
+      <ul className="flex flex-col gap-1">
         {doors.map(({ id, isClosed, spoken }) => (
           <li key={id} className="flex items-center gap-2 text-xs">
-            <span className="min-w-0 flex-1 truncate">{spoken}</span>
+            <span className="min-w-0 flex-1 truncate first-letter:uppercase">{spoken}</span>
             <Button small aria-label={`${isClosed ? 'Open' : 'Close'} ${spoken}`} onClick={() => toggleDoor(id)}>
               {isClosed ? 'Open' : 'Close'}
             </Button>

@@ -1,0 +1,161 @@
+import { useId, useMemo, useState } from 'react'
+import type { Field, Id, Json } from '~/engine'
+import { useFight } from '~/store/derived'
+import { Button } from '../../parts/Button'
+import { commonFields } from './commonFields'
+import { readTyped } from './readTyped'
+import { setField } from './setField'
+import { valueAt } from './valueAt'
+
+/** One field of all the selected, set to one value: a single command, which the sheet of one may refuse for all. */
+export function CommonField({ ids }: { ids: readonly Id[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} className="border-line border-y py-1" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Set a field for all</summary>
+      {open && <Setting ids={ids} />}
+    </details>
+  )
+}
+
+function Setting({ ids }: { ids: readonly Id[] }) {
+  const {
+    ruleset,
+    snapshot: { combatants },
+  } = useFight()
+  const id = useId()
+  const sheets = useMemo(() => ids.map(who => combatants[who]!.sheet), [ids, combatants])
+  const shared = useMemo(() => commonFields(sheets.map(sheet => ruleset.sheet.fields(sheet))), [ruleset, sheets])
+  const [chosen, setChosen] = useState('')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const field = shared.find(({ path }) => keyOf(path) === chosen)
+
+  const choose = (key: string) => {
+    setChosen(key)
+    setProblem(undefined)
+    const next = shared.find(({ path }) => keyOf(path) === key)
+    setTyped(next ? (choicesOf(next.kind)?.[0]?.[0] ?? '') : '')
+  }
+  const set = () => {
+    if (!field) return
+    const { kind, path, label } = field
+    const next = valueOf(kind, typed)
+    const at = kind.type === 'pool' ? [...path, 'cur'] : path
+    setProblem(
+      next === undefined
+        ? `${label}: write a whole number.`
+        : setField(ids, at, next, who => `${combatants[who]?.name ?? ''}, ${label}`),
+    )
+  }
+  if (shared.length === 0) return <p className="text-muted text-xs">Their sheets have no field in common.</p>
+  const choices = field && choicesOf(field.kind)
+  const control = {
+    'aria-label': field ? `${field.label} for all` : undefined,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+    value: typed,
+  }
+  return (
+    <form
+      aria-label="Set a field for all"
+      className="flex flex-col gap-1.5 py-1"
+      onSubmit={event => {
+        event.preventDefault()
+        set()
+      }}
+    >
+      <div className="flex flex-wrap gap-1.5">
+        <select
+          aria-label="Field"
+          className="field min-w-0 flex-1"
+          value={field ? chosen : ''}
+          onChange={event => choose(event.target.value)}
+        >
+          <option value="">Which field …</option>
+          {[...new Set(shared.map(({ group }) => group))].map(group => (
+            <optgroup key={group} label={group}>
+              {shared
+                .filter(one => one.group === group)
+                .map(({ path, label }) => (
+                  <option key={keyOf(path)} value={keyOf(path)}>
+                    {label}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+        {choices ? (
+          <select {...control} className="field" onChange={event => setTyped(event.target.value)}>
+            {choices.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          field && (
+            <input
+              {...control}
+              autoComplete="off"
+              className={field.kind.type === 'text' ? 'field min-w-0 basis-full' : 'field w-16 text-right tabular-nums'}
+              onChange={event => setTyped(event.target.value)}
+            />
+          )
+        )}
+        {field && <Button type="submit">Set for {ids.length}</Button>}
+      </div>
+      {field && (
+        <p className="text-muted text-xs" role="status">
+          Now {nowWords(sheets.map(sheet => valueAt(sheet, field.path)))}.
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+const keyOf = (path: Field['path']): string => path.join('.')
+
+/** What there is to choose from, by what stands for it here; undefined: it is typed. */
+function choicesOf(kind: Field['kind']): readonly (readonly [value: string, words: string])[] | undefined {
+  switch (kind.type) {
+    case 'flag':
+      return [
+        ['yes', 'yes'],
+        ['no', 'no'],
+      ]
+    case 'die':
+      return kind.sides.map(sides => [String(sides), `d${sides}`])
+    case 'option': {
+      const options = kind.options.map(option => [option, option] as const)
+      return kind.empty === undefined ? options : [['', kind.empty], ...options]
+    }
+    default:
+      return undefined
+  }
+}
+
+function valueOf(kind: Field['kind'], typed: string): Json | undefined {
+  if (kind.type === 'flag') return typed === 'yes'
+  if (kind.type === 'option') return typed === '' && kind.empty !== undefined ? null : typed
+  // What a pool holds is a number as well; what it holds at most stays as it is.
+  return readTyped(kind.type === 'pool' ? { type: 'integer', min: 0, max: kind.max } : kind, typed)
+}
+
+/** The different values that stand there now, each once: "5", "5 and 7", "12/12, 10/12 and 3/12". */
+function nowWords(values: readonly unknown[]): string {
+  const words = [...new Set(values.map(shown))]
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value as string | number)
+  return 'cur' in value && 'max' in value ? `${String(value.cur)}/${String(value.max)}` : ''
+}
