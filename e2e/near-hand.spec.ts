@@ -61,6 +61,26 @@ test.describe('while it is still on its way', () => {
     await expect.poll(async () => (await viewOf(page)).y - before.y).toBeGreaterThan(30)
   })
 
+  test('a drag that was over before has panned the map, and was no click', async ({ page }) => {
+    const deliver = await openWithout(page, 'CameraGestures')
+    const selected = turnOrder(page).getByRole('button', { pressed: true })
+    await turnOrder(page).getByRole('listitem').first().getByRole('button').first().click()
+    await expect(selected).toHaveCount(1)
+    const before = await viewOf(page)
+    const { x, y } = await onScreen(page, 3.5, 3.5)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 40, { steps: 3 })
+    await page.mouse.up()
+    expect(await viewOf(page)).toEqual(before)
+    deliver()
+    await expect.poll(async () => (await viewOf(page)).x - before.x).toBeGreaterThan(50)
+    await expect.poll(async () => (await viewOf(page)).y - before.y).toBeGreaterThan(30)
+    await expect(page.getByRole('application')).not.toHaveAttribute('data-panning')
+    // A click on the ground would select nobody.
+    await expect(selected).toHaveCount(1)
+  })
+
   test('a click that was over before is no press, and the wheel is not lost', async ({ page }) => {
     const deliver = await openWithout(page, 'CameraGestures')
     const before = await viewOf(page)

@@ -256,9 +256,9 @@ const CameraHand = memo(function CameraHand({
   const gestures = useLater(isNear, loadGestures)
   useEffect(() => {
     if (!board.current) return
-    const hand = new EarlyHand(board.current)
+    const hand = new EarlyHand(board.current, isDrag => controls.beDrag(isDrag))
     early.current = hand
     return () => hand.stop()
-  }, [board])
+  }, [board, controls])
   return gestures && <gestures.CameraGestures board={board} controls={controls} early={early} />
 })
