@@ -12,6 +12,20 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['the fight at rest, with a sheet', () => Promise.resolve()],
   [
+    'several selected, and a field for all of them',
+    async page => {
+      const order = page.getByRole('navigation', { name: 'Turn order' })
+      await order.getByRole('button', { name: 'Guard A' }).click()
+      await order.getByRole('button', { name: 'Guard B' }).click({ modifiers: ['ControlOrMeta'] })
+      await page.getByText('Set a field for all').click()
+      await page.getByLabel('Field', { exact: true }).selectOption('Evasion')
+      await page.getByLabel('Evasion for all').fill('1000')
+      await page.getByRole('button', { name: 'Set for 2' }).click()
+      await expect(page.getByRole('alert')).toContainText('Evasion: at most 999')
+      await order.getByRole('button', { name: 'Guard A' }).click()
+    },
+  ],
+  [
     'the encounter',
     async page => {
       await tab(page, 'Encounter')

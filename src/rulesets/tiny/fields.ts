@@ -25,7 +25,7 @@ export function fields(sheet: Sheet): readonly Field[] {
     field('Body', ['moveFeet'], integer(0, 100), 'Movement (feet)'),
     field('Body', ['armour'], option(ARMOURS)),
     field('Body', ['naturalDR'], integer(0, 5), 'Natural damage reduction'),
-    field('Body', ['stabilizes'], flag, 'Stabilizes like a pc'),
+    field('Body', ['stabilizes'], flag, 'Stabilizes like a PC'),
     field('Weapons', ['wielded'], option(['unarmed', ...sheet.weapons.map(weapon => weapon.id)]), 'In hand'),
     ...sheet.weapons.flatMap((weapon, i) => weaponFields(weapon, i)),
     ...sheet.proficiencies.flatMap((proficiency, i) => proficiencyFields(proficiency, i)),

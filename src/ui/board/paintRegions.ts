@@ -1,6 +1,7 @@
 import type { Canvas } from './canvas'
 import { squaresShape } from './squaresShape'
 import type { BoardRegion } from './types'
+import { wordsPlace } from './wordsPlace'
 
 /** Squares narrower than this many CSS pixels have no room for words. */
 const ROOM_FOR_WORDS = 14
@@ -8,7 +9,7 @@ const ROOM_FOR_WORDS = 14
 /** To what part of their width words may be squeezed. */
 const NARROWEST = 0.6
 
-/** The parts into which the rules cut the map: a dotted line round each, its words in the corner; open ones are tinted. */
+/** The parts into which the rules cut the map: a dotted line round each, its words in the corner that is in view; open ones are tinted. */
 export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
   const { g, colours, map } = canvas
   const pixel = canvas.pixel * weight
@@ -39,9 +40,12 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], we
   if (1 / canvas.pixel < ROOM_FOR_WORDS) return
   g.textAlign = 'left'
   g.textBaseline = 'top'
-  for (const { region, first, room } of drawn) {
-    const [x, y] = [(first % map.width) + 3 * pixel, Math.floor(first / map.width) + 3 * pixel]
-    const most = room - 12 * pixel
+  const inView = { ...canvas.seen, left: -canvas.view.x * canvas.pixel, top: -canvas.view.y * canvas.pixel }
+  for (const { region } of drawn) {
+    const place = wordsPlace(region.squares, map.width, inView)
+    if (!place) continue
+    const [x, y] = [place.x + 3 * pixel, place.y + 3 * pixel]
+    const most = place.room - 12 * pixel
     // Name, distance and what else there is to say, one below the other; what is too long is drawn narrower.
     for (const [line, words] of region.words.split(' · ').entries()) {
       g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`

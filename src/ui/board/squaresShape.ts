@@ -6,8 +6,6 @@ export interface SquaresShape {
   readonly border: Path2D
   /** The square where words stand: the first, row by row. */
   readonly first: number
-  /** How far they reach from there to the right, in squares. */
-  readonly room: number
 }
 
 /** By the list itself: lists of squares are replaced, never written to. */
@@ -26,9 +24,7 @@ export function squaresShape(squares: readonly number[], width: number): Squares
       border.lineTo(x2, y2)
     }
   }
-  const first = squares[0] ?? 0
-  const beyond = squares.findIndex((cell, i) => cell !== first + i || cell % width < first % width)
-  const shape = { fill, border, first, room: beyond < 0 ? squares.length : beyond }
+  const shape = { fill, border, first: squares[0] ?? 0 }
   shapes.set(squares, shape)
   return shape
 }

@@ -43,7 +43,7 @@ export default function EncounterPanel() {
           <ul className="flex flex-col gap-1.5">
             {left.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
                 <Button aria-label={`${name} comes back`} onClick={() => byGm('return', { who: [id] })}>
                   Comes back
                 </Button>

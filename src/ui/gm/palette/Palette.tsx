@@ -47,7 +47,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
               act()
             }}
           >
-            <span className="min-w-0 flex-1 truncate">{words}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
             <span className="text-muted text-xs">{group}</span>
           </Command.Item>
         ))}

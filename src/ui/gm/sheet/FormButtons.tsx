@@ -16,7 +16,7 @@ export function FormButtons() {
       key={form}
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
-      className="[&>kbd]:min-w-7"
+      className="!px-2 [&>kbd]:min-w-7"
       onClick={() => setView({ form })}
     >
       {words}

@@ -30,7 +30,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
           picture={url}
           className={url === undefined ? 'text-lg' : 'size-14 shrink-0'}
         />
-        <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">{name}</h2>
+        <h2 className="min-w-0 flex-1 wrap-anywhere text-lg font-semibold">{name}</h2>
         <Button look="quiet" hotkey="F2" onClick={() => setView({ form: 'rename' })}>
           Rename
         </Button>

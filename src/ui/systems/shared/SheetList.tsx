@@ -21,7 +21,7 @@ export function SheetList({ label, heading, items, add, known, onAdd }: SheetLis
       <ul>
         {items.map(({ key, name, words, onTake }) => (
           <li key={key} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {name} <span className="text-muted text-xs">{words}</span>
             </span>
             <IconButton icon="close" label={`Take ${name} away`} onClick={onTake} />
