@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+const BOUNDS: { readonly [type: string]: string } = { min_value: 'at least', max_value: 'at most' }
+
 /**
  * What is wrong with a value that was checked, and where: "evasion: at most 999".
  *
@@ -7,7 +9,7 @@ import * as v from 'valibot'
  */
 export function issueWords([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]], whole: string): string {
   const { type, requirement, message } = issue as v.BaseIssue<unknown> & { requirement?: unknown }
-  const bound = /^m(ax|in)_value$/.exec(type)?.[1]
-  const words = bound ? `at ${bound === 'ax' ? 'most' : 'least'} ${String(requirement)}` : message
+  const bound = BOUNDS[type]
+  const words = bound ? `${bound} ${String(requirement)}` : message
   return `${v.getDotPath(issue) ?? whole}: ${words}`
 }
