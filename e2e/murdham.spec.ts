@@ -147,9 +147,9 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   // All have passed: those who lost half of their number check morale, and one of them fails.
   await expectPrompt(page, 'Heroes: who acts, or pass?')
   await hand.choose('Pass')
-  await expectPrompt(page, 'Morale')
+  await expectPrompt(page, 'Morale of Guards')
   await hand.roll(15)
-  await expectLog(page, 'Guard lose heart')
+  await expectLog(page, 'Morale of Guards: 15. Guard loses heart.')
   await hand.roll(5)
   await expect(row(page, 'Guard')).toContainText('broken')
   await expect(players.getByText('broken').first()).toBeVisible()

@@ -95,6 +95,12 @@ export class Table<R extends OnTable> {
   }
   readonly #name = (id: Id) => (this.state.combatants[id] ?? this.state.sides[id])?.name ?? id
 
+  /** The open question, as the GM reads it: title and detail. */
+  get asked(): string {
+    const { title, detail } = this.ruleset.text.ask(this.open[0]!, this.state)
+    return `${title} ${detail}`.trim()
+  }
+
   /** Carry out a command; standing orders answer for themselves. */
   do(type: string, by: Id | 'gm' = 'gm', given?: Command['with'], force?: true): this {
     return this.#take(this.fight.do({ type, by, ...(given && { with: given }), ...(force && { force }) }))

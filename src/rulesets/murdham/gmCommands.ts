@@ -196,7 +196,10 @@ const contest = rule<Murdham, [Command], void>(['MUR-DICE-03'], 'contest', funct
 const chance = rule<Murdham, [Command], void>(['MUR-DICE-08'], 'chance', function* (w, command) {
   const words = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
   const given = args(v.object({ x: whole(1, 100), y: whole(2, 100), words }), command)
-  const [die = 1] = yield* roll('gm', 'chance.die', () => [given.y], { see: 'asked', facts: { words: given.words } })
+  const [die = 1] = yield* roll('gm', 'chance.die', () => [given.y], {
+    see: 'asked',
+    facts: { words: given.words, x: given.x },
+  })
   w.emit({ type: 'chance', with: { ...given, die, happens: die <= given.x } })
 })
 

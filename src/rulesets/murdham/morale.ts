@@ -33,15 +33,17 @@ const check = rule<Murdham, [Group], void>(['MUR-MOR-03'], 'check', function* (w
   const checking = group.members.filter(id => mustCheck(w, id))
   if (checking.length === 0) return w.enter('MUR-MOR-12')
   w.enter('MUR-MOR-04', 'MUR-DICE-02')
+  const { side, name } = group
   const see = seenBy(w, ...checking)
-  const [die = 20] = yield* roll('gm', 'morale.die', () => [20], { see, facts: { who: checking, side: group.side } })
+  const [die = 20] = yield* roll('gm', 'morale.die', () => [20], { see, facts: { who: checking, side, group: name } })
   const passed = checking.filter(id => die <= scoreOf(w.of(id), 'wit'))
   const failed = checking.filter(id => !passed.includes(id))
   if (passed.length > 0) w.enter('MUR-MOR-06')
   for (const id of passed) w.editSheet(id, 'status').moraleExempt = true
   if (failed.length > 0) w.enter('MUR-MOR-05', 'MUR-MOR-07')
   for (const id of failed) w.editSheet(id, 'status').stance = 'broken'
-  w.emit({ type: 'morale', with: { die, passed, failed }, ...share(w.now, checking, { die, failed }) })
+  const told = { side, die, failed }
+  w.emit({ type: 'morale', with: { ...told, group: name, passed }, ...share(w.now, checking, told) })
 })
 
 /** Able, neither exempt nor immune nor broken already [MUR-MOR-12]. */

@@ -5,18 +5,25 @@ import { share } from '~/table/share'
 import { isAble } from './able'
 import { takeDamage } from './damage'
 import { seenBy } from './save'
-import type { Power } from './sheet'
+import type { Power, Sheet } from './sheet'
 import type { Murdham } from './types'
+
+/** What a power costs now [MUR-POW-01]. */
+export function priceOf(
+  { mana: { cur } }: Pick<Sheet, 'mana'>,
+  { level }: Power,
+): { mana: number; corruption: number } {
+  const above = Math.max(0, level - Math.max(1, cur))
+  return { mana: cur > 0 ? 1 : 0, corruption: (cur > 0 ? 0 : 2) + 2 * above }
+}
 
 /** 1 mana, or 2 corruption without any; a level above the mana costs 2 corruption more for each. False: it comes to nothing. */
 export const payForPower = rule<Murdham, [Id, Power], boolean>(
   ['MUR-POW-01'],
   'payForPower',
   function* (w, who, power) {
-    const { cur } = w.of(who).sheet.mana
-    const above = Math.max(0, power.level - Math.max(1, cur))
-    const corruption = (cur > 0 ? 0 : 2) + 2 * above
-    if (cur > 0) w.editSheet(who, 'mana').cur = cur - 1
+    const { mana, corruption } = priceOf(w.of(who).sheet, power)
+    if (mana > 0) w.editSheet(who, 'mana').cur -= mana
     w.emit({ type: 'invokes', with: { who, power: power.name }, ...share(w.now, [who], { who, power: power.name }) })
     if (corruption > 0) yield* corrupt(w, who, corruption)
     return isAble(w.of(who))

@@ -16,7 +16,10 @@ export function fighting(s: Snapshot): readonly Id[] {
 
 /** Nobody knows who started it: one of these factions by a die. */
 export const drawHolder = rule<Murdham, [readonly Id[]], void>(['MUR-DICE-10'], 'drawHolder', function* (w, among) {
-  const [face = 1] = among.length > 1 ? yield* roll('gm', 'initiative.draw', () => [among.length]) : [1]
+  const [face = 1] =
+    among.length > 1
+      ? yield* roll('gm', 'initiative.draw', () => [among.length], { facts: { among: [...among] } })
+      : [1]
   if (w.now.turn!.round === 0) w.enter('MUR-INIT-03')
   const holder = among[face - 1] ?? among[0]!
   w.editTurn().holder = holder

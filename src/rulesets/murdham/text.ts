@@ -1,14 +1,26 @@
 import type { Text } from '~/engine/ruleset'
 import type { Asked, Json } from '~/engine/types'
-import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Line, type Name } from '~/table/inWords'
+import {
+  askInWords,
+  capital,
+  eventInWords,
+  nameIn,
+  reasonInWords,
+  type Facts,
+  type Line,
+  type Name,
+} from '~/table/inWords'
 import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { handItems } from './hands'
 import { isBlast, meansOf } from './means'
+import { priceOf } from './power'
 import { reasons } from './reasons'
+import { scoreOf } from './scores'
 import type { Murdham, Snapshot } from './types'
+import type { Ability } from './words'
 
 /** The words of this ruleset, in English. */
 export const text: Text<Murdham> = {
@@ -105,8 +117,6 @@ const COMMANDS: { readonly [type: string]: string } = {
 const QUESTIONS: { readonly [key: string]: string } = {
   'begin.started': 'Which faction started it?',
   'begin.hidden': 'Who lies in ambush?',
-  'initiative.draw': 'Who has the initiative?',
-  'round.fat': 'How fast is fast this round?',
   'step.to': 'half a zone, where to?',
   'move.path': 'move where?',
   'move.stop': 'on the border, or in the zone?',
@@ -117,7 +127,6 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'attack.stance': 'stand still for the shot?',
   'blast.weapon': 'with what?',
   'blast.zone': 'which zone?',
-  'blast.deviation': 'It goes astray. Where to?',
   'disarm.weapon': 'which weapon?',
   'stunt.words': 'what instead of damage?',
   'hit.save': 'WIT save to hit',
@@ -145,15 +154,11 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'consume.target': 'for whom?',
   'consume.weapon': 'on which weapon?',
   'invoke.power': 'which power?',
-  'corruption.die': 'does the corruption burn?',
   'counter.with': 'counter with what?',
   'counter.how': 'how?',
   'opportunity.with': 'with what?',
   'hide.behind': 'behind whom?',
   'cleave.target': 'cleave whom next?',
-  'injury.dice': 'injury',
-  'injury.loss': 'how much is lost?',
-  'injury.arm': 'which arm?',
   'fall.dice': 'damage of the fall',
   'fall.save': 'AGI save to soften the fall',
   'sprint.save': 'AGI save to go on sprinting',
@@ -162,13 +167,8 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'leap.save': 'AGI save to get across',
   'climb.save': 'AGI save to climb',
   'swim.save': 'AGI save in the water',
-  'morale.die': 'Morale',
-  'chase.die': 'The chase',
   'gear.shield': 'which shield goes?',
   'fight.over': 'Only one side can still fight. End the combat?',
-  'contest.die': 'contest',
-  'chance.die': 'A chance',
-  'group.save': 'One save for the group',
 }
 
 function question(ask: Asked, of: string, s: Snapshot): readonly [string, string?] {
@@ -223,20 +223,65 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'surrender.fightOn':
       return [`${of}: ${by} strikes although you surrendered`, 'Fight on?']
     case 'chase.pace':
-      return [`${names(f.who, id => nameIn(s, id))} flee`, 'Are they followed, and who is faster?']
+      return [
+        does(f.who, id => nameIn(s, id), 'flees', 'flee').slice(0, -1),
+        'Is anybody after them, and who is faster?',
+      ]
+    case 'initiative.draw':
+      return ['Who has the initiative?', numbered(f.among, id => s.sides[said(id)]?.name ?? said(id))]
+    case 'round.fat':
+      return ['How fast is fast this round?', 'WIT as high as the die or higher acts in the fast phase.']
+    case 'blast.deviation':
+      return ['It goes astray. Where to?', numbered(f.zones, said)]
+    case 'morale.die':
+      return [
+        `Morale of ${groupName(s, f)}`,
+        `Whose WIT is as high as the die or higher stands firm: ${scores(s, f.who, 'wit')}.`,
+      ]
+    case 'group.save':
+      return [
+        'One save for the group',
+        `Whose ${said(f.ability).toUpperCase()} is as high as the die or higher passes: ${scores(s, f.who, f.ability)}.`,
+      ]
+    case 'chase.die':
+      return ['The chase', `Whose AGI is as high as the die or higher gets away: ${scores(s, f.who, 'agi')}.`]
+    case 'contest.die':
+      return [`${of}: contest`, `${scores(s, [ask.of], f.ability)} less the die: the higher wins.`]
+    case 'chance.die':
+      return [said(f.words) || 'A chance', `It happens on ${said(f.x)} or lower.`]
+    case 'corruption.die':
+      return [
+        `${of}: does the corruption burn?`,
+        `On ${said(f.corruption)} or lower: so much damage past armour, and so much corruption less.`,
+      ]
+    case 'injury.dice':
+      return [`${of}: injury`, '1 a scar, 2 less STR, 3 less WIT, 4 less AGI and hobbled, 5 an arm, 6 an eye.']
+    case 'injury.loss':
+      return [`${of}: how much ${said(f.ability).toUpperCase()} is lost?`]
+    case 'injury.arm':
+      return [`${of}: which arm is useless?`, '1 the secondary, 2 the primary.']
     case 'gear.wear':
       return ['Wear', 'A 1 damages the thing, and destroys what was damaged or fragile before.']
     case 'omen.save':
-      return [`${of}: spend an omen on another die?`, `${said(f.left)} left.`]
+      return [
+        `${of}: spend an omen on another die?`,
+        `The ${said(f.ability).toUpperCase()} save has failed. ${omensLeft(f)}`,
+      ]
     case 'omen.damage':
       return [
         `${of}: ${said(f.n)} damage. Spend an omen?`,
-        `The damage is rolled again, the lower counts. ${said(f.left)} left.`,
+        `The damage is rolled again, the lower counts. ${omensLeft(f)}`,
       ]
     case 'omen.death':
-      return [`${of} would die. Spend an omen?`, `${said(f.left)} left.`]
+      return [
+        `${of} would die. Spend an omen?`,
+        `Then 1 health is left, ${of} lies down to the end of the stretch, and an injury stays for good. ${omensLeft(f)}`,
+      ]
     case 'called.save':
-      return [`${of}: ${said(f.ability).toUpperCase()} save`, score(f.score)]
+      return [
+        `${nameIn(s, f.who)}: ${said(f.ability).toUpperCase()} save${ask.of === 'gm' ? ', in secret' : ''}`,
+        score(f.score),
+      ]
     default: {
       const words = QUESTIONS[ask.key] ?? 'roll'
       return [/^[A-Z]/.test(words) && ask.of === 'gm' ? words : `${of}: ${words}`, score(f.score)]
@@ -264,6 +309,25 @@ const isGrip = (weapon: Json | undefined): boolean => weapon === 'disarm' || wea
 const strikes = (weapon: Json | undefined, whom: string): string =>
   isGrip(weapon) ? `tries to ${said(weapon)} ${whom}` : `attacks ${whom} with ${said(weapon)}`
 
+/** "1 Heroes, 2 Gang": what each face of the die stands for. */
+const numbered = (list: Json | undefined, word: (of: Json) => string): string =>
+  Array.isArray(list) ? `${list.map((one: Json, i) => `${i + 1} ${word(one)}`).join(', ')}.` : ''
+
+/** "Guard 8, Thug 9": who is tried by the die, each with the score that counts. */
+function scores(s: Snapshot, who: Json | undefined, ability: Json | undefined): string {
+  const list = Array.isArray(who) ? who : []
+  return list
+    .flatMap((id: Json) => s.combatants[said(id)] ?? [])
+    .map(c => `${c.name} ${scoreOf(c, said(ability) as Ability)}`)
+    .join(', ')
+}
+
+/** A group goes by its own name, or by its faction's. */
+const groupName = (s: Snapshot, { side, group }: Facts): string =>
+  said(group) || (s.sides[said(side)]?.name ?? 'somebody')
+
+const omensLeft = (f: Facts): string => `${said(f.left)} ${f.left === 1 ? 'omen' : 'omens'} left.`
+
 const score = (value: Json | undefined): string => (value === undefined ? '' : `${said(value)} or lower passes.`)
 
 function shifted(net: Json | undefined): string {
@@ -276,7 +340,12 @@ function meansLabel(s: Snapshot, of: string, id: string): string {
   const means = c && meansOf(c).find(one => one.id === id)
   if (!means) return capital(id)
   const die = means.die === null ? '' : ` d${means.die}`
-  return `${capital(means.name)}${die}${isBlast(means) ? ', blast' : ''}`
+  const price = means.power && priceOf(c.sheet, means.power)
+  const costs = price && [
+    price.mana > 0 ? `${price.mana} mana` : '',
+    price.corruption > 0 ? `${price.corruption} corruption` : '',
+  ]
+  return `${capital(means.name)}${die}${isBlast(means) ? ', blast' : ''}${costs ? ` (${costs.filter(Boolean).join(', ')})` : ''}`
 }
 
 function itemName(s: Snapshot, of: string, id: string): string {
@@ -372,6 +441,9 @@ const PARTS: { readonly [of: string]: string } = {
 
 const names = (list: Json | undefined, name: Name): string =>
   (Array.isArray(list) ? list : []).map((id: Json) => name(id)).join(', ')
+/** "Ada gets away.", "Ada, Bo get away."; nothing of nobody. */
+const does = (list: Json | undefined, name: Name, one: string, several: string): string =>
+  Array.isArray(list) && list.length > 0 ? `${names(list, name)} ${list.length === 1 ? one : several}.` : ''
 const faces = (value: Json | undefined): string => (Array.isArray(value) ? value.map(said).join(', ') : '')
 const aside = (words: Json | undefined): string =>
   words === undefined || words === '' ? '' : ` (${said(words).replace(/\.$/, '')})`
@@ -399,7 +471,7 @@ const TRICKS: { readonly [kind: string]: string } = {
 const EVENTS: { readonly [type: string]: Line } = {
   began: () => 'Combat begins.',
   ended: () => 'Combat is over.',
-  ambush: (f, name) => `${names(f.who, name)} lie in ambush.`,
+  ambush: (f, name) => does(f.who, name, 'lies in ambush', 'lie in ambush'),
   initiative: (f, name) => `${name(f.side)} have the initiative.`,
   round: f => `Round ${said(f.round)} begins.`,
   threshold: f => `WIT ${said(f.fat)} or higher is fast this round.`,
@@ -472,10 +544,13 @@ const EVENTS: { readonly [type: string]: Line } = {
   surrenders: (f, name) => `${name(f.who)} surrenders.`,
   fightsOn: (f, name) => `${name(f.who)} fights on.`,
   morale: (f, name) =>
-    `Morale: ${said(f.die)}.${Array.isArray(f.failed) && f.failed.length > 0 ? ` ${names(f.failed, name)} lose heart.` : ' All stand firm.'}`,
+    `Morale of ${said(f.group) || name(f.side)}: ${said(f.die)}. ${Array.isArray(f.failed) && f.failed.length > 0 ? does(f.failed, name, 'loses heart', 'lose heart') : 'All stand firm.'}`,
   chased: (f, name) => {
-    const [away, caught] = [names(f.away, name), names(f.caught, name)]
-    return [away && `${away} get away.`, caught && `${caught} are caught.`].filter(Boolean).join(' ')
+    const [away, caught] = [
+      does(f.away, name, 'gets away', 'get away'),
+      does(f.caught, name, 'is caught', 'are caught'),
+    ]
+    return [away, caught].filter(Boolean).join(' ')
   },
   damagedItem: (f, name) => `${name(f.who)}: ${said(f.item)} is damaged.`,
   broken: (f, name) => `${name(f.who)}: ${said(f.item)} breaks.`,
