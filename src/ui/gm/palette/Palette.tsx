@@ -31,8 +31,8 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
         ref={takeFocus}
         value={typed}
         onValueChange={paletteText => setView({ paletteText })}
-        placeholder="attack captain · 2d6+3 · reveal · a name · a rule"
-        className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base -outline-offset-2"
+        placeholder="attack captain · 2d6+3 · a rule"
+        className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base"
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
         <Command.Empty className="text-muted px-3 py-2">Nothing by that name.</Command.Empty>
