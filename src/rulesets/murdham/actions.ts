@@ -36,6 +36,9 @@ export const ACTIONS: readonly Action[] = [
     s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined,
   ),
   main('attack', 'Attack', 'a', 'harm', (s, c, terrain) => some(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02')),
+  main('attackOtherwise', 'Attack otherwise', '', 'harm', (s, c, terrain) =>
+    some(targetsFor(s, terrain, c, singles(c)), 'MUR-ATK-02'),
+  ),
   main('finalBlow', 'Final blow', 'f', 'harm', (s, c, terrain) => some(finalTargets(s, terrain, c), 'MUR-ATK-07')),
   main('blast', 'Blast', 'b', 'harm', (s, c, terrain) => whyNoBlast(s, c, terrain, 'plain')),
   main('sweep', 'Sweep', 'w', 'harm', (s, c, terrain) => whyNoBlast(s, c, terrain, 'sweep')),

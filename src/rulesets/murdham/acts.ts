@@ -117,7 +117,7 @@ const declareTurn = rule<Murdham, [Id], void>(['MUR-OPT-10', 'MUR-OPT-12'], 'dec
   w.emit({ type: 'declares', with: { who, words }, ...share(w.now, [who], { who, words }) })
 })
 
-const attack = (kind: 'attack' | 'finalBlow' | 'blast' | 'sweep' | 'disarm' | 'grapple'): Act =>
+const attack = (kind: 'attack' | 'attackOtherwise' | 'finalBlow' | 'blast' | 'sweep' | 'disarm' | 'grapple'): Act =>
   rule<Murdham, [Id], void>(['MUR-ACT-02'], kind, function* (w, who) {
     yield* attackOf(w, who, { kind })
   })
@@ -133,6 +133,7 @@ export const acts: Readonly<Record<string, Act>> = {
   step,
   move,
   attack: attack('attack'),
+  attackOtherwise: attack('attackOtherwise'),
   finalBlow: attack('finalBlow'),
   blast: attack('blast'),
   sweep: attack('sweep'),

@@ -115,11 +115,14 @@ export const singles = (c: Combatant): readonly Means[] =>
 const foeFirst = (w: World, by: Id) => (list: readonly Option<Id>[]) =>
   firstOpen(list.filter(({ value }) => areFoes(w.now, w.of(by), w.of(value))))
 
-/** At whom, with what, standing or moving, and how. Undefined: a barrier turns out to be in the way. */
-export const aimAttack = rule<Murdham, [Id], Blow | undefined>([], 'aimAttack', function* (w, by) {
+/**
+ * At whom, with what, standing or moving, and how. `asks`: whatever the standing orders say, as they know neither holding
+ * back nor stunts. Undefined: a barrier turns out to be in the way.
+ */
+export const aimAttack = rule<Murdham, [Id, boolean], Blow | undefined>([], 'aimAttack', function* (w, by, asks) {
   const target = yield* chooseTarget(w, by, singles)
   if (yield* isBarred(w, by, target, singles)) return undefined
-  return yield* aimAt(w, by, target, 'attack.weapon', null)
+  return yield* aimAt(w, by, target, 'attack.weapon', null, asks)
 })
 
 const chooseTarget = rule<Murdham, [Id, (c: Combatant) => readonly Means[]], Id>(
@@ -132,10 +135,10 @@ const chooseTarget = rule<Murdham, [Id, (c: Combatant) => readonly Means[]], Id>
 )
 
 /** With what and how, at a target that is settled. */
-export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null], Blow>(
+export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null, boolean], Blow>(
   [],
   'aimAt',
-  function* (w, by, target, key, out) {
+  function* (w, by, target, key, out, asks) {
     if (out) w.enter('MUR-OPP-06')
     const list = () => {
       const c = w.of(by)
@@ -143,14 +146,14 @@ export const aimAt = rule<Murdham, [Id, Id, string, 'opportunity' | null], Blow>
       const ways = footings(w.now, c)
       return opened(all, means => whyNotSingle(w.now, w.terrain, c, means, w.of(target), ways))
     }
-    const facts = { target }
+    const facts = { target, ...(asks && { asks }) }
     const name = yield* choose(by, key, list, { see, facts, default: firstOpen })
     const means = meansNamed(w.of(by), name)
     const footing = yield* takeStance(w, by, means, target)
     const manners = () => hows(means, w.of(target))
     const how = yield* choose(by, 'attack.how', manners, {
       see,
-      facts: { target, weapon: means.name },
+      facts: { ...facts, weapon: means.name },
       default: manners()[0]!,
     })
     const drop = means.kind === 'disarm' ? yield* chooseDrop(w, by, target) : null

@@ -26,7 +26,7 @@ import { namesOf } from './zones'
 
 /** What an attack is made as. */
 export type Occasion =
-  | { kind: 'attack' | 'finalBlow' | 'blast' | 'sweep' | 'disarm' | 'grapple' }
+  | { kind: 'attack' | 'attackOtherwise' | 'finalBlow' | 'blast' | 'sweep' | 'disarm' | 'grapple' }
   | { kind: 'power'; means: string }
   | { kind: 'opportunity'; target: Id }
 
@@ -55,7 +55,8 @@ export const attackOf = rule<Murdham, [Id, Occasion], void>(['MUR-ATK-01'], 'att
 function* aim(w: World, by: Id, occasion: Occasion) {
   switch (occasion.kind) {
     case 'attack':
-      return yield* aimAttack(w, by)
+    case 'attackOtherwise':
+      return yield* aimAttack(w, by, occasion.kind === 'attackOtherwise')
     case 'finalBlow':
       return yield* aimFinalBlow(w, by)
     case 'blast':
@@ -68,7 +69,7 @@ function* aim(w: World, by: Id, occasion: Occasion) {
     case 'power':
       return yield* aimMeans(w, by, occasion.means)
     case 'opportunity':
-      return yield* aimAt(w, by, occasion.target, 'opportunity.with', 'opportunity')
+      return yield* aimAt(w, by, occasion.target, 'opportunity.with', 'opportunity', false)
   }
 }
 

@@ -10,7 +10,8 @@ export function standing(s: Snapshot, ask: Asked): Json | undefined {
     return strangers.every(id => s.combatants[id as Id]?.sheet.orders.guard === 'never') ? 'none' : undefined
   }
   const c = s.combatants[ask.of]
-  if (!c) return undefined
+  // An attack that is made otherwise than by the orders.
+  if (!c || ask.facts?.asks) return undefined
   const { orders } = c.sheet
   switch (ask.key) {
     case 'attack.weapon':

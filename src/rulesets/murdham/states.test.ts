@@ -408,6 +408,20 @@ describe('a full rest', () => {
   })
 })
 
+it('an attack otherwise asks how, whatever the orders say: holding back and stunts are never out of reach MUR-ATK-06 MUR-STUNT-01', () => {
+  const { t, heroes, ada, bandit } = duel()
+  begin(t, heroes)
+  const plain = attack(t.fork(), ada, bandit)
+  expect(plain.open[0]!.key).toBe('attack.damage')
+  plain.roll('attack.damage', 2)
+  t.do('attackOtherwise', ada, { 'attack.target': bandit, 'attack.weapon': t.sheet(ada).weapons[0]!.id })
+  expect(t.open).toMatchObject([
+    { key: 'attack.how', default: 'plain', options: [{}, { value: 'holdBack' }, { value: 'stunt' }] },
+  ])
+  t.choose('attack.how', 'holdBack').roll('attack.damage', 2).roll('attack.damage', 3)
+  expect(cur(t, bandit)).toEqual([6])
+})
+
 describe('a question for dice', () => {
   it('says what the die is for: who stands for which face, whose score counts MUR-INIT-03 MUR-MOR-04 MUR-DICE-12', () => {
     const { t, foes, ada, bandit, far } = duel({ omens: 1 })
