@@ -390,8 +390,11 @@ export async function playEvening(
   }
 
   async function wait<T>(answer: Promise<T>): Promise<T> {
-    await drain()
-    return answer
+    let isOpen = true
+    const answered = answer.finally(() => (isOpen = false))
+    // Not all that an answer needs is of this world: a part of the library may have to be loaded first.
+    while (isOpen) await drain()
+    return answered
   }
 
   /** Serves everything there is, and lets time pass where something waits for it. */
