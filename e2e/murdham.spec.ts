@@ -225,3 +225,67 @@ test('fast and slow phases: the threshold stands in the order and on the players
   await expectPrompt(page, 'Heroes: who acts, or pass?')
   await expect(row(page, 'Clementine')).not.toContainText('slow')
 })
+
+test('what the GM calls for besides the turns: saves of a side, a contest, a chance, the order of the factions, corruption, an item tried', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await prepare(
+    page,
+    hand,
+    'Murdham',
+    { side: 'Heroes', typed: ['Ada', 'Clementine'], at: [] },
+    { side: 'Foes', typed: ['bandit'], at: [] },
+  )
+  const form = async (tab: string, name: string) => {
+    await page.getByRole('tab', { name: tab }).click()
+    return sidePanel(page).getByRole('form', { name, exact: true })
+  }
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  const calls = sidePanel(page).getByText(/^Saves of a side, contests/)
+  await calls.click()
+  const saves = await form('Encounter', 'Saves of a side')
+  await sidePanel(page).getByLabel('Who saves').selectOption('Heroes')
+  await saves.getByLabel('Ability').selectOption('wit')
+  await saves.getByLabel('Dice').selectOption('one die for all')
+  await saves.getByRole('button', { name: 'Save' }).click()
+  await hand.roll(20)
+  await expectLog(page, 'Clementine fails the WIT save with 20.')
+  await expectLog(page, 'Ada fails the WIT save with 20.')
+
+  const contest = await form('Encounter', 'A contest')
+  await contest.getByLabel('One side of the contest').selectOption('Ada')
+  await contest.getByLabel('The other side of the contest').selectOption('Bandit')
+  await contest.getByRole('button', { name: 'Contest' }).click()
+  await hand.roll(1, 20)
+  await expectLog(page, 'Ada wins')
+
+  const chance = await form('Encounter', 'A chance')
+  await chance.getByLabel('What may happen').fill('The bridge gives way')
+  await chance.getByLabel('Chances').fill('2')
+  await chance.getByRole('button', { name: 'Roll' }).click()
+  await hand.roll(3)
+  await expectLog(page, 'The bridge gives way')
+
+  await row(page, 'Ada').getByRole('button').click()
+  const corruption = await form('Sheet', 'Corruption')
+  await corruption.getByLabel('Amount of corruption').fill('3')
+  await corruption.getByRole('button', { name: 'Corruption' }).click()
+  await hand.roll(12)
+  await expectLog(page, 'Corruption seeps into Ada.')
+  const carried = sidePanel(page).getByRole('region', { name: 'Carries' })
+  const item = (await carried.getByRole('button', { name: /^Try / }).first().getAttribute('aria-label'))!.slice(4)
+  await carried.getByRole('button', { name: `Try ${item}` }).click()
+  await hand.roll(1)
+  await expect(carried.getByRole('listitem').filter({ hasText: item }).first()).toContainText('damaged')
+
+  await hand.press('Encounter', 'Begin combat')
+  await hand.choose('Heroes')
+  await hand.choose('None')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await calls.click()
+  const order = sidePanel(page).getByRole('region', { name: 'Order of the factions' }).getByRole('listitem')
+  await expect(order).toContainText(['Heroes', 'Foes'])
+  await sidePanel(page).getByRole('button', { name: 'Foes earlier' }).click()
+  await expect(order).toContainText(['Foes', 'Heroes'])
+})

@@ -142,6 +142,20 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   await expect(check).toBeVisible()
 })
 
+test('the player of a dead PC who waited takes over a hireling after all', async ({ page }) => {
+  const hand = mouse(page)
+  await prepare(page, hand, 'Ratbags', { typed: ['Boudica', 'hireling'], at: [] }, { typed: ['goblin'], at: [] })
+  await row(page, 'Boudica').getByRole('button').click()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Dead', exact: true }).click()
+  await hand.choose('Wait')
+  const form = sidePanel(page).getByRole('form', { name: 'Take over a hireling' })
+  await form.getByLabel('Hireling').selectOption('Hireling')
+  await form.getByRole('button', { name: 'Take over' }).click()
+  await expectLog(page, 'The player of Boudica takes over Hireling.')
+  await expect(form).toBeHidden()
+})
+
 test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
   test.slow()
   await prepare(page, mouse(page), 'Ratbags', four('Boudica', 8), four('Frost elf', 9))

@@ -18,7 +18,7 @@ import { ToCheck } from './ToCheck'
  */
 export default function EncounterPanel() {
   const { ruleset, snapshot } = useFight()
-  const { Rests, Settings } = systemParts(ruleset.id)
+  const { Rests, Calls, Settings } = systemParts(ruleset.id)
   const own = useOffers('gm').filter(standsAlone)
   const left = Object.values(snapshot.combatants).filter(({ gone }) => gone)
   const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
@@ -69,6 +69,7 @@ export default function EncounterPanel() {
             </Button>
           ))}
         </div>
+        {Calls && <Calls />}
         {snapshot.phase === 'preparation' && <Rests />}
       </Part>
       <Part title="House rules">

@@ -1,6 +1,6 @@
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
-import { SideRests } from '../shared/SideRests'
+import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
   ['break', 'Break', {}],
@@ -11,7 +11,7 @@ const RESTS = [
 /** A break or a night's rest for one side, between fights. */
 export function EnduranceRests() {
   return (
-    <SideRests>
+    <OneSide>
       {who =>
         RESTS.map(([type, words, given]) => (
           <Button key={words} disabled={who.length === 0} onClick={() => byGm(type, { who, ...given })}>
@@ -19,6 +19,6 @@ export function EnduranceRests() {
           </Button>
         ))
       }
-    </SideRests>
+    </OneSide>
   )
 }

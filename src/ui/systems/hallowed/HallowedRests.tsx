@@ -1,6 +1,6 @@
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
-import { SideRests } from '../shared/SideRests'
+import { OneSide } from '../shared/OneSide'
 
 /** More than anybody has. */
 const ALL = 999
@@ -8,7 +8,7 @@ const ALL = 999
 /** Between fights: Stress comes back, injuries mend as the GM says, and single rounds pass for those who bleed. */
 export function HallowedRests() {
   return (
-    <SideRests label="Who recovers">
+    <OneSide label="Who recovers">
       {who => (
         <>
           <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, stress: ALL })}>
@@ -26,6 +26,6 @@ export function HallowedRests() {
           <Button onClick={() => byGm('passRound')}>A round passes</Button>
         </>
       )}
-    </SideRests>
+    </OneSide>
   )
 }

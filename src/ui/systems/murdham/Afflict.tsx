@@ -19,7 +19,7 @@ type State = keyof typeof STATES
 /** States that somebody else is the cause of. */
 const CAUSED: readonly State[] = ['frightened', 'terrified', 'poisoned']
 
-/** Puts a state on somebody by its rule, an injury, or hides and reveals them. */
+/** Puts a state on somebody by its rule, an injury or corruption, or hides and reveals them. */
 export function Afflict({ who }: { who: Id }) {
   const { combatants } = useSnapshot()
   const [state, setState] = useState<State>('stunned')
@@ -67,6 +67,28 @@ export function Afflict({ who }: { who: Id }) {
       <Button small onClick={() => byGm('injure', { who: [who] })}>
         Injury
       </Button>
+      <form
+        aria-label="Corruption"
+        className="flex items-center gap-1.5"
+        onSubmit={event => {
+          event.preventDefault()
+          byGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
+        }}
+      >
+        <input
+          name="amount"
+          type="number"
+          min={1}
+          max={99}
+          defaultValue={1}
+          required
+          aria-label="Amount of corruption"
+          className="field w-14"
+        />
+        <Button type="submit" small>
+          Corruption
+        </Button>
+      </form>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/types'
+import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { freeId } from '../shared/freeId'
@@ -20,6 +21,7 @@ export function Carried({ who }: { who: Id }) {
   const { sheet } = snapshot.combatants[who]!
   const { weapons, shields, consumables, armour, helmet } = sheet
   const set = (key: keyof Sheet, value: Parameters<typeof actions.set>[2]) => actions.set(who, [key], value)
+  const onTry = (item: string) => byGm('durability', { who, item })
   const known = knownItems(Object.values(ruleset.sheet.presets).map(preset => preset()))
   const items = [
     ...weapons.map((weapon, i) => ({
@@ -27,12 +29,14 @@ export function Carried({ who }: { who: Id }) {
       name: `${weapon.name}${weapon.die === null ? '' : ` d${weapon.die}`}`,
       words: weapon.spent ? 'spent' : state(weapon.held, weapon),
       onTake: () => set('weapons', weapons.toSpliced(i, 1)),
+      onTry: () => onTry(weapon.id),
     })),
     ...shields.map((shield, i) => ({
       key: `shield ${shield.id}`,
       name: shield.name,
       words: state(shield.held, shield),
       onTake: () => set('shields', shields.toSpliced(i, 1)),
+      onTry: () => onTry(shield.id),
     })),
     ...[
       armour && ({ key: 'armour', item: armour } as const),
@@ -44,6 +48,7 @@ export function Carried({ who }: { who: Id }) {
             name: worn.item.name,
             words: worn.item.destroyed ? 'destroyed' : worn.item.damaged ? 'worn, damaged' : 'worn',
             onTake: () => set(worn.key, null),
+            onTry: () => onTry(worn.key),
           }
         : [],
     ),

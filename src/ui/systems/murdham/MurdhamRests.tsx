@@ -1,11 +1,11 @@
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
-import { SideRests } from '../shared/SideRests'
+import { OneSide } from '../shared/OneSide'
 
 /** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
 export function MurdhamRests() {
   return (
-    <SideRests>
+    <OneSide>
       {who => (
         <>
           <Button onClick={() => byGm('stretch')}>The stretch is over</Button>
@@ -17,6 +17,6 @@ export function MurdhamRests() {
           </Button>
         </>
       )}
-    </SideRests>
+    </OneSide>
   )
 }

@@ -1,6 +1,7 @@
 import { Allies } from '../shared/Allies'
 import type { SystemParts } from '../shared/SystemParts'
 import { conditionPath } from './conditionPath'
+import { MurdhamCalls } from './MurdhamCalls'
 import { MurdhamDamage } from './MurdhamDamage'
 import { MurdhamExtras } from './MurdhamExtras'
 import { MurdhamHeal } from './MurdhamHeal'
@@ -13,6 +14,7 @@ export const parts: SystemParts = {
   Damage: MurdhamDamage,
   Heal: MurdhamHeal,
   Rests: MurdhamRests,
+  Calls: MurdhamCalls,
   SideExtras: Allies,
   conditionPath,
 }

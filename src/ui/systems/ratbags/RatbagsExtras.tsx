@@ -1,9 +1,10 @@
 import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/types'
 import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
+import { useFight, useSnapshot } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
 import { SheetList } from '../shared/SheetList'
 
 const ABILITIES = ['str', 'dex', 'wil'] as const
@@ -14,7 +15,7 @@ const MARKS = [
   ['rallied', 'Rallies'],
 ] as const
 
-/** Saves, the GM's word on a foe, scars, what foes will likely do, and what is carried. */
+/** Saves, the GM's word on a foe, scars, what foes will likely do, what is carried, and how the player of a dead PC goes on. */
 export function RatbagsExtras({ who }: { who: Id }) {
   const { snapshot } = useFight<Ratbags>()
   const { scars } = snapshot.combatants[who]!.sheet
@@ -41,8 +42,38 @@ export function RatbagsExtras({ who }: { who: Id }) {
         )}
       </section>
       {snapshot.phase === 'combat' && <Intent who={who} />}
+      <TakeOver dead={who} />
       <Carried who={who} />
     </>
+  )
+}
+
+/** The player of a dead PC who waited takes over a hireling after all. */
+function TakeOver({ dead }: { dead: Id }) {
+  const { combatants } = useSnapshot<Ratbags>()
+  const { side, sheet } = combatants[dead]!
+  const hirelings = Object.values(combatants).filter(c => c.side === side && !c.gone && c.sheet.kind === 'hireling')
+  if (sheet.kind !== 'pc' || !sheet.status.dead || hirelings.length === 0) return null
+  return (
+    <form
+      aria-label="Take over a hireling"
+      className="flex gap-1.5"
+      onSubmit={event => {
+        event.preventDefault()
+        byGm('takeOver', { dead, hireling: formText(new FormData(event.currentTarget), 'hireling') })
+      }}
+    >
+      <select name="hireling" aria-label="Hireling" className="field min-w-0 flex-1">
+        {hirelings.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" small>
+        Take over
+      </Button>
+    </form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
-import { SideRests } from '../shared/SideRests'
+import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
   ['rest', 'Ten minutes'],
@@ -13,7 +13,7 @@ const RESTS = [
 /** Rest, treatment and want for one side, between fights; and the clock of those who lie dying. */
 export function RatbagsRests() {
   return (
-    <SideRests>
+    <OneSide>
       {who => (
         <>
           {RESTS.map(([type, words]) => (
@@ -24,6 +24,6 @@ export function RatbagsRests() {
           <Button onClick={() => byGm('clock', { minutes: 10 })}>Ten minutes pass</Button>
         </>
       )}
-    </SideRests>
+    </OneSide>
   )
 }

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/derived'
 
-/** Whoever of one side rests, between fights: the side is chosen, the rests of the rules stand beside it. */
-export function SideRests({ label = 'Who rests', children }: { label?: string; children(who: Id[]): ReactNode }) {
+/** What is done with all of one side: the side is chosen, what the rules do with it stands beside. */
+export function OneSide({ label = 'Who rests', children }: { label?: string; children(who: Id[]): ReactNode }) {
   const { snapshot } = useFight()
   const sides = Object.values(snapshot.sides)
   const [chosen, setChosen] = useState<Id>()

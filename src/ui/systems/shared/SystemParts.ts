@@ -13,6 +13,8 @@ export interface SystemParts {
   Heal?: ComponentType<{ who: readonly Id[]; onDone(): void }>
   /** Recovering between fights. */
   Rests: ComponentType
+  /** What the GM calls for besides the turns and needs to say more of: who, against what. */
+  Calls?: ComponentType
   /** What is said of a side besides its name; absent where the rules know nothing more. */
   SideExtras?: ComponentType<{ side: Id }>
   /** House rules that are more than a switch. */

@@ -1,11 +1,11 @@
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
-import { SideRests } from '../shared/SideRests'
+import { OneSide } from '../shared/OneSide'
 
 /** Six hours of sleep for one side, and a new day, between fights. */
 export function TinyRests() {
   return (
-    <SideRests label="Who sleeps">
+    <OneSide label="Who sleeps">
       {who => (
         <>
           <Button disabled={who.length === 0} onClick={() => byGm('rest', { who })}>
@@ -14,6 +14,6 @@ export function TinyRests() {
           <Button onClick={() => byGm('newDay', {})}>New day</Button>
         </>
       )}
-    </SideRests>
+    </OneSide>
   )
 }

@@ -1,0 +1,187 @@
+import { useState, type ReactNode } from 'react'
+import type { Id, Json } from '~/engine'
+import type { Murdham } from '~/rulesets/murdham/types'
+import { byGm } from '~/store/byGm'
+import { useSnapshot } from '~/store/derived'
+import { Button } from '../../parts/Button'
+import { formText } from '../../parts/formText'
+import { OneSide } from '../shared/OneSide'
+
+const ABILITIES = ['str', 'agi', 'wit'] as const
+
+/** How the dice of a side's saves fall. */
+const DICE = {
+  each: 'a die for each',
+  group: 'one die for all',
+  secret: 'a die for each, in secret',
+} as const
+
+/** Saves of a whole side, contests, chances, and the order of the factions. */
+export function MurdhamCalls() {
+  const { combatants, turn, phase } = useSnapshot<Murdham>()
+  const present = Object.values(combatants).filter(({ gone, sheet }) => !gone && !sheet.status.dead)
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm pointer-coarse:min-h-11">
+        Saves of a side, contests, chances, order of the factions
+      </summary>
+      <Heading>Saves of a side</Heading>
+      <OneSide label="Who saves">
+        {who => (
+          <CallForm
+            label="Saves of a side"
+            call="callSave"
+            words="Save"
+            given={form => {
+              const dice = formText(form, 'dice')
+              return { who, ability: formText(form, 'ability'), group: dice === 'group', secret: dice === 'secret' }
+            }}
+          >
+            <AbilityField />
+            <select name="dice" aria-label="Dice" className="field">
+              {Object.entries(DICE).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </CallForm>
+        )}
+      </OneSide>
+      <Heading>A contest</Heading>
+      {present.length > 1 ? (
+        <CallForm
+          label="A contest"
+          call="contest"
+          words="Contest"
+          given={form => ({ a: formText(form, 'a'), b: formText(form, 'b'), ability: formText(form, 'ability') })}
+        >
+          <WhoField name="a" label="One side of the contest" who={present} />
+          <span className="text-muted text-xs">against</span>
+          <WhoField name="b" label="The other side of the contest" who={present.toReversed()} />
+          <AbilityField />
+        </CallForm>
+      ) : (
+        <p className="text-muted text-xs">It takes two.</p>
+      )}
+      <Heading>A chance</Heading>
+      <CallForm
+        label="A chance"
+        call="chance"
+        words="Roll"
+        given={form => ({ x: Number(form.get('x')), y: Number(form.get('y')), words: formText(form, 'words') })}
+      >
+        <input
+          name="words"
+          aria-label="What may happen"
+          placeholder="What may happen"
+          maxLength={200}
+          className="field min-w-24 flex-1"
+        />
+        <NumberField name="x" label="Chances" min={1} usual={1} />
+        <span className="text-muted text-xs">in</span>
+        <NumberField name="y" label="Sides of the die" min={2} usual={6} />
+      </CallForm>
+      {phase === 'combat' && turn && <FactionOrder factions={turn.factions} />}
+    </details>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <h3 className="pt-2 pb-1 text-sm font-semibold">{children}</h3>
+}
+
+interface CallFormProps {
+  label: string
+  /** The GM's command. */
+  call: string
+  words: string
+  /** What the command is given of what was filled in. */
+  given(form: FormData): { readonly [key: string]: Json }
+  children: ReactNode
+}
+
+function CallForm({ label, call, words, given, children }: CallFormProps) {
+  return (
+    <form
+      aria-label={label}
+      className="flex flex-wrap items-center gap-1.5"
+      onSubmit={event => {
+        event.preventDefault()
+        byGm(call, given(new FormData(event.currentTarget)))
+      }}
+    >
+      {children}
+      <Button type="submit">{words}</Button>
+    </form>
+  )
+}
+
+function AbilityField() {
+  return (
+    <select name="ability" aria-label="Ability" className="field">
+      {ABILITIES.map(ability => (
+        <option key={ability} value={ability}>
+          {ability.toUpperCase()}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function WhoField({ name, label, who }: { name: string; label: string; who: readonly { id: Id; name: string }[] }) {
+  return (
+    <select name={name} aria-label={label} className="field max-w-36">
+      {who.map(one => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function NumberField({ name, label, min, usual }: { name: string; label: string; min: number; usual: number }) {
+  return (
+    <input
+      name={name}
+      type="number"
+      aria-label={label}
+      min={min}
+      max={100}
+      defaultValue={usual}
+      required
+      className="field w-14"
+    />
+  )
+}
+
+/** In which order the go passes round; it may be changed while nobody acts. */
+function FactionOrder({ factions }: { factions: readonly Id[] }) {
+  const { sides } = useSnapshot<Murdham>()
+  const [said, setSaid] = useState('')
+  const up = (at: number) => {
+    const order = factions.toSpliced(at, 1).toSpliced(at - 1, 0, factions[at]!)
+    if (byGm('factions', { order })) setSaid(`Now ${order.map(id => sides[id]?.name).join(', ')}.`)
+  }
+  return (
+    <section aria-label="Order of the factions" className="flex flex-col">
+      <Heading>Order of the factions</Heading>
+      <ol className="flex flex-col gap-1">
+        {factions.map((id, at) => (
+          <li key={id} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{sides[id]?.name}</span>
+            {at > 0 && (
+              <Button small aria-label={`${sides[id]?.name ?? ''} earlier`} onClick={() => up(at)}>
+                Earlier
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}
