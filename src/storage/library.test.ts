@@ -458,6 +458,24 @@ test('each click is told to other windows only while one of them follows', async
   expect(told).toBeLessThanOrEqual(1)
 })
 
+test('windows that follow and can read no further answer once, and not one another', async () => {
+  const { world, id } = await played(2)
+  const writer = await sit(world)
+  mustBeOpen(await served(world, writer.library.openFight(id)))
+  let told = 0
+  const counted = (ports: Ports): Ports => ({
+    ...ports,
+    channel: { ...ports.channel, post: news => ++told < 20 && ports.channel.post(news) },
+  })
+  const readers = [await sit(world, counted), await sit(world, counted)]
+  for (const { library } of readers) mustBeOpen(await served(world, library.openFight(id)))
+  await served(world, writer.library.listFights())
+  told = 0
+  writer.tab.ports.channel.post({ fight: id, head: 9 })
+  for (let i = 0; i < 20; i++) await served(world, writer.library.listFights())
+  expect(told).toBe(2)
+})
+
 test('a fight deleted in another window takes no more rows there, and comes back whole', async () => {
   const { world, id } = await played(2)
   const [one, two] = [await sit(world), await sit(world)]

@@ -4,7 +4,7 @@ import { answered } from './answered'
 import { type Beginning, beginningChanges } from './beginning'
 import { copied } from './copier'
 import { compare, type Found } from './found'
-import { keep } from './kept'
+import { headOf, keep } from './kept'
 import { lockName } from './lockName'
 import { type Observable, observable } from './observable'
 import { type HeldFight, type OpenFight, type OpenFightContext, openFightFrom } from './openFight'
@@ -307,9 +307,10 @@ export async function openLibrary(given: Ports): Promise<Library> {
     const fresh = unborn.get(id)
     if (fresh) return openUnborn(fresh)
 
-    const [stored, copyEnd] = await Promise.all([
+    const [stored, copyEnd, last] = await Promise.all([
       journal.get('fights', [id]),
       memoryOnly ? undefined : mirror.end(id).catch(() => undefined),
+      journal.last('rows', [id]),
     ])
     const record = asFight(stored)
     const inCopy = copied(copyEnd)
@@ -330,6 +331,11 @@ export async function openLibrary(given: Ports): Promise<Library> {
       if (trouble || !found || !map) {
         lock?.release()
         return trouble ?? damaged(0, 0, 0)
+      }
+      if (lock && found.fence !== (headOf(last)?.fence ?? 0)) {
+        // A window that slept here may have lost the lock, not heard of it yet, and would end the one that writes now.
+        lock.release()
+        return await enter(id, how)
       }
       const claimed = lock && (await claim(record, found))
       const writing = claimed ? { writing: { ...claimed.writing, release: lock.release } } : undefined

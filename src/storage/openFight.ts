@@ -115,11 +115,12 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   const status = observable(currentStatus())
   // A window that follows answers. While none does, clicks are spared the message, which costs as much as drawing a row.
   let isFollowed = true
-  const tell = (seq: number) => channel.post({ fight: id, head: seq })
+  const tell = (seq: number) => channel.post({ fight: id, head: seq, follows: !writer })
   const stopListening = channel.listen(news => {
     if (news.fight !== id) return
     if (!writer) {
-      if (news.head > head.seq) void readOn().then(() => tell(Math.max(news.head, head.seq)))
+      // Not what another follower says: two that cannot read on would answer one another for ever.
+      if (!news.follows && news.head > head.seq) void readOn().then(() => tell(Math.max(news.head, head.seq)))
       return
     }
     isFollowed = true

@@ -94,10 +94,18 @@ export interface Witness {
   write(fights: readonly string[]): void
 }
 
-/** Between windows of the GM. Every page of the origin hears it, so it carries numbers only. */
+/** How far a fight has come for one window. */
+export interface HeadNews {
+  readonly fight: string
+  readonly head: number
+  /** From one that follows, for the one that writes: it is there, and has this much. */
+  readonly follows?: boolean
+}
+
+/** Between windows of the GM. Every page of the origin hears it, so it carries no more than that. */
 export interface Channel {
-  post(news: { readonly fight: string; readonly head: number }): void
-  listen(hear: (news: { readonly fight: string; readonly head: number }) => void): () => void
+  post(news: HeadNews): void
+  listen(hear: (news: HeadNews) => void): () => void
 }
 
 /** Time, for waiting and for display; never part of a rule or of an order. */

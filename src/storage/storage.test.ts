@@ -6,7 +6,7 @@ import { SABOTAGE } from './testing/sabotage'
 
 const RUNS = runs(300, 10_000)
 /** Evenings in which a planted mistake must show. */
-const SEARCH = 500
+const SEARCH = 3_000
 const STEPS = 200
 
 describe('a bad evening', () => {
@@ -60,6 +60,26 @@ test('a window that was replaced while it wrote a cleared fight again leaves the
     { do: 'serve', n: 196 },
     { do: 'serve', n: 467 },
     { do: 'play', n: 531 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
+test('a window that slept while it opened a fight does not end the one that has taken it over', async () => {
+  await playEvening([
+    { do: 'kill', n: 0 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 508 },
+    { do: 'serve', n: 318 },
+    { do: 'freeze', n: 0 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 116 },
+    { do: 'serve', n: 431 },
+    { do: 'take over', n: 51 },
+    { do: 'serve', n: 8 },
+    { do: 'thaw', n: 0 },
+    { do: 'serve', n: 589 },
+    { do: 'serve', n: 599 },
+    { do: 'snapshot', n: 511 },
     { do: 'serve', n: 0 },
   ])
 })

@@ -9,7 +9,8 @@ export function tabChannel(): Channel {
       const receive = ({ data }: MessageEvent<unknown>) => {
         if (typeof data !== 'object' || data === null || !('fight' in data) || !('head' in data)) return
         const { fight, head } = data
-        if (typeof fight === 'string' && typeof head === 'number') hear({ fight, head })
+        const follows = 'follows' in data && data.follows === true
+        if (typeof fight === 'string' && typeof head === 'number') hear({ fight, head, follows })
       }
       channel.addEventListener('message', receive)
       return () => channel.removeEventListener('message', receive)

@@ -397,9 +397,10 @@ export async function playEvening(
     return answered
   }
 
-  /** Serves everything there is, and lets time pass where something waits for it. */
+  /** Serves everything there is, and lets time pass where something waits for it. Windows must come to rest. */
   async function drain(): Promise<void> {
-    for (let calm = 0; calm < 2;) {
+    for (let calm = 0, turns = 0; calm < 2; turns++) {
+      must(turns < RESTLESS, 'The windows do not come to rest.')
       await settle()
       if (world.deliver(0)) calm = 0
       else {
@@ -418,6 +419,9 @@ export async function playEvening(
     return seats.filter(seat => seat.tab.alive)
   }
 }
+
+/** No evening keeps its windows busy for so many turns. */
+const RESTLESS = 20_000
 
 const START = { phase: 'preparation', combatants: {} } as unknown as Snapshot
 const BEFORE_FIRST = { seq: 0, sum: snapshotOf(0, '', 0, START).sum }

@@ -1,5 +1,5 @@
 import { memoryJournal, type MemoryRecords } from '../memoryJournal'
-import { type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports'
+import { type HeadNews, type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
@@ -60,7 +60,7 @@ export class World {
   private losses: Task[] = []
   private connections: Connection[] = []
   private readonly locks = new Map<string, { tab: Tab; lost: () => void }>()
-  private readonly listeners: { tab: Tab; hear: (news: { fight: string; head: number }) => void }[] = []
+  private readonly listeners: { tab: Tab; hear: (news: HeadNews) => void }[] = []
   private ids = 0
 
   openTab(sabotage: (ports: Ports, world: World) => Ports = ports => ports): Tab {
