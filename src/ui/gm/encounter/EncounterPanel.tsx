@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { byGm } from '~/store/byGm'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
@@ -7,6 +7,7 @@ import { systemParts } from '../../systems'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
 import { scatter } from './scatter'
+import { showRests } from './showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
@@ -25,9 +26,9 @@ export default function EncounterPanel() {
   return (
     <div className="flex flex-col gap-4 p-3">
       {snapshot.phase === 'over' && (
-        <Part title="Rests">
+        <AfterCombat>
           <Rests />
-        </Part>
+        </AfterCombat>
       )}
       <Part title={snapshot.phase === 'combat' ? 'Reinforcements' : 'Combatants'}>
         <AddCombatants />
@@ -77,6 +78,16 @@ export default function EncounterPanel() {
         {Settings && <Settings />}
       </Part>
       {snapshot.phase === 'preparation' && <SwitchRules />}
+    </div>
+  )
+}
+
+/** The rests, in sight as soon as they are there: the panel may be scrolled to where combat was ended. */
+function AfterCombat({ children }: { children: ReactNode }) {
+  useLayoutEffect(showRests, [])
+  return (
+    <div data-rests>
+      <Part title="Rests">{children}</Part>
     </div>
   )
 }

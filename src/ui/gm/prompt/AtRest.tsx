@@ -4,6 +4,7 @@ import { offersOf } from '~/store/offersOf'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { showRests } from '../encounter/showRests'
 import { useKeyLayer } from '../keys/keyLayers'
 import { setView } from '../view'
 import { Together } from './Together'
@@ -50,6 +51,12 @@ export function AtRest() {
   )
 }
 
+function toRests(): void {
+  setView({ tab: 'encounter' })
+  // They may be there already, out of sight.
+  showRests()
+}
+
 /**
  * The beginning of combat, and the placing of those who are not on the map yet; or each member that may take the go (its
  * one open action), the selected one first, after the end of combat where the rules propose it. Whoever is acting has the
@@ -64,7 +71,7 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, act: () => actions.do(command) }))
   // One Enter too many must not begin the fight anew: what comes next stands on a panel, where it is clicked.
-  if (snapshot.phase === 'over') return [{ words: 'To the rests', act: () => setView({ tab: 'encounter' }) }]
+  if (snapshot.phase === 'over') return [{ words: 'To the rests', act: toRests }]
   if (snapshot.phase !== 'combat') {
     const begin = suggested(open('gm').filter(({ command }) => command.type === 'begin'))
     const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
