@@ -4,14 +4,17 @@ import type { Part } from '~/engine/types'
 /**
  * What a pool gets back: these parts, with one more that keeps it from rising above its maximum. No parts where nothing is
  * missing.
+ *
+ * @param bound the row that knows the maximum, where it is another than the first part's
  */
 export function backTo(
   to: string,
   { cur, max }: { cur: number; max: number },
   parts: readonly Part[],
+  bound = parts[0]?.rule ?? '',
 ): readonly Part[] {
   if (cur >= max) return []
   const over = total(parts) - (max - cur)
-  const all = over > 0 ? [...parts, part(-over, 'aboveMaximum', parts[0]!.rule)] : parts
+  const all = over > 0 ? [...parts, part(-over, 'aboveMaximum', bound)] : parts
   return all.map(one => ({ ...one, to }))
 }

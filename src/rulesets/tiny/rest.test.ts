@@ -53,7 +53,7 @@ describe('a sleep of six hours', () => {
     expect(t.said('slept')[0]!.because).toEqual([
       { n: 1, of: 'sleep', rule: 'TINY-REST-01', to: 'hp' },
       { n: 1, of: 'medic', rule: 'TINY-REST-04', to: 'hp' },
-      { n: -1, of: 'aboveMaximum', rule: 'TINY-REST-01', to: 'hp' },
+      { n: -1, of: 'aboveMaximum', rule: 'TINY-REST-05', to: 'hp' },
     ])
   })
 

@@ -50,7 +50,7 @@ function sleep(w: World, who: Id, tended: boolean): void {
     traits.resilient ? part(w.now.settings.resilientHp, 'resilient', 'TINY-REST-03') : part(1, 'sleep', 'TINY-REST-01'),
     ...(tended ? [part(1, 'medic', 'TINY-REST-04')] : []),
   ]
-  gain(w, who, 'slept', backTo('hp', hp, because))
+  gain(w, who, 'slept', backTo('hp', hp, because, 'TINY-REST-05'))
 }
 
 /** `meditate` by a Monk of level 7: six hours, 1 HP. */
@@ -58,7 +58,7 @@ export function meditate(w: World, who: Id): void {
   w.enter('TINY-MONK-07', 'TINY-MONK-09')
   const { hp } = w.of(who).sheet
   w.editSheet(who, 'status').meditatedToday++
-  gain(w, who, 'meditated', backTo('hp', hp, [part(1, 'meditation', 'TINY-MONK-09')]))
+  gain(w, who, 'meditated', backTo('hp', hp, [part(1, 'meditation', 'TINY-MONK-09')], 'TINY-REST-05'))
 }
 
 /** Hit points come back, never above their maximum. Of npcs the players hear only that they slept. */
