@@ -1,8 +1,7 @@
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { AmountForm } from '../shared/AmountForm'
 
 const TYPES = [
   'none',
@@ -20,10 +19,10 @@ const TYPES = [
 
 /** Damage that comes from no attack (a fall, a trap): deflection, unconsciousness and death follow the rules. */
 export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
-  const harm = (given: FormData) => {
+  const harm = (amount: number, given: FormData) => {
     const dealt = {
       who,
-      amount: Number(given.get('amount')),
+      amount,
       damage: formText(given, 'damage'),
       nonlethal: given.has('nonlethal'),
       reducible: !given.has('plain'),
@@ -31,17 +30,7 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
     if (byGm('harm', dealt)) onDone()
   }
   return (
-    <form className="flex flex-wrap items-center gap-2">
-      <input
-        ref={takeFocus}
-        name="amount"
-        type="number"
-        min={1}
-        max={9999}
-        required
-        aria-label="Amount of damage"
-        className="field w-20 text-lg tabular-nums"
-      />
+    <AmountForm label="Amount of damage" most={9999} words="Damage" onGiven={harm}>
       <select name="damage" aria-label="Type of damage" className="field">
         {TYPES.map(type => (
           <option key={type} value={type}>
@@ -55,9 +44,6 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="plain" /> past deflection
       </label>
-      <GiveButton onGiven={harm} look="primary" hotkey="Enter">
-        Damage
-      </GiveButton>
-    </form>
+    </AmountForm>
   )
 }

@@ -11,7 +11,7 @@ const RESTS = [
 /** A break or a night's rest for one side, between fights. */
 export function EnduranceRests() {
   return (
-    <OneSide>
+    <OneSide label="Who rests">
       {who =>
         RESTS.map(([type, words, given]) => (
           <Button key={words} disabled={who.length === 0} onClick={() => byGm(type, { who, ...given })}>

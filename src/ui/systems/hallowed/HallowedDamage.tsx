@@ -3,34 +3,23 @@ import type { Hallowed } from '~/rulesets/hallowed/types'
 import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
 import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { AmountForm } from '../shared/AmountForm'
 
 /** Damage that comes from no attack: Stress first, then Wounds, no Armour; an injury is written down. */
 export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   // Each type of damage has an injury table.
   const types = Object.keys(useSnapshot<Hallowed>().settings.injuryTables)
-  const harm = (given: FormData) => {
+  const harm = (amount: number, given: FormData) => {
     const dealt = {
       who,
-      amount: Number(given.get('amount')),
+      amount,
       type: formText(given, 'type'),
       bypassStress: given.has('bypassStress'),
     }
     if (byGm('harm', dealt)) onDone()
   }
   return (
-    <form className="flex flex-wrap items-center gap-2">
-      <input
-        ref={takeFocus}
-        name="amount"
-        type="number"
-        min={1}
-        max={999}
-        required
-        aria-label="Amount of damage"
-        className="field w-20 text-lg tabular-nums"
-      />
+    <AmountForm label="Amount of damage" most={999} words="Damage" onGiven={harm}>
       <select name="type" aria-label="Type of damage" className="field">
         {types.map(type => (
           <option key={type}>{type}</option>
@@ -40,9 +29,6 @@ export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): 
         <input type="checkbox" name="bypassStress" />
         past Stress
       </label>
-      <GiveButton onGiven={harm} look="primary" hotkey="Enter">
-        Damage
-      </GiveButton>
-    </form>
+    </AmountForm>
   )
 }

@@ -5,7 +5,7 @@ import { OneSide } from '../shared/OneSide'
 /** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
 export function MurdhamRests() {
   return (
-    <OneSide>
+    <OneSide label="Who rests">
       {who => (
         <>
           <Button onClick={() => byGm('stretch')}>The stretch is over</Button>

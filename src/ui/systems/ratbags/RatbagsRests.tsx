@@ -13,7 +13,7 @@ const RESTS = [
 /** Rest, treatment and want for one side, between fights; and the clock of those who lie dying. */
 export function RatbagsRests() {
   return (
-    <OneSide>
+    <OneSide label="Who rests">
       {who => (
         <>
           {RESTS.map(([type, words]) => (

@@ -3,7 +3,7 @@ import type { Id } from '~/engine'
 import { useFight } from '~/store/derived'
 
 /** What is done with all of one side: the side is chosen, what the rules do with it stands beside. */
-export function OneSide({ label = 'Who rests', children }: { label?: string; children(who: Id[]): ReactNode }) {
+export function OneSide({ label, children }: { label: string; children(who: Id[]): ReactNode }) {
   const { snapshot } = useFight()
   const sides = Object.values(snapshot.sides)
   const [chosen, setChosen] = useState<Id>()
