@@ -46,9 +46,9 @@ export function route({ map, from, reached, movement, budget, refuse }: Walker):
 function costs(map: CompiledMap, path: readonly number[], movement: Movement): number[] {
   let step: ReturnType<typeof checkPath> = { ok: true, cost: 0, parity: movement.parity ?? 0 }
   let cost = 0
+  // Nobody stops on the way, so it may lead over squares that cannot be stopped on.
+  const onto = { ...movement, through: NOBODY }
   return path.map((_, i) => {
-    // Nobody stops on the way, so it may lead over squares that cannot be stopped on.
-    const onto = { ...movement, through: NOBODY }
     if (step.ok) step = checkPath(map, path.slice(Math.max(0, i - 1), i + 1), { ...onto, parity: step.parity })
     if (step.ok) cost += step.cost
     return cost

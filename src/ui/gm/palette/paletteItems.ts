@@ -4,6 +4,7 @@ import { byGm } from '~/store/byGm'
 import type { TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
+import { standsAlone } from '../encounter/standsAlone'
 import type { MapTool } from '../map/mapSettings'
 import { openPicture, openRule, setView } from '../view'
 
@@ -98,7 +99,7 @@ function ofActor(
   const group = snapshot.combatants[of]?.name ?? 'GM'
   return ruleset
     .offers(snapshot, terrain, of)
-    .filter(({ group: kind, command }) => kind !== 'gm' || WITHOUT_DETAILS.has(command.type))
+    .filter(offer => offer.group !== 'gm' || standsAlone(offer))
     .flatMap(({ command, name }) => {
       const plain = { words: name, group, act: () => void actions.do(command) }
       if (command.type !== 'attack') return [plain]
@@ -110,9 +111,6 @@ function ofActor(
       return [plain, ...aimed]
     })
 }
-
-/** Commands of the GM that need nothing but the command. */
-const WITHOUT_DETAILS: ReadonlySet<string> = new Set(['begin', 'end'])
 
 function ofCombatants(
   { ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>,
