@@ -75,10 +75,11 @@ function keys(prefix: Key, from?: number, to?: number): IDBKeyRange | undefined 
  * requests report success before anything is on disk.
  */
 function write(database: IDBDatabase, changes: readonly Change[], expected: readonly Expected[]): Promise<void> {
-  const stores = new Set<StoreName>([...changes, ...expected].map(({ store }) => store))
+  const stores: StoreName[] = []
+  for (const { store } of [...changes, ...expected]) if (!stores.includes(store)) stores.push(store)
   let transaction: IDBTransaction
   try {
-    transaction = database.transaction([...stores], 'readwrite', { durability: 'strict' })
+    transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
   } catch (error) {
     return Promise.reject(new StoreGone('The database is gone.', { cause: error }))
   }

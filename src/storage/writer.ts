@@ -79,6 +79,8 @@ export function createWriter(given: {
   let planned = false
   // The write or comparison that is under way. Answers to any other one come too late and count no more.
   let turn: symbol | undefined
+  let begun = 0
+  let watching = false
   let cancelTimer = () => {}
   let waiting: (() => void)[] = []
 
@@ -139,7 +141,8 @@ export function createWriter(given: {
     events.changed()
     if (planned) return
     planned = true
-    queueMicrotask(() => {
+    // Sooner called back than what `queueMicrotask` is given.
+    void Promise.resolve().then(() => {
       planned = false
       flush()
     })
@@ -187,13 +190,28 @@ export function createWriter(given: {
     const mine = Symbol('turn')
     turn = mine
     slow = false
-    cancelTimer = clock.after(WORTH_SAYING, () => {
-      slow = true
-      events.changed()
-      // The turn stays taken: the answer may still come, and then nothing is lost.
-      cancelTimer = clock.after(SILENCE - WORTH_SAYING, () => stop('The storage of this browser does not answer.'))
-    })
+    begun = clock.now()
+    if (!watching) watch(WORTH_SAYING)
     return mine
+  }
+
+  /** One timer for many writes: to set and clear one for each would cost a good part of what the write itself costs. */
+  function watch(ms: number): void {
+    watching = true
+    clock.after(ms, () => {
+      watching = false
+      const left = begun + WORTH_SAYING - clock.now()
+      if (!turn) return
+      if (left > 0) watch(Math.min(left, WORTH_SAYING))
+      else saySlow()
+    })
+  }
+
+  function saySlow(): void {
+    slow = true
+    events.changed()
+    // The turn stays taken: the answer may still come, and then nothing is lost.
+    cancelTimer = clock.after(SILENCE - WORTH_SAYING, () => stop('The storage of this browser does not answer.'))
   }
 
   function finish(): void {
