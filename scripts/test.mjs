@@ -64,6 +64,11 @@ const quick = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'what nobody uses', command: ['knip', '--no-config-hints'] },
+  {
+    name: 'what only tests use',
+    command: ['knip', '--production', '--config=knip.production.json', '--no-config-hints'],
+  },
   unit([]),
   { name: 'rules', command: ['scripts/rules.mjs'] },
 ]

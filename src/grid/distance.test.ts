@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsWithin } from './cells-within'
 import { compile } from './compile'
 import { distance } from './distance'
 import { gridMap } from './grid-map'
@@ -68,20 +67,6 @@ describe('distance', () => {
         expect(between(a, b) + between(b, c) + 1).toBeGreaterThanOrEqual(between(a, c))
       }),
     )
-  })
-
-  it('picks the squares within so many metres, the token itself left out', () => {
-    const map = { width: SIDE, height: SIDE }
-    fc.assert(
-      fc.property(token, fc.nat(5), (around, metres) => {
-        const own = new Set(cellsOf(SIDE, around))
-        const expected = Array.from({ length: SIDE * SIDE }, (_, cell) => cell).filter(
-          cell => !own.has(cell) && within(around, footprint(SIDE, cell), metres),
-        )
-        expect(cellsWithin(map, around, metres)).toEqual(expected)
-      }),
-    )
-    expect(cellsWithin(map, footprint(SIDE, 0), 1)).toEqual([1, 12, 13])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pathCost } from './path-cost'
 import { rulerLength } from './ruler-length'
+import { pathCost } from './testing/path-cost'
 
 const WIDTH = 30
 

@@ -1,5 +1,5 @@
-import type { Cell } from './cell'
-import type { Parity } from './parity'
+import type { Cell } from '../cell'
+import type { Parity } from '../parity'
 
 /** What a path costs in metres, and the parity it leaves behind. */
 export interface PathCost {
