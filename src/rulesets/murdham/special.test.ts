@@ -541,6 +541,9 @@ describe('gear', () => {
 
   it('is rolled for with a d4, robust with a d8; a 1 damages or destroys MUR-DICE-07 MUR-GEAR-08', () => {
     const { t, ada } = duel({ weapons: [weapon('glass sword', 6, { quality: 'fragile' })], helmet: helmet() })
+    t.do('durability', 'gm', { who: ada, item: 'helmet' }).roll('gear.wear', 2)
+    expect(t.said('itemHolds')[0]!.with).toEqual({ who: ada, item: 'helmet' })
+    expect(t.sheet(ada).helmet).toMatchObject({ damaged: false })
     t.do('durability', 'gm', { who: ada, item: 'helmet' }).roll('gear.wear', 1)
     expect(t.sheet(ada).helmet).toMatchObject({ damaged: true, destroyed: false })
     t.do('durability', 'gm', { who: ada, item: 'glass sword' }).roll('gear.wear', 1)

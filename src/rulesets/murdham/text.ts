@@ -552,6 +552,7 @@ const EVENTS: { readonly [type: string]: Line } = {
     ]
     return [away, caught].filter(Boolean).join(' ')
   },
+  itemHolds: (f, name) => `${name(f.who)}: ${said(f.item)} holds.`,
   damagedItem: (f, name) => `${name(f.who)}: ${said(f.item)} is damaged.`,
   broken: (f, name) => `${name(f.who)}: ${said(f.item)} breaks.`,
   contest: (f, name) =>

@@ -63,6 +63,7 @@ export const durability = rule<Murdham, [Id, string], boolean>([], 'durability',
   const facts = { who, item: gear.name }
   const [face = 0] = yield* roll(who, 'gear.wear', () => [durabilityDie(gear)], { see: seenBy(w, who), facts })
   wearBy(w, who, slot, face)
+  if (face !== 1) w.emit({ type: 'itemHolds', with: { who, item: gear.name }, ...mine(w, who, gear.name) })
   return true
 })
 
