@@ -63,18 +63,26 @@ export function Table({ map, PlayersMap }: TableProps) {
   )
 }
 
-/** What is asked and what can be done; or the small form that the GM has called. */
+/**
+ * What is asked and what can be done; and over it the small form that the GM has called. What is half chosen or typed below
+ * stays, and so does the map above: the place is as high as the higher of the two.
+ */
 function Below() {
   // At once: what is typed next belongs into its field, and the prompt hears no key any more.
   const form = useView(v => v.form)
-  return form ? (
-    <Suspense>
-      <Forms form={form} />
-    </Suspense>
-  ) : (
-    <>
-      <Prompt />
-      <ActionBar />
-    </>
+  return (
+    <div className="grid flex-1">
+      <div inert={form !== null} className="col-start-1 row-start-1">
+        <Prompt />
+        <ActionBar />
+      </div>
+      {form && (
+        <div className="bg-surface relative col-start-1 row-start-1">
+          <Suspense>
+            <Forms form={form} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   )
 }

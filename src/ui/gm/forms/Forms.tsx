@@ -13,7 +13,7 @@ import { RenameForm } from './RenameForm'
 
 const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename', picture: 'Picture' } as const
 
-/** The small form that works on everybody selected, in the place of the prompt. Esc puts it away. */
+/** The small form that works on everybody selected, over the prompt. Esc puts it away. */
 export default function Forms({ form }: { form: NonNullable<View['form']> }) {
   const fight = useFight()
   const { ruleset, snapshot } = fight

@@ -51,7 +51,8 @@ function onKey(event: KeyboardEvent): void {
   const name = keyName(event)
   if (isTypedAhead(event)) return
   if (belongsToTarget(name, event.target)) return
-  for (const layer of ORDER) {
+  // What a small form lies over hears nothing.
+  for (const layer of readView().form ? (['table'] as const) : ORDER) {
     if (!handlers.get(layer)?.(name)) continue
     event.preventDefault()
     return
