@@ -12,6 +12,8 @@ test('what is half chosen in the prompt is still there after a small form, which
   await page.keyboard.press('Enter')
   await expectPrompt(page, "Roland's turn")
   const size = await map.boundingBox()
+  const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
+  await move.focus()
 
   await page.keyboard.press('d')
   const form = page.getByRole('region', { name: 'Damage' })
@@ -25,7 +27,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   await expect(form).toBeVisible()
   await form.getByRole('button', { name: 'Back' }).click()
   await expect(form).toBeHidden()
-  await expectPrompt(page, "Roland's turn")
+  await expect(move).toBeFocused()
 
   await page.keyboard.press('n')
   const item = prompt(page).getByRole('group', { name: 'Options' }).getByRole('button').first()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ComponentType, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, useState, type ComponentType, type RefObject } from 'react'
 import type { Id } from '~/engine'
 import { useOfFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
@@ -12,7 +12,7 @@ import { MapPane } from './map/MapPane'
 import { MapStrip } from './map/MapStrip'
 import { Prompt } from './prompt/Prompt'
 import { RefusalLine } from './prompt/RefusalLine'
-import { useView } from './view'
+import { useView, type View } from './view'
 
 const AsPlayers = lazy(() => import('./map/AsPlayers'))
 const Forms = lazy(() => import('./forms/Forms'))
@@ -76,13 +76,19 @@ function Below() {
         <Prompt />
         <ActionBar />
       </div>
-      {form && (
-        <div className="bg-surface relative col-start-1 row-start-1">
-          <Suspense>
-            <Forms form={form} />
-          </Suspense>
-        </div>
-      )}
+      {form && <FormOver form={form} />}
+    </div>
+  )
+}
+
+function FormOver({ form }: { form: NonNullable<View['form']> }) {
+  // Read while drawing: what the form lies over can have the keyboard no longer.
+  const [before] = useState(() => document.activeElement)
+  return (
+    <div className="bg-surface relative col-start-1 row-start-1">
+      <Suspense>
+        <Forms form={form} before={before} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { useFight } from '~/store/derived'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -13,8 +13,14 @@ import { RenameForm } from './RenameForm'
 
 const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename', picture: 'Picture' } as const
 
+interface FormsProps {
+  form: NonNullable<View['form']>
+  /** What had the keyboard before, and gets it back. */
+  before: Element | null
+}
+
 /** The small form that works on everybody selected, over the prompt. Esc puts it away. */
-export default function Forms({ form }: { form: NonNullable<View['form']> }) {
+export default function Forms({ form, before }: FormsProps) {
   const fight = useFight()
   const { ruleset, snapshot } = fight
   const who = subjects(
@@ -23,7 +29,7 @@ export default function Forms({ form }: { form: NonNullable<View['form']> }) {
   )
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage, Heal } = systemParts(ruleset.id)
-  const focusBack = useFocusBack()
+  const focusBack = useFocusBack(before)
   useTypedAhead()
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
@@ -76,10 +82,11 @@ function useTypedAhead(): void {
   }, [])
 }
 
-/** Gives the keyboard back to where it was before the form opened; done at the latest when the form goes. */
-function useFocusBack(): () => void {
-  // Read while drawing: by the time of the effect the form's own field has the keyboard.
-  const [before] = useState(() => document.activeElement)
+/**
+ * Gives the keyboard back to where it was before the form opened; when the form goes at the latest, for only then can what it
+ * lies over have the keyboard.
+ */
+function useFocusBack(before: Element | null): () => void {
   const focusBack = useCallback(() => {
     if (!(before instanceof HTMLElement) || !before.isConnected || before === document.activeElement) return
     // Else the caret stays where the field was, and the browser looks for its place each time it lays the page out.
