@@ -22,7 +22,7 @@ export interface PublicTable {
 export interface PublicPlace {
   /** "Count 7". */
   name: string
-  /** What is drawn of the name, up to three characters: "7". */
+  /** What is drawn of the name beside the rows, up to three characters: "7". Empty: the name stands above them. */
   mark: string
   now: boolean
   rows: readonly {

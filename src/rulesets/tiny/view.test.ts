@@ -27,10 +27,23 @@ describe('the players see', () => {
     expect(of(f)!.badges).toContain('down')
   })
 
-  it('the order of initiative, without those they do not know', () => {
-    const { secret, view, h, f } = seen()
-    expect(view().combatants.map(c => c.id)).toEqual([h, f])
+  it('one list by initiative whatever the sides, without those they do not know and without a total TINY-TURN-02', () => {
+    const { t, heroes, foes, put } = tinyTable()
+    const [h, f] = [put('Hero', heroes, [4, 4]), put('Foe', foes, [5, 4])]
+    const [secret, ally] = [put('Lurker', foes, null), put('Ally', heroes, null)]
+    t.do('known', 'gm', { who: [secret], known: 'absent' })
+    const view = () => t.ruleset.view(t.state, t.open)
+    expect(view().track).toEqual([])
+    start(t, h, f, secret, ally)
+    pass(t, h)
+    const row = (who: string, turn: string) => ({ who, turn, words: '' })
+    expect(view().track).toEqual([
+      { name: 'Initiative', mark: '', now: false, rows: [row(h, 'spent'), row(f, 'acting'), row(ally, 'waiting')] },
+    ])
+    expect(view().combatants.map(c => c.id)).toEqual([h, f, ally])
     expect(JSON.stringify(view())).not.toContain(secret)
+    t.do('end')
+    expect(view().track).toEqual([])
   })
 
   it('what attempts a dying hero has left', () => {

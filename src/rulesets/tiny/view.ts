@@ -1,4 +1,4 @@
-import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
 import type { Asked } from '~/engine/types'
 import { isKnown } from '~/table/share'
 import { isDying } from './able'
@@ -25,7 +25,15 @@ export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
     now: banner(s, open, actor),
     sides: sides.map(side => ({ id: side.id, name: side.name, badge: side.badge, now: side.id === actor?.side })),
     combatants: seen.map(c => publicly(s, c)),
+    track: trackOf(s, seen),
   }
+}
+
+/** One list by initiative whatever the sides [TINY-TURN-02]. The totals and what ties were re-rolled stay with the GM. */
+function trackOf(s: Snapshot, seen: readonly Combatant[]): readonly PublicPlace[] {
+  if (s.phase !== 'combat') return []
+  const rows = seen.map(c => ({ who: c.id, turn: standing(s, c).state, words: '' }))
+  return [{ name: 'Initiative', mark: '', now: false, rows }]
 }
 
 function banner(s: Snapshot, open: readonly Asked[] | null, actor: Combatant | undefined): PublicTable['now'] {

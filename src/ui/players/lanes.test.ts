@@ -110,3 +110,16 @@ it('whoever has two places shows their pools at the first, which is given up las
     ['Count 7', 2, 'and 4 more: 1 out, 2 acted, 1 waiting'],
   ])
 })
+
+it('a single place without a mark is one list of all sides in its order', () => {
+  const rows = [entry('b'), entry('hero', 'acting'), entry('a')]
+  const list = { name: 'Initiative', mark: '', now: false, rows }
+  const [lane, ...rest] = lanes({ phase, sides, combatants: [hero, ...guards.slice(0, 2)], track: [list] })
+  expect(rest).toEqual([])
+  expect(lane).toMatchObject({ name: 'Initiative', badge: null, mark: '' })
+  expect(lane!.rows.map(row => [row.one.id, row.badge])).toEqual([
+    ['b', 1],
+    ['hero', 0],
+    ['a', 1],
+  ])
+})
