@@ -1,6 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
+import { isKnown } from '~/table/share'
 import { isAble, isCrawling, isOut } from './able'
 import { moraleGroups } from './morale'
 import { enterPhases, telegraph } from './round'
@@ -77,6 +78,8 @@ export const firstSaves = rule<Ratbags, [Id], void>(
     if (w.now.settings.lateLoseTurn) w.enter('RAT-OPT-07')
     if (w.now.settings.declareByPhase && late.length > 0) w.enter('RAT-OPT-12')
     Object.assign(turn, { early, late, phases: [{ side: players, who: 'early' }, ...others, ...after] })
-    w.emit({ type: 'order', with: { early: [...early], late: [...late] }, shared: {} })
+    const known = (list: readonly Id[]) => list.filter(id => isKnown(w.of(id)))
+    const shared = { early: known(early), late: known(late) }
+    w.emit({ type: 'order', with: { early: [...early], late: [...late] }, shared })
   },
 )

@@ -50,6 +50,25 @@ describe('the first round', () => {
     ).toEqual([{ side: heroes, who: 'all' }])
   })
 
+  it('tells the players too who acts before the opponents and who after them, but not of whom they do not know RAT-INIT-04', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    put('Ann', heroes, [0, 0], rolls)
+    put('Bob', heroes, [1, 0], rolls)
+    const spy = put('Cid', heroes, [2, 0])
+    put('Foe', foes, [5, 5])
+    t.do('known', 'gm', { who: [spy], known: 'absent' })
+    begin(t, 2, 20)
+    expect(t.told).toContain('Before the opponents: Ann, Cid. After them: Bob.')
+    expect(t.heard.at(-1)).toBe('Before the opponents: Ann. After them: Bob.')
+    const shown = () => t.ruleset.view(t.state, null).combatants.map(({ badges }) => badges[0])
+    expect(shown()).toEqual(['before the opponents', 'after the opponents', 'fresh'])
+    const strict = t.fork().do('settings', 'gm', { set: { lateLoseTurn: true } })
+    expect(strict.ruleset.view(strict.state, null).combatants[1]!.badges[0]).toBe('no turn this round')
+    play(play(play(t)))
+    expect(t.state.turn!.round).toBe(2)
+    expect(shown()).toEqual([undefined, undefined, 'fresh'])
+  })
+
   it('catches PCs out without a roll, and makes the ready roll against a foe who lay ready RAT-INIT-06', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [0, 0])

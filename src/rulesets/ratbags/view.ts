@@ -85,7 +85,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],
-    badges: [plan, words, ...seen.map(badge => badge.words)].filter(Boolean),
+    badges: [placeOf(s, c), plan, words, ...seen.map(badge => badge.words)].filter(Boolean),
   }
 }
 
@@ -93,6 +93,14 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
 function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
   const { state } = standing(s, c)
   return c.side !== s.turn?.players && state === 'ready' ? 'waiting' : state
+}
+
+/** Who has saved to act before the opponents, and who has failed; told as long as that is the order of the round. */
+function placeOf(s: Snapshot, c: Combatant): string {
+  if (s.phase !== 'combat' || !s.turn || isOut(c)) return ''
+  if (s.turn.early.includes(c.id)) return 'before the opponents'
+  if (!s.turn.late.includes(c.id)) return ''
+  return s.settings.lateLoseTurn ? 'no turn this round' : 'after the opponents'
 }
 
 /** What the players' side has declared, and what the GM has shown of the others. */
