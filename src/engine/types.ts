@@ -201,7 +201,7 @@ export interface Reason {
 export interface Offer {
   command: Command
   name: string
-  group: 'main' | 'free' | 'reaction' | 'gm'
+  group: 'main' | 'bonus' | 'move' | 'free' | 'reaction' | 'gm'
   /** What it costs, in the words of the rulebook ("1 action, 1 stamina"). */
   cost: string
   /** The letter that picks it. */

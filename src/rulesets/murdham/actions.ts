@@ -30,7 +30,10 @@ export interface Action {
 
 const none: WhyNot = () => undefined
 
-/** All actions of a combatant, in the order of the action bar. */
+/**
+ * All actions of a combatant, in the order of the action bar. What gives up a weapon or the fight has no letter: with one
+ * thing in hand nothing is asked any more, and a letter is soon struck that means something else a moment later.
+ */
 export const ACTIONS: readonly Action[] = [
   action('turn', 'Take the turn', 'main', '', 't', 'begin', (s, c) =>
     s.turn?.acting ? reason('MUR-ROUND-02', 'acting', { who: c.id }) : undefined,
@@ -77,7 +80,7 @@ export const ACTIONS: readonly Action[] = [
       : reason('MUR-ACT-09', 'noMedicine', { who: c.id }),
   ),
   main('otherMain', 'Something else', 'o', 'other', none),
-  bonus('pickUp', 'Pick up or put down', 'p', 'other', (s, c, terrain) =>
+  bonus('pickUp', 'Pick up or put down', '', 'other', (s, c, terrain) =>
     handItems(c.sheet).some(isInHand)
       ? undefined
       : some(
@@ -108,24 +111,24 @@ export const ACTIONS: readonly Action[] = [
       ? undefined
       : reason('MUR-BON-04', 'nothingToUse', { who: c.id }),
   ),
-  bonus('interact', 'Use the surroundings', 'r', 'clear', none),
+  bonus('interact', 'Use the surroundings', 'l', 'clear', none),
   bonus('say', 'Say a few words', 'y', 'words', (_s, c) =>
     c.sheet.status.silenced ? reason('MUR-COND-07', 'silenced', { who: c.id }) : undefined,
   ),
-  free('letGo', 'Drop or let go', 'l', 'other', (s, c) => {
+  free('letGo', 'Drop or let go', '', 'other', (s, c) => {
     if (s.turn?.acting?.who !== c.id) return reason('MUR-BON-07', 'ownTurn', { who: c.id })
     return c.sheet.status.grabbing !== null || handItems(c.sheet).some(isInHand)
       ? undefined
       : reason('MUR-BON-07', 'nothingHeld', { who: c.id })
   }),
-  action('step', 'Half a step', 'free', '½ zone', 's', 'flee', (s, c, terrain) => whyNotMove(s, c, terrain, 'step')),
-  action('move', 'Move along squares', 'free', '½ zone a border', '', 'flee', (s, c, terrain) =>
+  action('step', 'Half a step', 'move', '½ zone', 's', 'flee', (s, c, terrain) => whyNotMove(s, c, terrain, 'step')),
+  action('move', 'Move along squares', 'move', '½ zone a border', '', 'flee', (s, c, terrain) =>
     whyNotMove(s, c, terrain, 'way'),
   ),
   action('breakFree', 'Break free', 'main', 'the turn', 'k', 'struggle', (_s, c) =>
     isEntangled(c) ? undefined : reason('MUR-NL-12', 'notHeldFast', { who: c.id }),
   ),
-  action('surrender', 'Surrender', 'main', 'the turn', 'j', 'yield', (s, c) =>
+  action('surrender', 'Surrender', 'main', 'the turn', '', 'yield', (s, c) =>
     isTooLate(s, c) ? reason('MUR-SURR-01', 'tooLate', { who: c.id }) : undefined,
   ),
   action('declare', 'Say what the turn will be', 'free', '', '', 'words', (s, c) => {
@@ -137,7 +140,7 @@ export const ACTIONS: readonly Action[] = [
   {
     type: 'armour',
     name: 'Put armour on or off',
-    group: 'free',
+    group: 'main',
     cost: 'a stretch',
     hotkey: '',
     whyNot: (s, c) => {
@@ -212,7 +215,7 @@ function bonus(type: string, name: string, hotkey: string, use: Use, whyNot: Why
   return action(
     type,
     name,
-    'free',
+    'bonus',
     'bonus action',
     hotkey,
     use,

@@ -57,6 +57,28 @@ describe('a turn', () => {
   })
 })
 
+describe('what a turn offers', () => {
+  it('stands by what it costs: only what is free of cost and the end of the turn are free', () => {
+    const { t, ada } = alone()
+    const offers = t.ruleset.offers(t.state, t.terrain, ada)
+    const inGroup = (group: string) => offers.filter(one => one.group === group).map(({ command }) => command.type)
+    expect(inGroup('bonus')).toEqual(['pickUp', 'equip', 'improvise', 'consume', 'interact', 'say'])
+    expect(inGroup('move')).toEqual(['step', 'move'])
+    expect(inGroup('free')).toEqual(['letGo', 'declare', 'endTurn', 'pass'])
+    expect(offers.filter(({ cost }) => cost === 'bonus action').every(({ group }) => group === 'bonus')).toBe(true)
+  })
+
+  it('gives no letter to what gives up a weapon or the fight, and none that goes round those who act together', () => {
+    const { t, ada } = alone()
+    const letters = t.ruleset.offers(t.state, t.terrain, ada).map(one => [one.command.type, one.hotkey] as const)
+    const of = (type: string) => letters.find(([known]) => known === type)?.[1]
+    expect(['pickUp', 'letGo', 'surrender'].map(of)).toEqual(['', '', ''])
+    const used = letters.flatMap(([, letter]) => letter || [])
+    expect(new Set(used).size).toBe(used.length)
+    expect(used).not.toContain('r')
+  })
+})
+
 describe('zones', () => {
   it('are 4 × 4 squares where nothing is drawn, and as they are drawn otherwise MUR-ZONE-01 MUR-ZONE-02', () => {
     const { t, heroes, foes, put } = murdhamTable('24x4')

@@ -11,6 +11,8 @@ import { useTogether } from './useTogether'
 
 const GROUPS = [
   ['main', 'Actions'],
+  ['bonus', 'Bonus'],
+  ['move', 'Movement'],
   ['free', 'Free'],
   ['reaction', 'Reactions'],
 ] as const
