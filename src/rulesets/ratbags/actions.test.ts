@@ -87,6 +87,7 @@ describe('a turn', () => {
     expect(t.open).toMatchObject([{ key: 'move.again', of: bob }])
     t.walk('move.again', [3, 2])
     expect([ann, bob].map(id => t.state.combatants[id]!.cell)).toEqual([t.cell([2, 0]), t.cell([3, 2])])
+    expect(t.told).toContain('Bob moves 1 square.')
   })
 
   it('may hold something else reasonable; if it is risky one save is rolled, by whoever is most at risk RAT-ACT-03 RAT-ACT-05 RAT-ACT-06', () => {
@@ -129,6 +130,7 @@ describe('the action', () => {
     const foe = put('Foe', foes, [5, 1])
     begin(t)
     t.do('cast', kit, { 'cast.target': foe })
+    expect(t.told.at(-1)).toBe('Kit will cast at Foe.')
     play(t).choose('risk.how', 'works')
     expect(t.sheet(kit)).toMatchObject({
       hp: { cur: 0, max: 5 },
@@ -152,7 +154,10 @@ describe('the action', () => {
     put('Foe', foes, [5, 1])
     begin(t)
     t.do('cast', kit, { 'cast.target': 'none' })
-    play(t).enter('risk.how').answer('risk.price', 'the wand bursts', 'click').roll('risk.save', 10)
+    expect(t.told.at(-1)).toBe('Kit will cast.')
+    play(t)
+    expect(t.asked).toBe(`Kit: casting ${wand.name} Does it simply work, or is a save called for?`)
+    t.enter('risk.how').answer('risk.price', 'the wand bursts', 'click').roll('risk.save', 10)
     expect(t.fight.events.find(({ type }) => type === 'casts')!.with.outcome).toBe('failed')
   })
 

@@ -19,7 +19,7 @@ export function helpless(s: Snapshot, by: Combatant): Id[] {
 /** Take hold of a neighbour. Returns whether that one is taken along with the move that follows. */
 export const drag = rule<Ratbags, [Id, Id], boolean>(['RAT-ACT-13'], 'drag', function* (w, by, whom) {
   const holds = isNear(w.terrain, w.of(by), w.of(whom)) && isOnBoard(w.of(whom))
-  const outcome = holds ? yield* risk(w, { who: by, words: 'drag', others: [whom], usual: 'works' }) : 'impossible'
+  const outcome = holds ? yield* risk(w, { who: by, words: 'dragging', others: [whom], usual: 'works' }) : 'impossible'
   const taken = outcome === 'works' || outcome === 'passed'
   const facts = { by, whom, taken }
   w.emit({ type: 'drags', with: facts, ...share(w.now, [by, whom], facts) })

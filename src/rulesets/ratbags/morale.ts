@@ -62,13 +62,13 @@ const testMorale = rule<Ratbags, [readonly Id[], readonly Cause[]], void>(
   ['RAT-OPT-03', 'RAT-OPT-04', 'RAT-DICE-10'],
   'testMorale',
   function* (w, members, because) {
-    w.emit({ type: 'wavers', with: { members: [...members], because: [...because] } })
     const steady = () => members.filter(id => isAble(w.of(id)) && !w.of(id).sheet.status.fleeing)
     const touched = () => steady().filter(id => !w.of(id).sheet.fearless)
+    if (touched().length === 0) return
+    w.emit({ type: 'wavers', with: { members: touched(), because: [...because] } })
     const leader = steady().find(id => w.of(id).sheet.leader)
     if (leader !== undefined) {
-      const held =
-        touched().length === 0 || (yield* save(w, leader, 'wil', { key: 'morale.save', of: 'gm', secret: true }))
+      const held = yield* save(w, leader, 'wil', { key: 'morale.save', of: 'gm', secret: true })
       if (!held) for (const id of touched()) flee(w, id)
       return
     }

@@ -13,7 +13,7 @@ export function now(s: Snapshot): ReturnType<Ruleset<Ratbags>['now']> {
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')
-    return { of: 'gm', side: null, title: 'Combat is over', detail: 'Wounds stay as they are.', ...clock }
+    return { of: 'gm', side: null, title: 'Combat is over', detail: 'HP, STR, DEX and WIL stay as they are.', ...clock }
   const phase = phaseNow(s)
   const side = phase?.side ?? turn.players
   const name = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')
@@ -28,7 +28,9 @@ export function now(s: Snapshot): ReturnType<Ruleset<Ratbags>['now']> {
   return {
     of: 'gm',
     side,
-    title: declared ? `${name}: all have declared` : `${name}${phase?.who === 'late' ? ' who act after' : ''} are next`,
+    title: declared
+      ? `${name}: all have declared`
+      : `${name}${phase?.who === 'late' ? ' who act after the opponents' : ''} are next`,
     detail: declared ? 'Lock the declarations and play them.' : '',
     ...clock,
   }

@@ -65,6 +65,7 @@ describe('the first round', () => {
     const strict = t.fork().do('settings', 'gm', { set: { lateLoseTurn: true } })
     expect(strict.ruleset.view(strict.state, null).combatants[1]!.badges[0]).toBe('no turn this round')
     play(play(play(t)))
+    expect(t.heard).toContain('Heroes act after the opponents.')
     expect(t.state.turn!.round).toBe(2)
     expect(shown()).toEqual([undefined, undefined, 'fresh'])
   })

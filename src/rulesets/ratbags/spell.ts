@@ -21,7 +21,12 @@ export const spell = rule<Ratbags, [Id, number, readonly Id[]], void>(
     if (!wand) return
     const risky = w.now.settings.castingRisk
     if (risky) w.enter('RAT-OPT-10')
-    const outcome = yield* risk(w, { who, words: wand.name, others: targets, usual: risky ? 'wil' : 'works' })
+    const outcome = yield* risk(w, {
+      who,
+      words: `casting ${wand.name}`,
+      others: targets,
+      usual: risky ? 'wil' : 'works',
+    })
     const facts = { who, spell: wand.name, targets: [...targets], outcome }
     w.emit({ type: 'casts', with: { ...facts, words: wand.text }, ...share(w.now, [who, ...targets], facts) })
     if (w.of(who).sheet.kind !== 'npc') tire(w, who)

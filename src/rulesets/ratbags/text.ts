@@ -42,10 +42,12 @@ export const text: Text<Ratbags> = {
     }
   },
 
-  dice(ask) {
+  dice(ask, s) {
     if (ask.kind !== 'roll') return []
-    const { weapon, ability } = ask.facts ?? {}
-    const name = said(ability ?? weapon).toUpperCase()
+    const { weapon, ability, who } = ask.facts ?? {}
+    // The GM rolls for one foe after the other.
+    const whose = ask.key === 'morale.save' ? `${nameIn(s, who)} ` : ''
+    const name = `${whose}${said(ability ?? weapon).toUpperCase()}`
     return ask.dice.map(sides => {
       const words = ability === undefined ? said(weapon) : name
       return words === '' ? `d${sides}` : `${words} d${sides}`
@@ -120,7 +122,6 @@ const QUESTIONS: { readonly [key: string]: string } = {
   'hold.what': 'what is held?',
   'critical.save': 'STR save against critical damage',
   'effect.dice': 'effect',
-  'morale.save': 'morale',
   'combat.over': 'Only one side can fight. End the combat?',
   'end.rest': 'Ten minutes of rest and some water?',
   'death.next': 'how does the player go on?',
@@ -154,6 +155,8 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
       return ['What does failure cost?']
     case 'risk.save':
       return [`${of}: ${said(facts.ability).toUpperCase()} save`, score(facts.score)]
+    case 'morale.save':
+      return [`${nameIn(s, facts.who)}: WIL save for morale`, score(facts.score)]
     case 'retreat.safe':
       return [
         `${nameIn(s, facts.who)} wants to retreat`,
@@ -268,7 +271,7 @@ const DECLARED: { readonly [act: string]: string } = {
   attack: 'will attack',
   daring: 'will dare to attack',
   secondMove: 'will move twice',
-  cast: 'will cast at',
+  cast: 'will cast',
   aid: 'will aid',
   drag: 'will drag',
   special: 'will do something special',
@@ -318,12 +321,14 @@ const EVENTS: { readonly [type: string]: Line } = {
   },
   round: f => `Round ${said(f.round)} begins.`,
   phase: (f, name) =>
-    f.side === undefined ? 'Somebody acts.' : `${name(f.side)}${f.who === 'late' ? ', who act after,' : ''} act.`,
+    f.side === undefined ? 'Somebody acts.' : `${name(f.side)} act${f.who === 'late' ? ' after the opponents' : ''}.`,
   locked: () => 'The declarations are locked.',
   intends: (f, name) => `${name(f.who)} will likely ${said(f.words)}${f.target ? ` ${name(f.target)}` : ''}.`,
   declared: (f, name) => {
+    const targets = names(f.targets, name)
+    const at = targets && f.act === 'cast' ? 'at' : ''
     const does = f.act
-      ? `${DECLARED[said(f.act)] ?? 'acts'} ${names(f.targets, name)}`.trim()
+      ? [DECLARED[said(f.act)] ?? 'acts', at, targets].filter(Boolean).join(' ')
       : f.moves
         ? 'will move'
         : 'takes it back'
@@ -331,7 +336,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   },
   lost: (f, name) => `${name(f.who)} cannot do what was declared.`,
   nowhere: (f, name) => `${name(f.who)} sees no safe place to retreat to.`,
-  moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} squares.`,
+  moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} ${f.cost === 1 ? 'square' : 'squares'}.`,
   drags: (f, name) =>
     f.taken ? `${name(f.by)} takes hold of ${name(f.whom)}.` : `${name(f.by)} cannot take ${name(f.whom)} along.`,
   brought: (f, name) => `${name(f.by)} brings ${name(f.whom)} along.`,
@@ -372,7 +377,8 @@ const EVENTS: { readonly [type: string]: Line } = {
   takenOver: (f, name) => `The player of ${name(f.dead)} takes over ${name(f.hireling)}.`,
   escaped: (f, name) => `${name(f.who)} escapes${aside(f.words)}.`,
   cornered: (f, name) => `${name(f.who)} does not get away.`,
-  wavers: (f, name) => `${names(f.members, name)} waver.`,
+  wavers: (f, name) =>
+    `${names(f.members, name)} ${Array.isArray(f.members) && f.members.length === 1 ? 'wavers' : 'waver'}.`,
   holds: (f, name) =>
     `${name(f.who)} changes what is held${Number(f.hands) > 2 ? `: ${said(f.hands)} hands are needed` : ''}.`,
   dropped: (f, name) => `${name(f.who)} drops an item.`,
