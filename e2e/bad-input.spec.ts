@@ -69,6 +69,14 @@ for (const { field, typed, says } of NONSENSE) {
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await box.press('Escape')
     await expect(box).toHaveValue(before)
+    await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
+    // The right number again mends it too.
+    await box.fill(typed)
+    await box.press('Enter')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await box.fill(before)
+    await box.press('Enter')
+    await expect(sidePanel(page).getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
   })
 }

@@ -3,13 +3,17 @@ import * as v from 'valibot'
 const BOUNDS: { readonly [type: string]: string } = { min_value: 'at least', max_value: 'at most' }
 
 /**
- * What is wrong with a value that was checked, and where: "evasion: at most 999".
+ * What is wrong with a value that was checked, and where: "evasion: at most 999", "multiplier: one of 2, 3, 4".
  *
  * @param whole what stands for the place where the whole is wrong
  */
 export function issueWords([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]], whole: string): string {
   const { type, requirement, message } = issue as v.BaseIssue<unknown> & { requirement?: unknown }
   const bound = BOUNDS[type]
-  const words = bound ? `${bound} ${String(requirement)}` : message
+  const words = bound ? `${bound} ${String(requirement)}` : type === 'picklist' ? oneOf(issue) : message
   return `${v.getDotPath(issue) ?? whole}: ${words}`
 }
+
+/** "one of 2, 3, 4": the schema lists them as `(2 | 3 | "four")`. */
+const oneOf = ({ expected }: v.BaseIssue<unknown>): string =>
+  `one of ${expected?.replace(/^\(|"|\)$/g, '').replaceAll(' | ', ', ')}`

@@ -8,7 +8,7 @@ import { takeFocus } from '../../parts/takeFocus'
 import { PictureFile } from '../picture/PictureFile'
 import { openPicture } from '../view'
 import { fromStatLine, type Described } from './fromStatLine'
-import { newcomers, suggested } from './newcomers'
+import { MOST, MOST_LETTERS, newcomers, suggested } from './newcomers'
 import { scatter } from './scatter'
 
 /** Longest text that may be typed or pasted: a page. */
@@ -31,6 +31,7 @@ export function AddCombatants() {
   const described = fromStatLine(typed, ruleset.sheet)
   const found = described ?? newcomers(typed, presets)
   const isWrong = found === undefined || found.count === 0
+  const isEmpty = Object.keys(snapshot.combatants).length === 0
   const into = sides.find(({ id }) => id === side) ?? sides[0]
 
   /** True when they are there. */
@@ -83,6 +84,7 @@ export function AddCombatants() {
         ) : (
           <input
             {...field}
+            ref={isEmpty ? takeLostFocus : undefined}
             autoComplete="off"
             list={list}
             className="field min-w-0 flex-1"
@@ -137,7 +139,9 @@ export function AddCombatants() {
       </div>
       {problem && (
         <p role="alert" className="text-danger text-xs">
-          {into ? 'Write a name, or a number from 1 to 100 and a name: “4 guard”.' : 'Add a side first.'}
+          {into
+            ? `Write a name of at most ${MOST_LETTERS} letters, a number from 1 to ${MOST} and a name: “4 guard”, or a stat line with numbers up to 9999.`
+            : 'Add a side first.'}
         </p>
       )}
       {described ? (
@@ -165,4 +169,9 @@ function Understood({ count, name, check }: Described) {
       )}
     </p>
   )
+}
+
+/** Where the next step is after a fight was made: the button that had the keyboard has gone with its form. */
+function takeLostFocus(field: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) field?.focus()
 }

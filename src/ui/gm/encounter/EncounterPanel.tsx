@@ -3,11 +3,12 @@ import { byGm } from '~/store/byGm'
 import { useFight, useOffers } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { isTyping } from '../../parts/isTyping'
 import { systemParts } from '../../systems'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
 import { scatter } from './scatter'
-import { showRests } from './showRests'
+import { goToRests, showRests } from './showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
@@ -84,9 +85,14 @@ export default function EncounterPanel() {
 
 /** The rests, in sight as soon as they are there: the panel may be scrolled to where combat was ended. */
 function AfterCombat({ children }: { children: ReactNode }) {
-  useLayoutEffect(showRests, [])
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    // Whoever goes from tab to tab stays there, and so does whoever writes.
+    if (activeElement?.matches('[role="tab"]') || isTyping(activeElement)) showRests()
+    else goToRests()
+  }, [])
   return (
-    <div data-rests>
+    <div data-rests tabIndex={-1}>
       <Part title="Rests">{children}</Part>
     </div>
   )

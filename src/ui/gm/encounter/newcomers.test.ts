@@ -35,6 +35,9 @@ test.each([
   'guard x -3',
   'guard ×99999',
   'x'.repeat(61),
+  // Stat lines that cannot be read.
+  'Ogre: 999999 HP, 9 STR',
+  'Ogre: -5 HP',
 ])('"%s" brings nobody in', typed => {
   expect(newcomers(typed, presets)).toBeUndefined()
 })

@@ -9,6 +9,9 @@ export interface Newcomers {
 /** Most that join at once. */
 export const MOST = 100
 
+/** Letters of a name at most. */
+export const MOST_LETTERS = 60
+
 /**
  * Reads "4 guard", "guard x4", "guards", "Roland": a number before or behind, then the name of a ready-made sheet, or any
  * other name for a quick NPC. Undefined when no name is left or the number is not a whole one from 1 to 100.
@@ -19,7 +22,10 @@ export function newcomers(typed: string, presets: readonly string[]): Newcomers 
   const before = /^([-−+]?\d[\d.,]*)\s*[x×]?\s+(.+)$/i.exec(text)
   const behind = /^(.+?)\s*[x×]\s*([-−+]?\d[\d.,]*)$/i.exec(text)
   const [count, words] = before ? [Number(before[1]), before[2]!] : behind ? [Number(behind[2]), behind[1]!] : [1, text]
-  if (words === '' || words.length > 60 || !Number.isInteger(count) || count < 1 || count > MOST) return undefined
+  // A stat line that could not be read is no name.
+  if (/\d\s*(hp|str|dex|wil)\b/i.test(words)) return undefined
+  if (words === '' || words.length > MOST_LETTERS || !Number.isInteger(count) || count < 1 || count > MOST)
+    return undefined
   const preset = presetFor(words, presets)
   // Whoever writes capitals means them.
   const name = preset === undefined && words !== words.toLowerCase() ? words : capital(preset ?? words)

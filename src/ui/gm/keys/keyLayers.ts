@@ -89,11 +89,10 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
 
 /**
  * Enter and Space press what has the focus; on a token Enter stays with the prompt, and so it does on what was only clicked,
- * as long as that is in nothing that asks or stands over the table.
+ * as long as that is in no form and in nothing that stands over the table.
  */
 function pressesTarget(target: Element, name: string): boolean {
   if (target.closest('[data-token]')) return name === ' '
-  if (name === 'Enter' && target === clicked && !target.closest('[data-prompt], [data-form], form, dialog, [popover]'))
-    return false
+  if (name === 'Enter' && target === clicked && !target.closest('[data-form], form, dialog, [popover]')) return false
   return target.closest('button, a, summary, input, [role="tab"], [role="button"]') !== null
 }

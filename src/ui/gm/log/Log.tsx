@@ -15,10 +15,12 @@ export default function Log() {
     getItemKey: i => log[i]?.done ?? i,
   })
   const present = log.findLastIndex(entry => !entry.undone)
+  // Another one with each line that is added to it, too.
+  const newest = log[present]
   const { scrollToIndex } = rows
   useEffect(() => {
-    if (present >= 0) scrollToIndex(present, { align: 'end' })
-  }, [present, scrollToIndex])
+    if (newest) scrollToIndex(present, { align: 'end' })
+  }, [present, newest, scrollToIndex])
 
   if (log.length === 0) return <p className="text-muted p-3">Nothing has happened yet.</p>
   return (

@@ -4,7 +4,7 @@ import { offersOf } from '~/store/offersOf'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
-import { showRests } from '../encounter/showRests'
+import { goToRests } from '../encounter/showRests'
 import { useKeyLayer } from '../keys/keyLayers'
 import { setView } from '../view'
 import { Together } from './Together'
@@ -54,7 +54,7 @@ export function AtRest() {
 function toRests(): void {
   setView({ tab: 'encounter' })
   // They may be there already, out of sight.
-  showRests()
+  goToRests()
 }
 
 /**

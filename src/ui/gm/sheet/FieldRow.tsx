@@ -60,7 +60,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
         ) : kind.type === 'option' ? (
           <select
             {...control}
-            className="field w-20"
+            className="field max-w-36 min-w-20"
             value={typeof value === 'string' ? value : ''}
             onChange={event => set(event.target.value === '' ? null : event.target.value)}
           >
@@ -77,6 +77,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
             empty={kind.type === 'integer' ? kind.empty : undefined}
             wide={kind.type === 'text'}
             onCommit={typed => {
+              if (typed === shownValue(kind, value)) return (setProblem(undefined), true)
               const edit = kind.type === 'pool' && isPool(value) ? poolEdit(typed, value, kind.min) : undefined
               if (edit && edit.max === undefined) return set(edit.cur, [...path, 'cur'])
               const next = edit ? { cur: edit.cur, max: edit.max ?? 0 } : readTyped(kind, typed)
@@ -124,7 +125,7 @@ function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
   const draft = useTable(s => s.drafts[name])
   const commit = () => {
     if (draft === undefined) return
-    if (draft === shown || onCommit(draft)) actions.draft(name, null)
+    if (onCommit(draft)) actions.draft(name, null)
   }
   return (
     <input
@@ -139,7 +140,7 @@ function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
       onKeyDown={event => {
         if (event.key === 'Enter') commit()
         else if (event.key === 'Escape') {
-          actions.draft(name, null)
+          if (onCommit(shown)) actions.draft(name, null)
           event.stopPropagation()
         }
       }}

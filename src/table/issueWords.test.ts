@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { issueWords } from './issueWords'
+
+test.each([
+  [v.object({ evasion: v.pipe(v.number(), v.maxValue(999)) }), { evasion: 1000 }, 'evasion: at most 999'],
+  [v.object({ multiplier: v.picklist([2, 3, 4]) }), { multiplier: 7 }, 'multiplier: one of 2, 3, 4'],
+  [v.picklist(['first', 'last']), 'none', 'the value: one of first, last'],
+])('what is wrong is said with its place and its bounds', (schema, value, words) => {
+  const read = v.safeParse(schema, value)
+  expect(read.success).toBe(false)
+  expect(issueWords(read.issues!, 'the value')).toBe(words)
+})
