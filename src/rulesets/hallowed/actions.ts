@@ -4,7 +4,8 @@ import { MEANS } from './means'
 import { signed } from './numbers'
 import { speedOf } from './speed'
 import { isMute } from './states'
-import type { Combatant } from './types'
+import { toIntimidate } from './toIntimidate'
+import type { Combatant, Snapshot } from './types'
 import type { Act } from './words'
 
 /** One thing a combatant can declare. */
@@ -30,9 +31,12 @@ export const ACTIONS: readonly Action[] = [
   { type: 'moveOnly', name: 'Move only', hotkey: 'm' },
 ]
 
-/** Why an action is closed to this combatant whatever the hour: nothing to do it with, or no voice. */
-export function whyNotAble(c: Combatant, act: Act): Reason | undefined {
-  if (act === 'intimidate' && isMute(c.sheet)) return reason('HAL-COND-05', 'mute', { who: c.id })
+/** Why an action is closed to this combatant whatever the hour: nothing to do it with, no voice, or nobody to impress. */
+export function whyNotAble(s: Snapshot, c: Combatant, act: Act): Reason | undefined {
+  if (act === 'intimidate') {
+    if (isMute(c.sheet)) return reason('HAL-COND-05', 'mute', { who: c.id })
+    return toIntimidate(s, c).length > 0 ? undefined : reason('HAL-MORALE-11', 'noMonster')
+  }
   const means = MEANS[act]
   if (!means) return undefined
   const options = means.options(c)

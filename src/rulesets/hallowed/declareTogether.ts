@@ -38,7 +38,7 @@ const theOthers = rule<Hallowed, [Id, readonly Id[]], void>(['HAL-DECL-01'], 'th
 /** The same action of another; undefined: it is closed to this one. */
 function sameFor(s: Snapshot, c: Combatant, declared: Declared, name: string): Declared | undefined {
   const { act } = declared
-  if (whyNotDeclare(s, c) || whyNotAction(s, c, act) || whyNotAble(c, act)) return undefined
+  if (whyNotDeclare(s, c) || whyNotAction(s, c, act) || whyNotAble(s, c, act)) return undefined
   const options = MEANS[act]?.options(c).filter(({ whyNot }) => !whyNot)
   if (!options) return declared
   const means =

@@ -319,6 +319,9 @@ describe('a disabled arm', () => {
     expect(t.state.turn!.count).toBe(8)
     count(t)
     expect(t.said('lost')[0]!.with).toMatchObject({ who: she, code: 'brokenArm' })
+    expect(t.told).toContain(
+      'Mara cannot do what was declared: attacks. Broken Upper Arm: no attack with the main hand.',
+    )
     expect(t.state.turn!.entries.find(({ who }) => who === she)).toMatchObject({ value: 12, state: 'lost' })
     endRound(t)
     declares(t, she, 'attack', { 'attack.weapon': '1' })

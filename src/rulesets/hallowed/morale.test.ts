@@ -71,6 +71,25 @@ describe('morale', () => {
     expect(t.said('morale')[0]!.with).toMatchObject({ sum: 17, tn: 17, holds: true })
   })
 
+  it('is no matter for those who are no monsters: they cannot be intimidated HAL-MORALE-11 HAL-DECL-05', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const hero = put('Hero', heroes, [2, 2])
+    const ogre = put('Ogre', monsters, [5, 2])
+    begin(t, 1, 9)
+    expect(t.refusal('intimidate', ogre)).toMatchObject({ rule: 'HAL-MORALE-11', code: 'noMonster' })
+    declares(t, ogre, 'moveOnly')
+    const unknown = t.fork().do('known', 'gm', { who: [ogre], known: 'absent' })
+    expect(unknown.refusal('intimidate', hero)).toMatchObject({ code: 'noMonster' })
+    reveal(declares(t, hero, 'intimidate'))
+    t.set(ogre, ['isMonster'], false)
+    count(t)
+    expect(t.said('lost')[0]!.with).toMatchObject({ rule: 'HAL-MORALE-11', code: 'noMonster' })
+    expect(t.told.at(-1)).toBe(
+      'Hero cannot do what was declared: Intimidation. No foe is a monster, and nobody else checks morale.',
+    )
+    expect(t.heard.at(-1)).toBe('Hero cannot do what was declared: Intimidation.')
+  })
+
   it('adds up 3d6, Insight, Hit Dice and allies against 11 and the opponents HAL-DICE-09 HAL-MORALE-06 HAL-MORALE-01', () => {
     const { t } = facing(3, 1, { insight: 14 })
     endRound(t, { 'morale.obvious': [] })

@@ -45,7 +45,7 @@ export const newcomers = rule<Hallowed, [], void>([], 'newcomers', function* (w)
 const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
   const acts = (): Option<Act>[] =>
     ACTIONS.map(({ type }) => {
-      const no = whyNotAction(w.now, w.of(who), type) ?? whyNotAble(w.of(who), type)
+      const no = whyNotAction(w.now, w.of(who), type) ?? whyNotAble(w.now, w.of(who), type)
       return { value: type, ...(no && { whyNot: no }) }
     })
   const first = (list: readonly Option<Act>[]) => list.find(one => !one.whyNot)?.value

@@ -18,7 +18,7 @@ export function offers(s: Snapshot, terrain: Terrain, of: Decider, type?: string
   const wanted = type === undefined ? ACTIONS : ACTIONS.filter(action => action.type === type)
   return [
     ...wanted.map(({ type: act, name, hotkey }) => {
-      const no = closed ?? whyNotAction(s, c, act) ?? whyNotAble(c, act)
+      const no = closed ?? whyNotAction(s, c, act) ?? whyNotAble(s, c, act)
       return offer({ type: act, by: of }, name, 'main', costOf(c, act), hotkey, no)
     }),
     offer({ type: 'takeBack', by: of }, 'Take it back', 'free', '', 'b', whyNotTakeBack(s, c)),

@@ -14,13 +14,14 @@ import { enterStressRules } from './pools'
 import { seenBy } from './seen'
 import type { DamagePart, Spell } from './sheet'
 import { patientsOf, stabilize, treatmentTN } from './stabilize'
-import { areHostile, perceives } from './sides'
+import { perceives } from './sides'
 import { isHelpless, isMute, isPresent } from './states'
 import { itemStrike, spellStrike, throwStrike, weaponStrike, type Strike } from './strike'
 import { askTarget, whyNotReach } from './targets'
+import { toIntimidate } from './toIntimidate'
 import { activate } from './turnPart'
 import type { Act, DamageType } from './words'
-import type { Combatant, Entry, Hallowed, Snapshot, World } from './types'
+import type { Entry, Hallowed, Snapshot, World } from './types'
 
 const see = 'asked' as const
 
@@ -47,7 +48,7 @@ const withoutDice = (apply: () => void): Performance =>
 /** It cannot be done any more; the movement is still free, the count does not change [HAL-DECL-05]. */
 export function lost(w: World, { who, act }: Entry, why: Reason): 'lost' {
   w.enter('HAL-DECL-05')
-  const told = { who, act, rule: why.rule, code: why.code }
+  const told = { ...why.with, who, act, rule: why.rule, code: why.code }
   w.emit({ type: 'lost', with: told, ...share(w.now, [who], { who, act }) })
   return 'lost'
 }
@@ -378,14 +379,13 @@ export const treat = rule<Hallowed, [Snapshot, Id, Id], boolean>(
 function* intimidate(w: World, entry: Entry): Proc<Chosen> {
   const { who } = entry
   if (isMute(w.of(who).sheet)) return lost(w, entry, reason('HAL-COND-05', 'mute', { who }))
-  const isTarget = (c: Combatant) =>
-    c.sheet.isMonster && isPresent(c) && areHostile(w.now, w.of(who), c) && perceives(w.now, w.of(who), c)
+  if (toIntimidate(w.now, w.of(who)).length === 0) return lost(w, entry, reason('HAL-MORALE-11', 'noMonster'))
   const list = (): Option<string>[] => [
-    ...Object.values(w.now.combatants).flatMap(c => (isTarget(c) ? [{ value: c.id }] : [])),
+    ...toIntimidate(w.now, w.of(who)).map(({ id }) => ({ value: id })),
     { value: 'drop' },
   ]
   const target = yield* choose(who, 'intimidate.target', list, { see, default: options => options[0]?.value })
-  if (target === 'drop') return list().length > 1 ? 'dropped' : lost(w, entry, reason('HAL-DECL-05', 'noTarget'))
+  if (target === 'drop') return 'dropped'
   return function* (s) {
     w.enter('HAL-MORALE-11')
     const parts = skillParts(s.combatants[who]!.sheet, 'intimidation')

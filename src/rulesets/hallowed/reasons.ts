@@ -42,6 +42,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   noHand: () => 'No hand is left that could hold it.',
   gone: () => 'It is not there any more.',
   noTarget: () => 'Nobody is there to aim at.',
+  noMonster: () => 'No foe is a monster, and nobody else checks morale.',
   noPatient: () => 'Nobody near needs a Heal check.',
   cannotPay: ({ with: f }, name) => `${name(f.who)} cannot pay for it.`,
   needsNoHealing: ({ with: f }, name) => `${name(f.who)} is above 0 Wounds, or stabilized, and breathes.`,

@@ -1,5 +1,5 @@
 import type { Text } from '~/engine/ruleset'
-import type { Asked, Json } from '~/engine/types'
+import type { Asked, Json, Reason } from '~/engine/types'
 import { askInWords, capital, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
 import { backInWords } from '~/table/backInWords'
 import { said } from '~/table/said'
@@ -357,7 +357,11 @@ const EVENTS: { readonly [type: string]: Line } = {
     `Count ${minus(f.value)}: ${name(f.who)}, ${plan(f)}${f.extra ? ', delayed from last round' : ''}.`,
   tooLate: (f, name) => `${name(f.who)} is too late for count ${minus(f.value)} and acts twice next round.`,
   count: f => `Count ${minus(f.count)}.`,
-  lost: (f, name) => `${name(f.who)} cannot do what was declared: ${deed(said(f.act) as Act, '')}.`,
+  lost(f, name) {
+    const [rule, code] = [said(f.rule), said(f.code)]
+    const why = reasons[code]?.({ rule, code, with: f as NonNullable<Reason['with']> }, name) ?? ''
+    return `${name(f.who)} cannot do what was declared: ${deed(said(f.act) as Act, '')}. ${why}`.trim()
+  },
   dropsAction: (f, name) => `${name(f.who)} drops the declared action.`,
   moved: (f, name) =>
     `${name(f.who)} ${f.crawls ? 'crawls' : 'moves'} ${said(f.cost)} ${f.cost === 1 ? 'square' : 'squares'}.`,
