@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { murdham, type Murdham } from '~/rulesets/murdham'
 import { ACTIONS } from '~/rulesets/murdham/actions'
+import { whyNotPickUp } from '~/rulesets/murdham/hands'
 import { CIRCUMSTANCES } from '~/rulesets/murdham/words'
 import type { Chance } from './chance'
 import { of, type Game } from './game'
@@ -46,7 +47,7 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     ...words(
       'begin, end, round, circumstances, afflict, hide, reveal, harm, heal, injure, corrupt, stretch, rest, chase',
     ),
-    ...words('callSave, contest, chance, durability, factions, join, leave, timeUp, gm.set, gm.run, gm.stop'),
+    ...words('callSave, contest, chance, durability, takeUp, factions, join, leave, timeUp, gm.set, gm.run, gm.stop'),
   ],
   answers: {
     'begin.started': ['unclear', ANY],
@@ -226,6 +227,9 @@ function gmCommand(s: Snapshot<Murdham>, chance: Chance): Command {
     ...(items.length > 0
       ? [['durability', { who: one, item: chance.pick(items) }] as [string, { [key: string]: Json }]]
       : []),
+    ...Object.values(s.things).flatMap((lies): [string, { [key: string]: Json }][] =>
+      whyNotPickUp(s.combatants[one]!, lies) ? [] : [['takeUp', { who: one, thing: lies.id }]],
+    ),
   ]
   if (s.phase !== 'combat') given.push(['stretch', {}], ['rest', { who }], ['chase', { who }], ['chase', { who }])
   else if (!s.turn?.acting) given.push(['round', {}], ['factions', { order: s.turn!.factions.toReversed() }])

@@ -3,6 +3,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { areFoes, isAble, isHidden, isPresent, roster, speaker } from './able'
 import { groupsOf } from './groups'
+import { fallenOf } from './hands'
 import { hide } from './hiding'
 import { drawHolder, startRound } from './round'
 import type { Murdham, Snapshot, World } from './types'
@@ -52,6 +53,8 @@ function ready(w: World): void {
     for (const item of [...sheet.weapons, ...sheet.shields, sheet.armour, sheet.helmet]) if (item) item.used = false
     for (const weapon of sheet.weapons) weapon.spent = false
   }
+  for (const thing of Object.values(w.now.things))
+    if (fallenOf(thing)) fallenOf(w.editIn('things', thing.id))!.item.used = false
 }
 
 /** The bonus phase: those who lie in ambush have one turn each before the first round. */

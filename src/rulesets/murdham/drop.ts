@@ -12,6 +12,7 @@ export function drop(w: World, who: Id, id: string): void {
   sheet.weapons = sheet.weapons.filter(one => one.id !== id)
   sheet.shields = sheet.shields.filter(one => one.id !== id)
   // What falls while nobody stands on the map is out of the fight.
-  if (c.cell !== null) w.add('things', { cell: c.cell, name: item.name, what: { kind, item: { ...item } } as never })
+  if (c.cell !== null)
+    w.add('things', { cell: c.cell, name: item.name, what: { kind, by: who, item: { ...item } } as never })
   w.emit({ type: 'dropped', with: { who, item: item.name }, ...share(w.now, [who], { who, item: item.name }) })
 }

@@ -14,6 +14,7 @@ import { withView } from './circumstances'
 import { confuse, frighten, poison, stun } from './conditions'
 import { heal, takeDamage } from './damage'
 import { hide, reveal } from './hiding'
+import { pickUp, whyNotPickUp } from './hands'
 import { free } from './hold'
 import { injure } from './injury'
 import { corrupt } from './power'
@@ -211,6 +212,18 @@ const tryItem = rule<Murdham, [Command], void>([], 'tryItem', function* (w, comm
     throw new Diverged(`durability: ${w.of(given.who).name} has no ${given.item}.`)
 })
 
+/** `takeUp` with `{ who, thing }`: somebody has what lies on the ground, in a free hand or put away; also between fights. */
+const takeUp = rule<Murdham, [Command], void>([], 'takeUp', function* (w, command) {
+  const { who: by, thing } = args(v.object({ who: id, thing: id }), command)
+  present(w, command, [by])
+  const lies = w.now.things[thing]
+  if (!lies) throw new Diverged(`takeUp: there is no thing ${thing} on the ground.`)
+  const whyNot = whyNotPickUp(w.of(by), lies)
+  if (whyNot) throw new Refused(whyNot)
+  const told = { who: by, item: pickUp(w, by, thing) }
+  w.emit({ type: 'picksUp', with: told, ...share(w.now, [by], told) })
+})
+
 /** `factions` with `{ order }`: the fixed order, to be changed between rounds [R-ROUND-2]. */
 const reorder = rule<Murdham, [Command], void>(['MUR-ROUND-06'], 'reorder', function* (w, command) {
   const { order } = args(v.object({ order: ids }), command)
@@ -250,5 +263,6 @@ export const gmCommands: { readonly [type: string]: (w: World, command: Command)
   contest,
   chance,
   durability: tryItem,
+  takeUp,
   factions: reorder,
 }

@@ -6,8 +6,14 @@ import type { Sheet, Shield, Weapon } from './sheet'
 import type { Combatant, Snapshot, World } from './types'
 import { zoneAt } from './zones'
 
-/** What a thing on the ground is, when it is a weapon or a shield. */
-export type Fallen = { kind: 'weapon'; item: Weapon } | { kind: 'shield'; item: Shield }
+/** What a thing on the ground is, when it is a weapon or a shield, and who let it fall; not every old one tells that. */
+export type Fallen = { by?: Id } & ({ kind: 'weapon'; item: Weapon } | { kind: 'shield'; item: Shield })
+
+/** The weapon or shield that a thing on the ground is; undefined: it is something else. */
+export function fallenOf(thing: Thing | undefined): Fallen | undefined {
+  const what = thing?.what as unknown as Fallen | null | undefined
+  return what?.kind === 'weapon' || what?.kind === 'shield' ? what : undefined
+}
 
 /** Items for the hands, in hand or put away; natural weapons and broken things are none. */
 export function handItems({ weapons, shields }: Sheet): readonly (Weapon | Shield)[] {
@@ -53,8 +59,8 @@ export function thingsNear(s: Snapshot, terrain: Terrain, c: Combatant): readonl
 export const MOST_LISTED = 20
 
 /** Why a thing cannot be picked up: the sheet lists as many of its kind as it can. */
-export function whyNotPickUp({ id, sheet }: Combatant, { what }: Thing): Reason | undefined {
-  const fallen = what as unknown as Fallen | null
+export function whyNotPickUp({ id, sheet }: Combatant, thing: Thing): Reason | undefined {
+  const fallen = fallenOf(thing)
   const listed = fallen?.kind === 'weapon' ? sheet.weapons : fallen?.kind === 'shield' ? sheet.shields : []
   return listed.length < MOST_LISTED ? undefined : reason('MUR-BON-01', 'handsFull', { who: id })
 }
@@ -69,10 +75,10 @@ export function freshId({ weapons, shields }: Sheet, wanted: string): string {
 
 /** Picks a thing up: a weapon or shield goes to a free hand or is carried; anything else is only gone from the ground. */
 export function pickUp(w: World, who: Id, thing: Id): string {
-  const { name, what } = w.now.things[thing]!
+  const { name } = w.now.things[thing]!
   const { sheet } = w.edit(who)
-  const fallen = what as unknown as Fallen | null
-  if (fallen?.kind === 'weapon' || fallen?.kind === 'shield') {
+  const fallen = fallenOf(w.now.things[thing])
+  if (fallen) {
     const id = freshId(sheet, fallen.item.id)
     const held = handFor(sheet, { ...fallen.item, id }) ?? 'stowed'
     if (fallen.kind === 'weapon') sheet.weapons.push({ ...fallen.item, id, held })

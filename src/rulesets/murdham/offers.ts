@@ -58,6 +58,7 @@ function gmOffers(s: Snapshot): Offer[] {
     gm('contest', 'A contest'),
     gm('chance', 'A chance'),
     gm('durability', 'Try an item'),
+    gm('takeUp', 'Take up what lies on the ground'),
     gm('chase', 'A long chase', '', between),
     gm('factions', 'Order of the factions', '', fought ?? idle),
     gm('stretch', 'End of the stretch', '', between),

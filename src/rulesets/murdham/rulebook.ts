@@ -407,7 +407,7 @@ const CHAPTERS: readonly Chapter[] = [
     'GEAR',
     'Wear',
     [
-      ['After the fight', 'Test what was used: each weapon, each piece of armour.'],
+      ['After the fight', 'Test what was used: each weapon, each piece of armour, also what lies on the ground.'],
       ['What it means', 'Nicks, arrows, straps: all of it in one roll.'],
       ['Worn weapons', 'A 1 on the damage die breaks them.'],
       ['Worn armour', 'Eight damage, before armour, breaks it.'],

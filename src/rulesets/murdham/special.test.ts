@@ -588,6 +588,42 @@ describe('gear', () => {
     t.roll('gear.wear', 4)
   })
 
+  it('wears on the ground as well, lies there after the fight, and is taken up again by whom the GM says MUR-GEAR-01 MUR-GEAR-11', () => {
+    const { t, heroes, ada, bandit } = duel(
+      { weapons: [weapon('great sword', 8, { bulk: 2, held: 'both' }), weapon('knife', 4, { held: 'stowed' })] },
+      { orders: never, ...health(20) },
+    )
+    begin(t, heroes)
+    attack(t, ada, bandit).roll('attack.damage', 2)
+    t.do('letGo', ada)
+    const [thing = ''] = Object.keys(t.state.things)
+    t.do('end')
+    expect(t.open.map(({ of, facts }) => [of, facts!.item])).toEqual([[ada, 'great sword']])
+    const whole = t.fork()
+    t.roll('gear.wear', 1)
+    expect(t.said('damagedItem')[0]!.with).toEqual({ who: ada, item: 'great sword' })
+    t.do('takeUp', 'gm', { who: ada, thing })
+    expect(t.sheet(ada).weapons.at(-1)).toMatchObject({ name: 'great sword', damaged: true, held: 'both' })
+    expect(t.state.things).toEqual({})
+    expect(() => t.do('takeUp', 'gm', { who: ada, thing })).toThrow(/no thing/)
+    // In the next fight it has not been used yet.
+    whole.roll('gear.wear', 3)
+    begin(whole, heroes).do('end')
+    expect(whole.state).toMatchObject({ phase: 'over', things: { [thing]: { name: 'great sword' } } })
+  })
+
+  it('is gone from the ground when wear destroys it MUR-GEAR-01 MUR-DICE-07', () => {
+    const { t, heroes, ada, bandit } = duel(
+      { weapons: [weapon('glass', 4, { quality: 'fragile' })] },
+      { orders: never, ...health(20) },
+    )
+    begin(t, heroes)
+    attack(t, ada, bandit).roll('attack.damage', 2)
+    t.do('letGo', ada).do('end').roll('gear.wear', 1)
+    expect(t.said('broken')[0]!.with).toEqual({ who: ada, item: 'glass' })
+    expect(t.state.things).toEqual({})
+  })
+
   it('may be what is at hand: an improvised weapon counts as damaged MUR-GEAR-06 MUR-GEAR-07', () => {
     const { t, heroes, ada, bandit } = duel({}, { orders: never })
     begin(t, heroes)

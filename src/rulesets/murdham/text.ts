@@ -107,6 +107,7 @@ const COMMANDS: { readonly [type: string]: string } = {
   contest: 'A contest',
   chance: 'A chance',
   durability: 'An item is tried',
+  takeUp: 'Something is taken up',
   chase: 'A chase',
   factions: 'Order of the factions',
   stretch: 'End of the stretch',

@@ -3,9 +3,10 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
 import { roster } from './able'
+import { fallenOf } from './hands'
 import { seenBy } from './save'
 import type { Sheet, Weapon } from './sheet'
-import type { Combatant, Murdham, World } from './types'
+import type { Combatant, Murdham, Snapshot, World } from './types'
 
 type Gear = Pick<Weapon, 'name' | 'quality' | 'damaged' | 'destroyed' | 'used'> & { improvised?: boolean }
 
@@ -17,34 +18,47 @@ export function countsAsDamaged({ damaged, quality, improvised = false }: Gear):
 /** The sides of its durability die [MUR-DICE-07]. */
 export const durabilityDie = ({ quality }: Gear): number => (quality === 'robust' ? 8 : 4)
 
-/** Where an item stands on a sheet, so that it can be found again. */
-type Slot = { of: 'weapons' | 'shields'; id: string } | { of: 'armour' | 'helmet' }
+/** Where an item stands on a sheet, or lies on the ground, so that it can be found again. */
+type Slot = { of: 'weapons' | 'shields'; id: string } | { of: 'armour' | 'helmet' } | { of: 'things'; id: Id }
 
-function gearOf(sheet: Sheet, slot: Slot): Gear | undefined {
+function gearOf(s: Snapshot, who: Id, slot: Slot): Gear | undefined {
+  return slot.of === 'things' ? fallenOf(s.things[slot.id])?.item : onSheet(s.combatants[who]!.sheet, slot)
+}
+
+function onSheet(sheet: Sheet, slot: Exclude<Slot, { of: 'things' }>): Gear | undefined {
   if (slot.of === 'weapons') return sheet.weapons.find(({ id }) => id === slot.id)
   if (slot.of === 'shields') return sheet.shields.find(({ id }) => id === slot.id)
   return sheet[slot.of] ?? undefined
 }
 
-/** What was used in the fight and can wear [MUR-GEAR-11]. */
-function worn({ sheet }: Combatant): readonly Slot[] {
+/** The item, to be changed. */
+function edited(w: World, who: Id, slot: Slot): Gear {
+  return slot.of === 'things' ? fallenOf(w.editIn('things', slot.id))!.item : onSheet(w.edit(who).sheet, slot)!
+}
+
+/** What was used in the fight and can wear [MUR-GEAR-11], with what one let fall and nobody has picked up [R-GEAR-4]. */
+function worn(s: Snapshot, { id, sheet }: Combatant): readonly Slot[] {
   const wears = ({ used, destroyed, quality }: Gear) => used && !destroyed && quality !== 'lasting'
   return [
     ...sheet.weapons.flatMap(one => (wears(one) && !one.natural ? [{ of: 'weapons' as const, id: one.id }] : [])),
     ...sheet.shields.flatMap(one => (wears(one) ? [{ of: 'shields' as const, id: one.id }] : [])),
     ...(sheet.armour && wears(sheet.armour) ? [{ of: 'armour' as const }] : []),
     ...(sheet.helmet && wears(sheet.helmet) ? [{ of: 'helmet' as const }] : []),
+    ...Object.values(s.things).flatMap(thing => {
+      const fallen = fallenOf(thing)
+      return fallen?.by === id && wears(fallen.item) ? [{ of: 'things' as const, id: thing.id }] : []
+    }),
   ]
 }
 
 /** One durability roll for each weapon and piece of armour that was used, in the order of the tracker. */
 export const wearAfterFight = rule<Murdham, [], void>(['MUR-GEAR-01', 'MUR-GEAR-02'], 'wearAfterFight', function* (w) {
-  const list = roster(w.now).flatMap(c => worn(c).map(slot => ({ who: c.id, slot })))
+  const list = roster(w.now).flatMap(c => worn(w.now, c).map(slot => ({ who: c.id, slot })))
   w.enter('MUR-GEAR-11')
   const rolls = () =>
     list.map(({ who, slot }) => {
       // Meanwhile the GM may have taken it away.
-      const gear = gearOf(w.of(who).sheet, slot)
+      const gear = gearOf(w.now, who, slot)
       const facts = { who, item: gear?.name ?? '' }
       return rollRequest(who, 'gear.wear', [gear ? durabilityDie(gear) : 4], { see: seenBy(w, who), facts })
     })
@@ -58,7 +72,7 @@ export const durability = rule<Murdham, [Id, string], boolean>([], 'durability',
   const worn = item === 'armour' ? armour : item === 'helmet' ? helmet : null
   const isWeapon = weapons.some(({ id }) => id === item)
   const slot: Slot = worn ? { of: item as 'armour' } : { of: isWeapon ? 'weapons' : 'shields', id: item }
-  const gear = gearOf(w.of(who).sheet, slot)
+  const gear = gearOf(w.now, who, slot)
   if (!gear || gear.destroyed) return false
   const facts = { who, item: gear.name }
   const [face = 0] = yield* roll(who, 'gear.wear', () => [durabilityDie(gear)], { see: seenBy(w, who), facts })
@@ -70,19 +84,20 @@ export const durability = rule<Murdham, [Id, string], boolean>([], 'durability',
 /** A 1 damages an item; what is damaged already is destroyed [MUR-DICE-07]. */
 function wearBy(w: World, who: Id, slot: Slot, face: number): void {
   w.enter('MUR-DICE-07')
-  const gear = gearOf(w.of(who).sheet, slot)
+  const gear = gearOf(w.now, who, slot)
   if (!gear) return
   if (gear.quality !== 'plain') w.enter('MUR-GEAR-08')
   if (face !== 1) return
   if (countsAsDamaged(gear)) return destroy(w, who, slot)
-  gearOf(w.edit(who).sheet, slot)!.damaged = true
+  edited(w, who, slot).damaged = true
   w.emit({ type: 'damagedItem', with: { who, item: gear.name }, ...mine(w, who, gear.name) })
 }
 
-/** The item is gone; it stays on the sheet, marked. */
+/** The item is gone; on a sheet it stays, marked. */
 function destroy(w: World, who: Id, slot: Slot): void {
-  const gear = gearOf(w.edit(who).sheet, slot)!
+  const gear = edited(w, who, slot)
   gear.destroyed = true
+  if (slot.of === 'things') w.remove('things', slot.id)
   w.emit({ type: 'broken', with: { who, item: gear.name }, ...share(w.now, [who], { who, item: gear.name }) })
 }
 
@@ -94,7 +109,7 @@ function mine(w: World, who: Id, item: string) {
 /** A damaged weapon, or a damaged shield used to strike, breaks when a die of its damage shows a 1 [MUR-GEAR-03]. */
 export function breakWeapon(w: World, who: Id, id: string, faces: readonly number[]): void {
   const slot: Slot = { of: w.of(who).sheet.shields.some(one => one.id === id) ? 'shields' : 'weapons', id }
-  const gear = gearOf(w.of(who).sheet, slot)
+  const gear = gearOf(w.now, who, slot)
   if (!gear || gear.destroyed || !countsAsDamaged(gear) || !faces.includes(1)) return
   w.enter('MUR-GEAR-03', 'MUR-GEAR-09')
   if (gear.improvised) w.enter('MUR-GEAR-07')

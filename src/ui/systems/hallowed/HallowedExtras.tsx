@@ -5,7 +5,7 @@ import { Checks } from './Checks'
 import { Conditions } from './Conditions'
 import { Declared } from './Declared'
 import { FurtherAbilities } from './FurtherAbilities'
-import { OnTheGround } from './OnTheGround'
+import { OnTheGround } from '../shared/OnTheGround'
 import { WoundLines } from './WoundLines'
 
 /** What follows from the sheet, what has been suffered, and what is carried and known. */
@@ -19,7 +19,7 @@ export function HallowedExtras({ who }: { who: Id }) {
       <FurtherAbilities who={who} />
       <Checks who={who} />
       <Carried who={who} />
-      <OnTheGround who={who} />
+      <OnTheGround who={who} command="pickUp" />
     </>
   )
 }

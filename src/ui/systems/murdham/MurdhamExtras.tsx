@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { Button } from '../../parts/Button'
+import { OnTheGround } from '../shared/OnTheGround'
 import { Afflict } from './Afflict'
 import { Carried } from './Carried'
 import { Circumstances } from './Circumstances'
@@ -9,7 +10,7 @@ import { Ties } from './Ties'
 
 const ABILITIES = ['str', 'agi', 'wit'] as const
 
-/** What the sheet has besides its fields: saves, holds and fears, how it stands as a target, what it carries and has learned. */
+/** What the sheet has besides its fields: saves, holds and fears, how it stands as a target, what it carries and has learned, and what lies on the ground. */
 export function MurdhamExtras({ who }: { who: Id }) {
   return (
     <>
@@ -25,6 +26,7 @@ export function MurdhamExtras({ who }: { who: Id }) {
       <Ties who={who} />
       <Circumstances who={who} />
       <Carried who={who} />
+      <OnTheGround who={who} command="takeUp" />
       <Learned who={who} />
     </>
   )

@@ -1,12 +1,17 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
 import { Button } from '../../parts/Button'
 
-/** Weapons that were dropped or thrown and lie somewhere; whoever picks one up has it, not yet in hand. */
-export function OnTheGround({ who }: { who: Id }) {
-  const { snapshot, map } = useFight<Hallowed>()
+interface OnTheGroundProps {
+  who: Id
+  /** The ruleset's command by which the GM gives a thing to whoever picks it up. */
+  command: string
+}
+
+/** What was dropped or thrown and lies somewhere; whoever picks it up has it on the sheet again. */
+export function OnTheGround({ who, command }: OnTheGroundProps) {
+  const { snapshot, map } = useFight()
   const things = Object.values(snapshot.things)
   if (things.length === 0) return null
   return (
@@ -21,7 +26,7 @@ export function OnTheGround({ who }: { who: Id }) {
                 column {(cell % map.width) + 1}, row {Math.floor(cell / map.width) + 1}
               </span>
             </span>
-            <Button small aria-label={`Pick up ${name}`} onClick={() => byGm('pickUp', { who, thing: id })}>
+            <Button small aria-label={`Pick up ${name}`} onClick={() => byGm(command, { who, thing: id })}>
               Pick up
             </Button>
           </li>
