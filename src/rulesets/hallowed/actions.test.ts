@@ -524,8 +524,13 @@ describe('items and traits', () => {
     const { t, who } = apart({ items: [item({ kind: 'consumable', damage: [], name: 'Draught' })] })
     reveal(declares(t, who, 'consumable'))
     expect(t.sheet(who).items[0]!.uses).toBe(2)
-    count(count(t), { 'consumable.target': who })
+    count(count(t))
+    expect(t.asked).toBe(
+      'Ann: use Draught on whom? Its text: “It bursts.” The GM applies it: Healing, Damage, or on the sheet.',
+    )
+    t.choose('consumable.target', who)
     expect(t.sheet(who).items[0]!.uses).toBe(1)
+    expect(t.told).toContain('Ann uses Draught (It bursts).')
     expect(t.said('used')[0]!.with).toMatchObject({ target: who, text: 'It bursts.' })
   })
 

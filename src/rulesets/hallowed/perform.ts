@@ -275,7 +275,7 @@ function* consumable(w: World, entry: Entry): Proc<Chosen> {
   const no = whyNoHoldingHand(w.of(who).sheet)
   if (no) return lost(w, entry, no)
   const near = (): Option<string>[] => [...besides(w, who), { value: 'drop' }]
-  const facts = { item: item.name }
+  const facts = { item: item.name, text: item.text }
   const target = yield* choose(who, 'consumable.target', near, { see, facts, default: who })
   if (target === 'drop') return 'dropped'
   return function* (s) {

@@ -152,7 +152,10 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'cast.mana':
       return [`${of}: how much Mana for ${said(facts.spell)}?`, `It costs ${said(facts.cost)}; Stress pays the rest.`]
     case 'consumable.target':
-      return [`${of}: use ${said(facts.item)} on whom?`]
+      return [
+        `${of}: use ${said(facts.item)} on whom?`,
+        facts.text ? `Its text: “${said(facts.text)}” The GM applies it: Healing, Damage, or on the sheet.` : '',
+      ]
     case 'move.on':
       return [`${of}: go on?`, `${said(facts.left)} squares are left.`]
     case 'reposte':
@@ -325,7 +328,9 @@ const PARTS: { readonly [of: string]: string } = {
 
 const poolName = (pool: string, n: number): string => (pool === 'wounds' && n === 1 ? 'Wound' : capital(pool))
 const minus = (n: Json | undefined): string => said(n).replace('-', '−')
-const aside = (words: Json | undefined): string => (words === undefined || words === '' ? '' : ` (${said(words)})`)
+/** In brackets, without the stop at its end, as the line has its own. */
+const aside = (words: Json | undefined): string =>
+  words === undefined || words === '' ? '' : ` (${said(words).replace(/\.$/, '')})`
 const plan = (f: Facts): string => deed(said(f.act) as Act, said(f.name))
 
 const FELL: { readonly [state: string]: string } = {
