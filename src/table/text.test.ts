@@ -10,6 +10,18 @@ test.each<[path: (string | number)[], value: Json, words: string]>([
   [['combatants', 'c1', 'sheet', 'endurance', 'max'], 15, 'Ruling: Roland, endurance maximum: 15.'],
   [['combatants', 'c1', 'sheet', 'weapons', 0, 'damageBonus'], 2, 'Ruling: Roland, weapons 1 damage bonus: 2.'],
   [['combatants', 'c1', 'sheet', 'isMonster'], true, 'Ruling: Roland, is monster: yes.'],
+  [
+    ['combatants', 'c1', 'sheet', 'armour'],
+    [{ name: 'Mail', bonus: 5 }, { name: 'Shield' }],
+    'Ruling: Roland, armour: Mail, Shield.',
+  ],
+  [['combatants', 'c1', 'sheet', 'weapons', 0], { name: 'Spear', dice: [6] }, 'Ruling: Roland, weapons 1: Spear.'],
+  [
+    ['combatants', 'c1', 'sheet', 'speed'],
+    { ground: 6, inWater: null },
+    'Ruling: Roland, speed: ground 6, in water nothing.',
+  ],
+  [['combatants', 'c1', 'sheet', 'skills'], [], 'Ruling: Roland, skills: nothing.'],
   [['combatants', 'c1', 'sheet', 'group'], null, 'Ruling: Roland, group: nothing.'],
 ])('a ruling on %j is said in words', (path, value, words) => {
   expect(tableEvents.ruling!({ with: { changes: [{ path, value }] } }, name)).toBe(words)

@@ -51,13 +51,19 @@ function stepWords(step: string | number): string {
   return step === 'max' ? 'maximum' : step.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
 
-/** A value as it is written: "7", "12/15" of a pool, "yes", "nothing". */
+/** A value as it is written: "7", "12/15" of a pool, "yes", "nothing"; things by their names. */
 function valueWords(value: Json): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value)
-  return 'cur' in value && 'max' in value ? `${said(value.cur)}/${said(value.max)}` : JSON.stringify(value)
+  if (isList(value)) return value.map(valueWords).join(', ') || 'nothing'
+  if ('cur' in value && 'max' in value) return `${said(value.cur)}/${said(value.max)}`
+  if (typeof value.name === 'string') return value.name
+  const fields = Object.entries(value).map(([key, one]) => `${stepWords(key)} ${valueWords(one ?? null)}`)
+  return fields.join(', ') || 'nothing'
 }
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
 /** The prompt for dice that are rolled at the table. */
 export function tableAsk(ask: Asked): { title: string; detail: string } | undefined {
