@@ -9,7 +9,7 @@ const RESTS = [
   ['Tiny Tests', 'Sleep six hours', 'Ada sleeps: nothing to get back.'],
   ['Ratbags', 'Ten minutes', 'Ada has rested: nothing to get back.'],
   ['Murdham', 'A full rest', 'Ada has had a full rest: nothing to get back.'],
-  ['Hallowed Earth', 'Everything back', 'Ada is healed: nothing to get back.'],
+  ['Hallowed Earth', 'Everything back', 'Ada has nothing to get back.'],
 ] as const
 
 for (const [rules, rest, said] of RESTS)

@@ -51,6 +51,8 @@ export interface Toggle {
   /** Other rows that refuse, or do not, by how it is set. */
   also?: readonly string[]
   values: readonly Json[]
+  /** What the values are called, in the same order; none: as they are. */
+  words?: readonly string[]
 }
 
 /** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */

@@ -361,6 +361,7 @@ describe('a critical hit', () => {
     plain.roll('damage.dice', 1)
     t.roll('attack.die', 18).roll('damage.dice', 1).roll('injury.chance', 100)
     expect(t.said('attacked')[0]!.with).toMatchObject({ critical: true, hit: true })
+    expect(t.heard.join('\n')).toContain('Hero hits Orc critically with ')
   })
 
   it('may have to be confirmed by house rule HAL-OPT-04', () => {
@@ -549,7 +550,9 @@ describe('healing', () => {
     expect(t.heard).toEqual([t.told[0], 'Orc is healed: no longer dying.'])
     expect(t.said('mended')[0]!.because).toContainEqual({ n: 11, of: 'healing', rule: 'HAL-DMG-13', to: 'wounds' })
     t.do('mend', 'gm', { who: [ann], stress: 999 })
-    expect(t.heard).toEqual(['Ann is healed: nothing to get back.'])
+    expect(t.heard).toEqual(['Ann has nothing to get back.'])
+    t.do('harm', 'gm', { who: [ann], amount: 9, type: 'fire' })
+    expect(t.told).toContain('Ann loses 8 Stress and 1 Wound.')
   })
 
   it('and harm by the GM’s word: Stress first, ignoring Armour, never critical HAL-DMG-14', () => {

@@ -28,7 +28,10 @@ describe('declaring', () => {
   it('is for everybody who is not surprised, before anything is resolved HAL-DECL-01', () => {
     const { t, ann, bob, orc } = round('secret')
     expect(t.refusal('reveal')).toMatchObject({ code: 'undeclared', with: { who: [ann, bob, orc] } })
-    for (const id of [orc, ann, bob]) declares(t, id, 'moveOnly')
+    for (const id of [orc, ann]) declares(t, id, 'moveOnly')
+    expect(t.told.at(-1)).toBe('Ann declares movement only.')
+    declares(t, bob, 'attack')
+    expect(t.told.at(-1)).toBe(`Bob declares an attack: ${falchion.name}.`)
     expect(t.refusal('reveal')).toBeUndefined()
     t.do('reveal')
     expect(t.state.turn!.entries).toHaveLength(3)

@@ -58,7 +58,13 @@ export const settings = {
   } satisfies Settings as Settings,
   toggles: [
     toggle('sharedInitiative', 'Monsters may share an initiative die', 'HAL-OPT-01'),
-    { key: 'declarationMode', label: 'Declarations', rule: 'HAL-OPT-02', values: DECLARATION_MODES },
+    {
+      key: 'declarationMode',
+      label: 'Declarations',
+      rule: 'HAL-OPT-02',
+      values: DECLARATION_MODES,
+      words: ['secret', 'clockwise', 'counterclockwise', 'highest Agility first', 'lowest initiative modifier first'],
+    },
     toggle('naturalExtremes', 'A natural 20 hits, a natural 1 misses', 'HAL-OPT-03'),
     toggle('critConfirm', 'Critical hits are confirmed', 'HAL-OPT-04'),
     toggle('reposteOnlyOnMiss', 'Full-Defense answers misses only', 'HAL-OPT-05'),
@@ -71,6 +77,7 @@ export const settings = {
       label: 'An empty injury table',
       rule: 'HAL-OPT-10',
       values: ['record', 'useBlunt', 'none'],
+      words: ['an injury without a name', 'the Blunt table', 'no injury'],
     },
     toggle('injurySeparateRolls', 'Ability damage rolled for each ability', 'HAL-OPT-11'),
     toggle('critArmourFirst', 'Critical hits: Armour before multiplying', 'HAL-OPT-12'),

@@ -333,6 +333,21 @@ const aside = (words: Json | undefined): string =>
   words === undefined || words === '' ? '' : ` (${said(words).replace(/\.$/, '')})`
 const plan = (f: Facts): string => deed(said(f.act) as Act, said(f.name))
 
+const DECLARED: { readonly [act: string]: string } = {
+  attack: 'an attack',
+  cast: 'a spell',
+  consumable: 'the use of something',
+  throw: 'a throw',
+  fullDefense: 'Full-Defense',
+  defensiveAttack: 'a Defensive Attack',
+  defensiveMove: 'a Defensive Attack without attacking',
+  heal: 'a Heal check',
+  intimidate: 'Intimidation',
+  trait: 'the use of a trait',
+  other: 'something else',
+  moveOnly: 'movement only',
+} satisfies { [A in Act]: string }
+
 const FELL: { readonly [state: string]: string } = {
   incapacitated: 'falls to 0 Wounds',
   dying: 'is dying',
@@ -355,7 +370,8 @@ const EVENTS: { readonly [type: string]: Line } = {
   passes: () => 'A round passes.',
   surprised: (f, name) => `${name(f.who)} is surprised.`,
   initiative: (f, name) => `${name(f.who)} has Base Initiative ${minus(f.base)}.`,
-  declared: (f, name) => `${name(f.who)} declares: ${plan(f)}.`,
+  declared: (f, name) =>
+    `${name(f.who)} declares ${DECLARED[said(f.act)] ?? 'something'}${f.name ? `: ${said(f.name)}` : ''}.`,
   tookBack: (f, name) => `${name(f.who)} takes the declaration back.`,
   revealed: () => 'The declarations are laid open.',
   enters: (f, name) =>
@@ -383,13 +399,16 @@ const EVENTS: { readonly [type: string]: Line } = {
   attacked: (f, name) => {
     const sum =
       f.sum === undefined ? '' : ` (${minus(f.sum)}${f.defense === undefined ? '' : ` against ${minus(f.defense)}`})`
-    const result = f.critical ? 'hits critically' : f.hit ? 'hits' : 'misses'
-    return `${name(f.by)} ${result} ${name(f.target)} with ${said(f.weapon)}${sum}.`
+    const critically = f.critical ? ' critically' : ''
+    return `${name(f.by)} ${f.hit ? 'hits' : 'misses'} ${name(f.target)}${critically} with ${said(f.weapon)}${sum}.`
   },
   damage: (f, name) => `${said(f.weapon)} does ${said(f.amount)} to ${name(f.target)} after Armour.`,
   hurt: (f, name) => {
     if (f.amount === undefined) return f.wounded ? `${name(f.who)} is wounded.` : `${name(f.who)} is worn down.`
-    const to = [f.stress ? `${said(f.stress)} Stress` : '', f.wounds ? `${said(f.wounds)} Wounds` : '']
+    const to = [
+      f.stress ? `${said(f.stress)} Stress` : '',
+      f.wounds ? `${said(f.wounds)} ${poolName('wounds', Number(f.wounds))}` : '',
+    ]
     return `${name(f.who)} loses ${to.filter(Boolean).join(' and ')}.`
   },
   injuryChance: (f, name) =>
@@ -416,7 +435,9 @@ const EVENTS: { readonly [type: string]: Line } = {
     `Morale of ${name(f.who)}: ${said(f.sum)} against ${said(f.tn)}, ${f.holds ? 'it holds' : 'it fails'}.`,
   mended: (f, name) => {
     const closed = f.closed ? `${said(f.closed)} ${f.closed === 1 ? 'injury' : 'injuries'} closed` : ''
-    const got = [backInWords(f.back, poolName), closed, f.over ? `no longer ${said(f.over)}` : ''].filter(Boolean)
+    const back = backInWords(f.back, poolName)
+    const got = [back, closed, f.over ? `no longer ${said(f.over)}` : ''].filter(Boolean)
+    if (got.length === 1 && back.startsWith('nothing')) return `${name(f.who)} has ${back}.`
     return `${name(f.who)} is healed${got.length > 0 ? `: ${got.join('; ')}` : ''}.`
   },
   injuryHealed: (f, name) => `${name(f.who)} has got over it: ${said(f.name)}.`,

@@ -11,7 +11,8 @@ export function HouseRules() {
   const set = (key: string, value: Json) => byGm('settings', { set: { [key]: value } })
   return (
     <ul className="flex flex-col gap-0.5">
-      {ruleset.settings.toggles.map(({ key, label, rule, values }) => {
+      {ruleset.settings.toggles.map(toggle => {
+        const { key, label, rule, values } = toggle
         const value = valueAt(snapshot.settings, [key])
         const isFlag = values.every(one => typeof one === 'boolean')
         return (
@@ -29,7 +30,7 @@ export function HouseRules() {
                 >
                   {values.map((one, i) => (
                     <option key={i} value={i}>
-                      {settingWords(one)}
+                      {settingWords(toggle, one)}
                     </option>
                   ))}
                 </select>

@@ -24,8 +24,24 @@ test.each([
   ['missing health', 'missing health'],
   [6, '6'],
 ])('the setting %j is said as "%s"', (value, words) => {
-  expect(settingWords(value)).toBe(words)
+  expect(settingWords({ values: [] }, value)).toBe(words)
 })
+
+it('a setting is said by the ruleset’s own words where it has such', () => {
+  const hallowed = loaded.find(({ id }) => id === 'hallowed')!
+  const set = { ...hallowed.settings.defaults, declarationMode: 'agilityHighFirst' }
+  expect(houseRulesOf(hallowed, set, 'HAL-OPT-02')).toEqual([
+    { words: 'Declarations: highest Agility first', changed: true, usual: 'secret' },
+  ])
+})
+
+it.each(loaded.map(rules => [rules.name, rules] as const))(
+  '%s has as many words for a house rule as values',
+  (_, rules) => {
+    for (const { key, values, words } of rules.settings.toggles)
+      if (words) expect(words.length, key).toBe(values.length)
+  },
+)
 
 it.each(loaded.map(rules => [rules.name, rules] as const))('every house rule of %s is known by its row', (_, rules) => {
   for (const { rule, also = [], key } of rules.settings.toggles)

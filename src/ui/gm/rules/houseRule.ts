@@ -1,6 +1,8 @@
 import type { Ruleset, RulesetTypes } from '~/engine'
 import { valueAt } from '../sheet/valueAt'
 
+type Toggle = Ruleset<RulesetTypes>['settings']['toggles'][number]
+
 /** A house rule of the encounter as it stands. */
 export interface HouseRule {
   /** "Prone combatants move at half speed: off". */
@@ -18,15 +20,18 @@ export function houseRulesOf(
 ): readonly HouseRule[] {
   return settings.toggles
     .filter(({ rule, also = [] }) => rule === row || also.includes(row))
-    .map(({ key, label }) => {
+    .map(toggle => {
+      const { key, label } = toggle
       const [now, usual] = [valueAt(set, [key]), valueAt(settings.defaults, [key])]
       const changed = JSON.stringify(now) !== JSON.stringify(usual)
-      return { words: `${label}: ${settingWords(now)}`, changed, usual: settingWords(usual) }
+      return { words: `${label}: ${settingWords(toggle, now)}`, changed, usual: settingWords(toggle, usual) }
     })
 }
 
-/** A setting as it is said: "on", "missing health", "agility high first". */
-export function settingWords(value: unknown): string {
+/** A setting as it is said: by the ruleset's own words, or "on", "missing health". */
+export function settingWords({ values, words: own }: Pick<Toggle, 'values' | 'words'>, value: unknown): string {
+  const called = own?.[values.findIndex(one => one === value)]
+  if (called !== undefined) return called
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   const words = typeof value === 'string' ? value : JSON.stringify(value)
   return words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
