@@ -84,6 +84,16 @@ describe('moving about', () => {
     expect(t.state.combatants[x]!.cell).toBe(t.cell([7, 0]))
   })
 
+  it('has no nearest way, which would be a step anywhere TINY-MOVE-14', () => {
+    const { t, x } = facing([0, 0], [9, 0])
+    expect(t.do('move', x).open[0]!.default).toBeUndefined()
+    t.walk('move.path', [1, 0])
+    const close = facing([4, 4], [5, 4])
+    close.t.do('extricate', close.x).roll('extricate.dice', 5, 1)
+    expect(close.t.open[0]!.default).toHaveLength(1)
+    close.t.enter('extricate.path')
+  })
+
   it('is not for somebody in combat TINY-MOVE-09', () => {
     const { t, x } = facing([4, 4], [5, 4])
     expect(t.refusal('move', x)).toMatchObject({ rule: 'TINY-MOVE-09', code: 'inCombat' })

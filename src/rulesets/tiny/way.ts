@@ -79,7 +79,10 @@ const CODES = {
   'end occupied': 'endOccupied',
 } as const
 
-/** Walk: the way is asked under `key`, the nearest end is the default; nothing is asked where one can only stay. */
+/**
+ * Walk: the way is asked under `key`, the nearest end is the default; nothing is asked where one can only stay. Where anywhere
+ * will do there is no default: the nearest end would be a step in no direction that means anything.
+ */
 export const go = rule<Tiny, [Id, string, () => Way, { patient?: Id }?], void>(
   ['TINY-MOVE-08', 'TINY-REACT-08'],
   'go',
@@ -89,11 +92,16 @@ export const go = rule<Tiny, [Id, string, () => Way, { patient?: Id }?], void>(
       const [goal] = ends(w.now, w.terrain, c, way()).keys()
       return goal === undefined ? [] : (reachOf(w.now, w.terrain, c, way().budget)?.pathTo(goal)?.slice(1) ?? [])
     }
+    const isAnywhere = () => {
+      const { end, stay } = way()
+      return end === 'out' && !stay && !combatSquares(w.now, w.terrain, w.of(who)).has(w.of(who).cell ?? -1)
+    }
     const open = ends(w.now, w.terrain, w.of(who), way())
     if (way().stay && open.size === 1 && open.has(w.of(who).cell ?? -1)) return
     const refuse = (squares: readonly number[]) => whyNotWay(w.now, w.terrain, w.of(who), squares, way())
     const budget = () => ({ who, budget: way().budget, parity: 0 as const })
-    const squares = yield* path(who, key, budget, refuse, { see: 'asked', facts: { ...facts }, default: nearest() })
+    const usual = isAnywhere() ? {} : { default: nearest() }
+    const squares = yield* path(who, key, budget, refuse, { see: 'asked', facts: { ...facts }, ...usual })
     const from = cellOf(w.terrain, w.of(who))
     const given = from === null ? [] : withoutStart(from, squares)
     if (from === null || given.length === 0) return

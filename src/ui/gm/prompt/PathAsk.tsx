@@ -6,22 +6,27 @@ import { Button } from '../../parts/Button'
 import { useView } from '../view'
 import { usePromptKeys } from './promptKeys'
 
-/** A way over the map: it is drawn there; here what the rules propose can be taken, or the token left where it stands. */
+/**
+ * A way over the map: it is drawn there; here what the rules propose can be taken, or the token left where it stands. Where
+ * they propose nothing Enter does nothing.
+ */
 export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   const { waysIn } = useFight().ruleset
   const unit = useView(v => v.unit)
-  const usual = Array.isArray(ask.default) ? ask.default : []
-  const take = () => actions.answer(ask, usual, 'click')
-  usePromptKeys(ask, name => (name === 'Enter' ? (take(), true) : false))
+  const usual = Array.isArray(ask.default) ? ask.default : undefined
+  const take = () => usual && actions.answer(ask, usual, 'click')
+  usePromptKeys(ask, name => (usual && name === 'Enter' ? (take(), true) : false))
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
         Drag the token, or click a tinted square:{' '}
         <strong className="tabular-nums">{shownLength(ask.budget, waysIn ?? unit)}</strong> left.
       </p>
-      <Button data-first look="primary" hotkey="Enter" onClick={take}>
-        {usual.length > 0 ? 'The nearest way' : 'Stay here'}
-      </Button>
+      {usual && (
+        <Button data-first look="primary" hotkey="Enter" onClick={take}>
+          {usual.length > 0 ? 'The nearest way' : 'Stay here'}
+        </Button>
+      )}
     </div>
   )
 }
