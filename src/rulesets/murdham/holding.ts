@@ -28,5 +28,6 @@ export const wouldLetGo = rule<Murdham, [Id], boolean>([], 'wouldLetGo', functio
   const facts = { captive }
   const how = yield* choose(who, 'hold.letGo', () => ['letGo', 'keep'], { see: 'asked', facts, default: 'letGo' })
   if (how === 'letGo') lettingGo(w, who)
+  else w.emit({ type: 'keepsHold', with: { who, captive } })
   return how === 'letGo'
 })

@@ -222,6 +222,8 @@ describe('a hold', () => {
     t.do('say', ada).choose('hold.letGo', 'letGo').answer('say.words', 'Off!', 'click')
     expect(t.sheet(bandit).status.grabbedBy).toBeNull()
     kept.do('say', ada).choose('hold.letGo', 'keep')
+    expect(kept.told).toEqual(['Ada keeps hold of Bandit and does nothing else.'])
+    expect(kept.heard).toEqual([])
     expect(kept.sheet(bandit).status.grabbedBy).toBe(ada)
     expect(kept.state.turn!.acting!.bonus).toBe(false)
   })

@@ -519,6 +519,7 @@ const EVENTS: { readonly [type: string]: Line } = {
     `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${said(f.ability).toUpperCase()} save${f.die === null ? '' : ` with ${said(f.die)}`}.`,
   resists: (f, name) => `${name(f.who)} ${f.held ? 'cannot be held or disarmed' : 'cannot resist'}.`,
   grabbed: (f, name) => `${name(f.by)} takes hold of ${name(f.who)}.`,
+  keepsHold: (f, name) => `${name(f.who)} keeps hold of ${name(f.captive)} and does nothing else.`,
   letGo: (f, name) => `${name(f.by)} lets ${name(f.who)} go.`,
   freed: (f, name) => (f.who === f.by ? `${name(f.who)} breaks free.` : `${name(f.by)} frees ${name(f.who)}.`),
   shoved: (f, name) => `${name(f.by)} shoves ${name(f.who)}${f.hazard ? ' into danger' : ''}.`,
@@ -531,7 +532,7 @@ const EVENTS: { readonly [type: string]: Line } = {
     `${name(f.who)} uses ${said(f.item)}${f.who === f.target ? '' : ` on ${name(f.target)}`}${aside(f.words)}.`,
   tends: (f, name) => `${name(f.who)} tends ${name(f.patient)}.`,
   does: (f, name) => `${name(f.who)}: ${said(f.words) || 'something else'}.`,
-  says: (f, name) => `${name(f.who)} says: ${said(f.words)}`,
+  says: (f, name) => (f.words ? `${name(f.who)} says: ${said(f.words)}` : `${name(f.who)} says a few words.`),
   trick: (f, name) =>
     `${name(f.who)} ${TRICKS[said(f.kind)] ?? 'tricks'} ${name(f.target)}${f.resisted ? ', in vain' : ''}.`,
   invokes: (f, name) => `${name(f.who)} invokes ${said(f.power)}.`,

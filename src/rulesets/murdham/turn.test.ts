@@ -452,6 +452,12 @@ describe('bonus actions', () => {
     expect(t.state.turn!.acting!.bonus).toBe(true)
   })
 
+  it('say a few words without telling which MUR-BON-06', () => {
+    const { t, ada } = alone()
+    t.do('say', ada, { 'say.words': '' })
+    expect(t.told.at(-1)).toBe('Ada says a few words.')
+  })
+
   it('letting go costs nothing MUR-BON-07', () => {
     const { t, ada } = alone()
     t.do('turn', ada).do('letGo', ada)

@@ -206,7 +206,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   sneakFails: (f, name) => `${name(f.who)} fails to sneak${dice(f)}.`,
   comesOut: (f, name) => `${name(f.who)} is seen.`,
   passes: (f, name) => `${name(f.who)} does nothing.`,
-  wields: (f, name) => `${name(f.who)} takes ${f.weapon === '' ? 'nothing' : said(f.weapon).toLowerCase()} in hand.`,
+  wields: (f, name) => `${name(f.who)} changes to ${f.weapon === '' ? 'bare hands' : said(f.weapon).toLowerCase()}.`,
   wears: (f, name) => `${name(f.who)} wears ${f.armour === 'none' ? 'no' : said(f.armour)} armour.`,
   saves: (f, name) => `${name(f.who)} ${f.success ? 'makes' : 'fails'} the ${said(f.save)} save${dice(f)}.`,
   tries: (f, name) =>

@@ -93,9 +93,12 @@ describe('a round', () => {
     const a = put('A', heroes, [1, 1], { weapons: [weapons.shortSword(), weapons.dagger()], wielded: 'sword' })
     const b = put('B', foes, [15, 9], unarmed)
     start(t, a, b).do('wield', a, { 'wield.what': 'dagger' })
+    expect(t.told.at(-1)).toMatch(/ changes to dagger\.$/)
     expect(t.sheet(a).wielded).toBe('dagger')
     expect(t.state.turn!.who).toBe(a)
-    t.do('wield', a, { 'wield.what': 'unarmed' }).do('pass', a)
+    t.do('wield', a, { 'wield.what': 'unarmed' })
+    expect(t.told.at(-1)).toMatch(/ changes to bare hands\.$/)
+    t.do('pass', a)
     expect(t.refusal('wield', b)).toMatchObject({ rule: 'TINY-TURN-07', code: 'nothingElse' })
   })
 
