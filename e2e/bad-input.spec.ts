@@ -4,7 +4,7 @@ import { hostileCorpus } from '../test/hostile/corpus'
 import { exported } from './exported'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
-import { diceBoxes, expectPrompt, expectSaved, row, sidePanel } from './table'
+import { diceBoxes, expectPrompt, expectSaved, prompt, row, sidePanel } from './table'
 
 /** The journal of the open fight as a file of it holds it, and what the window shows. */
 async function fight(page: Page): Promise<unknown> {
@@ -92,6 +92,11 @@ test('a face that the die does not have does not get into its box', async ({ pag
   const [attribute, , luck] = await diceBoxes(page).all()
   await attribute!.pressSequentially('9x')
   await expect(attribute!).toHaveValue('')
+  await expect(prompt(page).getByRole('alert')).toHaveText(/^1 to \d+$/)
+  // The Enter meant for it does not let Fray roll instead.
+  await page.keyboard.press('Enter')
+  await expect(prompt(page).getByRole('alert')).toHaveCount(0)
+  await expectPrompt(page, 'Agnessa: attack')
   await luck!.pressSequentially('21')
   await expect(luck!).toHaveValue('1')
   await page.keyboard.press('Enter')
