@@ -74,12 +74,13 @@ export const firstSaves = rule<Ratbags, [Id], void>(
     }
     const turn = w.editTurn()
     const others = turn.phases.filter(({ side }) => side !== players)
-    const after: Phase[] = w.now.settings.lateLoseTurn ? [] : [{ side: players, who: 'late' }]
-    if (w.now.settings.lateLoseTurn) w.enter('RAT-OPT-07')
+    const lose = w.now.settings.lateLoseTurn
+    const after: Phase[] = lose ? [] : [{ side: players, who: 'late' }]
+    if (lose) w.enter('RAT-OPT-07')
     if (w.now.settings.declareByPhase && late.length > 0) w.enter('RAT-OPT-12')
     Object.assign(turn, { early, late, phases: [{ side: players, who: 'early' }, ...others, ...after] })
     const known = (list: readonly Id[]) => list.filter(id => isKnown(w.of(id)))
-    const shared = { early: known(early), late: known(late) }
-    w.emit({ type: 'order', with: { early: [...early], late: [...late] }, shared })
+    const shared = { early: known(early), late: known(late), lose }
+    w.emit({ type: 'order', with: { early: [...early], late: [...late], lose }, shared })
   },
 )

@@ -315,8 +315,9 @@ const EVENTS: { readonly [type: string]: Line } = {
   order: (f, name) => {
     const [early, late] = [names(f.early, name), names(f.late, name)]
     return (
-      [early && `Before the opponents: ${early}.`, late && `After them: ${late}.`].filter(Boolean).join(' ') ||
-      'Nobody saves.'
+      [early && `Before the opponents: ${early}.`, late && `${f.lose ? 'No turn this round' : 'After them'}: ${late}.`]
+        .filter(Boolean)
+        .join(' ') || 'Nobody saves.'
     )
   },
   round: f => `Round ${said(f.round)} begins.`,
