@@ -105,3 +105,24 @@ test('whoever has left the fight is found under Encounter, and by typing, to com
   await page.keyboard.press('Enter')
   await expect(row(page, 'Archer')).toBeVisible()
 })
+
+test('the keyboard is not lost where its button goes: after a fight is made, and when somebody is removed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+  await sidePanel(page).getByRole('button', { name: 'Make it' }).press('Enter')
+  const join = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
+  for (const name of ['Ada', 'Bo']) {
+    await expect(join).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(row(page, name)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, 'Bo')).toHaveCount(0)
+  await expect(sidePanel(page).getByRole('group', { name: 'Sheet' })).toBeFocused()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
+})

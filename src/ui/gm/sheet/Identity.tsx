@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button'
 import { SideBadge } from '../../parts/SideBadge'
 import { PictureFile } from '../picture/PictureFile'
 import { openPicture, setView } from '../view'
+import { focusSheet } from './focusSheet'
 
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
@@ -67,7 +68,14 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
           ))}
         </select>
         {phase === 'preparation' ? (
-          <Button onClick={() => table('remove', { who: [id] })}>Remove</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusSheet(currentTarget)
+              table('remove', { who: [id] })
+            }}
+          >
+            Remove
+          </Button>
         ) : (
           <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
             {gone ? 'Comes back' : 'Leaves'}

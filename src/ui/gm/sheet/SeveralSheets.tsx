@@ -9,6 +9,7 @@ import { Who } from '../prompt/Who'
 import { PictureFile } from '../picture/PictureFile'
 import { openPicture } from '../view'
 import { CommonField } from './CommonField'
+import { focusSheet } from './focusSheet'
 import { FormButtons } from './FormButtons'
 
 /** Several combatants at once, in their turn order: one edit for all of them. */
@@ -28,7 +29,14 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
         <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>
         <Button onClick={() => all('known', { known: 'absent' })}>Hide</Button>
         {snapshot.phase === 'preparation' ? (
-          <Button onClick={() => all('remove')}>Remove</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusSheet(currentTarget)
+              all('remove')
+            }}
+          >
+            Remove
+          </Button>
         ) : (
           <Button onClick={() => all('leave')}>Leave</Button>
         )}
@@ -40,7 +48,10 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
             <button
               type="button"
               className="hover:bg-raised flex min-h-8 items-center rounded text-left pointer-coarse:min-h-11"
-              onClick={() => actions.select([id])}
+              onClick={({ currentTarget }) => {
+                focusSheet(currentTarget)
+                actions.select([id])
+              }}
             >
               <Who of={id} />
             </button>

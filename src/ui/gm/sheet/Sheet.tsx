@@ -12,7 +12,7 @@ export function Sheet() {
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
   return (
-    <div data-sheet className="data-dropping:bg-raised">
+    <div data-sheet role="group" aria-label="Sheet" tabIndex={-1} className="data-dropping:bg-raised">
       {ids.length > 1 ? several && <several.SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
     </div>
   )
