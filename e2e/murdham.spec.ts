@@ -165,11 +165,11 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await hand.choose('Nothing')
   await hand.roll(4)
 
-  // The end: what was used is tried for wear.
+  // The end: what was used is tried for wear, also what the guard has thrown away.
   await expectPrompt(page, 'Only one side can still fight. End the combat?')
   await hand.choose('End the combat')
   await expectPrompt(page, 'Wear')
-  await hand.roll(1, 2, 3, 4)
+  await hand.roll(1, 2, 3, 4, 2)
   await expectLog(page, 'Ada: weapon is damaged.')
   await expectPrompt(page, 'Combat is over')
 
