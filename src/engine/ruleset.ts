@@ -60,6 +60,8 @@ export interface Neutral {
   name: string
   /** Numbers by the name they had at their origin. */
   numbers: { readonly [name: string]: number | string }
+  /** What is left of the pools that are not full, by the same names in small letters. */
+  left?: { readonly [name: string]: number }
 }
 
 /** A lane of the turn sidebar: the system's own order, as data. */

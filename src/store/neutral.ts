@@ -2,7 +2,7 @@ import type { Combatant, Neutral, Ruleset, RulesetTypes, Snapshot } from '~/engi
 
 /**
  * A combatant without its system: its name, and every number of its sheet by the name and by the label it has there. Pools
- * give their maximum. `shown` is how the players see its side.
+ * give their maximum, and what is left where they are not full. `shown` is how the players see its side.
  */
 export function neutral<R extends RulesetTypes>(
   { name, side, sheet }: Combatant<R>,
@@ -10,17 +10,24 @@ export function neutral<R extends RulesetTypes>(
   { sheet: rules }: Pick<Ruleset<R>, 'sheet'>,
 ): Neutral {
   const numbers: Record<string, number | string> = { shown: s.sides[side]?.show ?? 'words' }
+  const left: Record<string, number> = {}
   for (const { path, label } of rules.fields(sheet)) {
-    const value = numberAt(sheet, path)
+    const value = numberAt(sheet, path, 'max')
     if (value === undefined) continue
-    for (const known of [String(path.at(-1)), label]) numbers[known.toLowerCase()] ??= value
+    const cur = numberAt(sheet, path, 'cur') ?? value
+    for (const known of [String(path.at(-1)).toLowerCase(), label.toLowerCase()]) {
+      if (known in numbers) continue
+      numbers[known] = value
+      if (cur < value) left[known] = cur
+    }
   }
-  return { name, numbers }
+  return { name, numbers, left }
 }
 
-function numberAt(sheet: object, path: readonly (string | number)[]): number | undefined {
+/** The number of a field; of a pool this part. */
+function numberAt(sheet: object, path: readonly (string | number)[], part: 'cur' | 'max'): number | undefined {
   let at: unknown = sheet
   for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
-  if (typeof at === 'object' && at !== null) at = Reflect.get(at, 'max')
+  if (typeof at === 'object' && at !== null) at = Reflect.get(at, part)
   return typeof at === 'number' ? at : undefined
 }

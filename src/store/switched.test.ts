@@ -26,6 +26,27 @@ function prepared(rules: Ruleset<RulesetTypes>) {
   return fight.state
 }
 
+it('from Tiny Tests to Murdham leaves the wounded wounded, and names what was made of who is down and of heroes', () => {
+  const [tiny, murdham] = ['tiny', 'murdham'].map(id => loaded.find(one => one.id === id)!) as [
+    Ruleset<RulesetTypes>,
+    Ruleset<RulesetTypes>,
+  ]
+  const before = prepared(tiny)
+  const [hero, hurt, down] = Object.keys(before.combatants) as [string, string, string]
+  const fight = openFight({ ruleset: tiny, terrain, state: before })
+  fight.do({ type: 'harm', by: 'gm', with: { who: [hurt], amount: 1 } })
+  fight.do({ type: 'harm', by: 'gm', with: { who: [down], amount: 9 } })
+  const after = switched(fight.state, tiny, murdham, 'map')
+  const max = Reflect.get(before.combatants[hurt]!.sheet, 'hp').max as number
+  expect(after.combatants[hurt]!.sheet).toMatchObject({ health: { cur: max - 1, max }, controller: 'gm', omens: 0 })
+  expect(after.combatants[down]!.sheet).toMatchObject({ health: { cur: 1, max } })
+  expect(after.combatants[hero]!.sheet).toMatchObject({ health: { cur: max, max }, controller: 'player', omens: 2 })
+  const words = (who: string) => Object.values(after.effects).find(({ on }) => on === who)!.words
+  expect(words(hurt)).not.toContain('health')
+  expect(words(down)).toContain('health')
+  expect(words(hero)).toMatch(/played by, omens/)
+})
+
 it.each(pairs)('from %s to %s keeps who is who and where, and names what to check', (_from, _to, from, to) => {
   const before = prepared(from)
   const after = switched(before, from, to, 'other')

@@ -1,53 +1,61 @@
 import type { Neutral } from '~/engine/ruleset'
+import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
 import type { Sheet } from './sheet'
 
 /** Names under which other systems give what this one has, with the bounds it must lie in. */
-const KNOWN: readonly { names: readonly string[]; least: number; most: number; set(sheet: Sheet, n: number): void }[] =
-  [
-    {
-      names: ['health', 'hp', 'hit points', 'hit protection'],
-      least: 1,
-      most: 9999,
-      set(sheet, n) {
-        sheet.health = { cur: n, max: n }
-      },
+const KNOWN: readonly {
+  names: readonly string[]
+  least: number
+  most: number
+  set(sheet: Sheet, n: number, pool: Sheet['health']): void
+}[] = [
+  {
+    names: ['health', 'hp', 'hit points', 'hit protection'],
+    least: 1,
+    most: 9999,
+    set(sheet, _n, pool) {
+      sheet.health = pool
     },
-    {
-      names: ['endurance'],
-      least: 0,
-      most: 9999,
-      set(sheet, n) {
-        sheet.endurance = { cur: n, max: n }
-      },
+  },
+  {
+    names: ['endurance'],
+    least: 0,
+    most: 9999,
+    set(sheet, _n, pool) {
+      sheet.endurance = pool
     },
-    {
-      names: ['armour', 'armor', 'deflection'],
-      least: 0,
-      most: 999,
-      set(sheet, n) {
-        sheet.deflectionPhysical = n
-      },
+  },
+  {
+    names: ['armour', 'armor', 'deflection'],
+    least: 0,
+    most: 999,
+    set(sheet, n) {
+      sheet.deflectionPhysical = n
     },
-    {
-      names: ['speed'],
-      least: 0,
-      most: 99,
-      set(sheet, n) {
-        sheet.speed = n
-      },
+  },
+  {
+    names: ['speed'],
+    least: 0,
+    most: 99,
+    set(sheet, n) {
+      sheet.speed = n
     },
-  ]
+  },
+]
 
 /** A quick NPC with the numbers that have a counterpart here; everything else is the quick NPC's and marked as unsure. */
-export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = neutral
   const sheet = blank()
   const unsure: string[] = []
   for (const { names, least, most, set } of KNOWN) {
     const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
     const n = key === undefined ? undefined : Number(numbers[key])
-    if (n !== undefined && Number.isInteger(n) && n >= least && n <= most) set(sheet, n)
-    else unsure.push(names[0]!)
+    const taken =
+      n !== undefined && Number.isInteger(n) && n >= least && n <= most ? takenOver(neutral, names, n) : undefined
+    if (taken) set(sheet, n!, taken.pool)
+    if (!taken || taken.isGuessed) unsure.push(names[0]!)
   }
   return { sheet, unsure: [...unsure, 'attributes', 'skills', 'defences', 'weapons'] }
 }

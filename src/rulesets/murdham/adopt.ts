@@ -1,4 +1,5 @@
 import type { Neutral } from '~/engine/ruleset'
+import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
 import type { Sheet, Weapon } from './sheet'
 import { armour, weapon, weapons } from './weapons'
@@ -10,47 +11,52 @@ const NUMBERS: readonly {
   label: string
   least: number
   most: number
-  set(sheet: Sheet, n: number): void
+  key: 'str' | 'agi' | 'wit' | 'health'
 }[] = [
-  { names: ['str', 'strength'], label: 'STR', least: 1, most: 19, set: (sheet, n) => (sheet.str = full(n)) },
+  { names: ['str', 'strength'], label: 'STR', least: 1, most: 19, key: 'str' },
   {
     names: ['agi', 'agility', 'dex', 'dexterity'],
     label: 'AGI',
     least: 1,
     most: 19,
-    set: (sheet, n) => (sheet.agi = full(n)),
+    key: 'agi',
   },
   {
     names: ['wit', 'wits', 'wil', 'willpower'],
     label: 'WIT',
     least: 1,
     most: 19,
-    set: (sheet, n) => (sheet.wit = full(n)),
+    key: 'wit',
   },
   {
     names: ['health', 'hp', 'hit points', 'hit protection'],
     label: 'health',
     least: 1,
     most: 99,
-    set: (sheet, n) => (sheet.health = full(n)),
+    key: 'health',
   },
 ]
 
-const full = (max: number) => ({ cur: max, max })
-
 /**
  * A quick NPC with what a neutral record tells: abilities and health by their names, "weapon 1" as `name (d6, blast)`, armour
- * as a suit of that value, size by its word. What had to be guessed is listed.
+ * as a suit of that value, size by its word. Whoever's pools the players see is one of theirs, with the omens of one. What had to
+ * be guessed is listed.
  */
-export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = neutral
   const sheet = blank()
   const unsure: string[] = []
   const given = new Map(Object.entries(numbers).map(([name, value]) => [name.toLowerCase(), value]))
   const find = (names: readonly string[]) => names.map(name => given.get(name)).find(value => value !== undefined)
-  for (const { names, label, least, most, set } of NUMBERS) {
+  for (const { names, label, least, most, key } of NUMBERS) {
     const n = whole(find(names), least, most)
-    if (n === undefined) unsure.push(label)
-    else set(sheet, n)
+    const taken = n === undefined ? undefined : takenOver(neutral, names, n)
+    if (taken) sheet[key] = taken.pool
+    if (!taken || taken.isGuessed) unsure.push(label)
+  }
+  if (numbers.shown === 'exact') {
+    Object.assign(sheet, { controller: 'player', omens: 2 })
+    unsure.push('played by', 'omens')
   }
   const value = find(['armor', 'armour', 'av'])
   const worn = whole(value, 0, 2)

@@ -1,4 +1,5 @@
 import type { Neutral } from '~/engine/ruleset'
+import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
 import type { Sheet } from './sheet'
 import { DICE } from './words'
@@ -9,26 +10,25 @@ const NUMBERS: readonly {
   names: readonly string[]
   label: string
   most: number
-  set(sheet: Sheet, n: number): void
+  key: 'hp' | 'str' | 'dex' | 'wil'
 }[] = [
   {
     names: ['hp', 'hit protection', 'hit points', 'health'],
     label: 'HP',
     most: 30,
-    set: (sheet, n) => (sheet.hp = full(n)),
+    key: 'hp',
   },
-  { names: ['str', 'strength'], label: 'STR', most: 20, set: (sheet, n) => (sheet.str = full(n)) },
-  { names: ['dex', 'dexterity'], label: 'DEX', most: 20, set: (sheet, n) => (sheet.dex = full(n)) },
-  { names: ['wil', 'willpower'], label: 'WIL', most: 20, set: (sheet, n) => (sheet.wil = full(n)) },
+  { names: ['str', 'strength'], label: 'STR', most: 20, key: 'str' },
+  { names: ['dex', 'dexterity'], label: 'DEX', most: 20, key: 'dex' },
+  { names: ['wil', 'willpower'], label: 'WIL', most: 20, key: 'wil' },
 ]
-
-const full = (max: number) => ({ cur: max, max })
 
 /**
  * A quick NPC with what a neutral record tells: numbers by their names, "weapon 1" as `name (d6, blast)` with several dice
  * joined by +, "critical damage" in words, "detachment". What had to be guessed is listed.
  */
-export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = neutral
   const sheet = blank()
   const unsure: string[] = []
   const given = new Map(Object.entries(numbers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -37,10 +37,11 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
     const n = Number(value)
     return value !== undefined && value !== '' && Number.isInteger(n) && n >= 0 && n <= most ? n : undefined
   }
-  for (const { names, label, most, set } of NUMBERS) {
+  for (const { names, label, most, key } of NUMBERS) {
     const n = whole(find(names), most)
-    if (n === undefined) unsure.push(label)
-    else set(sheet, n)
+    const taken = n === undefined ? undefined : takenOver(neutral, names, n)
+    if (taken) sheet[key] = taken.pool
+    if (!taken || taken.isGuessed) unsure.push(label)
   }
   const armour = find(['armor', 'armour'])
   const natural = whole(armour, 3)

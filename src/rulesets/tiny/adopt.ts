@@ -1,12 +1,17 @@
 import type { Neutral } from '~/engine/ruleset'
+import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
 import type { Sheet } from './sheet'
 
 /** Armour by what it takes off elsewhere. */
 const ARMOUR = ['none', 'light', 'medium'] as const
 
+/** What hit points are called elsewhere. */
+const HP = ['hp', 'hit points', 'hit protection']
+
 /** A quick NPC with the numbers that have a counterpart here; everything else is the quick NPC's and marked as unsure. */
-export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = neutral
   const sheet = blank()
   const unsure: string[] = []
   const found = (...names: string[]): number | undefined => {
@@ -14,9 +19,12 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
     const n = key === undefined ? NaN : Number(numbers[key])
     return Number.isInteger(n) && n >= 0 ? n : undefined
   }
-  const hp = found('hp', 'hit points', 'hit protection')
-  if (hp !== undefined && hp >= 1 && hp <= 20) sheet.hp = { cur: hp, max: hp }
-  else unsure.push('HP')
+  const hp = found(...HP)
+  if (hp !== undefined && hp >= 1 && hp <= 20) {
+    const { pool, isGuessed } = takenOver(neutral, HP, hp)
+    sheet.hp = pool
+    if (isGuessed) unsure.push('HP')
+  } else unsure.push('HP')
   const worn = ARMOUR[found('armour', 'armor') ?? -1]
   if (worn) sheet.armour = worn
   else unsure.push('armour')
