@@ -33,3 +33,23 @@ test.each([
 ])('the undo button names who left: %j', (who, words) => {
   expect(tableCommand({ type: 'leave', by: 'gm', with: { who } }, name)).toBe(words)
 })
+
+test.each<[set: Json | undefined, words: string]>([
+  [{ evadeBase: 'disadvantage' }, 'House rules, evade base: disadvantage'],
+  [{ npcsStabilize: true, resilientHp: 2 }, 'House rules, npcs stabilize: yes, resilient hp: 2'],
+  [{ injuryTables: [{ rows: [] }] }, 'House rules, injury tables'],
+  [undefined, 'House rules'],
+])('the log names the house rule that was changed: %j', (set, words) => {
+  expect(tableCommand({ type: 'settings', by: 'gm', with: { ...(set !== undefined && { set }) } }, name)).toBe(words)
+})
+
+test.each<[given: { [key: string]: Json }, words: string]>([
+  [{ mode: 'sight' }, 'The players see what the party sees'],
+  [{ party: ['c1', 'c2'] }, 'Who sees for the players: Roland, Boudica'],
+  [{ party: [] }, 'Who sees for the players: nobody'],
+  [{ dark: true }, 'Only what is lit is seen'],
+  [{ dark: false }, 'All is seen, lit or not'],
+  [{ forget: true }, 'What was seen is forgotten'],
+])('the log says what was changed of what the players see: %j', (given, words) => {
+  expect(tableCommand({ type: 'fog', by: 'gm', with: given }, name)).toBe(words)
+})

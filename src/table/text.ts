@@ -2,6 +2,7 @@ import type { Asked, Command, Event, Id, Json, Part, Reason } from '~/engine/typ
 import { said } from './said'
 
 type Name = (id: Id) => string
+type Facts = NonNullable<Command['with']>
 
 /** Sentences for refusals of the table's own. */
 export const tableReasons: { readonly [code: string]: (reason: Reason) => string } = {
@@ -120,7 +121,7 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
     case 'zone.edit':
       return 'Zone edited'
     case 'fog':
-      return 'What the players see'
+      return fogWords(given ?? {}, name)
     case 'fog.paint':
       return given?.as === 'shown'
         ? 'Part of the map shown'
@@ -142,7 +143,7 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
     case 'marker.remove':
       return 'Marker removed'
     case 'settings':
-      return 'House rules'
+      return settingsWords(given?.set)
     case 'gm.set':
       return 'Ruling'
     case 'roll':
@@ -154,6 +155,29 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
     default:
       return undefined
   }
+}
+
+const SEEN: Readonly<Record<string, string>> = {
+  hand: 'what is shown',
+  sight: 'what the party sees',
+  off: 'everything',
+}
+
+/** "The players see what the party sees", "Who sees for the players: Heroes". */
+function fogWords({ mode, party, dark, forget }: Facts, name: Name): string {
+  if (mode !== undefined) return `The players see ${SEEN[said(mode)] ?? 'the map'}`
+  if (Array.isArray(party)) return `Who sees for the players: ${party.map(id => name(said(id))).join(', ') || 'nobody'}`
+  if (dark !== undefined) return dark ? 'Only what is lit is seen' : 'All is seen, lit or not'
+  return forget ? 'What was seen is forgotten' : 'What the players see'
+}
+
+/** "House rules, npcs stabilize: yes"; of what is more than a word or a number only the name. */
+function settingsWords(set: Json | undefined): string {
+  if (typeof set !== 'object' || set === null || Array.isArray(set)) return 'House rules'
+  const each = Object.entries(set as { [key: string]: Json }).map(([key, value]) =>
+    typeof value === 'object' && value !== null ? stepWords(key) : `${stepWords(key)}: ${valueWords(value)}`,
+  )
+  return ['House rules', ...each].join(', ')
 }
 
 /** Parts of a free roll name their die. */
