@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
+import { openPlayers } from './openPlayers'
 import { four, prepare } from './prepare'
 import { expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from './table'
 
@@ -37,6 +38,10 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
   await expectPrompt(page, 'Initiative: a tie')
   await hand.roll(2, 1, 6, 1)
   await expect(row(page, 'Bandit B')).toContainText('8, re-rolled 7')
+  const players = await openPlayers(page)
+  const initiative = players.getByRole('region', { name: 'Initiative' })
+  await expect(initiative.locator('li[data-row] strong')).toHaveText(['Fabian', 'Bandit B', 'Bandit A', 'Clementine'])
+  await expect(initiative).not.toContainText('re-rolled')
 
   await expectPrompt(page, "Fabian's turn")
   await hand.act('Evade')
