@@ -121,7 +121,7 @@ test('the keyboard is not lost where its button goes: after a fight is made, and
     await expect(row(page, name)).toBeVisible()
   }
   await page.getByRole('tab', { name: 'Sheet' }).click()
-  await sidePanel(page).getByRole('button', { name: 'Remove' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(row(page, 'Bo')).toHaveCount(0)
   await expect(sidePanel(page).getByRole('group', { name: 'Sheet' })).toBeFocused()
   await expect(sidePanel(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
