@@ -14,7 +14,8 @@ export const MOST_LETTERS = 60
 
 /**
  * Reads "4 guard", "guard x4", "guards", "Roland": a number before or behind, then the name of a ready-made sheet, or any
- * other name for a quick NPC. Undefined when no name is left or the number is not a whole one from 1 to 100.
+ * other name for a quick NPC. Undefined when no name is left, it is too long or a stat line that could not be read, or the
+ * number is not a whole one from 1 to 100.
  */
 export function newcomers(typed: string, presets: readonly string[]): Newcomers | undefined {
   const text = typed.trim().replace(/\s+/g, ' ')
