@@ -1,3 +1,4 @@
+import { CREATURES } from './creatures'
 import { fileLabel } from './label'
 import { type Imported, refused } from './problem'
 import { sniff } from './sniff'
@@ -26,9 +27,9 @@ export function detect(bytes: Uint8Array, fileName: string): Imported<Importable
     case 'markup':
       return found('picture')
     case 'json list':
-      return refused(where, 'is a JSON list, not a map')
+      return refused(where, `is a JSON list, neither a map nor a fight; ${CREATURES}`)
     case 'unknown':
-      return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}`)
+      return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}; ${CREATURES}`)
   }
 }
 

@@ -35,6 +35,13 @@ function entriesAs(entries: Record<string, string>): Uint8Array {
   return zipSync(zippable)
 }
 
+/** The archive with the entries of another behind its own. */
+function withEntriesOf(archive: Uint8Array, other: Uint8Array): Uint8Array {
+  const entriesEnd = (zip: Uint8Array) => new DataView(zip.buffer, zip.byteOffset).getUint32(zip.length - 22 + 16, true)
+  const at = entriesEnd(archive)
+  return new Uint8Array([...archive.subarray(0, at), ...other.subarray(0, entriesEnd(other)), ...archive.subarray(at)])
+}
+
 describe('a fight in one file', () => {
   it('comes back as it went in', () => {
     expect(unpackFight(packFight(fight), 'bridge.fray')).toEqual({ ok: true, value: fight, problems: [] })
@@ -106,18 +113,31 @@ describe('a fight file is refused', () => {
     expect(refusal(entriesAs(many))).toContain('2,001 files in one archive')
   })
 
-  it('and a name that is there twice is pointed out', () => {
-    const once = packFight(fight)
-    const endOfCentral = once.length - 22
-    const centralAt = new DataView(once.buffer).getUint32(endOfCentral + 16, true)
-    const entries = once.subarray(0, centralAt)
-    const twice = new Uint8Array([...entries, ...entries, ...once.subarray(centralAt)])
-    const result = unpackFight(twice, 'bridge.fray')
-    expect(result.ok && result.value).toEqual(fight)
-    expect(result.problems.map(problemSentence)).toContain(
-      'bridge.fray, fight.json: this name is in the archive twice; the first is used',
+  it('when it holds two fights', () => {
+    expect(refusal(withEntriesOf(packFight(fight), packFight(fight)))).toBe(
+      'bridge.fray: holds two fights: fight.json is in it twice, and which is meant cannot be told. Import each fight from a file of its own',
     )
   })
+
+  it.each([
+    [{ 'a.fray': '' }, 'is a zip archive around a fight (“a.fray”). Unpack it and import that file'],
+    [{ 'a.fray': '', 'old/b.FRAY': '', '__MACOSX/._a.fray': '' }, 'around fights (“a.fray”, “old/b.FRAY”). Unpack it'],
+    [
+      { 'a.fray': '', 'b.fray': '', 'c.fray': '', 'd.fray': '' },
+      '“c.fray” and more). Unpack it and import each of them',
+    ],
+  ])('when the fights are files inside it: %j', (entries, sentence) => {
+    expect(refusal(entriesAs(entries))).toContain(sentence)
+  })
+})
+
+it('of another part that is there twice the first counts, and that is pointed out', () => {
+  const again = zipSync({ 'journal.jsonl': strToU8('1\n') })
+  const result = unpackFight(withEntriesOf(packFight(fight), again), 'bridge.fray')
+  expect(result.ok && result.value).toEqual(fight)
+  expect(result.problems.map(problemSentence)).toEqual([
+    'bridge.fray, journal.jsonl: is in the archive twice; only the first was looked at',
+  ])
 })
 
 describe("the caller's own checks", () => {

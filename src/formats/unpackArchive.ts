@@ -1,7 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
-import { label } from './label'
 import { limits, overLimit } from './limits'
-import { type ImportProblem, type Imported, refused } from './problem'
+import { type Imported, refused } from './problem'
 
 /** Packed bytes handed on at a time, so that no slice can unpack to more than about 16 MB before it is counted. */
 const SLICE = 16 * 1024
@@ -11,33 +10,31 @@ const RATIO_FROM = 1024 * 1024
 /** Stops the unpacking; its message is the rest of the sentence for the GM. */
 class TooMuch extends Error {}
 
+/** What came out of an archive. */
+export interface Archive {
+  readonly entries: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** All names, in their order. */
+  readonly names: ReadonlySet<string>
+  /** Names of which only the first entry was looked at. */
+  readonly twice: ReadonlySet<string>
+}
+
 /**
  * Unpacks a zip archive into memory, counting what comes out. Names are labels: nothing is written anywhere under
- * them, and of two entries with one name the first is kept and the second pointed out.
+ * them, and of two entries with one name the first is kept and the name told.
  * @param wanted which entries to unpack; the others are passed over unread
  */
-export function unpackArchive(
-  bytes: Uint8Array,
-  where: string,
-  wanted: (name: string) => boolean,
-): Imported<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> {
+export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: string) => boolean): Imported<Archive> {
   const entries = new Map<string, Uint8Array<ArrayBuffer>>()
-  const problems: ImportProblem[] = []
   const names = new Set<string>()
+  const twice = new Set<string>()
   let seen = 0
   let total = 0
 
   const unzip = new Unzip(file => {
     seen++
     stopOver(overLimit(limits.archiveEntries, seen))
-    if (names.has(file.name)) {
-      problems.push({
-        where: `${where}, ${label(file.name)}`,
-        what: 'this name is in the archive twice; the first is used',
-        severity: 'left out',
-      })
-      return
-    }
+    if (names.has(file.name)) return void twice.add(file.name)
     names.add(file.name)
     if (!wanted(file.name)) return
     entries.set(file.name, new Uint8Array())
@@ -68,7 +65,7 @@ export function unpackArchive(
     if (error instanceof TooMuch) return refused(where, `this zip archive ${error.message}`)
     return refused(where, 'this zip archive is damaged or incomplete and could not be unpacked')
   }
-  return { ok: true, value: entries, problems }
+  return { ok: true, value: { entries, names, twice }, problems: [] }
 }
 
 function stopOver(tooMuch: string | undefined): void {

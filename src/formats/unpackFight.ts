@@ -13,10 +13,10 @@ import {
   pictureEntry,
 } from './fightFile'
 import { parseJson } from './json'
-import { fileLabel } from './label'
+import { fileLabel, label } from './label'
 import { limits, overLimit } from './limits'
 import { readPictureHeader } from './picture'
-import { type Imported, refused } from './problem'
+import { type ImportProblem, type Imported, refused } from './problem'
 import { readAs } from './readAs'
 import { readText } from './readText'
 import { unpackArchive } from './unpackArchive'
@@ -52,8 +52,16 @@ export function unpackFight(bytes: Uint8Array, fileName: string): Imported<Fight
   const where = fileLabel(fileName)
   const unpacked = unpackArchive(bytes, where, isFightEntry)
   if (!unpacked.ok) return unpacked
-  const fight = readFight(unpacked.value, where)
-  return { ...fight, problems: [...fight.problems, ...unpacked.problems] }
+  const { entries, names, twice } = unpacked.value
+  if (twice.has(FIGHT_ENTRY)) return refused(where, TWO_FIGHTS)
+  const packed = [...names].filter(isFightFile)
+  if (!entries.has(FIGHT_ENTRY) && packed.length > 0) return refused(where, fightsInside(packed))
+  const fight = readFight(entries, where)
+  const leftOut = [...twice].map((name): ImportProblem => {
+    const what = 'is in the archive twice; only the first was looked at'
+    return { where: `${where}, ${label(name)}`, what, severity: 'left out' }
+  })
+  return { ...fight, problems: [...fight.problems, ...leftOut] }
 }
 
 function readFight(entries: Entries, where: string): Imported<FightFile> {
@@ -82,6 +90,22 @@ function readFight(entries: Entries, where: string): Imported<FightFile> {
 }
 
 const NOT_OURS = 'is a zip archive, but not a fight made by Fray'
+const TWO_FIGHTS = `holds two fights: ${FIGHT_ENTRY} is in it twice, and which is meant cannot be told. Import each fight from a file of its own`
+
+/** Most names that a sentence gives. */
+const MOST_NAMES = 3
+
+function fightsInside(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMES).map(name => `“${label(name)}”`)
+  const list = names.length > MOST_NAMES ? `${named.join(', ')} and more` : named.join(', ')
+  const [what, then] = names.length === 1 ? ['a fight', 'that file'] : ['fights', 'each of them']
+  return `is a zip archive around ${what} (${list}). Unpack it and import ${then}`
+}
+
+/** The shadow that a Mac packs beside each file is none. */
+function isFightFile(name: string): boolean {
+  return /\.fray$/i.test(name) && !name.startsWith('__MACOSX/')
+}
 
 function isFightEntry(name: string): boolean {
   return name === FIGHT_ENTRY || name === JOURNAL_ENTRY || name === CHECKS_ENTRY || name.startsWith('pictures/')

@@ -59,6 +59,12 @@ export function readUvtt(value: unknown, fileName: string): Imported<MapRecord> 
   return { ok: true, value: map, problems: [...picture.problems, ...problems.all()] }
 }
 
+/** Whether a JSON value has anything that only a Universal VTT map has; what is wrong with it `readUvtt` says. */
+export function isUvtt(value: unknown): boolean {
+  const own = ['resolution', 'line_of_sight', 'objects_line_of_sight', 'portals']
+  return typeof value === 'object' && value !== null && own.some(key => Object.hasOwn(value, key))
+}
+
 /** The keys that are known; each is checked on its own, so that one bad field does not hide the others. */
 const uvttTop = v.object({
   format: v.optional(v.unknown()),

@@ -93,7 +93,7 @@ export function hostileArchives(): HostileFile[] {
         { name: 'fight.json', content: STAMP },
       ]),
       'refuse',
-      ['zip', 'not a fight', 'fight.json: this name is in the archive twice'],
+      ['zip', 'two fights', 'fight.json is in it twice'],
       'Names that climb, repeat or collide with built-ins.',
     ),
     hostile(

@@ -50,7 +50,8 @@ export default function Fights({ rulesets, file, onFile, onToast, onMade }: Figh
         <FileButton onFile={onFile}>Import a file …</FileButton>
       </div>
       <p className="text-muted text-xs">
-        Or drop a file anywhere: a Universal VTT map, a picture of a map, or a fight from Fray.
+        Or drop a file anywhere: a map as Universal VTT, as a scene of Foundry VTT or as a picture, or a fight from
+        Fray. Creatures are typed or pasted under Encounter.
       </p>
       {file && !found && <p role="status">Reading the file …</p>}
       {found && (
