@@ -84,6 +84,7 @@ test('where the disk is full, play goes on in memory and into a file, and all of
   await hand.importFile({ name: 'bridge.fray', mimeType: 'application/zip', buffer: file })
   await sidePanel(page).getByRole('button', { name: 'Add and open it' }).click()
   await expectPrompt(page, "Guard B's turn")
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge (2)')
   expect(await shownLog(page)).toEqual(log)
   expect(await shownState(page)).toEqual(state)
 })

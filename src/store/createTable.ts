@@ -5,6 +5,7 @@ import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import type { Terrain } from '~/table'
 import { byGm } from './byGm'
+import { freeName } from './freeName'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { createTokenPictures } from './tokenPictures'
@@ -109,7 +110,8 @@ export async function createTable(services: Services): Promise<void> {
       }),
     duplicateFight: id =>
       orSay(async () => {
-        await library.duplicateFight(id, `${get().fights.find(f => f.id === id)?.name ?? 'Fight'} (copy)`)
+        const name = get().fights.find(fight => fight.id === id)?.name ?? 'Fight'
+        await library.duplicateFight(id, await copyName(`${name} (copy)`))
         await list()
       }),
     deleteFight: id =>
@@ -471,7 +473,7 @@ export async function createTable(services: Services): Promise<void> {
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const picture = blob && map.picture && { ...map.picture, blob }
     await importGiven({
-      name: `${name} (${to.name})`,
+      name: await copyName(`${name} (${to.name})`),
       ruleset: id,
       map: { name: map.name, grid: map.grid, picture },
       pictures: [],
@@ -491,7 +493,17 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   async function importFight(token: string): Promise<string> {
-    return importGiven(await files.fight(token))
+    const given = await files.fight(token)
+    return importGiven({ ...given, name: await copyName(given.name) })
+  }
+
+  /** What a copy is called, so that it is told from all that are here. */
+  async function copyName(name: string): Promise<string> {
+    const taken = await library.listFights()
+    return freeName(
+      name,
+      taken.map(fight => fight.name),
+    )
   }
 
   async function importGiven({ name, ruleset, map, pictures: brought, start, rows }: GivenFight): Promise<string> {
