@@ -136,6 +136,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   await expect(check).toContainText('to check: WIL, weapons, critical damage effect')
   await check.getByRole('button', { name: 'Wood Troll' }).click()
   await expect(sidePanel(page).getByLabel('Notes for the GM')).toHaveValue(/Twigs begin to grow/)
+  await expect(sidePanel(page).getByText(/to check: WIL/)).toHaveCount(1)
   await hand.press('Encounter', 'Right')
   await expect(check).toBeHidden()
   await page.keyboard.press('Control+Z')

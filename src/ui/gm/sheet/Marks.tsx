@@ -5,10 +5,13 @@ import { useOfFight } from '~/store/derived'
 import { IconButton } from '../../parts/IconButton'
 import { FormButtons } from './FormButtons'
 
-/** Conditions in words, and markers with the event that ends each. */
+/** Conditions in words, then the markers: each once, with the event that ends it and a way to take it away. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
   const badges = useOfFight(({ ruleset, snapshot }) =>
-    ruleset.badges(snapshot.combatants[who]!, snapshot).map(({ words }) => words),
+    ruleset
+      .badges(snapshot.combatants[who]!, snapshot)
+      .filter(({ code }) => code !== 'marker')
+      .map(({ words }) => words),
   )
   const markers = useOfFight(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
   const ends = useOfFight(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))

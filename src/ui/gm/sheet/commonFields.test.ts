@@ -25,6 +25,20 @@ it('leaves out what is another thing at the same place', () => {
   expect(commonFields([[field(['size'], 12)], [field(['size'], 6)]])).toEqual([])
 })
 
+it('tells fields of one label apart: by their groups, and by numbers within one', () => {
+  const kind = (group: string, at: number): Field => ({
+    ...field(['weapons', at, 'category'], 9, group),
+    label: 'Category',
+  })
+  const sheet = [kind('Dagger', 0), kind('Bow', 1), kind('Bow', 2), field(['size'], 12)]
+  expect(commonFields([sheet, sheet]).map(({ label }) => label)).toEqual([
+    'Category (Dagger)',
+    'Category (Bow, 1)',
+    'Category (Bow, 2)',
+    'size',
+  ])
+})
+
 it('finds nothing on no sheet', () => {
   expect(commonFields([])).toEqual([])
 })
