@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Toggle } from '~/engine/ruleset'
 import type { Json } from '~/engine/types'
 import { tableCommand, tableEvents } from './text'
 
@@ -31,16 +32,30 @@ test.each([
   [['c1'], 'Roland leaves'],
   [['c1', 'c2'], 'Roland, Boudica leave'],
 ])('the undo button names who left: %j', (who, words) => {
-  expect(tableCommand({ type: 'leave', by: 'gm', with: { who } }, name)).toBe(words)
+  expect(tableCommand({ type: 'leave', by: 'gm', with: { who } }, name, [])).toBe(words)
 })
 
+const toggles: readonly Toggle[] = [
+  {
+    key: 'hitOnDying',
+    label: 'A hit on the dying',
+    rule: 'X',
+    values: ['nothing', 'loseAttempt'],
+    words: ['does nothing', 'takes an attempt'],
+  },
+  { key: 'stabilize', label: 'NPCs stabilize like PCs', rule: 'X', values: [true, false] },
+  { key: 'hp', label: 'Hit points of a sleeper', rule: 'X', values: [1, 2] },
+]
+
 test.each<[set: Json | undefined, words: string]>([
-  [{ evadeBase: 'disadvantage' }, 'House rules, evade base: disadvantage'],
-  [{ npcsStabilize: true, resilientHp: 2 }, 'House rules, npcs stabilize: yes, resilient hp: 2'],
+  [{ hitOnDying: 'loseAttempt' }, 'House rules, “A hit on the dying”: takes an attempt'],
+  [{ stabilize: true, hp: 2 }, 'House rules, “NPCs stabilize like PCs”: on, “Hit points of a sleeper”: 2'],
   [{ injuryTables: [{ rows: [] }] }, 'House rules, injury tables'],
   [undefined, 'House rules'],
 ])('the log names the house rule that was changed: %j', (set, words) => {
-  expect(tableCommand({ type: 'settings', by: 'gm', with: { ...(set !== undefined && { set }) } }, name)).toBe(words)
+  expect(tableCommand({ type: 'settings', by: 'gm', with: { ...(set !== undefined && { set }) } }, name, toggles)).toBe(
+    words,
+  )
 })
 
 test.each<[given: { [key: string]: Json }, words: string]>([
@@ -51,5 +66,5 @@ test.each<[given: { [key: string]: Json }, words: string]>([
   [{ dark: false }, 'All is seen, lit or not'],
   [{ forget: true }, 'What was seen is forgotten'],
 ])('the log says what was changed of what the players see: %j', (given, words) => {
-  expect(tableCommand({ type: 'fog', by: 'gm', with: given }, name)).toBe(words)
+  expect(tableCommand({ type: 'fog', by: 'gm', with: given }, name, [])).toBe(words)
 })

@@ -1,5 +1,7 @@
+import type { Toggle } from '~/engine/ruleset'
 import type { Asked, Command, Event, Id, Json, Part, Reason } from '~/engine/types'
 import { said } from './said'
+import { settingWords } from './settingWords'
 
 type Name = (id: Id) => string
 type Facts = NonNullable<Command['with']>
@@ -71,8 +73,12 @@ export function tableAsk(ask: Asked): { title: string; detail: string } | undefi
   return ask.key === 'roll.dice' ? { title: `Roll ${said(ask.facts?.notation)}`, detail: '' } : undefined
 }
 
-/** The table's commands, as the undo button names them. */
-export function tableCommand({ type, with: given }: Command, name: Name): string | undefined {
+/** The table's commands, as the undo button names them; `toggles` are the house rules that there are. */
+export function tableCommand(
+  { type, with: given }: Command,
+  name: Name,
+  toggles: readonly Toggle[],
+): string | undefined {
   const several = Array.isArray(given?.who) && given.who.length > 1
   const who = Array.isArray(given?.who) ? given.who.map(id => name(said(id))).join(', ') : name(said(given?.who))
   switch (type) {
@@ -143,7 +149,7 @@ export function tableCommand({ type, with: given }: Command, name: Name): string
     case 'marker.remove':
       return 'Marker removed'
     case 'settings':
-      return settingsWords(given?.set)
+      return settingsWords(given?.set, toggles)
     case 'gm.set':
       return 'Ruling'
     case 'roll':
@@ -171,12 +177,13 @@ function fogWords({ mode, party, dark, forget }: Facts, name: Name): string {
   return forget ? 'What was seen is forgotten' : 'What the players see'
 }
 
-/** "House rules, npcs stabilize: yes"; of what is more than a word or a number only the name. */
-function settingsWords(set: Json | undefined): string {
+/** "House rules, “NPCs stabilize like PCs”: on", as the form has them; of what is no such choice only the name. */
+function settingsWords(set: Json | undefined, toggles: readonly Toggle[]): string {
   if (typeof set !== 'object' || set === null || Array.isArray(set)) return 'House rules'
-  const each = Object.entries(set as { [key: string]: Json }).map(([key, value]) =>
-    typeof value === 'object' && value !== null ? stepWords(key) : `${stepWords(key)}: ${valueWords(value)}`,
-  )
+  const each = Object.entries(set as { [key: string]: Json }).map(([key, value]) => {
+    const toggle = toggles.find(one => one.key === key)
+    return toggle ? `“${toggle.label}”: ${settingWords(toggle, value)}` : stepWords(key)
+  })
   return ['House rules', ...each].join(', ')
 }
 

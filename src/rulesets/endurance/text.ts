@@ -8,6 +8,7 @@ import { ACTIONS } from './actions'
 import { meansOf } from './means'
 import { count } from './order'
 import { reasons } from './reasons'
+import { settings } from './settings'
 import type { Endurance, Snapshot } from './types'
 
 /** The words of this ruleset, in English. */
@@ -86,7 +87,7 @@ export const text: Text<Endurance> = {
       case 'rest':
         return capital(command.type)
       default:
-        return tableCommand(command, name) ?? command.type
+        return tableCommand(command, name, settings.toggles) ?? command.type
     }
   },
 }

@@ -71,7 +71,13 @@ export const settings = {
     toggle('strengthDamageLowersPools', 'Strength damage lowers the pools', 'HAL-OPT-06'),
     toggle('fullDefenseFromDeclaration', 'Full-Defense for the whole round', 'HAL-OPT-07'),
     toggle('surprisedLosesAgility', 'Surprised: no Agility bonus to Defense', 'HAL-OPT-08'),
-    { key: 'stressMode', label: 'Stress out of Hit Dice', rule: 'HAL-OPT-09', values: ['average', 'rolled', 'max'] },
+    {
+      key: 'stressMode',
+      label: 'Stress out of Hit Dice',
+      rule: 'HAL-OPT-09',
+      values: ['average', 'rolled', 'max'],
+      words: ['average', 'rolled', 'the most'],
+    },
     {
       key: 'emptyInjuryTable',
       label: 'An empty injury table',

@@ -8,6 +8,7 @@ import { ACTIONS } from './actions'
 import { deed } from './order'
 import { signed } from './numbers'
 import { reasons } from './reasons'
+import { settings } from './settings'
 import type { DamagePart, Sheet } from './sheet'
 import type { Hallowed, Snapshot } from './types'
 import type { Act } from './words'
@@ -68,7 +69,7 @@ export const text: Text<Hallowed> = {
     const action = ACTIONS.find(({ type }) => type === command.type)
     if (action) return `${name(command.by)} declares`
     if (command.type === 'takeBack') return `${name(command.by)} takes it back`
-    return COMMANDS[command.type] ?? tableCommand(command, name) ?? command.type
+    return COMMANDS[command.type] ?? tableCommand(command, name, settings.toggles) ?? command.type
   },
 }
 

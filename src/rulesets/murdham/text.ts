@@ -19,6 +19,7 @@ import { isBlast, meansOf } from './means'
 import { priceOf } from './power'
 import { reasons } from './reasons'
 import { scoreOf } from './scores'
+import { settings } from './settings'
 import type { Murdham, Snapshot } from './types'
 import type { Ability } from './words'
 
@@ -88,7 +89,7 @@ export const text: Text<Murdham> = {
   command(command, name) {
     const action = ACTIONS.find(({ type }) => type === command.type)
     if (action) return `${command.by === 'gm' ? 'GM' : name(command.by)}: ${action.name}`
-    return COMMANDS[command.type] ?? tableCommand(command, name) ?? command.type
+    return COMMANDS[command.type] ?? tableCommand(command, name, settings.toggles) ?? command.type
   },
 }
 

@@ -63,6 +63,7 @@ export const settings = {
       label: 'Shots farther than (squares) are impaired',
       rule: 'RAT-OPT-08',
       values: [0, 6, 12, 24],
+      words: ['never', '6', '12', '24'],
     },
     toggle('fullPack', 'A full pack means 0 HP', 'RAT-OPT-09'),
     toggle('castingRisk', 'Casting in danger asks for a WIL save', 'RAT-OPT-10'),

@@ -16,6 +16,7 @@ import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { meansOf } from './means'
 import { reasons } from './reasons'
+import { settings } from './settings'
 import type { Ratbags, Snapshot } from './types'
 
 /** The words of this ruleset, in English. */
@@ -63,7 +64,7 @@ export const text: Text<Ratbags> = {
   command(command, name) {
     const action = ACTIONS.find(({ type }) => type === command.type)
     if (action) return `${command.by === 'gm' ? 'GM' : name(command.by)}: ${action.name}`
-    return COMMANDS[command.type] ?? tableCommand(command, name) ?? command.type
+    return COMMANDS[command.type] ?? tableCommand(command, name, settings.toggles) ?? command.type
   },
 }
 

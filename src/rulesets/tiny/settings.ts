@@ -40,9 +40,18 @@ export const settings = {
     },
     toggle('rangedInCombat', 'Shooting while in combat', 'TINY-OPT-03', 'normal', 'disadvantage', 'forbidden'),
     toggle('npcsStabilize', 'NPCs stabilize like PCs', 'TINY-OPT-04', true, false),
-    toggle('drSources', 'Several sources of damage reduction', 'TINY-OPT-05', 'highest', 'sum'),
-    toggle('hitOnDying', 'A hit on the dying', 'TINY-OPT-06', 'nothing', 'loseAttempt', 'dies'),
-    toggle('robustList', 'Attempts with Robust', 'TINY-OPT-07', 'A-N', 'A-D', 'N-N'),
+    {
+      ...toggle('drSources', 'Several sources of damage reduction', 'TINY-OPT-05', 'highest', 'sum'),
+      words: ['the highest counts', 'added up'],
+    },
+    {
+      ...toggle('hitOnDying', 'A hit on the dying', 'TINY-OPT-06', 'nothing', 'loseAttempt', 'dies'),
+      words: ['does nothing', 'takes an attempt', 'kills'],
+    },
+    {
+      ...toggle('robustList', 'Attempts with Robust', 'TINY-OPT-07', 'A-N', 'A-D', 'N-N'),
+      words: ['advantage, then normal', 'advantage, then disadvantage', 'normal, then normal'],
+    },
     toggle('resilientHp', 'Hit points of a resilient sleeper', 'TINY-OPT-08', 1, 2, 3, 4, 5),
   ],
 }

@@ -7,6 +7,7 @@ import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
 import { titled } from './fields'
 import { reasons } from './reasons'
+import { settings } from './settings'
 import { AVERAGE, DIFFICULT, EASY, TRIVIAL } from './test'
 import type { Snapshot, Tiny } from './types'
 
@@ -49,7 +50,7 @@ export const text: Text<Tiny> = {
       case 'hold':
         return 'Combat held open'
       default:
-        return tableCommand(command, name) ?? command.type
+        return tableCommand(command, name, settings.toggles) ?? command.type
     }
   },
 }

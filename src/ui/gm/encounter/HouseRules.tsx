@@ -1,7 +1,7 @@
 import type { Json } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
-import { settingWords } from '../rules/houseRule'
+import { settingWords } from '~/store/settingWords'
 import { valueAt } from '../sheet/valueAt'
 import { openRule } from '../view'
 

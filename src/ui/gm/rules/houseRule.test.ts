@@ -1,6 +1,7 @@
-import { expect, it, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { rulesets } from '~/rulesets'
-import { houseRulesOf, settingWords } from './houseRule'
+import { settingWords } from '~/store/settingWords'
+import { houseRulesOf } from './houseRule'
 
 const loaded = await Promise.all(rulesets.map(entry => entry.load()))
 
@@ -11,20 +12,9 @@ it('tells how the house rules of a row stand, and whether that is usual', () => 
   expect(houseRulesOf(tiny, set, 'TINY-OPT-02')).toEqual([{ words, changed: true, usual: 'off' }])
   expect(houseRulesOf(tiny, set, 'TINY-ACT-02'), 'the row that refuses by it').toHaveLength(1)
   expect(houseRulesOf(tiny, set, 'TINY-OPT-05')).toEqual([
-    { words: 'Several sources of damage reduction: highest', changed: false, usual: 'highest' },
+    { words: 'Several sources of damage reduction: the highest counts', changed: false, usual: 'the highest counts' },
   ])
   expect(houseRulesOf(tiny, set, 'TINY-ACT-01')).toEqual([])
-})
-
-test.each([
-  [true, 'on'],
-  [false, 'off'],
-  ['loseAttempt', 'lose attempt'],
-  ['A-N', 'A-N'],
-  ['missing health', 'missing health'],
-  [6, '6'],
-])('the setting %j is said as "%s"', (value, words) => {
-  expect(settingWords({ values: [] }, value)).toBe(words)
 })
 
 it('a setting is said by the ruleset’s own words where it has such', () => {
@@ -40,6 +30,18 @@ it.each(loaded.map(rules => [rules.name, rules] as const))(
   (_, rules) => {
     for (const { key, values, words } of rules.settings.toggles)
       if (words) expect(words.length, key).toBe(values.length)
+  },
+)
+
+it.each(loaded.map(rules => [rules.name, rules] as const))(
+  'the log names the house rules of %s and their values as the form does',
+  (_, { settings, text }) => {
+    for (const toggle of settings.toggles)
+      for (const value of toggle.values) {
+        const said = text.command({ type: 'settings', by: 'gm', with: { set: { [toggle.key]: value } } }, id => id)
+        expect(said).toBe(`House rules, “${toggle.label}”: ${settingWords(toggle, value)}`)
+        expect(settingWords(toggle, value), 'no code').not.toMatch(/[a-z][A-Z]|^[A-Z]-[A-Z]$/)
+      }
   },
 )
 

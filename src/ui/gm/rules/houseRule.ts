@@ -1,7 +1,6 @@
 import type { Ruleset, RulesetTypes } from '~/engine'
+import { settingWords } from '~/store/settingWords'
 import { valueAt } from '../sheet/valueAt'
-
-type Toggle = Ruleset<RulesetTypes>['settings']['toggles'][number]
 
 /** A house rule of the encounter as it stands. */
 export interface HouseRule {
@@ -26,13 +25,4 @@ export function houseRulesOf(
       const changed = JSON.stringify(now) !== JSON.stringify(usual)
       return { words: `${label}: ${settingWords(toggle, now)}`, changed, usual: settingWords(toggle, usual) }
     })
-}
-
-/** A setting as it is said: by the ruleset's own words, or "on", "missing health". */
-export function settingWords({ values, words: own }: Pick<Toggle, 'values' | 'words'>, value: unknown): string {
-  const called = own?.[values.findIndex(one => one === value)]
-  if (called !== undefined) return called
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  const words = typeof value === 'string' ? value : JSON.stringify(value)
-  return words.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
