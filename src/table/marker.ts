@@ -63,6 +63,15 @@ export function endMarkersOfRound<R extends RulesetTypes>(w: World<R>, round: nu
   for (const effect of Object.values(w.now.effects)) if (effect.until && effect.until.round <= round) end(w, effect)
 }
 
+/**
+ * Combat is over and no turn comes any more: markers that wait for one end, and the ways of the last turns are forgotten.
+ * Every ruleset calls it when combat ends.
+ */
+export function endWithCombat<R extends RulesetTypes>(w: World<R>): void {
+  forgetTrails(w)
+  for (const effect of Object.values(w.now.effects)) if (effect.until) end(w, effect)
+}
+
 function end<R extends RulesetTypes>(w: World<R>, { id, on, words, shared }: Effect): void {
   w.remove('effects', id)
   w.emit({ type: 'unmarked', with: { who: on, words }, ...(shared ? share(w.now, [on], { who: on, words }) : {}) })

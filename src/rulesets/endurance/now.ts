@@ -1,4 +1,5 @@
 import type { Ruleset } from '~/engine/ruleset'
+import { lasted } from '~/table/lasted'
 import { count } from './order'
 import { roundName } from './roundName'
 import { decided, eligible } from './teams'
@@ -11,7 +12,14 @@ export function now(s: Snapshot): ReturnType<Ruleset<Endurance>['now']> {
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')
-    return { of: 'gm', side: null, title: 'Combat is over', detail: 'Pools and wounds stay as they are.', ...clock }
+    return {
+      of: 'gm',
+      side: null,
+      title: 'Combat is over',
+      detail: 'Pools and wounds stay as they are.',
+      ...clock,
+      ...lasted(turn.round),
+    }
   const side = turn.teams[turn.at] ?? null
   const team = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')
   const actor = turn.who === null ? undefined : s.combatants[turn.who]

@@ -1,7 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
-import { endMarkers } from '~/table/marker'
+import { endMarkers, endWithCombat } from '~/table/marker'
 import { share } from '~/table/share'
 import { isAble, isOnField } from './able'
 import { aim } from './aim'
@@ -142,4 +142,5 @@ export function endCombat(w: World): void {
       hiddenFrom: [],
     })
   w.emit({ type: 'ended', with: {}, shared: {} })
+  endWithCombat(w)
 }

@@ -1,3 +1,4 @@
+import { endWithCombat } from '~/table/marker'
 import { freshRound } from './blank'
 import type { World } from './types'
 
@@ -12,4 +13,5 @@ export function endCombat(w: World): void {
     Object.assign(sheet.status, { surprised: false, fullDefense: false, routed: false })
   }
   w.emit({ type: 'ended', with: {}, shared: {} })
+  endWithCombat(w)
 }

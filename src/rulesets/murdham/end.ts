@@ -1,6 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
+import { endWithCombat } from '~/table/marker'
 import { areAllied, isAble, roster } from './able'
 import { chaseAfter } from './chase'
 import type { Murdham, Snapshot, World } from './types'
@@ -48,4 +49,5 @@ export function closeCombat(w: World): void {
   for (const { id } of roster(w.now))
     Object.assign(w.editSheet(id, 'status'), { turn: 'fresh', skipTurn: false, tauntedBy: null, dodged: false })
   w.emit({ type: 'ended', with: {}, shared: {} })
+  endWithCombat(w)
 }

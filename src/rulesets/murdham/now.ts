@@ -1,5 +1,6 @@
 import type { Ruleset } from '~/engine/ruleset'
 import type { Id } from '~/engine/types'
+import { lasted } from '~/table/lasted'
 import { isAble, roster } from './able'
 import { eligible } from './eligible'
 import { isDecided } from './end'
@@ -18,7 +19,14 @@ export function now(s: Snapshot, preferred?: Id): ReturnType<Ruleset<Murdham>['n
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')
-    return { of: 'gm', side: null, title: 'Combat is over', detail: 'Wounds and wear stay as they are.', ...clock }
+    return {
+      of: 'gm',
+      side: null,
+      title: 'Combat is over',
+      detail: 'Wounds and wear stay as they are.',
+      ...clock,
+      ...lasted(round),
+    }
   const side = turn.at
   const actor = turn.acting && s.combatants[turn.acting.who]
   if (actor)

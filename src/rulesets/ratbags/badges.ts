@@ -4,6 +4,8 @@ import type { Combatant, Snapshot } from './types'
 export interface Badge {
   code: string
   words: string
+  /** What the players read instead, who are told less. */
+  told?: string
   /** Everybody at the table sees it. */
   open: boolean
 }
@@ -21,7 +23,12 @@ export function badges(c: Combatant, s: Snapshot): readonly Badge[] {
     add(status.critical ? 'critical' : 'down', status.critical ? 'critical damage' : 'down')
     if (status.aided) add('aided')
     else if (status.hourLeft !== null)
-      add('dying', `dying, ${Math.ceil(status.hourLeft / 6)} min`, sheet.kind !== 'npc')
+      list.push({
+        code: 'dying',
+        words: `dying, ${Math.ceil(status.hourLeft / 6)} min`,
+        told: 'dying',
+        open: sheet.kind !== 'npc',
+      })
   }
   if (isParalysed(c)) add('paralysed')
   if (isDelirious(c)) add('delirious')

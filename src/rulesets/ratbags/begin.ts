@@ -81,6 +81,8 @@ export const firstSaves = rule<Ratbags, [Id], void>(
     Object.assign(turn, { early, late, phases: [{ side: players, who: 'early' }, ...others, ...after] })
     const known = (list: readonly Id[]) => list.filter(id => isKnown(w.of(id)))
     const shared = { early: known(early), late: known(late), lose }
-    w.emit({ type: 'order', with: { early: [...early], late: [...late], lose }, shared })
+    // Where they know nobody of them they are told nothing: neither that somebody has saved, nor that nobody has.
+    const isTold = shared.early.length + shared.late.length > 0
+    w.emit({ type: 'order', with: { early: [...early], late: [...late], lose }, ...(isTold && { shared }) })
   },
 )

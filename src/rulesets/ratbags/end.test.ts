@@ -75,7 +75,16 @@ describe('combat', () => {
     const died = t.fork()
     t.choose('end.care', 'goesOn').choose('end.rest', 'noRest')
     expect(t.state.phase).toBe('over')
-    expect(t.ruleset.now(t.state).detail).toBe('HP, STR, DEX and WIL stay as they are.')
+    expect(t.ruleset.now(t.state)).toMatchObject({
+      detail: 'HP, STR, DEX and WIL stay as they are.',
+      roundName: 'After 1 round',
+      seconds: null,
+    })
+    const ofBob = t.ruleset.badges(t.state.combatants[bob]!, t.state).map(({ words }) => words)
+    expect(ofBob).toContain('dying, 11 min')
+    const told = t.ruleset.view(t.state, null).combatants.find(({ id }) => id === bob)!.badges
+    expect(told, 'the minutes are for the GM and whoever plays him').toContain('dying')
+    expect(told).not.toContain('dying, 11 min')
     expect(t.sheet(bob).status).toMatchObject({ critical: true, hourLeft: 61 })
     t.do('clock', 'gm', { minutes: 11 }).choose('death.next', 'wait')
     expect(t.sheet(bob).status.dead).toBe(true)

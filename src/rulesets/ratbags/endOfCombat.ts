@@ -1,5 +1,6 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
+import { endWithCombat } from '~/table/marker'
 import { isDying } from './able'
 import { treat } from './aid'
 import { fall } from './fall'
@@ -42,4 +43,5 @@ export function closeCombat(w: World): void {
       unseen: false,
     })
   w.emit({ type: 'ended', with: {}, shared: {} })
+  endWithCombat(w)
 }

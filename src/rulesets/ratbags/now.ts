@@ -1,4 +1,5 @@
 import type { Ruleset } from '~/engine/ruleset'
+import { lasted } from '~/table/lasted'
 import { declarationOf, declaring, phaseNow, undeclared } from './declaring'
 import type { Ratbags, Snapshot } from './types'
 
@@ -13,7 +14,14 @@ export function now(s: Snapshot): ReturnType<Ruleset<Ratbags>['now']> {
   if (s.phase === 'preparation' || !turn)
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over')
-    return { of: 'gm', side: null, title: 'Combat is over', detail: 'HP, STR, DEX and WIL stay as they are.', ...clock }
+    return {
+      of: 'gm',
+      side: null,
+      title: 'Combat is over',
+      detail: 'HP, STR, DEX and WIL stay as they are.',
+      ...clock,
+      ...lasted(round),
+    }
   const phase = phaseNow(s)
   const side = phase?.side ?? turn.players
   const name = side === null ? 'Nobody' : (s.sides[side]?.name ?? 'Nobody')

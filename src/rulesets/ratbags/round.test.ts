@@ -68,6 +68,16 @@ describe('the first round', () => {
     expect(shown()).toEqual([undefined, undefined, 'fresh'])
   })
 
+  it('tells the players nothing of those who save where they know none of them', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const spy = put('Cid', heroes, [2, 0])
+    put('Foe', foes, [5, 5])
+    t.do('known', 'gm', { who: [spy], known: 'absent' })
+    begin(t)
+    expect(t.told).toContain('Before the opponents: Cid.')
+    expect(t.heard.join(' ')).not.toMatch(/saves|opponents/)
+  })
+
   it('catches PCs out without a roll, and makes the ready roll against a foe who lay ready RAT-INIT-06', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [0, 0])

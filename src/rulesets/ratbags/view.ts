@@ -85,7 +85,7 @@ function publicly(s: Snapshot, c: Combatant): PublicCombatant {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),
     pools: show === 'exact' ? pools(c).map(({ label, cur, max }) => ({ label, cur, max })) : [],
-    badges: [placeOf(s, c), plan, words, ...seen.map(badge => badge.words)].filter(Boolean),
+    badges: [placeOf(s, c), plan, words, ...seen.map(({ words, told = words }) => told)].filter(Boolean),
   }
 }
 

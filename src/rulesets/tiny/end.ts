@@ -1,6 +1,7 @@
 import { choose } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/types'
+import { endWithCombat } from '~/table/marker'
 import { shareAs } from '~/table/shareAs'
 import { isAble, isDying, roster } from './able'
 import { comeOut } from './hiding'
@@ -58,6 +59,7 @@ export function close(w: World): void {
   w.set({ phase: 'over' })
   const { round, seconds } = turn
   w.emit({ type: 'ended', with: { rounds: round, seconds }, shared: { rounds: round, seconds } })
+  endWithCombat(w)
 }
 
 function wakes(w: World, who: Id): void {

@@ -1,4 +1,5 @@
 import type { Ruleset } from '~/engine/ruleset'
+import { lasted } from '~/table/lasted'
 import { isDying } from './able'
 import { decided, isOver } from './turn'
 import type { Combatant, Snapshot, Tiny } from './types'
@@ -14,7 +15,7 @@ export function now(s: Snapshot): ReturnType<Ruleset<Tiny>['now']> {
     return { of: 'gm', side: null, title: 'Preparation', detail: 'Place the combatants, then begin.', ...clock }
   if (s.phase === 'over') {
     const detail = `${turn.round} ${turn.round === 1 ? 'round' : 'rounds'}, ${turn.seconds} seconds.`
-    return { of: 'gm', side: null, title: 'Combat is over', detail, ...clock }
+    return { of: 'gm', side: null, title: 'Combat is over', detail, ...clock, ...lasted(turn.round) }
   }
   if (isOver(s)) {
     const side = decided(s)?.side ?? null
