@@ -190,8 +190,8 @@ export interface Ruleset<R extends RulesetTypes> {
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
   walk(s: Snapshot<R>, terrain: R['terrain'], who: Id, asked?: PathAsk): Walk
-  /** What the costs of ways and the budget of a `path` question count; absent: metres. */
-  waysIn?: 'half zones'
+  /** What the costs of ways and the budget of a `path` question count; absent: metres. `five feet`: squares of as many. */
+  waysIn?: 'five feet' | 'half zones'
   /** The parts into which these rules cut the map, as they lie to `of`; absent where rules know squares only. */
   regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
   /** Each command, as a procedure. Table commands included. */

@@ -87,7 +87,7 @@ describe('a turn', () => {
     expect(t.open).toMatchObject([{ key: 'move.again', of: bob }])
     t.walk('move.again', [3, 2])
     expect([ann, bob].map(id => t.state.combatants[id]!.cell)).toEqual([t.cell([2, 0]), t.cell([3, 2])])
-    expect(t.told).toContain('Bob moves 1 square.')
+    expect(t.told).toContain('Bob moves 5 ft.')
   })
 
   it('may hold something else reasonable; if it is risky one save is rolled, by whoever is most at risk RAT-ACT-03 RAT-ACT-05 RAT-ACT-06', () => {

@@ -34,6 +34,7 @@ export const ratbags: Ruleset<Ratbags> = {
   footprint: table.footprint,
   offers,
   walk,
+  waysIn: 'five feet',
   commands,
   after,
   standing,

@@ -1,4 +1,5 @@
 import type { Sentence } from '~/table/inWords'
+import { inFeet } from '~/table/inFeet'
 import { said } from '~/table/said'
 
 /** Why something is refused, as sentences with their facts. */
@@ -35,7 +36,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   notOnMap: ({ with: f }, name) => `${name(f.who)} is not on the map.`,
   outOfReach: ({ with: f }) => `Out of reach: ${said(f.squares)} squares away, and only neighbours can be hit.`,
   noSight: ({ with: f }, name) => `No line of sight to ${name(f.target)}.`,
-  tooFar: ({ with: f }) => `Too far: ${said(f.cost)} squares, at most ${said(f.budget)}.`,
+  tooFar: ({ with: f }) => `Too far: ${inFeet(f.cost)}, at most ${inFeet(f.budget)}.`,
   offMap: () => 'The way leads off the map.',
   notAdjacent: () => 'The way has a gap: each square must touch the one before.',
   solid: () => 'The way is blocked.',

@@ -11,6 +11,7 @@ import {
   type Name,
 } from '~/table/inWords'
 import { backInWords } from '~/table/backInWords'
+import { inFeet } from '~/table/inFeet'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -338,7 +339,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   },
   lost: (f, name) => `${name(f.who)} cannot do what was declared.`,
   nowhere: (f, name) => `${name(f.who)} sees no safe place to retreat to.`,
-  moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} ${f.cost === 1 ? 'square' : 'squares'}.`,
+  moved: (f, name) => `${name(f.who)} moves ${inFeet(f.cost)}.`,
   drags: (f, name) =>
     f.taken ? `${name(f.by)} takes hold of ${name(f.whom)}.` : `${name(f.by)} cannot take ${name(f.whom)} along.`,
   brought: (f, name) => `${name(f.by)} brings ${name(f.whom)} along.`,

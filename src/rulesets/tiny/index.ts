@@ -33,6 +33,7 @@ export const tiny: Ruleset<Tiny> = {
   footprint: table.footprint,
   offers,
   walk,
+  waysIn: 'five feet',
   commands,
   after,
   order,

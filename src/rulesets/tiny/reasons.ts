@@ -1,4 +1,5 @@
 import type { Sentence } from '~/table/inWords'
+import { inFeet } from '~/table/inFeet'
 import { said } from '~/table/said'
 
 /** Why something is refused, as sentences with their facts. */
@@ -16,7 +17,7 @@ export const reasons: { readonly [code: string]: Sentence } = {
   rangedForbidden: () => 'A house rule forbids shooting while in combat.',
   nowhere: () => 'There is no square out of combat within reach.',
   noWay: () => 'No way leads to a free square next to an enemy.',
-  tooFar: ({ with: f }) => `Too far: ${said(f.cost)} squares, at most ${said(f.budget)}.`,
+  tooFar: ({ with: f }) => `Too far: ${inFeet(f.cost)}, at most ${inFeet(f.budget)}.`,
   mustMove: () => 'It must go somewhere else.',
   endsOutside: () => 'The way must end next to an enemy who can fight.',
   endsInside: () => 'The way must not end next to an enemy who can fight.',

@@ -2,6 +2,7 @@ import type { Text } from '~/engine/ruleset'
 import type { Asked, Id, Json } from '~/engine/types'
 import { askInWords, eventInWords, nameIn, reasonInWords, type Facts, type Line } from '~/table/inWords'
 import { backInWords } from '~/table/backInWords'
+import { inFeet } from '~/table/inFeet'
 import { said } from '~/table/said'
 import { tableCommand, tablePart } from '~/table/text'
 import { ACTIONS } from './actions'
@@ -102,7 +103,7 @@ function question(ask: Asked, of: string, s: Snapshot): readonly [string, string
     case 'armour.which':
       return [`${of}: wear what?`]
     default:
-      if (ask.kind === 'path') return [`${of}: where to?`, `Up to ${ask.budget} squares.`]
+      if (ask.kind === 'path') return [`${of}: where to?`, `Up to ${inFeet(ask.budget)}.`]
       return [`${of}: ${ROLLS[ask.key] ?? 'roll'}`, onLadder(ask)]
   }
 }
@@ -202,7 +203,7 @@ const EVENTS: { readonly [type: string]: Line } = {
   evades: (f, name) => `${name(f.who)} evades until the next turn.`,
   getsAway: (f, name) => `${name(f.who)} gets out of combat${dice(f)}.`,
   heldFast: (f, name) => `${name(f.who)} cannot get out of combat${dice(f)}.`,
-  moved: (f, name) => `${name(f.who)} moves ${said(f.cost)} ${f.cost === 1 ? 'square' : 'squares'}.`,
+  moved: (f, name) => `${name(f.who)} moves ${inFeet(f.cost)}.`,
   hides: (f, name) => `${name(f.who)} is hidden${dice(f)}.`,
   sneakFails: (f, name) => `${name(f.who)} fails to sneak${dice(f)}.`,
   comesOut: (f, name) => `${name(f.who)} is seen.`,

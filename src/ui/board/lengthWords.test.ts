@@ -15,6 +15,11 @@ test('a length is shown in metres, feet or squares', () => {
   expect((['metres', 'feet', 'squares'] as const).map(unit => shownFigure(6, unit))).toEqual(['6', '20', '6'])
 })
 
+test('squares of five feet are told in feet', () => {
+  expect([shownLength(8, 'five feet'), shownFigure(8, 'five feet')]).toEqual(['40 ft', '40'])
+  expect(spokenLength(1, 'five feet')).toBe('5 feet')
+})
+
 test('a length is spoken in whole words', () => {
   expect((['metres', 'feet', 'squares'] as const).map(unit => spokenLength(1, unit))).toEqual([
     '1 metre',

@@ -1,9 +1,10 @@
-/** What lengths are shown in: a square is a metre wide. */
-export type LengthUnit = 'metres' | 'feet' | 'squares'
+/** What lengths are shown in, in squares: these are a metre wide, or five feet where the rules count so. */
+export type LengthUnit = 'metres' | 'feet' | 'squares' | 'five feet'
 
 /** What ways cost: a length, or half zones where the rules count in zones. */
 export type WayUnit = LengthUnit | 'half zones'
 
+/** Of a metre. */
 const FEET = 3.28084
 
 /** A length as it is shown: "12 m", "39 ft", "12 squares"; of half zones: "1½ zones". */
@@ -12,6 +13,7 @@ export function shownLength(length: number, unit: WayUnit): string {
     case 'metres':
       return `${length} m`
     case 'feet':
+    case 'five feet':
       return `${shownFigure(length, unit)} ft`
     case 'squares':
       return length === 1 ? '1 square' : `${length} squares`
@@ -28,6 +30,8 @@ export function shownFigure(length: number, unit: WayUnit): string {
       return String(length)
     case 'feet':
       return String(Math.round(length * FEET))
+    case 'five feet':
+      return String(length * 5)
     case 'half zones':
       return `${length > 1 ? Math.floor(length / 2) : ''}${length % 2 === 1 ? '½' : ''}` || '0'
   }
@@ -39,6 +43,7 @@ export function spokenLength(length: number, unit: WayUnit): string {
     case 'metres':
       return length === 1 ? '1 metre' : `${length} metres`
     case 'feet':
+    case 'five feet':
       return `${shownFigure(length, unit)} feet`
     case 'squares':
       return shownLength(length, unit)

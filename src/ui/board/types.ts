@@ -142,7 +142,7 @@ export interface Movement<W> {
   of(token: string): BoardWalk<W> | null
   /** Those who move along with it, by the same steps. */
   company?(token: string): readonly string[]
-  /** What costs count and are shown in: metres, in feet or squares too, or half zones. */
+  /** What costs count and are shown in: metres or squares of five feet, in other lengths too, or half zones. */
   readonly unit: WayUnit
   /** Up to which cost each shade of the tint reaches, rising ("one action, two actions"). */
   readonly bands: readonly number[]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Id } from '~/engine'
-import type { LengthUnit } from '../board/lengthWords'
+import type { ChosenUnit } from './map/lengthUnit'
 import { USUAL_SETTINGS, type MapSettings, type MapTool } from './map/mapSettings'
 
 /** The panels on the right. Nothing in this window lies over the map. */
@@ -36,8 +36,8 @@ export interface View {
   map: MapSettings
   /** The map is shown as the players see it. */
   asPlayers: boolean
-  /** What measured lengths are shown in. */
-  unit: LengthUnit
+  /** What measured lengths are shown in; null: as the rules count. */
+  unit: ChosenUnit | null
   /** An area is being placed for an open question: takes those whom it catches. */
   catching: ((who: readonly Id[]) => void) | null
   /** The lines for the first evening are shown. */
@@ -50,7 +50,7 @@ export interface View {
 const KEPT = 'fray.window'
 /** Outlive the window. */
 const KEEPING = ['theme', 'letters', 'hint', 'unit'] as const satisfies readonly (keyof View)[]
-const UNITS: readonly LengthUnit[] = ['metres', 'feet', 'squares']
+const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
 let view: View = {
   tab: 'sheet',
@@ -66,7 +66,7 @@ let view: View = {
   tool: null,
   map: USUAL_SETTINGS,
   asPlayers: false,
-  unit: 'metres',
+  unit: null,
   catching: null,
   hint: true,
   toast: null,
@@ -139,7 +139,7 @@ function kept(): Partial<View> {
   }
 }
 
-function isUnit(found: unknown): found is LengthUnit {
+function isUnit(found: unknown): found is ChosenUnit {
   return UNITS.some(unit => unit === found)
 }
 

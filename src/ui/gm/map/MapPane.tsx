@@ -6,7 +6,6 @@ import { Board } from '../../board/Board'
 import { sameToken } from '../../board/sameToken'
 import type { BoardHandle, BoardToken } from '../../board/types'
 import { useSame } from '../../parts/useSame'
-import { useView } from '../view'
 import { boardTokens } from './boardTokens'
 import { doorsOf } from './doorsOf'
 import { gmMovement, shownReach } from './gmMovement'
@@ -15,6 +14,7 @@ import { useBoardMap } from './useBoardMap'
 import { useMapTool } from './useMapTool'
 import { usePicking } from './usePicking'
 import { useRegions } from './useRegions'
+import { useUnits } from './useUnits'
 
 // The library that drags is loaded when somebody first touches the window.
 const TokenDrag = lazy(() => import('../../board/drag/TokenDrag'))
@@ -24,7 +24,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const fight = useFight()
   const { name, ruleset, snapshot, map, picture } = fight
   const selection = useTable(s => s.selection)
-  const unit = useView(v => v.unit)
+  const { ways: unit } = useUnits()
   const regions = useRegions()
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
@@ -43,8 +43,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const shown = shownReach(fight, now === 'gm' ? null : now)
   // A reach that is shown is planned anew with everything that happens; nothing else of the movement is known before.
   const planned = shown === null ? null : fight
-  const shownUnit = ruleset.waysIn ?? unit
-  const movement = useMemo(() => gmMovement(planned && shown, shownUnit), [planned, shown, shownUnit])
+  const movement = useMemo(() => gmMovement(planned && shown, unit), [planned, shown, unit])
 
   return (
     <Board

@@ -5,6 +5,7 @@ import type { BoardTool } from '../../board/types'
 import { useLater } from '../../parts/useLater'
 import { useView } from '../view'
 import { USUAL_SETTINGS } from './mapSettings'
+import { useUnits } from './useUnits'
 
 const load = () => import('./mapTool')
 
@@ -12,7 +13,7 @@ const load = () => import('./mapTool')
 export function useMapTool(isPicking: boolean): { tool: BoardTool | null; lasso: BoardTool | null } {
   const { map, asks } = useFight()
   const name = useView(v => v.tool)
-  const unit = useView(v => v.unit)
+  const { lengths: unit } = useUnits()
   const set = useView(v => v.map)
   const catching = useView(v => v.catching)
   const made = useLater(useHandNear(), load)

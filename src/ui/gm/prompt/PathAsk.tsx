@@ -1,9 +1,8 @@
 import type { Asked } from '~/engine'
-import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import { shownLength } from '../../board/lengthWords'
 import { Button } from '../../parts/Button'
-import { useView } from '../view'
+import { useUnits } from '../map/useUnits'
 import { usePromptKeys } from './promptKeys'
 
 /**
@@ -11,8 +10,7 @@ import { usePromptKeys } from './promptKeys'
  * they propose nothing Enter does nothing.
  */
 export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
-  const { waysIn } = useFight().ruleset
-  const unit = useView(v => v.unit)
+  const { ways } = useUnits()
   const usual = Array.isArray(ask.default) ? ask.default : undefined
   const take = () => usual && actions.answer(ask, usual, 'click')
   usePromptKeys(ask, name => (usual && name === 'Enter' ? (take(), true) : false))
@@ -20,7 +18,7 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
     <div className="flex flex-wrap items-center gap-3">
       <p>
         Drag the token, or click a tinted square:{' '}
-        <strong className="tabular-nums">{shownLength(ask.budget, waysIn ?? unit)}</strong> left.
+        <strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong> left.
       </p>
       {usual && (
         <Button data-first look="primary" hotkey="Enter" onClick={take}>

@@ -1,4 +1,5 @@
 import { shownLength } from '../../../board/lengthWords'
+import { useUnits } from '../useUnits'
 import { setMap, useView } from '../../view'
 
 const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
@@ -8,14 +9,15 @@ export function AreaSize() {
   const { area, areaSize, areaWidth } = useView(v => v.map)
   return (
     <div className="flex gap-3">
-      <Metres label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />
-      {area === 'line' && <Metres label="Width" value={areaWidth} onChange={next => setMap({ areaWidth: next })} />}
+      <Size label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />
+      {area === 'line' && <Size label="Width" value={areaWidth} onChange={next => setMap({ areaWidth: next })} />}
     </div>
   )
 }
 
-function Metres({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
-  const unit = useView(v => v.unit)
+function Size({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
+  const { lengths } = useUnits()
+  const isInFeet = lengths === 'feet' || lengths === 'five feet'
   return (
     <label className="flex items-center gap-1.5 text-xs">
       {label}
@@ -26,11 +28,12 @@ function Metres({ label, value, onChange }: { label: string; value: number; onCh
         value={value}
         className="field w-16 tabular-nums"
         onChange={event => {
-          const metres = Math.round(event.target.valueAsNumber)
-          if (metres >= 1 && metres <= 100) onChange(metres)
+          const squares = Math.round(event.target.valueAsNumber)
+          if (squares >= 1 && squares <= 100) onChange(squares)
         }}
       />
-      m{unit === 'feet' && <span className="text-muted">({shownLength(value, unit)})</span>}
+      {lengths === 'metres' || lengths === 'feet' ? 'm' : 'squares'}
+      {isInFeet && <span className="text-muted">({shownLength(value, lengths)})</span>}
     </label>
   )
 }

@@ -1,9 +1,10 @@
 import { Choices } from '../../../parts/Choices'
-import { setView, useView } from '../../view'
+import { useUnits } from '../useUnits'
+import { setView } from '../../view'
 
 /** What lengths are shown in, and how the ruler is laid. */
 export function RulerOptions() {
-  const unit = useView(v => v.unit)
+  const { lengths } = useUnits()
   return (
     <>
       <Choices
@@ -13,7 +14,7 @@ export function RulerOptions() {
           ['feet', 'Feet'],
           ['squares', 'Squares'],
         ]}
-        value={unit}
+        value={lengths === 'five feet' ? 'feet' : lengths}
         onChange={next => setView({ unit: next })}
       />
       <p className="text-muted text-xs">
