@@ -2,6 +2,7 @@ import type { Id } from '~/engine'
 import { useFight, useOrder } from '~/store/derived'
 import type { Endurance } from '~/rulesets/endurance/types'
 import { OrderLane } from '../shared/OrderLane'
+import { OrderList } from '../shared/OrderList'
 import { drawing } from '../shared/drawing'
 
 /** The teams side by side: who is spent, who is ready, and whose pick it is. Three teams and more wrap. */
@@ -12,7 +13,7 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
   const isPicking = ruleset.now(snapshot).of === null
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <OrderList className="flex flex-col">
       {surprise && (
         <p className="text-now border-line border-b px-2 py-1 text-xs font-semibold">
           Surprise round: only those who are not surprised act.
@@ -33,6 +34,6 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
           />
         ))}
       </div>
-    </div>
+    </OrderList>
   )
 }

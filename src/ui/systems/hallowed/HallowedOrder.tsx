@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { useOrder } from '~/store/derived'
 import { OrderLane } from '../shared/OrderLane'
+import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'
 import { CountPlace } from './CountPlace'
 
@@ -8,7 +9,7 @@ import { CountPlace } from './CountPlace'
 export function HallowedOrder({ onCentre }: { onCentre(id: Id): void }) {
   const lanes = useOrder()
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <OrderList>
       {lanes.map((lane, i) =>
         lane.count === undefined ? (
           <OrderLane
@@ -23,6 +24,6 @@ export function HallowedOrder({ onCentre }: { onCentre(id: Id): void }) {
           <CountPlace key={`${lane.name} ${i}`} lane={lane} count={lane.count} onCentre={onCentre} />
         ),
       )}
-    </div>
+    </OrderList>
   )
 }

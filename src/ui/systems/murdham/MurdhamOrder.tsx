@@ -2,6 +2,7 @@ import type { Id, Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/types'
 import { useFight, useOrder } from '~/store/derived'
 import { OrderLane } from '../shared/OrderLane'
+import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'
 
 /** The factions in their fixed order: who is fresh, who has passed, whose go it is, and who holds the initiative. */
@@ -10,7 +11,7 @@ export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
   const lanes = useOrder()
   const isPicking = ruleset.now(snapshot).of === null
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <OrderList>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}
       {lanes.map(lane => (
         <OrderLane
@@ -22,7 +23,7 @@ export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
           className="border-line border-b"
         />
       ))}
-    </div>
+    </OrderList>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/types'
 import { useOrder, useSnapshot } from '~/store/derived'
 import { OrderLane } from '../shared/OrderLane'
+import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'
 
 /** The phases of the round from top to bottom: who saved acts before, the opponents, who failed after; declarations beside each. */
@@ -15,7 +16,7 @@ export function RatbagsOrder({ onCentre }: { onCentre(id: Id): void }) {
     return intent ? `likely: ${intent.words} ${target}`.trim() : ''
   }
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <OrderList>
       {lanes.map(lane => (
         <OrderLane
           key={lane.name}
@@ -27,6 +28,6 @@ export function RatbagsOrder({ onCentre }: { onCentre(id: Id): void }) {
           className="border-line border-b"
         />
       ))}
-    </div>
+    </OrderList>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactElement } from 'react'
+import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
 import type { Combatant, Id, Lane, Ruleset, RulesetTypes } from '~/engine'
 import { usePictureUrl } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
@@ -9,6 +9,7 @@ import { Icon } from '../../parts/Icon'
 import { PoolBar } from '../../parts/PoolBar'
 import { SideBadge } from '../../parts/SideBadge'
 import { PickButton } from './PickButton'
+import { useHeightOutOfSight } from './rowsInSight'
 
 /** What a system shows in a row besides what all of them show. */
 export interface OrderRowMore {
@@ -33,13 +34,47 @@ interface OrderRowProps extends OrderRowMore {
 }
 
 /**
- * One combatant in the turn order: a click selects, with Ctrl or Shift also several; a double click centres the map. A
- * single pool stands beside the name, several below it.
+ * One combatant in the turn order. Out of sight it is its name in a row as high as before: forty rows with all their pools
+ * cost each frame more than the few that can be seen.
  */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactElement {
-  const { combatant, state, words, note = '', side, badges, pools, reactions, picks, conditionPath, onCentre } = props
+  const { combatant, state } = props
+  const row = useRef<HTMLLIElement>(null)
+  const height = useHeightOutOfSight(row)
+  const selected = useTable(s => s.selection.includes(combatant.id))
+  const isActing = state === 'acting'
+  useEffect(() => {
+    // A long order is longer than the sidebar.
+    if (isActing) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActing])
+  return (
+    <li
+      ref={row}
+      className={classes('group border-line border-t', height === null && 'relative', selected && 'bg-raised')}
+      style={height === null ? undefined : { height }}
+    >
+      {height === null ? <Drawn {...props} selected={selected} /> : <span>{combatant.name}</span>}
+    </li>
+  )
+}, isSame)
+
+/** A click selects, with Ctrl or Shift also several; a double click centres the map. A single pool stands beside the name, several below it. */
+function Drawn(props: OrderRowProps & { selected: boolean }): ReactElement {
+  const {
+    combatant,
+    state,
+    words,
+    note = '',
+    side,
+    badges,
+    pools,
+    reactions,
+    picks,
+    conditionPath,
+    onCentre,
+    selected,
+  } = props
   const { id: who, name, letter, known } = combatant
-  const selected = useTable(s => s.selection.includes(who))
   const picture = usePictureUrl(combatant)
   const isPast = state === 'spent' || state === 'out'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -51,7 +86,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
     <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
   ))
   return (
-    <li className={classes('group border-line relative border-t', selected && 'bg-raised')}>
+    <>
       <Button
         look="quiet"
         aria-pressed={selected}
@@ -109,9 +144,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
         )}
       </Button>
       {picks && state === 'ready' && <PickButton who={who} name={name} />}
-    </li>
+    </>
   )
-}, isSame)
+}
 
 /** Most rows do not change with a click; those are not drawn again. `onCentre` does the same whoever made it. */
 function isSame(a: OrderRowProps, b: OrderRowProps): boolean {
