@@ -53,7 +53,11 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
       className={classes('group border-line border-t', height === null && 'relative', selected && 'bg-raised')}
       style={height === null ? undefined : { height }}
     >
-      {height === null ? <Drawn {...props} selected={selected} /> : <span>{combatant.name}</span>}
+      {height === null ? (
+        <Drawn {...props} selected={selected} />
+      ) : (
+        <p className="pt-2 pl-9 text-[0.8125rem] leading-4 font-medium">{combatant.name}</p>
+      )}
     </li>
   )
 }, isSame)
