@@ -4,12 +4,20 @@ import { hurt } from './damage'
 import { injuriesWith, isDying, isHelpless, isIncapacitated, isStabilized } from './states'
 import type { Combatant, Snapshot, World } from './types'
 
-/** Why somebody can take no action of any kind now, neither Standard nor Free nor Reaction. */
-export function whyNotAct({ turn }: Snapshot, { id, gone, sheet }: Combatant): Reason | undefined {
-  const { status, round } = sheet
-  if (gone || status.dead) return reason('HAL-DEATH-17', 'outOfFight', { who: id })
+/** Why somebody can neither act nor move at all. */
+export function whyNotTakePart({ id, gone, sheet }: Combatant): Reason | undefined {
+  if (gone || sheet.status.dead) return reason('HAL-DEATH-17', 'outOfFight', { who: id })
   if (isHelpless(sheet)) return reason('HAL-COND-03', 'helpless', { who: id })
-  if (status.surrendered) return reason('HAL-MORALE-12', 'surrendered', { who: id })
+  if (sheet.status.surrendered) return reason('HAL-MORALE-12', 'surrendered', { who: id })
+  return undefined
+}
+
+/** Why somebody can take no action of any kind now, neither Standard nor Free nor Reaction. */
+export function whyNotAct({ turn }: Snapshot, c: Combatant): Reason | undefined {
+  const no = whyNotTakePart(c)
+  if (no) return no
+  const { id, sheet } = c
+  const { status, round } = sheet
   if (status.surprised) return reason('HAL-SURP-05', 'surprised', { who: id })
   if (isDying(sheet) && (round.actions > 0 || round.moved > 0)) return reason('HAL-DEATH-11', 'dyingDone', { who: id })
   return whyNotThisRound(turn?.round ?? 0, sheet, id)

@@ -440,6 +440,35 @@ describe('the actions of a round', () => {
     expect(t.sheet(who).round.actions).toBe(0)
   })
 
+  it.each([
+    [
+      'is helpless',
+      ['conditions'],
+      [{ state: 'paralyzed', cause: 'venom', modifiers: [] }],
+      { rule: 'HAL-COND-03', code: 'helpless' },
+      'Ann cannot do what was declared: attacks. Ann cannot act.',
+    ],
+    [
+      'has surrendered',
+      ['status', 'surrendered'],
+      true,
+      { rule: 'HAL-MORALE-12', code: 'surrendered' },
+      'Ann cannot do what was declared: attacks. Ann has surrendered.',
+    ],
+  ])('of whoever %s when the count comes are lost, and the log says why HAL-DECL-05', (_, path, value, why, words) => {
+    const { t, who } = apart()
+    reveal(declares(t, who, 'attack'))
+    t.set(who, path, value)
+    const unseen = t.fork().set(who, ['status', 'hidden'], true)
+    expect(count(unseen).said('lost')[0]).not.toHaveProperty('shared')
+    count(t)
+    expect(t.open).toEqual([])
+    expect(t.state.turn!.entries[0]).toMatchObject({ state: 'lost', value: 4 })
+    const [line] = t.said('lost')
+    expect(line).toMatchObject({ with: { who, act: 'attack', ...why }, shared: { who, act: 'attack' } })
+    expect(t.ruleset.text.event(line!, id => t.state.combatants[id]!.name)).toBe(words)
+  })
+
   it('cost what their means cost, from the quickest to the slowest HAL-ACT-01 HAL-ACT-07', () => {
     const { t, who } = apart({ weapons: [sword, { ...sword, name: 'dagger', speed: 1, held: false }] })
     const costs = t.ruleset.offers(t.state, t.terrain, who).map(({ command, cost }) => [command.type, cost])

@@ -2,7 +2,7 @@ import { rule } from '~/engine/rule'
 import { witness } from '~/engine/witness'
 import type { Command } from '~/engine/types'
 import { endMarkers } from '~/table/marker'
-import { costsStrain, countAction, strain, whyNotAct } from './acting'
+import { costsStrain, countAction, strain, whyNotAct, whyNotTakePart } from './acting'
 import { isSeen } from './declare'
 import { editEntry, nextGroup } from './entries'
 import { listOrder } from './listOrder'
@@ -72,12 +72,12 @@ function inOrder(w: World, group: readonly Entry[]): readonly Entry[] {
   return order.map(who => group.find(one => one.who === who)!)
 }
 
-/** Those who cannot act or move at all lose their entry. */
+/** Those who cannot act or move at all lose their entry, and it is said why. */
 function takesPart(w: World, entry: Entry): boolean {
-  const c = w.of(entry.who)
-  if (isPresent(c) && !isHelpless(c.sheet) && !c.sheet.status.surrendered) return true
+  const no = whyNotTakePart(w.of(entry.who))
+  if (!no) return true
   if (entry.extra) w.enter('HAL-INIT-16')
-  editEntry(w, entry, { state: 'lost' })
+  editEntry(w, entry, { state: lost(w, entry, no) })
   lowerGuard(w, entry)
   return false
 }

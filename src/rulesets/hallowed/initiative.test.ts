@@ -314,6 +314,7 @@ describe('a newcomer', () => {
     t.set(ghoul, ['conditions'], [{ state: 'paralyzed', cause: 'venom', modifiers: [] }])
     count(t)
     expect(t.state.turn!.entries.find(({ who, extra }) => who === ghoul && extra)!.state).toBe('lost')
+    expect(t.said('lost').map(line => line.with.who)).toEqual([ghoul])
   })
 
   it('can be surprised: it rolls, and has no entry nor an extra one HAL-SURP-06 HAL-SURP-07', () => {

@@ -7,6 +7,7 @@ import { attack, damageParts, diceOf, suffer, type Attack } from './attack'
 import { check, skillParts } from './check'
 import { hurt } from './damage'
 import { armourParts } from './defence'
+import { isSeen } from './declare'
 import { dropWeapon } from './drop'
 import { whyNoHoldingHand, whyNoThrowingArm, whyNotUse } from './hands'
 import { conditionBonus } from './modifiers'
@@ -49,7 +50,8 @@ const withoutDice = (apply: () => void): Performance =>
 export function lost(w: World, { who, act }: Entry, why: Reason): 'lost' {
   w.enter('HAL-DECL-05')
   const told = { ...why.with, who, act, rule: why.rule, code: why.code }
-  w.emit({ type: 'lost', with: told, ...share(w.now, [who], { who, act }) })
+  // What the hidden had in mind nobody has seen.
+  w.emit({ type: 'lost', with: told, ...(isSeen(w.of(who)) ? share(w.now, [who], { who, act }) : {}) })
   return 'lost'
 }
 
