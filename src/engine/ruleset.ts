@@ -173,6 +173,8 @@ export interface Ruleset<R extends RulesetTypes> {
   sheet: {
     /** A quick NPC. */
     blank(): R['sheet']
+    /** The same as a character of the players; absent where the rules do not tell those from NPCs. */
+    ofPlayers?(sheet: R['sheet']): R['sheet']
     /** Ready-made sheets by name ("guard", "archer"), the quick NPC defaults among them. */
     presets: { readonly [name: string]: () => R['sheet'] }
     fields(sheet: R['sheet']): readonly Field[]

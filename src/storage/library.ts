@@ -74,6 +74,8 @@ export interface Library {
   /** Resolves with its id, also when it could not be saved: it is then open in memory, and its status says so. */
   createFight(given: NewFightRecord): Promise<string>
   duplicateFight(id: string, name: string): Promise<string>
+  /** What a copy of this name is called, so that it is told from all fights that are here. */
+  freeName(name: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>
   /** Resolves with the way to give it back, as long as this page is open. */
   deleteFight(id: string): Promise<() => Promise<void>>
@@ -161,6 +163,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     listFights,
     createFight,
     duplicateFight: async (id, name) => (await care()).duplicateFight(id, name),
+    freeName: async name => (await care()).freeName(name),
     renameFight,
     deleteFight: async id => (await care()).deleteFight(id),
     openFight,
@@ -192,7 +195,18 @@ export async function openLibrary(given: Ports): Promise<Library> {
   /** What a start and an evening's play do not need. */
   async function care() {
     const { libraryCare } = await import('./libraryCare')
-    return libraryCare({ ports, journal: () => journal, opened, unborn, mustWrite, save, ask, createFrom, retry })
+    return libraryCare({
+      ports,
+      journal: () => journal,
+      opened,
+      unborn,
+      listFights,
+      mustWrite,
+      save,
+      ask,
+      createFrom,
+      retry,
+    })
   }
 
   function mustWrite(): void {

@@ -1,6 +1,7 @@
 import type { Snapshot } from '~/engine'
 import { addLines } from './addLines'
 import { type Beginning, beginningChanges } from './beginning'
+import { freeName } from './freeName'
 import { headOf, keep, rowsOf } from './kept'
 import type { Library, WholeFight } from './library'
 import { lockName } from './lockName'
@@ -21,6 +22,7 @@ export interface Shelves {
   readonly opened: ReadonlyMap<string, HeldFight>
   /** Fights that could not be written when they were made. */
   readonly unborn: Map<string, Beginning>
+  listFights: Library['listFights']
   /** Throws a sentence when nothing may be written. */
   mustWrite(): void
   save(changes: readonly Change[]): Promise<void>
@@ -34,6 +36,7 @@ export interface Shelves {
 export type LibraryCare = Pick<
   Library,
   | 'duplicateFight'
+  | 'freeName'
   | 'deleteFight'
   | 'restoreFight'
   | 'recoverFight'
@@ -44,11 +47,18 @@ export type LibraryCare = Pick<
 >
 
 export function libraryCare(shelves: Shelves): LibraryCare {
-  const { ports, journal, opened, unborn, mustWrite, save, ask, createFrom, retry } = shelves
+  const { ports, journal, opened, unborn, listFights, mustWrite, save, ask, createFrom, retry } = shelves
   const { clock, mirror, assets, witness } = ports
 
   return {
     duplicateFight: (id, name) => copyFight(id, name, 'whole'),
+    async freeName(name) {
+      const fights = await listFights()
+      return freeName(
+        name,
+        fights.map(fight => fight.name),
+      )
+    },
     deleteFight,
     restoreFight,
     recoverFight: (id, name) => copyFight(id, name, 'sound'),

@@ -5,7 +5,6 @@ import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import type { Terrain } from '~/table'
 import { byGm } from './byGm'
-import { freeName } from './freeName'
 import { keeping } from './keeping'
 import { createPlay, type Play } from './play'
 import { createTokenPictures } from './tokenPictures'
@@ -111,7 +110,7 @@ export async function createTable(services: Services): Promise<void> {
     duplicateFight: id =>
       orSay(async () => {
         const name = get().fights.find(fight => fight.id === id)?.name ?? 'Fight'
-        await library.duplicateFight(id, await copyName(`${name} (copy)`))
+        await library.duplicateFight(id, await library.freeName(`${name} (copy)`))
         await list()
       }),
     deleteFight: id =>
@@ -473,7 +472,7 @@ export async function createTable(services: Services): Promise<void> {
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const picture = blob && map.picture && { ...map.picture, blob }
     await importGiven({
-      name: await copyName(`${name} (${to.name})`),
+      name: await library.freeName(`${name} (${to.name})`),
       ruleset: id,
       map: { name: map.name, grid: map.grid, picture },
       pictures: [],
@@ -494,16 +493,7 @@ export async function createTable(services: Services): Promise<void> {
 
   async function importFight(token: string): Promise<string> {
     const given = await files.fight(token)
-    return importGiven({ ...given, name: await copyName(given.name) })
-  }
-
-  /** What a copy is called, so that it is told from all that are here. */
-  async function copyName(name: string): Promise<string> {
-    const taken = await library.listFights()
-    return freeName(
-      name,
-      taken.map(fight => fight.name),
-    )
+    return importGiven({ ...given, name: await library.freeName(given.name) })
   }
 
   async function importGiven({ name, ruleset, map, pictures: brought, start, rows }: GivenFight): Promise<string> {

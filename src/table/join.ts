@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Diverged } from '~/engine/refused'
-import type { Combatant, Command, RulesetTypes } from '~/engine/types'
+import type { Combatant, Command, RulesetTypes, Side } from '~/engine/types'
 import type { World } from '~/engine/world'
 import { args } from './args'
 import { names } from './names'
@@ -21,7 +21,7 @@ const schema = v.object({
         side: anId,
         known: v.optional(known, 'named'),
         cell: v.optional(aCell, null),
-        /** A ready-made sheet by name; without one and without a sheet: the quick NPC. */
+        /** A ready-made sheet by name; without one and without a sheet: the quick NPC, on the players' side as one of theirs. */
         preset: v.optional(aName),
         sheet: v.optional(v.unknown()),
         notes: v.optional(someNotes, ''),
@@ -48,7 +48,7 @@ export function join<R extends RulesetTypes & { terrain: Terrain }>(
   for (const [i, one] of list.entries()) {
     const side = w.now.sides[one.side]
     if (!side) throw new Diverged(`join: there is no side ${one.side}.`)
-    const sheet = sheetOf(rules, one)
+    const sheet = sheetOf(rules, one, side)
     mustBeOnMap(rules, w, command, one.cell, sheet)
     const combatant: Omit<Combatant<R>, 'id'> = {
       ...naming[i]!,
@@ -69,6 +69,7 @@ export function join<R extends RulesetTypes & { terrain: Terrain }>(
 function sheetOf<R extends RulesetTypes>(
   rules: TableRules<R>,
   one: { preset?: string | undefined; sheet?: unknown },
+  { show }: Pick<Side, 'show'>,
 ): R['sheet'] {
   if (one.sheet !== undefined) {
     const problem = rules.sheet.problem(one.sheet)
@@ -76,7 +77,11 @@ function sheetOf<R extends RulesetTypes>(
     // A copy: rules that follow in the same command may write to it, and the command stays as it was given.
     return structuredClone(one.sheet) as R['sheet']
   }
-  if (one.preset === undefined) return rules.sheet.blank()
+  if (one.preset === undefined) {
+    const plain = rules.sheet.blank()
+    // Whoever's pools the players see is one of theirs.
+    return show === 'exact' ? (rules.sheet.ofPlayers?.(plain) ?? plain) : plain
+  }
   const preset = Object.hasOwn(rules.sheet.presets, one.preset) ? rules.sheet.presets[one.preset] : undefined
   if (!preset) throw new Diverged(`join: there is no ready-made "${one.preset}".`)
   return preset()

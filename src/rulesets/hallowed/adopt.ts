@@ -1,6 +1,7 @@
 import type { Neutral } from '~/engine/ruleset'
 import { modifierOf } from './ability'
 import { blank } from './blank'
+import { ofPlayers } from './ofPlayers'
 import { refreshed } from './refreshed'
 import type { Sheet, Weapon } from './sheet'
 import { dice, unarmed, weapon } from './weapons'
@@ -66,15 +67,13 @@ export function adopt({ numbers }: Neutral): { sheet: Sheet; unsure: readonly st
   const mana = whole(['mana'], 0, 999)
   if (mana !== undefined) sheet.mana = { cur: mana, max: mana }
 
-  // Whoever's pools the players see is one of theirs.
-  sheet.isMonster = numbers.shown !== 'exact'
-
   const told = [...given].flatMap(([name, value]) => (/^weapon \d+$/.test(name) ? [String(value)] : []))
   const weapons = told.flatMap(words => readWeapon(words) ?? [])
   if (weapons.length > 0) sheet.weapons = [...weapons.slice(0, 19).map(hold), unarmed()]
   // Nobody else tells speed and type of damage.
   unsure.push('weapons')
-  return { sheet: refreshed(sheet), unsure }
+  // Whoever's pools the players see is one of theirs.
+  return { sheet: refreshed(numbers.shown === 'exact' ? ofPlayers(sheet) : sheet), unsure }
 }
 
 /** Words that mean a weapon which shoots. */

@@ -5,6 +5,7 @@ import { blank } from './blank'
 import { settle } from './damage'
 import { endCombat } from './endOfCombat'
 import { fields } from './fields'
+import { ofPlayers } from './ofPlayers'
 import { fitPools, POOLS } from './pools'
 import { presets } from './presets'
 import { problem } from './problem'
@@ -16,7 +17,7 @@ export const table: TableRules<Hallowed> = {
   problem,
   footprint: sheet => sheet.footprint,
   side: { blank: () => ({ allies: [] }) },
-  sheet: { blank, presets, fields, problem: sheetProblem, adopt },
+  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, adopt },
   // Whoever comes during a fight rolls as soon as it stands on the map (see `newcomers`).
   joined: (w, id) => fitPools(w, id, true),
   adjust(w, id, pool, by) {

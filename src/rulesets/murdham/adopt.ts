@@ -1,6 +1,7 @@
 import type { Neutral } from '~/engine/ruleset'
 import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
+import { ofPlayers } from './ofPlayers'
 import type { Sheet, Weapon } from './sheet'
 import { armour, weapon, weapons } from './weapons'
 import { DICE, SIZES } from './words'
@@ -54,10 +55,8 @@ export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string
     if (taken) sheet[key] = taken.pool
     if (!taken || taken.isGuessed) unsure.push(label)
   }
-  if (numbers.shown === 'exact') {
-    Object.assign(sheet, { controller: 'player', omens: 2 })
-    unsure.push('played by', 'omens')
-  }
+  const isTheirs = numbers.shown === 'exact'
+  if (isTheirs) unsure.push('played by', 'omens')
   const value = find(['armor', 'armour', 'av'])
   const worn = whole(value, 0, 2)
   if (worn !== undefined && worn > 0) sheet.armour = armour(worn === 1 ? 'light armour' : 'heavy armour', worn)
@@ -71,7 +70,7 @@ export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string
   const read = named.flatMap(words => readWeapon(words) ?? [])
   if (read.length > 0) sheet.weapons = inHand(read)
   if (read.length < named.length || named.length === 0) unsure.push('weapons')
-  return { sheet, unsure }
+  return { sheet: isTheirs ? ofPlayers(sheet) : sheet, unsure }
 }
 
 function whole(value: number | string | undefined, least: number, most: number): number | undefined {

@@ -5,6 +5,7 @@ import { blank } from './blank'
 import { closeCombat } from './end'
 import { fields } from './fields'
 import { joinGroup } from './groups'
+import { ofPlayers } from './ofPlayers'
 import { POOLS } from './pools'
 import { presets } from './presets'
 import { problem } from './problem'
@@ -17,7 +18,7 @@ export const table: TableRules<Murdham> = {
   problem,
   footprint: footprintOf,
   side: { blank: () => ({ allies: [] }) },
-  sheet: { blank, presets, fields, problem: sheetProblem, adopt },
+  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, adopt },
   /** Those who come during a fight have their turn in this very round, and make their group larger [R-MOR-1]. */
   joined(w, id) {
     if (w.now.phase !== 'combat') return

@@ -1,6 +1,7 @@
 import type { Neutral } from '~/engine/ruleset'
 import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
+import { ofPlayers } from './ofPlayers'
 import type { Sheet } from './sheet'
 import { DICE } from './words'
 import { weapon } from './weapons'
@@ -61,7 +62,8 @@ export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string
     sheet.detachment = true
     unsure.push('detachment')
   }
-  return { sheet, unsure }
+  // Whoever's pools the players see is one of theirs.
+  return { sheet: numbers.shown === 'exact' ? ofPlayers(sheet) : sheet, unsure }
 }
 
 /** Words that mean a weapon which carries. */

@@ -5,6 +5,7 @@ import { blank } from './blank'
 import { closeCombat } from './endOfCombat'
 import { fields } from './fields'
 import { groupOf } from './morale'
+import { ofPlayers } from './ofPlayers'
 import { POOLS } from './pools'
 import { presets } from './presets'
 import { problem } from './problem'
@@ -16,7 +17,7 @@ export const table: TableRules<Ratbags> = {
   problem,
   footprint: sheet => sheet.footprint,
   side: { blank: () => ({}) },
-  sheet: { blank, presets, fields, problem: sheetProblem, adopt },
+  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, adopt },
   /** Those who come during a fight act in the phase of their side from the next round on [RAT-INIT-12]. */
   joined(w, id) {
     if (w.now.phase !== 'combat') return

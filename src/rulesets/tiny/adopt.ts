@@ -1,6 +1,7 @@
 import type { Neutral } from '~/engine/ruleset'
 import { takenOver } from '~/table/takenOver'
 import { blank } from './blank'
+import { ofPlayers } from './ofPlayers'
 import type { Sheet } from './sheet'
 
 /** Armour by what it takes off elsewhere. */
@@ -28,10 +29,10 @@ export function adopt(neutral: Neutral): { sheet: Sheet; unsure: readonly string
   const worn = ARMOUR[found('armour', 'armor') ?? -1]
   if (worn) sheet.armour = worn
   else unsure.push('armour')
-  // Whoever's pools the players see is one of theirs.
-  if (numbers.shown === 'exact') sheet.kind = 'pc'
   const feet = found('movement', 'speed (feet)')
   if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
   else unsure.push('movement')
-  return { sheet, unsure: [...unsure, 'weapons', 'proficiencies', 'traits'] }
+  // Whoever's pools the players see is one of theirs.
+  const made = numbers.shown === 'exact' ? ofPlayers(sheet) : sheet
+  return { sheet: made, unsure: [...unsure, 'weapons', 'proficiencies', 'traits'] }
 }

@@ -4,6 +4,7 @@ import { begin } from './begin'
 import { blank } from './blank'
 import { close } from './end'
 import { fields } from './fields'
+import { ofPlayers } from './ofPlayers'
 import { presets } from './presets'
 import { problem } from './problem'
 import { sheetProblem } from './sheet'
@@ -14,7 +15,7 @@ export const table: TableRules<Tiny> = {
   problem,
   footprint: () => 1,
   side: { blank: () => ({}) },
-  sheet: { blank, presets, fields, problem: sheetProblem, adopt },
+  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, adopt },
   /** Those who come during a fight roll for their place in the upkeep of the command that brought them. */
   joined: () => undefined,
   adjust(w, id, pool, by) {

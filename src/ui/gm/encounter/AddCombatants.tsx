@@ -28,11 +28,13 @@ export function AddCombatants() {
   const [problem, setProblem] = useState(false)
   const typed = useTable(s => s.drafts['join']) ?? ''
   const presets = Object.keys(ruleset.sheet.presets)
-  const described = fromStatLine(typed, ruleset.sheet)
+  const into = sides.find(({ id }) => id === side) ?? sides[0]
+  const described = fromStatLine(typed, ruleset.sheet, into?.show ?? 'words')
   const found = described ?? newcomers(typed, presets)
   const isWrong = found === undefined || found.count === 0
   const isEmpty = Object.keys(snapshot.combatants).length === 0
-  const into = sides.find(({ id }) => id === side) ?? sides[0]
+  const isTheirs = into?.show === 'exact' && ruleset.sheet.ofPlayers !== undefined
+  const plain = isTheirs ? 'a quick character of the players' : 'a quick NPC'
 
   /** True when they are there. */
   const add = (): boolean => {
@@ -145,12 +147,12 @@ export function AddCombatants() {
         </p>
       )}
       {described ? (
-        <Understood {...described} />
+        <Understood {...described} isTheirs={isTheirs} />
       ) : (
         <p className="text-muted text-xs">
           {typed.trim() !== '' && found
-            ? `${found.count} × ${found.name}${found.preset === undefined ? ', a quick NPC' : ''}`
-            : `Ready-made: ${presets.join(', ')}. Any other name makes a quick NPC; a stat line is read: “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
+            ? `${found.count} × ${found.name}${found.preset === undefined ? `, ${plain}` : ''}`
+            : `Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; a stat line is read: “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
         </p>
       )}
     </form>
@@ -158,10 +160,10 @@ export function AddCombatants() {
 }
 
 /** What a stat line will bring in, before it is added. */
-function Understood({ count, name, check }: Described) {
+function Understood({ count, name, check, isTheirs }: Described & { isTheirs: boolean }) {
   return (
     <p className="text-muted text-xs" role="status">
-      {count} × {name}, by its stat line.{' '}
+      {count} × {name}, by its stat line.{isTheirs && ' A character of the players.'}{' '}
       {check.length > 0 && (
         <>
           <strong className="text-now font-semibold">To check:</strong> {check.join(', ')}

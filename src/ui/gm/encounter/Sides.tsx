@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Json, Side } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
@@ -6,6 +7,7 @@ import { IconButton } from '../../parts/IconButton'
 import { SideBadge } from '../../parts/SideBadge'
 import { formText } from '../../parts/formText'
 import { systemParts } from '../../systems'
+import { inWords } from './inWords'
 
 const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
 
@@ -20,6 +22,7 @@ export function Sides() {
         {Object.values(sides).map(side => (
           <li key={side.id}>
             <SideRow side={side} removable={phase !== 'combat'} />
+            <StillInWords side={side} />
             {SideExtras && <SideExtras side={side.id} />}
           </li>
         ))}
@@ -43,6 +46,19 @@ export function Sides() {
         <Button type="submit">Add side</Button>
       </form>
     </>
+  )
+}
+
+/** Whom the rules show in words all the same, and what of their sheets is the reason. */
+function StillInWords({ side }: { side: Side }) {
+  const { ruleset, snapshot } = useFight()
+  const found = useMemo(() => inWords(ruleset, snapshot, side), [ruleset, snapshot, side])
+  if (!found) return null
+  return (
+    <p className="text-muted py-0.5 text-xs">
+      In words all the same: {found.names.join(', ')}. The players see numbers only of their own; “{found.field}” on the
+      sheet says whose one is.
+    </p>
   )
 }
 

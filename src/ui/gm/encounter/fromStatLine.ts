@@ -1,4 +1,4 @@
-import type { Ruleset, RulesetTypes } from '~/engine'
+import type { Ruleset, RulesetTypes, Side } from '~/engine'
 import { statLine } from '~/formats/statLine'
 import { newcomers, type Newcomers } from './newcomers'
 
@@ -13,13 +13,18 @@ export interface Described extends Newcomers {
 
 /**
  * Reads "Goblin: 4 HP, 8 STR, dagger (d6)" or a page with such a line, for any number ("3 Goblin: …"). Undefined when
- * there is no such line; `count` 0 when a number is out of bounds.
+ * there is no such line; `count` 0 when a number is out of bounds. `shown` is how the players see the side
+ * that they join.
  */
-export function fromStatLine(typed: string, { adopt }: Ruleset<RulesetTypes>['sheet']): Described | undefined {
+export function fromStatLine(
+  typed: string,
+  { adopt }: Ruleset<RulesetTypes>['sheet'],
+  shown: Side['show'],
+): Described | undefined {
   const read = statLine(typed)
   if (!read.ok) return undefined
   const { remarks, ...neutral } = read.value
-  const { sheet, unsure } = adopt(neutral)
+  const { sheet, unsure } = adopt({ ...neutral, numbers: { ...neutral.numbers, shown } })
   const { count, name } = newcomers(neutral.name, []) ?? { count: 0, name: neutral.name }
   return { count, name, sheet, notes: remarks, check: [...unsure, ...read.problems.map(({ what }) => what)] }
 }
