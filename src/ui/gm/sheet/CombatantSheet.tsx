@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { Field, Id } from '~/engine'
-import { useFight, useOfFight } from '~/store/derived'
+import { useOfFight } from '~/store/derived'
 import { systemParts } from '../../systems'
+import { openRule } from '../view'
 import { FieldGroup } from './FieldGroup'
-import { Figures } from './Figures'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
@@ -16,7 +16,7 @@ export function CombatantSheet({ id }: { id: Id }) {
     <div className="flex flex-col gap-2 p-3">
       <Identity who={id} />
       <Marks who={id} />
-      {ruleset.figures && <FiguresOf who={id} />}
+      <FiguresOf who={id} />
       {groups.map(([name, fields], i) => (
         <FieldGroup key={name} name={name} fields={fields} who={id} sheet={sheet} unfolded={i < 2} />
       ))}
@@ -26,10 +26,11 @@ export function CombatantSheet({ id }: { id: Id }) {
   )
 }
 
-function FiguresOf({ who }: { who: Id }) {
-  const { ruleset, snapshot } = useFight()
-  return <Figures figures={ruleset.figures?.(snapshot.combatants[who]!, snapshot) ?? []} />
-}
+/** What follows from the fields, where the system has such. */
+const FiguresOf = memo(function FiguresOf({ who }: { who: Id }) {
+  const { Figures } = systemParts(useOfFight(({ ruleset }) => ruleset.id))
+  return Figures ? <Figures who={who} onRule={openRule} /> : null
+})
 
 /** What the system has besides its fields. */
 const Extras = memo(function Extras({ who }: { who: Id }) {

@@ -1,4 +1,5 @@
 import { Allies } from '../shared/Allies'
+import { Figures } from '../shared/Figures'
 import type { SystemParts } from '../shared/SystemParts'
 import { conditionPath } from './conditionPath'
 import { HallowedDamage } from './HallowedDamage'
@@ -11,6 +12,7 @@ import { MoraleAsk } from './MoraleAsk'
 
 export const parts: SystemParts = {
   Order: HallowedOrder,
+  Figures,
   SheetExtras: HallowedExtras,
   Damage: HallowedDamage,
   Rests: HallowedRests,

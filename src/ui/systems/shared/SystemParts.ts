@@ -5,6 +5,8 @@ import type { Asked, Id } from '~/engine'
 export interface SystemParts {
   /** The turn sidebar; `onCentre` brings a combatant into the middle of the map. */
   Order: ComponentType<{ onCentre(id: Id): void }>
+  /** The figures that follow from a sheet, where the rules have such; `onRule` opens the rulebook. */
+  Figures?: ComponentType<{ who: Id; onRule(rule: string): void }>
   /** What the sheet has besides its fields. */
   SheetExtras: ComponentType<{ who: Id }>
   /** Damage of no attack to several at once, by the rules. */

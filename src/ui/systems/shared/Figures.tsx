@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { Figure } from '~/engine'
+import type { Figure, Id } from '~/engine'
 import { useFight } from '~/store/derived'
-import { openRule } from '../view'
 import { signed } from '../../parts/signed'
 
 /** The figures that follow from the sheet: modifiers with their scores, and totals that unfold to what they are made of. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ who, onRule }: { who: Id; onRule(rule: string): void }) {
+  const { ruleset, snapshot } = useFight()
+  const figures = ruleset.figures?.(snapshot.combatants[who]!, snapshot) ?? []
   return (
     <section aria-label="Figures" className="border-line flex flex-col gap-1.5 border-t pt-1">
       <h3 className="text-sm font-semibold">Figures</h3>
@@ -28,7 +29,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         {figures
           .filter(({ note }) => note === undefined)
           .map(figure => (
-            <Total key={figure.label} figure={figure} />
+            <Total key={figure.label} figure={figure} onRule={onRule} />
           ))}
       </div>
     </section>
@@ -36,7 +37,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** A total that unfolds. */
-function Total({ figure: { label, n, parts } }: { figure: Figure }) {
+function Total({ figure: { label, n, parts }, onRule }: { figure: Figure; onRule(rule: string): void }) {
   const { ruleset } = useFight()
   const [open, setOpen] = useState(false)
   return (
@@ -50,7 +51,7 @@ function Total({ figure: { label, n, parts } }: { figure: Figure }) {
           {parts.map((part, i) => (
             <li key={i}>
               {signed(part.n)} {ruleset.text.part(part)} ·{' '}
-              <button type="button" className="underline" onClick={() => openRule(part.rule)}>
+              <button type="button" className="underline" onClick={() => onRule(part.rule)}>
                 {part.rule}
               </button>
             </li>
