@@ -1,6 +1,7 @@
 import { play, prepare } from './cellarFight'
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
+import { FIELD } from './prepare'
 import { expectPrompt, prompt, proposed, row, shownLog, shownState, sidePanel, token } from './table'
 
 test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
@@ -40,6 +41,24 @@ test('the party that comes along into the next fight is put on its map from the 
   for (const name of ['Roland', 'Boudica', 'Agnessa', 'Clementine']) await expect(token(page, name)).toBeVisible()
   await expect(prompt(page).getByRole('button', { name: 'Place them' })).toHaveCount(0)
   await expect(prompt(page).getByRole('button', { name: 'Begin combat' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  for (const name of ['Roland', 'Clementine']) await expect(token(page, name)).toHaveCount(0)
+})
+
+test('whoever is added in a running fight stands on the map, and is gone again with one step back', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await hand.pick('Encounter', 'Side they join', 'Toll guards')
+  await hand.write('Encounter', FIELD, '3 thug')
+  await hand.press('Encounter', 'Add')
+  const thugs = ['Thug A', 'Thug B', 'Thug C']
+  for (const name of thugs) await expect(token(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: Combatants join' }).click()
+  for (const name of thugs) await expect(row(page, name)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
 })
 
 test('the sheet stays where it is while the actions of a turn take letters from its keys', async ({ page }) => {

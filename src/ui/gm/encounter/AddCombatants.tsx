@@ -1,7 +1,8 @@
 import { useId, useState, type ChangeEvent } from 'react'
-import type { Json } from '~/engine'
+import type { Id, Json } from '~/engine'
 import { byGm } from '~/store/byGm'
 import { useFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { takeFocus } from '../../parts/takeFocus'
@@ -9,7 +10,7 @@ import { PictureFile } from '../picture/PictureFile'
 import { openPicture } from '../view'
 import { fromStatLine, type Described } from './fromStatLine'
 import { MOST, MOST_LETTERS, newcomers, suggested } from './newcomers'
-import { scatter } from './scatter'
+import { places } from './places'
 
 /** Longest text that may be typed or pasted: a page. */
 const MOST_TYPED = 10_000
@@ -19,7 +20,8 @@ const MOST_TYPED = 10_000
  * of several lines that is pasted keeps its lines.
  */
 export function AddCombatants() {
-  const { ruleset, snapshot } = useFight()
+  const fight = useFight()
+  const { ruleset, snapshot } = fight
   const list = useId()
   const sides = Object.values(snapshot.sides)
   const [side, setSide] = useState(sides[0]?.id)
@@ -41,13 +43,13 @@ export function AddCombatants() {
     setProblem(isWrong || !into)
     if (isWrong || !into) return false
     const { count, ...one } = found
-    const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' } as Json
+    const newcomer = { ...one, side: into.id, known: hidden ? 'absent' : 'named' } as const
+    const cells = place ? placesOf(fight, newcomer, count) : []
     const before = new Set(Object.keys(snapshot.combatants))
-    const joined = byGm('join', { list: Array.from({ length: count }, () => newcomer) })
-    if (!joined) return false
+    const joiners = Array.from({ length: count }, (_, i) => ({ ...newcomer, cell: cells[i] ?? null }))
+    if (!byGm('join', { list: joiners as unknown as Json })) return false
     actions.draft('join', null)
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
-    if (place) scatter(fresh)
     actions.select(fresh)
     return true
   }
@@ -156,6 +158,21 @@ export function AddCombatants() {
         </p>
       )}
     </form>
+  )
+}
+
+/** Where so many of one kind will stand, found before they join: bringing them in and placing them is one step. */
+function placesOf(
+  fight: OpenFight,
+  { side, preset, sheet }: { side: Id; preset?: string; sheet?: object },
+  count: number,
+): readonly (number | null)[] {
+  const { blank, presets } = fight.ruleset.sheet
+  const like = { side, sheet: sheet ?? (preset === undefined ? blank() : presets[preset]!()) }
+  const unnamed = { ...like, name: '', letter: '', cell: null, known: 'absent', gone: false, notes: '' } as const
+  return places(
+    fight,
+    Array.from({ length: count }, (_, i) => ({ ...unnamed, id: `new ${i}` })),
   )
 }
 

@@ -1,9 +1,12 @@
 import { expect, it, test } from 'vitest'
+import type { Ruleset, RulesetTypes } from '~/engine'
 import { rulesets } from '~/rulesets'
+import type { Terrain } from '~/table'
 import { table } from '../../../../test/table'
 import { inWords } from './inWords'
 
-const loaded = await Promise.all(rulesets.map(entry => entry.load()))
+type OnTable = RulesetTypes & { terrain: Terrain }
+const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<OnTable>))
 
 /** Somebody of the GM's own naming on a side, and a ready-made one beside. */
 function joined(rules: (typeof loaded)[number], show: 'exact' | 'words') {

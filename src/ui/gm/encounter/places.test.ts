@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Combatant, Id, Ruleset, RulesetTypes } from '~/engine'
+import { rulesets } from '~/rulesets'
+import type { Terrain } from '~/table'
+import { table } from '../../../../test/table'
+import { places } from './places'
+
+type OnTable = RulesetTypes & { terrain: Terrain }
+const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<OnTable>))
+
+const newcomer = (id: Id, side: Id, sheet: object): Combatant => {
+  return { id, side, sheet, name: id, letter: id, cell: null, known: 'named', gone: false, notes: '' }
+}
+
+it.each(loaded.map(rules => [rules.name, rules] as const))(
+  'those who come stand beside their side, each on a square of its own, before they have joined: %s',
+  (_, rules) => {
+    const t = table(rules, '12x8')
+    t.do('side.add', 'gm', { name: 'Heroes' }).do('side.add', 'gm', { name: 'Foes' })
+    const [heroes, foes] = Object.keys(t.state.sides) as [Id, Id]
+    t.do('join', 'gm', { list: [{ name: 'Roland', side: heroes, cell: t.cell([1, 1]) }] })
+    const ground = { ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }
+    const sheet = rules.sheet.blank()
+    const those = [newcomer('n1', heroes, sheet), newcomer('n2', heroes, sheet), newcomer('n3', foes, sheet)]
+    const [first, second, foe] = places(ground, those).map(cell => [cell! % 12, Math.floor(cell! / 12)] as const)
+    for (const [x, y] of [first!, second!]) expect(Math.max(Math.abs(x - 1), Math.abs(y - 1))).toBe(1)
+    expect(second).not.toEqual(first)
+    expect(foe).toEqual([9, 4])
+    t.do('join', 'gm', { list: those.map(({ name, side }, i) => ({ name, side, cell: places(ground, those)[i]! })) })
+    expect(Object.values(t.state.combatants).map(({ cell }) => cell)).not.toContain(null)
+  },
+)
+
+it('where nothing is free nobody is placed', () => {
+  const [rules] = loaded
+  const t = table(rules!, '#.')
+  t.do('side.add', 'gm', { name: 'Heroes' })
+  const [side] = Object.keys(t.state.sides) as [Id]
+  const two = ['n1', 'n2'].map(id => newcomer(id, side, rules!.sheet.blank()))
+  expect(places({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }, two)).toEqual([1, null])
+})
