@@ -3,6 +3,8 @@ import { expect, test } from './fixtures'
 import { ground } from './ground'
 import type { Hand } from './hand'
 import { keyboard } from './keyboard'
+import { mouse } from './mouse'
+import { viewOf } from './onMap'
 import { expectAt, expectPrompt, expectRefusal, placeOf, sidePanel, token } from './table'
 
 /** What the board has said last. */
@@ -186,6 +188,78 @@ test('a way that is too long is said with all it costs, in sight beside the map,
   await expect(said(page)).toContainText('Roland put back')
   await expectAt(page, 'Roland', column, line)
   await expect(token(page, 'Roland')).toBeFocused()
+})
+
+test('while something is asked a drag moves nobody and chooses nobody, and says why; a click chooses', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await page.goto('/')
+  await hand.go('Roland')
+  await hand.act('Attack')
+  const question = 'Roland: attack whom?'
+  await expectPrompt(page, question)
+  const before = await placeOf(page, 'Boudica')
+  const { column, row: line } = before
+  await hand.carry('Boudica', { column: column + 2, row: line })
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText(`Answer “${question}” first.`)
+  await expectPrompt(page, question)
+  await expectAt(page, 'Boudica', column, line)
+
+  // Put back with Esc: the question is not taken back with it.
+  await hand.dismiss()
+  const box = await token(page, 'Boudica').boundingBox()
+  await page.mouse.move(box!.x + box!.width / 2, box!.y + box!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box!.x + 2.5 * box!.width, box!.y + box!.height / 2, { steps: 4 })
+  await expect(page.locator('.board-label')).toContainText(`Answer “${question}” first.`)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(said(page)).toContainText('Boudica put back')
+  await expectPrompt(page, question)
+  await expect(refusal).toHaveCount(0)
+
+  await test.step('the GM has the last word, and the question stays', async () => {
+    // Also where the drag ends on somebody who could be chosen.
+    await hand.carry('Guard A', before)
+    await expectPrompt(page, question)
+    await hand.carry('Agnessa', { column: column + 2, row: line })
+    await page.getByRole('button', { name: 'Allow anyway' }).click()
+    await expectAt(page, 'Agnessa', column + 2, line)
+    await expectPrompt(page, question)
+  })
+
+  await test.step('who cannot be chosen says why before it is tried', async () => {
+    await expect(token(page, 'Roland')).toHaveAccessibleDescription(/Not one of those that can be chosen/)
+    await token(page, 'Roland').hover()
+    await expect(page.locator('.board-tip')).toContainText('Not one of those that can be chosen.')
+  })
+
+  await hand.aim('Boudica')
+  await expect(page.getByRole('heading', { name: question })).toHaveCount(0)
+})
+
+test('a window of another size shows the whole map, until somebody has looked closer', async ({ page }) => {
+  await page.goto('/')
+  await expect(token(page, 'Roland')).toBeVisible()
+  const square = async () => (await viewOf(page)).square
+  const small = await square()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(square).toBeGreaterThan(1.4 * small)
+  const large = await square()
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect.poll(square).toBe(small)
+
+  await page.getByRole('application').focus()
+  await page.keyboard.press('+')
+  await expect.poll(square).toBeGreaterThan(small)
+  const closer = await square()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(async () => (await page.getByRole('application').boundingBox())!.width).toBeGreaterThan(1000)
+  expect(await square()).toBe(closer)
+  await page.keyboard.press('Home')
+  await expect.poll(square).toBe(large)
 })
 
 test.describe('while what drags tokens is still on its way', () => {

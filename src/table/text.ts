@@ -12,6 +12,7 @@ export const tableReasons: { readonly [code: string]: (reason: Reason) => string
   notBegun: () => 'Combat has not begun.',
   nobody: () => 'Nobody stands on the map yet.',
   nobodyWalked: () => 'Nobody has gone anywhere this turn.',
+  answerFirst: ({ with: f }) => `Answer “${said(f?.question)}” first.`,
   leaveInstead: () => 'In a fight a combatant leaves instead; the log still names who was there.',
 }
 

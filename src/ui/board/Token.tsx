@@ -40,7 +40,8 @@ export const Token = memo(function Token(props: TokenProps) {
       aria-pressed={selected}
       aria-disabled={choice === 'closed' ? true : undefined}
       aria-description={whyNot ?? undefined}
-      aria-describedby={help}
+      // What describes by its id would stand in place of the reason.
+      aria-describedby={whyNot === null ? help : undefined}
     >
       <TokenFace token={token} marks={{ selected, choice }} />
     </div>

@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react'
+import { choiceOf, whyNotOf } from './choiceOf'
 import { Token } from './Token'
 import type { BoardToken, Picking } from './types'
 
@@ -39,14 +40,3 @@ export const TokenLayer = memo(function TokenLayer({
     </div>
   )
 })
-
-/** Can this token be chosen now? */
-export function choiceOf(id: string, picking: Picking | null): 'open' | 'closed' | 'none' {
-  if (picking?.kind !== 'token') return 'none'
-  return picking.options.get(id) === null ? 'open' : 'closed'
-}
-
-/** Why this token cannot be chosen now; null when it can, or nothing is being chosen. */
-export function whyNotOf(id: string, picking: Picking | null): string | null {
-  return picking?.kind === 'token' ? (picking.options.get(id) ?? null) : null
-}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { beside } from './beside'
-import { whyNotOf } from './TokenLayer'
+import { whyNotOf } from './choiceOf'
 import type { BoardToken, Picking } from './types'
 
 /** A token's name, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */

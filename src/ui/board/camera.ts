@@ -1,4 +1,4 @@
-import { limited, type Size, type View } from './view'
+import { centred, fitted, limited, toMap, type Size, type View } from './view'
 
 /** How long a glide takes, in milliseconds. */
 const GLIDE = 200
@@ -16,6 +16,10 @@ export class Camera {
   map: Size = { width: 1, height: 1 }
   /** A gesture is under way: everything is painted on one canvas until it ends. */
   moving = false
+  /** The board has had a size. */
+  #isSized = false
+  /** The whole map was shown, and nobody has looked elsewhere since. */
+  #isWhole = false
   readonly #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,17 +36,48 @@ export class Camera {
     this.#change(view)
   }
 
-  /** Looks elsewhere as part of a gesture that ends with `settle`, or by itself when nothing follows. */
-  move(view: View): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.settle(), SETTLE)
-    this.moving = true
-    this.#change(view)
+  /** Shows the whole map. */
+  fit(how: 'at once' | 'gliding'): void {
+    const whole = fitted(this.map, this.board)
+    if (how === 'gliding') return this.glide(whole, true)
+    this.look(whole)
+    this.#isWhole = true
   }
 
-  /** Glides there, or jumps for those who asked for less motion. */
-  glide(to: View): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.look(to)
+  /**
+   * The board has another size: what was in its middle stays there. The first size shows the whole map, and so does a window
+   * of another size, as long as nobody has looked elsewhere.
+   */
+  resize(board: Size, isWindow: boolean): void {
+    const middle = toMap(this.view, { x: this.board.width / 2, y: this.board.height / 2 })
+    const isFirst = !this.#isSized
+    this.board = board
+    this.#isSized ||= board.width > 0
+    const isWhole = this.#isWhole
+    if (isFirst || (isWindow && isWhole)) return this.fit('at once')
+    this.look(centred(this.view, board, middle))
+    this.#isWhole = isWhole
+  }
+
+  /** Another map: one of another size is shown whole. */
+  lay({ width, height }: Size): void {
+    if (this.map.width === width && this.map.height === height) return
+    this.map = { width, height }
+    if (this.#isSized) this.fit('at once')
+  }
+
+  /** Looks elsewhere as part of a gesture that ends with `settle`, or by itself when nothing follows. */
+  move(view: View): void {
+    this.#move(view, false)
+  }
+
+  /** Glides there, or jumps for those who asked for less motion; `isWhole`: all of the map is shown from there. */
+  glide(to: View, isWhole = false): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.look(to)
+      this.#isWhole = isWhole
+      return
+    }
     const from = this.view
     let began: number | undefined
     let last: View = from
@@ -53,7 +88,8 @@ export class Camera {
       const part = Math.min(1, (now - began) / GLIDE)
       const eased = 1 - (1 - part) ** 3
       const between = (a: number, b: number) => a + (b - a) * eased
-      this.move({ x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) })
+      const view = { x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) }
+      this.#move(view, isWhole)
       last = this.view
       if (part < 1) requestAnimationFrame(step)
       else this.settle()
@@ -69,8 +105,20 @@ export class Camera {
     for (const listener of this.#listeners) listener()
   }
 
-  #change(view: View): void {
-    this.view = limited(view, this.map, this.board)
+  #move(view: View, isWhole: boolean): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.settle(), SETTLE)
+    this.moving = true
+    this.#change(view, isWhole)
+  }
+
+  #change(view: View, isWhole = false): void {
+    const next = limited(view, this.map, this.board)
+    const { x, y, zoom } = this.view
+    // A gesture that leads nowhere is no look elsewhere.
+    const isSame = next.x === x && next.y === y && next.zoom === zoom
+    this.#isWhole = isWhole || (isSame && this.#isWhole)
+    this.view = next
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { footprint, type Rect } from '~/grid/rect'
+import { whyNotOf } from './choiceOf'
 import { spokenLength } from './lengthWords'
 import { doorBeside } from './doorBeside'
 import type { MovePlan } from './movePlan'
@@ -10,7 +11,7 @@ import { squareWords, tokensAt } from './squareWords'
 import type { Stage } from './stage'
 import { ToolHand } from './toolHand'
 import type { BoardDoor, BoardToken, BoardTool, Held, Picking } from './types'
-import { cellAt, centred, fitted, revealing, toMap, zoomedAt, type Point } from './view'
+import { cellAt, centred, revealing, toMap, zoomedAt, type Point } from './view'
 
 /** What the controls must know of the board's props. */
 export interface Given {
@@ -135,10 +136,10 @@ export class Controls {
     return cellAt(this.stage.camera.view, this.stage.map, this.onBoard(event))
   }
 
-  /** Does a press on a token mean the token? Not while something is chosen, or while Space pans. */
+  /** Does a press on a token mean the token? Not with a tool in the hand, or while Space pans. */
   canHold(): boolean {
-    const { plan, picking, tool } = this.#given
-    return plan !== null && !picking && !tool && !this.stage.elements?.board.hasAttribute('data-space')
+    const { plan, tool } = this.#given
+    return plan !== null && !tool && !this.stage.elements?.board.hasAttribute('data-space')
   }
 
   /** A press on the tokens. While what drags them is still being loaded it waits, as long as nothing is let go. */
@@ -235,8 +236,7 @@ export class Controls {
   }
 
   fit(): void {
-    const { camera, map } = this.stage
-    camera.glide(fitted(map, camera.board))
+    this.stage.camera.fit('gliding')
   }
 
   zoomBy(factor: number): void {
@@ -396,12 +396,10 @@ export class Controls {
   }
 
   #pick(picking: Extract<Picking, { kind: 'token' }>, { id }: BoardToken): void {
-    const whyNot = picking.options.get(id)
-    if (whyNot === null) picking.onPick(id)
-    else if (whyNot !== undefined) {
-      this.say(whyNot)
-      picking.onClosed?.(id, whyNot)
-    }
+    const whyNot = whyNotOf(id, picking)
+    if (whyNot === null) return picking.onPick(id)
+    this.say(whyNot)
+    if (picking.options.has(id)) picking.onClosed?.(id, whyNot)
   }
 
   /** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */

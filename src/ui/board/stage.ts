@@ -18,7 +18,7 @@ import { FAR, type TokenMarks } from './tokenDrawing'
 import { TokenSheets } from './tokenSheets'
 import type { BoardMap, BoardToken, Sketch } from './types'
 import { waySketch } from './waySketch'
-import { fitted, SQUARE, toMap, toScreen, visibleSquares, type Point, type Size, type View } from './view'
+import { SQUARE, toScreen, visibleSquares, type Point, type Size, type View } from './view'
 
 /** The elements a stage works on, from the lowest to the highest. */
 export interface StageElements {
@@ -74,7 +74,6 @@ export class Stage {
   #colours: Colours | undefined
   #frame = 0
   #isGroundStale = true
-  #isFitted = false
 
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
@@ -95,21 +94,11 @@ export class Stage {
     return this.#elements
   }
 
-  /** The board has another size: what was in the middle stays there. The first size shows the whole map. */
-  resize(board: Size): void {
+  /** The board has another size, with the window or for itself. */
+  resize(board: Size, isWindow: boolean): void {
     const { camera } = this
-    if (board.width === camera.board.width && board.height === camera.board.height) return this.#request('ground')
-    const before = { x: camera.board.width / 2, y: camera.board.height / 2 }
-    const middle = toMap(camera.view, before)
-    camera.board = board
-    if (this.#isFitted) {
-      const now = toScreen(camera.view, middle)
-      const { x, y, zoom } = camera.view
-      camera.look({ zoom, x: x + board.width / 2 - now.x, y: y + board.height / 2 - now.y })
-    } else {
-      this.#isFitted = board.width > 0
-      camera.look(fitted(camera.map, board))
-    }
+    if (board.width === camera.board.width && board.height === camera.board.height) this.#request('ground')
+    else camera.resize(board, isWindow)
   }
 
   /** The theme changed. */
@@ -120,13 +109,8 @@ export class Stage {
   }
 
   lay(ground: Ground): void {
-    const { width, height } = ground.map
-    const { camera } = this
     this.#ground = ground
-    if (camera.map.width !== width || camera.map.height !== height) {
-      camera.map = { width, height }
-      if (this.#isFitted) camera.look(fitted(camera.map, camera.board))
-    }
+    this.camera.lay(ground.map)
     this.#request('ground')
   }
 

@@ -19,13 +19,15 @@ export function useStage({ board, ground, way, tokens, label, spoken }: StageRef
     }
     if (!areMounted(elements)) return
     const detach = stage.attach(elements)
-    const measure = () => stage.resize({ width: elements.board.clientWidth, height: elements.board.clientHeight })
+    const measure = (isWindow: boolean) =>
+      stage.resize({ width: elements.board.clientWidth, height: elements.board.clientHeight }, isWindow)
+    const withWindow = () => measure(true)
     // It tells the first size as well, once the page is laid out; to ask for it here would lay the page out twice.
-    const sizes = new ResizeObserver(measure)
+    const sizes = new ResizeObserver(() => measure(false))
     sizes.observe(elements.board)
-    window.addEventListener('resize', measure)
+    window.addEventListener('resize', withWindow)
     return () => {
-      window.removeEventListener('resize', measure)
+      window.removeEventListener('resize', withWindow)
       sizes.disconnect()
       detach()
     }

@@ -45,6 +45,7 @@ const MEASURING = { draggable: { measure: () => NOWHERE } }
 export default function TokenDrag() {
   const board = useBoard()
   const [hand] = useState(() => new Hand(board))
+  useOwnEscape(hand)
 
   const steer: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
     if (event.code === 'KeyW') hand.addWaypoint()
@@ -75,6 +76,17 @@ export default function TokenDrag() {
       <Grip hand={hand} />
     </DndContext>
   )
+}
+
+/** Escape puts back what is held, and does nothing else in the page. */
+function useOwnEscape(hand: Hand): void {
+  useEffect(() => {
+    const claim = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && hand.isHolding) event.preventDefault()
+    }
+    document.addEventListener('keydown', claim, { capture: true })
+    return () => document.removeEventListener('keydown', claim, { capture: true })
+  }, [hand])
 }
 
 /** The one draggable: renders at each move, the tokens do not. */

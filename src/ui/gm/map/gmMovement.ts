@@ -1,7 +1,8 @@
-import type { Id, Reason } from '~/engine'
+import type { Asked, Id, Reason } from '~/engine'
+import { byGm } from '~/store/byGm'
 import type { OpenFight, TableState } from '~/store/types'
-import { useTable } from '~/store/useTable'
-import type { Movement } from '../../board/types'
+import { actions, useTable } from '~/store/useTable'
+import type { BoardWalk, Movement } from '../../board/types'
 import { isPlaced } from './isPlaced'
 import { placeTogether, together } from './placeTogether'
 import { submitWay } from './submitWay'
@@ -18,7 +19,9 @@ export function gmMovement(shown: Id | null, unit: Movement<Reason>['unit']): Mo
     shown,
     of: id => {
       const { fight, selection } = useTable.getState()
-      if (!fight || (fight.asks && id !== pathAsked(fight)?.who)) return null
+      if (!fight) return null
+      const [before] = fight.asks ?? []
+      if (before && id !== pathAsked(fight)?.who) return heldBack(fight, id, before)
       return companyOf(fight, selection, id).length > 1 ? together(fight.snapshot, id) : walkOf(fight, id)
     },
     company: id => {
@@ -31,9 +34,14 @@ export function gmMovement(shown: Id | null, unit: Movement<Reason>['unit']): Mo
       const { fight } = useTable.getState()
       return fight?.ruleset.text.reason(whyNot, fight.snapshot) ?? ''
     },
-    onDrop: (id, squares) => {
+    onDrop: (id, squares, _, whyNot) => {
       const { fight, selection } = useTable.getState()
       if (!fight) return
+      if (whyNot?.code === ANSWER_FIRST) {
+        const cell = squares.at(-1)
+        if (cell !== undefined && cell !== squares[0]) actions.refuse(whyNot, () => byGm('place', { who: id, cell }))
+        return
+      }
       const along = companyOf(fight, selection, id)
       if (along.length > 1) placeTogether(along, squares)
       else submitWay(id, squares, pathAsked(fight))
@@ -45,6 +53,15 @@ export function gmMovement(shown: Id | null, unit: Movement<Reason>['unit']): Mo
 export function shownReach(fight: OpenFight, now: Id | null): Id | null {
   const actor = fight.asks ? (pathAsked(fight)?.who ?? null) : now
   return actor !== null && walkOf(fight, actor)?.whyNot === undefined ? actor : null
+}
+
+const ANSWER_FIRST = 'answerFirst'
+
+/** While something else is asked nobody moves: the way says what comes first. The GM may place the token all the same. */
+function heldBack({ ruleset, snapshot }: OpenFight, id: Id, asked: Asked): BoardWalk<Reason> | null {
+  const walk = together(snapshot, id)
+  const question = ruleset.text.ask(asked, snapshot).title
+  return walk && { ...walk, whyNot: { rule: 'table', code: ANSWER_FIRST, with: { question } } }
 }
 
 function pathAsked({ asks }: OpenFight) {

@@ -3,7 +3,7 @@ import { byGm } from '~/store/byGm'
 import { useTable } from '~/store/useTable'
 import type { BoardWalk } from '../../board/types'
 
-/** How somebody goes who is put somewhere together with others: anywhere, at no cost. */
+/** How somebody goes who is put somewhere by the GM, mostly together with others: anywhere, at no cost. */
 export function together({ combatants }: Snapshot, who: Id): BoardWalk<Reason> | null {
   const from = combatants[who]?.cell
   if (from === undefined || from === null) return null

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFight } from '~/store/derived'
 import { actions } from '~/store/useTable'
 import type { Asked, Region } from '~/engine'
+import { NOT_IN_QUESTION } from '../../board/choiceOf'
 import type { Picking } from '../../board/types'
 import { isPlaced } from './isPlaced'
 import { isSingleChoice } from '../prompt/isSingleChoice'
@@ -28,7 +29,7 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
       return {
         kind: 'square',
         words: ruleset.text.ask(ask, snapshot).title,
-        whyNot: cell => (at(cell) ? null : 'Not one of those that can be chosen.'),
+        whyNot: cell => (at(cell) ? null : NOT_IN_QUESTION),
         onPick(cell) {
           const found = at(cell)
           if (found) pick(found.value)
