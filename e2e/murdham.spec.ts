@@ -75,6 +75,9 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   // Out of the dark the dagger is a d12, and nobody can answer it.
   await expectPrompt(page, 'Cutthroat: damage on Bo')
   await hand.roll(2)
+  // Whoever was typed for the players' side is a player's, and has omens.
+  await expectPrompt(page, 'Bo: 2 damage. Spend an omen?')
+  await hand.choose('Leave it')
   await expectPrompt(page, 'Cutthroat has attacked')
   await hand.choose('Revealed')
   await expect(players.getByText('Cutthroat', { exact: true }).first()).toBeVisible()
@@ -97,6 +100,8 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await hand.roll(5)
   await expectPrompt(page, 'Watch: damage on Ada')
   await hand.roll(5)
+  await expectPrompt(page, 'Ada: 5 damage. Spend an omen?')
+  await hand.choose('Leave it')
   await expect(row(page, 'Ada')).toContainText('down')
   await expect(row(page, 'Watch')).toContainText('down')
 
@@ -141,6 +146,7 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await expectPrompt(page, 'Cyr: guard Bo?')
   await hand.choose('Guard')
   await hand.roll(2)
+  await hand.choose('Leave it')
   await expect(row(page, 'Cyr')).toContainText('6/8')
   await hand.act('End the turn')
 
