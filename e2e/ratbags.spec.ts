@@ -4,7 +4,7 @@ import type { Hand } from './hand'
 import { mouse } from './mouse'
 import { onScreen } from './onMap'
 import { FIELD, four, prepare } from './prepare'
-import { expectLog, expectPrompt, prompt, row, sidePanel } from './table'
+import { expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from './table'
 
 /** Copies words from a page that is none of Fray's. */
 async function copyElsewhere(context: BrowserContext, words: string): Promise<void> {
@@ -230,4 +230,31 @@ test('a blast takes those whom an area on the map catches', async ({ page }) => 
   await expectPrompt(page, 'Damage on Roland')
   await hand.roll(1, 2)
   await expectPrompt(page, 'Damage on Boudica')
+})
+
+test('lengths are in feet, five to a square, until the GM chooses another unit', async ({ page }) => {
+  const hand = mouse(page)
+  const [heroes, foes] = [
+    { typed: ['Boudica'], at: [['Boudica', 4, 4]] },
+    { typed: ['wood troll'], at: [['Wood troll', 16, 4]] },
+  ] as const
+  await prepare(page, hand, 'Ratbags', heroes, foes)
+  await hand.choose('Begin combat')
+  await hand.choose('Show nothing')
+  await hand.roll(2)
+  await expectPrompt(page, 'Boudica: what do you do?')
+  await hand.act('Move')
+  await expect(prompt(page)).toContainText('40 ft left')
+  await hand.carry('Boudica', { column: 14, row: 4 })
+  await expectRefusal(page, 'Too far: 50 ft, at most 40 ft.', 'RAT-MOVE-01')
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ruler/ })
+    .click()
+  await page.getByRole('tab', { name: 'Map' }).click()
+  const units = sidePanel(page).getByRole('group', { name: 'Lengths on the map in' })
+  await expect(units.getByRole('button', { name: 'Feet' })).toHaveAttribute('aria-pressed', 'true')
+  await units.getByRole('button', { name: 'Squares' }).click()
+  await expect(prompt(page)).toContainText('8 squares left')
 })

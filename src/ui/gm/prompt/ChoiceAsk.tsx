@@ -6,6 +6,7 @@ import { Button } from '../../parts/Button'
 import { isPlaced } from '../map/isPlaced'
 import { ByArea } from './ByArea'
 import { isSingleChoice } from './isSingleChoice'
+import { lacking } from './lacking'
 import { RuleSentence } from './RuleSentence'
 import { usePromptKeys } from './promptKeys'
 
@@ -18,7 +19,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const [hinted, setHinted] = useState<number | null>(null)
   const single = isSingleChoice(ask)
   const usual = single ? usualOptions(ask)[0] : undefined
-  const complete = picked.length >= ask.min && picked.length <= ask.max
+  const toChoose = single ? undefined : lacking(picked.length, ask)
 
   const pick = (i: number) => {
     const option = ask.options[i]
@@ -28,7 +29,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   }
   const confirm = () => {
     if (usual !== undefined) pick(usual)
-    else if (!single && complete) {
+    else if (!single && toChoose === undefined) {
       actions.answer(
         ask,
         picked.map(i => ask.options[i]!.value),
@@ -83,12 +84,20 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
           </Button>
         ))}
         {!single && (
-          <Button data-first look="primary" hotkey="Enter" closed={!complete} onClick={confirm}>
+          <Button
+            data-first
+            look="primary"
+            hotkey="Enter"
+            closed={toChoose !== undefined}
+            title={toChoose}
+            onClick={confirm}
+          >
             {picked.length === 0 && ask.min === 0 ? 'None' : `Take ${picked.length}`}
           </Button>
         )}
       </div>
       {areOnMap && <ByArea take={take} />}
+      {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
       {hint && (
         <p className="text-muted text-xs">
           <RuleSentence words={ruleset.text.reason(hint, snapshot)} rule={hint.rule} />
