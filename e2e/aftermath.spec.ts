@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { mouse } from './mouse'
 import { prepare } from './prepare'
-import { expectLog, expectPrompt, prompt, sidePanel } from './table'
+import { expectLog, expectPrompt, prompt, row, sidePanel } from './table'
 
 /** By its rules: what is pressed after combat, and what the log says of it. */
 const RESTS = [
@@ -65,4 +65,12 @@ for (const [rules, rest, said] of RESTS)
     await expectLog(page, said)
     // How much of it the players are told goes by the rules and by the side.
     await expect(players.getByText(said.split(':')[0]!).last()).toBeVisible()
+
+    // No turn comes that could end a marker.
+    await page.bringToFront()
+    await row(page, 'Ada').getByRole('button').first().click()
+    await page.keyboard.press('c')
+    const marker = page.getByRole('region', { name: 'Marker' })
+    await expect(marker.getByLabel('Words of the marker')).toBeFocused()
+    await expect(marker.getByLabel('ends by itself')).toHaveCount(0)
   })

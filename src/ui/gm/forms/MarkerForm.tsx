@@ -33,9 +33,12 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="shared" /> shown to players
       </label>
-      <label className="flex items-center gap-1 text-xs">
-        <input type="checkbox" checked={ends} onChange={event => setEnds(event.target.checked)} /> ends by itself
-      </label>
+      {/* After combat no turn comes that could end it. */}
+      {snapshot.phase !== 'over' && (
+        <label className="flex items-center gap-1 text-xs">
+          <input type="checkbox" checked={ends} onChange={event => setEnds(event.target.checked)} /> ends by itself
+        </label>
+      )}
       {ends && (
         <>
           <select name="when" aria-label="When it ends" className="field">
