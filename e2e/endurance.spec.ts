@@ -119,6 +119,8 @@ async function prepare(page: Page, hand: Hand): Promise<void> {
   await hand.importFile(ground())
   await hand.press('Fights', 'New fight on this map')
   await hand.press('Fights', 'Make it')
+  // What is written before goes to the fight that was open.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   for (const [side, names] of [
     ['Heroes', ['Roland', 'Clementine', 'Petra']],
     ['Foes', ['2 guard', 'captain']],

@@ -17,6 +17,8 @@ async function laid(page: Page) {
   await hand.importFile(ground())
   await hand.press('Fights', 'New fight on this map')
   await hand.press('Fights', 'Make it')
+  // What is written before goes to the fight that was open.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   await hand.write('Encounter', 'Combatants to add, like 4 guard', 'Roland')
   await hand.press('Encounter', 'Add')
   await hand.carry('Roland', { column: 12, row: 9 })

@@ -31,6 +31,8 @@ async function laid(page: Page): Promise<void> {
   await (await chooser).setFiles(ground())
   await tap(page, 'New fight on this map')
   await tap(page, 'Make it')
+  // What is written before goes to the fight that was open.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   await tab(page, 'Encounter')
   await sidePanel(page).getByLabel('Combatants to add, like 4 guard', { exact: true }).fill('Roland')
   await tap(page, 'Add')
