@@ -40,6 +40,17 @@ describe('morale', () => {
     free.roll('morale.save', 3)
   })
 
+  it('asks nobody where only the fearless are left, and says so: the cause is used up RAT-OPT-04', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })
+    const foe = put('Foe', foes, [2, 1], { hp: pool(3, 0), str: pool(2) })
+    put('Brute', foes, [8, 8], { fearless: true })
+    begin(t)
+    play(attack(t, ann, foe)).roll('attack.dice', 8)
+    expect(t.told).toContain('Nobody is left who could waver.')
+    expect(t.state.turn?.morale).toMatchObject([{ used: ['first', 'half'] }])
+  })
+
   it('of a lone foe is tested when its HP hit 0, one roll of the leader for all, the players never RAT-DICE-10', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })

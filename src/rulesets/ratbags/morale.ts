@@ -64,8 +64,9 @@ const testMorale = rule<Ratbags, [readonly Id[], readonly Cause[]], void>(
   function* (w, members, because) {
     const steady = () => members.filter(id => isAble(w.of(id)) && !w.of(id).sheet.status.fleeing)
     const touched = () => steady().filter(id => !w.of(id).sheet.fearless)
-    if (touched().length === 0) return
+    // Said also of nobody: the cause is used up all the same.
     w.emit({ type: 'wavers', with: { members: touched(), because: [...because] } })
+    if (touched().length === 0) return
     const leader = steady().find(id => w.of(id).sheet.leader)
     if (leader !== undefined) {
       const held = yield* save(w, leader, 'wil', { key: 'morale.save', of: 'gm', secret: true })

@@ -380,8 +380,11 @@ const EVENTS: { readonly [type: string]: Line } = {
   takenOver: (f, name) => `The player of ${name(f.dead)} takes over ${name(f.hireling)}.`,
   escaped: (f, name) => `${name(f.who)} escapes${aside(f.words)}.`,
   cornered: (f, name) => `${name(f.who)} does not get away.`,
-  wavers: (f, name) =>
-    `${names(f.members, name)} ${Array.isArray(f.members) && f.members.length === 1 ? 'wavers' : 'waver'}.`,
+  wavers: (f, name) => {
+    const members = Array.isArray(f.members) ? f.members : []
+    if (members.length === 0) return 'Nobody is left who could waver.'
+    return `${names(members, name)} ${members.length === 1 ? 'wavers' : 'waver'}.`
+  },
   holds: (f, name) =>
     `${name(f.who)} changes what is held${Number(f.hands) > 2 ? `: ${said(f.hands)} hands are needed` : ''}.`,
   dropped: (f, name) => `${name(f.who)} drops an item.`,
