@@ -30,8 +30,13 @@ test('every row of a long turn order is there by name, and whole where one scrol
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await expect(sidePanel(page).getByRole('heading', { name: 'Bandit T' })).toBeVisible()
 
+  // A row that has the keyboard keeps it.
+  await last.getByRole('button').first().focus()
   await first.scrollIntoViewIfNeeded()
-  await expect(pools(last)).toHaveCount(0)
+  await expect(pools(first)).toBeInViewport()
+  await expect(pools(row(page, 'Bandit S'))).toHaveCount(0)
+  await expect(last.getByRole('button').first()).toBeFocused()
+
   await first.getByRole('button').first().focus()
   for (let i = 1; i < 20; i++) {
     await page.keyboard.press('Tab')

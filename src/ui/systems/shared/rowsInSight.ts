@@ -39,9 +39,11 @@ export function useHeightOutOfSight(row: RefObject<Element | null>): number | nu
   const [height, setHeight] = useState<number | null>(null)
   useEffect(() => {
     if (!row.current || !inSight) return
-    return inSight.watch(row.current, ({ isIntersecting, boundingClientRect }) =>
-      setHeight(isIntersecting ? null : boundingClientRect.height),
-    )
+    return inSight.watch(row.current, ({ target, isIntersecting, boundingClientRect }) => {
+      // A row that has the keyboard keeps it.
+      const isDrawn = isIntersecting || target.contains(document.activeElement)
+      setHeight(isDrawn ? null : boundingClientRect.height)
+    })
   }, [row, inSight])
   return height
 }
