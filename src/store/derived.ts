@@ -6,7 +6,7 @@ import { GROUND, groundOf } from '~/table/ground'
 import { partySight, type PartySight } from '~/table/partySight'
 import { zoneName } from '~/table/zonesOf'
 import type { Combatant, Decider, Fog, Id, Lane, Offer, RulesetTypes, Snapshot } from '~/engine'
-import { offersOf } from './offersOf'
+import { nowOf, offersOf, orderOf } from './rulesSay'
 import type { OpenFight } from './types'
 import { useOfTable, useTable } from './useTable'
 
@@ -40,9 +40,8 @@ export function usePictureUrl({ picture }: { picture?: Combatant['picture'] | un
 
 /** Whom the fight waits for at rest; of several who may act in any order the selected one. */
 export function useNow(): ReturnType<OpenFight['ruleset']['now']> {
-  const { ruleset, snapshot } = useFight()
   const preferred = useTable(s => s.selection[0])
-  return useMemo(() => ruleset.now(snapshot, preferred), [ruleset, snapshot, preferred])
+  return nowOf(useFight(), preferred)
 }
 
 const NO_OFFERS: readonly Offer[] = []
@@ -55,8 +54,7 @@ export function useOffers(of: Decider | null): readonly Offer[] {
 
 /** The turn order as lanes. */
 export function useOrder(): readonly Lane[] {
-  const { ruleset, snapshot } = useFight()
-  return useMemo(() => ruleset.order(snapshot), [ruleset, snapshot])
+  return orderOf(useFight())
 }
 
 /** The squares of each kind of painted ground. */

@@ -40,6 +40,8 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       strokeWidth={1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
+      // No drawing is larger than its field; to clip it would be one more thing to do for every icon in every frame.
+      overflow="visible"
       aria-hidden="true"
       className="shrink-0"
     >

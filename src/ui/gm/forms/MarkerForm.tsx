@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
+import { useFight, useNow } from '~/store/derived'
 import { formText } from '../../parts/formText'
 import { GiveButton } from '../../parts/GiveButton'
 import { takeFocus } from '../../parts/takeFocus'
 
 /** A marker in the GM's own words, with the event that ends it. */
 export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
-  const { ruleset, snapshot } = useFight()
+  const { snapshot } = useFight()
   const [ends, setEnds] = useState(false)
-  const { round } = ruleset.now(snapshot)
+  const { round } = useNow()
   const everybody = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
   const mark = (given: FormData) => {
     const until = ends

@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react'
 import type { Id } from '~/engine'
 import { byGm } from '~/store/byGm'
+import { orderOf } from '~/store/rulesSay'
 import { actions, useTable } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { readView, setView } from '../view'
@@ -48,7 +49,7 @@ function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, ()
 /** Combatants in the order of the sidebar; with a state, those in it. */
 function ids(state?: 'ready'): readonly Id[] {
   const { fight } = useTable.getState()
-  const lanes = fight?.ruleset.order(fight.snapshot) ?? []
+  const lanes = fight ? orderOf(fight) : []
   return lanes.flatMap(lane => lane.rows.filter(row => !state || row.state === state).map(row => row.who))
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { nowOf } from '~/store/rulesSay'
 import { useTable } from '~/store/useTable'
 import type { LogEntry } from '~/store/types'
 
@@ -26,7 +27,7 @@ export function Announcer() {
     const { asks, ruleset, snapshot, undoes, redoes } = fight
     const back = here.done < before.done || (here.done === before.done && here.lines < before.lines)
     const events = back ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
-    const next = asks?.[0] ? ruleset.text.ask(asks[0], snapshot).title : ruleset.now(snapshot).title
+    const next = asks?.[0] ? ruleset.text.ask(asks[0], snapshot).title : nowOf(fight, undefined).title
     place.current.textContent = [...events, next].join(' ') || (undoes ?? '')
   }, [fight, log])
   return <div ref={place} aria-live="polite" className="sr-only" />

@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
 import type { Region } from '~/engine'
 import { useFight } from '~/store/derived'
+import { nowOf } from '~/store/rulesSay'
 
 /** The parts into which the rules cut the map, as they lie to whoever is asked or acts; undefined where there are none. */
 export function useRegions(): readonly Region[] | undefined {
-  const { ruleset, snapshot, terrain, asks } = useFight()
+  const fight = useFight()
+  const { ruleset, snapshot, terrain, asks } = fight
+  const { of: waiting } = nowOf(fight, undefined)
   return useMemo(() => {
-    const deciders = [asks?.[0]?.of, ruleset.now(snapshot).of]
+    const deciders = [asks?.[0]?.of, waiting]
     const of = deciders.find(one => one !== undefined && one !== null && one !== 'gm') ?? null
     return ruleset.regions?.(snapshot, terrain, of)
-  }, [ruleset, snapshot, terrain, asks])
+  }, [ruleset, snapshot, terrain, asks, waiting])
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import type { Id, RulebookEntry } from '~/engine'
 import { byGm } from '~/store/byGm'
-import type { TableState } from '~/store/types'
+import { nowOf, offersOf } from '~/store/rulesSay'
+import type { OpenFight, TableState } from '~/store/types'
 import { actions } from '~/store/useTable'
 import type { BoardHandle } from '../../board/types'
 import { standsAlone } from '../encounter/standsAlone'
@@ -89,16 +90,13 @@ export function paletteItems(
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */
-function ofActor(
-  { ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>,
-  preferred: Id | undefined,
-): readonly PaletteItem[] {
-  const { of } = ruleset.now(snapshot, preferred)
+function ofActor(fight: OpenFight, preferred: Id | undefined): readonly PaletteItem[] {
+  const { snapshot, asks } = fight
+  const { of } = nowOf(fight, preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
   const group = snapshot.combatants[of]?.name ?? 'GM'
-  return ruleset
-    .offers(snapshot, terrain, of)
+  return offersOf(fight, of)
     .filter(offer => offer.group !== 'gm' || standsAlone(offer))
     .flatMap(({ command, name }) => {
       const plain = { words: name, group, act: () => void actions.do(command) }
@@ -112,11 +110,9 @@ function ofActor(
     })
 }
 
-function ofCombatants(
-  { ruleset, snapshot, terrain, asks }: NonNullable<TableState['fight']>,
-  map: RefObject<BoardHandle | null>,
-): readonly PaletteItem[] {
-  const picking = snapshot.phase === 'combat' && ruleset.now(snapshot).of === null && !asks
+function ofCombatants(fight: OpenFight, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
+  const { snapshot, asks } = fight
+  const picking = snapshot.phase === 'combat' && nowOf(fight, undefined).of === null && !asks
   return Object.values(snapshot.combatants).flatMap(({ id, name, cell, known, gone }): readonly PaletteItem[] => {
     if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void byGm('return', { who: [id] }) }]
     const select = () => {
@@ -127,7 +123,7 @@ function ofCombatants(
       map.current?.focusToken(id)
     }
     const hidden = known === 'absent'
-    const offer = picking ? ruleset.offers(snapshot, terrain, id).find(({ whyNot }) => !whyNot) : undefined
+    const offer = picking ? offersOf(fight, id).find(({ whyNot }) => !whyNot) : undefined
     const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
       actions.select([id])
       setView({ form })

@@ -1,28 +1,30 @@
-import type { Decider, Id, Offer } from '~/engine'
+import { memo } from 'react'
+import type { Command, Decider, Id, Offer } from '~/engine'
 import { useFight, useNow, useOrder } from '~/store/derived'
-import { offersOf } from '~/store/offersOf'
+import { offersOf } from '~/store/rulesSay'
 import { actions } from '~/store/useTable'
 import { useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
+import { useSame } from '../../parts/useSame'
 import { goToRests } from '../encounter/showRests'
 import { useKeyLayer } from '../keys/keyLayers'
 import { setView } from '../view'
 import { Together } from './Together'
 import { Who } from './Who'
 
-/** What can be done with Enter or a digit while no question is open. */
+/** What can be done with Enter or a digit while no question is open: a command, or a way to where something is done. */
 interface Suggestion {
   words: string
-  act(): void
+  does: Command | { type: 'rests' } | { type: 'places'; who: readonly Id[] }
 }
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
   const now = useNow()
-  const suggestions = useSuggestions(now.of)
+  const suggestions = useSame(useSuggestions(now.of), areAlike)
   const submit = (i: number) => {
     const found = suggestions[i]
-    found?.act()
+    if (found) act(found)
     return found !== undefined
   }
   useKeyLayer('prompt', name => {
@@ -35,20 +37,37 @@ export function AtRest() {
       <h2 className="font-semibold">{now.title}</h2>
       <p className="text-muted min-w-0">{now.detail}</p>
       <Together now={now} />
-      <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1">
-        {suggestions.map(({ words, act }, i) => (
-          <Button
-            key={i}
-            look={i === 0 ? 'primary' : 'plain'}
-            hotkey={i === 0 ? 'Enter' : i < 9 ? String(i + 1) : undefined}
-            onClick={act}
-          >
-            {words}
-          </Button>
-        ))}
-      </div>
+      <Suggested suggestions={suggestions} />
     </div>
   )
+}
+
+/** Drawn anew only when something else is suggested: with many to pick from it is most of the prompt. */
+const Suggested = memo(function Suggested({ suggestions }: { suggestions: readonly Suggestion[] }) {
+  return (
+    <div className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1">
+      {suggestions.map((suggestion, i) => (
+        <Button
+          key={i}
+          look={i === 0 ? 'primary' : 'plain'}
+          hotkey={i === 0 ? 'Enter' : i < 9 ? String(i + 1) : undefined}
+          onClick={() => act(suggestion)}
+        >
+          {suggestion.words}
+        </Button>
+      ))}
+    </div>
+  )
+})
+
+function areAlike(a: readonly Suggestion[], b: readonly Suggestion[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function act({ does }: Suggestion): void {
+  if ('by' in does) actions.do(does)
+  else if (does.type === 'places') void place(does.who)
+  else toRests()
 }
 
 function toRests(): void {
@@ -69,14 +88,14 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
   const selection = useTable(s => s.selection)
   const open = (by: Decider) => offersOf(fight, by).filter(offer => !offer.whyNot)
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
-    offers.map(({ name, command }) => ({ words: name, act: () => actions.do(command) }))
+    offers.map(({ name, command }) => ({ words: name, does: command }))
   // One Enter too many must not begin the fight anew: what comes next stands on a panel, where it is clicked.
-  if (snapshot.phase === 'over') return [{ words: 'To the rests', act: toRests }]
+  if (snapshot.phase === 'over') return [{ words: 'To the rests', does: { type: 'rests' } }]
   if (snapshot.phase !== 'combat') {
     const begin = suggested(open('gm').filter(({ command }) => command.type === 'begin'))
     const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
     if (waiting.length === 0) return begin
-    return [...begin, { words: 'Place them', act: () => void place(waiting.map(({ id }) => id)) }]
+    return [...begin, { words: 'Place them', does: { type: 'places', who: waiting.map(({ id }) => id) } }]
   }
   if (of !== null && of !== 'gm') {
     // Somebody with one thing to do needs no action bar to do it.
@@ -88,10 +107,7 @@ function useSuggestions(of: Decider | null): readonly Suggestion[] {
     .map(({ who }) => ({ who, offers: open(who) }))
     .filter(({ offers }) => offers.length > 0)
     .sort((a, b) => Number(selection[0] === b.who) - Number(selection[0] === a.who))
-    .map(({ who, offers }) => ({
-      words: snapshot.combatants[who]?.name ?? who,
-      act: () => actions.do(offers[0]!.command),
-    }))
+    .map(({ who, offers }) => ({ words: snapshot.combatants[who]?.name ?? who, does: offers[0]!.command }))
   const deciding = open('gm')
   // After those who may take it: what can be done with the go as a whole (a pass).
   if (of === null) return [...picks, ...suggested(deciding.filter(({ group }) => group === 'main'))]

@@ -1,4 +1,5 @@
 import { useOfFight } from '~/store/derived'
+import { nowOf } from '~/store/rulesSay'
 import { useTable, actions } from '~/store/useTable'
 import { IconButton } from '../../parts/IconButton'
 import { setView } from '../view'
@@ -42,7 +43,7 @@ export function TopBar() {
 function Moment() {
   const { name, system, isPreparing, roundName, seconds } = useOfFight(fight => {
     const { ruleset, snapshot } = fight
-    const { round, roundName = `Round ${round}`, seconds } = ruleset.now(snapshot)
+    const { round, roundName = `Round ${round}`, seconds } = nowOf(fight, undefined)
     return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', roundName, seconds }
   })
   return (

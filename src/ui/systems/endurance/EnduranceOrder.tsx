@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { useFight, useOrder } from '~/store/derived'
+import { useFight, useNow, useOrder } from '~/store/derived'
 import type { Endurance } from '~/rulesets/endurance/types'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
@@ -7,10 +7,10 @@ import { drawing } from '../shared/drawing'
 
 /** The teams side by side: who is spent, who is ready, and whose pick it is. Three teams and more wrap. */
 export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
-  const { snapshot, ruleset } = useFight<Endurance>()
+  const { snapshot } = useFight<Endurance>()
   const lanes = useOrder()
   const isFighting = snapshot.phase === 'combat'
-  const isPicking = ruleset.now(snapshot).of === null
+  const isPicking = useNow().of === null
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
     <OrderList className="flex flex-col">

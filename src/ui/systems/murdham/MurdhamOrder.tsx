@@ -1,15 +1,15 @@
 import type { Id, Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/types'
-import { useFight, useOrder } from '~/store/derived'
+import { useFight, useNow, useOrder } from '~/store/derived'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'
 
 /** The factions in their fixed order: who is fresh, who has passed, whose go it is, and who holds the initiative. */
 export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
-  const { snapshot, ruleset } = useFight<Murdham>()
+  const { snapshot } = useFight<Murdham>()
   const lanes = useOrder()
-  const isPicking = ruleset.now(snapshot).of === null
+  const isPicking = useNow().of === null
   return (
     <OrderList>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}

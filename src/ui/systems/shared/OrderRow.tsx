@@ -174,7 +174,7 @@ function Reactions({ left }: { left: number }) {
       role="img"
       aria-label={words}
       title={words}
-      className={classes('inline-flex items-center text-[0.6875rem]', left > 0 ? 'text-ink' : 'opacity-40')}
+      className={classes('inline-flex items-center text-[0.6875rem]', left > 0 ? 'text-ink' : 'text-ink/40')}
     >
       <Icon name="reaction" size={13} />
       {left > 1 && left}

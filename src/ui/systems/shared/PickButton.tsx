@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { offersOf } from '~/store/offersOf'
+import { offersOf } from '~/store/rulesSay'
 import type { OpenFight } from '~/store/types'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
