@@ -1,3 +1,12 @@
+import { memo } from 'react'
+
+interface PoolBarProps {
+  name: string
+  label: string
+  cur: number
+  max: number
+}
+
 const COLOUR: Readonly<Record<string, string>> = {
   health: 'var(--health)',
   hp: 'var(--health)',
@@ -9,37 +18,32 @@ const COLOUR: Readonly<Record<string, string>> = {
   mana: 'var(--focus)',
 }
 
-/** Room for so many letters of a name beside its bar. */
+/** Room for so many letters of a name beside its numbers. */
 const ROOM = 3
 /** As much of a name as has room: "STR" as it is, of "Stamina" the first letter. */
 const short = (label: string): string => (label.length > ROOM ? label.slice(0, 1) : label)
 
 /**
- * A pool as a bar with its short name and its numbers. Pools without a colour of their own are drawn in grey. Its whole
- * name is a label, not hidden words: a table of forty has a hundred and sixty of these, and each hidden word is a clipped
- * layer in every frame.
+ * A pool: its short name and its numbers over a bar. Pools without a colour of their own are drawn in grey. Its whole name is
+ * a label, not hidden words, and the bar is its background: a table of forty has a hundred and sixty of these, and each
+ * further box is laid out and painted in every frame.
  */
-export function PoolBar({ name, label, cur, max }: { name: string; label: string; cur: number; max: number }) {
+export const PoolBar = memo(function PoolBar({ name, label, cur, max }: PoolBarProps) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
+  const words = `${label} ${cur} of ${max}`
   return (
     <span
       role="img"
-      aria-label={`${label} ${cur} of ${max}`}
-      title={`${label} ${cur} of ${max}`}
-      className="flex min-w-0 items-center gap-1"
+      aria-label={words}
+      title={words}
+      className="block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
+      style={{
+        backgroundImage: `linear-gradient(to right, ${COLOUR[name] ?? 'var(--muted)'} ${part * 100}%, var(--table) 0)`,
+      }}
     >
-      <span className="text-muted shrink-0 text-[0.6875rem] leading-4">{short(label)}</span>
-      {/* One element without clipping. */}
-      <span
-        className="bg-table h-1.5 min-w-0 flex-1 rounded-full"
-        style={{
-          backgroundImage: `linear-gradient(to right, ${COLOUR[name] ?? 'var(--muted)'} ${part * 100}%, transparent 0)`,
-        }}
-      />
-      <span className="shrink-0 text-[0.6875rem] leading-4 tabular-nums">
-        {cur}
-        <span className="text-muted">/{max}</span>
-      </span>
+      <span className="text-muted">{short(label)} </span>
+      {cur}
+      <span className="text-muted">/{max}</span>
     </span>
   )
-}
+})

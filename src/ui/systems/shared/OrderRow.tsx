@@ -38,7 +38,7 @@ interface OrderRowProps extends OrderRowMore {
  * cost each frame more than the few that can be seen.
  */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactElement {
-  const { combatant, state } = props
+  const { combatant, state, picks = false } = props
   const row = useRef<HTMLLIElement>(null)
   const height = useHeightOutOfSight(row)
   const selected = useTable(s => s.selection.includes(combatant.id))
@@ -50,7 +50,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
   return (
     <li
       ref={row}
-      className={classes('group border-line border-t', height === null && 'relative', selected && 'bg-raised')}
+      className={classes('group border-line border-t', picks && 'relative', selected && 'bg-raised')}
       style={height === null ? undefined : { height }}
     >
       {height === null ? (
@@ -121,7 +121,7 @@ function Drawn(props: OrderRowProps & { selected: boolean }): ReactElement {
           {reactions !== undefined && <Reactions left={reactions} />}
           {bars.length === 1 && <span className="w-24 shrink-0">{bars}</span>}
         </span>
-        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5">{bars}</span>}
+        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5 gap-y-0.5">{bars}</span>}
         {(words !== '' || note !== '' || badges.length > 0) && (
           <span
             className={classes(
