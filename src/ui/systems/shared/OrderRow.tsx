@@ -121,7 +121,7 @@ function Drawn(props: OrderRowProps & { selected: boolean }): ReactElement {
           {reactions !== undefined && <Reactions left={reactions} />}
           {bars.length === 1 && <span className="w-24 shrink-0">{bars}</span>}
         </span>
-        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5 gap-y-0.5">{bars}</span>}
+        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5">{bars}</span>}
         {(words !== '' || note !== '' || badges.length > 0) && (
           <span
             className={classes(
