@@ -123,6 +123,11 @@ describe('a scene of Foundry VTT', () => {
     expect(taken({ background: { src: null } }).picture).toEqual({ kind: 'none' })
   })
 
+  it.each([0, -5, 5e-324])('has lights that reach nowhere where a square is %s ft wide', distance => {
+    const { lights } = taken({ grid: { type: 1, size: 100, distance, units: 'ft' } })
+    expect(lights.map(({ range }) => range)).toEqual([0])
+  })
+
   it.each([
     [{ grid: { type: 2, size: 100 } }, 'is made of hexagons'],
     [{ grid: 0 }, 'grid is less than 1'],

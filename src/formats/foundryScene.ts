@@ -170,6 +170,9 @@ export function readFoundryScene(value: unknown, fileName: string): Imported<Map
   return { ok: true, value: map, problems: problems.all() }
 }
 
+/** A square of less than this, in whatever unit, is a slip: how far a light reaches cannot be told in such squares. */
+const LEAST_DISTANCE = 0.001
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Exporters round; a hundredth of a square beyond a whole one is not another square. */
@@ -250,7 +253,7 @@ function sceneLights(
     return [
       {
         ...frame.point({ x: light.x / size, y: light.y / size }),
-        range: distance > 0 ? Math.max(dim, bright) / distance : 0,
+        range: distance >= LEAST_DISTANCE ? Math.max(dim, bright) / distance : 0,
         intensity: 1,
         colour: isColour ? colour.toLowerCase() : '#ffffff',
         opacity: 1,
