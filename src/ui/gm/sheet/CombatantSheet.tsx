@@ -13,7 +13,7 @@ export function CombatantSheet({ id }: { id: Id }) {
   const { ruleset, sheet } = useOfFight(({ ruleset, snapshot }) => ({ ruleset, sheet: snapshot.combatants[id]!.sheet }))
   const groups = useMemo(() => grouped(ruleset.sheet.fields(sheet)), [ruleset, sheet])
   return (
-    <div className="flex flex-col gap-2 p-3">
+    <div className="*:leaf flex flex-col gap-2 p-3">
       <Identity who={id} />
       <Marks who={id} />
       <FiguresOf who={id} />

@@ -13,7 +13,7 @@ export function TopBar() {
   const open = useTable(s => s.fight !== null)
   const curtain = useTable(s => s.curtain)
   return (
-    <header className="apart bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-3 border-b px-3">
+    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-3 border-b px-3">
       {open ? <Moment /> : <h1 className="min-w-0 shrink truncate font-semibold">Fray</h1>}
       <span className="flex-1" />
       {open && <Timeline />}

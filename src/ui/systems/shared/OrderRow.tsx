@@ -50,7 +50,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
   return (
     <li
       ref={row}
-      className={classes('group border-line border-t', picks && 'relative', selected && 'bg-raised')}
+      className={classes('group leaf border-line border-t', picks && 'relative', selected && 'bg-raised')}
       style={height === null ? undefined : { height }}
     >
       {height === null ? (
