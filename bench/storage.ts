@@ -12,7 +12,8 @@ import type { StorageBench } from './storage-page/main'
 import { isSteady } from './time-ratios'
 
 const ROWS = 10_000
-const WRITES = 100
+/** In one run: so many that a mean tells what a clock with steps as long as a write does not. */
+const WRITES = 500
 
 /**
  * A row written through Fray's storage beside the same row in a bare store with strict durability, and a fight of 10,000
