@@ -12,47 +12,58 @@ function field(group: string, path: Field['path'], kind: Field['kind'], label = 
   return { path, label, group, kind }
 }
 
+/**
+ * Fields that every sheet has. They are made once: a sheet that is shown is asked for its fields at each click, and those that
+ * are the very same need not be compared.
+ */
+const ABOVE_THE_ITEMS: readonly Field[] = [
+  ...POOLS.map(pool => field('Pools', [pool], { type: 'pool', max: 9999 })),
+  ...(['constitution', 'evasion', 'willpower', 'deflectionPhysical', 'deflectionElemental'] as const).map(name =>
+    field('Defences', [name], integer(name === 'evasion' || name === 'willpower' ? -99 : 0, 999)),
+  ),
+  ...ATTRIBUTES.map(name => field('Attributes', ['attributes', name], { type: 'die', sides: DICE })),
+  ...SKILLS.map(name => field('Skills', ['skills', name], { type: 'die', sides: DICE })),
+  ...PROFICIENCIES.map(name => field('Proficiencies', ['proficiencies', name], integer(0, 4))),
+  field('Body', ['size'], integer(1, 12)),
+  field('Body', ['footprint'], integer(1, 9), 'Side of the token (squares)'),
+  field('Body', ['speed'], integer(0, 99), 'Speed (m)'),
+  field('Body', ['hands'], integer(0, 9)),
+  field('Body', ['cheatDeathDifficulty'], integer(-99, 9999), 'To cheat death'),
+  field('Body', ['luckBonus'], integer(-99, 99)),
+  field('Body', ['luckPenaltyToAttackers'], integer(-99, 0), "Attackers' luck"),
+  field('Body', ['fate'], integer(0, 3), 'Points of fate'),
+  field('Body', ['cannotBeSurprised'], flag),
+  field('Body', ['talents'], { type: 'text', max: 4000 }),
+]
+const BELOW_THE_ITEMS: readonly Field[] = [
+  ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
+    field('Conditions', ['status', name], flag),
+  ),
+  ...FLAGS.map(name => field('Conditions', ['conditions', name], flag)),
+  ...DEGREES.map(name => field('Conditions', ['conditions', name], integer(0, 99))),
+  field('Turn', ['status', 'actionsLeft'], integer(0, 99)),
+  field('Turn', ['status', 'reactionsLeft'], integer(0, 99)),
+  field('Turn', ['status', 'attacksThisRound'], integer(0, 999)),
+  ...REACTIONS.flatMap(reaction => [
+    field(
+      'Orders',
+      ['orders', reaction, 'when'],
+      { type: 'option', options: ['ask', 'never', 'keep'] },
+      titled(reaction),
+    ),
+    field('Orders', ['orders', reaction, 'least'], integer(0, 9999), `${titled(reaction)}: leave at least`),
+  ]),
+  field('Orders', ['attacks'], { type: 'option', options: ['best', 'ask'] }),
+  field('Orders', ['cheatDeath'], { type: 'option', options: ['roll', 'ask', 'decline'] }, 'Cheat death'),
+]
+
 /** Every field of the sheet that the editor shows, with its bounds. */
 export function fields(sheet: Sheet): readonly Field[] {
   return [
-    ...POOLS.map(pool => field('Pools', [pool], { type: 'pool', max: 9999 })),
-    ...(['constitution', 'evasion', 'willpower', 'deflectionPhysical', 'deflectionElemental'] as const).map(name =>
-      field('Defences', [name], integer(name === 'evasion' || name === 'willpower' ? -99 : 0, 999)),
-    ),
-    ...ATTRIBUTES.map(name => field('Attributes', ['attributes', name], { type: 'die', sides: DICE })),
-    ...SKILLS.map(name => field('Skills', ['skills', name], { type: 'die', sides: DICE })),
-    ...PROFICIENCIES.map(name => field('Proficiencies', ['proficiencies', name], integer(0, 4))),
-    field('Body', ['size'], integer(1, 12)),
-    field('Body', ['footprint'], integer(1, 9), 'Side of the token (squares)'),
-    field('Body', ['speed'], integer(0, 99), 'Speed (m)'),
-    field('Body', ['hands'], integer(0, 9)),
-    field('Body', ['cheatDeathDifficulty'], integer(-99, 9999), 'To cheat death'),
-    field('Body', ['luckBonus'], integer(-99, 99)),
-    field('Body', ['luckPenaltyToAttackers'], integer(-99, 0), "Attackers' luck"),
-    field('Body', ['fate'], integer(0, 3), 'Points of fate'),
-    field('Body', ['cannotBeSurprised'], flag),
-    field('Body', ['talents'], { type: 'text', max: 4000 }),
+    ...ABOVE_THE_ITEMS,
     ...sheet.items.flatMap((item, i) => itemFields(item, i)),
     ...sheet.maneuvers.flatMap((maneuver, i) => maneuverFields(maneuver, i)),
-    ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
-      field('Conditions', ['status', name], flag),
-    ),
-    ...FLAGS.map(name => field('Conditions', ['conditions', name], flag)),
-    ...DEGREES.map(name => field('Conditions', ['conditions', name], integer(0, 99))),
-    field('Turn', ['status', 'actionsLeft'], integer(0, 99)),
-    field('Turn', ['status', 'reactionsLeft'], integer(0, 99)),
-    field('Turn', ['status', 'attacksThisRound'], integer(0, 999)),
-    ...REACTIONS.flatMap(reaction => [
-      field(
-        'Orders',
-        ['orders', reaction, 'when'],
-        { type: 'option', options: ['ask', 'never', 'keep'] },
-        titled(reaction),
-      ),
-      field('Orders', ['orders', reaction, 'least'], integer(0, 9999), `${titled(reaction)}: leave at least`),
-    ]),
-    field('Orders', ['attacks'], { type: 'option', options: ['best', 'ask'] }),
-    field('Orders', ['cheatDeath'], { type: 'option', options: ['roll', 'ask', 'decline'] }, 'Cheat death'),
+    ...BELOW_THE_ITEMS,
   ]
 }
 

@@ -99,12 +99,12 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
   )
 }, isSameField)
 
-/** Most fields do not change with a click. The ruleset describes them anew each time, mostly in the same words. */
+/** Most fields do not change with a click. The ruleset may describe them anew each time, mostly in the same words. */
 export function isSameField(a: FieldRowProps, b: FieldRowProps): boolean {
   return (
     a.who === b.who &&
     valueAt(a.sheet, a.field.path) === valueAt(b.sheet, b.field.path) &&
-    JSON.stringify(a.field) === JSON.stringify(b.field)
+    (a.field === b.field || JSON.stringify(a.field) === JSON.stringify(b.field))
   )
 }
 
