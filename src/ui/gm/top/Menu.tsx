@@ -38,7 +38,7 @@ export function Menu() {
         ref={list}
         id="menu"
         popover="auto"
-        className="bg-surface border-line text-ink fixed inset-auto top-11 right-2 m-0 w-60 rounded border py-1 shadow-lg"
+        className="bg-surface border-line text-ink fixed inset-auto top-11 right-2 m-0 rounded border py-1 shadow-lg"
       >
         <ul>
           {item('Fights, new fight, import …', () => setView({ tab: 'fights' }))}
