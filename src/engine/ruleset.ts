@@ -78,8 +78,10 @@ export interface Lane {
     who: Id
     state: 'ready' | 'acting' | 'spent' | 'out' | 'waiting'
     words: string
-    /** Besides the usual one: somebody may stand in the order twice. */
-    extra?: true
+    /** A second line of words: what somebody is likely to do, why they stand in the order twice. */
+    note?: string
+    /** Reactions left, where the system counts them. */
+    reactions?: number
   }[]
 }
 

@@ -1,11 +1,11 @@
 import type { Asked, Id, Json, No, RulesetTypes, Snapshot } from '~/engine'
-import { shallow } from 'zustand/shallow'
 import { openFight as openTheFight, sheetPatch } from '~/engine'
 import type { OpenFight as HeldFight, Opened } from '~/storage'
 import { SNAPSHOT_EVERY } from '~/storage/snapshotEvery'
 import type { Terrain } from '~/table'
 import { byGm } from './byGm'
 import { keeping } from './keeping'
+import { sameEntries } from './sameEntries'
 import { createPlay, type Play } from './play'
 import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
@@ -395,7 +395,7 @@ export async function createTable(services: Services): Promise<void> {
         const was = get().fight?.writer
         const next = keeping(status)
         // Each click is written: that it is under way is no change, and nobody needs to look.
-        if (!shallow(next, get().keeping)) set({ keeping: next })
+        if (!sameEntries(next, get().keeping)) set({ keeping: next })
         // Another window has taken over: from here on this one follows it.
         if (table?.held === held && was && !held.writer) void actions.openFight(id)
       }),

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
-import { useShallow } from 'zustand/react/shallow'
+import { sameEntries } from './sameEntries'
 import type { TableActions, TableState } from './types'
 
 /** The state before anything is loaded. */
@@ -35,7 +36,11 @@ export const useTable = create<TableState>()(subscribeWithSelector(() => startin
  * that whoever reads it is not drawn anew for a list that only was made anew.
  */
 export function useOfTable<T>(of: (state: TableState) => T): T {
-  return useTable(useShallow(of))
+  const before = useRef<T>(undefined)
+  return useTable(state => {
+    const now = of(state)
+    return sameEntries(before.current, now) ? (before.current as T) : (before.current = now)
+  })
 }
 
 /** What a click can do. Set once at the start of the app, before anything is drawn. */

@@ -121,7 +121,7 @@ export const hallowedGame: Game<Hallowed> = {
     const figures = Object.values(state.combatants).flatMap(c => hallowed.figures!(c, state))
     expect(figures.filter(({ n }) => !Number.isInteger(n))).toEqual([])
     const rows = hallowed.order(state).flatMap(lane => lane.rows)
-    const usual = rows.filter(({ extra }) => !extra).map(({ who }) => who)
+    const usual = rows.filter(({ note }) => note === undefined).map(({ who }) => who)
     expect(new Set(usual).size).toBe(usual.length)
     const listed = new Set(rows.map(({ who }) => who))
     expect(Object.values(state.combatants).filter(({ id, gone }) => !gone && !listed.has(id))).toEqual([])

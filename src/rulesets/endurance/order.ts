@@ -15,8 +15,13 @@ export function order(s: Snapshot): readonly Lane[] {
     if (!side) return []
     const members = Object.values(s.combatants).filter(c => c.side === id && !c.gone)
     const now = s.phase === 'combat' && turn?.teams[turn.at] === id
-    return [{ name: side.name, side: id, now, rows: members.map(c => ({ who: c.id, ...standing(s, c) })) }]
+    return [{ name: side.name, side: id, now, rows: members.map(c => row(s, c)) }]
   })
+}
+
+function row(s: Snapshot, c: Combatant): Lane['rows'][number] {
+  const shown = { who: c.id, ...standing(s, c) }
+  return s.phase === 'combat' ? { ...shown, reactions: c.sheet.status.reactionsLeft } : shown
 }
 
 /** How a combatant stands in the round. */

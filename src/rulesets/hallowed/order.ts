@@ -10,6 +10,9 @@ import type { Act } from './words'
 
 type Row = Lane['rows'][number]
 
+/** Said of the entry of those who stand in the order twice. */
+const EXTRA = 'extra turn, too late last round'
+
 /**
  * The count track: one lane for each count from the lowest to the highest, those who act at the same moment together;
  * while declarations are made, who has declared and who has not. Whoever has no part in the round stands at the end.
@@ -52,7 +55,7 @@ function declaringLanes(s: Snapshot, roster: readonly Combatant[]): readonly Lan
   const late = roster.flatMap(c => {
     const { pending } = c.sheet.fight
     if (!pending) return []
-    const row: Row = { who: c.id, state: 'waiting', words: said(c, pending), extra: true }
+    const row: Row = { who: c.id, state: 'waiting', words: said(c, pending), note: EXTRA }
     return [{ ...lane(pending.value - 12, false, [row]) }]
   })
   return [{ name: 'Declarations', side: null, now: true, rows }, ...late.toSorted((a, b) => a.count - b.count)]
@@ -102,7 +105,7 @@ function rowOf(s: Snapshot, entry: Entry, now: boolean): Row {
   const state = !isPresent(c) ? 'out' : entry.state !== 'waiting' ? 'spent' : now ? 'acting' : 'waiting'
   const gone =
     entry.state === 'dropped' && entry.act !== 'moveOnly' ? ', dropped' : entry.state === 'lost' ? ', lost' : ''
-  return { who: entry.who, state, words: `${said(c, entry)}${gone}`, ...(entry.extra && { extra: true as const }) }
+  return { who: entry.who, state, words: `${said(c, entry)}${gone}`, ...(entry.extra && { note: EXTRA }) }
 }
 
 const NAMES: { readonly [A in Act]: string } = {

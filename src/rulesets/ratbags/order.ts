@@ -1,8 +1,9 @@
 import type { Lane } from '~/engine/ruleset'
+import type { Id } from '~/engine/types'
 import { isCrawling, isOut } from './able'
 import { declarationOf, declaring, phaseNow } from './declaring'
 import type { Declaration } from './declaration'
-import type { Combatant, Phase, Snapshot } from './types'
+import type { Combatant, Intent, Phase, Snapshot } from './types'
 
 type RowState = Lane['rows'][number]['state']
 
@@ -20,7 +21,7 @@ export function order(s: Snapshot): readonly Lane[] {
       name: side.name,
       side: side.id,
       now: false,
-      rows: roster.filter(c => c.side === side.id).map(c => ({ who: c.id, ...standing(s, c) })),
+      rows: roster.filter(c => c.side === side.id).map(c => row(s, c)),
     }))
   const shown = new Set<string>()
   const lanes = turn.phases.map((phase, i): Lane => {
@@ -30,15 +31,24 @@ export function order(s: Snapshot): readonly Lane[] {
       name: `${s.sides[phase.side]?.name ?? ''}${WHO[phase.who]}`,
       side: phase.side,
       now: turn.at < 0 ? phase.side === turn.players : turn.at === i,
-      rows: members.map(c => ({ who: c.id, ...standing(s, c) })),
+      rows: members.map(c => row(s, c)),
     }
   })
   const rest = roster.filter(c => !shown.has(c.id))
   if (rest.length === 0) return lanes
-  return [
-    ...lanes,
-    { name: 'No turn', side: null, now: false, rows: rest.map(c => ({ who: c.id, ...standing(s, c) })) },
-  ]
+  return [...lanes, { name: 'No turn', side: null, now: false, rows: rest.map(c => row(s, c)) }]
+}
+
+/** How a combatant stands in the round, and what the GM has shown of what it is likely to do. */
+function row(s: Snapshot, c: Combatant): Lane['rows'][number] {
+  const shown = { who: c.id, ...standing(s, c) }
+  const likely = s.turn?.intents.find(({ who }) => who === c.id)
+  return likely && !isOut(c) ? { ...shown, note: likelyWords(likely, id => s.combatants[id]?.name) } : shown
+}
+
+/** "likely: attack Bob"; a target that has no name is left out. */
+export function likelyWords({ words, target }: Intent, nameOf: (id: Id) => string | undefined): string {
+  return `likely: ${[words, target === null ? undefined : nameOf(target)].filter(Boolean).join(' ')}`
 }
 
 /** Whether somebody belongs to a phase; those who are in neither list of their side go with the last of its phases. */

@@ -34,8 +34,15 @@ export interface Turn {
   /** In the order in which they were entered. */
   declared: readonly Declaration[]
   /** What the GM has shown of the foes' likely actions. */
-  intents: readonly { who: Id; words: string; target: Id | null }[]
+  intents: readonly Intent[]
   morale: readonly MoraleGroup[]
+}
+
+/** What a foe is likely to do; not binding. */
+export interface Intent {
+  who: Id
+  words: string
+  target: Id | null
 }
 
 /** The types of this ruleset, as the engine knows them. */

@@ -4,7 +4,7 @@ import { isKnown } from '~/table/share'
 import { isOut } from './able'
 import { badges } from './badges'
 import { declarationOf, phaseNow, undeclared } from './declaring'
-import { standing } from './order'
+import { likelyWords, standing } from './order'
 import { pools } from './pools'
 import type { Combatant, Side, Snapshot } from './types'
 
@@ -112,9 +112,7 @@ function planOf(s: Snapshot, c: Combatant): string {
   }
   if (c.side !== s.turn.players) {
     const intent = s.turn.intents.find(({ who }) => who === c.id)
-    if (!intent || isOut(c)) return ''
-    const target = intent.target === null ? undefined : named(intent.target)
-    return `likely: ${[intent.words, target].filter(Boolean).join(' ')}`
+    return !intent || isOut(c) ? '' : likelyWords(intent, named)
   }
   const declared = declarationOf(s, c.id)
   if (!declared?.act || declared.act === 'nothing') return ''

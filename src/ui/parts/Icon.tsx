@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 /** Line drawings on a 16 × 16 field, drawn for Fray. Decoration only: the control around them carries the name. */
 const DRAWN = {
   undo: 'M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H6',
@@ -29,7 +31,7 @@ const DRAWN = {
 export type IconName = keyof typeof DRAWN
 
 /** A drawing in the colour of the text around it. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg
       width={size}
@@ -48,4 +50,4 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       <path d={DRAWN[name]} />
     </svg>
   )
-}
+})

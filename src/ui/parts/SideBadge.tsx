@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LETTER_TAG } from './letterTag'
 import { PictureFace } from './PictureFace'
 import { sideColour, sideShape } from './sideShapes'
@@ -13,7 +14,7 @@ interface SideBadgeProps {
 }
 
 /** A side's colour and shape, with a combatant's letter or picture in it. Decoration: whoever uses it says the side in words beside it. */
-export function SideBadge({ side, letter = '', picture, className }: SideBadgeProps) {
+export const SideBadge = memo(function SideBadge({ side, letter = '', picture, className }: SideBadgeProps) {
   const shape = sideShape(side)
   return (
     <svg viewBox="0 0 100 100" width="1.6em" height="1.6em" className={className} overflow="visible" aria-hidden="true">
@@ -35,4 +36,4 @@ export function SideBadge({ side, letter = '', picture, className }: SideBadgePr
       )}
     </svg>
   )
-}
+})

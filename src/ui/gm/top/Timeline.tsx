@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { useOfFight } from '~/store/derived'
+import type { OpenFight } from '~/store/types'
 import { actions } from '~/store/useTable'
 import { IconButton } from '../../parts/IconButton'
 
@@ -12,20 +14,7 @@ export function Timeline() {
   }))
   return (
     <div role="group" aria-label="Time line" className="flex items-center gap-1">
-      <IconButton
-        icon="undo"
-        label={undoes ? `Undo: ${undoes}` : 'Nothing to undo'}
-        aria-keyshortcuts="Control+Z"
-        disabled={!undoes}
-        onClick={() => actions.undo()}
-      />
-      <IconButton
-        icon="redo"
-        label={redoes ? `Redo: ${redoes}` : 'Nothing to redo'}
-        aria-keyshortcuts="Control+Y"
-        disabled={!redoes}
-        onClick={() => actions.redo()}
-      />
+      <Steps undoes={undoes} redoes={redoes} />
       {steps > 0 && (
         <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
           <span className="sr-only">Moment in the fight</span>
@@ -46,3 +35,24 @@ export function Timeline() {
     </div>
   )
 }
+
+const Steps = memo(function Steps({ undoes, redoes }: Pick<OpenFight, 'undoes' | 'redoes'>) {
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label={undoes ? `Undo: ${undoes}` : 'Nothing to undo'}
+        aria-keyshortcuts="Control+Z"
+        disabled={!undoes}
+        onClick={() => actions.undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={redoes ? `Redo: ${redoes}` : 'Nothing to redo'}
+        aria-keyshortcuts="Control+Y"
+        disabled={!redoes}
+        onClick={() => actions.redo()}
+      />
+    </>
+  )
+})

@@ -21,13 +21,11 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
       )}
       <div className="grid flex-1 auto-rows-min grid-cols-2 content-start">
         {lanes.map(lane => (
-          <OrderLane<Endurance>
+          <OrderLane
             key={lane.name}
             lane={lane}
             now={isPicking ? 'picks' : 'acts'}
-            more={({ sheet }) =>
-              isFighting ? { reactions: sheet.status.reactionsLeft, picks: lane.now && isPicking } : {}
-            }
+            picks={isFighting ? isPicking : undefined}
             conditionPath={drawing}
             onCentre={onCentre}
             className="border-line min-w-0 border-b odd:border-r"

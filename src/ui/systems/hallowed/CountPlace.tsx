@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Id, Lane } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useFight } from '~/store/derived'
 import { classes } from '../../parts/classes'
-import { OrderRow } from '../shared/OrderRow'
+import { OrderRows } from '../shared/OrderRows'
 import { conditionPath } from './conditionPath'
 
 interface CountPlaceProps {
@@ -14,7 +12,6 @@ interface CountPlaceProps {
 
 /** One count: its number, and who acts on it; those of one moment stand in one bracket. */
 export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
-  const { ruleset, snapshot } = useFight<Hallowed>()
   const isPast = lane.rows.every(({ state }) => state === 'spent' || state === 'out')
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -50,26 +47,12 @@ export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
             at the same moment
           </p>
         )}
-        <ol className="[&>li:first-child]:border-t-0">
-          {lane.rows.map(({ who, state, words, extra }) => {
-            const combatant = snapshot.combatants[who]
-            if (!combatant) return null
-            return (
-              <OrderRow
-                key={who}
-                combatant={combatant}
-                state={state}
-                words={words}
-                note={extra ? 'extra turn, too late last round' : ''}
-                side={snapshot.sides[combatant.side]?.badge ?? 0}
-                badges={ruleset.badges(combatant, snapshot)}
-                pools={ruleset.pools(combatant)}
-                conditionPath={conditionPath}
-                onCentre={onCentre}
-              />
-            )
-          })}
-        </ol>
+        <OrderRows
+          rows={lane.rows}
+          conditionPath={conditionPath}
+          onCentre={onCentre}
+          className="[&>li:first-child]:border-t-0"
+        />
       </div>
     </section>
   )

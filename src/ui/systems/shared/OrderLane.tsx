@@ -1,60 +1,59 @@
-import type { Combatant, Id, Lane, RulesetTypes } from '~/engine'
+import { memo } from 'react'
+import type { Id, Lane } from '~/engine'
 import { useFight } from '~/store/derived'
 import { classes } from '../../parts/classes'
 import { SideBadge } from '../../parts/SideBadge'
-import { OrderRow, type OrderRowMore } from './OrderRow'
+import { OrderRows } from './OrderRows'
 
-interface OrderLaneProps<R extends RulesetTypes> {
+interface OrderLaneProps {
   lane: Lane
   /** Said at the head of the lane while the go is with it. */
   now?: string
-  /** What the system shows of a combatant besides pools, words and badges. */
-  more?(combatant: Combatant<R>, row: Lane['rows'][number]): OrderRowMore
+  /** Whoever is ready may be given the go, while it is with the lane. Undefined: nobody ever is. */
+  picks?: boolean | undefined
   conditionPath(code: string): string
   onCentre(id: Id): void
   className?: string
 }
 
 /** One lane of the turn order: whose it is, that the go is with it, and its combatants. */
-export function OrderLane<R extends RulesetTypes>(props: OrderLaneProps<R>) {
-  const { lane, now, more, conditionPath, onCentre, className } = props
-  const { ruleset, snapshot } = useFight<R>()
-  const isNow = lane.now && now !== undefined
+export function OrderLane(props: OrderLaneProps) {
+  const { lane, now, picks, conditionPath, onCentre, className } = props
+  const { sides } = useFight().snapshot
   return (
     <section aria-label={lane.name} className={className}>
-      <header
-        className={classes(
-          'flex items-center gap-1.5 border-t-3 px-2 py-1',
-          isNow ? 'border-now' : 'border-transparent',
-        )}
-      >
-        {lane.side !== null && <SideBadge side={snapshot.sides[lane.side]?.badge ?? 0} />}
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-xs font-semibold">{lane.name}</h2>
-          {lane.words && <p className="text-muted text-[0.6875rem] leading-4">{lane.words}</p>}
-        </div>
-        {isNow && <span className="text-now text-xs font-semibold">{now}</span>}
-      </header>
-      <ol>
-        {lane.rows.map(row => {
-          const combatant = snapshot.combatants[row.who]
-          if (!combatant) return null
-          return (
-            <OrderRow
-              key={row.who}
-              combatant={combatant}
-              state={row.state}
-              words={row.words}
-              {...more?.(combatant, row)}
-              side={snapshot.sides[combatant.side]?.badge ?? 0}
-              badges={ruleset.badges(combatant, snapshot)}
-              pools={ruleset.pools(combatant)}
-              conditionPath={conditionPath}
-              onCentre={onCentre}
-            />
-          )
-        })}
-      </ol>
+      <Head
+        name={lane.name}
+        words={lane.words}
+        side={lane.side === null ? null : (sides[lane.side]?.badge ?? 0)}
+        now={lane.now ? now : undefined}
+      />
+      <OrderRows rows={lane.rows} picks={picks && lane.now} conditionPath={conditionPath} onCentre={onCentre} />
     </section>
   )
 }
+
+const Head = memo(function Head(props: {
+  name: string
+  words: string | undefined
+  /** Number of the side. */
+  side: number | null
+  now: string | undefined
+}) {
+  const { name, words, side, now } = props
+  return (
+    <header
+      className={classes(
+        'flex items-center gap-1.5 border-t-3 px-2 py-1',
+        now === undefined ? 'border-transparent' : 'border-now',
+      )}
+    >
+      {side !== null && <SideBadge side={side} />}
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-xs font-semibold">{name}</h2>
+        {words && <p className="text-muted text-[0.6875rem] leading-4">{words}</p>}
+      </div>
+      {now !== undefined && <span className="text-now text-xs font-semibold">{now}</span>}
+    </header>
+  )
+})

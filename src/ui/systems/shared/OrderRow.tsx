@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
-import type { Combatant, Id, Lane, Ruleset, RulesetTypes } from '~/engine'
+import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/derived'
 import { actions, useTable } from '~/store/useTable'
 import { Button } from '../../parts/Button'
@@ -10,25 +10,13 @@ import { PoolBar } from '../../parts/PoolBar'
 import { SideBadge } from '../../parts/SideBadge'
 import { PickButton } from './PickButton'
 import { useHeightOutOfSight } from './rowsInSight'
+import type { ShownRow } from './shownRow'
 
-/** What a system shows in a row besides what all of them show. */
-export interface OrderRowMore {
-  /** A second line of words: what was declared, what is intended. */
-  note?: string
-  /** Reactions left, for systems that count them or spend the turn on them. */
-  reactions?: number
-  /** The go may be given to this one: a button offers it. */
-  picks?: boolean
-}
-
-interface OrderRowProps extends OrderRowMore {
-  combatant: Pick<Combatant<RulesetTypes>, 'id' | 'name' | 'letter' | 'known' | 'picture'>
-  state: Lane['rows'][number]['state']
-  words: string
-  /** Number of its side. */
-  side: number
-  badges: readonly { code: string; words: string }[]
-  pools: ReturnType<Ruleset<RulesetTypes>['pools']>
+interface OrderRowProps {
+  row: ShownRow
+  selected: boolean
+  /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
+  picks?: boolean | undefined
   conditionPath(code: string): string
   onCentre(id: Id): void
 }
@@ -38,46 +26,32 @@ interface OrderRowProps extends OrderRowMore {
  * cost each frame more than the few that can be seen.
  */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactElement {
-  const { combatant, state, picks = false } = props
-  const row = useRef<HTMLLIElement>(null)
-  const height = useHeightOutOfSight(row)
-  const selected = useTable(s => s.selection.includes(combatant.id))
-  const isActing = state === 'acting'
+  const { row, selected, picks = false } = props
+  const element = useRef<HTMLLIElement>(null)
+  const height = useHeightOutOfSight(element)
+  const isActing = row.state === 'acting'
   useEffect(() => {
     // A long order is longer than the sidebar.
-    if (isActing) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isActing) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isActing])
   return (
     <li
-      ref={row}
+      ref={element}
       className={classes('group leaf border-line border-t', picks && 'relative', selected && 'bg-raised')}
       style={height === null ? undefined : { height }}
     >
       {height === null ? (
-        <Drawn {...props} selected={selected} />
+        <Drawn {...props} />
       ) : (
-        <p className="pt-2 pl-9 text-[0.8125rem] leading-4 font-medium">{combatant.name}</p>
+        <p className="pt-2 pl-9 text-[0.8125rem] leading-4 font-medium">{row.combatant.name}</p>
       )}
     </li>
   )
-}, isSame)
+})
 
 /** A click selects, with Ctrl or Shift also several; a double click centres the map. A single pool stands beside the name, several below it. */
-function Drawn(props: OrderRowProps & { selected: boolean }): ReactElement {
-  const {
-    combatant,
-    state,
-    words,
-    note = '',
-    side,
-    badges,
-    pools,
-    reactions,
-    picks,
-    conditionPath,
-    onCentre,
-    selected,
-  } = props
+function Drawn({ row, selected, picks, conditionPath, onCentre }: OrderRowProps): ReactElement {
+  const { combatant, state, words, note, reactions, side, badges, pools } = row
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
   const isPast = state === 'spent' || state === 'out'
@@ -149,21 +123,6 @@ function Drawn(props: OrderRowProps & { selected: boolean }): ReactElement {
       </Button>
       {picks && state === 'ready' && <PickButton who={who} name={name} />}
     </>
-  )
-}
-
-/** Most rows do not change with a click; those are not drawn again. `onCentre` does the same whoever made it. */
-function isSame(a: OrderRowProps, b: OrderRowProps): boolean {
-  return (
-    a.combatant === b.combatant &&
-    a.state === b.state &&
-    a.words === b.words &&
-    a.note === b.note &&
-    a.side === b.side &&
-    a.reactions === b.reactions &&
-    a.picks === b.picks &&
-    a.badges.length === b.badges.length &&
-    a.badges.every(({ words }, i) => words === b.badges[i]?.words)
   )
 }
 

@@ -1,0 +1,43 @@
+import type { Combatant, Lane, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+
+/** What a row of the turn order shows, whoever is selected and whoever may be picked. */
+export interface ShownRow {
+  readonly combatant: Combatant<RulesetTypes>
+  readonly state: Lane['rows'][number]['state']
+  readonly words: string
+  readonly note: string
+  readonly reactions: number | undefined
+  /** Number of its side. */
+  readonly side: number
+  readonly badges: ReturnType<Ruleset<RulesetTypes>['badges']>
+  readonly pools: ReturnType<Ruleset<RulesetTypes>['pools']>
+}
+
+/** What was made of a combatant the last time: most rows do not change with a click. */
+const made = new WeakMap<Combatant<RulesetTypes>, ShownRow>()
+
+/** A row of the turn order; the one it was, as long as it shows the same. Undefined for somebody who is not in the fight. */
+export function shownRow(
+  ruleset: Ruleset<RulesetTypes>,
+  snapshot: Snapshot,
+  { who, state, words, note = '', reactions }: Lane['rows'][number],
+): ShownRow | undefined {
+  const combatant = snapshot.combatants[who]
+  if (!combatant) return undefined
+  const side = snapshot.sides[combatant.side]?.badge ?? 0
+  const badges = ruleset.badges(combatant, snapshot)
+  const before = made.get(combatant)
+  if (
+    before?.state === state &&
+    before.words === words &&
+    before.note === note &&
+    before.reactions === reactions &&
+    before.side === side &&
+    before.badges.length === badges.length &&
+    badges.every(({ code, words }, i) => code === before.badges[i]!.code && words === before.badges[i]!.words)
+  )
+    return before
+  const row = { combatant, state, words, note, reactions, side, badges, pools: ruleset.pools(combatant) }
+  made.set(combatant, row)
+  return row
+}
