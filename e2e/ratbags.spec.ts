@@ -133,7 +133,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   await expect(row(page, 'Wood Troll')).toContainText('10/10')
   await expect(sidePanel(page).getByLabel(FIELD)).toHaveValue('')
 
-  await expect(check).toContainText('to check: WIL, weapons, critical damage effect')
+  await expect(check.getByRole('listitem')).toHaveText(/^Wood Troll\s*WIL, weapons, critical damage effect/)
   await check.getByRole('button', { name: 'Wood Troll' }).click()
   await expect(sidePanel(page).getByLabel('Notes for the GM')).toHaveValue(/Twigs begin to grow/)
   await expect(sidePanel(page).getByText(/to check: WIL/)).toHaveCount(1)

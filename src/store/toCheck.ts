@@ -1,1 +1,1 @@
-export { TO_CHECK } from '~/table'
+export { namedToCheck, TO_CHECK } from '~/table'

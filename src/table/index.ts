@@ -2,4 +2,4 @@
 export { newEncounter } from './encounter'
 export { settingWords } from './settingWords'
 export { createTerrain, type Terrain } from './terrain'
-export { TO_CHECK, toCheck } from './toCheck'
+export { namedToCheck, TO_CHECK, toCheck } from './toCheck'

@@ -3,6 +3,8 @@ import type { Effect, Id } from '~/engine/types'
 /** The type of the marker that names what was guessed about a combatant from elsewhere. */
 export const TO_CHECK = 'check'
 
+const LEAD = 'to check: '
+
 /** Most that the words of a marker hold. */
 const MOST_WORDS = 400
 
@@ -10,7 +12,10 @@ const MOST_WORDS = 400
 export const toCheck = (on: Id, what: readonly string[]): Omit<Effect, 'id'> => ({
   on,
   type: TO_CHECK,
-  words: `to check: ${what.join(', ')}`.slice(0, MOST_WORDS),
+  words: `${LEAD}${what.join(', ')}`.slice(0, MOST_WORDS),
   until: null,
   shared: false,
 })
+
+/** What the words of such a marker name, for a place that has said already that it is to be checked. */
+export const namedToCheck = (words: string): string => (words.startsWith(LEAD) ? words.slice(LEAD.length) : words)

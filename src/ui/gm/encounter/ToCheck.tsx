@@ -1,6 +1,6 @@
 import { byGm } from '~/store/byGm'
 import { useSnapshot } from '~/store/derived'
-import { TO_CHECK } from '~/store/toCheck'
+import { namedToCheck, TO_CHECK } from '~/store/toCheck'
 import { actions } from '~/store/useTable'
 import { Button } from '../../parts/Button'
 import { setView } from '../view'
@@ -25,7 +25,7 @@ export function ToCheck() {
             >
               {combatants[on]?.name}
             </Button>
-            <span className="text-muted min-w-0 flex-1 text-xs">{words}</span>
+            <span className="text-muted min-w-0 flex-1 text-xs">{namedToCheck(words)}</span>
             <Button small onClick={() => byGm('marker.remove', { marker: id })}>
               Right
             </Button>

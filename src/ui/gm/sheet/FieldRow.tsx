@@ -120,6 +120,9 @@ interface TypedProps {
   onCommit(typed: string): boolean
 }
 
+/** Most figures that a narrow field has room for: "12/15". */
+const ROOM = 5
+
 /** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
 function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
   const draft = useTable(s => s.drafts[name])
@@ -134,6 +137,7 @@ function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
       placeholder={empty}
       autoComplete="off"
       className={`field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
+      style={!wide && shown.length > ROOM ? { width: `calc(${shown.length}ch + 1.25rem)` } : undefined}
       onFocus={event => event.target.select()}
       onChange={event => actions.draft(name, event.target.value)}
       onBlur={commit}
