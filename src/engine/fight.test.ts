@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
-import { openFight } from './fight'
+import { choose } from './ask'
+import { openFight, type Did } from './fight'
 import type { Row } from './types'
 
 const table = (rows: readonly Row[] = [], ruleset = toyRules) =>
@@ -130,6 +131,33 @@ describe('a fight', () => {
     const fight = table(open)
     expect(fight.mended).toMatchObject({ dropped: 1, rows: [{ row: 'undo' }] })
     expect(fight.asks).toMatchObject([{ key: 'strike.dice' }])
+  })
+
+  it('keeps of a command of other rules what still fits when it goes back into it, and the journal says so', () => {
+    const { rows } = played()
+    const lines = [...rows]
+    const newer: typeof toyRules = {
+      ...toyRules,
+      version: 2,
+      commands: {
+        *strike(_, { by }) {
+          for (const key of ['strike.target', 'strike.style', 'strike.end'])
+            yield* choose(by, key, () => ['c2', 'c3', 'low', 'high'])
+        },
+      },
+    }
+    const fight = table(lines, newer)
+    const keep = ({ rows: said }: Did) => lines.push(...said!)
+    keep(fight.go(fight.back('answer')!))
+    expect(fight.mended).toMatchObject({ dropped: 1, rows: [lines.at(-1)] })
+    expect(fight.asks).toMatchObject([{ key: 'strike.style' }])
+    keep(fight.answer({ key: 'strike.style', ask: 1, slot: 0, of: 'c1', value: 'low', source: 'click' }))
+    const again = table(lines, newer)
+    expect(again.timeline.mark).toEqual(fight.timeline.mark)
+    expect(again.asks).toEqual(fight.asks)
+    expect(again.mended).toBeNull()
+    keep(fight.go(fight.back('answer')!))
+    expect(fight.mended).toBeNull()
   })
 
   it('does not run old commands with new rules', () => {

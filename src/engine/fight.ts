@@ -14,6 +14,12 @@ const RECENT = 32
 /** What doing something gave: the rows that must be kept, or why not. Nothing has changed after a `no`. */
 export type Did = { rows: readonly Row[]; no?: never } | { no: No; rows?: never }
 
+/** What other rules cost the open command: how many of its last answers no longer fitted, and the rows that say so. */
+export interface Mended {
+  dropped: number
+  rows: readonly Row[]
+}
+
 /** A fight in play: the line of play, the open command, undo and redo. Holds state, does no I/O. */
 export interface Fight<R extends RulesetTypes> {
   readonly state: Snapshot<R>
@@ -27,7 +33,8 @@ export interface Fight<R extends RulesetTypes> {
   /** A ruling in the middle of a question; at rest use a command. */
   rule(entry: Exclude<Entry, Answer>): Did
   /**
-   * Go to a place on the time line, back or forward. The state there is the one that was, byte for byte.
+   * Go to a place on the time line, back or forward. The state there is the one that was, byte for byte; in the middle of a
+   * command that other rules have made, as far as its answers still fit (`mended`, whose rows come with those given).
    * Throws `Diverged` when the place is not on the line.
    */
   go(to: Mark): Did
@@ -41,11 +48,8 @@ export interface Fight<R extends RulesetTypes> {
   eventsOf(i: number): readonly Event[]
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
-  /**
-   * Set when the rules have changed since the open command was begun: how many of its last answers no longer fitted and
-   * were dropped, and the rows that say so in the journal.
-   */
-  readonly mended: { dropped: number; rows: readonly Row[] } | null
+  /** Set when the rules had changed since the command was begun that opening, or the last `go`, led into. */
+  readonly mended: Mended | null
 }
 
 /**
@@ -70,7 +74,7 @@ export function openFight<R extends RulesetTypes>(given: {
   states[openedAt] = given.state
   let live: Live<R> | undefined
   let now: Run<R> | undefined
-  let mended: Fight<R>['mended'] = null
+  let mended: Mended | null = null
   settle()
 
   return {
@@ -97,7 +101,9 @@ export function openFight<R extends RulesetTypes>(given: {
       timeline.fill(earlier)
       states[0] = start
     },
-    mended,
+    get mended() {
+      return mended
+    },
   }
 
   function startOf(command: Command, done: number): Start<R> {
@@ -149,13 +155,14 @@ export function openFight<R extends RulesetTypes>(given: {
     const row: Row = { row: isBefore(to, timeline.mark) ? 'undo' : 'redo', to }
     timeline.append(row)
     settle()
-    return { rows: [row] }
+    return { rows: [row, ...(mended?.rows ?? [])] }
   }
 
   /** Bring the open command (if any) to where the mark stands. */
   function settle(): void {
     live = undefined
     now = undefined
+    mended = null
     const { done, entries } = timeline.mark
     if (entries === null) return
     const step = timeline.steps[done]!

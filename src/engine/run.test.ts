@@ -156,6 +156,17 @@ describe('a ruling in the middle of a question', () => {
     expect(live.read().state.combatants['c2']!.sheet.hp).toBe(6)
   })
 
+  it('leaves the knobs of the question below as they stood, and gives none of them to its own', () => {
+    const live = begin(strike())
+    live.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })
+    live.take({ key: 'gm.run', command: { type: 'strike', by: 'c2', with: { 'strike.target': 'c1' } } })
+    live.take(answer('strike.dice', 2, 'c2', [1, 1]))
+    expect(live.read().events.at(-1)!.with).toEqual({ total: 2 })
+    live.take(answer('strike.answer', 3, 'c1', 'none'))
+    live.take({ ...dice, ask: 4 })
+    expect(live.read().events.at(-1)!.with).toEqual({ total: 6 })
+  })
+
   it('puts a command’s own questions first, with its own answers given ahead', () => {
     const live = begin(strike({ with: { 'strike.answer': 'none' } }))
     live.take({ key: 'gm.run', command: { type: 'strike', by: 'c2' } })

@@ -47,7 +47,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   const { ruleset, snapshot } = start
   const w = createWorld(snapshot, start.terrain)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
-  const stack: Layer[] = [{ procedure: whole(ruleset, w, start.command), ahead: aheadOf(start.command) }]
+  const stack: Layer[] = [layer(whole(ruleset, w, start.command), aheadOf(start.command))]
   let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined
   let asked = 0
   let started = false
@@ -109,7 +109,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
         return interrupt(entry.command)
       case 'gm.stop':
         // What has happened so far stands, and is tidied up as after every command.
-        stack.splice(0, stack.length, { procedure: ruleset.after(w), ahead: undefined })
+        stack.splice(0, stack.length, layer(ruleset.after(w), undefined))
         return advance(undefined)
     }
     if (open) advance('again')
@@ -117,14 +117,17 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
 
   /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
   function interrupt(command: Command): void {
-    const { waiting, before, said } = { waiting: open, before: w.publish(), said: w.events }
+    const [waiting, number, before, said] = [open, asked, w.publish(), w.events]
+    const { knobs } = w
     const depth = stack.length
     try {
-      stack.push({ procedure: procedure(ruleset, w, command), ahead: aheadOf(command) })
+      stack.push(layer(procedure(ruleset, w, command), aheadOf(command)))
       advance(undefined)
     } catch (error) {
       stack.length = depth
       open = waiting
+      asked = number
+      w.knobs = knobs
       w.rewind(before, said)
       throw error
     }
@@ -133,9 +136,16 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   function give(slot: number, value: Json): void {
     open!.got[slot] = value
     if (--open!.missing === 0) {
-      w.resetKnobs()
+      w.knobs = {}
       advance(open!.got as Json[])
     }
+  }
+
+  /** A procedure on top of what is open, whose questions have knobs of their own. */
+  function layer(procedure: Proc<unknown>, ahead: Layer['ahead']): Layer {
+    const { knobs: below } = w
+    w.knobs = {}
+    return { procedure, ahead, below }
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
@@ -156,7 +166,8 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
         return giveAhead()
       }
       stack.pop()
-      // What was on top is finished: the question below is asked anew, as the state has changed.
+      // What was on top is finished: the question below is asked anew, as the state has changed; its knobs stand as they were.
+      w.knobs = top.below
       reply = 'again'
     }
   }
@@ -195,6 +206,8 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
 interface Layer {
   procedure: Proc<unknown>
   ahead: Record<string, Json> | undefined
+  /** Where the knobs of the question below it stand. */
+  below: Record<string, number>
 }
 
 /** A request is made for one asking only, so its number and place are written into it. */

@@ -80,8 +80,8 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
   note(event: Event): void
   readonly events: readonly Event[]
-  readonly knobs: Record<string, number>
-  resetKnobs(): void
+  /** Where the knobs of the open question stand. */
+  knobs: Record<string, number>
 }
 
 /** A World over a snapshot, which is left untouched. */
@@ -260,10 +260,6 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     this.now = to
     this.events = said
     this.entered = []
-  }
-
-  resetKnobs(): void {
-    this.knobs = {}
   }
 
   private touch(id: Id, part: string): void {

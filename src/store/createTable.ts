@@ -273,7 +273,8 @@ export async function createTable(services: Services): Promise<void> {
     const { play, held } = open()
     if (!held.writer || !go(play)) return
     forgetAnswers()
-    set({ refusal: null })
+    const { mended } = play.fight
+    set({ refusal: null, ...(mended && { notice: dropped(mended.dropped) }) })
     publish()
   }
 
@@ -531,5 +532,6 @@ function typed(drafts: ReadonlyMap<string, string>): Record<string, string> {
 }
 
 function dropped(answers: number): string {
-  return `The rules have changed since this action was begun: its last ${answers} answers must be given again.`
+  const last = answers === 1 ? 'last answer' : `last ${answers} answers`
+  return `The rules have changed since this action was begun: its ${last} must be given again.`
 }

@@ -47,6 +47,13 @@ test.each([
   expect(after?.[field]).not.toEqual(before?.[field])
 })
 
+test('whoever stands in the order twice has two rows, each the one it was', () => {
+  const twice = { ...ready, note: 'extra turn' }
+  const rows = [shownRow(rules(), snapshot, ready), shownRow(rules(), snapshot, twice)]
+  expect(shownRow(rules(), snapshot, ready)).toBe(rows[0])
+  expect(shownRow(rules(), snapshot, twice)).toBe(rows[1])
+})
+
 test('another record of the combatant is another row', () => {
   const wounded = { ...guard }
   const before = shownRow(rules(), snapshot, ready)

@@ -13,8 +13,8 @@ export interface ShownRow {
   readonly pools: ReturnType<Ruleset<RulesetTypes>['pools']>
 }
 
-/** What was made of a combatant the last time: most rows do not change with a click. */
-const made = new WeakMap<Combatant<RulesetTypes>, ShownRow>()
+/** What was made of a combatant the last time, by its note: most rows do not change with a click, and some have two. */
+const made = new WeakMap<Combatant<RulesetTypes>, Map<string, ShownRow>>()
 
 /** A row of the turn order; the one it was, as long as it shows the same. Undefined for somebody who is not in the fight. */
 export function shownRow(
@@ -26,11 +26,12 @@ export function shownRow(
   if (!combatant) return undefined
   const side = snapshot.sides[combatant.side]?.badge ?? 0
   const badges = ruleset.badges(combatant, snapshot)
-  const before = made.get(combatant)
+  const known = made.get(combatant) ?? new Map<string, ShownRow>()
+  made.set(combatant, known)
+  const before = known.get(note)
   if (
     before?.state === state &&
     before.words === words &&
-    before.note === note &&
     before.reactions === reactions &&
     before.side === side &&
     before.badges.length === badges.length &&
@@ -38,6 +39,6 @@ export function shownRow(
   )
     return before
   const row = { combatant, state, words, note, reactions, side, badges, pools: ruleset.pools(combatant) }
-  made.set(combatant, row)
+  known.set(note, row)
   return row
 }
