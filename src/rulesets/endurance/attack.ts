@@ -147,10 +147,10 @@ export const strike = rule<Endurance, [Id, Aim], Outcome>(['END-ATK-01'], 'strik
       part(sum, 'test', 'END-ATK-03'),
       critical ? part(weapon.critDamage, 'critical', 'END-ATK-06') : part(weapon.damage, 'weapon', 'END-ATK-03'),
       ...(weapon.damageMod !== 0 ? [part(weapon.damageMod, 'weaponBonus', 'END-ATK-03')] : []),
+      ...(maneuver && maneuver.damageMod !== 0 ? [part(maneuver.damageMod, 'maneuver', 'END-OPT-03')] : []),
     ]
     const facts = { by, critical, ...(w.now.settings.blockSeesDamage && { raw: total(raw), type }) }
     w.enter('END-DEF-04')
-    if (maneuver && maneuver.damageMod !== 0) raw.push(part(maneuver.damageMod, 'maneuver', 'END-OPT-03'))
     const shield = yield* block(w, target, facts, said.free, see)
     if (shield !== null) said = { ...said, free: false }
     // 12. Damage.

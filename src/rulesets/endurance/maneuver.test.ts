@@ -43,6 +43,19 @@ describe('a maneuver', () => {
     expect(t.sheet(who)).toMatchObject({ stamina: pool(6, 4), focus: pool(10, 9), status: { actionsLeft: 2 } })
   })
 
+  it('is blocked in knowledge of all its damage END-DEF-04', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const who = put('Boudica', heroes, [4, 5], () => ({ maneuvers: [{ ...trip, damageMod: 6 }] }))
+    put('Roland', guards, [5, 5], () => reacting('block'))
+    begin(t).do('takeTurn', who).do('maneuver', who).roll('attack.dice', 3, 2, 9)
+    expect(t.open[0]).toMatchObject({ key: 'attack.block' })
+    const told = t.open[0]!.facts!['raw']
+    t.choose('attack.block', 'none')
+    const raw = t.said('damaged')[0]!.because!.filter(({ of }) => ['test', 'weapon', 'maneuver'].includes(of))
+    expect(raw.map(({ n }) => n).reduce((a, b) => a + b)).toBe(told)
+    expect(raw).toContainEqual({ n: 6, of: 'maneuver', rule: 'END-OPT-03' })
+  })
+
   it('that was not learned is 1 worse, and needs its points END-OPT-03', () => {
     const { t, who } = duel({ learned: false })
     t.do('maneuver', who).roll('attack.dice', 3, 2, 9)

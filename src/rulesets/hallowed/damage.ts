@@ -1,5 +1,6 @@
 import type { Id } from '~/engine/types'
 import { share } from '~/table/share'
+import { shareAs } from '~/table/shareAs'
 import { deathLine, enterStressRules, enterWoundsRule, fitPools } from './pools'
 import { dropHeld } from './drop'
 import type { CombatInjury } from './sheet'
@@ -37,10 +38,14 @@ export function hurt(w: World, who: Id, harm: Harm): void {
   if (wounds > 0) lowerWounds(w, who, harm, wounds)
   const { amount, types, source, critical = false } = harm
   const told = { who, amount, stress, wounds, types: [...types], source, critical }
-  const exact = w.now.sides[w.of(who).side]?.show === 'exact'
   // What did it may name somebody whom the players do not know.
-  const known = exact ? { who, amount, stress, wounds, critical } : { who, wounded: wounds > 0, critical }
-  if (amount > 0) w.emit({ type: 'hurt', with: told, ...share(w.now, [who], known) })
+  const known = shareAs(
+    w.now,
+    w.of(who),
+    { who, amount, stress, wounds, critical },
+    { who, wounded: wounds > 0, critical },
+  )
+  if (amount > 0) w.emit({ type: 'hurt', with: told, ...known })
   if (harm.injury) injure(w, who, harm.injury, wounds)
   settle(w, who, woundsBefore)
 }
@@ -77,7 +82,8 @@ export function injure(w: World, who: Id, injury: RolledInjury, woundAmount: num
   if (before.fight.base !== null && abilityDamage.some(({ ability }) => ability === 'agility')) w.enter('HAL-INIT-05')
   fitPools(w, who)
   const told = { who, name, side, table, abilities: abilityDamage.map(one => ({ ...one })) }
-  w.emit({ type: 'injured', with: told, ...share(w.now, [who], { who, name, side }) })
+  const seen = { who, name, side }
+  w.emit({ type: 'injured', with: told, ...shareAs(w.now, w.of(who), seen, seen) })
   if (!mute && isMute(w.of(who).sheet)) w.enter('HAL-COND-05')
   dropHeld(w, who)
 }

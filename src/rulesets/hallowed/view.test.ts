@@ -50,3 +50,14 @@ it('seconds are told only where the GM has said how long a round is', () => {
   t.do('settings', 'gm', { set: { roundSeconds: 6 } })
   expect(view(t.state, null)).toMatchObject({ round: 1, seconds: 0 })
 })
+
+it('how a side fares of which nothing is shown is not told, but who falls is seen', () => {
+  const { t, brute } = table()
+  t.do('side.edit', 'gm', { side: t.state.combatants[brute]!.side, show: 'nothing' })
+  t.do('harm', 'gm', { who: [brute], amount: 1 })
+  expect(t.said('hurt')).toMatchObject([{ with: { who: brute, amount: 1 } }])
+  expect(t.said('hurt')[0]!.shared).toBeUndefined()
+  t.do('harm', 'gm', { who: [brute], amount: 100 })
+  expect(t.said('hurt')[0]!.shared).toBeUndefined()
+  expect(t.said('fell')[0]!.shared).toEqual({ who: brute, state: 'dead' })
+})
