@@ -197,6 +197,21 @@ describe('cover', () => {
 })
 
 describe('cover by an edge', () => {
+  it('is lost by being moved, as by whoever steps in for an ally END-ACT-15', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const by = put('Agnessa', guards, [12, 5])
+    const ally = put('Boudica', heroes, [4, 5])
+    const roland = put('Roland', heroes, [3, 5], () => reacting('intercept'))
+    t.do('paint', 'gm', { squares: [t.cell([2, 5]), 1], ground: 'cover' })
+    begin(t, { author: heroes }).do('takeTurn', roland).do('seekCover', roland).do('endTurn', roland)
+    expect(t.sheet(roland).status.cover).toBe(true)
+    t.do('takeTurn', by).do('attack', by).choose('attack.target', ally).choose('attack.intercept', 'intercept')
+    expect(t.state.combatants[roland]!.cell).toBe(t.cell([4, 5]))
+    expect(t.sheet(roland).status.cover).toBe(false)
+    t.roll('attack.dice', 3, 3, 9)
+    expect(t.said('rolledAttack')[0]!.because!.map(({ of }) => of)).not.toContain('cover')
+  })
+
   it('is a window next to the target that the line of centres crosses END-ACT-14 END-ACT-15', () => {
     const pane = { x1: 6, y1: 4, x2: 6, y2: 7, kind: 'window' as const }
     const map = gridMap({ width: 20, height: 12, walls: [pane], portals: [] })

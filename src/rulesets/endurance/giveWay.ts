@@ -4,6 +4,7 @@ import type { Id } from '~/engine/types'
 import { nearestFree } from '~/grid/nearest-free'
 import { cellsOf } from '~/grid/rect'
 import { isOnField } from './able'
+import { moveTo } from './moveTo'
 import { mapOf, rectOf } from './space'
 import type { Endurance } from './types'
 
@@ -26,5 +27,5 @@ export const giveWay = rule<Endurance, [Id, number, string], void>([], 'giveWay'
   if (first === undefined) return
   const facts = { who, width: map.width }
   const to = yield* choose('gm', key, free, { see: 'asked', facts, default: first })
-  w.editRow(who).cell = to
+  moveTo(w, who, to)
 })

@@ -7,6 +7,7 @@ import { share } from '~/table/share'
 import type { Terrain } from '~/table/terrain'
 import { areHostile, inOrderOfJoining, isAble, isOnField } from './able'
 import { giveWay } from './giveWay'
+import { moveTo } from './moveTo'
 import { noteSurprise, payReaction, whyNotReact } from './pay'
 import { metresBetween, rectOf } from './space'
 import type { Combatant, Endurance, Snapshot, World } from './types'
@@ -71,13 +72,13 @@ const exchange = rule<Endurance, [Id, Id], void>([], 'exchange', function* (w, w
     fits(w, ally, mine, [who, ally]) &&
     !wouldOverlap(w, who, theirs, ally, mine)
   ) {
-    w.editRow(who).cell = theirs
-    w.editRow(ally).cell = mine
+    moveTo(w, who, theirs)
+    moveTo(w, ally, mine)
     return
   }
   const { map } = w.terrain
   if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
-  w.editRow(who).cell = theirs
+  moveTo(w, who, theirs)
   yield* giveWay(w, ally, theirs, 'intercept.where')
 })
 

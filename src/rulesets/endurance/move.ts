@@ -43,15 +43,15 @@ const goAlong = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
     let rest = way
     let stops = yield* whereSetOff(w, who, rest)
     while (rest.length > 0) {
-      const next = nextStop(w, who, rest, stops)
-      const leg = next ? rest.slice(0, next.after) : rest
-      const walked = walkLeg(w, who, gait, leg, left)
-      if (!next || !walked) return
+      const due = nextStops(w, who, rest, stops)
+      const after = due[0]?.after ?? rest.length
+      const walked = walkLeg(w, who, gait, rest.slice(0, after), left)
+      if (due.length === 0 || !walked) return
       left = walked
-      rest = rest.slice(next.after)
+      rest = rest.slice(after)
       const { cell } = w.of(who)
-      yield* setOff(w, next.who)
-      stops = stops.filter(stop => stop !== next).map(stop => ({ ...stop, after: stop.after - next.after }))
+      for (const stop of due) if (isReady(w, stop.who)) yield* setOff(w, stop.who)
+      stops = stops.map(stop => ({ ...stop, after: stop.after - after }))
       if (rest.length === 0 || w.of(who).cell !== cell) return
       if (!isAble(w.of(who))) return yield* clearSquare(w, who)
       const how = yield* onward(w, who, rest, left)
@@ -93,11 +93,13 @@ const whereSetOff = rule<Endurance, [Id, readonly number[]], readonly Stop[]>(
   },
 )
 
-/** The next readied action on the way: one that the GM has named, or an enemy who comes close to the one that waits. */
-function nextStop(w: World, who: Id, way: readonly number[], named: readonly Stop[]): Stop | undefined {
+/**
+ * The readied actions that are set off next, all at one square of the way: those for which the GM has named it, and those that
+ * wait for an enemy who comes close there [END-ACT-11].
+ */
+function nextStops(w: World, who: Id, way: readonly number[], named: readonly Stop[]): readonly Stop[] {
   const mover = w.of(who)
-  const isReady = (id: Id) => w.now.combatants[id]?.sheet.status.readied && isAble(w.of(id))
-  const due = named.filter(stop => isReady(stop.who) && stop.after >= 0)
+  const due = named.filter(stop => isReady(w, stop.who) && stop.after > 0)
   for (const watcher of watchers(w.now, who, 'comes')) {
     const near = way.findIndex(
       (cell, i) =>
@@ -105,7 +107,13 @@ function nextStop(w: World, who: Id, way: readonly number[], named: readonly Sto
     )
     if (near >= 0) due.push({ who: watcher.id, after: near + 1 })
   }
-  return due.reduce<Stop | undefined>((first, stop) => (first && first.after <= stop.after ? first : stop), undefined)
+  const first = Math.min(...due.map(({ after }) => after))
+  return due.filter(({ after }) => after === first)
+}
+
+function isReady(w: World, id: Id): boolean {
+  const c = w.now.combatants[id]
+  return c !== undefined && c.sheet.status.readied !== null && isAble(c)
 }
 
 /** The rest of the way chosen anew, with what is left; from a square that somebody else holds it must lead away. */

@@ -114,6 +114,35 @@ describe('a readied action', () => {
     expect(t.state.combatants[guard]!.cell).toBe(t.cell([5, 5]))
   })
 
+  it.each(['words', 'comes'] as const)(
+    'is carried out beside another that the same square sets off, and the way goes on (%s) END-ACT-11',
+    watch => {
+      const { t, heroes, guards, put } = enduranceTable()
+      const watching = [put('Boudica', heroes, [4, 5]), put('Boudica', heroes, [4, 6])]
+      const guard = put('guard', guards, [12, 5], () => ({ endurance: pool(30) }))
+      const idler = put('guard', guards, [14, 9])
+      begin(t)
+      for (const [i, who] of watching.entries()) {
+        t.do('takeTurn', who).do('ready', who).choose('ready.action', 'attack').choose('ready.watch', watch)
+        if (watch === 'words') t.answer('ready.trigger', 'the door', 'click')
+        if (i === 0) t.do('takeTurn', idler).do('endTurn', idler)
+      }
+      t.do('takeTurn', guard)
+      t.do('move', guard).walk('move.path', ...west(12, 5))
+      if (watch === 'words') t.choose('ready.where', 6).choose('ready.where', 6)
+      for (const who of watching) {
+        expect(t.open[0]).toMatchObject({ key: 'ready.use', of: who })
+        t.choose('ready.use', 'attack').choose('attack.target', guard)
+        // The first one's attack is no door.
+        if (watch === 'words' && who === watching[0]) t.choose('ready.now', 'none')
+        t.roll('attack.dice', 1, 1, 9)
+      }
+      t.choose('move.on', 'on')
+      expect(t.state.combatants[guard]!.cell).toBe(t.cell([5, 5]))
+      for (const who of watching) expect(t.sheet(who).status).toMatchObject({ readied: null, reactionsLeft: 0 })
+    },
+  )
+
   it('comes before the dice of the attack that sets it off, which may be lost END-ACT-11 END-REACT-02', () => {
     const { t, guard, ally } = readied('attacks')
     t.do('place', 'gm', { who: guard, cell: t.cell([5, 6]) })

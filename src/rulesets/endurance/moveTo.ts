@@ -1,0 +1,10 @@
+import type { Id } from '~/engine/types'
+import type { World } from './types'
+
+/** Puts somebody on another square, not by their own steps: cover ends, whoever moves them [END-ACT-15]. */
+export function moveTo(w: World, who: Id, cell: number): void {
+  w.editRow(who).cell = cell
+  if (!w.of(who).sheet.status.cover) return
+  w.enter('END-ACT-15')
+  w.editSheet(who, 'status').cover = false
+}
