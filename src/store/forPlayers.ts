@@ -1,7 +1,7 @@
 import type { Asked, Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { FeedInput } from '~/feed/publicRecord'
 import type { Terrain } from '~/table'
-import { asPlayersKnow, publicMap } from '~/table/publicMap'
+import { asPlayersKnow, publicMap, unseenBy } from '~/table/publicMap'
 import { publicPictures } from '~/table/publicPictures'
 import { publicLog } from './publicLog'
 import type { TableState } from './types'
@@ -21,7 +21,7 @@ export function forPlayers(gm: GmTable): Omit<FeedInput, 'theme'> {
   const known = asPlayersKnow(ruleset.footprint, gm.state, terrain)
   return {
     table: { ...ruleset.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-    log: publicLog(ruleset, known, log),
+    log: publicLog(ruleset, known, log, then => unseenBy(ruleset.footprint, then, terrain)),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.footprint, known, terrain, ruleset.regions !== undefined),
     clock,

@@ -1,9 +1,8 @@
 import type { Event, Id, Ruleset, RulesetTypes, Snapshot, Step } from '~/engine'
 import type { LogEntry, LogLine } from './types'
 
-/** What a command said, and the states that give the names. */
-interface Said<R extends RulesetTypes> {
-  events: readonly Event[]
+/** The states around a command, which give the names. */
+interface Around<R extends RulesetTypes> {
   before: Snapshot<R>
   after: Snapshot<R>
 }
@@ -18,11 +17,13 @@ export function logEntry<R extends RulesetTypes>(given: {
   done: number
   open: boolean
   undone: boolean
-  said: () => Said<R>
+  /** What the command said. */
+  events: () => readonly Event[]
+  around: () => Around<R>
 }): LogEntry {
   const { ruleset, step, done, open, undone } = given
   let told: { words: string; lines: readonly LogLine[] } | undefined
-  const tell = () => (told ??= inWords(ruleset, step, given.said()))
+  const tell = () => (told ??= inWords(ruleset, step, given.events(), given.around()))
   return {
     done,
     command: step.command,
@@ -35,10 +36,16 @@ export function logEntry<R extends RulesetTypes>(given: {
     get lines() {
       return tell().lines
     },
+    around: given.around as LogEntry['around'],
   }
 }
 
-function inWords<R extends RulesetTypes>(ruleset: Ruleset<R>, step: Step, { events, before, after }: Said<R>) {
+function inWords<R extends RulesetTypes>(
+  ruleset: Ruleset<R>,
+  step: Step,
+  events: readonly Event[],
+  { before, after }: Around<R>,
+) {
   const called = ({ combatants, sides }: Snapshot<R>, id: Id) => (combatants[id] ?? sides[id])?.name
   const name = (id: Id) => called(after, id) ?? called(before, id) ?? id
   return {

@@ -131,7 +131,7 @@ describe('the log', () => {
 
   test('tells the players nothing of somebody who is absent from their table, and "Someone" of the unnamed', () => {
     const { play, roland, guard } = skirmish()
-    const lines = () => publicLog(ruleset, play.fight.state, play.log()).join('\n')
+    const lines = () => publicLog(ruleset, play.fight.state, play.log(), () => new Set()).join('\n')
     expect(play.do({ type: 'guard', by: roland })).toBeNull()
     expect(lines()).toContain('Roland')
     expect(play.do({ type: 'known', by: 'gm', with: { who: [guard], known: 'unnamed' } })).toBeNull()

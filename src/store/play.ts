@@ -78,17 +78,25 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
 
   function openEntry(done: number): LogEntry {
     const { events, state, timeline } = fight
-    const said = () => ({ events, before: fight.stateAt(done), after: state })
-    return logEntry({ ruleset, step: timeline.steps[done]!, done, open: true, undone: false, said })
+    return logEntry({
+      ruleset,
+      step: timeline.steps[done]!,
+      done,
+      open: true,
+      undone: false,
+      events: () => events,
+      around: () => ({ before: fight.stateAt(done), after: state }),
+    })
   }
 
   function completeEntry(done: number, isUndone: boolean): LogEntry {
     const step = fight.timeline.steps[done]!
-    const said = () => {
+    const around = () => {
       const before = fight.stateAt(done)
-      return { events: fight.eventsOf(done), before, after: step.redo ? fight.stateAt(done + 1) : before }
+      return { before, after: step.redo ? fight.stateAt(done + 1) : before }
     }
-    return logEntry({ ruleset, step, done, open: false, undone: isUndone, said })
+    const events = () => fight.eventsOf(done)
+    return logEntry({ ruleset, step, done, open: false, undone: isUndone, events, around })
   }
 
   function submit(command: Command): No | null {

@@ -5,14 +5,19 @@ import type { LogEntry } from './types'
 /** How many lines the players' window is given. */
 const LINES = 12
 
+/** Those on the map whom the players do not see. */
+type Unseen = (s: Snapshot) => ReadonlySet<Id>
+
 /**
  * The latest lines of the log that the players may read, told from the shared facts alone. Somebody they do not know by
- * name is "Someone"; a line about somebody who is absent from their table, or about a side of which all are, is left out.
+ * name is "Someone"; left out is a line about somebody who is absent from their table, or whom they did not see when it
+ * happened, or about a side of which all are absent.
  */
 export function publicLog<R extends RulesetTypes>(
   ruleset: Ruleset<R>,
   s: Snapshot<R>,
   log: readonly LogEntry[],
+  unseen: Unseen,
 ): readonly string[] {
   const lines: string[] = []
   for (let i = log.length - 1; i >= 0 && lines.length < LINES; i--) {
@@ -26,7 +31,7 @@ export function publicLog<R extends RulesetTypes>(
         const side = s.sides[id]
         if (side && Object.values(s.combatants).some(c => c.side === id && isKnown(c))) return side.name
         const one = s.combatants[id]
-        if (!one || one.known === 'absent') absent = true
+        if (!one || one.known === 'absent' || wasHidden(entry, id, unseen)) absent = true
         return one?.known === 'named' ? one.name : 'Someone'
       }
       const words = ruleset.text.event({ type, with: shared }, name)
@@ -34,4 +39,21 @@ export function publicLog<R extends RulesetTypes>(
     }
   }
   return lines.reverse()
+}
+
+/** What the players did not see as a command began, and as it ended. */
+type Moments = readonly { readonly there: Snapshot['combatants']; readonly hidden: ReadonlySet<Id> }[]
+
+/** A line is read again at each click, and sight is dear. */
+const momentsOf = new WeakMap<LogEntry, Moments>()
+
+/** Out of sight before and after, or not there: what somebody did then is not told either when they come into sight. */
+function wasHidden(entry: LogEntry, who: Id, unseen: Unseen): boolean {
+  let moments = momentsOf.get(entry)
+  if (!moments) {
+    const { before, after } = entry.around()
+    moments = [before, after].map(s => ({ there: s.combatants, hidden: unseen(s) }))
+    momentsOf.set(entry, moments)
+  }
+  return moments.every(({ there, hidden }) => hidden.has(who) || !there[who])
 }

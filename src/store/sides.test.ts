@@ -29,7 +29,7 @@ test('a line about a side names it, in the GM’s log and in the players’, as 
   gm('begin', { 'begin.started': gang, 'begin.hidden': [], 'round.first': gang })
   gm('pass', {})
   const told = () => play.log().flatMap(({ lines }) => lines.map(({ words }) => words))
-  const shown = () => publicLog(ruleset, fight.state, play.log())
+  const shown = () => publicLog(ruleset, fight.state, play.log(), () => new Set())
   for (const lines of [told(), shown()]) expect(lines).toEqual(expect.arrayContaining(['Gang go first.', 'Gang pass.']))
   const thug = Object.keys(fight.state.combatants)[1]!
   gm('known', { who: [thug], known: 'absent' })

@@ -53,6 +53,8 @@ export interface LogEntry {
   undone: boolean
   /** Faces in it that were typed from the table or decreed. */
   sources: readonly ('physical' | 'gm' | 'auto')[]
+  /** The states as the command began, and as it ended or as it stands. */
+  around(): { readonly before: Snapshot; readonly after: Snapshot }
 }
 export interface LogLine {
   words: string

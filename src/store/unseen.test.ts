@@ -6,7 +6,7 @@ import { UNIT } from '~/grid/fixed'
 import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
 import { rulesets } from '~/rulesets'
 import { createTerrain, newEncounter } from '~/table'
-import { asPlayersKnow, publicMap } from '~/table/publicMap'
+import { asPlayersKnow, publicMap, unseenBy } from '~/table/publicMap'
 import { publicPictures } from '~/table/publicPictures'
 import { runs, SEED } from '../../test/long'
 import { createPlay, type Play } from './play'
@@ -93,7 +93,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<RulesetTypes>) => void)
   screen.show({
     input: {
       table: { ...ruleset.view(known, null), title: 'Hall' },
-      log: publicLog(ruleset, known, play.log()),
+      log: publicLog(ruleset, known, play.log(), then => unseenBy(sizeOf, then, terrain)),
       pictures,
       seen,
       clock: null,
@@ -169,6 +169,33 @@ it('an opened door shows the room and who is there, as long as it is open; what 
   })
   expect(undone.seen.remembered).toEqual([])
   expect(undone.bytes).not.toContain(CANARY)
+})
+
+it('what somebody did out of sight is not told when they come into sight; what they do in sight is', async () => {
+  const log = async (go: (gm: Gm) => void) => {
+    const { record } = await sent({ ...empty, guards: [3 * WIDTH + 9] }, gm => {
+      gm('place', { who: 'c3', cell: 3 * WIDTH + 4 })
+      go(gm)
+    })
+    return (record as { log: readonly string[] }).log.join(' ')
+  }
+  const unseen = (gm: Gm) => {
+    gm('place', { who: 'c4', cell: 3 * WIDTH + 10 })
+    gm('marker.add', { on: ['c4'], words: 'poisoned blade', shared: true, until: null })
+  }
+  const opened = await log(gm => {
+    unseen(gm)
+    gm('door', { door: 'door', to: 'open' })
+  })
+  expect(opened).toContain('Roland is placed')
+  expect(opened).not.toContain(CANARY)
+  const seen = await log(gm => {
+    unseen(gm)
+    gm('door', { door: 'door', to: 'open' })
+    gm('marker.add', { on: ['c4'], words: 'wary', shared: true, until: null })
+  })
+  expect(seen).toContain(`${CANARY}: wary`)
+  expect(seen).not.toContain('poisoned')
 })
 
 it('a picture is sent of whom the players know by name, and never of a figure that they see and cannot name', async () => {

@@ -133,9 +133,17 @@ export function asPlayersKnow<R extends RulesetTypes>(
   s: Snapshot<R>,
   terrain: Terrain,
 ): Snapshot<R> {
+  const unseen = unseenBy(sizeOf, s, terrain)
+  if (unseen.size === 0) return s
+  const absent = Object.fromEntries([...unseen].map(id => [id, { ...s.combatants[id]!, known: 'absent' as const }]))
+  return { ...s, combatants: { ...s.combatants, ...absent } }
+}
+
+/** Those whom the players would know of, but whom the party does not see where they stand. Nobody where its sight decides nothing. */
+export function unseenBy<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot<R>, terrain: Terrain): ReadonlySet<Id> {
   const { width } = terrain.map
   const fog = fogOf(s.board, width)
-  if (fog.mode !== 'sight') return s
+  if (fog.mode !== 'sight') return NOBODY
   const { visible } = partySight(sizeOf, s, terrain)
   const isUnseen = ({ cell, side, known, sheet }: Snapshot<R>['combatants'][string]) => {
     if (cell === null || known === 'absent' || fog.party.includes(side)) return false
@@ -143,8 +151,11 @@ export function asPlayersKnow<R extends RulesetTypes>(
     for (let i = 0; i < size * size; i++) if (visible[cell + Math.floor(i / size) * width + (i % size)]) return false
     return true
   }
-  const unseen = Object.values(s.combatants).filter(isUnseen)
-  if (unseen.length === 0) return s
-  const absent = Object.fromEntries(unseen.map(c => [c.id, { ...c, known: 'absent' as const }]))
-  return { ...s, combatants: { ...s.combatants, ...absent } }
+  return new Set(
+    Object.values(s.combatants)
+      .filter(isUnseen)
+      .map(({ id }) => id),
+  )
 }
+
+const NOBODY: ReadonlySet<Id> = new Set()
