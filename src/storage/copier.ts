@@ -16,7 +16,10 @@ export interface Copier {
 /** `last`: the last line in the copy, undefined when there is none; `changed` is called when `sound` changes. */
 export function createCopier(mirror: Mirror, fight: string, changed: () => void): Copier {
   let sound = true
-  let todo: string[] = []
+  let todo: readonly string[] = []
+  /** The copy as it is to be written anew. */
+  let whole: readonly string[] | undefined
+  let isWritingWhole = false
   let running: Promise<void> | undefined
 
   return {
@@ -24,44 +27,37 @@ export function createCopier(mirror: Mirror, fight: string, changed: () => void)
       return sound
     },
     add(lines) {
-      if (!sound) return
-      todo.push(...lines)
+      // A copy that is behind has no use for them, but one that is being written anew: they come behind it.
+      if (!sound && !whole && !isWritingWhole) return
+      todo = [...todo, ...lines]
       running ??= run()
     },
     renew(lines) {
-      const whole = [...lines]
+      whole = [...lines]
       todo = []
-      // What is in flight comes first, else it would land behind the new copy.
-      running = (running ?? Promise.resolve())
-        .then(() => mirror.replace(fight, whole))
-        .then(
-          () => {
-            set(true)
-            return run()
-          },
-          () => fail(),
-        )
+      running ??= run()
     },
     settled: () => running ?? Promise.resolve(),
   }
 
+  /** One write after the other: what is in flight comes first, else it would land behind the new copy. */
   async function run(): Promise<void> {
-    try {
-      while (todo.length > 0) {
-        const batch = todo
-        todo = []
-        await mirror.append(fight, batch)
+    while (whole || todo.length > 0) {
+      const lines = whole ?? todo
+      isWritingWhole = whole !== undefined
+      if (isWritingWhole) whole = undefined
+      else todo = []
+      try {
+        await (isWritingWhole ? mirror.replace(fight, lines) : mirror.append(fight, lines))
+        if (isWritingWhole && !whole) set(true)
+      } catch {
+        // What came since is for the next whole copy, if one is waiting.
+        if (!whole) todo = []
+        set(false)
       }
-      running = undefined
-    } catch {
-      fail()
+      isWritingWhole = false
     }
-  }
-
-  function fail(): void {
-    todo = []
     running = undefined
-    set(false)
   }
 
   function set(next: boolean): void {
