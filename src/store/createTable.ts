@@ -47,6 +47,8 @@ export async function createTable(services: Services): Promise<void> {
   let mirrored = false
   /** Brings back the fight that was deleted last. */
   let bringBack: (() => Promise<void>) | null = null
+  /** The fight that was called for last. */
+  let opening: { readonly id: string } | null = null
   const set = (part: Partial<TableState>) => useTable.setState(part)
   const get = useTable.getState
   const clock = createTurnClock({
@@ -113,19 +115,28 @@ export async function createTable(services: Services): Promise<void> {
         await library.duplicateFight(id, await library.freeName(`${name} (copy)`))
         await list()
       }),
-    deleteFight: id =>
-      orSay(async () => {
+    async deleteFight(id) {
+      bringBack = null
+      await orSay(async () => {
         if (table?.held.id === id) closeTable()
         bringBack = await library.deleteFight(id)
         await list()
-      }),
+      })
+      return bringBack !== null
+    },
     undelete: () =>
       orSay(async () => {
         await bringBack?.()
         bringBack = null
         await list()
       }),
-    exportFight: async id => files.pack(await library.readWhole(id), picture => library.getPicture(picture)),
+    async exportFight(id) {
+      let file: Blob | null = null
+      await orSay(async () => {
+        file = await files.pack(await library.readWhole(id), picture => library.getPicture(picture))
+      })
+      return file
+    },
     readFile: file => files.read(file),
     readPicture: file => files.picture(file),
     givePicture,
@@ -373,8 +384,10 @@ export async function createTable(services: Services): Promise<void> {
 
   async function openFight(id: string, how?: 'take over' | 'as it is'): Promise<void> {
     closeTable()
+    const mine = { id }
+    opening = mine
     const opened = await library.openFight(id, how)
-    if (opened.kind !== 'open') return mend(id, opened)
+    if (opened.kind !== 'open') return opening === mine ? mend(id, opened) : undefined
     const held = opened.fight
     const rules = rulesOf(held.record.ruleset)
     const ruleset = await rules.load()
@@ -383,6 +396,8 @@ export async function createTable(services: Services): Promise<void> {
     const terrain = services.terrain(map.grid)
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const drafts = await held.loadDrafts()
+    // Another was called for meanwhile. The same once more has its own way of closing this one.
+    if (opening !== mine) return opening.id === id ? undefined : held.close()
     const given = {
       ruleset,
       terrain,

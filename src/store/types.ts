@@ -183,11 +183,12 @@ export interface TableActions {
   importFight(token: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>
   duplicateFight(id: string): Promise<void>
-  deleteFight(id: string): Promise<void>
+  /** Whether it is deleted; what went wrong is a notice. */
+  deleteFight(id: string): Promise<boolean>
   /** Give back what the latest `deleteFight` took. */
   undelete(): Promise<void>
-  /** One file with everything, for the GM. */
-  exportFight(id: string): Promise<Blob>
+  /** One file with everything, for the GM. Null when it cannot be made, with a notice that says why. */
+  exportFight(id: string): Promise<Blob | null>
   /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
   readFile(file: File): Promise<FileFound>
   /** A file out of which a token's picture is to be cut, decoded, or what is wrong with it in sentences. */

@@ -20,8 +20,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
   const { id, name, ruleset, changed, problem } = fight
   const rules = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
   const remove = async () => {
-    await actions.deleteFight(id)
-    onToast({ words: `“${name}” is deleted.`, undo: () => void actions.undelete() })
+    if (await actions.deleteFight(id)) onToast({ words: `“${name}” is deleted.`, undo: () => void actions.undelete() })
   }
   return (
     <li className="border-line border-t py-1.5">
@@ -72,7 +71,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         <Button
           look="quiet"
           aria-label={`Export ${name}`}
-          onClick={() => void actions.exportFight(id).then(file => saveFile(file, `${name}.fray`))}
+          onClick={() => void actions.exportFight(id).then(file => file && saveFile(file, `${name}.fray`))}
         >
           Export
         </Button>

@@ -58,7 +58,7 @@ function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
   const [problem, setProblem] = useState<string>()
   const take = async () => {
     try {
-      await actions.openFight(await actions.importFight(token))
+      await actions.importFight(token)
       onClose()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.')

@@ -37,7 +37,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
     }
     try {
-      await actions.openFight(await actions.newFight(given))
+      await actions.newFight(given)
       addSides(named)
       onMade()
     } catch (error) {
