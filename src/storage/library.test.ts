@@ -327,6 +327,11 @@ describe('the library', () => {
     expect([...(await served(world, fight.loadDrafts()))]).toEqual([['dice/a', '14']])
     await served(world, library.setPreference('theme', 'dark'))
     expect([...(await served(world, library.preferences()))]).toEqual([['theme', 'dark']])
+    await served(world, fight.close())
+    const giveBack = await served(world, library.deleteFight(id))
+    await served(world, giveBack())
+    const again = mustBeOpen(await served(world, library.openFight(id)))
+    expect([...(await served(world, again.loadDrafts()))], 'given back with the fight').toEqual([['dice/a', '14']])
   })
 })
 

@@ -9,6 +9,7 @@ import type { HeldFight } from './openFight'
 import { picturesNamed } from './picturesNamed'
 import { type Change, type JournalStore, type Ports, Unexpected } from './ports'
 import { readChain } from './readChain'
+import { pairs } from './pairs'
 import { openingAt } from './readFight'
 import { asFight, asMap, asSnapshot, type FightRecord } from './records'
 import { readCopy } from './secondCopy'
@@ -99,6 +100,7 @@ export function libraryCare(shelves: Shelves): LibraryCare {
     const record = asFight(await journal().get('fights', [id]))
     const snapshots = await journal().range('snapshots', [id])
     const lines = await journal().range('rows', [id])
+    const drafts = pairs(await journal().range('meta', ['draft', id]))
     const copy = await mirror.read(id).catch(() => [])
     const start = asSnapshot(snapshots[0])?.sum ?? 0
     const end = headOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
@@ -131,6 +133,8 @@ export function libraryCare(shelves: Shelves): LibraryCare {
         const snapshot = asSnapshot(value)
         return snapshot ? [{ store: 'snapshots', put: [id, snapshot.seq], value: snapshot }] : []
       })
+      // Half-typed words, and the seed: without it the open question would propose other faces.
+      for (const [name, value] of drafts) back.push({ store: 'meta', put: ['draft', id, name], value: [name, value] })
       if (record) back.push({ store: 'fights', put: [id], value: record })
       if (map) back.push({ store: 'maps', put: [map.id], value: map })
       await save([...back, ...addLines(id, lines)])
