@@ -117,7 +117,11 @@ export const hallowedGame: Game<Hallowed> = {
       ...Object.fromEntries(words('injured, reposte, stabilized, lost, tooLate, breath').map(type => [type, of(type)])),
     },
   },
-  check({ fight: { state } }) {
+  check({ fight: { state, events } }) {
+    // Of a side of which nothing is shown, nothing is told of how it fares.
+    const isUntold = (who: unknown) => state.sides[state.combatants[String(who)]?.side ?? '']?.show === 'nothing'
+    const told = events.filter(({ type, with: f, shared }) => FARES.has(type) && shared && isUntold(f.who))
+    expect(told).toEqual([])
     const figures = Object.values(state.combatants).flatMap(c => hallowed.figures!(c, state))
     expect(figures.filter(({ n }) => !Number.isInteger(n))).toEqual([])
     const rows = hallowed.order(state).flatMap(lane => lane.rows)
@@ -127,6 +131,9 @@ export const hallowedGame: Game<Hallowed> = {
     expect(Object.values(state.combatants).filter(({ id, gone }) => !gone && !listed.has(id))).toEqual([])
   },
 }
+
+/** Events that say how somebody fares. */
+const FARES: ReadonlySet<string> = new Set(['hurt', 'injured', 'injuryHealed', 'mended'])
 
 /** The beginning, declarations and counts, the GM's hand, the end and what comes after it. */
 function next(table: Fuzzed, chance: Chance, tastes: Tastes, n: number): Command | undefined {

@@ -39,13 +39,9 @@ export function hurt(w: World, who: Id, harm: Harm): void {
   const { amount, types, source, critical = false } = harm
   const told = { who, amount, stress, wounds, types: [...types], source, critical }
   // What did it may name somebody whom the players do not know.
-  const known = shareAs(
-    w.now,
-    w.of(who),
-    { who, amount, stress, wounds, critical },
-    { who, wounded: wounds > 0, critical },
-  )
-  if (amount > 0) w.emit({ type: 'hurt', with: told, ...known })
+  const exact = { who, amount, stress, wounds, critical }
+  const words = { who, wounded: wounds > 0, critical }
+  if (amount > 0) w.emit({ type: 'hurt', with: told, ...shareAs(w.now, w.of(who), exact, words) })
   if (harm.injury) injure(w, who, harm.injury, wounds)
   settle(w, who, woundsBefore)
 }
@@ -82,8 +78,8 @@ export function injure(w: World, who: Id, injury: RolledInjury, woundAmount: num
   if (before.fight.base !== null && abilityDamage.some(({ ability }) => ability === 'agility')) w.enter('HAL-INIT-05')
   fitPools(w, who)
   const told = { who, name, side, table, abilities: abilityDamage.map(one => ({ ...one })) }
-  const seen = { who, name, side }
-  w.emit({ type: 'injured', with: told, ...shareAs(w.now, w.of(who), seen, seen) })
+  const known = { who, name, side }
+  w.emit({ type: 'injured', with: told, ...shareAs(w.now, w.of(who), known, known) })
   if (!mute && isMute(w.of(who).sheet)) w.enter('HAL-COND-05')
   dropHeld(w, who)
 }
@@ -109,7 +105,10 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
   const isWorse = state === 'dying' ? woundsBefore >= 0 : woundsBefore > 0
   if (!state || !isWorse || isHelpless(sheet)) return
   w.enter('HAL-DEATH-02')
-  w.emit({ type: 'fell', with: { who, state }, ...share(w.now, [who], { who, state }) })
+  const told = { who, state }
+  // Of a side of which nothing is shown the badges tell as little: incapacitated, but not dying.
+  const shared = state === 'dying' ? shareAs(w.now, w.of(who), told, told) : share(w.now, [who], told)
+  w.emit({ type: 'fell', with: told, ...shared })
 }
 
 /** Dead: out of the order, the body stays on the map [HAL-DEATH-06, 17]. */

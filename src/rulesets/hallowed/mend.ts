@@ -1,7 +1,6 @@
 import { part, totals } from '~/engine/reason'
 import type { Id, Part } from '~/engine/types'
 import { backTo } from '~/table/backTo'
-import { share } from '~/table/share'
 import { shareAs } from '~/table/shareAs'
 import { followBreath } from './breath'
 import { enterStressRules, fitPools, POOLS } from './pools'
@@ -72,6 +71,6 @@ export function healInjury(w: World, who: Id, which: number): void {
   injury.healed = true
   fitPools(w, who)
   const told = { who, name: injury.name }
-  w.emit({ type: 'injuryHealed', with: told, ...share(w.now, [who], told) })
+  w.emit({ type: 'injuryHealed', with: told, ...shareAs(w.now, w.of(who), told, told) })
   followBreath(w)
 }

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
-import { begin, hallowedTable, plainWeapon, reveal, type Hal } from '../../../test/hallowed'
+import { describe, expect, it } from 'vitest'
+import { assault, begin, blunt, hallowedTable, plainWeapon, pool, reveal, type Hal } from '../../../test/hallowed'
 import { view } from './view'
+import { dice, weapon } from './weapons'
 
 function table() {
   const { t, heroes, monsters, put } = hallowedTable()
@@ -51,13 +52,30 @@ it('seconds are told only where the GM has said how long a round is', () => {
   expect(view(t.state, null)).toMatchObject({ round: 1, seconds: 0 })
 })
 
-it('how a side fares of which nothing is shown is not told, but who falls is seen', () => {
-  const { t, brute } = table()
-  t.do('side.edit', 'gm', { side: t.state.combatants[brute]!.side, show: 'nothing' })
-  t.do('harm', 'gm', { who: [brute], amount: 1 })
-  expect(t.said('hurt')).toMatchObject([{ with: { who: brute, amount: 1 } }])
-  expect(t.said('hurt')[0]!.shared).toBeUndefined()
-  t.do('harm', 'gm', { who: [brute], amount: 100 })
-  expect(t.said('hurt')[0]!.shared).toBeUndefined()
-  expect(t.said('fell')[0]!.shared).toEqual({ who: brute, state: 'dead' })
+describe('of a side of which nothing is shown', () => {
+  const harm = (who: string, amount: number) => ({ who: [who], amount, bypassStress: true })
+
+  it('no loss of Wounds is told, nor that somebody is dying; that somebody is dead is HAL-DMG-14 HAL-DEATH-04', () => {
+    const { t, monsters, put } = hallowedTable()
+    const orc = put('Orc', monsters, [0, 0], { strength: 10, wounds: pool(10) })
+    t.do('side.edit', 'gm', { side: monsters, show: 'nothing' })
+    t.do('harm', 'gm', harm(orc, 12))
+    expect(t.said('fell')[0]!.with).toEqual({ who: orc, state: 'dying' })
+    expect(t.heard).toEqual([])
+    t.do('harm', 'gm', harm(orc, 8))
+    expect(t.heard).toEqual(['Orc dies.'])
+  })
+
+  it('no combat injury is named, neither when it is suffered nor when it is healed HAL-INJ-01 HAL-INJ-26', () => {
+    const hammer = weapon('hammer', 0, [dice(1, 4, 'blunt')], { attackBonus: 20, damageAbility: null })
+    const { t, on } = assault({ weapons: [hammer] }, { wounds: pool(40) })
+    t.ruleIn('side.edit', { side: t.state.combatants[on]!.side, show: 'nothing' })
+    t.roll('attack.die', 20).roll('damage.dice', 1).roll('injury.chance', 1).roll('injury.row', 1)
+    const { name } = blunt(1)
+    expect(t.told.join('\n')).toContain(name)
+    expect(t.heard.join('\n')).not.toContain(name)
+    t.do('healInjury', 'gm', { who: on, injury: 0 })
+    expect(t.told.join('\n')).toContain(name)
+    expect(t.heard).toEqual([])
+  })
 })
