@@ -433,6 +433,19 @@ test('a second window follows, takes over, and the first one writes no more', as
   expect((await served(world, two.library.readWhole(id))).rows).toEqual(entries(4))
 })
 
+test('a window that begins to follow plays from all that was written while it was getting ready', async () => {
+  const { world, id } = await played(2)
+  const [one, two] = [await sit(world), await sit(world)]
+  const first = mustBeOpen(await served(world, one.library.openFight(id)))
+  const second = mustBeOpen(await served(world, two.library.openFight(id)))
+  first.append([entry(3)])
+  await served(world, first.settled())
+  await served(world, two.library.listFights())
+  await served(world, two.library.listFights())
+  expect(second.rows).toEqual(entries(3))
+  expect(second.writer).toBe(false)
+})
+
 test('each click is told to other windows only while one of them follows', async () => {
   const { world, id } = await played(2)
   let told = 0

@@ -102,6 +102,8 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   let begun: Promise<Earlier> | undefined
   let beginning: Beginning | undefined
   let head: Head = opening.head
+  /** What another window has added since: some of it perhaps before anybody here followed. */
+  let readSince: readonly Row[] = []
   let endWords = given.frozen
 
   const copier = createCopier(mirror, id, refresh)
@@ -141,7 +143,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     done: opening.snapshot.done,
     get rows() {
       const lines = writer ? writer.lines.slice(opening.at.seq + 1 - writer.first) : opening.tail.map(kept => kept.line)
-      return rowsOf(readChain(opening.at, lines).kept)
+      return [...rowsOf(readChain(opening.at, lines).kept), ...readSince]
     },
     earlier: async () => {
       const { start, rows } = await earlier()
@@ -356,6 +358,7 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     if (fresh.kept.length === 0) return
     head = fresh.head
     const rows = rowsOf(fresh.kept)
+    readSince = [...readSince, ...rows]
     for (const hear of following) hear(rows)
   }
 
