@@ -31,7 +31,8 @@ export function publicLog<R extends RulesetTypes>(
         const side = s.sides[id]
         if (side && Object.values(s.combatants).some(c => c.side === id && isKnown(c))) return side.name
         const one = s.combatants[id]
-        if (!one || one.known === 'absent' || wasHidden(entry, id, unseen)) absent = true
+        // Whom they know now they know as the open command stands.
+        if (!one || one.known === 'absent' || (!entry.open && wasHidden(entry, id, unseen))) absent = true
         return one?.known === 'named' ? one.name : 'Someone'
       }
       const words = ruleset.text.event({ type, with: shared }, name)
