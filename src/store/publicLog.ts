@@ -1,4 +1,4 @@
-import type { Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Combatant, Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import { isKnown } from '~/table/share'
 import type { LogEntry } from './types'
 
@@ -11,7 +11,7 @@ type Unseen = (s: Snapshot) => ReadonlySet<Id>
 /**
  * The latest lines of the log that the players may read, told from the shared facts alone. Somebody they do not know by
  * name is "Someone"; left out is a line about somebody who is absent from their table, or whom they did not see when it
- * happened, or about a side of which all are absent.
+ * happened, or about a side of which that goes for all.
  */
 export function publicLog<R extends RulesetTypes>(
   ruleset: Ruleset<R>,
@@ -27,12 +27,14 @@ export function publicLog<R extends RulesetTypes>(
       const { type, shared } = entry.lines[j]!.event
       if (!shared) continue
       let absent = false
+      // Whom they know now they know as the open command stands.
+      const isTold = (one: Combatant | undefined) =>
+        one !== undefined && isKnown(one) && (entry.open || !wasHidden(entry, one.id, unseen))
       const name = (id: Id) => {
         const side = s.sides[id]
-        if (side && Object.values(s.combatants).some(c => c.side === id && isKnown(c))) return side.name
+        if (side && Object.values(s.combatants).some(c => c.side === id && isTold(c))) return side.name
         const one = s.combatants[id]
-        // Whom they know now they know as the open command stands.
-        if (!one || one.known === 'absent' || (!entry.open && wasHidden(entry, id, unseen))) absent = true
+        if (!isTold(one)) absent = true
         return one?.known === 'named' ? one.name : 'Someone'
       }
       const words = ruleset.text.event({ type, with: shared }, name)

@@ -32,6 +32,10 @@ test('a line about a side names it, in the GM’s log and in the players’, as 
   const shown = () => publicLog(ruleset, fight.state, play.log(), () => new Set())
   for (const lines of [told(), shown()]) expect(lines).toEqual(expect.arrayContaining(['Gang go first.', 'Gang pass.']))
   const thug = Object.keys(fight.state.combatants)[1]!
+  // As if the party had seen nobody of the gang by then. Who was seen is looked up once for each entry: these are new ones.
+  const anew = play.log().map((entry): typeof entry => Object.create(entry))
+  const unseen = publicLog(ruleset, fight.state, anew, () => new Set([thug]))
+  expect(unseen.join()).not.toContain('Gang')
   gm('known', { who: [thug], known: 'absent' })
   expect(told()).toContain('Gang go first.')
   expect(shown().join()).not.toContain('Gang')

@@ -18,28 +18,35 @@ export interface PartySight {
 
 /** What the players' window may show of the map. */
 export function partySight<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot<R>, terrain: Terrain): PartySight {
+  const { width } = terrain.map
+  const fog = fogOf(s.board, width)
+  const visible = visibleNow(sizeOf, s, terrain)
+  if (fog.mode === 'off') return { visible, known: visible }
+  const known =
+    fog.mode === 'sight' ? seenSoFar(terrain.at(s.board), fog.looks).slice() : new Uint8Array(visible.length)
+  mark(known, fog.known, width)
+  for (const { from, to, word } of runsOf(fog.hand, width)) if (word !== 'shown') known.fill(0, from, to)
+  addMarks(known, visible)
+  return { visible, known }
+}
+
+/** The part of it that is seen now: it costs nothing of what was seen before, and so can be asked of a state of long ago. */
+export function visibleNow<R extends RulesetTypes>(
+  sizeOf: SizeOf<R>,
+  s: Snapshot<R>,
+  terrain: Terrain,
+): PartySight['visible'] {
   const { width, height } = terrain.map
   const fog = fogOf(s.board, width)
-  const all = width * height
-  if (fog.mode === 'off') {
-    const everything = new Uint8Array(all).fill(1)
-    return { visible: everything, known: everything }
-  }
-  const visible = new Uint8Array(all)
-  const isSight = fog.mode === 'sight'
-  if (isSight) {
+  const visible = new Uint8Array(width * height)
+  if (fog.mode === 'off') return visible.fill(1)
+  if (fog.mode === 'sight') {
     const map = terrain.at(s.board)
     const lit = fog.dark ? litSquares(sizeOf, s, terrain) : undefined
     for (const c of lookers(s, fog)) addSeen(visible, map, c.cell!, sizeOf(c.sheet), lit)
   }
-  const known = isSight ? seenSoFar(terrain.at(s.board), fog.looks).slice() : new Uint8Array(all)
-  mark(known, fog.known, width)
-  for (const { from, to, word } of runsOf(fog.hand, width)) {
-    visible.fill(word === 'shown' ? 1 : 0, from, to)
-    if (word !== 'shown') known.fill(0, from, to)
-  }
-  addMarks(known, visible)
-  return { visible, known }
+  for (const { from, to, word } of runsOf(fog.hand, width)) visible.fill(word === 'shown' ? 1 : 0, from, to)
+  return visible
 }
 
 /** What was seen up to now, by square, without what the hand has added or taken. */

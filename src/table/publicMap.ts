@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { fogOf, type SizeOf } from './fogOf'
 import { cellsOfGround, GROUND, type Ground } from './ground'
 import { type Layer, layersOf } from './lastSeen'
-import { partySight } from './partySight'
+import { partySight, visibleNow } from './partySight'
 import { type PublicWall, publicWalls } from './publicWalls'
 import { type PublicZone, publicZones } from './publicZones'
 import type { Terrain } from './terrain'
@@ -144,7 +144,7 @@ export function unseenBy<R extends RulesetTypes>(sizeOf: SizeOf<R>, s: Snapshot<
   const { width } = terrain.map
   const fog = fogOf(s.board, width)
   if (fog.mode !== 'sight') return NOBODY
-  const { visible } = partySight(sizeOf, s, terrain)
+  const visible = visibleNow(sizeOf, s, terrain)
   const isUnseen = ({ cell, side, known, sheet }: Snapshot<R>['combatants'][string]) => {
     if (cell === null || known === 'absent' || fog.party.includes(side)) return false
     const size = sizeOf(sheet)

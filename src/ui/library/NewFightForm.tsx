@@ -37,8 +37,9 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
     }
     try {
-      await actions.newFight(given)
-      addSides(named)
+      const made = await actions.newFight(given)
+      // Unless another was opened meanwhile.
+      if (useTable.getState().fight?.id === made) addSides(named)
       onMade()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'This did not work.')
