@@ -388,7 +388,17 @@ export async function createTable(services: Services): Promise<void> {
     opening = mine
     const opened = await library.openFight(id, how)
     if (opened.kind !== 'open') return opening === mine ? mend(id, opened) : undefined
-    const held = opened.fight
+    try {
+      await show(opened.fight, mine)
+    } catch (error) {
+      // What cannot be shown is not held: another window may play it. But the same once more may be about to be shown.
+      if (table?.held !== opened.fight && (opening === mine || opening?.id !== id)) void opened.fight.close()
+      throw error
+    }
+  }
+
+  async function show(held: HeldFight, mine: NonNullable<typeof opening>): Promise<void> {
+    const { id } = mine
     const rules = rulesOf(held.record.ruleset)
     const ruleset = await rules.load()
     let pages: ReturnType<OpenFight['rulebook']> | undefined
@@ -397,7 +407,7 @@ export async function createTable(services: Services): Promise<void> {
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const drafts = await held.loadDrafts()
     // Another was called for meanwhile. The same once more has its own way of closing this one.
-    if (opening !== mine) return opening.id === id ? undefined : held.close()
+    if (opening !== mine) return opening?.id === id ? undefined : held.close()
     const given = {
       ruleset,
       terrain,
@@ -487,7 +497,7 @@ export async function createTable(services: Services): Promise<void> {
     const start = switched(play.fight.state, from, to, services.newId())
     const blob = (map.picture && (await library.getPicture(map.picture.id))) ?? null
     const picture = blob && map.picture && { ...map.picture, blob }
-    await importGiven({
+    const copy = await importGiven({
       name: await library.freeName(`${name} (${to.name})`),
       ruleset: id,
       map: { name: map.name, grid: map.grid, picture },
@@ -495,7 +505,8 @@ export async function createTable(services: Services): Promise<void> {
       start,
       rows: [],
     })
-    set({ selection: Object.keys(start.combatants).slice(0, 1) })
+    // Another may have been called for meanwhile.
+    if (table?.held.id === copy) set({ selection: Object.keys(start.combatants).slice(0, 1) })
   }
 
   /** How a fight stands at its end, without opening it for play. */

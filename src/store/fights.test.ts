@@ -38,7 +38,10 @@ beforeAll(async () => {
         broken.has(name) ? () => Promise.reject(new Error('The storage does not answer.')) : of[name],
     }),
     rulesets,
-    terrain: createTerrain,
+    terrain: (grid: Parameters<typeof createTerrain>[0]) => {
+      if (broken.has('terrain')) throw new Error('This map cannot be read.')
+      return createTerrain(grid)
+    },
     feed: { open: nothing, publish: nothing, point: nothing, mirror: nothing, setMap: nothing, onState: nothing },
     files: { pack: async () => new Blob(['fight']) },
     time: { now: () => 0, after: () => nothing },
@@ -86,4 +89,15 @@ test('a file that cannot be made says why', async () => {
   broken = new Set(['readWhole'])
   expect(await actions.exportFight(a)).toBeNull()
   expect(useTable.getState().notice).toBe('The storage does not answer.')
+})
+
+test('a fight that cannot be shown is not held: another window may play it', async () => {
+  const [a] = fights as [string]
+  broken = new Set(['terrain'])
+  await actions.openFight(a)
+  broken = new Set()
+  expect(useTable.getState()).toMatchObject({ fight: null, notice: 'This map cannot be read.' })
+  const other = await (await openLibrary(world.openTab().ports)).openFight(a)
+  expect(other).toMatchObject({ kind: 'open', fight: { writer: true } })
+  if (other.kind === 'open') await other.fight.close()
 })
