@@ -8,7 +8,7 @@ import type { TableRules } from './rules'
 import { isKnown, share } from './share'
 import { aCell, aName, anId, aPicture, elevation, ids, known, light, someNotes, words } from './shapes'
 import type { Terrain } from './terrain'
-import { forgetTrails } from './trail'
+import { forgetTrails, moveToken } from './trail'
 
 const who = v.object({ who: ids })
 
@@ -77,7 +77,7 @@ function put<R extends RulesetTypes & { terrain: Terrain }>(
 ): void {
   present(w, command, [id])
   mustBeOnMap(rules, w, command, cell, w.of(id).sheet)
-  w.editRow(id).cell = cell
+  moveToken(rules, w, id, cell)
   w.emit({ type: 'placed', with: { who: id, cell }, ...share(w.now, [id], { who: id }) })
 }
 

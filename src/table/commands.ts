@@ -53,7 +53,7 @@ export function tableCommands<R extends OnTable>(
     remove: checked(remove),
     place: checked((w, command) => place(rules, w, command)),
     'place.several': checked((w, command) => placeSeveral(rules, w, command)),
-    putBack: checked(putBack),
+    putBack: checked((w, command) => putBack(rules, w, command)),
     'combatant.edit': checked(editCombatant),
     picture: checked(setPicture),
     known: checked(setKnown),

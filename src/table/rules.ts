@@ -10,6 +10,8 @@ export interface TableRules<R extends RulesetTypes> extends Pick<
 > {
   /** Somebody has joined: in a fight, from when do they take turns? */
   joined(w: World<R>, id: Id): void
+  /** Somebody has been put on another square, or off the map, not by their own steps: what ends with that? */
+  moved?(w: World<R>, id: Id): void
   /** Add to a pool by its key (see `Ruleset.pools`), staying within its bounds; no rule is applied. */
   adjust(w: World<R>, id: Id, pool: string, by: number): void
   /** From preparation to combat: the turn order is made. */

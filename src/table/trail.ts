@@ -9,6 +9,7 @@ import { fogOf, type SizeOf } from './fogOf'
 import { cellsOfGround } from './ground'
 import { lookFrom } from './looks'
 import { partySight } from './partySight'
+import type { TableRules } from './rules'
 import { ids } from './shapes'
 import { share } from './share'
 import type { Terrain } from './terrain'
@@ -78,15 +79,28 @@ export function forgetTrails<R extends RulesetTypes>(w: World<R>, who?: readonly
 }
 
 /** `putBack` with `{ who }`: tokens stand again where their turn began. What they spent on the way stays spent. */
-export function putBack<R extends OnTable>(w: World<R>, command: Command): void {
+export function putBack<R extends OnTable>(rules: TableRules<R>, w: World<R>, command: Command): void {
   const { who } = args(v.object({ who: ids }), command)
   for (const id of who) {
     const [start] = w.now.board.trails?.[id] ?? []
     const c = w.now.combatants[id]
     if (!c || c.cell === null || start === undefined)
       throw new Diverged(`putBack: ${c?.name ?? id} has not gone anywhere this turn.`)
-    w.editRow(id).cell = start
+    moveToken(rules, w, id, start)
     w.emit({ type: 'placed', with: { who: id, cell: start }, ...share(w.now, [id], { who: id }) })
   }
   forgetTrails(w, who)
+}
+
+/** Puts a token on another square, or off the map, and lets the rules end what ends with being moved. */
+export function moveToken<R extends RulesetTypes>(
+  rules: TableRules<R>,
+  w: World<R>,
+  id: Id,
+  cell: number | null,
+): void {
+  const before = w.of(id).cell
+  if (cell === before) return
+  w.editRow(id).cell = cell
+  rules.moved?.(w, id)
 }

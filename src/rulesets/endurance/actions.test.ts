@@ -212,6 +212,22 @@ describe('cover by an edge', () => {
     expect(t.said('rolledAttack')[0]!.because!.map(({ of }) => of)).not.toContain('cover')
   })
 
+  it('is lost by being put elsewhere by the GM, or back where the turn began, and not by staying END-ACT-15', () => {
+    const { t, heroes, put } = enduranceTable()
+    const roland = put('Roland', heroes, [3, 5])
+    t.do('paint', 'gm', { squares: [t.cell([2, 5]), 1, t.cell([4, 5]), 1], ground: 'cover' })
+    begin(t, { author: heroes }).do('takeTurn', roland).do('seekCover', roland)
+    const place = (x: number) => t.do('place', 'gm', { who: roland, cell: t.cell([x, 5]) })
+    place(3)
+    expect(t.sheet(roland).status.cover).toBe(true)
+    place(5)
+    expect(t.sheet(roland).status.cover).toBe(false)
+    t.do('move', roland).walk('move.path', [4, 5], [3, 5]).do('seekCover', roland)
+    expect(t.sheet(roland).status.cover).toBe(true)
+    t.do('putBack', 'gm', { who: [roland] })
+    expect(t.sheet(roland).status.cover).toBe(false)
+  })
+
   it('is a window next to the target that the line of centres crosses END-ACT-14 END-ACT-15', () => {
     const pane = { x1: 6, y1: 4, x2: 6, y2: 7, kind: 'window' as const }
     const map = gridMap({ width: 20, height: 12, walls: [pane], portals: [] })

@@ -2,6 +2,7 @@ import type { TableRules } from '~/table/rules'
 import { begin } from './begin'
 import { blank } from './blank'
 import { fields } from './fields'
+import { moved } from './moveTo'
 import { presets } from './presets'
 import { problem } from './problem'
 import { sheetProblem } from './sheet'
@@ -26,6 +27,7 @@ export const table: TableRules<Endurance> = {
     const { side } = w.of(id)
     if (!turn.teams.includes(side)) turn.teams = [...turn.teams, side]
   },
+  moved,
   adjust(w, id, pool, by) {
     const name = POOLS.find(p => p === pool)
     if (!name) return
