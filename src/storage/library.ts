@@ -164,7 +164,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     createFight,
     duplicateFight: async (id, name) => (await care()).duplicateFight(id, name),
     freeName: async name => (await care()).freeName(name),
-    renameFight,
+    renameFight: async (id, name) => (await care()).renameFight(id, name),
     deleteFight: async id => (await care()).deleteFight(id),
     openFight,
     restoreFight: async id => (await care()).restoreFight(id),
@@ -276,12 +276,6 @@ export async function openLibrary(given: Ports): Promise<Library> {
     asked = true
     persisted = await ports.persist().catch(() => null)
     for (const fight of opened.values()) fight.refresh()
-  }
-
-  async function renameFight(id: string, name: string): Promise<void> {
-    const record = asFight(await journal.get('fights', [id]))
-    if (!record) throw new Error('This fight is not saved yet.')
-    await save([{ store: 'fights', put: [id], value: { ...record, name } }])
   }
 
   async function mustOpen(id: string): Promise<OpenFight> {

@@ -12,7 +12,7 @@ import { readChain } from './readChain'
 import { pairs } from './pairs'
 import { openingAt } from './readFight'
 import { asFight, asMap, asSnapshot, type FightRecord } from './records'
-import { readCopy } from './secondCopy'
+import { copyHeader, readCopy } from './secondCopy'
 
 /** What the library has at hand. */
 export interface Shelves {
@@ -37,6 +37,7 @@ export interface Shelves {
 export type LibraryCare = Pick<
   Library,
   | 'duplicateFight'
+  | 'renameFight'
   | 'freeName'
   | 'deleteFight'
   | 'restoreFight'
@@ -60,6 +61,7 @@ export function libraryCare(shelves: Shelves): LibraryCare {
         fights.map(fight => fight.name),
       )
     },
+    renameFight,
     deleteFight,
     restoreFight,
     recoverFight: (id, name) => copyFight(id, name, 'sound'),
@@ -91,6 +93,25 @@ export function libraryCare(shelves: Shelves): LibraryCare {
       source.chain.kept.map(kept => kept.line),
     )
     return record.id
+  }
+
+  async function renameFight(id: string, name: string): Promise<void> {
+    const record = asFight(await journal().get('fights', [id]))
+    if (!record) throw new Error('This fight is not saved yet.')
+    await save([{ store: 'fights', put: [id], value: { ...record, name } }])
+    const held = opened.get(id)
+    if (held) return held.renamed(name)
+    // Its second copy has the name too; unless another window plays the fight, and has it in hand.
+    const release = await ports.lock.take(lockName(id), false, () => {})
+    if (!release) return
+    const lines = await mirror.read(id).catch(() => [])
+    const copy = readCopy(lines)
+    if (copy) {
+      const header = copyHeader({ ...copy, record: { ...copy.record, name } })
+      await mirror.replace(id, [header, ...lines.slice(1)]).catch(() => undefined)
+      await mirror.release(id).catch(() => undefined)
+    }
+    release()
   }
 
   async function deleteFight(id: string): Promise<() => Promise<void>> {

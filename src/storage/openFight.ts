@@ -51,6 +51,8 @@ export interface OpenFight {
 
 /** What the library needs of an open fight besides. */
 export interface HeldFight extends OpenFight {
+  /** It has another name: its second copy is written anew with it. */
+  renamed(name: string): void
   /** Something of it is in this window only. */
   readonly unsaved: boolean
   lost(): void
@@ -95,7 +97,8 @@ const STATUS_FIELDS = ['state', 'words', 'persisted', 'unsaved', 'secondCopy'] a
 export function openFightFrom(context: OpenFightContext, given: OpenFightGiven): HeldFight {
   const { ports } = context
   const { clock, channel, mirror } = ports
-  const { record, map, opening, writing } = given
+  const { map, opening, writing } = given
+  let { record } = given
   const { id } = record
   const following = new Set<(rows: readonly Row[]) => void>()
   let snapshots = opening.seqs.filter(seq => seq > 0)
@@ -137,7 +140,9 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
 
   const fight: HeldFight = {
     id,
-    record,
+    get record() {
+      return record
+    },
     map,
     snapshot: stateIn(opening.snapshot),
     done: opening.snapshot.done,
@@ -183,6 +188,12 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
     },
     get unsaved() {
       return writer !== undefined && writer.state !== 'ended' && (writer.unsaved > 0 || writer.trouble !== '')
+    },
+    renamed(name) {
+      record = { ...record, name }
+      if (beginning) beginning = { ...beginning, record }
+      copyAnew = true
+      updateCopy()
     },
     lost: () => writer?.end('Another window plays this fight now.'),
     stop: why => writer?.stop(why),
