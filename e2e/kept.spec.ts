@@ -83,3 +83,46 @@ test('a second GM window is told that the fight is open elsewhere, and takes it 
   await expect(row(page, 'Roland')).toContainText('has acted')
   await expectPrompt(page, 'Toll guards choose')
 })
+
+test('a damaged fight goes on as a copy of what is sound, and stays as it is itself', async ({ page }) => {
+  await page.goto('/')
+  await mouse(page).go('Roland')
+  await expectPrompt(page, "Roland's turn")
+  await expectSaved(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('fray')
+        opening.onerror = () => reject(opening.error ?? new Error('fray'))
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('rows', 'readwrite')
+          const rows = transaction.objectStore('rows')
+          // The last row: what stands before it is sound.
+          rows.openKeyCursor(null, 'prev').onsuccess = function () {
+            if (this.result) rows.put('nonsense', this.result.key)
+          }
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Something that was saved is missing')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('alert')).toContainText('“The toll bridge” cannot be opened as it is')
+  await expect(page.getByRole('alert')).toContainText('damaged: 1')
+  await page.getByRole('button', { name: 'Go on with a copy of what is sound' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge (recovered)')
+  await expectPrompt(page, "Roland's turn")
+  await mouse(page).act('End the turn')
+  await expectPrompt(page, 'Toll guards choose')
+
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await page.getByRole('button', { name: 'The toll bridge', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('cannot be opened as it is')
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByText('No fight is open.')).toBeVisible()
+})

@@ -114,7 +114,7 @@ describe('damage', () => {
     world.flip(stored.findIndex(({ key }) => key[1] === 7))
     const { library } = await sit(world)
     const opened = await served(world, library.openFight(id))
-    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 6 are sound, 4 after that are not.' })
+    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 6 are sound; damaged: 4.' })
     const before = await served(world, library.readRaw(id))
     const copy = await served(world, library.recoverFight(id, 'Bridge (recovered)'))
     const whole = await served(world, library.readWhole(copy))

@@ -465,9 +465,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
 function damaged(sound: number, bad: number, inCopy: number): Opened {
   const repair = inCopy > sound ? ` A second copy holds ${inCopy}.` : ''
   const found =
-    sound > 0
-      ? `Actions 1 to ${sound} are sound, ${bad} after that are not.`
-      : 'The beginning of this fight cannot be read.'
+    sound > 0 ? `Actions 1 to ${sound} are sound; damaged: ${bad}.` : 'The beginning of this fight cannot be read.'
   return { kind: 'damaged', sound, bad, copied: inCopy, words: found + repair }
 }
 

@@ -11,7 +11,7 @@ import { createTokenPictures } from './tokenPictures'
 import { createTurnClock } from './turnClock'
 import type { RulesetEntry } from '~/rulesets'
 import type { GivenFight, GivenMap, KeptMap, Services } from './services'
-import type { DiceMode, NewFight, OpenFight, Refusal, TableActions, TableState, Trouble } from './types'
+import type { DiceMode, NewFight, OpenFight, Refusal, TableActions, TableState } from './types'
 import { actions, useTable } from './useTable'
 
 /** The preference that names the fight to open at the start. */
@@ -219,7 +219,8 @@ export async function createTable(services: Services): Promise<void> {
       set({ phase: 'ready' })
     }
     const restore = async () => {
-      for (const { fight } of found.fights) await library.restoreFight(fight)
+      // One that does not go together with its copy stands in no other's way: it says how it may go on when it is opened.
+      for (const { fight } of found.fights) await orSay(async () => void (await library.restoreFight(fight)))
       await goOn()
     }
     const ways = [{ words: 'Go on without it', go: () => void orSay(goOn) }]
@@ -387,7 +388,7 @@ export async function createTable(services: Services): Promise<void> {
     const mine = { id }
     opening = mine
     const opened = await library.openFight(id, how)
-    if (opened.kind !== 'open') return opening === mine ? mend(id, opened) : undefined
+    if (opened.kind !== 'open') return mend(mine, opened)
     try {
       await show(opened.fight, mine)
     } catch (error) {
@@ -453,20 +454,13 @@ export async function createTable(services: Services): Promise<void> {
   }
 
   /** The fight cannot be opened as it is; the GM chooses how to go on. */
-  function mend(id: string, { kind, words, copied }: Exclude<Opened, { kind: 'open' }>): void {
-    const name = get().fights.find(fight => fight.id === id)?.name ?? 'This fight'
-    const ways: Trouble['ways'][number][] = []
-    const way = (label: string, act: () => Promise<void>) =>
-      ways.push({ words: label, go: () => void orSay(act).then(list) })
-    if (kind === 'damaged')
-      way('Go on with a copy of what is sound', async () =>
-        openFight(await library.recoverFight(id, `${name} (recovered)`)),
-      )
-    if (kind === 'shorter' || (kind === 'missing' && copied !== null))
-      way('Bring back the second copy', async () => (await library.restoreFight(id), openFight(id)))
-    if (kind === 'shorter') way('Go on with what is saved', () => openFight(id, 'as it is'))
-    ways.push({ words: 'Leave it', go: () => set({ trouble: null }) })
-    set({ trouble: { title: `“${name}” cannot be opened as it is`, words, ways } })
+  async function mend(mine: NonNullable<typeof opening>, found: Exclude<Opened, { kind: 'open' }>): Promise<void> {
+    const { waysOn } = await import('./waysOn')
+    if (opening !== mine) return
+    const name = get().fights.find(fight => fight.id === mine.id)?.name ?? 'This fight'
+    const go = (act: () => Promise<void>) => void orSay(act).then(list)
+    const means = { library, openFight, go, leave: () => set({ trouble: null }) }
+    set({ trouble: waysOn(means, mine.id, name, found) })
   }
 
   function rulesOf(id: string): RulesetEntry {

@@ -6,9 +6,9 @@ import { useKeyboard } from './keys/keyLayers'
 import { useTableKeys } from './keys/useTableKeys'
 import type { PlayersMapProps } from './map/AsPlayers'
 import { Opening } from './Opening'
-import { RecoveryPage } from './RecoveryPage'
 import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
+import { Trouble } from './Trouble'
 import { Banners } from './top/Banners'
 import { TopBar } from './top/TopBar'
 import { useGivenFiles } from './useGivenFiles'
@@ -38,7 +38,7 @@ export function GmWindow({
   useGivenFiles()
 
   if (phase === 'starting') return <Opening />
-  if (phase === 'recovery') return <RecoveryPage />
+  if (phase === 'recovery') return <Trouble heading="h1" />
   return (
     <div className="flex h-full flex-col">
       <TopBar />
@@ -53,6 +53,8 @@ export function GmWindow({
 }
 
 function NoFight() {
+  const isTrouble = useTable(s => s.trouble !== null)
+  if (isTrouble) return <Trouble heading="h2" />
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
       <p>No fight is open. Choose one on the right, or begin a new one.</p>
