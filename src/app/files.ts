@@ -19,9 +19,12 @@ import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
 
+/** So many files wait to be used at most: each may hold a picture of many megabytes. Who comes back to an older one opens it again. */
+const WAITING = 4
+
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
 export function createFiles(rulesets: readonly RulesetEntry[]): Files {
-  const read = new Map<string, ImportedFile>()
+  const read = new Map<string, { readonly value: ImportedFile; preview: string | null }>()
   let next = 1
 
   return {
@@ -31,18 +34,22 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       if (!imported.ok) return { kind: 'refused', name: file.name, problems }
       const token = `file-${next++}`
       const { value } = imported
-      read.set(token, value)
+      const waiting = { value, preview: null as string | null }
+      read.set(token, waiting)
+      forgetOldest()
       switch (value.kind) {
         case 'map': {
           const { name, width, height, walls, portals, picture } = value.map
-          const preview = picture.kind === 'embedded' ? URL.createObjectURL(picture.picture.blob) : null
+          if (picture.kind === 'embedded') waiting.preview = URL.createObjectURL(picture.picture.blob)
+          const { preview } = waiting
           const counts = { walls: walls.length, portals: portals.length }
           return { kind: 'map', name, width, height, ...counts, problems, preview, token }
         }
         case 'picture': {
           const { name, picture } = value
           const pixels = { width: picture.width, height: picture.height }
-          return { kind: 'picture', name, pixels, problems, preview: URL.createObjectURL(picture.blob), token }
+          waiting.preview = URL.createObjectURL(picture.blob)
+          return { kind: 'picture', name, pixels, problems, preview: waiting.preview, token }
         }
         case 'fight': {
           const checked = await sound(value.fight, file.name)
@@ -59,7 +66,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     },
 
     async map({ found, grid }) {
-      const value = read.get(found.token)
+      const value = read.get(found.token)?.value
       if (value?.kind === 'map') return givenMap(value.map)
       if (value?.kind !== 'picture') throw new Error(`“${found.name}” must be opened again.`)
       if (!grid) throw new Error(`“${found.name}” has no grid yet.`)
@@ -67,7 +74,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     },
 
     async fight(token) {
-      const value = read.get(token)
+      const value = read.get(token)?.value
       if (value?.kind !== 'fight') throw new Error('The file must be opened again.')
       return orThrow(await sound(value.fight, 'fight'))
     },
@@ -83,6 +90,13 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start }
       return exportFight({ meta, map, rows, pictures: packed })
     },
+  }
+
+  function forgetOldest(): void {
+    for (const [token, { preview }] of [...read].slice(0, -WAITING)) {
+      if (preview !== null) URL.revokeObjectURL(preview)
+      read.delete(token)
+    }
   }
 
   /** A fight file whose every part was checked, and whose journal was played through once. */
