@@ -213,8 +213,8 @@ export async function createTable(services: Services): Promise<void> {
   /** What was kept and what is found do not agree: nothing goes on before the GM has chosen. */
   function decide(found: Extract<Services['library']['found'], { kind: 'disagreement' }>): void {
     const goOn = async () => {
-      set({ trouble: null })
-      await list()
+      set({ trouble: null, phase: 'starting' })
+      await orSay(list)
       await orSay(openLatest)
       set({ phase: 'ready' })
     }
