@@ -19,7 +19,7 @@ import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
 
-/** So many files wait to be used at most: each may hold a picture of many megabytes. Who comes back to an older one opens it again. */
+/** So many files wait to be used at most: each may hold a picture of many megabytes. An older one must be opened again. */
 const WAITING = 4
 
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */

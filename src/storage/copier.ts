@@ -13,7 +13,7 @@ export interface Copier {
   settled(): Promise<void>
 }
 
-/** `last`: the last line in the copy, undefined when there is none; `changed` is called when `sound` changes. */
+/** `changed` is called when `sound` changes. */
 export function createCopier(mirror: Mirror, fight: string, changed: () => void): Copier {
   let sound = true
   let todo: readonly string[] = []
