@@ -76,7 +76,7 @@ function keys(prefix: Key, from?: number, to?: number): IDBKeyRange | undefined 
  */
 function write(database: IDBDatabase, changes: readonly Change[], expected: readonly Expected[]): Promise<void> {
   const stores: StoreName[] = []
-  for (const { store } of [...changes, ...expected]) if (!stores.includes(store)) stores.push(store)
+  for (const list of [changes, expected]) for (const { store } of list) if (!stores.includes(store)) stores.push(store)
   let transaction: IDBTransaction
   try {
     transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })

@@ -250,18 +250,18 @@ export function openFightFrom(context: OpenFightContext, given: OpenFightGiven):
   function currentStatus(): Status {
     const { memoryOnly, persisted } = context.standing()
     const unsaved = writer?.unsaved ?? 0
-    const common = { persisted, unsaved, secondCopy: copier.sound && !copyBehind }
+    const secondCopy = copier.sound && !copyBehind
+    const told = (state: Status['state'], words: string): Status => ({ state, words, persisted, unsaved, secondCopy })
     if (!writer || writer.state === 'ended') {
       const lost = unsaved > 0 ? ` ${unsaved} of its last actions were not saved.` : ''
-      const words = (endWords || 'Another window plays this fight. This one follows it.') + lost
-      return { ...common, state: 'read only', words }
+      return told('read only', (endWords || 'Another window plays this fight. This one follows it.') + lost)
     }
     if (writer.state === 'not saved') {
       const words = `Not saved. ${writer.trouble} Play goes on in this window: save a file, delete old fights or maps, then try again.`
-      return { ...common, state: 'not saved', words }
+      return told('not saved', words)
     }
-    if (memoryOnly) return { ...common, state: 'memory only', words: memoryOnly }
-    return { ...common, state: writer.state, words: writer.state === 'saving' ? 'Saving takes longer than usual.' : '' }
+    if (memoryOnly) return told('memory only', memoryOnly)
+    return told(writer.state, writer.state === 'saving' ? 'Saving takes longer than usual.' : '')
   }
 
   function keepSnapshot(done: number, state: Snapshot): void {

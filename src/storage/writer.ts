@@ -151,13 +151,15 @@ export function createWriter(given: {
   function flush(): void {
     if (turn || trouble || ended || (saved === head.seq && extras.size === 0)) return
     const upTo = Math.min(head.seq, saved + ROWS_AT_ONCE)
-    const batch = lines.slice(saved + 1 - first, upTo + 1 - first)
-    const changes: Change[] = batch.map((line, i) => ({ store: 'rows', add: [fight, saved + 1 + i], value: line }))
+    const withRows = upTo > saved
+    const changes: Change[] = []
+    for (let seq = saved + 1; seq <= upTo; seq++)
+      changes.push({ store: 'rows', add: [fight, seq], value: lines[seq - first] })
     const riders = upTo === head.seq ? [...extras] : []
     for (const [, change] of riders) changes.push(change)
     const mine = begin()
     journal()
-      .write(changes, expected(batch.length > 0))
+      .write(changes, expected(withRows))
       .then(
         () => {
           if (turn !== mine || ended) return
@@ -168,7 +170,7 @@ export function createWriter(given: {
           saved = upTo
           for (const [key, change] of riders) if (extras.get(key) === change) extras.delete(key)
           events.changed()
-          if (batch.length > 0) events.saved()
+          if (withRows) events.saved()
           flush()
           tell()
         },
