@@ -8,7 +8,8 @@ import type { TableRules } from './rules'
 import { isKnown, share } from './share'
 import { aCell, aName, anId, aPicture, elevation, ids, known, light, someNotes, words } from './shapes'
 import type { Terrain } from './terrain'
-import { forgetTrails, moveToken } from './trail'
+import { moveToken } from './moveToken'
+import { forgetTrails } from './trail'
 
 const who = v.object({ who: ids })
 

@@ -8,6 +8,7 @@ import { args } from './args'
 import { fogOf, type SizeOf } from './fogOf'
 import { cellsOfGround } from './ground'
 import { lookFrom } from './looks'
+import { moveToken } from './moveToken'
 import { partySight } from './partySight'
 import type { TableRules } from './rules'
 import { ids } from './shapes'
@@ -90,17 +91,4 @@ export function putBack<R extends OnTable>(rules: TableRules<R>, w: World<R>, co
     w.emit({ type: 'placed', with: { who: id, cell: start }, ...share(w.now, [id], { who: id }) })
   }
   forgetTrails(w, who)
-}
-
-/** Puts a token on another square, or off the map, and lets the rules end what ends with being moved. */
-export function moveToken<R extends RulesetTypes>(
-  rules: TableRules<R>,
-  w: World<R>,
-  id: Id,
-  cell: number | null,
-): void {
-  const before = w.of(id).cell
-  if (cell === before) return
-  w.editRow(id).cell = cell
-  rules.moved?.(w, id)
 }

@@ -106,8 +106,12 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
   if (!state || !isWorse || isHelpless(sheet)) return
   w.enter('HAL-DEATH-02')
   const told = { who, state }
-  // Of a side of which nothing is shown the badges tell as little: incapacitated, but not dying.
-  const shared = state === 'dying' ? shareAs(w.now, w.of(who), told, told) : share(w.now, [who], told)
+  // As much as the badges tell: of a side of which nothing is shown not that somebody is dying, and no number but of an exact one.
+  const isExact = w.now.sides[w.of(who).side]?.show === 'exact'
+  const shared =
+    state === 'dying'
+      ? shareAs(w.now, w.of(who), told, told)
+      : share(w.now, [who], isExact ? told : { who, state: 'down' })
   w.emit({ type: 'fell', with: told, ...shared })
 }
 

@@ -351,6 +351,7 @@ const DECLARED: { readonly [act: string]: string } = {
 
 const FELL: { readonly [state: string]: string } = {
   incapacitated: 'falls to 0 Wounds',
+  down: 'is incapacitated',
   dying: 'is dying',
   dead: 'dies',
   routed: 'is routed and flees',

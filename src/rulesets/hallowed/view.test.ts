@@ -66,6 +66,15 @@ describe('of a side of which nothing is shown', () => {
     expect(t.heard).toEqual(['Orc dies.'])
   })
 
+  it('that somebody is incapacitated is told without the number of Wounds HAL-DEATH-02', () => {
+    const { t, monsters, put } = hallowedTable()
+    const orc = put('Orc', monsters, [0, 0], { strength: 10, wounds: pool(10) })
+    t.do('side.edit', 'gm', { side: monsters, show: 'nothing' })
+    t.do('harm', 'gm', harm(orc, 10))
+    expect(t.told).toContain('Orc falls to 0 Wounds.')
+    expect(t.heard).toEqual(['Orc is incapacitated.'])
+  })
+
   it('no combat injury is named, neither when it is suffered nor when it is healed HAL-INJ-01 HAL-INJ-26', () => {
     const hammer = weapon('hammer', 0, [dice(1, 4, 'blunt')], { attackBonus: 20, damageAbility: null })
     const { t, on } = assault({ weapons: [hammer] }, { wounds: pool(40) })
