@@ -55,9 +55,11 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
     const note = (where: string) =>
       void untold.set(`${key} ${where}`, `${key} ${JSON.stringify([is, other])}: ${where}`)
 
+    // What setting it did to the state, such as to cut a pool, was told there: here it is the rule alone that differs.
+    const asItStands = { ...start, settings: otherwise.settings }
     for (const by of ['gm', ...Object.keys(start.combatants)]) {
       const here = game.ruleset.offers(start, table.terrain, by)
-      const there = game.ruleset.offers(otherwise, table.terrain, by)
+      const there = game.ruleset.offers(asItStands, table.terrain, by)
       for (const [j, { command: offered, whyNot }] of here.entries()) {
         const no = there[j]?.whyNot
         if (

@@ -7,7 +7,10 @@ import { setView, useView } from '../view'
 import { paletteItems, rollItem } from './paletteItems'
 import { takeFocus } from '../../parts/takeFocus'
 
-/** Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel. */
+/**
+ * Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel, until the
+ * keyboard goes elsewhere; Esc gives it back to where it was.
+ */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
   // Kept with the window: what is typed before the field is on the screen belongs into it as well.
   const typed = useView(v => v.paletteText)
@@ -15,6 +18,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
   const items = paletteItems(state, rules, map)
+  const [before] = useState(() => document.activeElement)
   const close = () => setView({ palette: false })
   return (
     <Command
@@ -24,7 +28,12 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
+        if (before instanceof HTMLElement) before.focus()
         close()
+      }}
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        // Whoever goes on elsewhere is done here. A window that loses the keyboard leaves it with the field.
+        if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) close()
       }}
     >
       <Command.Input
