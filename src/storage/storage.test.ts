@@ -29,6 +29,23 @@ describe('a bad evening', () => {
   })
 })
 
+test('that nothing is saved is said in time, also where rows wait behind the slow write of something else', async () => {
+  const { failures } = await playEvening([
+    { do: 'play', n: 0 },
+    { do: 'snapshot', n: 0 },
+    { do: 'serve', n: 0 },
+    { do: 'serve', n: 1 },
+    { do: 'play', n: 0 },
+    { do: 'wait', ms: 100 },
+    { do: 'wait', ms: 6000 },
+    { do: 'serve', n: 2 },
+    { do: 'serve', n: 61 },
+    { do: 'wait', ms: 6000 },
+    { do: 'serve', n: 0 },
+  ])
+  expect(failures).toBeGreaterThan(0)
+})
+
 test('what a database that was cleared had kept is written again, also when it says so only afterwards', async () => {
   await playEvening([
     { do: 'open', n: 0 },

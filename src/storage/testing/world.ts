@@ -97,11 +97,19 @@ export class World {
     this.losses = []
   }
 
+  /** Time goes by: every timer is called at its time, also one that another has set meanwhile. */
   advance(ms: number): void {
-    this.now += ms
-    const due = this.timers.filter(({ at, tab }) => at <= this.now && tab.alive && !tab.frozen)
-    this.timers = this.timers.filter(timer => !due.includes(timer) && timer.tab.alive)
-    for (const timer of due.toSorted((a, b) => a.at - b.at)) timer.call()
+    const end = this.now + ms
+    for (;;) {
+      this.timers = this.timers.filter(({ tab }) => tab.alive)
+      const [next] = this.timers.filter(({ at, tab }) => at <= end && !tab.frozen).toSorted((a, b) => a.at - b.at)
+      if (!next) break
+      this.timers.splice(this.timers.indexOf(next), 1)
+      // Those of a window that was frozen are called late.
+      this.now = Math.max(this.now, next.at)
+      next.call()
+    }
+    this.now = end
   }
 
   kill(tab: Tab): void {
