@@ -13,6 +13,6 @@ const demo = ['endurance', 'mirrorWorker'].map(part => {
 if (page.length === 0) throw new Error('dist/index.html loads no script: there is nothing to weigh')
 
 export default [
-  { name: 'GM, JavaScript of the first visit', path: [...page, ...demo], limit: '199.5 kB', gzip: true },
+  { name: 'GM, JavaScript of the first visit', path: [...page, ...demo], limit: '203.5 kB', gzip: true },
   { name: 'Players, the whole page', path: 'dist/players.html', limit: '95 kB', gzip: true },
 ]

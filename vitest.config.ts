@@ -15,7 +15,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    setupFiles: ['./test/witness.setup.ts'],
+    setupFiles: ['./test/ruleReport.setup.ts'],
     reporters: ['default', './test/rules-reporter.ts'],
     maxWorkers: 2,
     sequence: { sequencer: FightsFirst },

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { frayBuilt, launch, served, taskTime, type Site } from './browser'
-import { fightFile } from './fight-file'
+import { fightFile } from './fightFile'
 import type { Figure } from './figure'
-import { figureOf } from './figure-of'
+import { figureOf } from './figureOf'
 import { median } from './median'
-import { plainPage } from './reference/plain-page'
+import { plainPage } from './reference/plainPage'
 
 /** Clicks on each page in each run. */
 const CLICKS = 20

@@ -1,6 +1,6 @@
 import { BoardPage, type GestureCost, type SceneName } from './board-page/boardPage'
 import type { Figure } from './figure'
-import { figureOf } from './figure-of'
+import { figureOf } from './figureOf'
 import { median } from './median'
 
 /** Mouse events of one drag, one a frame. */

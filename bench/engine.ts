@@ -1,9 +1,9 @@
 import type { Fight, Mark, Snapshot } from '../src/engine'
 import type { Endurance, Sheet } from '../src/rulesets/endurance'
-import { keep, type Head } from '../src/storage/kept'
-import { bytesOfFight } from './bytes-of-fight'
+import { append, type ChainEnd } from '../src/storage/journal/journalLine'
+import { bytesOfFight } from './bytesOfFight'
 import type { Figure } from './figure'
-import { figureOf } from './figure-of'
+import { figureOf } from './figureOf'
 import { folded, journal, rerun, tail, type Journal } from './journal'
 import { median } from './median'
 import { boardgame } from './reference/boardgame'
@@ -149,9 +149,9 @@ function playOn({ start, rows }: Journal, script: Script): Work {
 
 /** The clicks as the window makes them: state and questions read, rows written out as they are stored. */
 function make(fight: Fight<Endurance>, script: Script): void {
-  let head: Head = { seq: 0, sum: 0 }
+  let head: ChainEnd = { seq: 0, sum: 0 }
   makeClicks(fight, script, ({ rows = [] }) => {
-    for (const row of rows) head = keep(head, 1, row)
+    for (const row of rows) head = append(head, 1, row)
     if (!fight.state || fight.asks?.length === 0) throw new Error('A click led nowhere.')
   })
 }
@@ -159,9 +159,9 @@ function make(fight: Fight<Endurance>, script: Script): void {
 /** The latest command, an attack or not, is undone and redone over and over. */
 function undos({ start, rows }: Journal): Work {
   const fight = openSkirmish(start, rows)
-  let head: Head = { seq: 0, sum: 0 }
+  let head: ChainEnd = { seq: 0, sum: 0 }
   const goTo = (mark: Mark | null) => {
-    for (const row of fight.go(mark!).rows ?? []) head = keep(head, 1, row)
+    for (const row of fight.go(mark!).rows ?? []) head = append(head, 1, row)
     if (!fight.state) throw new Error('A mark led nowhere.')
   }
   return {

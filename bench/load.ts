@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { emptyPageBuilt, frayBuilt, launch, taskTime, type Site } from './browser'
 import type { Figure } from './figure'
-import { figureOf } from './figure-of'
+import { figureOf } from './figureOf'
 import { median } from './median'
 
 /** The network has been quiet for so long when a page counts as loaded. Milliseconds. */

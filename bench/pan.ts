@@ -1,6 +1,6 @@
 import { BoardPage, type Gesture, type GestureCost } from './board-page/boardPage'
 import type { Figure } from './figure'
-import { figureOf } from './figure-of'
+import { figureOf } from './figureOf'
 import { median } from './median'
 
 /** Mouse events of one gesture, one a frame. */

@@ -1,7 +1,7 @@
-import type { Answer, Asked, Choice, Command, Did, Fight, Json } from '../src/engine'
-import { eligible } from '../src/rulesets/endurance/teams'
+import type { Answer, Asked, Choice, Command, Result, Fight, Json } from '../src/engine'
+import { eligible } from '../src/rulesets/endurance/turn/teams'
 import type { Endurance } from '../src/rulesets/endurance'
-import { linearCongruential } from './reference/linear-congruential'
+import { linearCongruential } from './reference/linearCongruential'
 
 /** Plays a fight by itself: takes turns, attacks whom it can, and answers every question. Repeatable by its seed. */
 export interface Player {
@@ -30,7 +30,7 @@ const MOST_IDLE = 8
 const PASSES: readonly Json[] = ['no', 'none', 'fall', 'keep']
 
 /** `heard` is given what each click has led to. */
-export function player(fight: Played, seed: number, heard: (did: Did) => void = () => {}): Player {
+export function player(fight: Played, seed: number, heard: (did: Result) => void = () => {}): Player {
   const next = linearCongruential(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
   let answers = 0

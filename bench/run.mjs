@@ -18,7 +18,7 @@ const args = process.argv.slice(2)
 const json = args.includes('--json')
 const runs = Number(args.find(a => a.startsWith('--runs='))?.slice(7) ?? 5)
 const chosen = args.filter(a => !a.startsWith('--'))
-const unknown = chosen.filter(name => !SERIES.includes(name))
+const unknown = args.filter(a => !SERIES.includes(a) && a !== '--json' && !a.startsWith('--runs='))
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(`Usage: npm run bench -- [${SERIES.join('|')}]… [--runs=N] [--json]`)
   process.exit(2)

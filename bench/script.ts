@@ -1,4 +1,4 @@
-import type { Answer, Command, Did, Fight, Mark } from '../src/engine'
+import type { Answer, Command, Result, Fight, Mark } from '../src/engine'
 import type { Endurance } from '../src/rulesets/endurance'
 import { player } from './player'
 
@@ -18,7 +18,7 @@ export interface Script {
 /** Plays on in a fight until so many answers were given (or it is over), and writes the clicks down. */
 export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number): Script {
   const acts: Act[] = []
-  const note = (act: Act, did: Did): Did => {
+  const note = (act: Act, did: Result): Result => {
     acts.push({ ...act, refused: did.no !== undefined })
     return did
   }
@@ -40,7 +40,7 @@ export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number)
 }
 
 /** Makes the clicks; `heard` is given what each has led to. @throws Error when the fight does not go as it went. */
-export function makeClicks(fight: Fight<Endurance>, { acts }: Script, heard: (did: Did) => void): void {
+export function makeClicks(fight: Fight<Endurance>, { acts }: Script, heard: (did: Result) => void): void {
   for (const act of acts) {
     const did = made(fight, act)
     if ((did.no !== undefined) !== act.refused) throw new Error(`Another course than before: ${JSON.stringify(act)}`)
@@ -48,7 +48,7 @@ export function makeClicks(fight: Fight<Endurance>, { acts }: Script, heard: (di
   }
 }
 
-function made(fight: Fight<Endurance>, act: Act): Did {
+function made(fight: Fight<Endurance>, act: Act): Result {
   switch (act.kind) {
     case 'do':
       return fight.do(act.what)

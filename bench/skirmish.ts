@@ -1,5 +1,5 @@
 import { openFight, type Fight, type Json, type Row, type Snapshot } from '../src/engine'
-import { gridMap, type Segment } from '../src/grid/grid-map'
+import { gridMap, type Segment } from '../src/grid/map/gridMap'
 import { endurance, type Endurance, type Sheet } from '../src/rulesets/endurance'
 import { createTerrain, newEncounter } from '../src/table'
 
@@ -51,7 +51,7 @@ export function skirmish(
   const list = Array.from({ length: combatants }, (_, i) => {
     const [x, y] = [i % COLUMNS, Math.floor(i / COLUMNS)]
     const preset = PRESETS[Math.floor(i / 2) % PRESETS.length]!
-    const sheet = endurance.sheet.presets[preset]!()
+    const sheet = endurance.state.sheet.presets[preset]!()
     return {
       name: preset,
       side: sides[(x + y) % 2]!,

@@ -9,7 +9,7 @@ import { createFileServer, listen } from '../scripts/serve.mjs'
 import type { Figure } from './figure'
 import { median } from './median'
 import type { StorageBench } from './storage-page/main'
-import { isSteady } from './time-ratios'
+import { isSteady } from './timeRatios'
 
 const ROWS = 10_000
 /** In one run: so many that a mean tells what a clock with steps as long as a write does not. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { isSteady } from './time-ratios'
+import { isSteady } from './timeRatios'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as (how: { type: 'minor' }) => void

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { constructBreaches } from './architecture/constructs'
 import { directionBreaches } from './architecture/directions'
 import { LAYERS, PLAYERS_PAGE, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
-import { readSources } from './architecture/read-sources'
-import { parseModule, stem } from './architecture/source-module'
+import { readSources } from './architecture/readSources'
+import { parseModule, stem } from './architecture/sourceModule'
 
 /** Fewer modules than this means that the tree was not read, not that it is sound. */
 const FEWEST_MODULES = 40
@@ -40,36 +40,36 @@ describe('the check of directions catches', () => {
   const breaches = (path: string, code: string) => directionBreaches([parseModule(path, code)])
 
   it.each([
-    ['engine/planted.ts', 'grid/cell'],
+    ['engine/planted.ts', 'grid/squares/cell'],
     ['engine/planted.ts', 'store/fight'],
     ['grid/planted.ts', 'engine/run'],
     ['dice/planted.ts', 'engine/run'],
     ['table/planted.ts', 'dice/generator'],
     ['table/planted.ts', 'rulesets/index'],
     ['rulesets/endurance/planted.ts', 'dice/generator'],
-    ['rulesets/endurance/planted.ts', 'rulesets/tiny/attack'],
+    ['rulesets/endurance/planted.ts', 'rulesets/tiny/attack/attack'],
     ['rulesets/endurance/planted.ts', 'store/fight'],
     ['rulesets/index.ts', 'engine/run'],
-    ['simulate/planted.ts', 'rulesets/endurance/attack'],
+    ['simulate/planted.ts', 'rulesets/endurance/attack/attack'],
     ['simulate/planted.ts', 'store/fight'],
     ['storage/planted.ts', 'engine/run'],
     ['formats/planted.ts', 'storage/journal'],
     ['feed/planted.ts', 'store/fight'],
     ['store/planted.ts', 'ui/gm/Sidebar'],
-    ['store/planted.ts', 'rulesets/endurance/attack'],
+    ['store/planted.ts', 'rulesets/endurance/attack/attack'],
     ['ui/parts/planted.tsx', 'store/fight'],
     ['ui/board/planted.tsx', 'engine/run'],
     ['ui/board/planted.tsx', 'store/fight'],
-    ['ui/systems/endurance/planted.tsx', 'rulesets/endurance/attack'],
+    ['ui/systems/endurance/planted.tsx', 'rulesets/endurance/attack/attack'],
     ['ui/systems/endurance/planted.tsx', 'ui/systems/tiny/Sidebar'],
-    ['ui/systems/planted.tsx', 'rulesets/endurance/attack'],
+    ['ui/systems/planted.tsx', 'rulesets/endurance/attack/attack'],
     ['ui/gm/planted.tsx', 'engine/run'],
     ['ui/gm/planted.tsx', 'ui/systems/endurance/Sidebar'],
     ['ui/players/planted.tsx', 'store/fight'],
     ['ui/players/planted.tsx', 'storage/journal'],
     ['ui/players/planted.tsx', 'engine/timeline'],
     ['ui/library/planted.tsx', 'ui/gm/Sidebar'],
-    ['app/planted.tsx', 'rulesets/endurance/attack'],
+    ['app/planted.tsx', 'rulesets/endurance/attack/attack'],
   ])('%s importing %s', (path, target) => {
     expect(breaches(path, `import { x } from '~/${target}'`)).toEqual([`${path} imports ${target}`])
   })
@@ -132,9 +132,9 @@ describe('the check of directions catches', () => {
     expect(breaches('table/planted.ts', `import { notation } from '~/dice/notation'`)).toEqual([])
     expect(breaches('storage/planted.ts', `import type { Row } from '~/engine'`)).toEqual([])
     expect(breaches('storage/planted.ts', `import { type Row, type Kept } from '~/engine/types'`)).toEqual([])
-    expect(breaches('rulesets/index.ts', `const load = () => import('./endurance')`)).toEqual([])
+    expect(breaches('rulesets/index.ts', `const load = () => import('./parties/endurance')`)).toEqual([])
     expect(
-      breaches('ui/systems/endurance/planted.tsx', `import type { Sheet } from '~/rulesets/endurance/sheet'`),
+      breaches('ui/systems/endurance/planted.tsx', `import type { Sheet } from '~/rulesets/endurance/state/sheet'`),
     ).toEqual([])
     expect(breaches('rulesets/endurance/planted.ts', `import { attack } from './attack'`)).toEqual([])
     expect(sources.some(module => module.path === `${PLAYERS_PAGE.entry}.tsx`)).toBe(true)

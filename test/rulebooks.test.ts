@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { RulebookEntry } from '~/engine/ruleset'
 
-const books = import.meta.glob<{ rulebook: readonly RulebookEntry[] }>('../src/rulesets/*/rulebook.ts', { eager: true })
+const books = import.meta.glob<{ rulebook: readonly RulebookEntry[] }>('../src/rulesets/*/display/rulebook.ts', {
+  eager: true,
+})
 const inOrder = (ids: readonly string[]) => [...ids].sort()
 const wordsOf = (text: string) => text.toLowerCase().split(/\W+/)
 
 it.each(Object.entries(books))('%s has every row of its ledger, in words of its own', (path, { rulebook }) => {
-  const [slug] = path.split('/').slice(-2)
+  const [slug] = path.split('/').slice(-3)
   const ledger = readFileSync(`docs/rules/${slug}.md`, 'utf8')
   const rows = new Map(
     [...ledger.matchAll(/^\| ([A-Z]{3,}-[A-Z]+-\d{2}) \| (.*?) \|/gm)].map(([, id, words]) => [id!, words!]),

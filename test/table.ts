@@ -1,11 +1,19 @@
 import { expect, onTestFinished } from 'vitest'
-import { openFight, type Asked, type Command, type Event, type Fight, type Id, type Json, type Reason } from '~/engine'
-import type { Answer, Row, RulesetTypes, Ruleset, Snapshot } from '~/engine'
-import { gridMap, type GridMap, type Segment } from '~/grid/grid-map'
-import { withWord } from '~/grid/rows'
-import { createTerrain, newEncounter, type Terrain } from '~/table'
-
-type OnTable = RulesetTypes & { terrain: Terrain }
+import {
+  openFight,
+  type Asked,
+  type Command,
+  type Event,
+  type Fight,
+  type Id,
+  type Json,
+  type Reason,
+  type Result,
+} from '~/engine'
+import type { Answer, Row, Ruleset, Snapshot } from '~/engine'
+import { gridMap, type GridMap, type Segment } from '~/grid/map/gridMap'
+import { withWord } from '~/grid/sets/rows'
+import { createTerrain, newEncounter, type Terrain, type TableTypes } from '~/table'
 
 /** A square by its column and row, both from 0, or by its letter on the drawn map. */
 export type Spot = readonly [x: number, y: number] | string
@@ -20,7 +28,7 @@ export type Spot = readonly [x: number, y: number] | string
  *
  * The map is a size, or drawn: `#` for solid squares, letters for spots, anything else for free ground.
  */
-export function table<R extends OnTable>(ruleset: Ruleset<R>, map: string | GridMap = '20x12'): Table<R> {
+export function table<R extends TableTypes>(ruleset: Ruleset<R>, map: string | GridMap = '20x12'): Table<R> {
   const drawn = typeof map === 'string' ? read(map) : { map, solid: [], spots: {} }
   const state = newEncounter(ruleset, 'map')
   const paint = withWord({}, drawn.map.width, drawn.solid, 'blocking')
@@ -34,7 +42,7 @@ export function walled(width: number, height: number, ...walls: Segment[]): Grid
   return gridMap({ width, height, walls, portals: [] })
 }
 
-export class Table<R extends OnTable> {
+export class Table<R extends TableTypes> {
   readonly terrain: Terrain
   readonly fight: Fight<R>
   readonly #rows: Row[]
@@ -85,19 +93,19 @@ export class Table<R extends OnTable> {
 
   /** The GM's log of the latest command, in words. */
   get told(): readonly string[] {
-    return this.fight.events.map(event => this.ruleset.text.event(event, this.#name))
+    return this.fight.events.map(event => this.ruleset.display.text.event(event, this.#name))
   }
   /** What of it the players' window is told. */
   get heard(): readonly string[] {
     return this.fight.events.flatMap(({ type, shared }) =>
-      shared ? [this.ruleset.text.event({ type, with: shared }, this.#name)] : [],
+      shared ? [this.ruleset.display.text.event({ type, with: shared }, this.#name)] : [],
     )
   }
   readonly #name = (id: Id) => (this.state.combatants[id] ?? this.state.sides[id])?.name ?? id
 
   /** The open question, as the GM reads it: title and detail. */
   get asked(): string {
-    const { title, detail } = this.ruleset.text.ask(this.open[0]!, this.state)
+    const { title, detail } = this.ruleset.display.text.ask(this.open[0]!, this.state)
     return `${title} ${detail}`.trim()
   }
 
@@ -106,9 +114,13 @@ export class Table<R extends OnTable> {
     return this.#take(this.fight.do({ type, by, ...(given && { with: given }), ...(force && { force }) }))
   }
 
-  /** Why a command is refused, when it is. */
+  /**
+   * Why the rules refuse a command; undefined when they allow it.
+   *
+   * @throws when it is no command at all: an unknown type, somebody who is not there, an answer that makes no sense
+   */
   refusal(type: string, by: Id | 'gm' = 'gm', given?: Command['with']): Reason | undefined {
-    return this.fork().fight.do({ type, by, ...(given && { with: given }) }).no?.reason
+    return refused(this.fork().fight.do({ type, by, ...(given && { with: given }) }))
   }
 
   roll(key: string, ...faces: number[]): this {
@@ -137,27 +149,36 @@ export class Table<R extends OnTable> {
     return this.#take(this.fight.answer({ key, ask, slot, of, value, source, ...(force && { force }) }))
   }
 
-  /** Why an answer is refused, when it is. */
+  /**
+   * Why the rules refuse an answer; undefined when they allow it.
+   *
+   * @throws when it is no answer to this question at all
+   */
   refusedAnswer(key: string, value: Json): Reason | undefined {
     const { ask, slot, of } = this.#ask(key)
-    return this.fork().fight.answer({ key, ask, slot, of, value, source: 'click' }).no?.reason
+    return refused(this.fork().fight.answer({ key, ask, slot, of, value, source: 'click' }))
+  }
+
+  /** What makes a command no command at all; undefined when the rules have the say (see `refusal`). */
+  problem(type: string, by: Id | 'gm' = 'gm', given?: Command['with']): string | undefined {
+    return this.fork().fight.do({ type, by, ...(given && { with: given }) }).no?.problem
   }
 
   /** A ruling on one value of a sheet, at rest or in the middle of a question. */
   set(who: Id, path: readonly (string | number)[], value: Json): this {
     const patches = [{ op: 'replace' as const, path: ['combatants', who, 'sheet', ...path], value }]
-    if (this.fight.asks) return this.#take(this.fight.rule({ key: 'gm.set', patches }))
+    if (this.fight.asks) return this.#take(this.fight.ruling({ key: 'gm.set', patches }))
     return this.do('gm.set', 'gm', { patches })
   }
 
   /** A command of the GM in the middle of a question. */
   ruleIn(type: string, given: Command['with'] = {}): this {
-    return this.#take(this.fight.rule({ key: 'gm.run', command: { type, by: 'gm', with: given } }))
+    return this.#take(this.fight.ruling({ key: 'gm.run', command: { type, by: 'gm', with: given } }))
   }
 
   /** Turn a knob of the open roll. */
   knob(knob: string, value: number): this {
-    return this.#take(this.fight.rule({ key: 'gm.knob', ask: this.open[0]!.ask, knob, value }))
+    return this.#take(this.fight.ruling({ key: 'gm.knob', ask: this.open[0]!.ask, knob, value }))
   }
 
   #ask(key: string): Asked {
@@ -166,17 +187,22 @@ export class Table<R extends OnTable> {
     return ask
   }
 
-  #take(did: ReturnType<Fight<R>['do']>): this {
+  #take(did: Result): this {
     if (did.no) throw new Error(did.no.problem ?? `Refused: ${JSON.stringify(did.no.reason)}`)
     this.#rows.push(...did.rows)
     for (const ask of this.open) {
-      const value = this.ruleset.standing?.(this.state, ask)
+      const value = this.ruleset.commands.standingOrder?.(this.state, ask)
       if (value === undefined) continue
       const { key, of, slot } = ask
       return this.#take(this.fight.answer({ key, ask: ask.ask, slot, of, value, source: 'auto' }))
     }
     return this
   }
+}
+
+function refused({ no }: Result): Reason | undefined {
+  if (no?.problem !== undefined) throw new Error(`Neither allowed nor refused: ${no.problem}`)
+  return no?.reason
 }
 
 function read(drawing: string): { map: GridMap; solid: number[]; spots: Record<string, number> } {

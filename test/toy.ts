@@ -19,6 +19,7 @@ export interface Toy extends RulesetTypes {
   side: Record<string, never>
   sheet: { hp: number; max: number; shield: boolean }
   turn: { round: number }
+  board: { map: string; doors: Record<string, never> }
   terrain: null
 }
 
@@ -71,44 +72,57 @@ function* bless(w: World<Toy>, who: string): Proc<void> {
   w.emit({ type: 'blessed', with: { who } })
 }
 
-export const toy: Pick<Ruleset<Toy>, 'id' | 'version' | 'name' | 'commands' | 'after' | 'problem' | 'offers'> = {
+type ToyRules = Pick<Ruleset<Toy>, 'id' | 'version' | 'name'> & {
+  state: Pick<Ruleset<Toy>['state'], 'problem'>
+  commands: Pick<Ruleset<Toy>['commands'], 'procedures' | 'after' | 'offers'>
+}
+
+export const toy: ToyRules = {
   id: 'toy',
   version: 1,
   name: 'Toy',
-  commands: {
-    strike: (w, { by }) => strike(w, by),
-    survey: w => survey(w),
-    bless: (w, command) => bless(w, JSON.stringify(command.with?.who).replaceAll('"', '')),
-    forget: function* (w) {
-      strike(w, 'c1')
+  state: {
+    problem: snapshot => {
+      const broken = Object.values((snapshot as Snapshot<Toy>).combatants).find(c => c.sheet.hp > c.sheet.max)
+      return broken && `${broken.id}: ${broken.sheet.hp} is above ${broken.sheet.max}`
     },
   },
-  after: function* (w) {
-    for (const c of Object.values(w.now.combatants))
-      if (c.sheet.hp === 0 && !c.gone) {
-        w.edit(c.id).gone = true
-        w.emit({ type: 'down', with: { who: c.id } })
-      }
-  },
-  problem: snapshot => {
-    const broken = Object.values((snapshot as Snapshot<Toy>).combatants).find(c => c.sheet.hp > c.sheet.max)
-    return broken && `${broken.id}: ${broken.sheet.hp} is above ${broken.sheet.max}`
-  },
-  offers: (s, _terrain, of) => {
-    const offer = (type: string) => ({
-      command: { type, by: of },
-      name: type,
-      group: 'main' as const,
-      cost: '',
-      hotkey: '',
-    })
-    if (of === 'gm') return ['survey', 'bless', 'forget'].map(offer)
-    const down = s.combatants[of]?.gone
-    return [{ ...offer('strike'), ...(down && { whyNot: reason('TOY-TURN-01', 'down', { who: of }) }) }]
+  commands: {
+    procedures: {
+      strike: (w, { by }) => strike(w, by),
+      survey: w => survey(w),
+      bless: (w, command) => bless(w, JSON.stringify(command.with?.who).replaceAll('"', '')),
+      echo: function* (w, { by, with: given }) {
+        yield* w.carryOut(JSON.stringify(given?.type).replaceAll('"', ''), by)
+        w.emit({ type: 'echoed', with: { by } })
+      },
+      forget: function* (w) {
+        strike(w, 'c1')
+      },
+    },
+    after: function* (w) {
+      for (const c of Object.values(w.now.combatants))
+        if (c.sheet.hp === 0 && !c.gone) {
+          w.edit(c.id).gone = true
+          w.emit({ type: 'down', with: { who: c.id } })
+        }
+    },
+    offers: (s, _terrain, of) => {
+      const offer = (type: string) => ({
+        command: { type, by: of },
+        name: type,
+        group: 'main' as const,
+        cost: '',
+        hotkey: '',
+      })
+      if (of === 'gm') return ['survey', 'bless', 'forget'].map(offer)
+      const down = s.combatants[of]?.gone
+      return [{ ...offer('strike'), ...(down && { whyNot: reason('TOY-TURN-01', 'down', { who: of }) }) }]
+    },
   },
 }
 
-export const toyRules = toy as Ruleset<Toy>
+export const toyRules = toy as unknown as Ruleset<Toy>
 
 /** Two or three of them, ready. */
 export function toyTable(count = 2): Snapshot<Toy> {

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { compile } from '~/grid/compile'
-import type { CompiledMap } from '~/grid/compiled-map'
-import { gridMap } from '~/grid/grid-map'
-import { reach } from '~/grid/reach'
+import { compile } from '~/grid/map/compile'
+import type { CompiledMap } from '~/grid/map/compiledMap'
+import { gridMap } from '~/grid/map/gridMap'
+import { reach } from '~/grid/walk/reach'
 import { Board } from '~/ui/board/Board'
 import TokenDrag from '~/ui/board/drag/TokenDrag'
-import type { BoardHandle, BoardMap, BoardPicture, BoardToken, Movement } from '~/ui/board/types'
-import '~/ui/parts/theme.css'
+import type { BoardHandle } from '~/ui/board/props/handle'
+import type { BoardMap } from '~/ui/board/props/map'
+import type { BoardPicture, BoardToken } from '~/ui/board/props/token'
+import type { BoardMovement } from '~/ui/board/props/movement'
+import '~/ui/parts/signs/theme.css'
 import { LARGE_SIDE, largeWalls, places, SIDE, sightOf, SQUARE, walls } from './sceneData'
 
 /** What lies on a map: the usual one, or one of nine times its size. */
@@ -53,7 +56,7 @@ function Scene({ map, terrain, pictures }: SceneMap & { pictures: readonly Board
   const [tokens, setTokens] = useState(() => tokensOn(map.width, pictures))
   const [aim] = useState(() => aimedOn(map.width))
   const movement = useMemo(
-    (): Movement<string> => ({
+    (): BoardMovement<string> => ({
       shown: null,
       unit: 'metres',
       bands: [3, 6],

@@ -1,4 +1,4 @@
-import type { BoardPicture } from '~/ui/board/types'
+import type { BoardPicture } from '~/ui/board/props/token'
 
 /** As many different ones as a large fight has. */
 const COUNT = 20

@@ -1,4 +1,4 @@
-import { linearCongruential } from '../reference/linear-congruential'
+import { linearCongruential } from '../reference/linearCongruential'
 
 /** Side of a square in CSS pixels, squares on a side of the map, and what stands on it: the same in every scene. */
 export const SQUARE = 50

@@ -1,4 +1,4 @@
-import { SIDE } from './blocked-maps'
+import { SIDE } from './blockedMaps'
 import { Heap } from './heap'
 import { STEP_X, STEP_Y } from './steps'
 

@@ -1,5 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
-import { browserPorts, openLibrary, type OpenFight } from '~/storage'
+import { browserPorts, openLibrary, type FightHandle } from '~/storage'
 
 /** Milliseconds of one write: until it is on disk (median), and what of that kept the main thread (mean). */
 export interface WriteCost {
@@ -116,7 +116,7 @@ const bench: StorageBench = {
 }
 Object.assign(window, { bench })
 
-async function writeOurs(fight: OpenFight, row: Row): Promise<WriteCost> {
+async function writeOurs(fight: FightHandle, row: Row): Promise<WriteCost> {
   const start = performance.now()
   fight.append([row])
   // Rows of one tick share a transaction: it is made before this promise goes on.

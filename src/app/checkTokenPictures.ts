@@ -1,8 +1,8 @@
-import { pictureEntry, type FightPicture } from '~/formats/fightFile'
-import { limits, overLimit } from '~/formats/limits'
-import { readPictureHeader } from '~/formats/picture'
-import { type Imported, refused } from '~/formats/problem'
-import { pictureId } from '~/storage/pictureId'
+import { pictureEntry, type FightPicture } from '~/formats/fight/file'
+import { limits, overLimit } from '~/formats/report/limits'
+import { readPictureHeader } from '~/formats/picture/header'
+import { type Imported, refused } from '~/formats/report/problem'
+import { pictureId } from '~/storage/pictures/pictureId'
 
 /**
  * The pictures of tokens out of a fight file, ready to be kept. The first that is none refuses the file: its name must be

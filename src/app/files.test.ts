@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createFiles } from './files'
 
 // Files are read in a worker, which only a browser has.
-vi.mock('~/formats/importFile', () => ({
+vi.mock('~/formats/worker/importFile', () => ({
   importFile: async ({ name }: File) => ({
     ok: true,
     problems: [],

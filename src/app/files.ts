@@ -1,20 +1,20 @@
-import { openFight, type Ruleset, type RulesetTypes, type Snapshot } from '~/engine'
-import { checkFight } from '~/formats/checkFight'
-import { exportFight } from '~/formats/exportFight'
-import type { FightPicture } from '~/formats/fightFile'
-import { gridMapOf } from '~/formats/gridMapOf'
-import { importFile, type ImportedFile } from '~/formats/importFile'
-import { fileLabel } from '~/formats/label'
-import type { MapRecord } from '~/formats/mapRecord'
-import type { DecodedPicture } from '~/formats/decodePicture'
-import { openTokenPicture } from '~/formats/openTokenPicture'
-import { pictureMap } from '~/formats/pictureMap'
-import { type Imported, type ImportProblem, problemSentence } from '~/formats/problem'
-import { gridMap } from '~/grid/grid-map'
-import { checkRow } from '~/storage/checkRow'
-import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/services'
+import { openFight, type Ruleset, type Snapshot } from '~/engine'
+import { checkFight } from '~/formats/fight/check'
+import { exportFight } from '~/formats/worker/exportFight'
+import type { FightPicture } from '~/formats/fight/file'
+import { gridMapOf } from '~/formats/map/gridMapOf'
+import { importFile, type ImportedFile } from '~/formats/worker/importFile'
+import { fileLabel } from '~/formats/report/label'
+import type { MapRecord } from '~/formats/map/record'
+import type { DecodedPicture } from '~/formats/picture/decodePicture'
+import { openTokenPicture } from '~/formats/worker/openTokenPicture'
+import { pictureMap } from '~/formats/map/pictureMap'
+import { type Imported, type ImportProblem, problemSentence } from '~/formats/report/problem'
+import { gridMap } from '~/grid/map/gridMap'
+import { checkRow } from '~/storage/journal/checkRow'
+import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
 import type { RulesetEntry } from '~/rulesets'
-import { createTerrain } from '~/table'
+import { createTerrain, type TableTypes } from '~/table'
 import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
@@ -87,7 +87,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         const type = blob.type === 'image/png' ? 'image/png' : 'image/webp'
         packed.push({ id, type, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
-      const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start }
+      const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start: start as Snapshot<TableTypes> }
       return exportFight({ meta, map, rows, pictures: packed })
     },
   }
@@ -113,13 +113,18 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     })
     const entry = rulesets.find(rules => rules.id === meta.ruleset)
     if (!entry) return refuse(`is played by rules that this Fray does not have (${meta.ruleset})`)
-    const ruleset: Ruleset<RulesetTypes> = await entry.load()
-    const problem = ruleset.problem(meta.start)
+    const ruleset: Ruleset<TableTypes> = await entry.load()
+    const problem = ruleset.state.problem(meta.start)
     if (problem) return refuse(`the state at its beginning is not sound: ${problem}`)
     const problems: ImportProblem[] = [...checked.problems]
     try {
-      const { state } = openFight({ ruleset, terrain: createTerrain(map.grid), state: meta.start, rows })
-      const unsound = ruleset.problem(state)
+      const { state } = openFight({
+        ruleset,
+        terrain: createTerrain(map.grid),
+        state: meta.start as Snapshot<TableTypes>,
+        rows,
+      })
+      const unsound = ruleset.state.problem(state)
       if (unsound) return refuse(`the state at its end is not sound: ${unsound}`)
       const bare = unpictured(state, pictures)
       if (bare.length > 0)
@@ -174,7 +179,7 @@ function checkMeta(value: unknown): Checked<FightMeta> {
   if (typeof name !== 'string' || name.length > 200) return { ok: false, what: 'has no name' }
   if (typeof ruleset !== 'string') return { ok: false, what: 'names no rules' }
   // The ruleset judges the state itself once it is loaded.
-  return { ok: true, value: { name, ruleset, start: start as Snapshot } }
+  return { ok: true, value: { name, ruleset, start: start as Snapshot<TableTypes> } }
 }
 
 function checkMap(value: unknown): Checked<KeptMap> {

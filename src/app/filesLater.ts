@@ -1,5 +1,5 @@
 import type { RulesetEntry } from '~/rulesets'
-import type { Files } from '~/store/services'
+import type { Files } from '~/store/fights/files'
 
 /** Files in and out; how they are read is loaded with the first of them, and asked for again if it could not be had. */
 export function filesLater(rulesets: readonly RulesetEntry[]): Files {

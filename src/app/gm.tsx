@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useTable } from '~/store/useTable'
-import { ErrorBoundary } from '~/ui/gm/ErrorBoundary'
-import { GmWindow } from '~/ui/gm/GmWindow'
-import { theme } from '~/ui/gm/view'
-import '~/ui/parts/theme.css'
-import { Library } from './Library'
+import { useTable } from '~/store/state/useTable'
+import { ErrorBoundary } from '~/ui/gm/window/ErrorBoundary'
+import { GmWindow } from '~/ui/gm/window/GmWindow'
+import { theme } from '~/ui/gm/state/windowState'
+import '~/ui/parts/signs/theme.css'
+import { LibraryPanel } from './LibraryPanel'
 import { PlayersMap } from './PlayersMap'
 import { startTable } from './startTable'
 
@@ -14,12 +14,12 @@ if (!root) throw new Error('index.html has no element #root')
 startTable(theme).catch((error: unknown) => {
   const words = `${error instanceof Error ? error.message : 'No reason was given.'} What was kept is untouched.`
   const again = { words: 'Load anew', go: () => location.reload() }
-  useTable.setState({ phase: 'recovery', trouble: { title: 'Fray could not start', words, ways: [again] } })
+  useTable.setState({ phase: 'recovery', trouble: { title: 'Fray could not start', words, options: [again] } })
 })
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <GmWindow Fights={Library} PlayersMap={PlayersMap} />
+      <GmWindow Fights={LibraryPanel} PlayersMap={PlayersMap} />
     </ErrorBoundary>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import { trustedWorker } from '~/storage'
-import { whenIdle } from '~/ui/parts/whenIdle'
+import { whenIdle } from '~/ui/parts/hooks/whenIdle'
 import type { Workbox } from 'workbox-window'
 
 const ADDRESS = `${import.meta.env.BASE_URL}serviceWorker.js`

@@ -17,12 +17,12 @@ export interface RollName {
 
 /** One face for each die (`sides` gives the number of faces of each), from 1 up. Pure. */
 export function faces(name: RollName, sides: readonly number[]): number[] {
-  const generator = xoroshiro128plus(mixed(name))
+  const generator = xoroshiro128plus(hashOf(name))
   return sides.map(n => uniformInt(generator, 1, n))
 }
 
 /** FNV-1a over the parts of the name: well-defined 32-bit arithmetic, the same on every engine. */
-function mixed({ seed, done, ask, slot, key, of, again }: RollName): number {
+function hashOf({ seed, done, ask, slot, key, of, again }: RollName): number {
   let hash = 0x811c9dc5
   for (const char of [seed, done, ask, slot, key, of, again].join('|')) {
     hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193)

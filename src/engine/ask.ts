@@ -1,19 +1,7 @@
-import type { World } from './world'
-import type {
-  AreaAsk,
-  Choice,
-  Decider,
-  Json,
-  Knob,
-  NumberAsk,
-  Option,
-  PathAsk,
-  Reason,
-  Request,
-  Roll,
-  RulesetTypes,
-  TextAsk,
-} from './types'
+import { isSingleChoice } from './options'
+import type { AreaAsk, Choice, Knob, NumberAsk, Option, PathAsk, Request, Roll, TextAsk } from './questions'
+import type { Decider, Json } from './snapshot'
+import type { Reason } from './command'
 
 /** A question with the check of its answer. The request is data and is shown; the check stays with the rules. */
 export interface Question<Q extends Request = Request> {
@@ -43,16 +31,20 @@ interface About {
   /** Default `all`: the players' window may say whose decision is awaited. */
   see?: 'all' | 'asked'
   /** As a function where they change with the state or take some finding out: it is called whenever the question is put. */
-  facts?: Facts | (() => Facts)
+  facts?: QuestionFacts | (() => QuestionFacts)
   default?: Json
 }
 
 /** What the asked one knows. */
-export type Facts = { readonly [key: string]: Json }
+export type QuestionFacts = { readonly [key: string]: Json }
 
 interface AboutChoice<T extends Json> extends Omit<About, 'default'> {
   /** May depend on the options as they are found. */
   default?: T | ((options: readonly Option<T>[]) => T | undefined)
+}
+
+interface AboutSome<T extends Json> extends Omit<About, 'default'> {
+  default?: readonly T[]
 }
 
 /**
@@ -84,7 +76,7 @@ export function* choose<const T extends Json>(
   of: Decider,
   key: string,
   list: () => readonly (T | Option<T>)[],
-  { see = 'all', facts, default: preset }: AboutChoice<T> = {},
+  { see = 'all', facts, default: preset }: AboutChoice<NoInfer<T>> = {},
 ): Proc<T> {
   const found = options(list())
   const only = found.length === 1 && !found[0]!.whyNot ? found[0]!.value : undefined
@@ -102,19 +94,23 @@ export function* choose<const T extends Json>(
   return value as T
 }
 
-/** Between `min` and `max` of several; the answer is the list of values in the order of the options. */
+/**
+ * Between `min` and `max` of several; returns a list of values. Where the bounds leave exactly one to be chosen it is asked
+ * and answered like any choice of one (`isSingleChoice`), and is the only one of the list.
+ */
 export function* chooseSome<const T extends Json>(
   of: Decider,
   key: string,
   list: () => readonly (T | Option<T>)[],
   { min, max }: { min: number; max: number },
-  { see = 'all', facts, default: preset }: About = {},
+  { see = 'all', facts, default: preset }: AboutSome<NoInfer<T>> = {},
 ): Proc<readonly T[]> {
+  const single = isSingleChoice({ min, max })
   const [value] = yield* put(key, () => {
     const request: Choice = { kind: 'choice', key, of, see, min, max, options: options(list()) }
-    return [{ request: about(request, facts, preset) }]
+    return [{ request: about(request, facts, single ? preset?.[0] : preset) }]
   })
-  return value as readonly T[]
+  return single ? [value as T] : (value as readonly T[])
 }
 
 /** Dice: `dice` gives the sides of each die in reading order; the answer is one face for each. */
@@ -128,9 +124,14 @@ export function* roll(
   return faces as readonly number[]
 }
 
+/** Tells where the GM has put the knobs of the open roll: the `World`. */
+interface KnobReader {
+  knob(key: string): number | undefined
+}
+
 /** Dice with knobs that the GM may turn while the roll is open. Returns the faces and where the knobs stood. */
-export function* rollWithKnobs<R extends RulesetTypes>(
-  w: World<R>,
+export function* rollWithKnobs(
+  w: KnobReader,
   of: Decider,
   key: string,
   knobs: readonly Knob[],
@@ -210,7 +211,7 @@ export function* path(
 
 /**
  * A place on the map for an area of this form; the answer is the whole area, with its place. `refuse` is the ruleset's word
- * on the place. Who is caught is worked out from the answer (see `caught` of the table).
+ * on the place. Who is caught is worked out from the answer (see `inArea` of the table).
  */
 export function* area(
   of: Decider,

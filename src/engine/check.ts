@@ -1,5 +1,8 @@
 import type { Question } from './ask'
-import type { AreaAsk, Choice, Json, Reason, Request } from './types'
+import { isSingleChoice } from './options'
+import type { AreaAsk, Choice, Request } from './questions'
+import type { Json } from './snapshot'
+import type { Reason } from './command'
 
 /**
  * Why this value is not an answer to this question; undefined when it is. `Reason` when the rules refuse it (the GM may
@@ -12,7 +15,7 @@ export function check(question: Question, value: Json): Reason | string | undefi
 }
 
 function notChosen(request: Choice, value: Json): Reason | string | undefined {
-  if (request.min === 1 && request.max === 1) return notAnOption(request, value)
+  if (isSingleChoice(request)) return notAnOption(request, value)
   if (!Array.isArray(value)) return `${request.key}: expects a list of options.`
   if (value.length < request.min || value.length > request.max)
     return `${request.key}: expects ${request.min} to ${request.max} options, got ${value.length}.`

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { applyPatches, enablePatches } from 'immer'
+import { applyPatches as immerPatches, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { diff } from './diff'
-import { patched } from './patch'
-import type { Patch } from './types'
+import { applyPatches } from './patch'
+import type { Patch } from './snapshot'
 
 enablePatches()
 
@@ -21,7 +21,7 @@ describe('patches', () => {
   it('lead from any value to any other, to the order of its fields', () => {
     fc.assert(
       fc.property(root, root, (before, after) => {
-        expect(JSON.stringify(patched(before, diff(before, after)))).toBe(JSON.stringify(after))
+        expect(JSON.stringify(applyPatches(before, diff(before, after)))).toBe(JSON.stringify(after))
       }),
     )
   })
@@ -39,7 +39,7 @@ describe('patches', () => {
       fc.property(root, root, root, (before, middle, after) => {
         const patches = [...diff(before, middle), ...diff(middle, after)]
         const was = JSON.stringify(before)
-        expect(JSON.stringify(patched(before, patches))).toBe(JSON.stringify(applyPatches(before, patches)))
+        expect(JSON.stringify(applyPatches(before, patches))).toBe(JSON.stringify(immerPatches(before, patches)))
         expect(JSON.stringify(before)).toBe(was)
       }),
     )
@@ -54,8 +54,8 @@ describe('patches', () => {
       { op: 'replace', path: ['other', 0], value: { n: 2 } },
       { op: 'replace', path: ['other', 0, 'n'], value: 3 },
     ]
-    expect(patched(before, patches)).toEqual({ list: [9, 2], other: [{ n: 3 }] })
-    expect(patched(before, patches)).toEqual(applyPatches(before, patches))
+    expect(applyPatches(before, patches)).toEqual({ list: [9, 2], other: [{ n: 3 }] })
+    expect(applyPatches(before, patches)).toEqual(immerPatches(before, patches))
     expect(patches[3]!.value).toEqual({ n: 2 })
   })
 
@@ -66,12 +66,14 @@ describe('patches', () => {
     [['a', '__proto__']],
     [['constructor', 'prototype', 'n']],
   ])('are refused where they lead nowhere: %j', path => {
-    expect(() => patched({ a: { n: 1 }, list: [] }, [{ op: 'replace', path, value: 1 }])).toThrow('nothing to change')
+    expect(() => applyPatches({ a: { n: 1 }, list: [] }, [{ op: 'replace', path, value: 1 }])).toThrow(
+      'nothing to change',
+    )
     expect(({} as { n?: unknown }).n).toBeUndefined()
   })
 
   it('share what they do not touch', () => {
     const before = { a: { n: 1 }, b: { n: 1 } }
-    expect(patched(before, [{ op: 'replace', path: ['a', 'n'], value: 2 }]).b).toBe(before.b)
+    expect(applyPatches(before, [{ op: 'replace', path: ['a', 'n'], value: 2 }]).b).toBe(before.b)
   })
 })

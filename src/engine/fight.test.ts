@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
 import { choose } from './ask'
-import { openFight, type Did } from './fight'
-import type { Row } from './types'
+import { openFight, type Result } from './fight'
+import type { Row } from './journal'
 
 const table = (rows: readonly Row[] = [], ruleset = toyRules) =>
   openFight({ ruleset, terrain: null, state: toyTable(3), rows })
@@ -70,6 +70,65 @@ describe('a fight', () => {
     )
   })
 
+  it('shows at a glance what it shows to be kept', () => {
+    const fight = table()
+    const glanced = () => JSON.stringify(fight.peek())
+    const shown = () => JSON.stringify({ state: fight.state, asks: fight.asks })
+    expect(glanced()).toBe(shown())
+    fight.do({ type: 'strike', by: 'c1' })
+    for (const value of ['c2', [1, 2], 'none']) {
+      expect(glanced()).toBe(shown())
+      answered(fight, [value])
+    }
+    expect(glanced()).toBe(shown())
+    fight.go(fight.back('command')!)
+    expect(glanced()).toBe(shown())
+  })
+
+  it('shows a state that stays as it is, whatever is answered after it', () => {
+    const fight = table()
+    fight.do({ type: 'survey', by: 'gm' })
+    const set = (hp: number) =>
+      fight.ruling({
+        key: 'gm.set',
+        patches: [{ op: 'replace', path: ['combatants', 'c2', 'sheet', 'hp'], value: hp }],
+      })
+    set(7)
+    const { state, asks, events } = fight
+    expect([fight.state, fight.asks, fight.events]).toEqual([state, asks, events])
+    set(6)
+    set(5)
+    expect(state.combatants['c2']!.sheet.hp).toBe(7)
+    expect(events).toHaveLength(1)
+    expect(hp(fight)).toBe(5)
+    expect(fight.events).toHaveLength(3)
+  })
+
+  it('stands at the question when the rules break down over its answer', () => {
+    const brittle: typeof toyRules = {
+      ...toyRules,
+      commands: {
+        ...toyRules.commands,
+        procedures: {
+          *strike(w, { by }) {
+            w.edit('c2').sheet.hp = 3
+            const way = yield* choose(by, 'strike.way', () => ['safe', 'deadly'])
+            w.edit('c2').sheet.hp = 2
+            if (way === 'deadly') throw new Error('The rules broke down.')
+          },
+        },
+      },
+    }
+    const fight = table([], brittle)
+    fight.do({ type: 'strike', by: 'c1' })
+    expect(() => answered(fight, ['deadly'])).toThrow('broke down')
+    expect(fight.asks).toMatchObject([{ key: 'strike.way' }])
+    expect(hp(fight)).toBe(3)
+    answered(fight, ['safe'])
+    expect(fight.asks).toBeNull()
+    expect(hp(fight)).toBe(2)
+  })
+
   it('goes back by commands and forward again to the same states', () => {
     const { fight } = played()
     const end = JSON.stringify(fight.state)
@@ -129,7 +188,7 @@ describe('a fight', () => {
       { row: 'entry', entry: { key: 'gone', ask: 1, slot: 0, of: 'c1', value: 1, source: 'click' } },
     ] as Row[]
     const fight = table(open)
-    expect(fight.mended).toMatchObject({ dropped: 1, rows: [{ row: 'undo' }] })
+    expect(fight.repair).toMatchObject({ dropped: 1, rows: [{ row: 'undo' }] })
     expect(fight.asks).toMatchObject([{ key: 'strike.dice' }])
   })
 
@@ -140,24 +199,27 @@ describe('a fight', () => {
       ...toyRules,
       version: 2,
       commands: {
-        *strike(_, { by }) {
-          for (const key of ['strike.target', 'strike.style', 'strike.end'])
-            yield* choose(by, key, () => ['c2', 'c3', 'low', 'high'])
+        ...toyRules.commands,
+        procedures: {
+          *strike(_, { by }) {
+            for (const key of ['strike.target', 'strike.style', 'strike.end'])
+              yield* choose(by, key, () => ['c2', 'c3', 'low', 'high'])
+          },
         },
       },
     }
     const fight = table(lines, newer)
-    const keep = ({ rows: said }: Did) => lines.push(...said!)
+    const keep = ({ rows: said }: Result) => lines.push(...said!)
     keep(fight.go(fight.back('answer')!))
-    expect(fight.mended).toMatchObject({ dropped: 1, rows: [lines.at(-1)] })
+    expect(fight.repair).toMatchObject({ dropped: 1, rows: [lines.at(-1)] })
     expect(fight.asks).toMatchObject([{ key: 'strike.style' }])
     keep(fight.answer({ key: 'strike.style', ask: 1, slot: 0, of: 'c1', value: 'low', source: 'click' }))
     const again = table(lines, newer)
     expect(again.timeline.mark).toEqual(fight.timeline.mark)
     expect(again.asks).toEqual(fight.asks)
-    expect(again.mended).toBeNull()
+    expect(again.repair).toBeNull()
     keep(fight.go(fight.back('answer')!))
-    expect(fight.mended).toBeNull()
+    expect(fight.repair).toBeNull()
   })
 
   it('does not run old commands with new rules', () => {

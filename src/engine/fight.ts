@@ -1,21 +1,25 @@
-import { patched } from './patch'
+import { applyPatches } from './patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
-import { begin, run, type Live, type Run, type Start } from './run'
+import { startCommand, run, type Glance, type RunningCommand, type Run, type Start } from './run'
 import { createTimeline, type Step, type Timeline } from './timeline'
-import type { Answer, Asked, Command, Entry, Event, Mark, Patch, Reason, Row, RulesetTypes, Snapshot } from './types'
+import type { Answer, Entry, Mark, Row } from './journal'
+import type { Asked } from './questions'
+import type { Command, Reason } from './command'
+import type { Event } from './events'
+import type { Patch, RulesetTypes, Snapshot } from './snapshot'
 
 /** Why something was not done. `reason`: the rules refuse, the GM may allow it anyway. `problem`: it makes no sense. */
-export type No = { reason: Reason; problem?: never } | { problem: string; reason?: never }
+export type Rejection = { reason: Reason; problem?: never } | { problem: string; reason?: never }
 
 /** Commands whose states are all at hand for undo; of those before, one state in as many is. */
 const RECENT = 32
 
 /** What doing something gave: the rows that must be kept, or why not. Nothing has changed after a `no`. */
-export type Did = { rows: readonly Row[]; no?: never } | { no: No; rows?: never }
+export type Result = { rows: readonly Row[]; no?: never } | { no: Rejection; rows?: never }
 
 /** What other rules cost the open command: how many of its last answers no longer fitted, and the rows that say so. */
-export interface Mended {
+export interface Repair {
   dropped: number
   rows: readonly Row[]
 }
@@ -27,17 +31,19 @@ export interface Fight<R extends RulesetTypes> {
   readonly asks: readonly Asked[] | null
   /** What the open or the latest command has said so far. */
   readonly events: readonly Event[]
+  /** State and open questions for whoever answers at once, a standing order: cheaper than `state` and `asks`, not to be kept. */
+  peek(): Glance<R>
   readonly timeline: Timeline
-  do(command: Command): Did
-  answer(answer: Answer): Did
+  do(command: Command): Result
+  answer(answer: Answer): Result
   /** A ruling in the middle of a question; at rest use a command. */
-  rule(entry: Exclude<Entry, Answer>): Did
+  ruling(entry: Exclude<Entry, Answer>): Result
   /**
    * Go to a place on the time line, back or forward. The state there is the one that was, byte for byte; in the middle of a
-   * command that other rules have made, as far as its answers still fit (`mended`, whose rows come with those given).
+   * command that other rules have made, as far as its answers still fit (`repair`, whose rows come with those given).
    * Throws `Diverged` when the place is not on the line.
    */
-  go(to: Mark): Did
+  go(to: Mark): Result
   /** One step back: the open command as a whole, or the latest. `answer`: only its last answer. Null: at the start. */
   back(by: 'command' | 'answer'): Mark | null
   /** One step forward along what was undone, from here or from another mark. Null: nothing was undone. */
@@ -49,7 +55,7 @@ export interface Fight<R extends RulesetTypes> {
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
   /** Set when the rules had changed since the command was begun that opening, or the last `go`, led into. */
-  readonly mended: Mended | null
+  readonly repair: Repair | null
 }
 
 /**
@@ -57,7 +63,7 @@ export interface Fight<R extends RulesetTypes> {
  * A fight opened at a later state is playable at once; `fill` gives it the rows before, for undo and for the log.
  *
  * Errors: `Diverged` when the rows do not fit together. When the open command was made by other rules, the longest
- * prefix of its answers that still fits is kept (`mended` tells of the rest).
+ * prefix of its answers that still fits is kept (`repair` tells of the rest).
  */
 export function openFight<R extends RulesetTypes>(given: {
   ruleset: Ruleset<R>
@@ -72,26 +78,30 @@ export function openFight<R extends RulesetTypes>(given: {
   const states: (Snapshot<R> | undefined)[] = []
   const openedAt = given.done ?? 0
   states[openedAt] = given.state
-  let live: Live<R> | undefined
-  let now: Run<R> | undefined
-  let mended: Mended | null = null
+  let running: RunningCommand<R> | undefined
+  // What the open command, or the one that has just come to its end, has led to, once it has been read.
+  let latest: Run<R> | undefined
+  let repair: Repair | null = null
   settle()
 
   return {
     get state() {
-      return now?.state ?? stateAt(timeline.mark.done)
+      return stateNow()
     },
     get asks() {
-      return now?.status === 'pending' ? now.asks : null
+      const at = now()
+      return at?.status === 'pending' ? at.asks : null
     },
     get events() {
-      if (now) return now.events
+      const at = now()
+      if (at) return at.events
       return timeline.mark.done > 0 ? eventsOf(timeline.mark.done - 1) : []
     },
+    peek: () => running?.peek() ?? { state: stateNow(), asks: null },
     timeline,
     do: open,
     answer: take,
-    rule: take,
+    ruling: take,
     go,
     back,
     forward,
@@ -101,46 +111,62 @@ export function openFight<R extends RulesetTypes>(given: {
       timeline.fill(earlier)
       states[0] = start
     },
-    get mended() {
-      return mended
+    get repair() {
+      return repair
     },
+  }
+
+  /** Read when somebody looks and not before: answers that come by themselves follow one another without. */
+  function now(): Run<R> | undefined {
+    return (latest ??= running?.read())
+  }
+
+  function stateNow(): Snapshot<R> {
+    return now()?.state ?? stateAt(timeline.mark.done)
   }
 
   function startOf(command: Command, done: number): Start<R> {
     return { ruleset, terrain, snapshot: stateAt(done), command }
   }
 
-  function open(command: Command): Did {
+  function open(command: Command): Result {
     if (timeline.mark.entries !== null) return { no: { problem: 'Another action waits for an answer.' } }
     const done = timeline.mark.done
     const no = closed(ruleset, terrain, stateAt(done), command)
     if (no) return { no }
-    const next = attempt(() => begin(startOf(command, done)))
+    const next = attempt(() => startCommand(startOf(command, done)))
     if ('no' in next) return next
-    live = next.made
+    running = next.made
     return follow([{ row: 'open', command, rules: { id: ruleset.id, version: ruleset.version } }])
   }
 
-  function take(entry: Entry): Did {
-    if (!live || timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
-    const taken = attempt(() => live!.take(entry))
-    if ('no' in taken) return taken
+  function take(entry: Entry): Result {
+    if (!running || timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
+    try {
+      const taken = attempt(() => running!.take(entry))
+      if ('no' in taken) return taken
+    } catch (error) {
+      // The rules broke down over it, and the procedure is lost: it is run again up to the question.
+      settle()
+      throw error
+    }
     return follow([{ row: 'entry', entry }])
   }
 
   /** Append the rows, and the end of the command if it has come to its end. */
-  function follow(rows: Row[]): Did {
-    now = live!.read()
+  function follow(rows: Row[]): Result {
+    latest = undefined
     const done = timeline.mark.done
     for (const row of rows) timeline.append(row)
-    if (now.status === 'done') {
-      const close: Row = { row: 'close', redo: now.redo }
+    const end = running!.peek().asks ? undefined : now()
+    if (end?.status === 'done') {
+      const close: Row = { row: 'close', redo: end.redo }
       timeline.append(close)
       rows.push(close)
       states.length = done + 1
-      states[done + 1] = now.state
+      states[done + 1] = end.state
       thinOut(done - RECENT)
-      live = undefined
+      running = undefined
     }
     return { rows }
   }
@@ -151,34 +177,33 @@ export function openFight<R extends RulesetTypes>(given: {
     if (i > timeline.known && i !== openedAt && i % RECENT !== 0) states[i] = undefined
   }
 
-  function go(to: Mark): Did {
+  function go(to: Mark): Result {
     const row: Row = { row: isBefore(to, timeline.mark) ? 'undo' : 'redo', to }
     timeline.append(row)
     settle()
-    return { rows: [row, ...(mended?.rows ?? [])] }
+    return { rows: [row, ...(repair?.rows ?? [])] }
   }
 
   /** Bring the open command (if any) to where the mark stands. */
   function settle(): void {
-    live = undefined
-    now = undefined
-    mended = null
+    running = undefined
+    latest = undefined
+    repair = null
     const { done, entries } = timeline.mark
     if (entries === null) return
     const step = timeline.steps[done]!
-    live = begin(startOf(step.command, done))
+    running = startCommand(startOf(step.command, done))
     for (const [i, entry] of step.entries.slice(0, entries).entries()) {
-      const fits = attempt(() => live!.take(entry))
+      const fits = attempt(() => running!.take(entry))
       if ('no' in fits) {
         const row: Row = { row: 'undo', to: { done, entries: i } }
-        mended = { dropped: entries - i, rows: [row] }
+        repair = { dropped: entries - i, rows: [row] }
         timeline.append(row)
-        live = begin(startOf(step.command, done))
-        for (const kept of step.entries.slice(0, i)) live.take(kept)
+        running = startCommand(startOf(step.command, done))
+        for (const kept of step.entries.slice(0, i)) running.take(kept)
         break
       }
     }
-    now = live.read()
   }
 
   function back(by: 'command' | 'answer'): Mark | null {
@@ -205,7 +230,7 @@ export function openFight<R extends RulesetTypes>(given: {
     while (!states[at] && at > timeline.known) at--
     let state = states[at]!
     while (at < done) {
-      state = patched(state, timeline.steps[at++]!.redo!)
+      state = applyPatches(state, timeline.steps[at++]!.redo!)
       if (at > done - RECENT || at % RECENT === 0) states[at] = state
     }
     return state
@@ -213,7 +238,7 @@ export function openFight<R extends RulesetTypes>(given: {
 
   function eventsOf(i: number): readonly Event[] {
     // The latest command has just said it.
-    if (now?.status === 'done' && i === timeline.mark.done - 1) return now.events
+    if (latest?.status === 'done' && i === timeline.mark.done - 1) return latest.events
     const step = timeline.steps[i]
     if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
     return run(startOf(step.command, i), step.entries).events
@@ -234,13 +259,13 @@ function closed<R extends RulesetTypes>(
   terrain: R['terrain'],
   s: Snapshot<R>,
   command: Command,
-): No | undefined {
-  const offer = ruleset.offers(s, terrain, command.by, command.type).find(o => o.command.type === command.type)
+): Rejection | undefined {
+  const offer = ruleset.commands.offers(s, terrain, command.by, command.type).find(o => o.command.type === command.type)
   if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
   return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
 }
 
-function attempt<T>(make: () => T): { made: T } | { no: No } {
+function attempt<T>(make: () => T): { made: T } | { no: Rejection } {
   try {
     return { made: make() }
   } catch (error) {

@@ -2,13 +2,34 @@
 export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKnobs, text } from './ask'
 export type { Batch, Proc, Question, Reply } from './ask'
 export { openFight, sheetPatch } from './fight'
-export type { Did, Fight, No } from './fight'
+export type { Result, Fight, Rejection } from './fight'
 export type { PublicCombatant, PublicTable } from './public'
 export { part, reason, total, totals } from './reason'
 export { rule, undriven, watchForUndriven } from './rule'
-export type { Clock, Field, Figure, Lane, Neutral, Region, RulebookEntry, Ruleset, Text, Walk } from './ruleset'
-export { begin, run } from './run'
-export type { Live, Run, Start } from './run'
+export type {
+  Badge,
+  Clock,
+  CommandRules,
+  DisplayRules,
+  Field,
+  Figure,
+  ForeignSheet,
+  Lane,
+  Pool,
+  Prompt,
+  Region,
+  RulebookEntry,
+  Ruleset,
+  StateRules,
+  Text,
+  Walk,
+} from './ruleset'
+export { startCommand, run } from './run'
+export type { RunningCommand, Run, Start } from './run'
 export type { Step, Timeline } from './timeline'
-export * from './types'
+export * from './snapshot'
+export * from './command'
+export * from './questions'
+export * from './journal'
+export * from './events'
 export type { World } from './world'

@@ -1,4 +1,4 @@
-import type { Patch } from './types'
+import type { Patch } from './snapshot'
 
 type Holder = Record<string | number, unknown>
 
@@ -6,7 +6,7 @@ type Holder = Record<string | number, unknown>
  * The value with the patches applied; the value itself is left as it was, and what no patch touches is shared. Written by
  * hand for plain data; the tests hold it against immer, whose form the patches have. Throws for a path that leads nowhere.
  */
-export function patched<T extends object>(value: T, patches: readonly Patch[]): T {
+export function applyPatches<T extends object>(value: T, patches: readonly Patch[]): T {
   const top: { value: T } = { value }
   const own = new Set<unknown>()
   for (const { op, path, value: given } of patches) {

@@ -1,15 +1,17 @@
-import type { Json, Part, Reason } from './types'
-import { witness } from './witness'
+import type { Json } from './snapshot'
+import type { Part } from './events'
+import type { Reason } from './command'
+import { ruleReport } from './ruleReport'
 
 /** A refusal: the ledger id, a code for the ruleset's text, and the facts that go into the sentence. */
 export function reason(rule: string, code: string, facts?: { readonly [key: string]: Json }): Reason {
-  witness(rule)
+  ruleReport(rule)
   return facts ? { rule, code, with: facts } : { rule, code }
 }
 
 /** One named part of a total. `of` is a code for the ruleset's text ("strength", "guard"). */
 export function part(n: number, of: string, rule: string): Part {
-  witness(rule)
+  ruleReport(rule)
   return { n, of, rule }
 }
 

@@ -1,4 +1,4 @@
-import type { Reason } from './types'
+import type { Reason } from './command'
 
 /** The rules say no. Carries the reason, so that the place where it was clicked can say why. */
 export class Refused extends Error {

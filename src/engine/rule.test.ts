@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
 import { undriven, watchForUndriven } from './rule'
 import { run } from './run'
-import { onRule } from './witness'
+import { onRule } from './ruleReport'
 
 const play = (type: string) =>
   run({ ruleset: toyRules, terrain: null, snapshot: toyTable(), command: { type, by: 'gm', with: { who: 'c1' } } }, [])

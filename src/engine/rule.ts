@@ -1,5 +1,5 @@
 import type { Proc } from './ask'
-import type { RulesetTypes } from './types'
+import type { RulesetTypes } from './snapshot'
 import type { World } from './world'
 
 let undrivenNames: string[] | undefined

@@ -1,21 +1,10 @@
 import type { Proc } from './ask'
 import type { PublicTable } from './public'
-import type {
-  Asked,
-  Command,
-  Combatant,
-  Decider,
-  Event,
-  Id,
-  Json,
-  Offer,
-  Part,
-  PathAsk,
-  Reason,
-  RulesetTypes,
-  Snapshot,
-} from './types'
-import type { World } from './world'
+import type { Asked, PathAsk } from './questions'
+import type { Command, Offer, Reason } from './command'
+import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
+import type { Event, Part } from './events'
+import type { Procedures, World } from './world'
 
 /** A field of the sheet as the interface shows and edits it. Its path starts at the sheet. */
 export interface Field {
@@ -56,7 +45,7 @@ export interface Toggle {
 }
 
 /** What a creature brings before its numbers are the ruleset's: typed by name, imported, or from another system. */
-export interface Neutral {
+export interface ForeignSheet {
   name: string
   /** Numbers by the name they had at their origin. */
   numbers: { readonly [name: string]: number | string }
@@ -158,16 +147,8 @@ export interface Text<R extends RulesetTypes> {
   command(command: Command, name: (id: Id) => string): string
 }
 
-/**
- * A combat system. `sheet`, `turn`, offers, commands, view and text are what it must give; all of it is pure.
- * `terrain` is the frozen map compiled by the caller; the engine never looks inside.
- */
-export interface Ruleset<R extends RulesetTypes> {
-  id: string
-  version: number
-  name: string
-  /** Author, licence and address of the source, for the credits. */
-  source: { title: string; author: string; licence: string }
+/** What a ruleset says of its data at rest: what is on a sheet, what can be set, and when a state is sound. */
+export interface StateRules<R extends RulesetTypes> {
   settings: {
     defaults: R['settings']
     toggles: readonly Toggle[]
@@ -182,14 +163,18 @@ export interface Ruleset<R extends RulesetTypes> {
     fields(sheet: R['sheet']): readonly Field[]
     /** What is wrong with a sheet, naming field and bounds; undefined when it is sound. Checks any JSON value. */
     problem(sheet: unknown): string | undefined
-    /** A sheet out of a neutral record, with the fields that were guessed. */
-    adopt(neutral: Neutral): { sheet: R['sheet']; unsure: readonly string[] }
+    /** A sheet made of one from elsewhere, with the fields that were guessed. */
+    convert(foreign: ForeignSheet): { sheet: R['sheet']; unsure: readonly string[] }
   }
   side: { blank(): R['side'] }
   /** What is wrong with a whole snapshot from a file or a patch; undefined when it is sound. */
   problem(snapshot: unknown): string | undefined
   /** The side of the square that a token covers, in squares. */
   footprint(sheet: R['sheet']): number
+}
+
+/** What may be commanded, and what comes of it. */
+export interface CommandRules<R extends RulesetTypes> {
   /** All actions of a combatant (or of the GM), the closed ones with the reason. `type`: only this one is looked for. */
   offers(s: Snapshot<R>, terrain: R['terrain'], of: Decider, type?: string): readonly Offer[]
   /** How this combatant would move now, or answer the way it is asked for; while preparing, anywhere it fits. */
@@ -198,41 +183,71 @@ export interface Ruleset<R extends RulesetTypes> {
   waysIn?: 'five feet' | 'half zones'
   /** The parts into which these rules cut the map, as they lie to `of`; absent where rules know squares only. */
   regions?(s: Snapshot<R>, terrain: R['terrain'], of: Id | null): readonly Region[]
-  /** Each command, as a procedure. Table commands included. */
-  commands: { readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown> }
+  /** Each command by its type, as a procedure. Table commands included. */
+  procedures: Procedures<R>
   /** Upkeep at the tail of each command: deaths, the end of a turn, the next round. */
   after(w: World<R>): Proc<void>
   /** The answer a standing order gives to a question, or undefined: ask. */
-  standing?(s: Snapshot<R>, ask: Asked): Json | undefined
+  standingOrder?(s: Snapshot<R>, ask: Asked): Json | undefined
   /** The time that runs while the state stands like this; absent where no rule has one. */
   clock?(s: Snapshot<R>): Clock | null
+}
+
+/** What to do next, for the prompt at rest. */
+export interface Prompt {
+  /** Whose pick it is, or who acts. Of several who may act in any order the preferred one, if it is among them. */
+  of: Decider | null
+  /** All of them, where several may act in any order. */
+  among?: readonly Id[]
+  side: Id | null
+  title: string
+  detail: string
+  round: number
+  /** What it is called where it has no number. */
+  roundName?: string
+  /** Since combat began; null: the rules do not count them. */
+  seconds: number | null
+}
+
+/** A pool drawn as a bar. */
+export interface Pool {
+  key: string
+  label: string
+  cur: number
+  max: number
+}
+
+/** A condition in words ("harmed", "prone"), with a code for its icon. */
+export interface Badge {
+  code: string
+  words: string
+}
+
+/** How the state is shown: in words, in order, and to the players. */
+export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
-  /**
-   * What to do next, for the prompt at rest: whose pick it is, or who acts. Where several may act in any order, `among`
-   * lists them, and `of` is the `preferred` one if it is among them.
-   */
-  now(
-    s: Snapshot<R>,
-    preferred?: Id,
-  ): {
-    of: Decider | null
-    among?: readonly Id[]
-    side: Id | null
-    title: string
-    detail: string
-    round: number
-    /** What it is called where it has no number. */
-    roundName?: string
-    /** Since combat began; null: the rules do not count them. */
-    seconds: number | null
-  }
+  prompt(s: Snapshot<R>, preferred?: Id): Prompt
   /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
   view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable
   text: Text<R>
-  /** Badges of a combatant in words ("harmed", "prone"), most important first, as the GM sees them. */
-  badges(c: Combatant<R>, s: Snapshot<R>): readonly { code: string; words: string }[]
+  /** Badges of a combatant, most important first, as the GM sees them. */
+  badges(c: Combatant<R>, s: Snapshot<R>): readonly Badge[]
   /** What follows from the sheet and is not on it, for systems whose sheets have such numbers. */
   figures?(c: Combatant<R>, s: Snapshot<R>): readonly Figure[]
-  /** The pools drawn as bars. */
-  pools(c: Combatant<R>): readonly { key: string; label: string; cur: number; max: number }[]
+  pools(c: Combatant<R>): readonly Pool[]
+}
+
+/**
+ * A combat system, grouped as its folder is: what is at rest, what may be commanded, what is shown. All of it is pure.
+ * `terrain` is the frozen map compiled by the caller; the engine never looks inside.
+ */
+export interface Ruleset<R extends RulesetTypes> {
+  id: string
+  version: number
+  name: string
+  /** Author, licence and address of the source, for the credits. */
+  source: { title: string; author: string; licence: string }
+  state: StateRules<R>
+  commands: CommandRules<R>
+  display: DisplayRules<R>
 }

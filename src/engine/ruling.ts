@@ -1,4 +1,5 @@
-import type { Event, Json, Patch } from './types'
+import type { Event } from './events'
+import type { Json, Patch } from './snapshot'
 
 /** What the log says of values the GM has set by hand: each with its path in the state and what it is now. */
 export function ruling(patches: readonly Patch[]): Event {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
-import { begin, run } from './run'
-import type { Answer, Entry } from './types'
+import { startCommand, run } from './run'
+import type { Answer, Entry } from './journal'
+import { Diverged } from './refused'
 
 const strike = (given: object = {}) => ({
   ruleset: toyRules,
@@ -46,6 +47,17 @@ describe('run', () => {
     expect(run(strike(), []).events[0]!.rules).toEqual(['TOY-ATK-01'])
   })
 
+  it('hands out what was said as a list that stays as it is', () => {
+    const running = startCommand(strike())
+    const first = running.read().events
+    expect(running.read().events).toBe(first)
+    expect(() => running.take({ key: 'gm.run', command: { type: 'dance', by: 'gm' } })).toThrow('dance')
+    expect(running.read().events).toBe(first)
+    running.take(dice)
+    expect(first.map(event => event.type)).toEqual(['strikes'])
+    expect(running.read().events.map(event => event.type)).toEqual(['strikes', 'rolled'])
+  })
+
   it('tidies up at the tail of each command', () => {
     const done = run(strike(), [answer('strike.dice', 0, 'c1', [6, 6]), none])
     expect(done.events.at(-1)).toMatchObject({ type: 'down', with: { who: 'c2' } })
@@ -59,21 +71,21 @@ describe('run', () => {
     ['too few dice', answer('strike.dice', 0, 'c1', [2])],
     ['a face that no die has', answer('strike.dice', 0, 'c1', [2, 7])],
   ])('does not take %s for an answer, and nothing changes', (_, wrong) => {
-    const live = begin(strike())
-    expect(() => live.take(wrong)).toThrow(/./)
-    live.take(dice)
-    expect(live.read()).toMatchObject({ asks: [{ key: 'strike.answer' }] })
+    const running = startCommand(strike())
+    expect(() => running.take(wrong)).toThrow(/./)
+    running.take(dice)
+    expect(running.read()).toMatchObject({ asks: [{ key: 'strike.answer' }] })
   })
 
   it('refuses an option for its reason, and takes it when the GM allows it anyway', () => {
     const snapshot = { ...toyTable(), combatants: { ...toyTable().combatants } }
     snapshot.combatants['c2'] = { ...snapshot.combatants['c2']!, sheet: { hp: 10, max: 20, shield: false } }
-    const live = begin({ ...strike(), snapshot })
-    live.take(dice)
+    const running = startCommand({ ...strike(), snapshot })
+    running.take(dice)
     const shield = answer('strike.answer', 1, 'c2', 'shield')
-    expect(() => live.take(shield)).toThrow('TOY-DEF-01')
-    live.take({ ...shield, force: true })
-    expect(live.read().status).toBe('done')
+    expect(() => running.take(shield)).toThrow('TOY-DEF-01')
+    running.take({ ...shield, force: true })
+    expect(running.read().status).toBe('done')
   })
 
   it('takes answers that came with the command, and refuses the command for one that is wrong at the start', () => {
@@ -96,18 +108,41 @@ describe('run', () => {
   })
 
   it('asks for several things in any order, and checks each kind', () => {
-    const live = begin({ ...strike(), command: { type: 'survey', by: 'gm' } })
-    expect(() => live.take(answer('survey.some', 0, 'gm', ['a', 'b', 'c']))).toThrow('1 to 2 options')
-    live.take(answer('survey.some', 0, 'gm', ['c', 'a']))
-    expect(() => live.take(answer('survey.number', 1, 'gm', 4))).toThrow('1 to 3')
-    live.take(answer('survey.number', 1, 'gm', 2))
-    expect(() => live.take(answer('survey.text', 2, 'gm', 'too long'))).toThrow('5 characters')
-    live.take(answer('survey.text', 2, 'gm', 'hi'))
-    live.take(answer('survey.two', 3, 'c2', [8], 1))
-    expect(live.read()).toMatchObject({ asks: [{ key: 'survey.one', slot: 0 }] })
-    live.take(answer('survey.one', 3, 'c1', [6]))
-    live.take(answer('survey.last', 4, 'gm', [4]))
-    expect(live.read().events[0]!.with).toEqual({ some: ['c', 'a'], many: 2, words: 'hi', faces: [6, 8], last: 4 })
+    const running = startCommand({ ...strike(), command: { type: 'survey', by: 'gm' } })
+    expect(() => running.take(answer('survey.some', 0, 'gm', ['a', 'b', 'c']))).toThrow('1 to 2 options')
+    running.take(answer('survey.some', 0, 'gm', ['c', 'a']))
+    expect(() => running.take(answer('survey.number', 1, 'gm', 4))).toThrow('1 to 3')
+    running.take(answer('survey.number', 1, 'gm', 2))
+    expect(() => running.take(answer('survey.text', 2, 'gm', 'too long'))).toThrow('5 characters')
+    running.take(answer('survey.text', 2, 'gm', 'hi'))
+    running.take(answer('survey.two', 3, 'c2', [8], 1))
+    expect(running.read()).toMatchObject({ asks: [{ key: 'survey.one', slot: 0 }] })
+    running.take(answer('survey.one', 3, 'c1', [6]))
+    running.take(answer('survey.last', 4, 'gm', [4]))
+    expect(running.read().events[0]!.with).toEqual({ some: ['c', 'a'], many: 2, words: 'hi', faces: [6, 8], last: 4 })
+  })
+})
+
+describe('a command that carries out another', () => {
+  const echo = (type: string) => ({ ...strike(), command: { type: 'echo', by: 'c1', with: { type } } })
+
+  it('asks its questions as its own, and goes on when they are answered', () => {
+    const running = startCommand(echo('strike'))
+    expect(running.read()).toMatchObject({ asks: [{ key: 'strike.dice', of: 'c1', ask: 0 }] })
+    running.take(dice)
+    running.take(none)
+    expect(running.read()).toMatchObject({ status: 'done', state: { combatants: { c2: { sheet: { hp: 5 } } } } })
+    expect(running.read().events.map(event => event.type)).toEqual(['strikes', 'rolled', 'hurt', 'echoed'])
+  })
+
+  it('tidies up once, at its own end', () => {
+    const done = run(echo('strike'), [answer('strike.dice', 0, 'c1', [6, 6]), none])
+    expect(done.events.map(event => event.type)).toEqual(['strikes', 'rolled', 'hurt', 'echoed', 'down'])
+  })
+
+  it.each(['dance', 'toString'])('fits no rules when they do not know the other: %s', type => {
+    expect(() => run(echo(type), [])).toThrow(Diverged)
+    expect(() => run(echo(type), [])).toThrow(`no command "${type}"`)
   })
 })
 
@@ -118,83 +153,93 @@ describe('a ruling in the middle of a question', () => {
   })
 
   it('counts from there on, and the question is asked anew', () => {
-    const live = begin(strike())
-    live.take(set(20))
-    expect(live.read()).toMatchObject({ asks: [{ key: 'strike.dice', ask: 1 }] })
-    live.take({ ...dice, ask: 1 })
-    live.take({ ...none, ask: 2 })
-    expect(live.read().state.combatants['c2']!.sheet.hp).toBe(15)
+    const running = startCommand(strike())
+    running.take(set(20))
+    expect(running.read()).toMatchObject({ asks: [{ key: 'strike.dice', ask: 1 }] })
+    running.take({ ...dice, ask: 1 })
+    running.take({ ...none, ask: 2 })
+    expect(running.read().state.combatants['c2']!.sheet.hp).toBe(15)
+  })
+
+  it('is said beside what was said before, and not when it is refused', () => {
+    const running = startCommand(strike())
+    running.take(set(20))
+    expect(() => running.take(set(21))).toThrow('above 20')
+    running.take({ ...dice, ask: 1 })
+    expect(running.read().events.map(event => event.type)).toEqual(['strikes', 'ruling', 'rolled'])
   })
 
   it('is refused when it makes no sense, and the question stays as it was', () => {
-    const live = begin(strike())
-    expect(() => live.take(set(21))).toThrow('above 20')
+    const running = startCommand(strike())
+    expect(() => running.take(set(21))).toThrow('above 20')
     expect(() =>
-      live.take({ key: 'gm.set', patches: [{ op: 'replace', path: ['no', 'such', 'place'], value: 1 }] }),
+      running.take({ key: 'gm.set', patches: [{ op: 'replace', path: ['no', 'such', 'place'], value: 1 }] }),
     ).toThrow('leads nowhere')
-    expect(() => live.take({ key: 'gm.set', patches: [{ op: 'remove', path: ['combatants', 'c2'] }] })).toThrow(
+    expect(() => running.take({ key: 'gm.set', patches: [{ op: 'remove', path: ['combatants', 'c2'] }] })).toThrow(
       'come and go',
     )
-    live.take(dice)
-    live.take(none)
-    expect(live.read().state.combatants['c2']!.sheet.hp).toBe(5)
+    running.take(dice)
+    running.take(none)
+    expect(running.read().state.combatants['c2']!.sheet.hp).toBe(5)
   })
 
   it('turns a knob of the roll, which is gone at the next', () => {
-    const live = begin(strike())
-    live.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })
-    live.take({ ...dice, ask: 1 })
-    expect(live.read().events.at(-1)!.with).toEqual({ total: 6 })
-    expect(() => live.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })).toThrow('bonus')
+    const running = startCommand(strike())
+    running.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })
+    running.take({ ...dice, ask: 1 })
+    expect(running.read().events.at(-1)!.with).toEqual({ total: 6 })
+    expect(() => running.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })).toThrow('bonus')
   })
 
   it('carries out a command right here; what was asked is asked anew', () => {
-    const live = begin(strike())
-    live.take({ key: 'gm.run', command: { type: 'bless', by: 'gm', with: { who: 'c2' } } })
-    live.take({ ...dice, ask: 1 })
-    live.take({ ...none, ask: 2 })
-    expect(live.read().state.combatants['c2']!.sheet.hp).toBe(6)
+    const running = startCommand(strike())
+    running.take({ key: 'gm.run', command: { type: 'bless', by: 'gm', with: { who: 'c2' } } })
+    running.take({ ...dice, ask: 1 })
+    running.take({ ...none, ask: 2 })
+    expect(running.read().state.combatants['c2']!.sheet.hp).toBe(6)
   })
 
   it('leaves the knobs of the question below as they stood, and gives none of them to its own', () => {
-    const live = begin(strike())
-    live.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })
-    live.take({ key: 'gm.run', command: { type: 'strike', by: 'c2', with: { 'strike.target': 'c1' } } })
-    live.take(answer('strike.dice', 2, 'c2', [1, 1]))
-    expect(live.read().events.at(-1)!.with).toEqual({ total: 2 })
-    live.take(answer('strike.answer', 3, 'c1', 'none'))
-    live.take({ ...dice, ask: 4 })
-    expect(live.read().events.at(-1)!.with).toEqual({ total: 6 })
+    const running = startCommand(strike())
+    running.take({ key: 'gm.knob', ask: 0, knob: 'bonus', value: 1 })
+    running.take({ key: 'gm.run', command: { type: 'strike', by: 'c2', with: { 'strike.target': 'c1' } } })
+    running.take(answer('strike.dice', 2, 'c2', [1, 1]))
+    expect(running.read().events.at(-1)!.with).toEqual({ total: 2 })
+    running.take(answer('strike.answer', 3, 'c1', 'none'))
+    running.take({ ...dice, ask: 4 })
+    expect(running.read().events.at(-1)!.with).toEqual({ total: 6 })
   })
 
   it('puts a command’s own questions first, with its own answers given ahead', () => {
-    const live = begin(strike({ with: { 'strike.answer': 'none' } }))
-    live.take({ key: 'gm.run', command: { type: 'strike', by: 'c2' } })
-    live.take({ ...answer('strike.dice', 1, 'c2', [1, 1]) })
-    expect(live.read()).toMatchObject({ asks: [{ key: 'strike.answer', of: 'c1' }] })
-    live.take(answer('strike.answer', 2, 'c1', 'none'))
-    live.take({ ...dice, ask: 3 })
-    expect(live.read()).toMatchObject({
+    const running = startCommand(strike({ with: { 'strike.answer': 'none' } }))
+    running.take({ key: 'gm.run', command: { type: 'strike', by: 'c2' } })
+    running.take({ ...answer('strike.dice', 1, 'c2', [1, 1]) })
+    expect(running.read()).toMatchObject({ asks: [{ key: 'strike.answer', of: 'c1' }] })
+    running.take(answer('strike.answer', 2, 'c1', 'none'))
+    running.take({ ...dice, ask: 3 })
+    expect(running.read()).toMatchObject({
       status: 'done',
       state: { combatants: { c1: { sheet: { hp: 8 } }, c2: { sheet: { hp: 5 } } } },
     })
   })
 
   it('is refused whole when its command is, and the question stays as it was', () => {
-    const live = begin(strike())
-    const before = live.read()
-    expect(() => live.take({ key: 'gm.run', command: { type: 'dance', by: 'gm' } })).toThrow('dance')
-    expect(() => live.take({ key: 'gm.run', command: { type: 'bless', by: 'gm', with: { who: 'c9' } } })).toThrow('c9')
-    expect(live.read()).toEqual(before)
-    live.take(dice)
-    expect(live.read()).toMatchObject({ asks: [{ key: 'strike.answer' }] })
+    const running = startCommand(strike())
+    const before = running.read()
+    expect(() => running.take({ key: 'gm.run', command: { type: 'dance', by: 'gm' } })).toThrow('dance')
+    expect(() => running.take({ key: 'gm.run', command: { type: 'bless', by: 'gm', with: { who: 'c9' } } })).toThrow(
+      'c9',
+    )
+    expect(running.read()).toEqual(before)
+    running.take(dice)
+    expect(running.read()).toMatchObject({ asks: [{ key: 'strike.answer' }] })
   })
 
   it('stops the command; what has happened so far stands', () => {
-    const live = begin(strike())
-    live.take(set(0))
-    live.take({ key: 'gm.stop' })
-    expect(live.read()).toMatchObject({ status: 'done', state: { combatants: { c2: { gone: true } } } })
-    expect(() => live.take(dice)).toThrow('after the end')
+    const running = startCommand(strike())
+    running.take(set(0))
+    running.take({ key: 'gm.stop' })
+    expect(running.read()).toMatchObject({ status: 'done', state: { combatants: { c2: { gone: true } } } })
+    expect(() => running.take(dice)).toThrow('after the end')
   })
 })

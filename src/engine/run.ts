@@ -3,8 +3,12 @@ import type { Batch, Proc, Question } from './ask'
 import { Diverged, Refused } from './refused'
 import { ruling } from './ruling'
 import type { Ruleset } from './ruleset'
-import type { Answer, Asked, Command, Entry, Event, Json, Patch, RulesetTypes, Snapshot } from './types'
-import { createWorld, type World } from './world'
+import type { Answer, Entry } from './journal'
+import type { Asked } from './questions'
+import type { Command } from './command'
+import type { Event } from './events'
+import type { Json, Patch, RulesetTypes, Snapshot } from './snapshot'
+import { createWorld, type RunningWorld } from './world'
 
 /** Where a procedure stands after the answers it was given. */
 export type Run<R extends RulesetTypes> = { state: Snapshot<R>; events: readonly Event[] } & (
@@ -13,16 +17,25 @@ export type Run<R extends RulesetTypes> = { state: Snapshot<R>; events: readonly
 
 /** What a command runs over: its rules, the state at its start, and the map. */
 export interface Start<R extends RulesetTypes> {
-  ruleset: Pick<Ruleset<R>, 'commands' | 'after' | 'problem'>
+  ruleset: Pick<Ruleset<R>, 'state' | 'commands'>
   terrain: R['terrain']
   snapshot: Snapshot<R>
   command: Command
 }
 
+/** A glance at play, to be used at once and not kept: whatever is done next is written into the same records. */
+export interface Glance<R extends RulesetTypes> {
+  state: Snapshot<R>
+  /** The open questions; null at rest. */
+  asks: readonly Asked[] | null
+}
+
 /** A command in progress. Can be thrown away at any time: `run` with the same entries gives the same. */
-export interface Live<R extends RulesetTypes> {
-  /** The state, the events and the open questions of this moment. */
+export interface RunningCommand<R extends RulesetTypes> {
+  /** The state, the events and the open questions of this moment, to be kept: what is changed later is copied first. */
   read(): Run<R>
+  /** State and open questions for whoever answers at once. Spares the copies that `read` makes the next answer pay for. */
+  peek(): Glance<R>
   /**
    * Take in one entry. Throws `Refused` when the rules say no, `Diverged` when the entry does not belong to the open
    * question; in both cases nothing has changed.
@@ -37,15 +50,15 @@ export interface Live<R extends RulesetTypes> {
  * Errors: `Diverged` when an entry does not fit the question that is asked, `Refused` when the rules refuse an answer.
  */
 export function run<R extends RulesetTypes>(start: Start<R>, entries: readonly Entry[]): Run<R> {
-  const live = begin(start)
-  for (const entry of entries) live.take(entry)
-  return live.read()
+  const running = startCommand(start)
+  for (const entry of entries) running.take(entry)
+  return running.read()
 }
 
 /** Start a command and keep it going; the cache behind `run`. */
-export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
+export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCommand<R> {
   const { ruleset, snapshot } = start
-  const w = createWorld(snapshot, start.terrain)
+  const w = createWorld(snapshot, start.terrain, ruleset.commands.procedures)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
   const stack: Layer[] = [layer(whole(ruleset, w, start.command), aheadOf(start.command))]
   let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined
@@ -54,17 +67,22 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
   advance(undefined)
   started = true
 
-  return { read, take }
+  return { read, peek, take }
 
   function read(): Run<R> {
     const state = w.publish()
     const { events } = w
-    if (!open) return { state, events, status: 'done', redo: w.changes() }
+    const { asks } = peek()
+    return asks ? { state, events, status: 'pending', asks } : { state, events, status: 'done', redo: w.changes() }
+  }
+
+  function peek(): Glance<R> {
+    if (!open) return { state: w.now, asks: null }
     const { questions, got } = open
     const asks: Asked[] = []
     // `advance` has given each its number and its place.
     for (const [slot, { request }] of questions.entries()) if (got[slot] === undefined) asks.push(request as Asked)
-    return { state, events, status: 'pending', asks }
+    return { state: w.now, asks }
   }
 
   function take(entry: Entry): void {
@@ -92,7 +110,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
       case 'gm.set': {
         const { before, said } = { before: w.publish(), said: w.events }
         w.patch(entry.patches)
-        const problem = ruleset.problem(w.now)
+        const problem = ruleset.state.problem(w.now)
         if (problem) {
           w.rewind(before, said)
           throw new Diverged(problem)
@@ -109,7 +127,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
         return interrupt(entry.command)
       case 'gm.stop':
         // What has happened so far stands, and is tidied up as after every command.
-        stack.splice(0, stack.length, layer(ruleset.after(w), undefined))
+        stack.splice(0, stack.length, layer(ruleset.commands.after(w), undefined))
         return advance(undefined)
     }
     if (open) advance('again')
@@ -121,7 +139,7 @@ export function begin<R extends RulesetTypes>(start: Start<R>): Live<R> {
     const { knobs } = w
     const depth = stack.length
     try {
-      stack.push(layer(procedure(ruleset, w, command), aheadOf(command)))
+      stack.push(layer(w.procedure(command), aheadOf(command)))
       advance(undefined)
     } catch (error) {
       stack.length = depth
@@ -221,13 +239,7 @@ function aheadOf({ with: given }: Command): Layer['ahead'] {
   return given && { ...given }
 }
 
-function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: World<R>, command: Command): Proc<void> {
-  yield* procedure(rules, w, command)
-  yield* rules.after(w)
-}
-
-function procedure<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: World<R>, command: Command): Proc<unknown> {
-  const found = Object.hasOwn(rules.commands, command.type) ? rules.commands[command.type] : undefined
-  if (!found) throw new Diverged(`These rules know no command "${command.type}".`)
-  return found(w, command)
+function* whole<R extends RulesetTypes>(rules: Start<R>['ruleset'], w: RunningWorld<R>, command: Command): Proc<void> {
+  yield* w.procedure(command)
+  yield* rules.commands.after(w)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTimeline } from './timeline'
-import type { Row } from './types'
+import type { Row } from './journal'
 
 const open: Row = { row: 'open', command: { type: 'x', by: 'gm' }, rules: { id: 'toy', version: 1 } }
 const entry: Row = { row: 'entry', entry: { key: 'gm.stop' } }

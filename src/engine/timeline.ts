@@ -1,4 +1,6 @@
-import type { Command, Entry, Mark, Patch, Row } from './types'
+import type { Command } from './command'
+import type { Entry, Mark, Row } from './journal'
+import type { Patch } from './snapshot'
 import { Diverged } from './refused'
 
 /** One command of the line of play with all that was answered; `redo` is there once it is complete. */

@@ -1,9 +1,17 @@
-import { changes } from './changes'
-import { patched } from './patch'
-import { copied, record } from './record'
+import { diffSnapshots } from './diffSnapshots'
+import { applyPatches } from './patch'
+import { shallowCopy, deepCopy } from './copy'
 import { Diverged } from './refused'
-import type { Board, Combatant, Effect, Event, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './types'
-import { witness } from './witness'
+import type { Proc } from './ask'
+import type { Command } from './command'
+import type { Combatant, Decider, Effect, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './snapshot'
+import type { Event } from './events'
+import { ruleReport } from './ruleReport'
+
+/** What may be commanded: each command by its type, as a procedure. */
+export type Procedures<R extends RulesetTypes> = {
+  readonly [type: string]: (w: World<R>, command: Command) => Proc<unknown>
+}
 
 type Tables<R extends RulesetTypes> = {
   sides: Side<R>
@@ -17,7 +25,7 @@ type Tables<R extends RulesetTypes> = {
  * snapshot before stays as it was and all records that nobody touched are shared with it.
  *
  * Read afresh after each `yield*`: somebody may have reacted, or the GM may have changed a number. A record that was
- * handed out before a question is published with the question and must not be written to afterwards.
+ * handed out before a question may have been published with it, and must not be written to afterwards.
  */
 export interface World<R extends RulesetTypes> {
   /** The state as it stands. Do not write to it. */
@@ -42,7 +50,7 @@ export interface World<R extends RulesetTypes> {
   /** The turn order, to be changed. Throws while preparing. */
   editTurn(): R['turn']
   /** Put other values in place of these parts of the board; `undefined` takes a part off. The others stay shared. */
-  setBoard(part: { readonly [K in keyof Board]?: Board[K] | undefined }): void
+  setBoard(part: { readonly [K in keyof R['board']]?: R['board'][K] | undefined }): void
   /** An id that no record has had: the letter with the next number. */
   newId(letter: string): Id
   /** Change the phase, the turn order as a whole, the settings or the rules' version. */
@@ -65,10 +73,18 @@ export interface World<R extends RulesetTypes> {
   enterAll(ids: readonly string[]): void
   /** Where the GM has put this knob of the open roll; undefined: untouched. */
   knob(key: string): number | undefined
+  /**
+   * Carry out what the ruleset's command of this type does, by this one, as a part of the running command: its questions are
+   * asked as this one's, and no upkeep follows of its own. So rules lead to each other by name where imports would run in
+   * a circle. Throws `Diverged` when the rules know no such command.
+   */
+  carryOut(type: string, by: Decider): Proc<unknown>
 }
 
 /** The World behind `run`: adds what only the runner does. */
 export interface RunningWorld<R extends RulesetTypes> extends World<R> {
+  /** The procedure of this command, to be driven. Throws `Diverged` when the rules know none. */
+  procedure(command: Command): Proc<unknown>
   /** Hand out the state; later edits copy again. */
   publish(): Snapshot<R>
   /** The patches from the snapshot at the start to the state as it stands. */
@@ -79,14 +95,19 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   readonly entered: readonly string[]
   /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
   note(event: Event): void
+  /** What has been said so far, as a list that does not grow. */
   readonly events: readonly Event[]
   /** Where the knobs of the open question stand. */
   knobs: Record<string, number>
 }
 
 /** A World over a snapshot, which is left untouched. */
-export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain: R['terrain']): RunningWorld<R> {
-  return new WorldOf(start, terrain)
+export function createWorld<R extends RulesetTypes>(
+  start: Snapshot<R>,
+  terrain: R['terrain'],
+  procedures: Procedures<R>,
+): RunningWorld<R> {
+  return new WorldOf(start, terrain, procedures)
 }
 
 /**
@@ -94,9 +115,11 @@ export function createWorld<R extends RulesetTypes>(start: Snapshot<R>, terrain:
  * since the last publication is known by identity, in lists that stay short.
  */
 class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
-  events: readonly Event[] = []
   knobs: Record<string, number> = {}
   entered: string[] = []
+  private said: Event[] = []
+  /** What has been said, as it was last handed out; undefined when more has been said since. */
+  private handedOut: readonly Event[] | undefined
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
   private readonly own: object[] = []
   /** Records that were copied with everything in them. */
@@ -111,6 +134,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   constructor(
     private readonly start: Snapshot<R>,
     readonly terrain: R['terrain'],
+    private readonly procedures: Procedures<R>,
   ) {
     this.now = start
   }
@@ -135,7 +159,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
       this.complete(row as Combatant<R>)
       return row
     }
-    const copy = record(row)
+    const copy = deepCopy(row)
     this.whole.push(copy)
     return (rows[id] = copy)
   }
@@ -147,7 +171,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const value = sheet[part]
     if (typeof value !== 'object' || value === null || this.own.includes(value) || this.whole.includes(row))
       return value
-    const copy = record(value)
+    const copy = deepCopy(value)
     this.own.push(copy)
     return (sheet[part] = copy)
   }
@@ -161,23 +185,23 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const row = this.ownSheet(id)
     for (const part in parts) this.touch(id, part)
     // What belongs to a record that was handed out whole may be written to.
-    Object.assign(row.sheet, this.whole.includes(row) ? record(parts) : parts)
+    Object.assign(row.sheet, this.whole.includes(row) ? deepCopy(parts) : parts)
   }
 
   editTurn(): R['turn'] {
     const s = this.ownState()
     if (!s.turn) throw new Error('There is no turn to edit: the fight has not begun.')
     if (this.whole.includes(s.turn)) return s.turn
-    const copy = record(s.turn)
+    const copy = deepCopy(s.turn)
     this.whole.push(copy)
     return (s.turn = copy)
   }
 
-  setBoard(part: { readonly [K in keyof Board]?: Board[K] | undefined }): void {
+  setBoard(part: { readonly [K in keyof R['board']]?: R['board'][K] | undefined }): void {
     const s = this.ownState()
     const board: Record<string, unknown> = { ...s.board, ...part }
     for (const key in part) if (board[key] === undefined) delete board[key]
-    s.board = board as unknown as Board
+    s.board = board
   }
 
   newId(letter: string): Id {
@@ -208,7 +232,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
         throw new Diverged('A ruling changes values; combatants and sides come and go by commands of their own.')
     this.touched = null
     try {
-      this.now = patched(this.publish(), patches)
+      this.now = applyPatches(this.publish(), patches)
     } catch {
       throw new Diverged(`A ruling leads nowhere: ${patches.map(({ path }) => path.join('.')).join(', ')}.`)
     }
@@ -223,11 +247,16 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
       event.rules = this.entered
       this.entered = []
     }
-    this.events = [...this.events, event]
+    this.note(event)
   }
 
   note(event: Event): void {
-    this.events = [...this.events, event]
+    this.said.push(event)
+    this.handedOut = undefined
+  }
+
+  get events(): readonly Event[] {
+    return (this.handedOut ??= [...this.said])
   }
 
   enter(...ids: string[]): void {
@@ -236,13 +265,24 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   enterAll(ids: readonly string[]): void {
     for (const id of ids) {
-      witness(id)
+      ruleReport(id)
       if (!this.entered.includes(id)) this.entered.push(id)
     }
   }
 
   knob(key: string): number | undefined {
     return this.knobs[key]
+  }
+
+  carryOut(type: string, by: Decider): Proc<unknown> {
+    return this.procedure({ type, by })
+  }
+
+  procedure(command: Command): Proc<unknown> {
+    const { type } = command
+    const found = Object.hasOwn(this.procedures, type) ? this.procedures[type] : undefined
+    if (!found) throw new Diverged(`These rules know no command "${type}".`)
+    return found(this, command)
   }
 
   publish(): Snapshot<R> {
@@ -252,13 +292,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   changes(): Patch[] {
-    return changes(this.start, this.now, this.touched)
+    return diffSnapshots(this.start, this.now, this.touched)
   }
 
   rewind(to: Snapshot<R>, said: readonly Event[]): void {
     this.publish()
     this.now = to
-    this.events = said
+    this.said = [...said]
+    this.handedOut = said
     this.entered = []
   }
 
@@ -291,8 +332,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const row = rows[id]
     if (!row) throw new Error(`There is no combatants record ${id} to edit.`)
     if (this.own.includes(row) || this.whole.includes(row)) return row
-    const copy: Combatant<R> = copied(row)
-    copy.sheet = copied(row.sheet)
+    const copy: Combatant<R> = shallowCopy(row)
+    copy.sheet = shallowCopy(row.sheet)
     this.own.push(copy)
     return (rows[id] = copy)
   }
@@ -302,7 +343,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const sheet: R['sheet'] = row.sheet
     for (const part in sheet) {
       const value: unknown = sheet[part]
-      if (typeof value === 'object' && value !== null && !this.own.includes(value)) sheet[part] = record(sheet[part])
+      if (typeof value === 'object' && value !== null && !this.own.includes(value)) sheet[part] = deepCopy(sheet[part])
     }
     this.whole.push(row)
   }

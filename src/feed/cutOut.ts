@@ -1,4 +1,4 @@
-import type { Squares } from './squares'
+import type { FeedRect } from './feedRect'
 
 /** More than any screen shows: the longer side of a piece, in pixels. */
 const LONGEST_SIDE = 4_096
@@ -6,8 +6,8 @@ const LONGEST_SIDE = 4_096
 const NEARLY = 1e-6
 
 /** A block of the map and the squares of it that are known. */
-export interface Block extends Squares {
-  readonly squares: readonly Squares[]
+export interface Block extends FeedRect {
+  readonly squares: readonly FeedRect[]
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Block extends Squares {
  */
 export async function cutOut(
   picture: Blob,
-  place: Squares,
+  place: FeedRect,
   blocks: readonly Block[],
 ): Promise<readonly (Blob | null)[]> {
   const whole = await createImageBitmap(picture)
@@ -35,7 +35,7 @@ export async function cutOut(
   }
 }
 
-async function piece(whole: ImageBitmap, place: Squares, block: Block): Promise<Blob | null> {
+async function piece(whole: ImageBitmap, place: FeedRect, block: Block): Promise<Blob | null> {
   const perColumn = whole.width / place.width
   const perRow = whole.height / place.height
   const known = block.squares.flatMap(squares => {

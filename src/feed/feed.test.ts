@@ -1,28 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DirectChannel } from './testing/channel'
+import { expect, it } from 'vitest'
+import { createFeed } from './feed'
+import { fakeTransport } from './testing/fakeTransport'
 import { input, seen, table } from './testing/tables'
-import { windows } from './testing/windows'
+import { connected, grid, deliverAtOnce, windows } from './testing/windows'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('MessageChannel', DirectChannel)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const grid = { width: 10, height: 10, picture: null, place: null }
-
-/** Both windows open and connected, with the table shown. */
-function connected(given?: Parameters<typeof windows>[0]) {
-  const both = windows(given)
-  both.feed.setMap(grid)
-  both.feed.open()
-  both.loadPage()
-  both.feed.publish(input)
-  return both
-}
+deliverAtOnce()
 
 /** What was published last, with one thing changed about a combatant. */
 function changed(id: string, change: Partial<(typeof table.combatants)[number]>) {
@@ -37,21 +19,6 @@ it('a page that was opened by the GM is sent the table', () => {
   expect(gm.states).toEqual(['waiting', 'connected'])
   expect(shown()).toMatchObject({ state: 'live', record: { show: 'table', title: 'The toll bridge', round: 2 } })
   expect(said()).toHaveLength(1)
-})
-
-it.each([
-  ['from a page that has an origin', { origin: 'http://localhost' }],
-  ['with a token that was guessed', { data: { fray: 'ready', token: 'guess' } }],
-  ['without a token', { data: { fray: 'ready' } }],
-  ['with a word more than it has', { more: true }],
-])('a request %s is not answered', (_, change) => {
-  const { gm, page, say } = connected()
-  const { more, ...rest } = { more: false, ...change }
-  gm.states.length = 0
-  say({ origin: 'null', data: { fray: 'ready', token: page.token, ...(more && { more }) }, ...rest })
-  expect(gm.states).toEqual([])
-  say({ origin: 'null', data: { fray: 'ready', token: page.token } })
-  expect(gm.states).toEqual(['connected'])
 })
 
 it('nothing is sent when nothing changed for the players, as with a question about something hidden', () => {
@@ -122,66 +89,6 @@ it('the page has an empty table when the fight is closed, and nothing of the nex
   expect(shown()).toMatchObject({ record: { theme: 'light' } })
 })
 
-it('a page that is reloaded asks again, and is shown what is published then', () => {
-  const { feed, gm, reloadPage, shown } = connected()
-  reloadPage()
-  expect(gm.states.at(-1)).toBe('connected')
-  expect(shown()).toEqual({ state: 'asking' })
-  feed.publish({ ...input, log: ['anew'] })
-  expect(shown()).toMatchObject({ state: 'live', record: { log: ['anew'] } })
-})
-
-it('a GM window that is reloaded is found again by the page', () => {
-  const { reloadGm, gm, shown } = connected()
-  const feed = reloadGm()
-  feed.setMap(grid)
-  expect(shown()).toEqual({ state: 'silent' })
-  vi.advanceTimersByTime(1_000)
-  expect(gm.states.at(-1)).toBe('connected')
-  feed.publish(input)
-  expect(shown()).toMatchObject({ state: 'live' })
-})
-
-it('a page whose GM window is closed shows nothing as live', () => {
-  const { closeGm, shown } = connected()
-  closeGm()
-  expect(shown()).toEqual({ state: 'silent' })
-  vi.advanceTimersByTime(1_000)
-  expect(shown()).toEqual({ state: 'alone', before: true })
-})
-
-it('a page that hears nothing although it asks gives up what it shows', () => {
-  const { gm, shown } = connected()
-  vi.advanceTimersByTime(30_000)
-  expect(shown()).toMatchObject({ state: 'live' })
-  gm.feed!.close()
-  gm.inbox = new EventTarget()
-  vi.advanceTimersByTime(10_000)
-  expect(shown()).toEqual({ state: 'silent' })
-})
-
-it('the GM is told when the players’ window is closed, and opens it anew with the same token', () => {
-  const { feed, gm, page, closePage, loadPage } = connected()
-  const { token } = page
-  closePage()
-  vi.advanceTimersByTime(2_000)
-  expect(gm.states.at(-1)).toBe('closed')
-  feed.open()
-  expect(gm.states.at(-1)).toBe('waiting')
-  loadPage()
-  expect(gm.states.at(-1)).toBe('connected')
-  expect(page.token).toBe(token)
-})
-
-it('the GM is told when the players’ page is gone without a word, not when it is merely out of sight', () => {
-  const { gm, crashPage } = connected()
-  crashPage()
-  vi.advanceTimersByTime(60_000)
-  expect(gm.states.at(-1)).toBe('connected')
-  vi.advanceTimersByTime(60_000)
-  expect(gm.states.at(-1)).toBe('waiting')
-})
-
 it('a page that hears what it cannot read says so, until it hears what it can', () => {
   const { feed, tell, shown } = connected()
   for (const record of [{}, { show: 'table' }, { show: 'curtain', title: '', theme: 'dark', notes: '' }]) {
@@ -218,74 +125,6 @@ it('nothing is said of a ruler that lies on a square the players do not see', ()
   feed.point({ cells: [11, 19], words: '8 m' })
   feed.point({ cells: [0], words: '' })
   expect(said()).toHaveLength(1)
-})
-
-it('the GM’s mirror shows what the page shows, also while no page is open', () => {
-  const { feed, shown, closePage } = connected()
-  const seen: unknown[] = []
-  feed.mirror(viewed => seen.push(viewed))
-  const withoutNames = (value: unknown) => JSON.stringify(value).replaceAll(/[0-9a-f]{8}/g, 'name')
-  expect(withoutNames(seen.at(-1))).toBe(withoutNames(shown()))
-  feed.point({ cells: [11, 33], words: '3 m' })
-  expect(withoutNames(seen.at(-1))).toBe(withoutNames(shown()))
-  closePage()
-  feed.publish({ ...input, curtain: true })
-  expect(seen.at(-1)).toMatchObject({ record: { show: 'curtain' }, ruler: null })
-  const before = seen.length
-  feed.mirror(null)
-  feed.publish(input)
-  expect(seen).toHaveLength(before)
-})
-
-it('the page says nothing but that it is there', () => {
-  const { asked, page } = connected()
-  expect(asked).toEqual([{ fray: 'ready', token: page.token }])
-})
-
-it('a piece of the map is cut out once, sent once, and named by the record that first shows it', async () => {
-  const cut = vi.fn((_: Blob, __: object, rects: readonly object[]) =>
-    Promise.resolve(rects.map(() => new Blob(['cut']))),
-  )
-  const { feed, said, shown } = connected({ cut })
-  const [place, picture] = [{ x: 0, y: 0, width: 10, height: 10 }, new Blob(['whole picture'])]
-  feed.setMap({ ...grid, picture, place })
-  feed.publish(input)
-  await vi.waitFor(() =>
-    expect(shown()).toMatchObject({ record: { map: { pieces: [{ picture: expect.any(String) }] } } }),
-  )
-  feed.publish({ ...input, log: [] })
-  expect(cut).toHaveBeenCalledExactlyOnceWith(picture, place, input.seen.blocks)
-  expect(said().map(message => (message as { pictures: unknown[] }).pictures.length)).toEqual([0, 1, 0])
-  const live = shown()
-  const pictures = live?.state === 'live' ? [...live.pictures.values()] : []
-  expect(await Promise.all(pictures.map(blob => blob.text()))).toEqual(['cut'])
-})
-
-it('while a block is cut out anew because more of it is known, its old picture stands in; never when less is', async () => {
-  let cuts = 0
-  const cut = vi.fn((_: Blob, __: object, blocks: readonly object[]) =>
-    Promise.resolve(blocks.map(() => new Blob([`cut ${++cuts}`]))),
-  )
-  const { feed, shown } = connected({ cut })
-  const whole = { x: 0, y: 0, width: 10, height: 10 }
-  const known = (width: number) => {
-    const squares = { x: 0, y: 0, width, height: 10 }
-    return { ...input, seen: { ...seen([squares]), blocks: [{ ...whole, squares: [squares] }] } }
-  }
-  const pieces = () => {
-    const live = shown()
-    if (live?.state !== 'live' || live.record?.show !== 'table') throw new Error('no table is shown')
-    return [...live.pictures.values()].map(blob => blob.text())
-  }
-  feed.setMap({ ...grid, picture: new Blob(['whole picture']), place: whole })
-  feed.publish(known(4))
-  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 1']))
-  feed.publish(known(5))
-  expect(await Promise.all(pieces())).toEqual(['cut 1'])
-  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 2']))
-  feed.publish(known(3))
-  expect(pieces()).toEqual([])
-  await vi.waitFor(async () => expect(await Promise.all(pieces())).toEqual(['cut 3']))
 })
 
 /** Pictures of these, by who has which; what is in one is its id. */
@@ -332,4 +171,41 @@ it('nothing is said of the picture of somebody who is not on the players’ tabl
   expect(said()).toHaveLength(1)
   feed.publish({ ...pictured({ 'c-1': 'roland.webp' }), curtain: true })
   expect(said().flatMap(message => (message as { pictures: unknown[] }).pictures)).toEqual([])
+})
+
+it('every page that connects is sent the whole of what is published then, under aliases of its own', () => {
+  const { transport, connect } = fakeTransport()
+  let drawn = 0
+  const feed = createFeed({ transport, draw: () => (drawn++).toString(16).padStart(8, '0') })
+  feed.setMap(grid)
+  const idsIn = (sent: ReturnType<typeof connect>) =>
+    sent.flatMap(message =>
+      message.fray === 'record' && message.record?.show === 'table'
+        ? message.record.combatants.map(({ id }) => id)
+        : [],
+    )
+  const first = connect()
+  expect(first).toEqual([])
+  feed.publish(input)
+  const second = connect()
+  feed.publish(input)
+  expect(idsIn(first)).toHaveLength(table.combatants.length)
+  expect(idsIn(second)).toHaveLength(table.combatants.length)
+  expect(idsIn(first).filter(id => idsIn(second).includes(id))).toEqual([])
+})
+
+it('a page that connects while no fight is open is told so, and one that is lost is sent nothing more', () => {
+  const { transport, connect, lose } = fakeTransport()
+  const feed = createFeed({ transport })
+  const states: string[] = []
+  feed.onState(state => states.push(state))
+  feed.open()
+  const sent = connect()
+  expect(sent).toEqual([{ fray: 'record', record: null, pictures: [] }])
+  lose()
+  feed.setMap(grid)
+  feed.publish(input)
+  expect(sent).toHaveLength(1)
+  expect(states).toEqual(['waiting', 'connected', 'waiting'])
+  expect(feed.state).toBe('waiting')
 })

@@ -23,6 +23,9 @@ const record = v.strictObject({
 
 export type RecordMessage = v.InferOutput<typeof record> & { record: PublicRecord | null }
 
+/** What a screen is sent. All else is between the two ends of a line. */
+export type ScreenMessage = RecordMessage | v.InferOutput<typeof ruler>
+
 /** Whether a message is of this kind. */
 export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {
   return v.is(schema, message)

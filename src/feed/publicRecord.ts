@@ -3,7 +3,7 @@ import type { Aliases } from './alias'
 import { originOf } from './originOf'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
 import type { Block } from './cutOut'
-import type { Squares } from './squares'
+import type { FeedRect } from './feedRect'
 
 /** What the GM's window hands over after each change. */
 export interface FeedInput {
@@ -24,9 +24,9 @@ export interface FeedInput {
 /** The part of the map that the players know, and nothing else. */
 export interface FeedSight {
   /** Seen now. */
-  shown: readonly Squares[]
+  shown: readonly FeedRect[]
   /** Seen before, not now. */
-  remembered: readonly Squares[]
+  remembered: readonly FeedRect[]
   /** Blocks of the map with the known squares in each: these are cut out of the picture, block by block. */
   blocks: readonly Block[]
   /** As far as they lie in known squares, in 1/1024 squares. */
@@ -38,15 +38,15 @@ export interface FeedSight {
     kind: 'wall' | 'door' | 'window' | 'object'
     open: boolean | null
   }[]
-  areas: readonly { name: string; badge: number; squares: readonly Squares[] }[]
-  ground: readonly { kind: 'difficult' | 'blocking' | 'hazardous' | 'cover'; squares: readonly Squares[] }[]
-  zones: readonly { name: string; squares: readonly Squares[] }[]
+  areas: readonly { name: string; badge: number; squares: readonly FeedRect[] }[]
+  ground: readonly { kind: 'difficult' | 'blocking' | 'hazardous' | 'cover'; squares: readonly FeedRect[] }[]
+  zones: readonly { name: string; squares: readonly FeedRect[] }[]
   /** The ways walked this turn, by squares of the whole map. */
   trails: readonly { who: string; badge: number; size: number; cells: readonly number[] }[]
 }
 
-/** What the record needs to know of the map. */
-export interface FeedMap {
+/** The map as the record needs it: its size, and what has been cut out of its picture. */
+export interface CutMap {
   /** Of the whole map, in squares. */
   width: number
   height: number
@@ -55,7 +55,7 @@ export interface FeedMap {
 }
 
 /** The record as it is sent: field by field, with aliases for ids and places from the top left of what is shown. */
-export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Aliases): PublicRecord {
+export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Aliases): PublicRecord {
   const { table, theme } = input
   if (input.curtain) return { show: 'curtain', title: table.title, theme }
   const { shown, remembered } = map ? input.seen : NOTHING
@@ -104,7 +104,7 @@ export function publicRecord(input: FeedInput, map: FeedMap | null, aliases: Ali
 function placeOf(
   { cell, size }: PublicTable['combatants'][number],
   mapWidth: number,
-  shown: readonly Squares[],
+  shown: readonly FeedRect[],
   origin: { x: number; y: number },
 ): RecordCombatant['at'] {
   if (cell === null) return null
@@ -119,11 +119,11 @@ function placeOf(
 function mapOf(
   { shown, remembered, blocks, walls, areas, ground, zones, trails }: FeedSight,
   { combatants }: PublicTable,
-  { width, pictures }: FeedMap,
+  { width, pictures }: CutMap,
   origin: { x: number; y: number },
 ): RecordMap {
   const known = [...shown, ...remembered]
-  const moved = ({ x, y, width, height }: Squares) => ({ x: x - origin.x, y: y - origin.y, width, height })
+  const moved = ({ x, y, width, height }: FeedRect) => ({ x: x - origin.x, y: y - origin.y, width, height })
   const [left, top] = [origin.x * UNIT, origin.y * UNIT]
   return {
     width: Math.max(...known.map(rect => rect.x + rect.width)) - origin.x,

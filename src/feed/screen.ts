@@ -2,6 +2,7 @@ import { createAliases } from './alias'
 import type { Piece } from './pieces'
 import { publicRecord, type FeedInput } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
+import type { ScreenLink } from './transport'
 
 /** What is to be seen on a screen. */
 export interface Shown {
@@ -20,7 +21,7 @@ export interface Screen {
 }
 
 /** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
-export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () => string): Screen {
+export function createScreen(line: ScreenLink, draw: () => string): Screen {
   const aliases = createAliases(draw)
   let sent: string | undefined
   let pointed = 'null'
@@ -40,13 +41,13 @@ export function createScreen(port: Pick<MessagePort, 'postMessage'>, draw: () =>
         named.has(name) && !held.has(name) ? [{ name, blob }] : [],
       )
       held = named
-      port.postMessage({ fray: 'record', record, pictures })
+      line.send({ fray: 'record', record, pictures })
     },
     point(ruler) {
       const bytes = JSON.stringify(ruler)
       if (bytes === pointed) return
       pointed = bytes
-      port.postMessage({ fray: 'ruler', ruler })
+      line.send({ fray: 'ruler', ruler })
     },
   }
 }

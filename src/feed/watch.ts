@@ -13,7 +13,7 @@ export type Seen =
   | { state: 'unreadable' }
   | Viewed
 
-export interface WatchGiven {
+export interface WatchOptions {
   /** The GM's window; null when this page was opened by hand. */
   opener: Pick<Window, 'closed' | 'postMessage'> | null
   /** The origin of the GM's window, which is the one in this page's address. */
@@ -35,7 +35,7 @@ const WORDS_UNANSWERED = 4
  *
  * @returns stops it
  */
-export function watch({ opener, origin, token, inbox, hear }: WatchGiven): () => void {
+export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () => void {
   let port: MessagePort | null = null
   let unanswered = 0
   let before = false

@@ -1,10 +1,11 @@
-import type { RulebookEntry, Ruleset, RulesetTypes } from '~/engine'
+import type { RulebookEntry, Ruleset } from '~/engine'
+import type { TableTypes } from '~/table'
 
 /** A combat system that Fray has. It is loaded when it is first needed. */
 export interface RulesetEntry {
   id: string
   name: string
-  load(): Promise<Ruleset<RulesetTypes>>
+  load(): Promise<Ruleset<TableTypes>>
   /** Every rule in our own words; loaded when somebody looks something up. */
   rulebook(): Promise<readonly RulebookEntry[]>
 }
@@ -17,31 +18,31 @@ export const rulesets: readonly RulesetEntry[] = [
   {
     id: 'endurance',
     name: 'Endurance & Health',
-    load: async () => (await import('./endurance')).endurance as unknown as Ruleset<RulesetTypes>,
-    rulebook: async () => (await import('./endurance/rulebook')).rulebook,
+    load: async () => (await import('./endurance')).endurance as unknown as Ruleset<TableTypes>,
+    rulebook: async () => (await import('./endurance/display/rulebook')).rulebook,
   },
   {
     id: 'tiny',
     name: 'Tiny Tests',
-    load: async () => (await import('./tiny')).tiny as unknown as Ruleset<RulesetTypes>,
-    rulebook: async () => (await import('./tiny/rulebook')).rulebook,
+    load: async () => (await import('./tiny')).tiny as unknown as Ruleset<TableTypes>,
+    rulebook: async () => (await import('./tiny/display/rulebook')).rulebook,
   },
   {
     id: 'ratbags',
     name: 'Ratbags',
-    load: async () => (await import('./ratbags')).ratbags as unknown as Ruleset<RulesetTypes>,
-    rulebook: async () => (await import('./ratbags/rulebook')).rulebook,
+    load: async () => (await import('./ratbags')).ratbags as unknown as Ruleset<TableTypes>,
+    rulebook: async () => (await import('./ratbags/display/rulebook')).rulebook,
   },
   {
     id: 'hallowed',
     name: 'Hallowed Earth',
-    load: async () => (await import('./hallowed')).hallowed as unknown as Ruleset<RulesetTypes>,
-    rulebook: async () => (await import('./hallowed/rulebook')).rulebook,
+    load: async () => (await import('./hallowed')).hallowed as unknown as Ruleset<TableTypes>,
+    rulebook: async () => (await import('./hallowed/display/rulebook')).rulebook,
   },
   {
     id: 'murdham',
     name: 'Murdham',
-    load: async () => (await import('./murdham')).murdham as unknown as Ruleset<RulesetTypes>,
-    rulebook: async () => (await import('./murdham/rulebook')).rulebook,
+    load: async () => (await import('./murdham')).murdham as unknown as Ruleset<TableTypes>,
+    rulebook: async () => (await import('./murdham/display/rulebook')).rulebook,
   },
 ]

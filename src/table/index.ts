@@ -1,5 +1,7 @@
 /** The table under every ruleset: who is there, where, what the players know; and the GM's hand in the fight. */
-export { newEncounter } from './encounter'
-export { settingWords } from './settingWords'
-export { createTerrain, type Terrain } from './terrain'
-export { namedToCheck, TO_CHECK, toCheck } from './toCheck'
+export { newEncounter } from './contract/encounter'
+export { settingWords } from './words/settingWords'
+export type { BoardState, Fog } from './map/board'
+export type { TableTypes } from './map/tableTypes'
+export { createTerrain, type Terrain } from './map/terrain'
+export { reviewed, REVIEW, reviewMarker } from './convert/reviewMarker'

@@ -1,6 +1,6 @@
 import { Visitor } from 'oxc-parser'
 import { PROCEDURE_FOLDERS, PURE_FOLDERS } from './layers'
-import type { SourceModule } from './source-module'
+import type { SourceModule } from './sourceModule'
 
 /** The only module that yields a question itself: every other procedure delegates with `yield*`. */
 const ASKING_MODULE = 'engine/ask.ts'

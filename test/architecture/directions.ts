@@ -1,5 +1,5 @@
 import { LAYERS, PLAYERS_PAGE } from './layers'
-import { stem, type Import, type SourceModule } from './source-module'
+import { stem, type Import, type SourceModule } from './sourceModule'
 
 /** A module's layer, and what `*` stands for in its name. */
 interface Place {
@@ -32,8 +32,8 @@ function layerBreaches(module: SourceModule): string[] {
 /** The layer of a path inside `src`: the longest entry of the table that fits. */
 function placeOf(path: string): Place | undefined {
   const [first = '', second = '', third = '', fourth] = stem(path).split('/')
-  const names =
-    first === 'ui' ? [fourth === undefined ? '' : `ui/${second}/*`, `ui/${second}`] : [third ? `${first}/*` : '', first]
+  const inFolder = fourth === undefined ? [] : [`ui/${second}/${third}`, `ui/${second}/*`]
+  const names = first === 'ui' ? [...inFolder, `ui/${second}`] : [third ? `${first}/*` : '', first]
   const layer = names.find(name => name in LAYERS)
   return layer === undefined
     ? undefined

@@ -8,7 +8,7 @@ export interface Layer {
   packages: readonly string[]
 }
 
-const STORE_AND_ITS_TYPES = ['store', 'type engine'] as const
+const STORE_AND_ITS_TYPES = ['store', 'type engine', 'type table'] as const
 
 /**
  * The folders of `src` in their order: imports point upwards in this list only. A folder is known by its longest entry:
@@ -20,7 +20,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   dice: { imports: [], packages: ['pure-rand'] },
   table: { imports: ['engine', 'grid', 'dice/notation'], packages: ['valibot'] },
   'rulesets/*': { imports: ['engine', 'grid', 'table', 'dice/notation'], packages: ['valibot'] },
-  rulesets: { imports: ['type engine', 'rulesets/*'], packages: [] },
+  rulesets: { imports: ['type engine', 'type table', 'rulesets/*'], packages: [] },
   simulate: { imports: ['engine', 'grid', 'dice', 'rulesets'], packages: [] },
   storage: { imports: ['type engine'], packages: ['idb', 'valibot'] },
   formats: { imports: ['type engine', 'grid'], packages: ['fflate', 'valibot'] },
@@ -30,7 +30,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['react', 'zustand'],
   },
   'ui/parts': { imports: [], packages: ['react'] },
-  'ui/board/*': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
+  'ui/board/drag': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
     imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
@@ -38,7 +38,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   'ui/systems': { imports: ['ui/systems/*'], packages: [] },
   'ui/gm': {
-    imports: [...STORE_AND_ITS_TYPES, 'formats/statLine', 'ui/systems', 'ui/board', 'ui/board/*', 'ui/parts'],
+    imports: [
+      ...STORE_AND_ITS_TYPES,
+      'formats/creatures/statLine',
+      'ui/systems',
+      'ui/board',
+      'ui/board/drag',
+      'ui/parts',
+    ],
     packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],
   },
   'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { total, totals, watchForUndriven } from '~/engine'
+import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'
 import { Chance } from './chance'
-import type { Game, OnMap } from './game'
+import type { Game } from './game'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
 import { checkJournal, checkOffers, checkSecrets, playOut, type FuzzedFight } from './promises'
@@ -17,9 +18,9 @@ const FIGHTS = runs(300, 2_500)
 const SCARCE = 24
 
 /** Random fights of this game: that they keep every promise, leave nothing untried, and come to what is rare. */
-export function fuzz<R extends OnMap>(game: Game<R>): void {
+export function fuzz<R extends TableTypes>(game: Game<R>): void {
   const { commands: mustDo, answers } = game.everything
-  const settings = game.ruleset.settings.toggles.map(({ key, values }) => [`settings.${key}`, values.map(String)])
+  const settings = game.ruleset.state.settings.toggles.map(({ key, values }) => [`settings.${key}`, values.map(String)])
   const reached = new Reached(mustDo, { ...answers, ...Object.fromEntries(settings) })
   const seen = new Map(Object.keys(game.rare.events).map(name => [name, 0]))
   let commands = 0
@@ -101,22 +102,22 @@ export function fuzz<R extends OnMap>(game: Game<R>): void {
     })
     expect(wrong).toEqual([])
     const parts = fight.events.flatMap(({ because = [] }) => because)
-    expect(parts.filter(part => ruleset.text.part(part) === '')).toEqual([])
+    expect(parts.filter(part => ruleset.display.text.part(part) === '')).toEqual([])
   }
 
   function checkState(table: FuzzedFight<R>, chance: Chance): void {
     const { ruleset, fight, terrain } = table
     const { state } = fight
     expect(isPlain(state)).toBe(true)
-    expect(ruleset.problem(state)).toBeUndefined()
+    expect(ruleset.state.problem(state)).toBeUndefined()
     const all = Object.values(state.combatants)
-    const pools = all.flatMap(c => ruleset.pools(c))
+    const pools = all.flatMap(c => ruleset.display.pools(c))
     expect(pools.filter(({ key, cur, max }) => cur > max || (cur < 0 && !game.belowNone?.includes(key)))).toEqual([])
     // What the interface asks of the rules never throws.
-    for (const c of all) ruleset.badges(c, state)
-    ruleset.order(state)
-    const { of } = ruleset.now(state)
-    for (const who of new Set([chance.pick(all).id, of])) if (who !== null) ruleset.walk(state, terrain, who)
+    for (const c of all) ruleset.display.badges(c, state)
+    ruleset.display.order(state)
+    const { of } = ruleset.display.prompt(state)
+    for (const who of new Set([chance.pick(all).id, of])) if (who !== null) ruleset.commands.walk(state, terrain, who)
     game.check?.(table)
   }
 }

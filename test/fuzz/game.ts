@@ -1,14 +1,11 @@
-import type { Asked, Command, Entry, Event, Json, Ruleset, RulesetTypes, Snapshot } from '~/engine'
-import type { Terrain } from '~/table'
+import type { Asked, Command, Entry, Event, Json, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
 import type { Chance } from './chance'
 import type { FuzzedFight } from './promises'
 import type { Tastes } from './tastes'
 
-/** Rulesets that are played on a map. */
-export type OnMap = RulesetTypes & { terrain: Terrain }
-
 /** A ruleset as random players play it. */
-export interface Game<R extends OnMap> {
+export interface Game<R extends TableTypes> {
   ruleset: Ruleset<R>
   /** A fight that has not begun, of combatants so weak and so near that much happens; what is secret in it are `canaries`. */
   prepare(chance: Chance): FuzzedFight<R>

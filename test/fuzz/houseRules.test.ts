@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
 import { diff } from '~/engine/diff'
 import { Refused } from '~/engine/refused'
+import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'
 import { Chance } from './chance'
-import { enduranceGame } from './enduranceGame'
-import type { Game, OnMap } from './game'
+import { enduranceGame } from './endurance/game'
+import type { Game } from './game'
 import { randomAnswer } from './player'
 import type { FuzzedFight } from './promises'
-import { hallowedGame } from './hallowedGame'
-import { murdhamGame } from './murdhamGame'
-import { ratbagsGame } from './ratbagsGame'
+import { hallowedGame } from './hallowed/game'
+import { murdhamGame } from './murdham/game'
+import { ratbagsGame } from './ratbags/game'
 import { Tastes } from './tastes'
-import { tinyGame } from './tinyGame'
+import { tinyGame } from './tiny/game'
 
 /** Fights that are played for each ruleset. */
 const FIGHTS = runs(25, 400)
@@ -24,7 +25,7 @@ type Told = { said: Json; rules: ReadonlySet<string> }
  * Where a house rule makes a difference, the interface can say so: the reason of the refusal, the option, the part of the
  * total, the event or the question carries its row. Every command is tried once more with one house rule set otherwise.
  */
-function tellsOf<R extends OnMap>(game: Game<R>): void {
+function tellsOf<R extends TableTypes>(game: Game<R>): void {
   it('is named where it makes a difference', { timeout: 1_200_000 }, () => {
     const untold = new Map<string, string>()
     for (let i = 0; i < FIGHTS; i++) playOneFight(game, new Chance(SEED * 1000 + i), untold)
@@ -32,10 +33,10 @@ function tellsOf<R extends OnMap>(game: Game<R>): void {
   })
 }
 
-function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Map<string, string>): void {
+function playOneFight<R extends TableTypes>(game: Game<R>, chance: Chance, untold: Map<string, string>): void {
   const table = game.prepare(chance)
   const tastes = new Tastes(chance)
-  const { toggles } = game.ruleset.settings
+  const { toggles } = game.ruleset.state.settings
   const { fight } = table
   for (let n = 0; n < game.commands; n++) {
     const command = game.next(table, chance, tastes, n)
@@ -58,8 +59,8 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
     // What setting it did to the state, such as to cut a pool, was told there: here it is the rule alone that differs.
     const asItStands = { ...start, settings: otherwise.settings }
     for (const by of ['gm', ...Object.keys(start.combatants)]) {
-      const here = game.ruleset.offers(start, table.terrain, by)
-      const there = game.ruleset.offers(asItStands, table.terrain, by)
+      const here = game.ruleset.commands.offers(start, table.terrain, by)
+      const there = game.ruleset.commands.offers(asItStands, table.terrain, by)
       for (const [j, { command: offered, whyNot }] of here.entries()) {
         const no = there[j]?.whyNot
         if (
@@ -82,7 +83,7 @@ function playOneFight<R extends OnMap>(game: Game<R>, chance: Chance, untold: Ma
 }
 
 /** The fight as it stands once the GM has set a house rule so; undefined: not now. */
-function withRule<R extends OnMap>(
+function withRule<R extends TableTypes>(
   { ruleset }: Game<R>,
   { fight: { state }, terrain }: FuzzedFight<R>,
   key: string,
@@ -98,7 +99,7 @@ function withRule<R extends OnMap>(
 }
 
 /** Plays a command to its end; gives the answers. */
-function answer<R extends OnMap>(
+function answer<R extends TableTypes>(
   game: Game<R>,
   table: FuzzedFight<R>,
   command: Command,
@@ -114,13 +115,13 @@ function answer<R extends OnMap>(
     const value = randomAnswer(game, table, ask, chance, tastes)
     const entry: Entry = { key, ask: number, slot, of, value, source: 'click' }
     const taken: Entry = fight.answer(entry).no ? { key: 'gm.stop' } : entry
-    if (!('of' in taken)) fight.rule(taken)
+    if (!('of' in taken)) fight.ruling(taken)
     entries.push(taken)
   }
   return entries
 }
 
-function told<R extends OnMap>(
+function told<R extends TableTypes>(
   { ruleset }: Game<R>,
   { terrain }: FuzzedFight<R>,
   snapshot: Snapshot<R>,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openFight, type Json, type Row } from '~/engine'
-import { gridMap } from '~/grid/grid-map'
+import { gridMap } from '~/grid/map/gridMap'
 import { endurance } from '~/rulesets/endurance'
-import type { Endurance } from '~/rulesets/endurance/types'
+import type { Endurance } from '~/rulesets/endurance/state/types'
 import { createTerrain, newEncounter } from '~/table'
-import { partySight } from '~/table/partySight'
-import { asPlayersKnow, publicMap } from '~/table/publicMap'
-import { zonesOf } from '~/table/zonesOf'
+import { partySight } from '~/table/sight/partySight'
+import { asPlayersKnow, publicMap } from '~/table/public/publicMap'
+import { zonesOf } from '~/table/drawn/zonesOf'
 import { deepFreeze } from './deepFreeze'
 import { isPlain } from './isPlain'
 
@@ -88,15 +88,15 @@ it('whatever is done to the map can be replayed, undone and kept; the players kn
       for (const { type, given } of list) if (gm(type, given)) states.push(fight.state)
       deepFreeze(fight.state)
       const { state } = fight
-      expect(endurance.problem(state)).toBeUndefined()
+      expect(endurance.state.problem(state)).toBeUndefined()
       expect(isPlain(state)).toBe(true)
 
-      const sizeOf = endurance.footprint
+      const sizeOf = endurance.state.footprint
       const { visible, known } = partySight(sizeOf, state, terrain)
       expect(visible.every((is, i) => !is || known[i] === 1)).toBe(true)
       const foe = state.combatants.c4!.cell
       const seen = JSON.stringify([
-        endurance.view(asPlayersKnow(sizeOf, state, terrain), null),
+        endurance.display.view(asPlayersKnow(sizeOf, state, terrain), null),
         publicMap(sizeOf, state, terrain),
       ])
       if (state.board.fog?.mode === 'sight' && foe !== null) expect(seen.includes(CANARY)).toBe(visible[foe] === 1)

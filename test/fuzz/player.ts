@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import type { Asked, Json, PathAsk } from '~/engine'
+import { isSingleChoice } from '~/engine/options'
+import type { TableTypes } from '~/table'
 import type { Chance } from './chance'
-import type { Game, OnMap } from './game'
+import type { Game } from './game'
 import type { FuzzedFight } from './promises'
 import { randomArea } from './randomArea'
 import type { Tastes } from './tastes'
@@ -10,7 +12,7 @@ import type { Tastes } from './tastes'
 export const CANARY = 'CANARY'
 
 /** A legal answer to an open question. */
-export function randomAnswer<R extends OnMap>(
+export function randomAnswer<R extends TableTypes>(
   game: Game<R>,
   table: FuzzedFight<R>,
   ask: Asked,
@@ -22,7 +24,7 @@ export function randomAnswer<R extends OnMap>(
       return ask.dice.map(sides => game.face?.(ask, sides, chance) ?? chance.between(1, sides))
     case 'choice': {
       const open = ask.options.filter(option => !option.whyNot).map(option => option.value)
-      if (ask.min === 1 && ask.max === 1) {
+      if (isSingleChoice(ask)) {
         const liked = tastes.among(ask, open)
         if (liked !== open || tastes.curious) return chance.pick(liked)
         return game.choose?.(ask, open, chance, table.fight.state) ?? chance.pick(open)
@@ -43,7 +45,7 @@ export function randomAnswer<R extends OnMap>(
 }
 
 /** A way to somewhere that the map tints: what is tinted must be allowed. */
-function randomWay<R extends OnMap>(
+function randomWay<R extends TableTypes>(
   { ruleset, fight, terrain }: FuzzedFight<R>,
   ask: Asked & PathAsk,
   chance: Chance,
@@ -51,7 +53,7 @@ function randomWay<R extends OnMap>(
 ): Json {
   const { state } = fight
   const start = state.combatants[ask.who]?.cell ?? null
-  const walk = ruleset.walk(state, terrain, ask.who, ask)
+  const walk = ruleset.commands.walk(state, terrain, ask.who, ask)
   if (start === null || walk.whyNot || walk.cells.size === 0) return ask.default ?? []
   const stays = walk.cells.has(start) && (tastes.likes(`${ask.key} stays`) || chance.in100(20))
   const cells = [...walk.cells]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { begin, openFight, run, undriven } from '~/engine'
+import { startCommand, openFight, run, undriven } from '~/engine'
 import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
@@ -70,10 +70,10 @@ export function playOut<R extends RulesetTypes>(
     if (chance.in100(6) && rulings < 3) entry = player.ruling(chance)
     else if (!isDeadEnd(ask) && !chance.in100(1))
       entry = { key, ask: number, slot, of, value: player.answer(ask, chance), source: 'click' }
-    let did = 'of' in entry ? fight.answer(entry) : fight.rule(entry)
+    let did = 'of' in entry ? fight.answer(entry) : fight.ruling(entry)
     // A ruling may be refused for what it says, and leave no legal answer; without one a legal answer never is.
     if (did.no && !('of' in entry)) continue
-    if (did.no && rulings > 0) did = fight.rule((entry = { key: 'gm.stop' }))
+    if (did.no && rulings > 0) did = fight.ruling((entry = { key: 'gm.stop' }))
     take(did)
     entries.push(entry)
   }
@@ -87,8 +87,8 @@ export function playOut<R extends RulesetTypes>(
   }
   const name = (id: string) => fight.state.combatants[id]?.name ?? fight.state.sides[id]?.name ?? 'Somebody'
   const said = fight.events.flatMap(event => [
-    ruleset.text.event(event, name),
-    ...(event.shared ? [ruleset.text.event({ ...event, with: event.shared }, name)] : []),
+    ruleset.display.text.event(event, name),
+    ...(event.shared ? [ruleset.display.text.event({ ...event, with: event.shared }, name)] : []),
   ])
   expect(said.filter(words => UNSAID.test(words))).toEqual([])
   player.check()
@@ -97,12 +97,12 @@ export function playOut<R extends RulesetTypes>(
 
 /** The question has words, and each closed option is refused for the reason that is shown; nothing has changed. */
 function checkQuestion<R extends RulesetTypes>({ ruleset, fight }: FuzzedFight<R>, ask: Asked): void {
-  const { title, detail } = ruleset.text.ask(ask, fight.state)
+  const { title, detail } = ruleset.display.text.ask(ask, fight.state)
   expect(title).toMatch(/./)
   expect(title + detail).not.toMatch(UNSAID)
-  ruleset.text.dice(ask, fight.state)
+  ruleset.display.text.dice(ask, fight.state)
   if (ask.kind !== 'choice') return
-  expect(ask.options.filter(({ value }) => ruleset.text.option(ask, value, fight.state) === '')).toEqual([])
+  expect(ask.options.filter(({ value }) => ruleset.display.text.option(ask, value, fight.state) === '')).toEqual([])
   if (ask.max !== 1 || ask.min !== 1) return
   const before = fight.asks
   for (const { value, whyNot } of ask.options) {
@@ -119,13 +119,13 @@ function checkQuestion<R extends RulesetTypes>({ ruleset, fight }: FuzzedFight<R
 /** Every open offer starts; every closed one is refused for the reason that is shown. */
 export function checkOffers<R extends RulesetTypes>({ ruleset, fight, terrain }: FuzzedFight<R>, who: string): void {
   const snapshot = deepFreeze(fight.state)
-  for (const offer of ruleset.offers(snapshot, terrain, who)) {
+  for (const offer of ruleset.commands.offers(snapshot, terrain, who)) {
     if (offer.whyNot) {
       expectSame(fight.do(offer.command), JSON.stringify({ no: { reason: offer.whyNot } }))
-      const words = ruleset.text.reason(offer.whyNot, snapshot)
+      const words = ruleset.display.text.reason(offer.whyNot, snapshot)
       if (/Not possible|undefined/.test(words)) expect.fail(`${offer.command.type} is refused with "${words}"`)
     } else if (who !== 'gm')
-      expect(begin({ ruleset, terrain, snapshot, command: offer.command }).read().events).toBeDefined()
+      expect(startCommand({ ruleset, terrain, snapshot, command: offer.command }).read().events).toBeDefined()
   }
 }
 
@@ -160,10 +160,10 @@ export function checkSecrets<R extends RulesetTypes>(
   { canaries, disguised }: { canaries: readonly string[]; disguised(s: Snapshot<R>): Snapshot<R> },
 ): void {
   const { state, asks, events } = fight
-  const view = JSON.stringify(ruleset.view(state, asks))
+  const view = JSON.stringify(ruleset.display.view(state, asks))
   for (const sent of [view, sharedOf(events)]) for (const canary of canaries) expect(sent).not.toContain(canary)
   for (const c of Object.values(state.combatants)) if (c.known === 'absent') expect(view).not.toContain(`"${c.id}"`)
-  expect(JSON.stringify(ruleset.view(disguised(state), asks))).toBe(view)
+  expect(JSON.stringify(ruleset.display.view(disguised(state), asks))).toBe(view)
 }
 
 /** What of these events leaves the GM's window. */

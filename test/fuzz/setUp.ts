@@ -1,9 +1,9 @@
 import { openFight, type Json, type Row } from '~/engine'
-import { gridMap, type Portal, type Segment } from '~/grid/grid-map'
-import { createTerrain, newEncounter } from '~/table'
+import { gridMap, type Portal, type Segment } from '~/grid/map/gridMap'
+import { createTerrain, newEncounter, type TableTypes } from '~/table'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
-import type { Game, OnMap } from './game'
+import type { Game } from './game'
 import { CANARY } from './player'
 import type { FuzzedFight } from './promises'
 
@@ -16,7 +16,7 @@ interface Ground {
 }
 
 /** A fight that the GM prepares. */
-export interface SetUp<R extends OnMap> {
+export interface SetUp<R extends TableTypes> {
   table: FuzzedFight<R>
   gm(type: string, given: object): void
   /** Adds sides: all numbers of the first are shown. Returns their ids. */
@@ -27,7 +27,7 @@ export interface SetUp<R extends OnMap> {
   join(list: readonly { side: string; cell: number; sheet: R['sheet'] }[], hiddenName?: string): void
 }
 
-export function setUp<R extends OnMap>(ruleset: Game<R>['ruleset'], ground: Ground, chance: Chance): SetUp<R> {
+export function setUp<R extends TableTypes>(ruleset: Game<R>['ruleset'], ground: Ground, chance: Chance): SetUp<R> {
   const { width, height, walls, portals = [] } = ground
   const terrain = createTerrain(gridMap({ width, height, walls: [...walls], portals: [...portals] }))
   const start = deepFreeze(newEncounter<R>(ruleset, 'map'))
@@ -47,7 +47,7 @@ export function setUp<R extends OnMap>(ruleset: Game<R>['ruleset'], ground: Grou
       return Object.keys(fight.state.sides)
     },
     houseRules(percent) {
-      for (const { key, values } of ruleset.settings.toggles)
+      for (const { key, values } of ruleset.state.settings.toggles)
         if (chance.in100(percent(key, values.length))) gm('settings', { set: { [key]: chance.pick<Json>(values) } })
     },
     join(list, hiddenName = `${CANARY} hidden`) {

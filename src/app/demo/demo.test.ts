@@ -17,7 +17,7 @@ it.each(rulesets.map(({ id }) => id))('the demo fight by %s stands ready', async
   const { sides } = await castOf(id)
   expect(Object.values(start.sides).map(({ name }) => name)).toEqual(sides.map(({ name }) => name))
   expect(Object.keys(start.combatants)).toHaveLength(sides.flatMap(({ members }) => members).length)
-  expect(ruleset.problem(start)).toBeUndefined()
+  expect(ruleset.state.problem(start)).toBeUndefined()
   expect(Object.values(start.combatants).filter(({ known }) => known === 'absent')).toHaveLength(1)
 })
 

@@ -1,8 +1,8 @@
-import { openFight, type Command, type Json, type Ruleset, type RulesetTypes, type Snapshot } from '~/engine'
-import { packSquares } from '~/grid/squares'
-import type { GivenFight } from '~/store/services'
-import { squaresIn } from '~/store/squaresIn'
-import { createTerrain, newEncounter } from '~/table'
+import { openFight, type Command, type Json, type Ruleset, type Snapshot } from '~/engine'
+import { packSquares } from '~/grid/sets/squares'
+import type { GivenFight } from '~/store/fights/files'
+import { squaresIn } from '~/store/queries/squaresIn'
+import { createTerrain, newEncounter, type TableTypes } from '~/table'
 import { castOf } from './cast'
 import { HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 
@@ -13,7 +13,7 @@ const PICTURE = 'demo/toll-bridge.webp'
  * The fight a first visit finds: combat has begun, and the heroes choose who acts first. By rules that begin with dice,
  * everybody is in their place, and the GM begins.
  */
-export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> {
+export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   const fight = openFight({ ruleset, terrain: createTerrain(tollBridge), state: newEncounter(ruleset, 'toll-bridge') })
   const make = (type: string, given: Json) => {
     const command: Command = { type, by: 'gm', with: given as { [key: string]: Json } }
@@ -30,7 +30,7 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
         side,
         cell: y * WIDTH + x,
         // Without a ready-made sheet by these rules: a quick NPC.
-        ...(preset in ruleset.sheet.presets && { preset }),
+        ...(preset in ruleset.state.sheet.presets && { preset }),
       })),
     })
   make('paint', { squares: packSquares(river()), ground: 'difficult' })
@@ -44,7 +44,7 @@ export async function demo(ruleset: Ruleset<RulesetTypes>): Promise<GivenFight> 
   }
   make('begin', begin(ids))
   if (fight.asks) fight.go(fight.back('command')!)
-  const state: Snapshot = fight.state
+  const state: Snapshot<TableTypes> = fight.state
   const blob = await (await fetch(PICTURE)).blob()
   return {
     name: 'The toll bridge',

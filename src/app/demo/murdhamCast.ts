@@ -1,4 +1,5 @@
-import { guards, heroes, type Cast } from './cast'
+import { guards, heroes } from './heroes'
+import type { Cast } from './members'
 
 const gang = {
   name: 'River gang',

@@ -1,4 +1,4 @@
-import { gridMap, type GridMap, type Segment } from '~/grid/grid-map'
+import { gridMap, type GridMap, type Segment } from '~/grid/map/gridMap'
 
 /** The squares of `public/demo/toll-bridge.webp`; `scripts/demo-map.mjs` draws the picture from the same numbers. */
 export const WIDTH = 26

@@ -1,6 +1,6 @@
 import type { PublicTable } from '~/engine'
 import type { FeedInput, FeedSight } from '../publicRecord'
-import type { Squares } from '../squares'
+import type { FeedRect } from '../feedRect'
 
 /** Two sides of two on a map ten squares wide, of which the left five columns are shown. */
 export const table: PublicTable = {
@@ -33,7 +33,7 @@ function combatant(
 }
 
 /** Nothing but these squares is known, and all of them are seen now. */
-export const seen = (shown: readonly Squares[]): FeedSight => ({
+export const seen = (shown: readonly FeedRect[]): FeedSight => ({
   shown,
   remembered: [],
   blocks: shown.map(squares => ({ ...squares, squares: [squares] })),

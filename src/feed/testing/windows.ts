@@ -1,12 +1,17 @@
-import { createFeed, type FeedGiven, type FeedState } from '../feed'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createFeed, type Feed, type FeedOptions } from '../feed'
+import type { TokenStore } from '../handshake'
+import type { FeedState } from '../transport'
 import { watch, type Seen } from '../watch'
-import type { DirectPort } from './channel'
+import { createWindowTransport } from '../windowTransport'
+import { DirectChannel, type DirectPort } from './channel'
+import { input } from './tables'
 
 const ORIGIN = 'http://localhost'
 
 /** A GM's window and a players' window side by side, each of which can be reloaded and closed. */
-export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
-  const kept = new Map<string, string>()
+export function windows(options: Pick<FeedOptions, 'cut'> = {}) {
+  const tokens = tokenStore()
   let drawn = 0
   const gm = { inbox: new EventTarget(), closed: false, states: [] as FeedState[], feed: null as Feed | null }
   const page = { inbox: new EventTarget(), token: '', closed: true, seen: [] as Seen[], stop: () => undefined as void }
@@ -47,17 +52,18 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
   }
   const loadGm = () => {
     gm.inbox = new EventTarget()
-    gm.feed = createFeed({
+    const draw = () => (drawn++).toString(16).padStart(8, '0')
+    const transport = createWindowTransport({
       open(token) {
         page.token = token
         page.closed = false
         return pageSide
       },
-      tokens: { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+      tokens,
       inbox: gm.inbox,
-      draw: () => (drawn++).toString(16).padStart(8, '0'),
-      ...given,
+      draw,
     })
+    gm.feed = createFeed({ transport, draw, ...options })
     gm.feed.onState(state => gm.states.push(state))
     return gm.feed
   }
@@ -102,7 +108,36 @@ export function windows(given: Pick<FeedGiven, 'cut'> = {}) {
   }
 }
 
-type Feed = ReturnType<typeof createFeed>
+/** The session storage of a window, which outlives its reload. */
+export function tokenStore(): TokenStore {
+  const kept = new Map<string, string>()
+  return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}
+
+/** A map without a picture, as large as the one that the tables stand on. */
+export const grid = { width: 10, height: 10, picture: null, place: null }
+
+/** Both windows open and connected, with the table shown. */
+export function connected(options?: Parameters<typeof windows>[0]) {
+  const both = windows(options)
+  both.feed.setMap(grid)
+  both.feed.open()
+  both.loadPage()
+  both.feed.publish(input)
+  return both
+}
+
+/** For all tests of a file: ports deliver at once, and time stands still until it is moved. */
+export function deliverAtOnce(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('MessageChannel', DirectChannel)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
 
 function deliver(inbox: EventTarget, message: object): void {
   inbox.dispatchEvent(Object.assign(new Event('message'), message))

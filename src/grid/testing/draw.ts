@@ -1,7 +1,7 @@
-import type { Cell } from '../cell'
-import { compile } from '../compile'
-import type { CompiledMap } from '../compiled-map'
-import { gridMap, type Segment } from '../grid-map'
+import type { Cell } from '../squares/cell'
+import { compile } from '../map/compile'
+import type { CompiledMap } from '../map/compiledMap'
+import { gridMap, type Segment } from '../map/gridMap'
 
 /** A map drawn in text, ready to use, with the squares of each letter. */
 export interface Drawing {

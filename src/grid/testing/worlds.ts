@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { compile, type Standing } from '../compile'
-import { gridMap, type GridMap, type Segment, type SegmentKind } from '../grid-map'
+import { compile, type Standing } from '../map/compile'
+import { gridMap, type GridMap, type Segment, type SegmentKind } from '../map/gridMap'
 
 const kinds: readonly SegmentKind[] = ['wall', 'door', 'window', 'object']
 

@@ -1,22 +1,11 @@
 import type { Ruleset } from '~/engine/ruleset'
-import { badges } from './badges'
-import { after, commands } from './commands'
-import { figures } from './figures'
-import { now } from './now'
-import { offers } from './offers'
-import { order } from './order'
-import { pools } from './pools'
-import { problem } from './problem'
-import { settings } from './settings'
-import { standing } from './standing'
-import { table } from './table'
-import { text } from './text'
-import type { Hallowed } from './types'
-import { view } from './view'
-import { walk } from './walk'
+import { commands } from './commands'
+import { display } from './display'
+import { state } from './sheet'
+import type { Hallowed } from './state/types'
 
-export type { Combatant, Hallowed, Snapshot } from './types'
-export type { Sheet } from './sheet'
+export type { Combatant, Hallowed, Snapshot } from './state/types'
+export type { Sheet } from './state/sheet'
 
 /** Hallowed Earth: everybody declares, the clumsiness of the action says when; Stress stands before Wounds. */
 export const hallowed: Ruleset<Hallowed> = {
@@ -28,21 +17,7 @@ export const hallowed: Ruleset<Hallowed> = {
     author: 'World Anvil',
     licence: 'rules restated in our own words',
   },
-  settings,
-  sheet: table.sheet,
-  side: table.side,
-  problem,
-  footprint: table.footprint,
-  offers,
-  walk,
+  state,
   commands,
-  after,
-  standing,
-  order,
-  now,
-  view,
-  text,
-  badges,
-  pools,
-  figures,
+  display,
 }

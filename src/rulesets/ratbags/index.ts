@@ -1,21 +1,11 @@
 import type { Ruleset } from '~/engine/ruleset'
-import { badges } from './badges'
-import { after, commands } from './commands'
-import { now } from './now'
-import { offers } from './offers'
-import { order } from './order'
-import { pools } from './pools'
-import { problem } from './problem'
-import { settings } from './settings'
-import { standing } from './standing'
-import { table } from './table'
-import { text } from './text'
-import type { Ratbags } from './types'
-import { view } from './view'
-import { walk } from './walk'
+import { commands } from './commands'
+import { display } from './display'
+import { state } from './sheet'
+import type { Ratbags } from './state/types'
 
-export type { Combatant, Ratbags, Snapshot } from './types'
-export type { Sheet } from './sheet'
+export type { Combatant, Ratbags, Snapshot } from './state/types'
+export type { Sheet } from './state/sheet'
 
 /** Ratbags: no roll to hit, declarations before dice, sides in blocks, and several attackers count with their best die. */
 export const ratbags: Ruleset<Ratbags> = {
@@ -27,21 +17,7 @@ export const ratbags: Ruleset<Ratbags> = {
     author: 'dan-subic.github.io/ratbags',
     licence: 'rules restated in our own words',
   },
-  settings,
-  sheet: table.sheet,
-  side: table.side,
-  problem,
-  footprint: table.footprint,
-  offers,
-  walk,
-  waysIn: 'five feet',
+  state,
   commands,
-  after,
-  standing,
-  order,
-  now,
-  view,
-  text,
-  badges,
-  pools,
+  display,
 }

@@ -1,20 +1,11 @@
 import type { Ruleset } from '~/engine/ruleset'
-import { badges } from './badges'
-import { after, commands } from './commands'
-import { now } from './now'
-import { offers } from './offers'
-import { order } from './order'
-import { pools } from './pools'
-import { problem } from './problem'
-import { settings } from './settings'
-import { table } from './table'
-import { text } from './text'
-import type { Tiny } from './types'
-import { view } from './view'
-import { walk } from './walk'
+import { commands } from './commands'
+import { display } from './display'
+import { state } from './sheet'
+import type { Tiny } from './state/types'
 
-export type { Tiny, Snapshot, Combatant } from './types'
-export type { Sheet } from './sheet'
+export type { Tiny, Snapshot, Combatant } from './state/types'
+export type { Sheet } from './state/sheet'
 
 /** Tiny Tests: one, two or three dice, and any one of them has to be high; a turn is a single choice. */
 export const tiny: Ruleset<Tiny> = {
@@ -26,20 +17,7 @@ export const tiny: Ruleset<Tiny> = {
     author: 'td2e.thorley.us',
     licence: 'rules restated in our own words',
   },
-  settings,
-  sheet: table.sheet,
-  side: table.side,
-  problem,
-  footprint: table.footprint,
-  offers,
-  walk,
-  waysIn: 'five feet',
+  state,
   commands,
-  after,
-  order,
-  now,
-  view,
-  text,
-  badges,
-  pools,
+  display,
 }

@@ -1,4 +1,4 @@
-import type { JournalStore, Ports } from '../ports'
+import type { JournalStore, Ports } from '../ports/ports'
 import type { World } from './world'
 
 type Sabotage = (ports: Ports, world: World) => Ports
@@ -39,7 +39,7 @@ export const SABOTAGE: Readonly<Record<string, Sabotage>> = {
   'takes an empty database for a first visit': ports => ({
     ...ports,
     mirror: { ...ports.mirror, list: () => Promise.resolve([]), end: () => Promise.resolve(undefined) },
-    witness: { read: () => [], write: () => {} },
+    hint: { read: () => [], write: () => {} },
   }),
   'loses every tenth row': withJournal(journal => ({
     write: (changes, expected) =>

@@ -1,5 +1,5 @@
-import { memoryJournal, type MemoryRecords } from '../memoryJournal'
-import { type HeadNews, type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports'
+import { memoryJournal, type MemoryRecords } from '../browser/memoryJournal'
+import { type HeadNews, type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports/ports'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
@@ -42,9 +42,9 @@ export class World {
   records: MemoryRecords = new Map()
   /** What is left of it after a power cut. */
   durable: MemoryRecords = new Map()
-  readonly copies = new Map<string, string[]>()
+  readonly mirrors = new Map<string, string[]>()
   readonly pictures = new Map<string, Blob>()
-  witnessed: readonly string[] = []
+  hinted: readonly string[] = []
   readonly tabs: Tab[] = []
   diskFault: DiskFault = 'none'
   mirrorFails = false
@@ -126,14 +126,14 @@ export class World {
     this.records = new Map(this.durable)
   }
 
-  /** The browser or the user throws the database away, and the second copies too if `copies`. */
-  clear(copies: boolean): void {
+  /** The browser or the user throws the database away, and the mirrors too if `mirrors`. */
+  clear(mirrors: boolean): void {
     // A window hears first that it has lost a fight, then what became of the storage.
     for (const { tab, run } of this.losses) if (tab?.alive) run()
     this.losses = []
     this.records = new Map()
     this.durable = new Map()
-    if (copies) this.copies.clear()
+    if (mirrors) this.mirrors.clear()
     for (const connection of this.connections) {
       connection.gone = true
       this.tasks.push({ queue: 'channel', tab: connection.tab, run: () => connection.events.gone() })
@@ -167,14 +167,14 @@ export class World {
       mirror: {
         list: () =>
           this.ask('mirror', tab, resolve =>
-            resolve([...this.copies].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
+            resolve([...this.mirrors].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
           ),
-        end: fight => this.ask('mirror', tab, resolve => resolve(this.copies.get(fight)?.at(-1))),
-        read: fight => this.ask('mirror', tab, resolve => resolve([...(this.copies.get(fight) ?? [])])),
+        end: fight => this.ask('mirror', tab, resolve => resolve(this.mirrors.get(fight)?.at(-1))),
+        read: fight => this.ask('mirror', tab, resolve => resolve([...(this.mirrors.get(fight) ?? [])])),
         append: (fight, lines) =>
-          this.copy(tab, () => this.copies.set(fight, [...(this.copies.get(fight) ?? []), ...lines])),
-        replace: (fight, lines) => this.copy(tab, () => this.copies.set(fight, [...lines])),
-        remove: fight => this.copy(tab, () => this.copies.delete(fight)),
+          this.changeMirror(tab, () => this.mirrors.set(fight, [...(this.mirrors.get(fight) ?? []), ...lines])),
+        replace: (fight, lines) => this.changeMirror(tab, () => this.mirrors.set(fight, [...lines])),
+        remove: fight => this.changeMirror(tab, () => this.mirrors.delete(fight)),
         restart: () => {},
         release: () => Promise.resolve(),
       },
@@ -209,10 +209,10 @@ export class World {
             })
           }),
       },
-      witness: {
-        read: () => this.witnessed,
+      hint: {
+        read: () => this.hinted,
         write: fights => {
-          this.witnessed = fights
+          this.hinted = fights
         },
       },
       channel: {
@@ -288,7 +288,7 @@ export class World {
     }
   }
 
-  private copy(tab: Tab, change: () => void): Promise<void> {
+  private changeMirror(tab: Tab, change: () => void): Promise<void> {
     return this.ask('mirror', tab, (resolve, reject) => {
       if (this.mirrorFails) {
         reject(new Error('The second copy could not be written.'))

@@ -9,33 +9,35 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
   type Ref,
   type RefObject,
 } from 'react'
-import { footprint, type Rect } from '~/grid/rect'
-import { useCalled } from '../parts/useCalled'
-import { useLater } from '../parts/useLater'
-import { useNoScroll } from '../parts/useNoScroll'
+import { footprint, type Rect } from '~/grid/squares/rect'
+import { useWanted } from '../parts/hooks/useWanted'
+import { useLazyModule } from '../parts/hooks/useLazyModule'
+import { useNoScroll } from '../parts/hooks/useNoScroll'
 import './board.css'
-import { BoardContext } from './boardContext'
-import { choiceOf } from './choiceOf'
-import { Controls, type Press } from './controls'
-import { DoorLayer } from './DoorLayer'
-import { EarlyHand } from './earlyHand'
-import { movePlan } from './movePlan'
-import { TokenLayer } from './TokenLayer'
-import { TokenTip } from './TokenTip'
-import type { BoardDoor, BoardHandle, BoardMap, BoardToken, BoardTool, Movement, Picking, PicturePlace } from './types'
-import { useHandNear } from './useHandNear'
-import { useHeldSpace } from './useHeldSpace'
-import { usePicture } from './usePicture'
-import { useStage } from './useStage'
-import { useViewReport } from './useViewReport'
-import { visibleSquares } from './view'
+import { BoardContext } from './input/boardContext'
+import { pickState } from './tokens/pickState'
+import { bind } from './input/bind'
+import { Controls } from './input/controls'
+import type { Press } from './input/gripQueue'
+import { DoorLayer } from './doors/DoorLayer'
+import { InputBuffer } from './input/inputBuffer'
+import { movePlan } from './movement/movePlan'
+import { TokenLayer } from './tokens/TokenLayer'
+import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
+import type { BoardHandle } from './props/handle'
+import type { BoardToken } from './props/token'
+import type { BoardTool } from './props/tool'
+import type { BoardMovement } from './props/movement'
+import type { Picking } from './props/picking'
+import { useFirstInput } from './input/useFirstInput'
+import { useHeldSpace } from './input/useHeldSpace'
+import { usePicture } from './paint/usePicture'
+import { useStage } from './paint/useStage'
+import { useViewReport } from './paint/useViewReport'
+import { visibleSquares } from './geometry/viewport'
 
 export interface BoardProps<W> {
   /** What the map is called for those who listen. */
@@ -51,7 +53,7 @@ export interface BoardProps<W> {
   /** A token was chosen; `add`: beside the others. Null: empty ground. */
   onSelect?(token: string | null, add: boolean): void
   /** Tokens can be moved: for the GM. */
-  movement?: Movement<W> | undefined
+  movement?: BoardMovement<W> | undefined
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
   drag?: ComponentType
   picking?: Picking | null
@@ -96,12 +98,13 @@ function BoardOf<W>(props: BoardProps<W>) {
   const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
   const [controls] = useState(() => new Controls(stage))
   const [focused, setFocused] = useState<string | null>(null)
-  const isHandNear = useHandNear()
+  const events = useMemo(() => bind(controls, setFocused), [controls])
+  const isHandNear = useFirstInput()
   useHeldSpace(board)
   useNoScroll(board)
 
   useLayoutEffect(() => {
-    controls.give({
+    controls.update({
       tokens,
       selection,
       picking,
@@ -118,10 +121,10 @@ function BoardOf<W>(props: BoardProps<W>) {
   const loaded = usePicture(picture?.file ?? null)
   const { x = 0, y = 0, width = map.width, height = map.height } = picture ?? {}
   const laid = useMemo(() => loaded && { picture: loaded, x, y, width, height }, [loaded, x, y, width, height])
-  useLayoutEffect(() => stage.lay({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])
+  useLayoutEffect(() => stage.setGround({ map, picture: laid, walls: showsWalls }), [stage, map, laid, showsWalls])
   useLayoutEffect(() => {
-    const marks = (id: string) => ({ selected: selection.includes(id), choice: choiceOf(id, picking) })
-    stage.setLooks(tokens.map(token => ({ token, marks: marks(token.id) })))
+    const marks = (id: string) => ({ selected: selection.includes(id), choice: pickState(id, picking) })
+    stage.setTokens(tokens.map(token => ({ token, marks: marks(token.id) })))
   }, [stage, tokens, selection, picking])
   useLayoutEffect(() => {
     stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
@@ -129,58 +132,22 @@ function BoardOf<W>(props: BoardProps<W>) {
   useViewReport(stage, onView)
   const question = picking?.words
   useEffect(() => {
-    if (question !== undefined) controls.say(question)
+    if (question !== undefined) controls.surface.say(question)
   }, [question, controls])
   useImperativeHandle(
     ref,
     () => ({
-      fit: () => controls.fit(),
-      zoomBy: factor => controls.zoomBy(factor),
-      centreOn: cell => controls.centreOn(footprint(stage.map.width, cell)),
-      focusToken: id => controls.focus(id),
+      fit: () => stage.camera.fit('gliding'),
+      zoomBy: factor => stage.camera.zoomBy(factor),
+      centreOn: cell => stage.camera.centreOn(footprint(stage.map.width, cell)),
+      focusToken: id => controls.surface.focus(id),
       toggleCursor: () => controls.toggleCursor(),
       inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
     }),
     [controls, stage],
   )
 
-  const tokenUnder = ({ target }: { target: EventTarget }): BoardToken | undefined =>
-    target instanceof Element ? controls.token(target.closest<HTMLElement>('[data-token]')?.dataset.token) : undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys with a modifier belong to the page; while a token is held, to the hand.
-    if (event.ctrlKey || event.metaKey || event.altKey || (stage.held && !controls.isQueueing)) return
-    if (!controls.press(event, tokenUnder(event))) return
-    event.preventDefault()
-    // A key that is queued is heard once, when its turn comes.
-    if (stage.held) event.stopPropagation()
-  }
-  const onClick = (event: MouseEvent) => {
-    if (controls.isDrag) return
-    if (tool) return controls.tool.click(controls.placeUnder(event), event)
-    const token = tokenUnder(event)
-    const cell = controls.cellUnder(event)
-    if (token) controls.clickToken(token, event.shiftKey)
-    else if (cell !== null) controls.clickSquare(cell, event)
-  }
-  const onDoubleClick = (event: MouseEvent) => {
-    const token = tokenUnder(event)
-    if (token && !picking && !tool) controls.centreOn(controls.placeOf(token))
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    if (tool && !stage.camera.moving && event.pointerType !== 'touch' && event.buttons === 0)
-      return controls.tool.hover(controls.placeUnder(event), event)
-    if (!stage.shown || stage.held || stage.camera.moving || event.pointerType === 'touch') return
-    controls.hover(tokenUnder(event) ? null : controls.cellUnder(event))
-  }
-  const onFocus = (event: FocusEvent) => {
-    const token = tokenUnder(event)
-    if (!token) return
-    setFocused(token.id)
-    if (event.target.matches(':focus-visible')) controls.reveal(controls.placeOf(token))
-  }
-
-  const onPress = (press: Press) => controls.grip(press)
-
+  const onPress = (press: Press) => controls.grips.press(press)
   const tabStop = [focused, selection[0], tokens.find(({ now }) => now)?.id].find(id => tokens.some(t => t.id === id))
   const tokenLayer = (
     <TokenLayer
@@ -193,7 +160,8 @@ function BoardOf<W>(props: BoardProps<W>) {
       help={Drag && movement ? helpId : undefined}
     />
   )
-  const isDragCalled = useCalled(isHandNear)
+  const tip = useLazyModule(isHandNear, loadTip)
+  const isDragCalled = useWanted(isHandNear)
   const dragging = useMemo(() => <Suspense>{Drag && isDragCalled && <Drag />}</Suspense>, [Drag, isDragCalled])
   return (
     <BoardContext value={controls}>
@@ -204,12 +172,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         aria-label={label}
         tabIndex={0}
         data-picking={tool ? 'tool' : picking?.kind}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onDoubleClick={onDoubleClick}
-        onPointerMove={onPointerMove}
-        onPointerLeave={event => (tool ? controls.tool.hover(null, event) : controls.hover(null))}
-        onFocus={onFocus}
+        {...events}
       >
         <canvas ref={ground} aria-hidden="true" />
         <canvas ref={way} className="board-way" aria-hidden="true" hidden />
@@ -230,7 +193,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         <CameraHand board={board} controls={controls} isNear={isHandNear} />
         {dragging}
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
-        <TokenTip board={board} tokens={tokens} picking={picking} />
+        {tip && <tip.TokenTip board={board} tokens={tokens} picking={picking} />}
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
         <div id={helpId} hidden>
           Space picks the token up, arrow keys move it square by square, W sets a waypoint, Space or Enter drops it,
@@ -241,7 +204,10 @@ function BoardOf<W>(props: BoardProps<W>) {
   )
 }
 
-const loadGestures = () => import('./CameraGestures')
+// What only a hand asks for.
+const loadTip = () => import('./tokens/TokenTip')
+
+const loadGestures = () => import('./input/CameraGestures')
 
 /** The camera's gestures: their library is loaded when a hand comes near, and what it does until then waits. */
 const CameraHand = memo(function CameraHand({
@@ -253,11 +219,11 @@ const CameraHand = memo(function CameraHand({
   controls: Controls
   isNear: boolean
 }) {
-  const early = useRef<EarlyHand | null>(null)
-  const gestures = useLater(isNear, loadGestures)
+  const early = useRef<InputBuffer | null>(null)
+  const gestures = useLazyModule(isNear, loadGestures)
   useEffect(() => {
     if (!board.current) return
-    const hand = new EarlyHand(board.current, isDrag => controls.beDrag(isDrag))
+    const hand = new InputBuffer(board.current, isDrag => controls.markDrag(isDrag))
     early.current = hand
     return () => hand.stop()
   }, [board, controls])

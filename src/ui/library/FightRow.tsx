@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { FightEntry } from '~/store/types'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../parts/Button'
-import { saveFile } from '../parts/saveFile'
-import { formText } from '../parts/formText'
-import { takeFocus } from '../parts/takeFocus'
+import type { FightEntry } from '~/store/fights/fightList'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../parts/controls/Button'
+import { saveFile } from '../parts/hooks/saveFile'
+import { formText } from '../parts/controls/formText'
+import { takeFocus } from '../parts/hooks/takeFocus'
 
 const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { FileFound } from '~/store/types'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../parts/Button'
-import { FileButton } from '../parts/FileButton'
+import type { FileFound } from '~/store/fights/files'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../parts/controls/Button'
+import { FileButton } from '../parts/controls/FileButton'
 import { FightRow } from './FightRow'
 import { FilePreview } from './FilePreview'
 import { NewFightForm } from './NewFightForm'
 import { UnusedPictures } from './UnusedPictures'
-import type { GivenMap } from './givenMap'
+import type { ChosenMap } from './chosenMap'
 
 interface FightsProps {
   /** The systems that can be played. */
@@ -26,7 +26,7 @@ interface FightsProps {
 export default function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const [read, setRead] = useState<{ file: File; found: FileFound } | null>(null)
-  const [map, setMap] = useState<GivenMap | null>(null)
+  const [map, setMap] = useState<ChosenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
   useEffect(() => {
     let latest = true

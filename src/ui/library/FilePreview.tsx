@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { FileFound } from '~/store/types'
-import { actions } from '~/store/useTable'
-import { Button } from '../parts/Button'
-import { IconButton } from '../parts/IconButton'
+import type { FileFound } from '~/store/fights/files'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../parts/controls/Button'
+import { IconButton } from '../parts/controls/IconButton'
 import { GridOverPicture } from './GridOverPicture'
-import type { GivenMap } from './givenMap'
+import type { ChosenMap } from './chosenMap'
 
 interface FilePreviewProps {
   found: FileFound
   onClose(): void
-  onMap(given: GivenMap): void
+  onMap(given: ChosenMap): void
 }
 
 /** What was found in a file and what was not understood; nothing has changed yet. */

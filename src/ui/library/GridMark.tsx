@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Pixels } from './pictureGrid'
+import type { PicturePoint } from './pictureGrid'
 
-const STEPS: Readonly<Record<string, Pixels>> = {
+const STEPS: Readonly<Record<string, PicturePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -10,10 +10,10 @@ const STEPS: Readonly<Record<string, Pixels>> = {
 
 interface GridMarkProps {
   name: string
-  at: Pixels
+  at: PicturePoint
   /** Picture pixels per CSS pixel. */
   scale: number
-  onMove(to: Pixels): void
+  onMove(to: PicturePoint): void
   /** It is being placed, or no longer. */
   onHold(isHeld: boolean): void
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import type { FileFound } from '~/store/types'
-import { Button } from '../parts/Button'
-import type { GivenMap } from './givenMap'
+import type { FileFound } from '~/store/fights/files'
+import { Button } from '../parts/controls/Button'
+import type { ChosenMap } from './chosenMap'
 import { GridMark } from './GridMark'
 import {
   countsOf,
@@ -10,9 +10,9 @@ import {
   gridOfNumbers,
   marksOf,
   MOST_SQUARES,
-  type Marks,
-  type PictureGrid,
-  type Pixels,
+  type GridMarks,
+  type SquareGrid,
+  type PicturePoint,
 } from './pictureGrid'
 
 /** The usual pixels a square of the pictures that go around. */
@@ -24,7 +24,7 @@ const LOUPE = 28
 
 interface GridOverPictureProps {
   found: Extract<FileFound, { kind: 'picture' }>
-  onMap(given: GivenMap): void
+  onMap(given: ChosenMap): void
 }
 
 /**
@@ -33,22 +33,23 @@ interface GridOverPictureProps {
  */
 export function GridOverPicture({ found, onMap }: GridOverPictureProps) {
   const { pixels, preview, name } = found
-  const picture: Pixels = { x: pixels.width, y: pixels.height }
+  const picture: PicturePoint = { x: pixels.width, y: pixels.height }
   const guess = (length: number) => Math.min(MOST_SQUARES, Math.max(1, Math.round(length / USUAL)))
   const [{ grid, marks, across }, setAligned] = useState(() =>
     aligned(picture, gridOfCounts(picture, guess(picture.x), guess(picture.y))),
   )
-  const [held, setHeld] = useState<keyof Marks | null>(null)
+  const [held, setHeld] = useState<keyof GridMarks | null>(null)
   const { columns, rows } = countsOf(picture, grid)
   const fits = columns <= MOST_SQUARES && rows <= MOST_SQUARES
-  const take = (next: PictureGrid | null) => {
+  const take = (next: SquareGrid | null) => {
     if (next) setAligned(aligned(picture, next))
   }
-  const pull = (next: Marks, between: number) => {
+  const pull = (next: GridMarks, between: number) => {
     const through = gridOfMarks(next, between)
     if (through) setAligned({ grid: through, marks: next, across: between })
   }
-  const move = (which: keyof Marks) => (to: Pixels) => pull({ ...marks, [which]: inside(to, picture) }, across)
+  const move = (which: keyof GridMarks) => (to: PicturePoint) =>
+    pull({ ...marks, [which]: inside(to, picture) }, across)
   const lines = linesOf(picture, grid, fits)
   const drawing = (width: number) => (
     <>
@@ -116,18 +117,18 @@ export function GridOverPicture({ found, onMap }: GridOverPictureProps) {
   )
 }
 
-function aligned(picture: Pixels, grid: PictureGrid) {
+function aligned(picture: PicturePoint, grid: SquareGrid) {
   const { across, ...marks } = marksOf(picture, grid)
   return { grid, marks, across }
 }
 
-function inside({ x, y }: Pixels, picture: Pixels): Pixels {
+function inside({ x, y }: PicturePoint, picture: PicturePoint): PicturePoint {
   const within = (at: number, length: number) => Math.min(length, Math.max(0, at))
   return { x: within(x, picture.x), y: within(y, picture.y) }
 }
 
 /** The lines of the grid as a path; of more squares than a map may have there is nothing to be seen. */
-function linesOf({ x: width, y: height }: Pixels, { size, left, top }: PictureGrid, fits: boolean): string {
+function linesOf({ x: width, y: height }: PicturePoint, { size, left, top }: SquareGrid, fits: boolean): string {
   if (!fits) return ''
   const lines: string[] = []
   for (let x = left; x <= width; x += size) lines.push(`M${x} 0V${height}`)
@@ -136,7 +137,7 @@ function linesOf({ x: width, y: height }: Pixels, { size, left, top }: PictureGr
 }
 
 /** The surroundings of the mark in the hand, enlarged. */
-function Loupe({ at, children }: { at: Pixels | null; children: ReactNode }) {
+function Loupe({ at, children }: { at: PicturePoint | null; children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,56 +1,22 @@
-import { useState } from 'react'
-import { byGm } from '~/store/byGm'
-import type { NewFight } from '~/store/types'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../parts/Button'
-import { IconButton } from '../parts/IconButton'
-import type { GivenMap } from './givenMap'
-import { formText } from '../parts/formText'
-import { takeFocus } from '../parts/takeFocus'
+import { Button } from '../parts/controls/Button'
+import { IconButton } from '../parts/controls/IconButton'
+import { takeFocus } from '../parts/hooks/takeFocus'
+import type { ChosenMap } from './chosenMap'
+import { usualName } from './readNewFight'
+import { useNewFight } from './useNewFight'
 
 interface NewFightFormProps {
   rulesets: readonly { id: string; name: string }[]
   /** A map out of a file; null: a blank grid. */
-  map: GivenMap | null
-  onMap(map: GivenMap | null): void
+  map: ChosenMap | null
+  onMap(map: ChosenMap | null): void
   onMade(): void
 }
 
 /** A new fight: its name, its rules, its map, and whether it follows the fight that is open. */
 export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps) {
-  const open = useTable(s => s.fight)
-  const [problem, setProblem] = useState<string>()
-  const usual = map?.given.found.name ?? 'New fight'
+  const { open, problem, make, makeDemo } = useNewFight(map, onMade)
   const sides = open ? Object.values(open.snapshot.sides) : []
-
-  const make = async (form: FormData) => {
-    const text = (name: string) => formText(form, name)
-    const along = form.getAll('along').map(String)
-    // Sides come along from the fight before.
-    const named = along.length > 0 ? [] : sideNames(text('sides'))
-    const twice = named.find((name, i) => named.findIndex(other => other.toLowerCase() === name.toLowerCase()) < i)
-    if (twice !== undefined) return setProblem(`Sides: “${twice}” is named twice. Give each side a name of its own.`)
-    const given: NewFight = {
-      name: text('name') || usual,
-      ruleset: text('ruleset'),
-      map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
-      ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
-    }
-    try {
-      const made = await actions.newFight(given)
-      // Unless another was opened meanwhile.
-      if (useTable.getState().fight?.id === made) addSides(named)
-      onMade()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.')
-    }
-  }
-
-  const demo = async (form: HTMLFormElement | null) => {
-    if (form) await actions.demoFight(formText(new FormData(form), 'ruleset'))
-    onMade()
-  }
-
   return (
     <form
       className="border-line flex flex-col gap-2 rounded border p-2"
@@ -61,7 +27,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
     >
       <label className="flex items-center gap-2">
         <span className="w-16 shrink-0">Name</span>
-        <input ref={takeFocus} name="name" maxLength={80} placeholder={usual} className="field min-w-0 flex-1" />
+        <input
+          ref={takeFocus}
+          name="name"
+          maxLength={80}
+          placeholder={usualName(map)}
+          className="field min-w-0 flex-1"
+        />
       </label>
       <label className="flex items-center gap-2">
         <span className="w-16 shrink-0">Rules</span>
@@ -129,21 +101,14 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
         <Button type="submit" look="primary">
           Make it
         </Button>
-        <Button onClick={event => void demo(event.currentTarget.form)}>The demo fight by these rules</Button>
+        <Button
+          onClick={({ currentTarget: { form } }) => {
+            if (form) void makeDemo(new FormData(form))
+          }}
+        >
+          The demo fight by these rules
+        </Button>
       </div>
     </form>
   )
-}
-
-/** The names that were typed with commas between them. */
-function sideNames(typed: string): readonly string[] {
-  return typed
-    .split(',')
-    .map(name => name.trim().slice(0, 60).trim())
-    .filter(Boolean)
-}
-
-/** Adds the sides of a new fight. The pools of the first are shown to the players exactly. */
-function addSides(names: readonly string[]): void {
-  for (const [i, name] of names.entries()) byGm('side.add', { name, show: i === 0 ? 'exact' : 'words' })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { actions } from '~/store/useTable'
-import { Button } from '../parts/Button'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../parts/controls/Button'
 
 const SIZE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 

@@ -1,22 +1,22 @@
-import { limits } from '~/formats/limits'
+import { limits } from '~/formats/report/limits'
 
 /** A place on a picture or its size, in its pixels. */
-export interface Pixels {
+export interface PicturePoint {
   readonly x: number
   readonly y: number
 }
 
 /** How squares lie over a picture, in its pixels: their side, and the corner of the first. */
-export interface PictureGrid {
+export interface SquareGrid {
   readonly size: number
   readonly left: number
   readonly top: number
 }
 
 /** Two crossings of the printed grid that the GM points at. */
-export interface Marks {
-  readonly first: Pixels
-  readonly second: Pixels
+export interface GridMarks {
+  readonly first: PicturePoint
+  readonly second: PicturePoint
 }
 
 /** Longest side of a map, in squares. */
@@ -32,7 +32,7 @@ const rounded = (n: number) => Math.round(n * PRECISION) / PRECISION
 const within = (at: number, size: number) => rounded(((at % size) + size) % size) % size
 
 /** So many columns and rows fill the picture; where it is not of their proportions, the larger squares count. */
-export function gridOfCounts(picture: Pixels, columns: number, rows: number): PictureGrid {
+export function gridOfCounts(picture: PicturePoint, columns: number, rows: number): SquareGrid {
   return { size: rounded(Math.max(picture.x / columns, picture.y / rows)), left: 0, top: 0 }
 }
 
@@ -42,27 +42,27 @@ export function gridOfCounts(picture: Pixels, columns: number, rows: number): Pi
  * @param across columns between them, at least 1
  * @returns null when they lie too near each other
  */
-export function gridOfMarks({ first, second }: Marks, across: number): PictureGrid | null {
+export function gridOfMarks({ first, second }: GridMarks, across: number): SquareGrid | null {
   const size = rounded(Math.abs(second.x - first.x) / across)
   if (size < FINEST) return null
   return { size, left: within(first.x, size), top: within(first.y, size) }
 }
 
 /** A typed side and corner; the corner is brought to the first square. Null: no grid. */
-export function gridOfNumbers(size: number, left: number, top: number): PictureGrid | null {
+export function gridOfNumbers(size: number, left: number, top: number): SquareGrid | null {
   if (!(size >= FINEST) || !Number.isFinite(left) || !Number.isFinite(top)) return null
   return { size: rounded(size), left: within(left, size), top: within(top, size) }
 }
 
 /** The squares that the map gets: those that the picture fills in part count. */
-export function countsOf(picture: Pixels, { size, left, top }: PictureGrid): { columns: number; rows: number } {
+export function countsOf(picture: PicturePoint, { size, left, top }: SquareGrid): { columns: number; rows: number } {
   // What rounding adds is no square.
   const squares = (length: number) => Math.max(1, Math.ceil(length / size - 1 / PRECISION))
   return { columns: squares(picture.x - left), rows: squares(picture.y - top) }
 }
 
 /** Two crossings of a grid, about a quarter and three quarters across the picture, with the columns between them. */
-export function marksOf(picture: Pixels, { size, left, top }: PictureGrid): Marks & { across: number } {
+export function marksOf(picture: PicturePoint, { size, left, top }: SquareGrid): GridMarks & { across: number } {
   const { columns, rows } = countsOf(picture, { size, left, top })
   const [c0, c1] = apart(columns)
   const [r0, r1] = apart(rows)

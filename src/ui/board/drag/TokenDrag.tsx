@@ -10,10 +10,10 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useBoard } from '../boardContext'
-import { ARROWS, isArrowKey } from '../nearestToken'
-import { SQUARE } from '../view'
-import { Hand } from './hand'
+import { useBoard } from '../input/boardContext'
+import { ARROWS, isArrowKey } from '../tokens/nearestToken'
+import { SQUARE } from '../geometry/viewport'
+import { TokenGrab } from './tokenGrab'
 
 /** The board has one live region of its own and says everything there. */
 const SILENT: Announcements = {
@@ -44,7 +44,7 @@ const MEASURING = { draggable: { measure: () => NOWHERE } }
  */
 export default function TokenDrag() {
   const board = useBoard()
-  const [hand] = useState(() => new Hand(board))
+  const [hand] = useState(() => new TokenGrab(board))
   useOwnEscape(hand)
 
   const steer: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
@@ -79,7 +79,7 @@ export default function TokenDrag() {
 }
 
 /** Escape puts back what is held, and does nothing else in the page. */
-function useOwnEscape(hand: Hand): void {
+function useOwnEscape(hand: TokenGrab): void {
   useEffect(() => {
     const claim = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && hand.isHolding) event.preventDefault()
@@ -90,7 +90,7 @@ function useOwnEscape(hand: Hand): void {
 }
 
 /** The one draggable: renders at each move, the tokens do not. */
-function Grip({ hand }: { hand: Hand }) {
+function Grip({ hand }: { hand: TokenGrab }) {
   const board = useBoard()
   const { setNodeRef, setActivatorNodeRef, listeners, transform } = useDraggable({ id: 'token' })
 
@@ -100,7 +100,7 @@ function Grip({ hand }: { hand: Hand }) {
 
   useEffect(
     () =>
-      board.giveGrip(press => {
+      board.grips.connect(press => {
         if (press.type === 'mousedown') {
           // The other button, while the first one holds the token.
           if ('button' in press && press.button === 2) hand.addWaypoint()

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../view'
+import type { Point, Size } from '../geometry/viewport'
 
 /**
  * The squares of a map whose middle lies inside a polygon, from the lowest to the highest. Where its sides cross, what is

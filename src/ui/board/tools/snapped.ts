@@ -1,4 +1,4 @@
-import type { Point, Size } from '../view'
+import type { Point, Size } from '../geometry/viewport'
 
 /** What ends of walls are drawn to: corners and edges of squares, or nothing. */
 export type Snap = 'edges' | 'free'

@@ -1,7 +1,7 @@
-import type { Rect } from '~/grid/rect'
-import type { Canvas } from '../canvas'
-import type { Colours } from '../colours'
-import { squaresShape } from '../squaresShape'
+import type { Rect } from '~/grid/squares/rect'
+import type { Canvas } from '../canvas/canvas'
+import type { Colours } from '../canvas/colours'
+import { squaresShape } from '../paint/squaresShape'
 
 /** Squares made ready to be tinted with a line around them. */
 export interface Tinted {

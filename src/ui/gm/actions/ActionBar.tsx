@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Offer } from '~/engine'
-import { useFight, useNow, useOffers } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { classes } from '../../parts/classes'
+import { useFight } from '~/store/hooks/useFight'
+import { usePrompt, useOffers } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { classes } from '../../parts/controls/classes'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
-import { hotkeys } from './hotkeys'
+import { hotkeys } from '../keys/hotkeys'
 import { useTogether } from './useTogether'
 
 const GROUPS = [
@@ -26,7 +27,7 @@ const MANY = 28
  */
 export function ActionBar() {
   const { ruleset, snapshot, asks } = useFight()
-  const now = useNow()
+  const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
   const together = useTogether(now)
   const offers = useOffers(who)
@@ -85,7 +86,7 @@ export function ActionBar() {
             {hint.whyNot && (
               <>
                 {' · '}
-                <RuleSentence words={ruleset.text.reason(hint.whyNot, snapshot)} rule={hint.whyNot.rule} />
+                <RuleSentence words={ruleset.display.text.reason(hint.whyNot, snapshot)} rule={hint.whyNot.rule} />
               </>
             )}
           </>
@@ -106,7 +107,7 @@ interface ActionProps {
 function Action({ offer, fold, onHint, onDo }: ActionProps) {
   const { ruleset, snapshot } = useFight()
   const { name, cost, hotkey, whyNot } = offer
-  const why = whyNot && ruleset.text.reason(whyNot, snapshot)
+  const why = whyNot && ruleset.display.text.reason(whyNot, snapshot)
   return (
     <Button
       small

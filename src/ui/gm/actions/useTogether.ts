@@ -1,9 +1,9 @@
 import type { Command, Id } from '~/engine'
-import type { useNow } from '~/store/derived'
-import { useTable } from '~/store/useTable'
+import type { usePrompt } from '~/store/hooks/useRules'
+import { useTable } from '~/store/state/useTable'
 
 /** Makes a command one of all those selected who may act now as well: they do the same, in one command. */
-export function useTogether({ of, among = [] }: ReturnType<typeof useNow>): (command: Command) => Command {
+export function useTogether({ of, among = [] }: ReturnType<typeof usePrompt>): (command: Command) => Command {
   const selection = useTable(s => s.selection)
   return command => {
     const also: Id[] = selection.includes(String(of)) ? selection.filter(id => id !== of && among.includes(id)) : []

@@ -1,9 +1,10 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { byGm } from '~/store/byGm'
-import { useFight, useOffers } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { isTyping } from '../../parts/isTyping'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { useOffers } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
@@ -12,7 +13,7 @@ import { goToRests, showRests } from './showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
-import { ToCheck } from './ToCheck'
+import { ToCheck } from './ToReview'
 
 /**
  * Preparing the encounter, and the GM's hand in it: who takes part, what the players see, house rules, the end, and the
@@ -46,7 +47,7 @@ export default function EncounterPanel() {
             {left.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <Button aria-label={`${name} comes back`} onClick={() => byGm('return', { who: [id] })}>
+                <Button aria-label={`${name} comes back`} onClick={() => asGm('return', { who: [id] })}>
                   Comes back
                 </Button>
               </li>
@@ -64,7 +65,7 @@ export default function EncounterPanel() {
             <Button
               key={command.type}
               closed={whyNot !== undefined}
-              title={whyNot && ruleset.text.reason(whyNot, snapshot)}
+              title={whyNot && ruleset.display.text.reason(whyNot, snapshot)}
               onClick={() => actions.do(command)}
             >
               {name}

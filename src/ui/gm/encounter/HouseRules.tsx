@@ -1,17 +1,17 @@
 import type { Json } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
-import { settingWords } from '~/store/settingWords'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { settingWords } from '~/store/queries/settingWords'
 import { valueAt } from '../sheet/valueAt'
-import { openRule } from '../view'
+import { openRule } from '../state/windowState'
 
 /** The optional rules of this encounter, each with the way to its text. */
 export function HouseRules() {
   const { ruleset, snapshot } = useFight()
-  const set = (key: string, value: Json) => byGm('settings', { set: { [key]: value } })
+  const set = (key: string, value: Json) => asGm('settings', { set: { [key]: value } })
   return (
     <ul className="flex flex-col gap-0.5">
-      {ruleset.settings.toggles.map(toggle => {
+      {ruleset.state.settings.toggles.map(toggle => {
         const { key, label, rule, values } = toggle
         const value = valueAt(snapshot.settings, [key])
         const isFlag = values.every(one => typeof one === 'boolean')

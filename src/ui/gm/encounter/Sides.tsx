@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Json, Side } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
-import { SideBadge } from '../../parts/SideBadge'
-import { formText } from '../../parts/formText'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { formText } from '../../parts/controls/formText'
 import { systemParts } from '../../systems'
 import { inWords } from './inWords'
 
@@ -33,7 +33,7 @@ export function Sides() {
           event.preventDefault()
           const form = event.currentTarget
           const name = formText(new FormData(form), 'name')
-          if (name !== '' && byGm('side.add', { name })) form.reset()
+          if (name !== '' && asGm('side.add', { name })) form.reset()
         }}
       >
         <input
@@ -64,7 +64,7 @@ function StillInWords({ side }: { side: Side }) {
 
 function SideRow({ side, removable }: { side: Side; removable: boolean }) {
   const { id, name, badge, show } = side
-  const edit = (change: { [key: string]: Json }) => byGm('side.edit', { side: id, ...change })
+  const edit = (change: { [key: string]: Json }) => asGm('side.edit', { side: id, ...change })
   return (
     // Where a name would have no room beside what is shown, that stands below.
     <div className="flex flex-wrap items-center gap-1.5">
@@ -98,7 +98,7 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
           <IconButton
             icon="close"
             label={`Remove the side ${name}`}
-            onClick={() => byGm('side.remove', { side: id })}
+            onClick={() => asGm('side.remove', { side: id })}
           />
         )}
       </span>

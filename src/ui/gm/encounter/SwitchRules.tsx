@@ -1,6 +1,6 @@
-import { useFight } from '~/store/derived'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import { useFight } from '~/store/hooks/useFight'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 
 /** The same heroes and foes where they stand, by other rules. This fight stays in the library as it is. */
 export function SwitchRules() {

@@ -15,19 +15,23 @@ test.each([
   [`Goblin: ${LINE}, two heads`, { name: 'Goblin', check: ['“two heads” was not understood'] }],
   ['Goblin: 4 HP, 8 STR', { name: 'Goblin', check: ['DEX', 'WIL', 'weapons'] }],
 ])('"%s" is understood', (typed, found) => {
-  expect(fromStatLine(typed, ratbags.sheet, 'words')).toMatchObject(found)
+  expect(fromStatLine(typed, ratbags.state.sheet, 'words')).toMatchObject(found)
 })
 
 test('whatever is no stat line is left to the names', () => {
-  for (const typed of ['', '4 guard', 'Roland']) expect(fromStatLine(typed, ratbags.sheet, 'words')).toBeUndefined()
+  for (const typed of ['', '4 guard', 'Roland'])
+    expect(fromStatLine(typed, ratbags.state.sheet, 'words')).toBeUndefined()
 })
 
-it.each(loaded.map(rules => [rules.name, rules] as const))('%s makes a sound sheet of it', (_, { sheet: rules }) => {
-  const { sheet } = fromStatLine(LINE, rules, 'words')!
-  expect(rules.problem(sheet)).toBeUndefined()
-})
+it.each(loaded.map(rules => [rules.name, rules] as const))(
+  '%s makes a sound sheet of it',
+  (_, { state: { sheet: rules } }) => {
+    const { sheet } = fromStatLine(LINE, rules, 'words')!
+    expect(rules.problem(sheet)).toBeUndefined()
+  },
+)
 
-it.each(loaded.map(rules => [rules.name, rules.sheet] as const))(
+it.each(loaded.map(rules => [rules.name, rules.state.sheet] as const))(
   'whom the players see in numbers %s takes for one of theirs, if it tells those from NPCs',
   (_, rules) => {
     const { sheet } = fromStatLine(LINE, rules, 'exact')!
@@ -42,8 +46,8 @@ describe.runIf(samples)('each page among the samples', () => {
   const folder = `${samples}/cairn-statline`
   const pages = samples ? readdirSync(folder).filter(file => file.endsWith('.md')) : []
   it.each(pages)('%s becomes a combatant with its remarks, and only words are left to check', file => {
-    const found = fromStatLine(readFileSync(`${folder}/${file}`, 'utf8'), ratbags.sheet, 'words')!
-    expect(ratbags.sheet.problem(found.sheet)).toBeUndefined()
+    const found = fromStatLine(readFileSync(`${folder}/${file}`, 'utf8'), ratbags.state.sheet, 'words')!
+    expect(ratbags.state.sheet.problem(found.sheet)).toBeUndefined()
     expect(found.notes).not.toBe('')
     for (const check of found.check) expect(check).toMatch(/detachment|critical damage effect/)
   })

@@ -1,6 +1,7 @@
-import type { Ruleset, RulesetTypes, Side } from '~/engine'
-import { statLine } from '~/formats/statLine'
-import { newcomers, type Newcomers } from './newcomers'
+import type { Side, StateRules } from '~/engine'
+import { statLine } from '~/formats/creatures/statLine'
+import type { TableTypes } from '~/table'
+import { readNewcomers, type Newcomers } from './newcomers'
 
 /** Combatants out of a stat line, with the sheet that the rules of the fight make of it. */
 export interface Described extends Newcomers {
@@ -18,13 +19,13 @@ export interface Described extends Newcomers {
  */
 export function fromStatLine(
   typed: string,
-  { adopt }: Ruleset<RulesetTypes>['sheet'],
+  { convert }: StateRules<TableTypes>['sheet'],
   shown: Side['show'],
 ): Described | undefined {
   const read = statLine(typed)
   if (!read.ok) return undefined
   const { remarks, ...neutral } = read.value
-  const { sheet, unsure } = adopt({ ...neutral, numbers: { ...neutral.numbers, shown } })
-  const { count, name } = newcomers(neutral.name, []) ?? { count: 0, name: neutral.name }
+  const { sheet, unsure } = convert({ ...neutral, numbers: { ...neutral.numbers, shown } })
+  const { count, name } = readNewcomers(neutral.name, []) ?? { count: 0, name: neutral.name }
   return { count, name, sheet, notes: remarks, check: [...unsure, ...read.problems.map(({ what }) => what)] }
 }

@@ -1,12 +1,11 @@
 import { expect, it, test } from 'vitest'
-import type { Ruleset, RulesetTypes } from '~/engine'
+import type { Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
-import type { Terrain } from '~/table'
+import type { TableTypes } from '~/table'
 import { table } from '../../../../test/table'
 import { inWords } from './inWords'
 
-type OnTable = RulesetTypes & { terrain: Terrain }
-const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<OnTable>))
+const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))
 
 /** Somebody of the GM's own naming on a side, and a ready-made one beside. */
 function joined(rules: (typeof loaded)[number], show: 'exact' | 'words') {
@@ -21,10 +20,10 @@ it.each(loaded.map(rules => [rules.name, rules] as const))(
   'a name of the GM’s own on a side with exact pools is a character of the players in %s, seen in numbers',
   (_, rules) => {
     const { t, side, roland } = joined(rules, 'exact')
-    expect(roland.sheet).toEqual(rules.sheet.ofPlayers?.(rules.sheet.blank()) ?? rules.sheet.blank())
-    expect(rules.view(t.state, null).combatants[0]!.pools).not.toEqual([])
+    expect(roland.sheet).toEqual(rules.state.sheet.ofPlayers?.(rules.state.sheet.blank()) ?? rules.state.sheet.blank())
+    expect(rules.display.view(t.state, null).combatants[0]!.pools).not.toEqual([])
     expect(inWords(rules, t.state, side)).toBeUndefined()
-    expect(joined(rules, 'words').roland.sheet).toEqual(rules.sheet.blank())
+    expect(joined(rules, 'words').roland.sheet).toEqual(rules.state.sheet.blank())
   },
 )
 
@@ -35,7 +34,7 @@ test.each([
   const rules = loaded.find(one => one.id === id)!
   const { t, side } = joined(rules, 'exact')
   t.do('join', 'gm', {
-    list: ['Guide', 'Mule'].map(name => ({ name, side: side.id, sheet: rules.sheet.blank() as never })),
+    list: ['Guide', 'Mule'].map(name => ({ name, side: side.id, sheet: rules.state.sheet.blank() as never })),
   })
   expect(inWords(rules, t.state, side)).toEqual({ names: ['Guide', 'Mule'], field })
   expect(inWords(rules, t.state, { id: side.id, show: 'words' })).toBeUndefined()

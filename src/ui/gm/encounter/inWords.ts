@@ -1,4 +1,5 @@
-import type { Field, Ruleset, RulesetTypes, Side, Snapshot } from '~/engine'
+import type { Field, Ruleset, Side, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
 import { valueAt } from '../sheet/valueAt'
 
 /** Those of a side whose pools the players see in words although the side's are shown exactly, as rules do with NPCs. */
@@ -10,8 +11,13 @@ export interface InWords {
 
 /** Undefined when the players see of this side what it is set to. */
 export function inWords(
-  { sheet: { fields, ofPlayers }, view }: Pick<Ruleset<RulesetTypes>, 'sheet' | 'view'>,
-  s: Snapshot,
+  {
+    state: {
+      sheet: { fields, ofPlayers },
+    },
+    display: { view },
+  }: Pick<Ruleset<TableTypes>, 'state' | 'display'>,
+  s: Snapshot<TableTypes>,
   { id, show }: Pick<Side, 'id' | 'show'>,
 ): InWords | undefined {
   if (show !== 'exact' || !ofPlayers) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newcomers, suggested } from './newcomers'
+import { readNewcomers, suggestedPresets } from './newcomers'
 
 const presets = ['guard', 'captain', 'Roland', 'boss']
 
@@ -20,7 +20,7 @@ test.each([
   ['d’Artagnan', { count: 1, name: 'd’Artagnan' }],
   ['100 guard', { count: 100, name: 'Guard', preset: 'guard' }],
 ])('"%s" is understood', (typed, found) => {
-  expect(newcomers(typed, presets)).toEqual(found)
+  expect(readNewcomers(typed, presets)).toEqual(found)
 })
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   'Ogre: 999999 HP, 9 STR',
   'Ogre: -5 HP',
 ])('"%s" brings nobody in', typed => {
-  expect(newcomers(typed, presets)).toBeUndefined()
+  expect(readNewcomers(typed, presets)).toBeUndefined()
 })
 
 test('what has been typed finds ready-made sheets, those that begin with it first', () => {
-  expect(suggested('', presets)).toEqual(presets)
-  expect(suggested('4 g', presets)).toEqual(['guard'])
-  expect(suggested('a', presets)).toEqual(['guard', 'captain', 'Roland'])
-  expect(suggested('cap', presets)).toEqual(['captain'])
+  expect(suggestedPresets('', presets)).toEqual(presets)
+  expect(suggestedPresets('4 g', presets)).toEqual(['guard'])
+  expect(suggestedPresets('a', presets)).toEqual(['guard', 'captain', 'Roland'])
+  expect(suggestedPresets('cap', presets)).toEqual(['captain'])
 })

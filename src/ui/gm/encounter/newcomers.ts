@@ -17,7 +17,7 @@ export const MOST_LETTERS = 60
  * other name for a quick NPC. Undefined when no name is left, it is too long or a stat line that could not be read, or the
  * number is not a whole one from 1 to 100.
  */
-export function newcomers(typed: string, presets: readonly string[]): Newcomers | undefined {
+export function readNewcomers(typed: string, presets: readonly string[]): Newcomers | undefined {
   const text = typed.trim().replace(/\s+/g, ' ')
   // Any number is read as one, so that a wrong one is not taken for a part of the name.
   const before = /^([-−+]?\d[\d.,]*)\s*[x×]?\s+(.+)$/i.exec(text)
@@ -41,7 +41,7 @@ function presetFor(words: string, presets: readonly string[]): string | undefine
 }
 
 /** Ready-made sheets that fit what has been typed so far, those that begin with it first. */
-export function suggested(typed: string, presets: readonly string[]): readonly string[] {
+export function suggestedPresets(typed: string, presets: readonly string[]): readonly string[] {
   const small = typed
     .trim()
     .toLowerCase()

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Combatant, Id, Ruleset, RulesetTypes } from '~/engine'
+import type { Combatant, Id, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
-import type { Terrain } from '~/table'
+import type { TableTypes } from '~/table'
 import { table } from '../../../../test/table'
 import { places } from './places'
 
-type OnTable = RulesetTypes & { terrain: Terrain }
-const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<OnTable>))
+const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))
 
-const newcomer = (id: Id, side: Id, sheet: object): Combatant => {
+const newcomer = (id: Id, side: Id, sheet: object): Combatant<TableTypes> => {
   return { id, side, sheet, name: id, letter: id, cell: null, known: 'named', gone: false, notes: '' }
 }
 
@@ -20,7 +19,7 @@ it.each(loaded.map(rules => [rules.name, rules] as const))(
     const [heroes, foes] = Object.keys(t.state.sides) as [Id, Id]
     t.do('join', 'gm', { list: [{ name: 'Roland', side: heroes, cell: t.cell([1, 1]) }] })
     const ground = { ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }
-    const sheet = rules.sheet.blank()
+    const sheet = rules.state.sheet.blank()
     const those = [newcomer('n1', heroes, sheet), newcomer('n2', heroes, sheet), newcomer('n3', foes, sheet)]
     const [first, second, foe] = places(ground, those).map(cell => [cell! % 12, Math.floor(cell! / 12)] as const)
     for (const [x, y] of [first!, second!]) expect(Math.max(Math.abs(x - 1), Math.abs(y - 1))).toBe(1)
@@ -36,6 +35,6 @@ it('where nothing is free nobody is placed', () => {
   const t = table(rules!, '#.')
   t.do('side.add', 'gm', { name: 'Heroes' })
   const [side] = Object.keys(t.state.sides) as [Id]
-  const two = ['n1', 'n2'].map(id => newcomer(id, side, rules!.sheet.blank()))
+  const two = ['n1', 'n2'].map(id => newcomer(id, side, rules!.state.sheet.blank()))
   expect(places({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }, two)).toEqual([1, null])
 })

@@ -1,7 +1,10 @@
 import type { Combatant, Id } from '~/engine'
-import type { OpenFight } from '~/store/types'
+import type { FightView } from '~/store/session/fightView'
+import type { TableTypes } from '~/table'
 
-type Ground = Pick<OpenFight, 'snapshot' | 'terrain' | 'map'> & { ruleset: Pick<OpenFight['ruleset'], 'walk'> }
+type Ground = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {
+  ruleset: { commands: Pick<FightView['ruleset']['commands'], 'walk'> }
+}
 
 /**
  * Free squares for several who are put on the map, each beside its own side, a side that has nobody there at its end of the
@@ -9,13 +12,13 @@ type Ground = Pick<OpenFight, 'snapshot' | 'terrain' | 'map'> & { ruleset: Pick<
  */
 export function places(
   { ruleset, snapshot, terrain, map }: Ground,
-  those: readonly Combatant[],
+  those: readonly Combatant<TableTypes>[],
 ): readonly (number | null)[] {
   const sides = Object.keys(snapshot.sides)
-  let combatants: Readonly<Record<Id, Combatant>> = snapshot.combatants
+  let combatants: Readonly<Record<Id, Combatant<TableTypes>>> = snapshot.combatants
   return those.map(one => {
     const unplaced = { ...snapshot, combatants: { ...combatants, [one.id]: { ...one, cell: null } } }
-    const free = [...ruleset.walk(unplaced, terrain, one.id).cells.keys()]
+    const free = [...ruleset.commands.walk(unplaced, terrain, one.id).cells.keys()]
     const friends = Object.values(combatants).flatMap(({ side, cell }) =>
       side === one.side && cell !== null ? [cell] : [],
     )

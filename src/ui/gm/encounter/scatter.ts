@@ -1,6 +1,6 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useTable } from '~/store/useTable'
+import { asGm } from '~/store/state/asGm'
+import { useTable } from '~/store/state/useTable'
 import { places } from './places'
 
 /** Most that are placed at once. */
@@ -13,5 +13,5 @@ export function scatter(ids: readonly Id[]): void {
   const those = ids.flatMap(id => fight.snapshot.combatants[id] ?? []).filter(({ cell }) => cell === null)
   const cells = places(fight, those.slice(0, MOST))
   const list = cells.flatMap((cell, i) => (cell === null ? [] : [{ who: those[i]!.id, cell }]))
-  if (list.length > 0) byGm('place.several', { list })
+  if (list.length > 0) asGm('place.several', { list })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openFight } from '~/engine'
-import { gridMap } from '~/grid/grid-map'
+import { gridMap } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import { createTerrain, newEncounter } from '~/table'
 import { standsAlone } from './standsAlone'
@@ -12,7 +12,7 @@ it.each(rulesets.map(({ id, load }) => [id, load] as const))(
   async (_, load) => {
     const ruleset = await load()
     const state = newEncounter(ruleset, 'map')
-    const offers = ruleset.offers(state, terrain, 'gm').filter(standsAlone)
+    const offers = ruleset.commands.offers(state, terrain, 'gm').filter(standsAlone)
     expect(offers.map(({ command }) => command.type)).toEqual(expect.arrayContaining(['begin', 'end']))
     for (const { command } of offers) {
       const { no } = openFight({ ruleset, terrain, state, rows: [] }).do(command)

@@ -1,17 +1,17 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
-import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { formText } from '../../parts/controls/formText'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** A pool of several changed by a number, without any rule but the pool's bounds. */
 export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
   const { ruleset, snapshot } = useFight()
-  const pools = ruleset.pools(snapshot.combatants[who[0]!]!)
+  const pools = ruleset.display.pools(snapshot.combatants[who[0]!]!)
   const adjust = (given: FormData) => {
     const by = sign * Number(given.get('by'))
-    if (byGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()
+    if (asGm('adjust', { who, pool: formText(given, 'pool'), by })) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react'
-import { useFight } from '~/store/derived'
-import { useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { isTyping } from '../../parts/isTyping'
+import { useFight } from '~/store/hooks/useFight'
+import { useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
-import { subjects } from '../sheet/subjects'
+import { subjects } from '../state/subjects'
 import { PictureForm } from '../picture/PictureForm'
-import { readView, setView, type View } from '../view'
+import { readWindowState, setWindowState, type WindowState } from '../state/windowState'
 import { AdjustForm } from './AdjustForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
@@ -14,7 +14,7 @@ import { RenameForm } from './RenameForm'
 const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename', picture: 'Picture' } as const
 
 interface FormsProps {
-  form: NonNullable<View['form']>
+  form: NonNullable<WindowState['form']>
   /** What had the keyboard before, and gets it back. */
   before: Element | null
 }
@@ -34,7 +34,7 @@ export default function Forms({ form, before }: FormsProps) {
   const done = () => {
     // While the page still stands as it was: moving the keyboard out of what has just changed means laying it out twice.
     focusBack()
-    setView({ form: null, picture: null })
+    setWindowState({ form: null, picture: null })
   }
   return (
     <section
@@ -71,10 +71,10 @@ export default function Forms({ form, before }: FormsProps) {
 function useTypedAhead(): void {
   // Its field has the keyboard by now, and no key can come in between.
   useLayoutEffect(() => {
-    const { formText } = readView()
+    const { formText } = readWindowState()
     const field = document.activeElement
     if (formText === '') return
-    setView({ formText: '' })
+    setWindowState({ formText: '' })
     if (!(field instanceof HTMLInputElement) || !isTyping(field)) return
     // As typing does it: a field that React follows must hear of the change.
     Reflect.set(HTMLInputElement.prototype, 'value', formText, field)

@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight, useNow } from '~/store/derived'
-import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { usePrompt } from '~/store/hooks/useRules'
+import { formText } from '../../parts/controls/formText'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** A marker in the GM's own words, with the event that ends it. */
 export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   const { snapshot } = useFight()
   const [ends, setEnds] = useState(false)
-  const { round } = useNow()
+  const { round } = usePrompt()
   const everybody = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
   const mark = (given: FormData) => {
     const until = ends
       ? { round: Number(given.get('round')), of: formText(given, 'of'), when: formText(given, 'when') }
       : null
     const marker = { on: who, words: formText(given, 'words'), until, shared: given.has('shared') }
-    if (byGm('marker.add', marker)) onDone()
+    if (asGm('marker.add', marker)) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">

@@ -1,10 +1,10 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** Another name, and another letter on the token. */
 export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
@@ -12,7 +12,7 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
   if (!combatant) return null
   const rename = (given: FormData) => {
     const names = { name: formText(given, 'name'), letter: formText(given, 'letter') }
-    if (byGm('combatant.edit', { who, ...names })) onDone()
+    if (asGm('combatant.edit', { who, ...names })) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">
@@ -40,7 +40,7 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
       {combatant.picture !== undefined && (
         <>
           <span className="text-muted text-xs">The picture stays, under the new name too.</span>
-          <Button look="quiet" onClick={() => byGm('picture', { who: [who], picture: null })}>
+          <Button look="quiet" onClick={() => asGm('picture', { who: [who], picture: null })}>
             Take the picture away
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { Offer } from '~/engine'
-import { IconButton } from '../../parts/IconButton'
-import { Key } from '../../parts/Key'
-import { setView } from '../view'
+import { IconButton } from '../../parts/controls/IconButton'
+import { Key } from '../../parts/controls/Key'
+import { setWindowState } from '../state/windowState'
 import { shownKey, TABLE_KEYS, type TableKey } from './keyMap'
 
 const WORDS: Readonly<Record<TableKey, string>> = {
@@ -33,7 +33,7 @@ export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Of
     <section aria-label="Keys" className="flex h-full flex-col overflow-y-auto p-3">
       <header className="flex items-center">
         <h2 className="flex-1 text-lg font-semibold">Keys</h2>
-        <IconButton icon="close" label="Close the list of keys" onClick={() => setView({ keys: false })} />
+        <IconButton icon="close" label="Close the list of keys" onClick={() => setWindowState({ keys: false })} />
       </header>
       <Rows
         rows={[

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../../parts/isTyping'
-import { readView, setView } from '../view'
+import { isTyping } from '../../parts/hooks/isTyping'
+import { readWindowState, setWindowState } from '../state/windowState'
 import { isSingle, keyName } from './keyMap'
 
 /** Who is asked about a key, in this order: the open question, who acts together, the action bar, the table. */
@@ -52,7 +52,7 @@ function onKey(event: KeyboardEvent): void {
   if (isTypedAhead(event)) return
   if (belongsToTarget(name, event.target)) return
   // What a small form lies over hears nothing.
-  for (const layer of readView().form ? (['table'] as const) : ORDER) {
+  for (const layer of readWindowState().form ? (['table'] as const) : ORDER) {
     if (!handlers.get(layer)?.(name)) continue
     event.preventDefault()
     return
@@ -64,13 +64,13 @@ function onKey(event: KeyboardEvent): void {
  * waits for it too, so that it does not take what the prompt proposes.
  */
 function isTypedAhead(event: KeyboardEvent): boolean {
-  const { palette, paletteText, form, formText } = readView()
+  const { palette, paletteText, form, formText } = readWindowState()
   const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   if (!isLetter && event.key !== 'Enter') return false
   if (!(palette || form) || document.querySelector(palette ? '[cmdk-input]' : '[data-form]')) return false
   event.preventDefault()
   if (!isLetter) return true
-  setView(palette ? { paletteText: paletteText + event.key } : { formText: formText + event.key })
+  setWindowState(palette ? { paletteText: paletteText + event.key } : { formText: formText + event.key })
   return true
 }
 
@@ -84,7 +84,7 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
   }
   if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
   const inPrompt = target.closest('[data-prompt]') !== null
-  return isSingle(name) && !readView().letters && !inPrompt
+  return isSingle(name) && !readWindowState().letters && !inPrompt
 }
 
 /**

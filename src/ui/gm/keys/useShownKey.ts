@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTable } from '~/store/useTable'
+import { useTable } from '~/store/state/useTable'
 import { shownKey } from './keyMap'
 import { takenLetters } from './takenLetters'
 

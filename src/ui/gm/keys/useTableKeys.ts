@@ -1,20 +1,20 @@
 import { useMemo, type RefObject } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { orderOf } from '~/store/rulesSay'
-import { actions, useTable } from '~/store/useTable'
-import type { BoardHandle } from '../../board/types'
-import { readView, setView } from '../view'
-import { subjects } from '../sheet/subjects'
+import { asGm } from '~/store/state/asGm'
+import { orderOf } from '~/store/queries/rulesCache'
+import { actions, useTable } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
+import { readWindowState, setWindowState } from '../state/windowState'
+import { subjects } from '../state/subjects'
 import { useKeyLayer } from './keyLayers'
 import { tableKey, type TableKey } from './keyMap'
 import { takenLetters } from './takenLetters'
 
 /** The keys of the table: they work whatever is open, except inside fields. */
 export function useTableKeys(map: RefObject<BoardHandle | null>): void {
-  const does = useMemo(() => deeds(map), [map])
+  const does = useMemo(() => tableActions(map), [map])
   useKeyLayer('table', name => {
-    const view = readView()
+    const view = readWindowState()
     if (name === 'Escape') return closeSomething(view)
     const found = tableKey(name, takenLetters(useTable.getState()))
     if (found) does[found]()
@@ -22,25 +22,25 @@ export function useTableKeys(map: RefObject<BoardHandle | null>): void {
   })
 }
 
-function deeds(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {
+function tableActions(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {
   return {
     undo: () => actions.undo(),
     redo: () => actions.redo(),
     undoAnswer: () => actions.undo('answer'),
     allow: () => useTable.getState().refusal?.anyway?.(),
-    palette: () => setView({ palette: true, paletteText: '' }),
-    keys: () => setView({ keys: !readView().keys }),
+    palette: () => setWindowState({ palette: true, paletteText: '' }),
+    keys: () => setWindowState({ keys: !readWindowState().keys }),
     next: () => select(ids('ready'), 1),
     selectNext: () => select(ids(), 1),
     selectPrevious: () => select(ids(), -1),
-    damage: () => setView({ form: 'damage' }),
-    heal: () => setView({ form: 'heal' }),
-    marker: () => setView({ form: 'marker' }),
-    rename: () => setView({ form: 'rename' }),
+    damage: () => setWindowState({ form: 'damage' }),
+    heal: () => setWindowState({ form: 'heal' }),
+    marker: () => setWindowState({ form: 'marker' }),
+    rename: () => setWindowState({ form: 'rename' }),
     reveal,
-    log: () => setView({ tab: readView().tab === 'log' ? 'sheet' : 'log' }),
+    log: () => setWindowState({ tab: readWindowState().tab === 'log' ? 'sheet' : 'log' }),
     grid: () => map.current?.toggleCursor(),
-    ruler: () => setView({ tool: readView().tool === 'ruler' ? null : 'ruler' }),
+    ruler: () => setWindowState({ tool: readWindowState().tool === 'ruler' ? null : 'ruler' }),
     players: () => actions.openPlayers(),
     curtain: () => actions.setCurtain(!useTable.getState().curtain),
   }
@@ -68,12 +68,12 @@ function reveal(): void {
   const [first] = who
   if (first === undefined) return
   const hidden = fight.snapshot.combatants[first]?.known === 'absent'
-  byGm('known', { who, known: hidden ? 'named' : 'absent' })
+  asGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
-function closeSomething({ form, tool, asPlayers, keys }: ReturnType<typeof readView>): boolean {
+function closeSomething({ form, tool, asPlayers, keys }: ReturnType<typeof readWindowState>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
   if (!form && !tool && !asPlayers && !keys) return false
-  setView({ form: null, formText: '', tool: null, asPlayers: false, keys: false })
+  setWindowState({ form: null, formText: '', tool: null, asPlayers: false, keys: false })
   return true
 }

@@ -1,28 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
-import { useTable } from '~/store/useTable'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTable } from '~/store/state/useTable'
 import { LogRow } from './LogRow'
 
 /** What happened, in plain sentences, newest last. Only what scrolls into sight is drawn. */
 export default function Log() {
   const log = useTable(s => s.log)
+  const { first, length, present } = log
   const place = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
-    count: log.length,
+    count: length,
     getScrollElement: () => place.current,
     estimateSize: () => 48,
     overscan: 6,
-    getItemKey: i => log[i]?.done ?? i,
+    // By the number of the command, which earlier rows that come later do not change.
+    getItemKey: useCallback((i: number) => first + i, [first]),
   })
-  const present = log.findLastIndex(entry => !entry.undone)
   // Another one with each line that is added to it, too.
-  const newest = log[present]
+  const newest = log.at(present)
   const { scrollToIndex } = rows
   useEffect(() => {
     if (newest) scrollToIndex(present, { align: 'end' })
   }, [present, newest, scrollToIndex])
 
-  if (log.length === 0) return <p className="text-muted p-3">Nothing has happened yet.</p>
+  if (length === 0) return <p className="text-muted p-3">Nothing has happened yet.</p>
   return (
     <div ref={place} tabIndex={0} role="region" aria-label="Log" className="h-full overflow-y-auto">
       <ol className="relative" style={{ height: rows.getTotalSize() }}>
@@ -34,7 +35,7 @@ export default function Log() {
             className="border-line absolute inset-x-0 top-0 border-b"
             style={{ transform: `translateY(${start}px)` }}
           >
-            <LogRow entry={log[index]!} />
+            <LogRow entry={log.at(index)!} />
           </li>
         ))}
       </ol>

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react'
 import type { Part } from '~/engine'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import type { LogEntry, LogLine } from '~/store/types'
-import { classes } from '../../parts/classes'
-import { Icon } from '../../parts/Icon'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import type { LogEntry, LogLine } from '~/store/log/logEntry'
+import { classes } from '../../parts/controls/classes'
+import { Icon } from '../../parts/signs/Icon'
 import { RuleLink } from '../rules/RuleLink'
 
 const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: 'standing order' } as const
@@ -98,7 +98,7 @@ function Total({ because, to }: { because: readonly Part[]; to: Part['to'] }) {
   return (
     <tr className="border-line border-t font-semibold">
       <td className="pr-2 text-right">{counted.reduce((sum, { n }) => sum + n, 0)}</td>
-      <td>{to === undefined ? 'in all' : ruleset.text.part({ ...counted[0]!, of: to })}</td>
+      <td>{to === undefined ? 'in all' : ruleset.display.text.part({ ...counted[0]!, of: to })}</td>
     </tr>
   )
 }

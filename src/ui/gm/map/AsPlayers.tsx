@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { Viewed } from '~/store/types'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { setView } from '../view'
+import type { Viewed } from '~/store/players/players'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { setWindowState } from '../state/windowState'
 
 /** What the players' window draws of the map. */
 export type PlayersMapProps = { viewed: Viewed | null }
@@ -11,14 +11,14 @@ export type PlayersMapProps = { viewed: Viewed | null }
 export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<PlayersMapProps> }) {
   const [viewed, setViewed] = useState<Viewed | null>(null)
   useEffect(() => {
-    actions.mirror(setViewed)
-    return () => actions.mirror(null)
+    actions.previewPlayers(setViewed)
+    return () => actions.previewPlayers(null)
   }, [])
   return (
     <div className="flex h-full flex-col">
       <p role="status" className="bg-raised border-line flex items-center gap-2 border-b px-2 py-0.5 text-xs">
         <span className="flex-1">As the players see it. Nothing can be moved here.</span>
-        <Button small hotkey="Esc" onClick={() => setView({ asPlayers: false })}>
+        <Button small hotkey="Esc" onClick={() => setWindowState({ asPlayers: false })}>
           Back
         </Button>
       </p>

@@ -1,20 +1,22 @@
 import { lazy, useMemo, type RefObject } from 'react'
 import type { Id } from '~/engine'
-import { useFight, useNow } from '~/store/derived'
-import { actions, useTable } from '~/store/useTable'
+import { useFight } from '~/store/hooks/useFight'
+import { usePrompt } from '~/store/hooks/useRules'
+import { actions, useTable } from '~/store/state/useTable'
 import { Board } from '../../board/Board'
-import { sameToken } from '../../board/sameToken'
-import type { BoardHandle, BoardToken } from '../../board/types'
-import { useSame } from '../../parts/useSame'
-import { boardTokens } from './boardTokens'
-import { doorsOf } from './doorsOf'
-import { gmMovement, shownReach } from './gmMovement'
+import { sameToken } from '../../board/tokens/sameToken'
+import type { BoardHandle } from '../../board/props/handle'
+import type { BoardToken } from '../../board/props/token'
+import { useSame } from '../../parts/hooks/useSame'
+import { boardTokens } from './tokens/boardTokens'
+import { doorsOf } from './tokens/doorsOf'
+import { gmMovement, shownReach } from './moving/gmMovement'
 import { toggleDoor } from './toggleDoor'
 import { useBoardMap } from './useBoardMap'
-import { useMapTool } from './useMapTool'
-import { usePicking } from './usePicking'
-import { useRegions } from './useRegions'
-import { useUnits } from './useUnits'
+import { useMapTool } from './tools/useMapTool'
+import { usePicking } from './tools/usePicking'
+import { useRegions } from './tools/useRegions'
+import { useUnits } from '../state/useUnits'
 
 // The library that drags is loaded when somebody first touches the window.
 const TokenDrag = lazy(() => import('../../board/drag/TokenDrag'))
@@ -28,7 +30,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const regions = useRegions()
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
-  const { of: now } = useNow()
+  const { of: now } = usePrompt()
   const drawn = useBoardMap(regions, now)
   const pictures = useTable(s => s.pictures)
   const tokens = useSame(

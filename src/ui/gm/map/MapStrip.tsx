@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
-import type { BoardHandle } from '../../board/types'
-import { IconButton } from '../../parts/IconButton'
+import type { BoardHandle } from '../../board/props/handle'
+import { IconButton } from '../../parts/controls/IconButton'
 import { useShownKey } from '../keys/useShownKey'
-import { setView, useView } from '../view'
+import { setWindowState, useWindowState } from '../state/windowState'
 
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
-  const tool = useView(v => v.tool)
+  const tool = useWindowState(v => v.tool)
   const shown = useShownKey()
-  const asPlayers = useView(v => v.asPlayers)
-  const tab = useView(v => v.tab)
+  const asPlayers = useWindowState(v => v.asPlayers)
+  const tab = useWindowState(v => v.tab)
   return (
     <div
       role="toolbar"
@@ -21,32 +21,32 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
         icon="pointer"
         label="Select and move"
         pressed={tool === null}
-        onClick={() => setView({ tool: null })}
+        onClick={() => setWindowState({ tool: null })}
       />
       <IconButton
         icon="several"
         label="Select several (drag with Shift)"
         pressed={tool === 'select'}
-        onClick={() => setView({ tool: tool === 'select' ? null : 'select' })}
+        onClick={() => setWindowState({ tool: tool === 'select' ? null : 'select' })}
       />
       <IconButton
         icon="ruler"
         label={`Ruler (${shown('r')})`}
         aria-keyshortcuts={shown('r')}
         pressed={tool === 'ruler'}
-        onClick={() => setView({ tool: tool === 'ruler' ? null : 'ruler' })}
+        onClick={() => setWindowState({ tool: tool === 'ruler' ? null : 'ruler' })}
       />
       <IconButton
         icon="brush"
         label="Map tools: fog, ground, zones, walls, areas"
         pressed={tab === 'map'}
-        onClick={() => setView({ tab: 'map' })}
+        onClick={() => setWindowState({ tab: 'map' })}
       />
       <IconButton
         icon="eye"
         label="As the players see it"
         pressed={asPlayers}
-        onClick={() => setView({ asPlayers: !asPlayers })}
+        onClick={() => setWindowState({ asPlayers: !asPlayers })}
       />
       <span className="flex-1" />
       <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoomBy(1.25)} />

@@ -1,12 +1,12 @@
-import type { Board } from '~/engine'
-import type { Ground, LaidArea } from '~/store/derived'
-import type { OpenFight } from '~/store/types'
-import type { BoardMap } from '../../board/types'
+import type { BoardState } from '~/table'
+import type { PaintedGround, LaidArea } from '~/store/hooks/useDrawings'
+import type { FightView } from '~/store/session/fightView'
+import type { BoardMap } from '../../board/props/map'
 
 interface Drawn extends Pick<BoardMap, 'regions' | 'sight' | 'trails'> {
-  map: OpenFight['map']
-  doors: Board['doors']
-  ground: Ground
+  map: FightView['map']
+  doors: BoardState['doors']
+  ground: PaintedGround
   areas: readonly LaidArea[]
 }
 

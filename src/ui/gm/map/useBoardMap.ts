@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { Decider, Region } from '~/engine'
-import { useDrawnZones, useFight, useGround, useLaidAreas, useVeil } from '~/store/derived'
-import { useTable } from '~/store/useTable'
-import type { BoardMap, BoardTrail } from '../../board/types'
-import { useSame } from '../../parts/useSame'
-import { useView } from '../view'
+import { useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
+import { useFight } from '~/store/hooks/useFight'
+import { useFogOverlay } from '~/store/hooks/useFog'
+import { useTable } from '~/store/state/useTable'
+import type { BoardMap, BoardTrail } from '../../board/props/map'
+import { useSame } from '../../parts/hooks/useSame'
+import { useWindowState } from '../state/windowState'
 import { boardMap } from './boardMap'
-import { openRegions } from './usePicking'
+import { openRegions } from './tools/usePicking'
 
 /** The map of the fight as the GM sees it; `now`: who acts. */
 export function useBoardMap(regions: readonly Region[] | undefined, now: Decider | null): BoardMap {
@@ -14,10 +16,10 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
   const ground = useGround()
   const areas = useLaidAreas()
   const zones = useDrawnZones()
-  const tool = useView(v => v.tool)
-  // The veil is there while the GM works on what the players see; in play it would lie over the fight.
-  const isVeiled = useView(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
-  const seen = useVeil(isVeiled)
+  const tool = useWindowState(v => v.tool)
+  // The fog is there while the GM works on what the players see; in play it would lie over the fight.
+  const isVeiled = useWindowState(v => v.tool === 'fog' || (v.tab === 'map' && v.tool === null))
+  const seen = useFogOverlay(isVeiled)
   const trails = useSame(useTrails(now), areSameTrails)
   const marked = useMemo(() => {
     const open = new Set(openRegions(asks?.[0], regions).map(({ region }) => region))
@@ -43,7 +45,7 @@ function useTrails(now: Decider | null): readonly BoardTrail[] {
       Object.entries(trails ?? {}).flatMap(([id, cells]) => {
         const combatant = combatants[id]
         if (!combatant || combatant.cell === null || (id !== now && !selection.includes(id))) return []
-        return [{ cells, size: ruleset.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
+        return [{ cells, size: ruleset.state.footprint(combatant.sheet), side: sides[combatant.side]?.badge ?? 0 }]
       }),
     [ruleset, trails, combatants, sides, now, selection],
   )

@@ -1,11 +1,11 @@
 import { Command } from 'cmdk'
 import { useEffect, useState, type RefObject } from 'react'
 import type { RulebookEntry } from '~/engine'
-import { useTable } from '~/store/useTable'
-import type { BoardHandle } from '../../board/types'
-import { setView, useView } from '../view'
+import { useTable } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
+import { setWindowState, useWindowState } from '../state/windowState'
 import { paletteItems, rollItem } from './paletteItems'
-import { takeFocus } from '../../parts/takeFocus'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /**
  * Everything, by typing: actions with their targets, combatants, fights, rules, dice. In the place of the side panel, until the
@@ -13,13 +13,13 @@ import { takeFocus } from '../../parts/takeFocus'
  */
 export default function Palette({ map }: { map: RefObject<BoardHandle | null> }) {
   // Kept with the window: what is typed before the field is on the screen belongs into it as well.
-  const typed = useView(v => v.paletteText)
+  const typed = useWindowState(v => v.paletteText)
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
   const items = paletteItems(state, rules, map)
   const [before] = useState(() => document.activeElement)
-  const close = () => setView({ palette: false })
+  const close = () => setWindowState({ palette: false })
   return (
     <Command
       label="Everything, by typing"
@@ -39,7 +39,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       <Command.Input
         ref={takeFocus}
         value={typed}
-        onValueChange={paletteText => setView({ paletteText })}
+        onValueChange={paletteText => setWindowState({ paletteText })}
         placeholder="attack captain · 2d6+3 · a rule"
         className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base"
       />

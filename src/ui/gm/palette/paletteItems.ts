@@ -1,13 +1,14 @@
 import type { RefObject } from 'react'
 import type { Id, RulebookEntry } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { nowOf, offersOf } from '~/store/rulesSay'
-import type { OpenFight, TableState } from '~/store/types'
-import { actions } from '~/store/useTable'
-import type { BoardHandle } from '../../board/types'
+import { asGm } from '~/store/state/asGm'
+import { promptOf, offersOf } from '~/store/queries/rulesCache'
+import type { FightView } from '~/store/session/fightView'
+import type { TableState } from '~/store/state/useTable'
+import { actions } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
 import { standsAlone } from '../encounter/standsAlone'
-import type { MapTool } from '../map/mapSettings'
-import { openPicture, openRule, setView } from '../view'
+import type { MapTool } from '../state/mapSettings'
+import { openPictureForm, openRule, setWindowState } from '../state/windowState'
 
 /** One thing that can be done by typing. */
 export interface PaletteItem {
@@ -25,7 +26,7 @@ const DICE = /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i
 export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[] {
   const notation = DICE.exec(typed)?.[1]?.trim()
   if (!inFight || notation === undefined) return []
-  const roll = (open: boolean) => () => void byGm('roll', { notation, open })
+  const roll = (open: boolean) => () => void asGm('roll', { notation, open })
   return [
     { words: `Roll ${notation} for all to see`, group: 'dice', act: roll(true) },
     { words: `Roll ${notation} for the GM alone`, group: 'dice', act: roll(false) },
@@ -52,15 +53,19 @@ export function paletteItems(
 ): readonly PaletteItem[] {
   const { fight, fights, curtain, selection } = state
   const window: PaletteItem[] = [
-    { words: 'Sheet', group: 'show', act: () => setView({ tab: 'sheet' }) },
-    { words: 'Log', group: 'show', act: () => setView({ tab: 'log' }) },
-    { words: 'Map: fog, ground, walls, zones, areas', group: 'show', act: () => setView({ tab: 'map' }) },
-    { words: 'Encounter: add combatants, sides, house rules', group: 'show', act: () => setView({ tab: 'encounter' }) },
-    { words: 'Fights: new, import, export', group: 'show', act: () => setView({ tab: 'fights' }) },
-    { words: 'Rulebook', group: 'show', act: () => setView({ tab: 'rules', rule: null }) },
-    { words: 'Keys', group: 'show', act: () => setView({ keys: true }) },
-    { words: 'Dark theme', group: 'window', act: () => setView({ theme: 'dark' }) },
-    { words: 'Light theme', group: 'window', act: () => setView({ theme: 'light' }) },
+    { words: 'Sheet', group: 'show', act: () => setWindowState({ tab: 'sheet' }) },
+    { words: 'Log', group: 'show', act: () => setWindowState({ tab: 'log' }) },
+    { words: 'Map: fog, ground, walls, zones, areas', group: 'show', act: () => setWindowState({ tab: 'map' }) },
+    {
+      words: 'Encounter: add combatants, sides, house rules',
+      group: 'show',
+      act: () => setWindowState({ tab: 'encounter' }),
+    },
+    { words: 'Fights: new, import, export', group: 'show', act: () => setWindowState({ tab: 'fights' }) },
+    { words: 'Rulebook', group: 'show', act: () => setWindowState({ tab: 'rules', rule: null }) },
+    { words: 'Keys', group: 'show', act: () => setWindowState({ keys: true }) },
+    { words: 'Dark theme', group: 'window', act: () => setWindowState({ theme: 'dark' }) },
+    { words: 'Light theme', group: 'window', act: () => setWindowState({ theme: 'light' }) },
     ...fights
       .filter(({ id }) => id !== fight?.id)
       .map(({ id, name }) => ({ words: `Open ${name}`, group: 'fight', act: () => void actions.openFight(id) })),
@@ -73,9 +78,9 @@ export function paletteItems(
       words,
       group: 'map',
       search,
-      act: () => setView({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
+      act: () => setWindowState({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
     })),
-    { words: 'The map as the players see it', group: 'map', act: () => setView({ asPlayers: true }) },
+    { words: 'The map as the players see it', group: 'map', act: () => setWindowState({ asPlayers: true }) },
     { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
     {
       words: curtain ? 'Raise the curtain' : 'Curtain',
@@ -90,9 +95,9 @@ export function paletteItems(
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */
-function ofActor(fight: OpenFight, preferred: Id | undefined): readonly PaletteItem[] {
+function ofActor(fight: FightView, preferred: Id | undefined): readonly PaletteItem[] {
   const { snapshot, asks } = fight
-  const { of } = nowOf(fight, preferred)
+  const { of } = promptOf(fight, preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
   const group = snapshot.combatants[of]?.name ?? 'GM'
@@ -110,14 +115,14 @@ function ofActor(fight: OpenFight, preferred: Id | undefined): readonly PaletteI
     })
 }
 
-function ofCombatants(fight: OpenFight, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
+function ofCombatants(fight: FightView, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
   const { snapshot, asks } = fight
-  const picking = snapshot.phase === 'combat' && nowOf(fight, undefined).of === null && !asks
+  const picking = snapshot.phase === 'combat' && promptOf(fight, undefined).of === null && !asks
   return Object.values(snapshot.combatants).flatMap(({ id, name, cell, known, gone }): readonly PaletteItem[] => {
-    if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void byGm('return', { who: [id] }) }]
+    if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void asGm('return', { who: [id] }) }]
     const select = () => {
       actions.select([id])
-      setView({ tab: 'sheet' })
+      setWindowState({ tab: 'sheet' })
       if (cell === null) return
       map.current?.centreOn(cell)
       map.current?.focusToken(id)
@@ -126,7 +131,7 @@ function ofCombatants(fight: OpenFight, map: RefObject<BoardHandle | null>): rea
     const offer = picking ? offersOf(fight, id).find(({ whyNot }) => !whyNot) : undefined
     const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
       actions.select([id])
-      setView({ form })
+      setWindowState({ form })
     }
     return [
       ...(offer ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }] : []),
@@ -140,26 +145,26 @@ function ofCombatants(fight: OpenFight, map: RefObject<BoardHandle | null>): rea
         search: 'image portrait token',
         act() {
           actions.select([id])
-          openPicture(null)
+          openPictureForm(null)
         },
       },
       { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
       ...(snapshot.phase === 'preparation'
         ? []
-        : [{ words: `${name} leaves`, group: 'GM', act: () => void byGm('leave', { who: [id] }) }]),
+        : [{ words: `${name} leaves`, group: 'GM', act: () => void asGm('leave', { who: [id] }) }]),
       ...(cell !== null && snapshot.board.trails?.[id]
         ? [
             {
               words: `${name} back where the turn began`,
               group: 'GM',
-              act: () => void byGm('putBack', { who: [id] }),
+              act: () => void asGm('putBack', { who: [id] }),
             },
           ]
         : []),
       {
         words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
         group: 'GM',
-        act: () => void byGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
+        act: () => void asGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
       },
     ]
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { takeFocus } from '../../parts/takeFocus'
-import { useNoScroll } from '../../parts/useNoScroll'
-import { centredOn, cropWords, moved, scaled, usualCrop, type Crop } from './crop'
+import { takeFocus } from '../../parts/hooks/takeFocus'
+import { useNoScroll } from '../../parts/hooks/useNoScroll'
+import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'
 
 /** One press of an arrow key, as a part of the frame; with Shift. */
 const STEP = 1 / 25
@@ -73,7 +73,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
     if (other) {
       const factor = distance(other, { x, y }) / Math.max(1, distance(other, before))
       onCrop(now => scaled(image, now, factor))
-    } else if (part === 'frame') onCrop(now => moved(image, now, { x: x - before.x, y: y - before.y }))
+    } else if (part === 'frame') onCrop(now => movedCrop(image, now, { x: x - before.x, y: y - before.y }))
     else onCrop(now => scaled(image, now, (2 * distance(middleOf(now), { x, y })) / now.side))
   }
   const release = (event: PointerEvent) => held.current.fingers.delete(event.pointerId)
@@ -129,7 +129,7 @@ function changeOf(event: KeyboardEvent, image: ImageBitmap): ((crop: Crop) => Cr
   const arrow = ARROWS[key]
   if (arrow) {
     const step = shiftKey ? LONG_STEP : STEP
-    return now => moved(image, now, { x: arrow[0] * step * now.side, y: arrow[1] * step * now.side })
+    return now => movedCrop(image, now, { x: arrow[0] * step * now.side, y: arrow[1] * step * now.side })
   }
   if (key === '+' || key === '=') return now => scaled(image, now, LARGER)
   if (key === '-') return now => scaled(image, now, 1 / LARGER)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FileButton } from '../../parts/FileButton'
+import { FileButton } from '../../parts/controls/FileButton'
 
 /** A button that asks for the file of a picture. */
 export function PictureFile(props: Omit<ComponentProps<typeof FileButton>, 'accept'>) {

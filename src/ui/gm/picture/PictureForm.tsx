@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { takeFocus } from '../../parts/takeFocus'
-import { openPicture, setView, useView } from '../view'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { takeFocus } from '../../parts/hooks/takeFocus'
+import { openPictureForm, setWindowState, useWindowState } from '../state/windowState'
 import { CropFrame } from './CropFrame'
 import { scaled, usualCrop, type Crop } from './crop'
 import { cutRound } from './cutRound'
@@ -15,7 +15,7 @@ import { Preview } from './Preview'
 /** A picture for the tokens of all of these: a file is chosen, the round frame is set, Enter gives it. */
 export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   const { combatants } = useSnapshot()
-  const file = useView(v => v.picture)
+  const file = useWindowState(v => v.picture)
   const found = useOpened(file)
   const pictured = who.filter(id => combatants[id]?.picture !== undefined)
   if (found instanceof ImageBitmap) return <Cut key={file?.name} image={found} who={who} onDone={onDone} />
@@ -31,14 +31,14 @@ export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): voi
         </div>
       )}
       {(!file || found) && (
-        <PictureFile ref={takeFocus} onFile={openPicture}>
+        <PictureFile ref={takeFocus} onFile={openPictureForm}>
           {found ? 'Choose another file …' : 'Choose a picture …'}
         </PictureFile>
       )}
       {pictured.length > 0 && (
         <Button
           onClick={() => {
-            if (byGm('picture', { who: pictured, picture: null })) onDone()
+            if (asGm('picture', { who: pictured, picture: null })) onDone()
           }}
         >
           Take {pictured.length > 1 ? 'their pictures' : 'the picture'} away
@@ -84,7 +84,9 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
     const picture = await cutRound(image, crop)
     if (!(await actions.givePicture(who, picture))) return
     const [one, ...others] = who.map(id => combatants[id]?.name ?? '')
-    setView({ toast: { words: `${one}${others.length > 0 ? ` and ${others.length} more` : ''}: picture given.` } })
+    setWindowState({
+      toast: { words: `${one}${others.length > 0 ? ` and ${others.length} more` : ''}: picture given.` },
+    })
     onDone()
   }
   const take = () => void give()
@@ -109,7 +111,7 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
           <Button hotkey="Home" onClick={() => setCrop(usualCrop(image))}>
             As at first
           </Button>
-          <PictureFile quiet onFile={openPicture}>
+          <PictureFile quiet onFile={openPictureForm}>
             Another file …
           </PictureFile>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { SideBadge } from '../../parts/SideBadge'
-import { sideShape } from '../../parts/sideShapes'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { sideShape } from '../../parts/signs/sideShapes'
 import type { Crop } from './crop'
 import { drawRound } from './cutRound'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { centredOn, cropWords, moved, scaled, usualCrop, type Crop, type Pixels } from './crop'
+import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop, type Pixels } from './crop'
 
 const pictures = fc.record({ width: fc.integer({ min: 1, max: 2_048 }), height: fc.integer({ min: 1, max: 2_048 }) })
 const number = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
@@ -10,7 +10,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   point.map(
     (by): Step =>
       (picture, crop) =>
-        moved(picture, crop, by),
+        movedCrop(picture, crop, by),
   ),
   point.map(
     (at): Step =>
@@ -49,7 +49,7 @@ it('a frame is scaled about its middle, and put with its middle where somebody p
   const crop = scaled(picture, usualCrop(picture), 0.5)
   expect(crop).toEqual({ x: 100, y: 100, side: 200 })
   expect(centredOn(picture, crop, { x: 150, y: 220 })).toEqual({ x: 50, y: 120, side: 200 })
-  expect(moved(picture, crop, { x: -30, y: 999 })).toEqual({ x: 70, y: 200, side: 200 })
+  expect(movedCrop(picture, crop, { x: -30, y: 999 })).toEqual({ x: 70, y: 200, side: 200 })
 })
 
 it('a frame is told in words', () => {

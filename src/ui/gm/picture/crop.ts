@@ -25,7 +25,7 @@ export function usualCrop(picture: Pixels): Crop {
 }
 
 /** The crop by so many pixels further on, as far as the picture goes. */
-export function moved(picture: Pixels, { x, y, side }: Crop, by: { x: number; y: number }): Crop {
+export function movedCrop(picture: Pixels, { x, y, side }: Crop, by: { x: number; y: number }): Crop {
   return within(picture, { x: x + by.x, y: y + by.y, side })
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { OpenFight } from '~/store/types'
-import { useOfFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { useHandNear } from '../../board/useHandNear'
-import { useLater } from '../../parts/useLater'
+import type { FightView } from '~/store/session/fightView'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { useFirstInput } from '../../board/input/useFirstInput'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyLayer } from '../keys/keyLayers'
-import { AtRest } from './AtRest'
-import { ClockFace } from './ClockFace'
+import { AtRest } from './rest/AtRest'
+import { ClockFace } from './rest/ClockFace'
 import { pressPrompt } from './promptKeys'
 import type { Questions } from './Questions'
 
@@ -14,9 +14,9 @@ const loadQuestions = () => import('./Questions')
 
 /** The one place where Fray asks, above the action bar. */
 export function Prompt() {
-  const asks = useOfFight(fight => fight.asks)
-  const isHandNear = useHandNear()
-  const loaded = useLater(isHandNear || asks !== null, loadQuestions)
+  const asks = useFightSelector(fight => fight.asks)
+  const isHandNear = useFirstInput()
+  const loaded = useLazyModule(isHandNear || asks !== null, loadQuestions)
   return (
     <section
       data-prompt
@@ -40,7 +40,7 @@ function Asking({
   asks,
   loaded,
 }: {
-  asks: NonNullable<OpenFight['asks']>
+  asks: NonNullable<FightView['asks']>
   loaded: { Questions: typeof Questions } | null
 }) {
   const early = useRef<string[]>([])

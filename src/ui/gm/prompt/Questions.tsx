@@ -1,19 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Asked } from '~/engine'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { isTyping } from '../../parts/isTyping'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
-import { AreaAsk } from './AreaAsk'
+import { AreaAsk } from './questions/AreaAsk'
 import { houseRulesOf } from '../rules/houseRule'
 import { RuleLink } from '../rules/RuleLink'
-import { ChoiceAsk } from './ChoiceAsk'
-import { NumberAsk } from './NumberAsk'
-import { PathAsk } from './PathAsk'
-import { RollAsks } from './RollAsks'
-import { TextAsk } from './TextAsk'
-import { Who } from './Who'
+import { ChoiceAsk } from './questions/ChoiceAsk'
+import { NumberAsk } from './questions/NumberAsk'
+import { PathAsk } from './questions/PathAsk'
+import { RollAsks } from './dice/RollAsks'
+import { TextAsk } from './questions/TextAsk'
+import { Who } from '../sheet/Who'
 
 type Roll = Extract<Asked, { kind: 'roll' }>
 const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
@@ -32,7 +32,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
   return (
     <div ref={place} className="flex flex-col gap-2">
       {shown.map(ask => {
-        const { title, detail } = ruleset.text.ask(ask, snapshot)
+        const { title, detail } = ruleset.display.text.ask(ask, snapshot)
         return (
           <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
             <header className="flex items-center gap-2">

@@ -1,6 +1,6 @@
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
 import { RuleSentence } from './RuleSentence'
 
 /** Why the latest click was refused, with the GM's last word. Stays until something else is done. */

@@ -1,6 +1,6 @@
-import { useFight } from '~/store/derived'
-import { classes } from '../../parts/classes'
-import { openRule } from '../view'
+import { useFight } from '~/store/hooks/useFight'
+import { classes } from '../../parts/controls/classes'
+import { openRule } from '../state/windowState'
 import { houseRulesOf } from './houseRule'
 
 /** The way to a row of the rulebook; a row that comes under a house rule says how that stands. */

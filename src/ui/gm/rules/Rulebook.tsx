@@ -1,14 +1,14 @@
 import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useFight } from '~/store/derived'
-import { classes } from '../../parts/classes'
-import { setView, useView } from '../view'
+import { useFight } from '~/store/hooks/useFight'
+import { classes } from '../../parts/controls/classes'
+import { setWindowState, useWindowState } from '../state/windowState'
 import { houseRulesOf } from './houseRule'
 
 /** The rulebook in our own words: searched by typing, opened from any ledger id, with its source and licence. */
 export default function Rulebook() {
   const { ruleset, rulebook } = useFight()
   const entries = use(rulebook())
-  const asked = useView(v => v.rule)
+  const asked = useWindowState(v => v.rule)
   // A search belongs to the rule that was asked for last: another one starts without it.
   const [search, setSearch] = useState({ under: asked, words: '' })
   const typed = search.under === asked ? search.words : ''
@@ -72,7 +72,7 @@ function Stands({ row }: { row: string }) {
     <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
       House rule: {words}
       {changed ? ` (usually ${usual})` : ', as usual'}.{' '}
-      <button type="button" className="underline" onClick={() => setView({ tab: 'encounter' })}>
+      <button type="button" className="underline" onClick={() => setWindowState({ tab: 'encounter' })}>
         Change
       </button>
     </p>

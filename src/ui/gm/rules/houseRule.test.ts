@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { rulesets } from '~/rulesets'
-import { settingWords } from '~/store/settingWords'
+import { settingWords } from '~/store/queries/settingWords'
 import { houseRulesOf } from './houseRule'
 
 const loaded = await Promise.all(rulesets.map(entry => entry.load()))
 
 it('tells how the house rules of a row stand, and whether that is usual', () => {
   const tiny = loaded.find(({ id }) => id === 'tiny')!
-  const set = { ...tiny.settings.defaults, evadeOutsideCombat: true }
+  const set = { ...tiny.state.settings.defaults, evadeOutsideCombat: true }
   const words = 'Evading is possible out of combat: on'
   expect(houseRulesOf(tiny, set, 'TINY-OPT-02')).toEqual([{ words, changed: true, usual: 'off' }])
   expect(houseRulesOf(tiny, set, 'TINY-ACT-02'), 'the row that refuses by it').toHaveLength(1)
@@ -19,7 +19,7 @@ it('tells how the house rules of a row stand, and whether that is usual', () => 
 
 it('a setting is said by the ruleset’s own words where it has such', () => {
   const hallowed = loaded.find(({ id }) => id === 'hallowed')!
-  const set = { ...hallowed.settings.defaults, declarationMode: 'agilityHighFirst' }
+  const set = { ...hallowed.state.settings.defaults, declarationMode: 'agilityHighFirst' }
   expect(houseRulesOf(hallowed, set, 'HAL-OPT-02')).toEqual([
     { words: 'Declarations: highest Agility first', changed: true, usual: 'secret' },
   ])
@@ -28,14 +28,14 @@ it('a setting is said by the ruleset’s own words where it has such', () => {
 it.each(loaded.map(rules => [rules.name, rules] as const))(
   '%s has as many words for a house rule as values',
   (_, rules) => {
-    for (const { key, values, words } of rules.settings.toggles)
+    for (const { key, values, words } of rules.state.settings.toggles)
       if (words) expect(words.length, key).toBe(values.length)
   },
 )
 
 it.each(loaded.map(rules => [rules.name, rules] as const))(
   'the log names the house rules of %s and their values as the form does',
-  (_, { settings, text }) => {
+  (_, { state: { settings }, display: { text } }) => {
     for (const toggle of settings.toggles)
       for (const value of toggle.values) {
         const said = text.command({ type: 'settings', by: 'gm', with: { set: { [toggle.key]: value } } }, id => id)
@@ -46,7 +46,7 @@ it.each(loaded.map(rules => [rules.name, rules] as const))(
 )
 
 it.each(loaded.map(rules => [rules.name, rules] as const))('every house rule of %s is known by its row', (_, rules) => {
-  for (const { rule, also = [], key } of rules.settings.toggles)
+  for (const { rule, also = [], key } of rules.state.settings.toggles)
     for (const row of [rule, ...also])
-      expect(houseRulesOf(rules, rules.settings.defaults, row).length, `${key} ${row}`).toBeGreaterThan(0)
+      expect(houseRulesOf(rules, rules.state.settings.defaults, row).length, `${key} ${row}`).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
-import type { Ruleset, RulesetTypes } from '~/engine'
-import { settingWords } from '~/store/settingWords'
+import type { Ruleset } from '~/engine'
+import { settingWords } from '~/store/queries/settingWords'
+import type { TableTypes } from '~/table'
 import { valueAt } from '../sheet/valueAt'
 
 /** A house rule of the encounter as it stands. */
@@ -13,7 +14,7 @@ export interface HouseRule {
 
 /** The house rules that a row of the ledger comes under; none: nobody can set it otherwise. */
 export function houseRulesOf(
-  { settings }: Pick<Ruleset<RulesetTypes>, 'settings'>,
+  { state: { settings } }: Pick<Ruleset<TableTypes>, 'state'>,
   set: object,
   row: string,
 ): readonly HouseRule[] {

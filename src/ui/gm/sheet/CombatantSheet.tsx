@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
 import type { Field, Id } from '~/engine'
-import { useOfFight } from '~/store/derived'
+import { useFightSelector } from '~/store/hooks/useFight'
 import { systemParts } from '../../systems'
-import { openRule } from '../view'
+import { openRule } from '../state/windowState'
 import { FieldGroup } from './FieldGroup'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
@@ -10,8 +10,11 @@ import { Notes } from './Notes'
 
 /** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
 export function CombatantSheet({ id }: { id: Id }) {
-  const { ruleset, sheet } = useOfFight(({ ruleset, snapshot }) => ({ ruleset, sheet: snapshot.combatants[id]!.sheet }))
-  const groups = useMemo(() => grouped(ruleset.sheet.fields(sheet)), [ruleset, sheet])
+  const { ruleset, sheet } = useFightSelector(({ ruleset, snapshot }) => ({
+    ruleset,
+    sheet: snapshot.combatants[id]!.sheet,
+  }))
+  const groups = useMemo(() => grouped(ruleset.state.sheet.fields(sheet)), [ruleset, sheet])
   return (
     <div className="*:leaf flex flex-col gap-2 p-3">
       <Identity who={id} />
@@ -28,13 +31,13 @@ export function CombatantSheet({ id }: { id: Id }) {
 
 /** What follows from the fields, where the system has such. */
 const FiguresOf = memo(function FiguresOf({ who }: { who: Id }) {
-  const { Figures } = systemParts(useOfFight(({ ruleset }) => ruleset.id))
+  const { Figures } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
   return Figures ? <Figures who={who} onRule={openRule} /> : null
 })
 
 /** What the system has besides its fields. */
 const Extras = memo(function Extras({ who }: { who: Id }) {
-  const { SheetExtras } = systemParts(useOfFight(({ ruleset }) => ruleset.id))
+  const { SheetExtras } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
   return <SheetExtras who={who} />
 })
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import type { Field, Id, Json } from '~/engine'
-import { useFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
 import { commonFields } from './commonFields'
 import { readTyped } from './readTyped'
 import { setField } from './setField'
@@ -25,7 +25,7 @@ function Setting({ ids }: { ids: readonly Id[] }) {
   } = useFight()
   const id = useId()
   const sheets = useMemo(() => ids.map(who => combatants[who]!.sheet), [ids, combatants])
-  const shared = useMemo(() => commonFields(sheets.map(sheet => ruleset.sheet.fields(sheet))), [ruleset, sheets])
+  const shared = useMemo(() => commonFields(sheets.map(sheet => ruleset.state.sheet.fields(sheet))), [ruleset, sheets])
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
-import { Button } from '../../parts/Button'
+import { Button } from '../../parts/controls/Button'
 import { useShownKey } from '../keys/useShownKey'
-import { setView } from '../view'
+import { setWindowState } from '../state/windowState'
 
 const FORMS = [
   ['damage', 'd', 'Damage'],
@@ -17,7 +17,7 @@ export function FormButtons() {
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
       className="!px-2 [&>kbd]:min-w-7"
-      onClick={() => setView({ form })}
+      onClick={() => setWindowState({ form })}
     >
       {words}
     </Button>

@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useOfFight, usePictureUrl } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { SideBadge } from '../../parts/SideBadge'
+import { asGm } from '~/store/state/asGm'
+import { useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { SideBadge } from '../../parts/signs/SideBadge'
 import { PictureFile } from '../picture/PictureFile'
-import { openPicture, setView } from '../view'
+import { openPictureForm, setWindowState } from '../state/windowState'
 import { focusSheet } from './focusSheet'
 
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
 /** Who it is: letter, name, side, and what the players know. */
 export const Identity = memo(function Identity({ who: id }: { who: Id }) {
-  const now = useOfFight(({ snapshot }) => {
+  const now = useFightSelector(({ snapshot }) => {
     const { name, letter, side, known, gone, cell, picture, elevation = '' } = snapshot.combatants[id]!
     const { sides, phase, board } = snapshot
     const isOnMap = cell !== null
@@ -21,7 +21,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   })
   const { name, letter, side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase } = now
   const url = usePictureUrl(now)
-  const table = (type: string, given: { [key: string]: string | string[] | null }) => byGm(type, given)
+  const table = (type: string, given: { [key: string]: string | string[] | null }) => asGm(type, given)
   return (
     <header className="flex flex-col gap-1.5">
       <div className="flex items-center gap-2">
@@ -32,14 +32,14 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
           className={url === undefined ? 'text-lg' : 'size-14 shrink-0'}
         />
         <h2 className="min-w-0 flex-1 wrap-anywhere text-lg font-semibold">{name}</h2>
-        <Button look="quiet" hotkey="F2" onClick={() => setView({ form: 'rename' })}>
+        <Button look="quiet" hotkey="F2" onClick={() => setWindowState({ form: 'rename' })}>
           Rename
         </Button>
       </div>
       {picture !== undefined && (
         <div className="flex flex-wrap gap-1.5">
-          <PictureFile onFile={openPicture}>Another picture …</PictureFile>
-          <Button onClick={() => byGm('picture', { who: [id], picture: null })}>Take it away</Button>
+          <PictureFile onFile={openPictureForm}>Another picture …</PictureFile>
+          <Button onClick={() => asGm('picture', { who: [id], picture: null })}>Take it away</Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-1.5">
@@ -81,7 +81,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
             {gone ? 'Comes back' : 'Leaves'}
           </Button>
         )}
-        {picture === undefined && <PictureFile onFile={openPicture}>Picture …</PictureFile>}
+        {picture === undefined && <PictureFile onFile={openPictureForm}>Picture …</PictureFile>}
         {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>Back where the turn began</Button>}
         {isOnMap && (
           <label className="text-muted flex items-center gap-1.5 text-sm">

@@ -1,20 +1,20 @@
 import { memo } from 'react'
 import type { Effect, Id, Snapshot } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useOfFight } from '~/store/derived'
-import { IconButton } from '../../parts/IconButton'
+import { asGm } from '~/store/state/asGm'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { IconButton } from '../../parts/controls/IconButton'
 import { FormButtons } from './FormButtons'
 
 /** Conditions in words, then the markers: each once, with the event that ends it and a way to take it away. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
-  const badges = useOfFight(({ ruleset, snapshot }) =>
-    ruleset
+  const badges = useFightSelector(({ ruleset, snapshot }) =>
+    ruleset.display
       .badges(snapshot.combatants[who]!, snapshot)
       .filter(({ code }) => code !== 'marker')
       .map(({ words }) => words),
   )
-  const markers = useOfFight(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
-  const ends = useOfFight(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
+  const markers = useFightSelector(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
+  const ends = useFightSelector(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
   return (
     <section aria-label="Conditions and markers" className="flex flex-col gap-1">
       {badges.length > 0 && (
@@ -35,7 +35,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
             <IconButton
               icon="close"
               label={`Remove the marker ${marker.words}`}
-              onClick={() => byGm('marker.remove', { marker: marker.id })}
+              onClick={() => asGm('marker.remove', { marker: marker.id })}
             />
           </li>
         ))}

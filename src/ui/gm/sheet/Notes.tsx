@@ -1,18 +1,18 @@
 import { memo } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useOfFight } from '~/store/derived'
-import { actions, useTable } from '~/store/useTable'
+import { asGm } from '~/store/state/asGm'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { actions, useTable } from '~/store/state/useTable'
 
 /** The GM's notes about one combatant. They never leave this window. */
 export const Notes = memo(function Notes({ who: id }: { who: Id }) {
-  const notes = useOfFight(({ snapshot }) => snapshot.combatants[id]!.notes)
+  const notes = useFightSelector(({ snapshot }) => snapshot.combatants[id]!.notes)
   const name = `notes/${id}`
   const draft = useTable(s => s.drafts[name])
   const commit = () => {
     if (draft === undefined) return
     const same = draft === notes
-    if (same || byGm('combatant.edit', { who: id, notes: draft })) actions.draft(name, null)
+    if (same || asGm('combatant.edit', { who: id, notes: draft })) actions.draft(name, null)
   }
   return (
     <label className="border-line flex flex-col gap-1 border-t pt-1">

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import type { Id, Json } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight, useOrder } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { PoolBar } from '../../parts/PoolBar'
-import { Who } from '../prompt/Who'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { useOrder } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { PoolBar } from '../../parts/signs/PoolBar'
+import { Who } from './Who'
 import { PictureFile } from '../picture/PictureFile'
-import { openPicture } from '../view'
+import { openPictureForm } from '../state/windowState'
 import { CommonField } from './CommonField'
 import { focusSheet } from './focusSheet'
 import { FormButtons } from './FormButtons'
@@ -16,7 +17,7 @@ import { FormButtons } from './FormButtons'
 export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
   const { ruleset, snapshot } = useFight()
   const ids = useInOrder(selected)
-  const all = (type: string, given: { [key: string]: Json } = {}) => byGm(type, { who: ids, ...given })
+  const all = (type: string, given: { [key: string]: Json } = {}) => asGm(type, { who: ids, ...given })
   return (
     <div className="flex flex-col gap-3 p-3">
       <h2 className="text-lg font-semibold">{ids.length} selected</h2>
@@ -25,7 +26,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
       </p>
       <div className="flex flex-wrap gap-1.5">
         <FormButtons />
-        <PictureFile onFile={openPicture}>Picture …</PictureFile>
+        <PictureFile onFile={openPictureForm}>Picture …</PictureFile>
         <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>
         <Button onClick={() => all('known', { known: 'absent' })}>Hide</Button>
         {snapshot.phase === 'preparation' ? (
@@ -56,7 +57,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
               <Who of={id} />
             </button>
             <span className="grid grid-cols-2 gap-x-3">
-              {ruleset.pools(snapshot.combatants[id]!).map(({ key, label, cur, max }) => (
+              {ruleset.display.pools(snapshot.combatants[id]!).map(({ key, label, cur, max }) => (
                 <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
               ))}
             </span>

@@ -1,14 +1,14 @@
-import { useOfTable } from '~/store/useTable'
-import { useLater } from '../../parts/useLater'
+import { useTableSelector } from '~/store/state/useTable'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { CombatantSheet } from './CombatantSheet'
-import { subjects } from './subjects'
+import { subjects } from '../state/subjects'
 
 const loadSeveral = () => import('./SeveralSheets')
 
 /** The sheet of the selected combatant, or of several at once; without a selection, of the one who acts. */
 export function Sheet() {
-  const ids = useOfTable(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
-  const several = useLater(ids.length > 1, loadSeveral)
+  const ids = useTableSelector(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
+  const several = useLazyModule(ids.length > 1, loadSeveral)
   const [id] = ids
   if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
   return (

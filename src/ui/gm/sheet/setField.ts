@@ -1,5 +1,5 @@
 import type { Field, Id, Json } from '~/engine'
-import { actions, useTable } from '~/store/useTable'
+import { actions, useTable } from '~/store/state/useTable'
 
 /**
  * Set one field on these sheets, or on none of them. Gives the sentence that says what is wrong when it is refused: it is

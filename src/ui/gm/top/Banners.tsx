@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { actions, useOfTable, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { saveFight } from '../saveFight'
+import { actions, useTableSelector, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { saveFight } from './saveFight'
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
-  const fight = useOfTable(({ fight }) => fight && { id: fight.id, name: fight.name })
+  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
   const isWatched = useTable(s => s.fight !== null && !s.fight.writer)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
-  const { state, words } = useTable(s => s.keeping)
+  const { state, words } = useTable(s => s.saveStatus)
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>

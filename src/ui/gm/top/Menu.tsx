@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { useOfTable } from '~/store/useTable'
-import { Icon } from '../../parts/Icon'
-import { saveFight } from '../saveFight'
-import { setView, useView } from '../view'
+import { useTableSelector } from '~/store/state/useTable'
+import { Icon } from '../../parts/signs/Icon'
+import { saveFight } from './saveFight'
+import { setWindowState, useWindowState } from '../state/windowState'
 
 /** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */
 export function Menu() {
-  const fight = useOfTable(({ fight }) => fight && { id: fight.id, name: fight.name })
-  const theme = useView(v => v.theme)
-  const letters = useView(v => v.letters)
+  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
+  const theme = useWindowState(v => v.theme)
+  const letters = useWindowState(v => v.letters)
   const list = useRef<HTMLDivElement>(null)
   const item = (words: string, act: () => void) => (
     <li>
@@ -41,16 +41,16 @@ export function Menu() {
         className="bg-surface border-line text-ink fixed inset-auto top-11 right-2 m-0 rounded border py-1 shadow-lg"
       >
         <ul>
-          {item('Fights, new fight, import …', () => setView({ tab: 'fights' }))}
-          {fight && item('Encounter: sides, combatants, map', () => setView({ tab: 'encounter' }))}
+          {item('Fights, new fight, import …', () => setWindowState({ tab: 'fights' }))}
+          {fight && item('Encounter: sides, combatants, map', () => setWindowState({ tab: 'encounter' }))}
           {fight && item('Export this fight', () => saveFight(fight))}
-          {item('Rulebook', () => setView({ tab: 'rules', rule: null }))}
-          {item('Keys', () => setView({ keys: true }))}
+          {item('Rulebook', () => setWindowState({ tab: 'rules', rule: null }))}
+          {item('Keys', () => setWindowState({ keys: true }))}
           {item(theme === 'dark' ? 'Light theme' : 'Dark theme', () =>
-            setView({ theme: theme === 'dark' ? 'light' : 'dark' }),
+            setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
           )}
           {item(letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on', () =>
-            setView({ letters: !letters }),
+            setWindowState({ letters: !letters }),
           )}
         </ul>
       </div>

@@ -1,6 +1,6 @@
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { Icon } from '../../parts/Icon'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { Icon } from '../../parts/signs/Icon'
 
 const WORDS = { closed: 'Players', waiting: 'Players: waiting', connected: 'Players: showing' } as const
 

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { useOfFight } from '~/store/derived'
-import type { OpenFight } from '~/store/types'
-import { actions } from '~/store/useTable'
-import { IconButton } from '../../parts/IconButton'
+import { useFightSelector } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
+import { actions } from '~/store/state/useTable'
+import { IconButton } from '../../parts/controls/IconButton'
 
 /** Undo, redo, and the moments of the fight to scrub through; the log beside it greys what is undone. */
 export function Timeline() {
-  const { done, steps, undoes, redoes } = useOfFight(({ mark, steps, undoes, redoes }) => ({
+  const { done, steps, undoes, redoes } = useFightSelector(({ mark, steps, undoes, redoes }) => ({
     done: mark.done,
     steps,
     undoes,
@@ -36,7 +36,7 @@ export function Timeline() {
   )
 }
 
-const Steps = memo(function Steps({ undoes, redoes }: Pick<OpenFight, 'undoes' | 'redoes'>) {
+const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' | 'redoes'>) {
   return (
     <>
       <IconButton

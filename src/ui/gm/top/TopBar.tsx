@@ -1,9 +1,9 @@
-import { useOfFight } from '~/store/derived'
-import { nowOf } from '~/store/rulesSay'
-import { useTable, actions } from '~/store/useTable'
-import { IconButton } from '../../parts/IconButton'
-import { setView } from '../view'
-import { KeepingSign } from './KeepingSign'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { promptOf } from '~/store/queries/rulesCache'
+import { useTable, actions } from '~/store/state/useTable'
+import { IconButton } from '../../parts/controls/IconButton'
+import { setWindowState } from '../state/windowState'
+import { SaveStatusSign } from './SaveStatusSign'
 import { Menu } from './Menu'
 import { PlayersButton } from './PlayersButton'
 import { Timeline } from './Timeline'
@@ -17,7 +17,7 @@ export function TopBar() {
       {open ? <Moment /> : <h1 className="min-w-0 shrink truncate font-semibold">Fray</h1>}
       <span className="flex-1" />
       {open && <Timeline />}
-      <KeepingSign />
+      <SaveStatusSign />
       {open && (
         <>
           <PlayersButton />
@@ -32,7 +32,7 @@ export function TopBar() {
       <IconButton
         icon="search"
         label="Everything, by typing (/)"
-        onClick={() => setView({ palette: true, paletteText: '' })}
+        onClick={() => setWindowState({ palette: true, paletteText: '' })}
       />
       <Menu />
     </header>
@@ -41,9 +41,9 @@ export function TopBar() {
 
 /** Which fight it is and how far it has come. */
 function Moment() {
-  const { name, system, isPreparing, roundName, seconds } = useOfFight(fight => {
+  const { name, system, isPreparing, roundName, seconds } = useFightSelector(fight => {
     const { ruleset, snapshot } = fight
-    const { round, roundName = `Round ${round}`, seconds } = nowOf(fight, undefined)
+    const { round, roundName = `Round ${round}`, seconds } = promptOf(fight, undefined)
     return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', roundName, seconds }
   })
   return (

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
 
 const CONDITIONS = [
   'blinded',
@@ -29,7 +29,7 @@ export function Afflict({ who }: { who: Id }) {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
           const against = formText(given, 'against')
-          byGm('afflict', {
+          asGm('afflict', {
             who: [who],
             condition: formText(given, 'condition'),
             degree: Number(given.get('degree')),

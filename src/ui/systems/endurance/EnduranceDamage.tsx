@@ -1,6 +1,6 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { formText } from '../../parts/formText'
+import { asGm } from '~/store/state/asGm'
+import { formText } from '../../parts/controls/formText'
 import { AmountForm } from '../shared/AmountForm'
 
 const TYPES = [
@@ -27,7 +27,7 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
       nonlethal: given.has('nonlethal'),
       reducible: !given.has('plain'),
     }
-    if (byGm('harm', dealt)) onDone()
+    if (asGm('harm', dealt)) onDone()
   }
   return (
     <AmountForm label="Amount of damage" most={9999} words="Damage" onGiven={harm}>

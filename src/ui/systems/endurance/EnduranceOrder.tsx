@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
-import { useFight, useNow, useOrder } from '~/store/derived'
-import type { Endurance } from '~/rulesets/endurance/types'
+import { useFight } from '~/store/hooks/useFight'
+import { usePrompt, useOrder } from '~/store/hooks/useRules'
+import type { Endurance } from '~/rulesets/endurance/state/types'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import { drawing } from '../shared/drawing'
@@ -10,7 +11,7 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
   const { snapshot } = useFight<Endurance>()
   const lanes = useOrder()
   const isFighting = snapshot.phase === 'combat'
-  const isPicking = useNow().of === null
+  const isPicking = usePrompt().of === null
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
     <OrderList className="flex flex-col">

@@ -1,5 +1,5 @@
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
@@ -14,7 +14,7 @@ export function EnduranceRests() {
     <OneSide label="Who rests">
       {who =>
         RESTS.map(([type, words, given]) => (
-          <Button key={words} disabled={who.length === 0} onClick={() => byGm(type, { who, ...given })}>
+          <Button key={words} disabled={who.length === 0} onClick={() => asGm(type, { who, ...given })}>
             {words}
           </Button>
         ))

@@ -1,22 +1,24 @@
 import { useMemo } from 'react'
 import type { Id } from '~/engine'
-import type { Endurance } from '~/rulesets/endurance/types'
-import { useOfFight } from '~/store/derived'
-import type { OpenFight } from '~/store/types'
-import { actions } from '~/store/useTable'
+import type { Endurance } from '~/rulesets/endurance/state/types'
+import { useFightSelector } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
+import { actions } from '~/store/state/useTable'
 import { freeId } from '../shared/freeId'
 import { SheetList } from '../shared/SheetList'
 
 /** What a combatant carries: items of the ready-made sheets can be taken over, and items given away. */
 export function Items({ who }: { who: Id }) {
-  const { ruleset, items } = useOfFight(({ ruleset, snapshot }: OpenFight<Endurance>) => ({
+  const { ruleset, items } = useFightSelector(({ ruleset, snapshot }: FightView<Endurance>) => ({
     ruleset,
     items: snapshot.combatants[who]!.sheet.items,
   }))
   const known = useMemo(
     () =>
       new Map(
-        Object.values(ruleset.sheet.presets).flatMap(preset => preset().items.map(item => [item.name, item] as const)),
+        Object.values(ruleset.state.sheet.presets).flatMap(preset =>
+          preset().items.map(item => [item.name, item] as const),
+        ),
       ),
     [ruleset],
   )

@@ -1,10 +1,10 @@
 import type { Id } from '~/engine'
-import type { Endurance } from '~/rulesets/endurance/types'
-import { useOfFight } from '~/store/derived'
-import type { OpenFight } from '~/store/types'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
+import type { Endurance } from '~/rulesets/endurance/state/types'
+import { useFightSelector } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
 import { freeId } from '../shared/freeId'
 
 type Maneuver = Endurance['sheet']['maneuvers'][number]
@@ -24,7 +24,7 @@ const EFFECT: NonNullable<Maneuver['effect']> = { against: 'constitution', condi
 
 /** Attacks of one's own making: here they come and go; their numbers are fields of the sheet. */
 export function Maneuvers({ who }: { who: Id }) {
-  const maneuvers = useOfFight(({ snapshot }: OpenFight<Endurance>) => snapshot.combatants[who]!.sheet.maneuvers)
+  const maneuvers = useFightSelector(({ snapshot }: FightView<Endurance>) => snapshot.combatants[who]!.sheet.maneuvers)
   const set = (list: readonly Maneuver[]) => actions.set(who, ['maneuvers'], [...list])
   return (
     <section aria-label="Maneuvers" className="border-line flex flex-col gap-1 border-t pt-1">

@@ -1,13 +1,13 @@
 import type { Id } from '~/engine'
-import type { Endurance } from '~/rulesets/endurance/types'
-import { useOfFight } from '~/store/derived'
-import type { OpenFight } from '~/store/types'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import type { Endurance } from '~/rulesets/endurance/state/types'
+import { useFightSelector } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 
 /** What is readied and what it waits for; the GM may set it off at any time, also in the middle of a question. */
 export function Readied({ who }: { who: Id }) {
-  const { ruleset, readied } = useOfFight(({ ruleset, snapshot }: OpenFight<Endurance>) => ({
+  const { ruleset, readied } = useFightSelector(({ ruleset, snapshot }: FightView<Endurance>) => ({
     ruleset,
     readied: snapshot.combatants[who]!.sheet.status.readied,
   }))
@@ -18,10 +18,10 @@ export function Readied({ who }: { who: Id }) {
     <section aria-label="Readied" className="border-line flex items-center gap-2 border-t pt-1">
       <p className="min-w-0 flex-1">
         <strong>Readied:</strong>{' '}
-        {ruleset.text.command({ ...command, type: readied.type }, () => '').replace(/^: /, '')}{' '}
+        {ruleset.display.text.command({ ...command, type: readied.type }, () => '').replace(/^: /, '')}{' '}
         <span className="text-muted text-xs">{words[readied.watch]}</span>
       </p>
-      <Button small onClick={() => (useTable.getState().fight?.asks ? actions.ruleIn(command) : actions.do(command))}>
+      <Button small onClick={() => (useTable.getState().fight?.asks ? actions.ruleNow(command) : actions.do(command))}>
         Set it off
       </Button>
     </section>

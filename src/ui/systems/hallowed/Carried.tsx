@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Id, Json } from '~/engine'
-import type { DamagePart, Sheet } from '~/rulesets/hallowed/sheet'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
+import type { DamagePart, Sheet } from '~/rulesets/hallowed/state/sheet'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
 import { SheetList } from '../shared/SheetList'
-import { signed } from '../../parts/signed'
+import { signed } from '../../parts/controls/signed'
 
 const LISTS = [
   ['weapons', 'Weapons', 'Add a weapon'],
@@ -19,7 +19,7 @@ type List = (typeof LISTS)[number][0]
 export function Carried({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Hallowed>()
   const { sheet } = snapshot.combatants[who]!
-  const presets = useMemo(() => Object.values(ruleset.sheet.presets).map(preset => preset()), [ruleset])
+  const presets = useMemo(() => Object.values(ruleset.state.sheet.presets).map(preset => preset()), [ruleset])
   return LISTS.map(([list, heading, add]) => {
     const known = new Map(presets.flatMap(preset => preset[list].map(one => [one.name, one] as const)))
     const items = inWords(sheet, list)

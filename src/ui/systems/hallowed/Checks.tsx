@@ -1,9 +1,9 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
 
 /** A check that the GM calls for, of a skill or an ability; and a Heal check out of turn. */
 export function Checks({ who }: { who: Id }) {
@@ -19,7 +19,7 @@ export function Checks({ who }: { who: Id }) {
         onSubmit={event => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
-          byGm('callCheck', { who: [who], skill: formText(given, 'skill'), tn: Number(given.get('tn')) })
+          asGm('callCheck', { who: [who], skill: formText(given, 'skill'), tn: Number(given.get('tn')) })
         }}
       >
         <select name="skill" aria-label="Skill or ability" className="field">
@@ -40,7 +40,7 @@ export function Checks({ who }: { who: Id }) {
         className="flex flex-wrap items-center gap-1.5 pt-1"
         onSubmit={event => {
           event.preventDefault()
-          byGm('healCheck', { who, patient: formText(new FormData(event.currentTarget), 'patient') })
+          asGm('healCheck', { who, patient: formText(new FormData(event.currentTarget), 'patient') })
         }}
       >
         <span className="text-muted text-xs">Heal check on</span>

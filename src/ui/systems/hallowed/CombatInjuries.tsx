@@ -1,10 +1,10 @@
 import type { Id } from '~/engine'
-import type { CombatInjury } from '~/rulesets/hallowed/sheet'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import type { CombatInjury } from '~/rulesets/hallowed/state/sheet'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 import { EFFECTS, EFFECT_WORDS } from './words'
 
 /** What is broken, with all it does, until the GM says that it is healed. A nameless injury gets its effects here. */
@@ -24,7 +24,7 @@ export function CombatInjuries({ who }: { who: Id }) {
               {injury.side && ` (${injury.side} hand side)`} <span className="text-muted text-xs">{does(injury)}</span>
             </span>
             {!injury.healed && (
-              <Button small onClick={() => byGm('healInjury', { who, injury: i })}>
+              <Button small onClick={() => asGm('healInjury', { who, injury: i })}>
                 Healed
               </Button>
             )}

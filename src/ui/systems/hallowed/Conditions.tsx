@@ -1,11 +1,11 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
-import { IconButton } from '../../parts/IconButton'
-import { signed } from '../../parts/signed'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+import { IconButton } from '../../parts/controls/IconButton'
+import { signed } from '../../parts/controls/signed'
 import { CONDITION_WORDS, MODIFIED_WORDS } from './words'
 
 /** Conditions that the GM gives and takes, also ones of their own with a modifier. */

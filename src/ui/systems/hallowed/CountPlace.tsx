@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Id, Lane } from '~/engine'
-import { classes } from '../../parts/classes'
+import { classes } from '../../parts/controls/classes'
 import { OrderRows } from '../shared/OrderRows'
 import { conditionPath } from './conditionPath'
 

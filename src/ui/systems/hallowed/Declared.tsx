@@ -1,8 +1,9 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useFight, useOffers } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useFight } from '~/store/hooks/useFight'
+import { useOffers } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 
 /** A declaration can be taken back until all are revealed; then another is made. */
 export function Declared({ who }: { who: Id }) {

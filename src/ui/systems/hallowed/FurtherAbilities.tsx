@@ -1,10 +1,10 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
-import { IconButton } from '../../parts/IconButton'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+import { IconButton } from '../../parts/controls/IconButton'
 import { SIX } from './words'
 
 /** Abilities that the GM adds to the rulebook's six; their numbers are edited with those of the others. */

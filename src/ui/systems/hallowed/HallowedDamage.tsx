@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { formText } from '../../parts/formText'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { formText } from '../../parts/controls/formText'
 import { AmountForm } from '../shared/AmountForm'
 
 /** Damage that comes from no attack: Stress first, then Wounds, no Armour; an injury is written down. */
@@ -16,7 +16,7 @@ export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): 
       type: formText(given, 'type'),
       bypassStress: given.has('bypassStress'),
     }
-    if (byGm('harm', dealt)) onDone()
+    if (asGm('harm', dealt)) onDone()
   }
   return (
     <AmountForm label="Amount of damage" most={999} words="Damage" onGiven={harm}>

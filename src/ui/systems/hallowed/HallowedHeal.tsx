@@ -1,13 +1,13 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { asGm } from '~/store/state/asGm'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** Healing by the rules: Wounds rise and injuries shrink, the largest first; Stress is only refilled. */
 export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   const mend = (given: FormData) => {
     const [wounds, stress] = [Number(given.get('wounds')), Number(given.get('stress'))]
-    if (byGm('mend', { who, wounds, stress })) onDone()
+    if (asGm('mend', { who, wounds, stress })) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { useOrder } from '~/store/derived'
+import { useOrder } from '~/store/hooks/useRules'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'

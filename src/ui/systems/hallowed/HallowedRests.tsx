@@ -1,5 +1,5 @@
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 /** More than anybody has. */
@@ -11,19 +11,19 @@ export function HallowedRests() {
     <OneSide label="Who recovers">
       {who => (
         <>
-          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, stress: ALL })}>
+          <Button disabled={who.length === 0} onClick={() => asGm('mend', { who, stress: ALL })}>
             All Stress back
           </Button>
-          <Button disabled={who.length === 0} onClick={() => byGm('mend', { who, wounds: 1 })}>
+          <Button disabled={who.length === 0} onClick={() => asGm('mend', { who, wounds: 1 })}>
             One Wound each
           </Button>
           <Button
             disabled={who.length === 0}
-            onClick={() => byGm('mend', { who, wounds: ALL, stress: ALL, mana: ALL })}
+            onClick={() => asGm('mend', { who, wounds: ALL, stress: ALL, mana: ALL })}
           >
             Everything back
           </Button>
-          <Button onClick={() => byGm('passRound')}>A round passes</Button>
+          <Button onClick={() => asGm('passRound')}>A round passes</Button>
         </>
       )}
     </OneSide>

@@ -1,14 +1,14 @@
 import { useState, type ComponentProps } from 'react'
-import type { InjuryRow } from '~/rulesets/hallowed/injuryTables'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
-import { takeFocus } from '../../parts/takeFocus'
+import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 import { EFFECTS, EFFECT_WORDS, SIX } from './words'
 
 /** Dice that a table may ask for. */
-export const SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
+export const DIE_SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
 
 /** As many as a row may have. */
 const MOST_DICE = 6
@@ -37,7 +37,7 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
       side: given.has('side'),
       abilityDamage: numbers(dice).flatMap(i => {
         const damaged = abilities.filter(name => given.getAll(`abilities ${i}`).includes(name))
-        const sides = SIDES.find(one => one === Number(given.get(`sides ${i}`))) ?? 6
+        const sides = DIE_SIDES.find(one => one === Number(given.get(`sides ${i}`))) ?? 6
         return damaged.length > 0 ? [{ count: Number(given.get(`count ${i}`)), sides, abilities: damaged }] : []
       }),
       skillPenalties: numbers(skills).flatMap(i => {
@@ -156,7 +156,7 @@ function Damage({ i, damage, all }: DamageProps) {
           className="field"
           defaultValue={damage?.sides ?? 6}
         >
-          {SIDES.map(sides => (
+          {DIE_SIDES.map(sides => (
             <option key={sides} value={sides}>
               d{sides}
             </option>

@@ -1,14 +1,14 @@
 import { type Draft, produce } from 'immer'
 import { useState } from 'react'
 import type { Json } from '~/engine'
-import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/injuryTables'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import type { DamageType } from '~/rulesets/hallowed/words'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
-import { InjuryRowForm, SIDES } from './InjuryRowForm'
+import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import type { DamageType } from '~/rulesets/hallowed/state/vocabulary'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import { InjuryRowForm, DIE_SIDES } from './InjuryRowForm'
 import { uncovered } from './uncovered'
 import { EFFECT_WORDS } from './words'
 
@@ -22,7 +22,7 @@ export function InjuryTables() {
   const types = Object.keys(injuryTables) as DamageType[]
   const change = (how: (table: Draft<InjuryTable>) => void) => {
     const next = produce(injuryTables, tables => how(tables[type]))
-    return byGm('settings', { set: { injuryTables: next as unknown as Json } })
+    return asGm('settings', { set: { injuryTables: next as unknown as Json } })
   }
   const gaps = uncovered(table)
   return (
@@ -52,11 +52,11 @@ export function InjuryTables() {
             className="field"
             value={table.die}
             onChange={event => {
-              const die = SIDES.find(sides => sides === Number(event.target.value))
+              const die = DIE_SIDES.find(sides => sides === Number(event.target.value))
               if (die) change(now => void (now.die = die))
             }}
           >
-            {SIDES.map(sides => (
+            {DIE_SIDES.map(sides => (
               <option key={sides} value={sides}>
                 d{sides}
               </option>

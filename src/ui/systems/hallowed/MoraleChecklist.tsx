@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
-import type { Trigger } from '~/rulesets/hallowed/morale'
-import { useSnapshot } from '~/store/derived'
-import { signed } from '../../parts/signed'
+import type { Trigger } from '~/rulesets/hallowed/morale/morale'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { signed } from '../../parts/controls/signed'
 
 /** One line of the checklist, as the question brings it. */
 export interface MoraleCheck {

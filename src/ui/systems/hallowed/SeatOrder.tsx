@@ -1,8 +1,8 @@
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
 
 /** The players as they sit, for tables that declare in turn. */
 export function SeatOrder() {
@@ -16,7 +16,7 @@ export function SeatOrder() {
       onSubmit={event => {
         event.preventDefault()
         const typed = formText(new FormData(event.currentTarget), 'seats')
-        byGm('settings', {
+        asGm('settings', {
           set: {
             seatOrder: typed
               .split(',')

@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import type { Hallowed } from '~/rulesets/hallowed/types'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import type { Hallowed } from '~/rulesets/hallowed/state/types'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 
 /** Every loss of Wounds as it was written down; what is healed stays to be read. */
 export function WoundLines({ who }: { who: Id }) {

@@ -1,4 +1,4 @@
-import type { InjuryTable } from '~/rulesets/hallowed/injuryTables'
+import type { InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
 
 /** The faces of the table's die that no row has, in words ("3, 7–9"); empty: all have one. */
 export function uncovered({ die, rows }: InjuryTable): string {

@@ -1,4 +1,4 @@
-import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/words'
+import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/state/vocabulary'
 
 /** What an injury does, as the sheet says it. */
 export const EFFECT_WORDS: Readonly<Record<InjuryEffect, string>> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
 
 const STATES = {
   stunned: 'stunned',
@@ -55,16 +55,16 @@ export function Afflict({ who }: { who: Id }) {
           ))}
         </select>
       )}
-      <Button small onClick={() => byGm('afflict', { who: [who], what: state, of: isCaused ? of : null })}>
+      <Button small onClick={() => asGm('afflict', { who: [who], what: state, of: isCaused ? of : null })}>
         Put on
       </Button>
-      <Button small onClick={() => byGm('hide', { who: [who] })}>
+      <Button small onClick={() => asGm('hide', { who: [who] })}>
         Hide
       </Button>
-      <Button small onClick={() => byGm('reveal', { who: [who] })}>
+      <Button small onClick={() => asGm('reveal', { who: [who] })}>
         Reveal
       </Button>
-      <Button small onClick={() => byGm('injure', { who: [who] })}>
+      <Button small onClick={() => asGm('injure', { who: [who] })}>
         Injury
       </Button>
       <form
@@ -72,7 +72,7 @@ export function Afflict({ who }: { who: Id }) {
         className="flex items-center gap-1.5"
         onSubmit={event => {
           event.preventDefault()
-          byGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
+          asGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
         }}
       >
         <input

@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
 import { freeId } from '../shared/freeId'
 import { SheetList } from '../shared/SheetList'
 
@@ -21,8 +21,8 @@ export function Carried({ who }: { who: Id }) {
   const { sheet } = snapshot.combatants[who]!
   const { weapons, shields, consumables, armour, helmet } = sheet
   const set = (key: keyof Sheet, value: Parameters<typeof actions.set>[2]) => actions.set(who, [key], value)
-  const onTry = (item: string) => byGm('durability', { who, item })
-  const known = knownItems(Object.values(ruleset.sheet.presets).map(preset => preset()))
+  const onTry = (item: string) => asGm('durability', { who, item })
+  const known = knownItems(Object.values(ruleset.state.sheet.presets).map(preset => preset()))
   const items = [
     ...weapons.map((weapon, i) => ({
       key: weapon.id,

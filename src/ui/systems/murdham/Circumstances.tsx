@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Id } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
 
 type View = Murdham['sheet']['views'][number]
 
@@ -26,7 +26,7 @@ export function Circumstances({ who }: { who: Id }) {
   const are = views.find(view => view.from === from)?.are ?? []
   // Nothing in the way of one attacker is a word too: it stands against the wall that the map shows.
   const set = (circumstance: View['are'][number], on: boolean) =>
-    byGm('circumstances', {
+    asGm('circumstances', {
       target: who,
       from,
       are: on ? [...are, circumstance] : are.filter(one => one !== circumstance),

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { useFight } from '~/store/derived'
-import { actions } from '~/store/useTable'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
 import { SheetList } from '../shared/SheetList'
 
 const SKILLS: Readonly<Record<Murdham['sheet']['skills'][number], string>> = {
@@ -31,7 +31,9 @@ export function Learned({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Murdham>()
   const { skills, traits, powers } = snapshot.combatants[who]!.sheet
   const known = new Map(
-    Object.values(ruleset.sheet.presets).flatMap(preset => preset().powers.map(power => [power.name, power] as const)),
+    Object.values(ruleset.state.sheet.presets).flatMap(preset =>
+      preset().powers.map(power => [power.name, power] as const),
+    ),
   )
   const items = [
     ...skills.map((skill, i) => ({

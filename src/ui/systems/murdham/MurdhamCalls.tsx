@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { Id, Json } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
 import { OneSide } from '../shared/OneSide'
 
 const ABILITIES = ['str', 'agi', 'wit'] as const
@@ -108,7 +108,7 @@ function CallForm({ label, call, words, given, children }: CallFormProps) {
       className="flex flex-wrap items-center gap-1.5"
       onSubmit={event => {
         event.preventDefault()
-        byGm(call, given(new FormData(event.currentTarget)))
+        asGm(call, given(new FormData(event.currentTarget)))
       }}
     >
       {children}
@@ -162,7 +162,7 @@ function FactionOrder({ factions }: { factions: readonly Id[] }) {
   const [said, setSaid] = useState('')
   const up = (at: number) => {
     const order = factions.toSpliced(at, 1).toSpliced(at - 1, 0, factions[at]!)
-    if (byGm('factions', { order })) setSaid(`Now ${order.map(id => sides[id]?.name).join(', ')}.`)
+    if (asGm('factions', { order })) setSaid(`Now ${order.map(id => sides[id]?.name).join(', ')}.`)
   }
   return (
     <section aria-label="Order of the factions" className="flex flex-col">

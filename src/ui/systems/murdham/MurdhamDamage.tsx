@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
+import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
 
 /** Damage that comes from no attack (a fall, a fire): critical damage, dying and death follow the rules. */
@@ -9,7 +9,7 @@ export function MurdhamDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
       label="Amount of damage"
       most={99}
       words="Damage"
-      onGiven={(amount, given) => byGm('harm', { who, amount, direct: given.has('direct') }) && onDone()}
+      onGiven={(amount, given) => asGm('harm', { who, amount, direct: given.has('direct') }) && onDone()}
     >
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="direct" /> past armour

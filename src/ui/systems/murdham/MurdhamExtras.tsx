@@ -1,6 +1,6 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OnTheGround } from '../shared/OnTheGround'
 import { Afflict } from './Afflict'
 import { Carried } from './Carried'
@@ -17,7 +17,7 @@ export function MurdhamExtras({ who }: { who: Id }) {
       <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
         <h3 className="text-sm font-semibold">Save</h3>
         {ABILITIES.map(ability => (
-          <Button key={ability} small onClick={() => byGm('callSave', { who: [who], ability })}>
+          <Button key={ability} small onClick={() => asGm('callSave', { who: [who], ability })}>
             {ability.toUpperCase()}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
+import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
 
 /** Health that comes back by the rules: whoever was dying is out of danger, and keeps an injury. */
@@ -10,7 +10,7 @@ export function MurdhamHeal({ who, onDone }: { who: readonly Id[]; onDone(): voi
         label="Health that comes back"
         most={99}
         words="Heal"
-        onGiven={amount => byGm('heal', { who, amount }) && onDone()}
+        onGiven={amount => asGm('heal', { who, amount }) && onDone()}
       />
       <p className="text-muted text-xs">The dying are out of danger with the first point, and keep an injury.</p>
     </>

@@ -1,6 +1,7 @@
 import type { Id, Snapshot } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { useFight, useNow, useOrder } from '~/store/derived'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { useFight } from '~/store/hooks/useFight'
+import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
 import { conditionPath } from './conditionPath'
@@ -9,7 +10,7 @@ import { conditionPath } from './conditionPath'
 export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
   const { snapshot } = useFight<Murdham>()
   const lanes = useOrder()
-  const isPicking = useNow().of === null
+  const isPicking = usePrompt().of === null
   return (
     <OrderList>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}

@@ -1,5 +1,5 @@
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 /** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
@@ -8,11 +8,11 @@ export function MurdhamRests() {
     <OneSide label="Who rests">
       {who => (
         <>
-          <Button onClick={() => byGm('stretch')}>The stretch is over</Button>
-          <Button disabled={who.length === 0} onClick={() => byGm('rest', { who })}>
+          <Button onClick={() => asGm('stretch')}>The stretch is over</Button>
+          <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
             A full rest
           </Button>
-          <Button disabled={who.length === 0} onClick={() => byGm('chase', { who })}>
+          <Button disabled={who.length === 0} onClick={() => asGm('chase', { who })}>
             They are chased
           </Button>
         </>

@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import type { Murdham } from '~/rulesets/murdham/types'
-import { useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { IconButton } from '../../parts/IconButton'
+import type { Murdham } from '~/rulesets/murdham/state/types'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { IconButton } from '../../parts/controls/IconButton'
 
 /** Whom somebody holds or fears, who taunts them, and their injuries: each can be taken away. */
 export function Ties({ who }: { who: Id }) {

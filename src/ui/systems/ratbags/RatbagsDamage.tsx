@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { formText } from '../../parts/formText'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { asGm } from '~/store/state/asGm'
+import { formText } from '../../parts/controls/formText'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** Damage that comes from no attack goes straight to an ability: no armour, no HP, no save. */
 export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -10,7 +10,7 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
     const amount = Number(given.get('amount'))
     const ability = formText(given, 'ability')
     // Nothing written: 1d4 is rolled.
-    if (byGm('harm', { who, ability, ...(amount > 0 && { amount }) })) onDone()
+    if (asGm('harm', { who, ability, ...(amount > 0 && { amount }) })) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">

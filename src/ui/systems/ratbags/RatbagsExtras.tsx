@@ -1,10 +1,10 @@
 import type { Id } from '~/engine'
-import type { Ratbags } from '~/rulesets/ratbags/types'
-import { byGm } from '~/store/byGm'
-import { useFight, useSnapshot } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
-import { formText } from '../../parts/formText'
+import type { Ratbags } from '~/rulesets/ratbags/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useFight, useSnapshot } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
 import { SheetList } from '../shared/SheetList'
 
 const ABILITIES = ['str', 'dex', 'wil'] as const
@@ -24,18 +24,18 @@ export function RatbagsExtras({ who }: { who: Id }) {
       <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
         <h3 className="text-sm font-semibold">Save</h3>
         {ABILITIES.map(ability => (
-          <Button key={ability} small onClick={() => byGm('callSave', { who: [who], ability })}>
+          <Button key={ability} small onClick={() => asGm('callSave', { who: [who], ability })}>
             {ability.toUpperCase()}
           </Button>
         ))}
         {MARKS.map(([mark, words]) => (
-          <Button key={mark} small onClick={() => byGm('mark', { who: [who], mark })}>
+          <Button key={mark} small onClick={() => asGm('mark', { who: [who], mark })}>
             {words}
           </Button>
         ))}
         {scars.map(({ words, healed }, i) =>
           healed ? null : (
-            <Button key={i} small onClick={() => byGm('scarHeals', { who, scar: i })}>
+            <Button key={i} small onClick={() => asGm('scarHeals', { who, scar: i })}>
               {words}: healed
             </Button>
           ),
@@ -60,7 +60,7 @@ function TakeOver({ dead }: { dead: Id }) {
       className="flex gap-1.5"
       onSubmit={event => {
         event.preventDefault()
-        byGm('takeOver', { dead, hireling: formText(new FormData(event.currentTarget), 'hireling') })
+        asGm('takeOver', { dead, hireling: formText(new FormData(event.currentTarget), 'hireling') })
       }}
     >
       <select name="hireling" aria-label="Hireling" className="field min-w-0 flex-1">
@@ -85,7 +85,7 @@ function Intent({ who }: { who: Id }) {
       onSubmit={event => {
         event.preventDefault()
         const words = new FormData(event.currentTarget).get('words')
-        if (typeof words === 'string' && byGm('telegraph', { who, words })) event.currentTarget.reset()
+        if (typeof words === 'string' && asGm('telegraph', { who, words })) event.currentTarget.reset()
       }}
     >
       <input
@@ -105,7 +105,7 @@ function Intent({ who }: { who: Id }) {
 function Carried({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Ratbags>()
   const { weapons, armorItems } = snapshot.combatants[who]!.sheet
-  const presets = Object.values(ruleset.sheet.presets).map(preset => preset())
+  const presets = Object.values(ruleset.state.sheet.presets).map(preset => preset())
   const arms = new Map(presets.flatMap(sheet => sheet.weapons.map(one => [one.name, one] as const)))
   const armour = new Map(presets.flatMap(sheet => sheet.armorItems.map(one => [one.name, one] as const)))
   const add = (name: string) => {

@@ -1,5 +1,5 @@
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
@@ -17,11 +17,11 @@ export function RatbagsRests() {
       {who => (
         <>
           {RESTS.map(([type, words]) => (
-            <Button key={type} disabled={who.length === 0} onClick={() => byGm(type, { who })}>
+            <Button key={type} disabled={who.length === 0} onClick={() => asGm(type, { who })}>
               {words}
             </Button>
           ))}
-          <Button onClick={() => byGm('clock', { minutes: 10 })}>Ten minutes pass</Button>
+          <Button onClick={() => asGm('clock', { minutes: 10 })}>Ten minutes pass</Button>
         </>
       )}
     </OneSide>

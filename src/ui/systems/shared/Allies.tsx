@@ -1,6 +1,6 @@
 import type { Id, RulesetTypes } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useSnapshot } from '~/store/derived'
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
 
 /** Rules that know which sides fight beside which. */
 interface Allied extends RulesetTypes {
@@ -18,8 +18,8 @@ export function Allies({ side }: { side: Id }) {
   const set = (id: Id, on: boolean) => {
     const without = (list: readonly Id[], one: Id) => list.filter(other => other !== one)
     const mine = on ? [...without(allies, id), id] : without(allies, id)
-    if (!byGm('side.edit', { side, more: { allies: mine } }) || on) return
-    byGm('side.edit', { side: id, more: { allies: without(sides[id]!.more.allies, side) } })
+    if (!asGm('side.edit', { side, more: { allies: mine } }) || on) return
+    asGm('side.edit', { side: id, more: { allies: without(sides[id]!.more.allies, side) } })
   }
   return (
     <div role="group" aria-label={`Allies of ${sides[side]!.name}`} className="flex flex-wrap gap-x-3 pl-8 text-xs">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { GiveButton } from '../../parts/GiveButton'
-import { takeFocus } from '../../parts/takeFocus'
+import { GiveButton } from '../../parts/controls/GiveButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
 
 interface AmountFormProps {
   /** What the number is, for those who cannot see it: "Amount of damage". */

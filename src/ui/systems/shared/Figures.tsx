@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Figure, Id } from '~/engine'
-import { useFight } from '~/store/derived'
-import { signed } from '../../parts/signed'
+import { useFight } from '~/store/hooks/useFight'
+import { signed } from '../../parts/controls/signed'
 
 /** The figures that follow from the sheet: modifiers with their scores, and totals that unfold to what they are made of. */
 export function Figures({ who, onRule }: { who: Id; onRule(rule: string): void }) {
   const { ruleset, snapshot } = useFight()
-  const figures = ruleset.figures?.(snapshot.combatants[who]!, snapshot) ?? []
+  const figures = ruleset.display.figures?.(snapshot.combatants[who]!, snapshot) ?? []
   return (
     <section aria-label="Figures" className="border-line flex flex-col gap-1.5 border-t pt-1">
       <h3 className="text-sm font-semibold">Figures</h3>
@@ -50,7 +50,7 @@ function Total({ figure: { label, n, parts }, onRule }: { figure: Figure; onRule
           {parts.length === 0 && <li>nothing</li>}
           {parts.map((part, i) => (
             <li key={i}>
-              {signed(part.n)} {ruleset.text.part(part)} ·{' '}
+              {signed(part.n)} {ruleset.display.text.part(part)} ·{' '}
               <button type="button" className="underline" onClick={() => onRule(part.rule)}>
                 {part.rule}
               </button>

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
-import { useFight } from '~/store/derived'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
 
 interface OnTheGroundProps {
   who: Id
@@ -26,7 +26,7 @@ export function OnTheGround({ who, command }: OnTheGroundProps) {
                 column {(cell % map.width) + 1}, row {Math.floor(cell / map.width) + 1}
               </span>
             </span>
-            <Button small aria-label={`Pick up ${name}`} onClick={() => byGm(command, { who, thing: id })}>
+            <Button small aria-label={`Pick up ${name}`} onClick={() => asGm(command, { who, thing: id })}>
               Pick up
             </Button>
           </li>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Id } from '~/engine'
-import { useFight } from '~/store/derived'
+import { useFight } from '~/store/hooks/useFight'
 
 /** What is done with all of one side: the side is chosen, what the rules do with it stands beside. */
 export function OneSide({ label, children }: { label: string; children(who: Id[]): ReactNode }) {

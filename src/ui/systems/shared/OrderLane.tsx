@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Id, Lane } from '~/engine'
-import { useFight } from '~/store/derived'
-import { classes } from '../../parts/classes'
-import { SideBadge } from '../../parts/SideBadge'
+import { useFight } from '~/store/hooks/useFight'
+import { classes } from '../../parts/controls/classes'
+import { SideBadge } from '../../parts/signs/SideBadge'
 import { OrderRows } from './OrderRows'
 
 interface OrderLaneProps {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { classes } from '../../parts/classes'
+import { classes } from '../../parts/controls/classes'
 import { rowsInSight, RowsInSightContext } from './rowsInSight'
 
 /** The turn order of a system. It scrolls where it is longer than the sidebar; only rows in sight are drawn. */

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Id, Lane } from '~/engine'
-import { useFight } from '~/store/derived'
-import { sameEntries } from '~/store/sameEntries'
-import { useTable } from '~/store/useTable'
-import { useSame } from '../../parts/useSame'
+import { useFight } from '~/store/hooks/useFight'
+import { shallowEqual } from '~/store/slice/shallowEqual'
+import { useTable } from '~/store/state/useTable'
+import { useSame } from '../../parts/hooks/useSame'
 import { OrderRow } from './OrderRow'
 import { shownRow, type ShownRow } from './shownRow'
 
@@ -20,7 +20,7 @@ export function OrderRows({ rows, ...same }: Same & { rows: Lane['rows'] }) {
   const { ruleset, snapshot } = useFight()
   const shown = useSame(
     rows.flatMap(row => shownRow(ruleset, snapshot, row) ?? []),
-    sameEntries,
+    shallowEqual,
   )
   return <Rows rows={shown} {...same} />
 }

@@ -1,8 +1,8 @@
 import type { Id } from '~/engine'
-import { offersOf } from '~/store/rulesSay'
-import type { OpenFight } from '~/store/types'
-import { actions, useTable } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import { offersOf } from '~/store/queries/rulesCache'
+import type { FightView } from '~/store/session/fightView'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 
 /** Gives a ready member the go of its team. */
 export function PickButton({ who, name }: { who: Id; name: string }) {
@@ -24,6 +24,6 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
   )
 }
 
-function openOffer(fight: OpenFight, who: Id) {
+function openOffer(fight: FightView, who: Id) {
   return offersOf(fight, who).find(({ whyNot }) => !whyNot)
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../parts/Button'
-import { IconButton } from '../../parts/IconButton'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
 
 interface SheetListProps {
   /** What it is called for those who cannot see it. */

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
-import type { Combatant, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Combatant, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
 import { shownRow } from './shownRow'
 
-const guard = { id: 'a', name: 'Guard', side: 's1' } as unknown as Combatant<RulesetTypes>
+const guard = { id: 'a', name: 'Guard', side: 's1' } as unknown as Combatant<TableTypes>
 
 const snapshot = {
   sides: { s1: { id: 's1', name: 'Reds', badge: 1 } },
   combatants: { a: guard },
-} as unknown as Snapshot
+} as unknown as Snapshot<TableTypes>
 
 /** The guard has these signs. */
 const rules = (...codes: string[]) =>
   ({
-    badges: () => codes.map(code => ({ code, words: code })),
-    pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
-  }) as unknown as Ruleset<RulesetTypes>
+    display: {
+      badges: () => codes.map(code => ({ code, words: code })),
+      pools: () => [{ key: 'hp', label: 'HP', cur: 3, max: 9 }],
+    },
+  }) as unknown as Ruleset<TableTypes>
 
 const ready = { who: 'a', state: 'ready', words: 'ready' } as const
 
@@ -39,7 +42,12 @@ test.each([
   ['note', rules(), snapshot, { ...ready, note: 'likely: attack Bob' }],
   ['reactions', rules(), snapshot, { ...ready, reactions: 1 }],
   ['badges', rules('prone'), snapshot, ready],
-  ['side', rules(), { ...snapshot, sides: { s1: { id: 's1', name: 'Reds', badge: 2 } } } as unknown as Snapshot, ready],
+  [
+    'side',
+    rules(),
+    { ...snapshot, sides: { s1: { id: 's1', name: 'Reds', badge: 2 } } } as unknown as Snapshot<TableTypes>,
+    ready,
+  ],
 ] as const)('another row where its %s is another', (field, ruleset, at, row) => {
   const before = shownRow(rules(), snapshot, ready)
   const after = shownRow(ruleset, at, row)
@@ -57,7 +65,9 @@ test('whoever stands in the order twice has two rows, each the one it was', () =
 test('another record of the combatant is another row', () => {
   const wounded = { ...guard }
   const before = shownRow(rules(), snapshot, ready)
-  expect(shownRow(rules(), { ...snapshot, combatants: { a: wounded } } as unknown as Snapshot, ready)).not.toBe(before)
+  expect(
+    shownRow(rules(), { ...snapshot, combatants: { a: wounded } } as unknown as Snapshot<TableTypes>, ready),
+  ).not.toBe(before)
 })
 
 test('somebody who is not in the fight has no row', () => {

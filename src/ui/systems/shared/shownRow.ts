@@ -1,31 +1,32 @@
-import type { Combatant, Lane, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Badge, Combatant, Lane, Pool, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
 
 /** What a row of the turn order shows, whoever is selected and whoever may be picked. */
 export interface ShownRow {
-  readonly combatant: Combatant<RulesetTypes>
+  readonly combatant: Combatant<TableTypes>
   readonly state: Lane['rows'][number]['state']
   readonly words: string
   readonly note: string
   readonly reactions: number | undefined
   /** Number of its side. */
   readonly side: number
-  readonly badges: ReturnType<Ruleset<RulesetTypes>['badges']>
-  readonly pools: ReturnType<Ruleset<RulesetTypes>['pools']>
+  readonly badges: readonly Badge[]
+  readonly pools: readonly Pool[]
 }
 
 /** What was made of a combatant the last time, by its note: most rows do not change with a click, and some have two. */
-const made = new WeakMap<Combatant<RulesetTypes>, Map<string, ShownRow>>()
+const made = new WeakMap<Combatant<TableTypes>, Map<string, ShownRow>>()
 
 /** A row of the turn order; the one it was, as long as it shows the same. Undefined for somebody who is not in the fight. */
 export function shownRow(
-  ruleset: Ruleset<RulesetTypes>,
-  snapshot: Snapshot,
+  ruleset: Ruleset<TableTypes>,
+  snapshot: Snapshot<TableTypes>,
   { who, state, words, note = '', reactions }: Lane['rows'][number],
 ): ShownRow | undefined {
   const combatant = snapshot.combatants[who]
   if (!combatant) return undefined
   const side = snapshot.sides[combatant.side]?.badge ?? 0
-  const badges = ruleset.badges(combatant, snapshot)
+  const badges = ruleset.display.badges(combatant, snapshot)
   const known = made.get(combatant) ?? new Map<string, ShownRow>()
   made.set(combatant, known)
   const before = known.get(note)
@@ -38,7 +39,7 @@ export function shownRow(
     badges.every(({ code, words }, i) => code === before.badges[i]!.code && words === before.badges[i]!.words)
   )
     return before
-  const row = { combatant, state, words, note, reactions, side, badges, pools: ruleset.pools(combatant) }
+  const row = { combatant, state, words, note, reactions, side, badges, pools: ruleset.display.pools(combatant) }
   known.set(note, row)
   return row
 }

@@ -1,5 +1,5 @@
 import type { Id } from '~/engine'
-import { byGm } from '~/store/byGm'
+import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
 
 /** Damage that comes from no attack (a fall, a trap): falling and dying follow the rules. */
@@ -9,7 +9,7 @@ export function TinyDamage({ who, onDone }: { who: readonly Id[]; onDone(): void
       label="Amount of damage"
       most={99}
       words="Damage"
-      onGiven={amount => byGm('harm', { who, amount }) && onDone()}
+      onGiven={amount => asGm('harm', { who, amount }) && onDone()}
     />
   )
 }

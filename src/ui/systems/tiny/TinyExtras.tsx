@@ -1,9 +1,10 @@
 import type { Id } from '~/engine'
-import type { Tiny } from '~/rulesets/tiny/types'
-import { byGm } from '~/store/byGm'
-import { useFight, useOffers } from '~/store/derived'
-import { actions } from '~/store/useTable'
-import { Button } from '../../parts/Button'
+import type { Tiny } from '~/rulesets/tiny/state/types'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { useOffers } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 import { freeId } from '../shared/freeId'
 import { SheetList } from '../shared/SheetList'
 
@@ -18,7 +19,7 @@ export function TinyExtras({ who }: { who: Id }) {
       <section aria-label="Saving throws" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
         <h3 className="text-sm font-semibold">Save</h3>
         {SAVES.map(save => (
-          <Button key={save} small onClick={() => byGm('save', { who: [who], save })}>
+          <Button key={save} small onClick={() => asGm('save', { who: [who], save })}>
             {save}
           </Button>
         ))}
@@ -40,7 +41,7 @@ function Weapons({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Tiny>()
   const { weapons, wielded } = snapshot.combatants[who]!.sheet
   const known = new Map(
-    Object.values(ruleset.sheet.presets).flatMap(preset => preset().weapons.map(one => [one.name, one] as const)),
+    Object.values(ruleset.state.sheet.presets).flatMap(preset => preset().weapons.map(one => [one.name, one] as const)),
   )
   const add = (name: string) => {
     const weapon = known.get(name)

@@ -1,5 +1,5 @@
-import { byGm } from '~/store/byGm'
-import { Button } from '../../parts/Button'
+import { asGm } from '~/store/state/asGm'
+import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 /** Six hours of sleep for one side, and a new day, between fights. */
@@ -8,10 +8,10 @@ export function TinyRests() {
     <OneSide label="Who sleeps">
       {who => (
         <>
-          <Button disabled={who.length === 0} onClick={() => byGm('rest', { who })}>
+          <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
             Sleep six hours
           </Button>
-          <Button onClick={() => byGm('newDay', {})}>New day</Button>
+          <Button onClick={() => asGm('newDay', {})}>New day</Button>
         </>
       )}
     </OneSide>

@@ -1,15 +1,15 @@
-import { byGm } from '~/store/byGm'
-import { useLaidAreas } from '~/store/derived'
-import { Choices, entries } from '../../../parts/Choices'
-import { IconButton } from '../../../parts/IconButton'
-import { SideBadge } from '../../../parts/SideBadge'
-import { setMap, useView } from '../../view'
-import { AREA_WORDS } from '../mapSettings'
+import { asGm } from '~/store/state/asGm'
+import { useLaidAreas } from '~/store/hooks/useDrawings'
+import { Choices, entries } from '../../../parts/controls/Choices'
+import { IconButton } from '../../../parts/controls/IconButton'
+import { SideBadge } from '../../../parts/signs/SideBadge'
+import { setMap, useWindowState } from '../../state/windowState'
+import { AREA_WORDS } from '../../state/mapSettings'
 import { AreaSize } from './AreaSize'
 
 /** Form, size and place of areas, and those that lie on the map. */
 export function AreaOptions() {
-  const { area, origin } = useView(v => v.map)
+  const { area, origin } = useWindowState(v => v.map)
   const areas = useLaidAreas()
   return (
     <>
@@ -43,7 +43,7 @@ export function AreaOptions() {
                 className="field min-w-0 flex-1"
                 onBlur={event => {
                   const next = event.target.value.trim()
-                  if (next !== name) byGm('area.edit', { area: id, name: next })
+                  if (next !== name) asGm('area.edit', { area: id, name: next })
                 }}
                 onKeyDown={event => {
                   if (event.key === 'Enter') event.currentTarget.blur()
@@ -54,12 +54,12 @@ export function AreaOptions() {
                 icon="hidden"
                 label={`Hide area ${i + 1} from the players`}
                 pressed={!shared}
-                onClick={() => byGm('area.edit', { area: id, shared: !shared })}
+                onClick={() => asGm('area.edit', { area: id, shared: !shared })}
               />
               <IconButton
                 icon="close"
                 label={`Take area ${i + 1} away`}
-                onClick={() => byGm('area.remove', { areas: [id] })}
+                onClick={() => asGm('area.remove', { areas: [id] })}
               />
             </li>
           ))}

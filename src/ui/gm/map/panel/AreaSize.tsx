@@ -1,12 +1,12 @@
-import { shownLength } from '../../../board/lengthWords'
-import { useUnits } from '../useUnits'
-import { setMap, useView } from '../../view'
+import { shownLength } from '../../../board/geometry/lengthWords'
+import { useUnits } from '../../state/useUnits'
+import { setMap, useWindowState } from '../../state/windowState'
 
 const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
 
 /** How large the area in the hand is. */
 export function AreaSize() {
-  const { area, areaSize, areaWidth } = useView(v => v.map)
+  const { area, areaSize, areaWidth } = useWindowState(v => v.map)
   return (
     <div className="flex gap-3">
       <Size label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />

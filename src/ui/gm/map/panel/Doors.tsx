@@ -1,6 +1,6 @@
-import { useFight } from '~/store/derived'
-import { Button } from '../../../parts/Button'
-import { doorsOf } from '../doorsOf'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../../parts/controls/Button'
+import { doorsOf } from '../tokens/doorsOf'
 import { toggleDoor } from '../toggleDoor'
 
 /** All doors and windows of the map, to be opened and closed. */

@@ -1,14 +1,14 @@
-import { useFog } from '~/store/derived'
-import { Choices, entries } from '../../../parts/Choices'
-import { setMap, useView } from '../../view'
-import { FOG_WORDS } from '../mapSettings'
+import { useFog } from '~/store/hooks/useFog'
+import { Choices, entries } from '../../../parts/controls/Choices'
+import { setMap, useWindowState } from '../../state/windowState'
+import { FOG_WORDS } from '../../state/mapSettings'
 import { PlayersSee } from './PlayersSee'
 import { ShapeOptions } from './ShapeOptions'
 
 /** What the hand does to the fog, and what the players see of the map. */
 export function FogOptions() {
   const { fog } = useFog()
-  const hand = useView(v => v.map.fog)
+  const hand = useWindowState(v => v.map.fog)
   return (
     <>
       {fog.mode !== 'off' && (

@@ -1,6 +1,6 @@
-import { Choices, entries } from '../../../parts/Choices'
-import { setMap, useView } from '../../view'
-import { GROUND_WORDS } from '../mapSettings'
+import { Choices, entries } from '../../../parts/controls/Choices'
+import { setMap, useWindowState } from '../../state/windowState'
+import { GROUND_WORDS } from '../../state/mapSettings'
 import { ShapeOptions } from './ShapeOptions'
 
 const HINTS = {
@@ -13,7 +13,7 @@ const HINTS = {
 
 /** What is painted, and how. */
 export function GroundOptions() {
-  const ground = useView(v => v.map.ground)
+  const ground = useWindowState(v => v.map.ground)
   return (
     <>
       <Choices

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../../parts/Icon'
-import { classes } from '../../../parts/classes'
-import { setView, useView } from '../../view'
-import type { MapTool } from '../mapSettings'
+import { Icon, type IconName } from '../../../parts/signs/Icon'
+import { classes } from '../../../parts/controls/classes'
+import { setWindowState, useWindowState } from '../../state/windowState'
+import type { MapTool } from '../../state/mapSettings'
 import { AreaOptions } from './AreaOptions'
 import { Doors } from './Doors'
 import { FogOptions } from './FogOptions'
@@ -26,7 +26,7 @@ const TOOLS: readonly (readonly [MapTool | null, IconName, string])[] = [
 
 /** The tools of the map, with what can be set on the one in the hand. */
 export default function MapPanel() {
-  const tool = useView(v => v.tool)
+  const tool = useWindowState(v => v.tool)
   return (
     <div className="flex flex-col gap-3 p-3">
       <div role="toolbar" aria-label="Tools of the map" className="grid grid-cols-3 gap-1">
@@ -39,7 +39,7 @@ export default function MapPanel() {
               'bg-raised hover:border-muted flex min-h-11 flex-col items-center justify-center gap-0.5 rounded border py-1 text-xs',
               tool === name ? 'border-now text-now' : 'border-line',
             )}
-            onClick={() => setView({ tool: name })}
+            onClick={() => setWindowState({ tool: name })}
           >
             <Icon name={icon} />
             {words}

@@ -1,18 +1,19 @@
-import { byGm } from '~/store/byGm'
-import { useFight, useFog } from '~/store/derived'
-import { squaresIn } from '~/store/squaresIn'
-import { Button } from '../../../parts/Button'
-import { Choices } from '../../../parts/Choices'
-import { setView, useView } from '../../view'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { useFog } from '~/store/hooks/useFog'
+import { squaresIn } from '~/store/queries/squaresIn'
+import { Button } from '../../../parts/controls/Button'
+import { Choices } from '../../../parts/controls/Choices'
+import { setWindowState, useWindowState } from '../../state/windowState'
 
 /** How the players come to see the map, all of it at once, and the map as they see it. */
 export function PlayersSee() {
   const { map, snapshot } = useFight()
   const { fog, sight } = useFog()
-  const asPlayers = useView(v => v.asPlayers)
+  const asPlayers = useWindowState(v => v.asPlayers)
   const { width, height } = map
   const paintAll = (as: 'shown' | 'hidden') =>
-    byGm('fog.paint', { squares: squaresIn(width, { x: 0, y: 0, width, height }), as })
+    asGm('fog.paint', { squares: squaresIn(width, { x: 0, y: 0, width, height }), as })
   const shown = sight.visible.reduce((sum, one) => sum + one, 0)
   return (
     <section aria-label="What the players see" className="flex flex-col gap-2">
@@ -26,7 +27,7 @@ export function PlayersSee() {
           ['off', 'Everything'],
         ]}
         value={fog.mode}
-        onChange={mode => byGm('fog', { mode })}
+        onChange={mode => asGm('fog', { mode })}
       />
       {fog.mode === 'sight' && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
@@ -37,7 +38,7 @@ export function PlayersSee() {
                 type="checkbox"
                 checked={fog.party.includes(id)}
                 onChange={event =>
-                  byGm('fog', {
+                  asGm('fog', {
                     party: event.target.checked ? [...fog.party, id] : fog.party.filter(one => one !== id),
                   })
                 }
@@ -46,7 +47,7 @@ export function PlayersSee() {
             </label>
           ))}
           <label className="flex items-center gap-1 pointer-coarse:min-h-11">
-            <input type="checkbox" checked={fog.dark} onChange={event => byGm('fog', { dark: event.target.checked })} />
+            <input type="checkbox" checked={fog.dark} onChange={event => asGm('fog', { dark: event.target.checked })} />
             only what is lit
           </label>
         </fieldset>
@@ -66,11 +67,11 @@ export function PlayersSee() {
           </>
         )}
         {fog.mode === 'sight' && (
-          <Button small onClick={() => byGm('fog', { forget: true })}>
+          <Button small onClick={() => asGm('fog', { forget: true })}>
             Forget what was seen
           </Button>
         )}
-        <Button small aria-pressed={asPlayers} onClick={() => setView({ asPlayers: !asPlayers })}>
+        <Button small aria-pressed={asPlayers} onClick={() => setWindowState({ asPlayers: !asPlayers })}>
           {asPlayers ? 'Back to the GM’s map' : 'See it as they do'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Choices } from '../../../parts/Choices'
-import { useUnits } from '../useUnits'
-import { setView } from '../../view'
+import { Choices } from '../../../parts/controls/Choices'
+import { useUnits } from '../../state/useUnits'
+import { setWindowState } from '../../state/windowState'
 
 /** What lengths are shown in, and how the ruler is laid. */
 export function RulerOptions() {
@@ -15,7 +15,7 @@ export function RulerOptions() {
           ['squares', 'Squares'],
         ]}
         value={lengths === 'five feet' ? 'feet' : lengths}
-        onChange={next => setView({ unit: next })}
+        onChange={next => setWindowState({ unit: next })}
       />
       <p className="text-muted text-xs">
         Drag from one square to another, or click from waypoint to waypoint; the latest one twice ends it. Every second

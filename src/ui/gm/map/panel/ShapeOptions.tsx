@@ -1,6 +1,6 @@
-import { Choices, entries } from '../../../parts/Choices'
-import { setMap, useView } from '../../view'
-import { SHAPE_WORDS } from '../mapSettings'
+import { Choices, entries } from '../../../parts/controls/Choices'
+import { setMap, useWindowState } from '../../state/windowState'
+import { SHAPE_WORDS } from '../../state/mapSettings'
 
 const HINTS = {
   brush: 'Drag over the squares.',
@@ -14,7 +14,7 @@ const BRUSHES = [1, 2, 3, 5].map(size => [String(size), String(size)] as const)
 
 /** How squares are chosen: the same for fog, ground and zones. */
 export function ShapeOptions() {
-  const { shape, brush } = useView(v => v.map)
+  const { shape, brush } = useWindowState(v => v.map)
   return (
     <>
       <Choices label="Shape" options={entries(SHAPE_WORDS)} value={shape} onChange={next => setMap({ shape: next })} />

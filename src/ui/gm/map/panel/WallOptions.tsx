@@ -1,11 +1,11 @@
-import { Choices, entries } from '../../../parts/Choices'
-import { setMap, useView } from '../../view'
-import { WALL_WORDS } from '../mapSettings'
+import { Choices, entries } from '../../../parts/controls/Choices'
+import { setMap, useWindowState } from '../../state/windowState'
+import { WALL_WORDS } from '../../state/mapSettings'
 import { Doors } from './Doors'
 
 /** What is drawn, how, and what its ends snap to. */
 export function WallOptions() {
-  const { wall, wallShape, snap } = useView(v => v.map)
+  const { wall, wallShape, snap } = useWindowState(v => v.map)
   return (
     <>
       <Choices label="Draw" options={entries(WALL_WORDS)} value={wall} onChange={next => setMap({ wall: next })} />

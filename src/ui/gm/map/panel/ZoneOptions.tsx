@@ -1,8 +1,9 @@
-import { byGm } from '~/store/byGm'
-import { useDrawnZones, useFight } from '~/store/derived'
-import { Button } from '../../../parts/Button'
-import { Choices } from '../../../parts/Choices'
-import { setMap, useView } from '../../view'
+import { asGm } from '~/store/state/asGm'
+import { useDrawnZones } from '~/store/hooks/useDrawings'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../../parts/controls/Button'
+import { Choices } from '../../../parts/controls/Choices'
+import { setMap, useWindowState } from '../../state/windowState'
 import { ShapeOptions } from './ShapeOptions'
 
 const NEW = 'new'
@@ -12,7 +13,7 @@ const NONE = ''
 export function ZoneOptions() {
   const { ruleset, snapshot } = useFight()
   const zones = useDrawnZones()
-  const chosen = useView(v => v.map.zone)
+  const chosen = useWindowState(v => v.map.zone)
   const isThere = chosen === null || chosen === NEW || zones.some(({ id }) => id === chosen)
   const value = !isThere ? NEW : (chosen ?? NONE)
   const said = snapshot.board.zones?.said ?? {}
@@ -27,7 +28,7 @@ export function ZoneOptions() {
       <ShapeOptions />
       <p className="text-muted text-xs">
         The players read the name of a zone as soon as they know one of its squares
-        {ruleset.regions ? '' : ', in rules that count in zones'}.
+        {ruleset.commands.regions ? '' : ', in rules that count in zones'}.
       </p>
       {zones.length > 0 && (
         <ul aria-label="Zones" className="flex flex-col gap-2">
@@ -42,7 +43,7 @@ export function ZoneOptions() {
                 className="field w-full"
                 onBlur={event => {
                   const next = event.target.value.trim()
-                  if (next !== name) byGm('zone.edit', { zone: id, name: next || null })
+                  if (next !== name) asGm('zone.edit', { zone: id, name: next || null })
                 }}
                 onKeyDown={event => {
                   if (event.key === 'Enter') event.currentTarget.blur()
@@ -52,7 +53,7 @@ export function ZoneOptions() {
                 aria-label={`Room in ${called}`}
                 className="field"
                 value={said[id]?.room ?? ''}
-                onChange={event => byGm('zone.edit', { zone: id, room: event.target.value || null })}
+                onChange={event => asGm('zone.edit', { zone: id, room: event.target.value || null })}
               >
                 <option value="">usual room</option>
                 <option value="cramped">cramped</option>
@@ -62,7 +63,7 @@ export function ZoneOptions() {
                 <input
                   type="checkbox"
                   checked={said[id]?.exit ?? false}
-                  onChange={event => byGm('zone.edit', { zone: id, exit: event.target.checked })}
+                  onChange={event => asGm('zone.edit', { zone: id, exit: event.target.checked })}
                 />
                 leads off the map
               </label>
@@ -81,7 +82,7 @@ export function ZoneOptions() {
 /** Where no zone is drawn, rules with zones tile the map. */
 function TileSize() {
   const { ruleset, snapshot } = useFight()
-  if (!ruleset.regions) return null
+  if (!ruleset.commands.regions) return null
   const size = snapshot.board.zones?.size ?? 4
   return (
     <div className="flex items-center gap-2 text-xs">
@@ -90,7 +91,7 @@ function TileSize() {
         small
         aria-label="Smaller zones"
         disabled={size <= 1}
-        onClick={() => byGm('zone.size', { size: size - 1 })}
+        onClick={() => asGm('zone.size', { size: size - 1 })}
       >
         −
       </Button>
@@ -101,7 +102,7 @@ function TileSize() {
         small
         aria-label="Larger zones"
         disabled={size >= 100}
-        onClick={() => byGm('zone.size', { size: size + 1 })}
+        onClick={() => asGm('zone.size', { size: size + 1 })}
       >
         +
       </Button>

@@ -1,0 +1,147 @@
+import { play, prepare } from './cellarFight'
+import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { FIELD } from '../support/prepare'
+import { expectPrompt, prompt, proposed, row, shownLog, shownState, sidePanel, token } from '../support/table'
+
+test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  const hand = mouse(page)
+  await prepare(page, hand)
+  const players = await hand.openPlayers()
+  const banner = players.getByRole('heading', { level: 1 })
+  await play(page, hand, title => expect(banner).toHaveText(title))
+
+  const order = players.getByRole('region', { name: 'Turn order' })
+  const foes = order.getByRole('region', { name: 'Foes' })
+  await expect(order.getByRole('region', { name: 'Heroes' })).toContainText('10/10')
+  await expect(foes).toContainText('dead')
+  await expect(foes).toContainText('unconscious')
+  await expect(foes).not.toContainText('/')
+
+  const end = { state: await shownState(page), log: await shownLog(page) }
+  await hand.undoAll()
+  await expect(row(page, 'Roland')).toHaveCount(0)
+  await expect(order).not.toContainText('Roland')
+  await hand.redoAll()
+  await expect(banner).toHaveText('Combat is over')
+  expect({ state: await shownState(page), log: await shownLog(page) }).toEqual(end)
+})
+
+test('the party that comes along into the next fight is put on its map from the prompt', async ({ page }) => {
+  const hand = mouse(page)
+  await page.goto('/')
+  await hand.press('Fights', 'New fight')
+  await sidePanel(page).getByRole('checkbox', { name: 'Heroes' }).check()
+  await hand.press('Fights', 'Make it')
+  await expectPrompt(page, 'Preparation')
+  await expect(token(page, 'Roland')).toHaveCount(0)
+  await hand.choose('Place them')
+  for (const name of ['Roland', 'Boudica', 'Agnessa', 'Clementine']) await expect(token(page, name)).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'Place them' })).toHaveCount(0)
+  await expect(prompt(page).getByRole('button', { name: 'Begin combat' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  for (const name of ['Roland', 'Clementine']) await expect(token(page, name)).toHaveCount(0)
+})
+
+test('whoever is added in a running fight stands on the map, and is gone again with one step back', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await hand.pick('Encounter', 'Side they join', 'Toll guards')
+  await hand.write('Encounter', FIELD, '3 thug')
+  await hand.press('Encounter', 'Add')
+  const thugs = ['Thug A', 'Thug B', 'Thug C']
+  for (const name of thugs) await expect(token(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: Combatants join' }).click()
+  for (const name of thugs) await expect(row(page, name)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
+})
+
+test('the sheet stays where it is while the actions of a turn take letters from its keys', async ({ page }) => {
+  await page.goto('/')
+  await row(page, 'Guard A').locator('button[aria-pressed]').click()
+  const heal = sidePanel(page).getByRole('button', { name: 'Heal' })
+  const pools = sidePanel(page).getByText('Pools', { exact: true })
+  await expect(heal).toHaveAttribute('aria-keyshortcuts', 'H')
+  const before = await pools.boundingBox()
+  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await row(page, 'Guard A').locator('button[aria-pressed]').click()
+  await expect(heal).toHaveAttribute('aria-keyshortcuts', 'Shift+H')
+  expect(await pools.boundingBox()).toEqual(before)
+})
+
+test('several selected: what is done to all is said, a field is set for all at once, and a name leads to the sheet of one', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const press = (name: string, modifiers: ('Shift' | 'ControlOrMeta')[] = []) =>
+    row(page, name).locator('button[aria-pressed]').click({ modifiers })
+  await press('Guard B')
+  await press('Guard A', ['ControlOrMeta'])
+  await expect(sidePanel(page).getByRole('heading', { name: '2 selected' })).toBeVisible()
+  await expect(sidePanel(page)).toContainText('done to all of them')
+  await expect(sidePanel(page).getByRole('listitem').first()).toContainText('Guard A')
+
+  await sidePanel(page).getByText('Set a field for all').click()
+  await sidePanel(page).getByLabel('Field', { exact: true }).selectOption('Evasion')
+  const evasion = sidePanel(page).getByLabel('Evasion for all')
+  await evasion.fill('1000')
+  await evasion.press('Enter')
+  await expect(sidePanel(page).getByRole('alert')).toHaveText('Guard A, Evasion: at most 999')
+  await evasion.fill('9')
+  await evasion.press('Enter')
+  await expect(sidePanel(page).getByText('Now 9.')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await expect(sidePanel(page).getByText('Now 9.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeVisible()
+  await sidePanel(page).getByRole('button', { name: 'Guard B' }).click()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Guard B' })).toBeVisible()
+})
+
+test('whoever has left the fight is found under Encounter, and by typing, to come back', async ({ page }) => {
+  await page.goto('/')
+  const leave = async () => {
+    await row(page, 'Archer').locator('button[aria-pressed]').click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await sidePanel(page).getByRole('button', { name: 'Leaves' }).click()
+    await row(page, 'Guard A').locator('button[aria-pressed]').click()
+    await expect(row(page, 'Archer')).toHaveCount(0)
+  }
+  await leave()
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Archer comes back' }).click()
+  await expect(row(page, 'Archer')).toBeVisible()
+  await expect(sidePanel(page)).toContainText('Not on the map: Archer')
+
+  await leave()
+  await page.keyboard.press('/')
+  await page.keyboard.type('archer comes')
+  await expect(proposed(page)).toContainText('Archer comes back')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Archer')).toBeVisible()
+})
+
+test('the keyboard is not lost where its button goes: after a fight is made, and when somebody is removed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+  await sidePanel(page).getByRole('button', { name: 'Make it' }).press('Enter')
+  const join = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
+  for (const name of ['Ada', 'Bo']) {
+    await expect(join).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(row(page, name)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(row(page, 'Bo')).toHaveCount(0)
+  await expect(sidePanel(page).getByRole('group', { name: 'Sheet' })).toBeFocused()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { makePng } from '../../test/fixtures/png'
+import { findings } from '../support/findings'
+import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { openPlayers } from '../support/openPlayers'
+import { diceBoxes, expectPrompt, expectRefusal } from '../support/table'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** Every screen of the GM's window in the demo fight, each reached from the one before. */
+const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['the fight at rest, with a sheet', () => Promise.resolve()],
+  [
+    'several selected, and a field for all of them',
+    async page => {
+      const order = page.getByRole('navigation', { name: 'Turn order' })
+      await order.getByRole('button', { name: 'Guard A' }).click()
+      await order.getByRole('button', { name: 'Guard B' }).click({ modifiers: ['ControlOrMeta'] })
+      await page.getByText('Set a field for all').click()
+      await page.getByLabel('Field', { exact: true }).selectOption('Evasion')
+      await page.getByLabel('Evasion for all').fill('1000')
+      await page.getByRole('button', { name: 'Set for 2' }).click()
+      await expect(page.getByRole('alert')).toContainText('Evasion: at most 999')
+      await order.getByRole('button', { name: 'Guard A' }).click()
+    },
+  ],
+  [
+    'the encounter',
+    async page => {
+      await tab(page, 'Encounter')
+      await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    },
+  ],
+  [
+    'the library with a new fight',
+    async page => {
+      await tab(page, 'Fights')
+      await page.getByRole('button', { name: 'New fight', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Make it' })).toBeVisible()
+    },
+  ],
+  [
+    'the rulebook',
+    async page => {
+      await tab(page, 'Rules')
+      await expect(page.getByRole('region', { name: 'Rulebook' }).getByRole('article').first()).toBeVisible()
+    },
+  ],
+  [
+    'the keys',
+    async page => {
+      await tab(page, 'Sheet')
+      await page.keyboard.press('?')
+      await expect(page.getByText('Next ready combatant')).toBeVisible()
+    },
+  ],
+  [
+    'the palette',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  ],
+  [
+    'a refusal',
+    async page => {
+      await page.keyboard.press('Escape')
+      await mouse(page).go('Agnessa')
+      await page.keyboard.press('u')
+      await expectRefusal(page, 'Not prone', 'END-ACT-18')
+    },
+  ],
+  [
+    'a choice of targets',
+    async page => {
+      await mouse(page).act('Attack')
+      await expectPrompt(page, 'Agnessa: attack whom?')
+    },
+  ],
+  [
+    'dice to be typed',
+    async page => {
+      await mouse(page).aim('Guard A')
+      await expectPrompt(page, 'Toll captain: step in for Guard A?')
+      await mouse(page).choose('No')
+      await mouse(page).choose('Nothing')
+      await expect(diceBoxes(page)).toHaveCount(3)
+    },
+  ],
+  [
+    'the log, unfolded',
+    async page => {
+      await mouse(page).roll(2, 1, 9)
+      await tab(page, 'Log')
+      await page
+        .getByRole('button', { name: /^Numbers and rules/ })
+        .last()
+        .click()
+    },
+  ],
+]
+
+/** The map and its tools. */
+const MAP_SCREENS: typeof SCREENS = [
+  [
+    'the map, what the players see and its doors',
+    async page => {
+      await tab(page, 'Map')
+      await expect(page.getByRole('heading', { name: 'Doors and windows' })).toBeVisible()
+    },
+  ],
+  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas'] as const).map(
+    name =>
+      [
+        `the map with the tool ${name}`,
+        async (page: Page) => {
+          const tool = page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name })
+          await tool.click()
+          await expect(tool).toHaveAttribute('aria-pressed', 'true')
+        },
+      ] as const,
+  ),
+  [
+    'the map as the players see it',
+    async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
+      await expect(page.getByRole('list', { name: 'On the map' })).toBeAttached()
+    },
+  ],
+]
+
+/** Pictures on tokens. */
+const PICTURE_SCREENS: typeof SCREENS = [
+  [
+    'a picture to be cut round',
+    async page => {
+      const input = page.getByRole('complementary', { name: 'Side panel' }).locator('input[type=file]')
+      await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: makePng(60, 90) })
+      await expect(page.getByRole('button', { name: 'Give the picture' })).toBeVisible()
+    },
+  ],
+  [
+    'somebody with a picture',
+    async page => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Take it away' })).toBeVisible()
+    },
+  ],
+]
+
+const begins = (page: Page) => mouse(page).choose('Begin combat')
+
+/** Systems besides that of the demo fight, each with the way to the first question of its own. */
+const SYSTEMS: readonly (readonly [system: string, ask: (page: Page) => Promise<void>])[] = [
+  ['Tiny Tests', begins],
+  ['Ratbags', begins],
+  [
+    'Murdham',
+    async page => {
+      await mouse(page).act('Attack')
+      await expectPrompt(page, 'Roland: whom?')
+    },
+  ],
+  ['Hallowed Earth', begins],
+]
+
+/** The demo fight of a system as it begins. */
+const systemScreens = (system: string, ask: (page: Page) => Promise<void>): typeof SCREENS => [
+  [
+    `the demo fight of ${system}, with a sheet`,
+    async page => {
+      await tab(page, 'Fights')
+      await page.getByRole('button', { name: 'New fight', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+      await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(system)
+      await tab(page, 'Sheet')
+      await page.getByRole('navigation', { name: 'Turn order' }).locator('li > button').first().click()
+      await expect(page.getByLabel('Notes for the GM')).toBeAttached()
+    },
+  ],
+  [
+    `the house rules of ${system}`,
+    async page => {
+      await tab(page, 'Encounter')
+      await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
+    },
+  ],
+  [`the first question of ${system}`, ask],
+]
+
+/** Looks at one screen after the other, and at the players' window if it is to be opened at the end. */
+async function look(page: Page, screens: typeof SCREENS, atTheEnd?: 'players’ window'): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
+  for (const [name, open] of screens) {
+    await open(page)
+    expect.soft(await findings(page), name).toEqual([])
+  }
+  if (atTheEnd) expect(await findings(await openPlayers(page)), atTheEnd).toEqual([])
+}
+
+test('no screen shuts people out', ({ page }) => look(page, SCREENS, 'players’ window'))
+
+test('no tool of the map shuts people out', ({ page }) => look(page, MAP_SCREENS))
+
+test('no picture shuts people out', ({ page }) => look(page, PICTURE_SCREENS, 'players’ window'))
+
+for (const [system, ask] of SYSTEMS)
+  test(`no screen of ${system} shuts people out`, ({ page }) =>
+    look(page, systemScreens(system, ask), 'players’ window'))
+
+test('the theme is chosen in the menu, for the players too, and outlives the window', async ({ page }) => {
+  await page.goto('/')
+  const players = await openPlayers(page)
+  const windows = [page, players].map(window => window.locator('html'))
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/fixtures'
+import { FIELD } from '../support/prepare'
+import { expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
+
+// In a long turn order only the rows in sight are drawn whole; the others are their names, as high as before.
+
+test('every row of a long turn order is there by name, and whole where one scrolls or tabs to it', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await sidePanel(page).getByLabel(FIELD).fill('20 Bandit')
+  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
+
+  const first = row(page, 'Bandit A')
+  const last = row(page, 'Bandit T')
+  const scrolled = () =>
+    turnOrder(page)
+      .locator('[data-rows]')
+      .evaluate(list => list.scrollHeight)
+  const pools = (of: typeof last) => of.getByRole('img', { name: /^Health/ })
+  await expect(last).toBeAttached()
+  await expect(pools(last)).toHaveCount(0)
+  const height = await scrolled()
+
+  await last.scrollIntoViewIfNeeded()
+  await expect(pools(last)).toBeInViewport()
+  await expect(pools(first)).toHaveCount(0)
+  expect(await scrolled()).toBe(height)
+  await last.getByRole('button').first().click()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Bandit T' })).toBeVisible()
+
+  // A row that has the keyboard keeps it.
+  await last.getByRole('button').first().focus()
+  await first.scrollIntoViewIfNeeded()
+  await expect(pools(first)).toBeInViewport()
+  await expect(pools(row(page, 'Bandit S'))).toHaveCount(0)
+  await expect(last.getByRole('button').first()).toBeFocused()
+
+  await first.getByRole('button').first().focus()
+  for (let i = 1; i < 20; i++) {
+    await page.keyboard.press('Tab')
+    const next = row(page, `Bandit ${String.fromCharCode(65 + i)}`)
+    await expect(next.getByRole('button').first()).toBeFocused()
+    await expect(pools(next)).toBeInViewport()
+  }
+})
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1366, height: 480 } })
+
+  test('the turn order scrolls to whoever has the turn', async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    const pools = row(page, 'Clementine').getByRole('img', { name: /^Health/ })
+    await expect(pools).not.toBeInViewport()
+    await prompt(page)
+      .getByRole('button', { name: /^Clementine/ })
+      .click()
+    await expectPrompt(page, "Clementine's turn")
+    await expect(pools).toBeInViewport()
+  })
+})

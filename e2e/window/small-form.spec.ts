@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures'
+import { expectPrompt, prompt, sidePanel } from '../support/table'
+
+// A small form lies over the prompt and the action bar: they stand on below it, and hear nothing.
+
+test('what is half chosen in the prompt is still there after a small form, which hides it from the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  const map = page.locator('.board')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  const size = await map.boundingBox()
+  const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
+  await move.focus()
+
+  await page.keyboard.press('d')
+  const form = page.getByRole('region', { name: 'Damage' })
+  await expect(form.getByRole('spinbutton').first()).toBeFocused()
+  expect(await map.boundingBox()).toEqual(size)
+  // Off the field, where a letter of the action bar and Enter would be heard.
+  await form.getByRole('checkbox').first().focus()
+  await page.keyboard.press('a')
+  await form.getByRole('checkbox').first().blur()
+  await page.keyboard.press('Enter')
+  await expect(form).toBeVisible()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form).toBeHidden()
+  await expect(move).toBeFocused()
+
+  await page.keyboard.press('n')
+  const item = prompt(page).getByRole('group', { name: 'Options' }).getByRole('button').first()
+  const [was, other] = (await item.getAttribute('aria-pressed')) === 'true' ? ['true', 'false'] : ['false', 'true']
+  await page.keyboard.press('1')
+  await expect(item).toHaveAttribute('aria-pressed', other)
+  await sidePanel(page)
+    .getByRole('button', { name: /^Damage/ })
+    .click()
+  await expect(form.getByRole('spinbutton').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(item).toHaveAttribute('aria-pressed', other)
+  await page.keyboard.press('1')
+  await expect(item).toHaveAttribute('aria-pressed', was)
+  // A click picks it again; Enter then takes what is lit up, and not the click back.
+  await item.click()
+  await expect(item).toHaveAttribute('aria-pressed', other)
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+})

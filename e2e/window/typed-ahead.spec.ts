@@ -1,0 +1,55 @@
+import { expect, test } from '../support/fixtures'
+import { diceBoxes, expectPrompt, prompt, proposed, sidePanel } from '../support/table'
+
+// What is called for the first time comes a moment later than the keys of somebody who types on.
+
+test('what is typed at once after the palette was called stands in its field', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('/')
+  await page.keyboard.type('damage boudica')
+  await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue('damage boudica')
+  await expect(proposed(page)).toContainText('Damage Boudica')
+})
+
+test.describe('while a small form is still on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed for it is not for the table', async ({ page }) => {
+    let deliver = () => {}
+    const held = new Promise<void>(done => (deliver = done))
+    await page.route(/Forms.*\.js$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await page.keyboard.press('c')
+    // A table that heard these would select somebody else, and open the log.
+    await page.keyboard.type('kill')
+    await page.keyboard.press('Enter')
+    deliver()
+    await page.keyboard.type('ed')
+    await expect(page.getByRole('region', { name: 'Marker' }).getByRole('textbox').first()).toHaveValue('killed')
+    await expect(sidePanel(page).getByRole('heading', { name: 'Roland' })).toBeVisible()
+  })
+})
+
+test('a die typed for a question that was taken back is not there for the next one', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  const roll = async (dice: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(dice)
+    await expect(proposed(page)).toContainText(`Roll ${dice}`)
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, `Roll ${dice}`)
+  }
+  await roll('2d6')
+  await diceBoxes(page).first().fill('5')
+  await expect(diceBoxes(page).first()).toHaveValue('5')
+  await prompt(page).getByRole('button', { name: 'Back' }).click()
+  await expectPrompt(page, 'Heroes choose')
+  await roll('1d20')
+  await expect(diceBoxes(page)).toHaveValue('')
+})

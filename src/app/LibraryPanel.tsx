@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { rulesets } from '~/rulesets'
+import type { FightsProps } from '~/ui/gm/window/SidePanel'
+
+const Fights = lazy(() => import('~/ui/library/Fights'))
+
+/** The library with the systems of this Fray; loaded when it is first looked at. */
+export function LibraryPanel(props: FightsProps) {
+  return <Fights rulesets={rulesets} {...props} />
+}

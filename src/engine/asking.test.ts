@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { Batch, Proc } from './ask'
+import { asking } from './asking'
+import { check } from './check'
+
+const { choose, chooseSome, number, path, roll, rollRequest, rollTogether } = asking<'strike.target' | 'strike.dice'>()
+
+/** What a procedure asks first. */
+function asked(proc: Proc<unknown>): Batch {
+  const { value, done } = proc.next()
+  if (done) throw new Error('It asked nothing.')
+  return value as Batch
+}
+
+it('a question is put under its key', () => {
+  const batch = asked(choose('c1', 'strike.target', () => ['c2', 'c3'], { see: 'asked', default: 'c3' }))
+  expect(batch.key).toBe('strike.target')
+  expect(batch.questions.map(({ request }) => request)).toEqual([
+    {
+      kind: 'choice',
+      key: 'strike.target',
+      of: 'c1',
+      see: 'asked',
+      min: 1,
+      max: 1,
+      options: [{ value: 'c2' }, { value: 'c3' }],
+      default: 'c3',
+    },
+  ])
+})
+
+it('rolls that are made together go under one key, each under its own besides', () => {
+  const rolls = () => ['c1', 'c2'].map(of => rollRequest(of, 'strike.dice', [6]))
+  const { key, questions } = asked(rollTogether('strike.dice', rolls))
+  expect(key).toBe('strike.dice')
+  expect(questions.map(({ request }) => [request.of, request.key])).toEqual([
+    ['c1', 'strike.dice'],
+    ['c2', 'strike.dice'],
+  ])
+})
+
+it('a key that the ruleset does not have is no key for the compiler', () => {
+  // @ts-expect-error a typo
+  expect(asked(roll('c1', 'strike.dise', () => [6])).key).toBe('strike.dise')
+  // @ts-expect-error another ruleset's
+  expect(asked(number('c1', 'aim.bonus', () => ({ min: 0, max: 9 }))).key).toBe('aim.bonus')
+  const where = () => ({ who: 'c1', budget: 6, parity: 0 as const })
+  // @ts-expect-error any word
+  expect(asked(path('c1', `${'strike' as string}.path`, where, () => undefined)).key).toBe('strike.path')
+})
+
+it('the answer keeps the type of its options', () => {
+  const target: Proc<'left' | 'right'> = choose('c1', 'strike.target', () => ['left', 'right'])
+  asked(target)
+  expect(target.next(['right'])).toEqual({ done: true, value: 'right' })
+})
+
+it('some of several are always a list: where exactly one is to be chosen, it is the only one of it', () => {
+  const options = () => ['c2', 'c3']
+  const one = chooseSome('c1', 'strike.target', options, { min: 1, max: 1 }, { default: ['c3'] })
+  const [question] = asked(one).questions
+  expect(question!.request.default).toBe('c3')
+  expect(check(question!, 'c3')).toBeUndefined()
+  expect(check(question!, ['c3'])).toEqual(expect.any(String))
+  expect(one.next(['c3'])).toEqual({ done: true, value: ['c3'] })
+
+  const upToOne = chooseSome('c1', 'strike.target', options, { min: 0, max: 1 }, { default: ['c3'] })
+  const [atMost] = asked(upToOne).questions
+  expect(atMost!.request.default).toEqual(['c3'])
+  expect(check(atMost!, ['c3'])).toBeUndefined()
+  expect(check(atMost!, 'c3')).toEqual(expect.any(String))
+  expect(upToOne.next([['c3']])).toEqual({ done: true, value: ['c3'] })
+})

@@ -1,0 +1,34 @@
+import type { Json, Decider, Patch } from './snapshot'
+import type { Command } from './command'
+
+export interface Answer {
+  key: string
+  ask: number
+  slot: number
+  of: Decider
+  value: Json
+  force?: true
+  /** How it was given: clicked, rolled by Fray, typed from the table, by standing order, or decreed. */
+  source: 'click' | 'dice' | 'physical' | 'auto' | 'gm'
+}
+
+/** What a command took in, in order. */
+export type Entry =
+  | Answer
+  | { key: 'gm.set'; patches: readonly Patch[] }
+  | { key: 'gm.knob'; ask: number; knob: string; value: number }
+  | { key: 'gm.run'; command: Command }
+  | { key: 'gm.stop' }
+
+/** One row of the journal: appended, never rewritten. */
+export type Row =
+  | { row: 'open'; command: Command; rules: { id: string; version: number } }
+  | { row: 'entry'; entry: Entry }
+  | { row: 'close'; redo: readonly Patch[] }
+  | { row: 'undo' | 'redo'; to: Mark }
+
+/** A place on the time line: `done` commands complete; with `entries`, the next one open after that many entries. */
+export interface Mark {
+  done: number
+  entries: number | null
+}

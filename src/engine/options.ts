@@ -1,0 +1,18 @@
+import type { Reason } from './command'
+import type { Choice, Option } from './questions'
+import type { Json } from './snapshot'
+
+/** One option of a choice. With a reason it is shown closed: refused, unless the GM allows it anyway. */
+export function option<const T extends Json>(value: T, whyNot?: Reason): Option<T> {
+  return whyNot ? { value, whyNot } : { value }
+}
+
+/** The value of the first option that is open: what a choice is likely to be. Undefined: all are closed. */
+export function firstOpen<T extends Json>(options: readonly Option<T>[]): T | undefined {
+  return options.find(({ whyNot }) => !whyNot)?.value
+}
+
+/** Whether exactly one is to be chosen: the answer to such a choice is the value itself, to every other a list of values. */
+export function isSingleChoice({ min, max }: Pick<Choice, 'min' | 'max'>): boolean {
+  return min === 1 && max === 1
+}

@@ -1,0 +1,64 @@
+import type { Json, Id, Decider } from './snapshot'
+import type { Reason } from './command'
+
+export interface Option<T extends Json = Json> {
+  value: T
+  whyNot?: Reason
+}
+
+/** An adjustment the GM may turn while a roll is open (advantage, a bonus). */
+export interface Knob {
+  key: string
+  options: readonly number[]
+  /** Where it stands: as the rules give it, until the GM turns it. */
+  default: number
+}
+
+interface AskBase {
+  key: string
+  /** Whose decision or whose dice. */
+  of: Decider
+  /** Whether the players' window may know that this is being asked. */
+  see: 'all' | 'asked'
+  /** What the asked one knows at this moment. */
+  facts?: { readonly [key: string]: Json }
+  default?: Json
+  knobs?: readonly Knob[]
+}
+
+export type Choice = AskBase & { kind: 'choice'; min: number; max: number; options: readonly Option[] }
+
+export type Roll = AskBase & {
+  kind: 'roll'
+  /** Sides of each die, in the order they are read. */ dice: readonly number[]
+}
+
+export type NumberAsk = AskBase & { kind: 'number'; min: number; max: number }
+
+export type TextAsk = AskBase & { kind: 'text'; max: number }
+
+export type PathAsk = AskBase & {
+  kind: 'path'
+  /** The token that moves. */
+  who: Id
+  /** Metres left. */
+  budget: number
+  /** Diagonal steps already taken in this movement, modulo 2. */
+  parity: 0 | 1
+}
+
+export type AreaAsk = AskBase & {
+  kind: 'area'
+  /** Form and size, as the rule gives them: an `AreaShape` of the grid without its place. The answer is the whole of it. */
+  area: { readonly kind: string; readonly [part: string]: Json }
+  /** The token it starts from, if it does. */
+  who: Id | null
+}
+
+export type Request = Choice | Roll | NumberAsk | TextAsk | PathAsk | AreaAsk
+
+/**
+ * A question that is open: `ask` is its number within the command, `slot` its place in a batch; `rules` are the ledger ids
+ * of the rules that came into play since the latest event.
+ */
+export type Asked = Request & { ask: number; slot: number; rules?: readonly string[] }

@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest'
+import { input } from './testing/tables'
+import { connected, grid, deliverAtOnce } from './testing/windows'
+
+deliverAtOnce()
+
+it.each([
+  ['from a page that has an origin', { origin: 'http://localhost' }],
+  ['with a token that was guessed', { data: { fray: 'ready', token: 'guess' } }],
+  ['without a token', { data: { fray: 'ready' } }],
+  ['with a word more than it has', { more: true }],
+])('a request %s is not answered', (_, change) => {
+  const { gm, page, say } = connected()
+  const { more, ...rest } = { more: false, ...change }
+  gm.states.length = 0
+  say({ origin: 'null', data: { fray: 'ready', token: page.token, ...(more && { more }) }, ...rest })
+  expect(gm.states).toEqual([])
+  say({ origin: 'null', data: { fray: 'ready', token: page.token } })
+  expect(gm.states).toEqual(['connected'])
+})
+
+it('a page that is reloaded asks again, and is shown what is published then', () => {
+  const { feed, gm, reloadPage, shown } = connected()
+  reloadPage()
+  expect(gm.states.at(-1)).toBe('connected')
+  expect(shown()).toEqual({ state: 'asking' })
+  feed.publish({ ...input, log: ['anew'] })
+  expect(shown()).toMatchObject({ state: 'live', record: { log: ['anew'] } })
+})
+
+it('a GM window that is reloaded is found again by the page', () => {
+  const { reloadGm, gm, shown } = connected()
+  const feed = reloadGm()
+  feed.setMap(grid)
+  expect(shown()).toEqual({ state: 'silent' })
+  vi.advanceTimersByTime(1_000)
+  expect(gm.states.at(-1)).toBe('connected')
+  feed.publish(input)
+  expect(shown()).toMatchObject({ state: 'live' })
+})
+
+it('a page whose GM window is closed shows nothing as live', () => {
+  const { closeGm, shown } = connected()
+  closeGm()
+  expect(shown()).toEqual({ state: 'silent' })
+  vi.advanceTimersByTime(1_000)
+  expect(shown()).toEqual({ state: 'alone', before: true })
+})
+
+it('a page that hears nothing although it asks gives up what it shows', () => {
+  const { gm, shown } = connected()
+  vi.advanceTimersByTime(30_000)
+  expect(shown()).toMatchObject({ state: 'live' })
+  gm.feed!.close()
+  gm.inbox = new EventTarget()
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual({ state: 'silent' })
+})
+
+it('the GM is told when the players’ window is closed, and opens it anew with the same token', () => {
+  const { feed, gm, page, closePage, loadPage } = connected()
+  const { token } = page
+  closePage()
+  vi.advanceTimersByTime(2_000)
+  expect(gm.states.at(-1)).toBe('closed')
+  feed.open()
+  expect(gm.states.at(-1)).toBe('waiting')
+  loadPage()
+  expect(gm.states.at(-1)).toBe('connected')
+  expect(page.token).toBe(token)
+})
+
+it('the GM is told when the players’ page is gone without a word, not when it is merely out of sight', () => {
+  const { gm, crashPage } = connected()
+  crashPage()
+  vi.advanceTimersByTime(60_000)
+  expect(gm.states.at(-1)).toBe('connected')
+  vi.advanceTimersByTime(60_000)
+  expect(gm.states.at(-1)).toBe('waiting')
+})
+
+it('the page says nothing but that it is there', () => {
+  const { asked, page } = connected()
+  expect(asked).toEqual([{ fray: 'ready', token: page.token }])
+})

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { gridMap } from '~/grid/map/gridMap'
+import { foundryFields, oldFoundryFields } from '../../../test/fixtures/foundryScene'
+import { uvttFields } from '../../../test/fixtures/uvtt'
+import type { FightFile } from '../fight/file'
+import { gridMapOf } from '../map/gridMapOf'
+import { type ImportedContent, importBytes } from './importBytes'
+import { limits } from '../report/limits'
+import type { MapRecord } from '../map/record'
+import { packFight } from '../fight/pack'
+import type { Imported } from '../report/problem'
+
+const FILE = 'mutant.dat'
+const RUNS = 1000
+
+const soundMap = uvttFields({ width: 4, height: 3, pixelsPerSquare: 4 })
+const soundPicture = new Uint8Array(Buffer.from(soundMap.image, 'base64'))
+const soundFight: FightFile = {
+  meta: { name: 'Bridge', round: 3 },
+  map: { width: 4, picture: 'floor' },
+  rows: [
+    { kind: 'command', n: 1 },
+    { kind: 'answer', n: 2 },
+  ],
+  pictures: [{ id: 'floor', type: 'image/png', bytes: soundPicture }],
+}
+
+/** What must hold of every answer, whatever was done to the file. */
+function expectClearAnswer(result: Imported<ImportedContent>): void {
+  for (const { where, what } of result.problems) {
+    expect(where.startsWith(FILE)).toBe(true)
+    const ownWords = what.replace(/["“].*["”…]/g, '')
+    expect(ownWords).not.toMatch(/undefined|\[object|NaN|^$/)
+  }
+  if (!result.ok) expect(result.problems.some(problem => problem.severity === 'refused')).toBe(true)
+  else if (result.value.kind === 'map') expectSoundMap(result.value.map)
+}
+
+function expectSoundMap(map: MapRecord): void {
+  expect(gridMap(gridMapOf(map, true))).toMatchObject({ width: map.width, height: map.height })
+  expect(Math.max(map.width, map.height)).toBeLessThanOrEqual(limits.mapSide.most)
+  expect(map.pixelsPerSquare).toBeGreaterThan(0)
+  for (const { x1, y1, x2, y2 } of [...map.walls, ...map.objects, ...map.portals.map(portal => portal.segment)]) {
+    for (const x of [x1, x2]) expect(x >= 0 && x <= map.width).toBe(true)
+    for (const y of [y1, y2]) expect(y >= 0 && y <= map.height).toBe(true)
+  }
+  for (const { x, y, range, intensity, opacity } of map.lights) {
+    expect([x, y, range, intensity, opacity].every(Number.isFinite)).toBe(true)
+  }
+}
+
+const oddKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'x',
+  'bounds',
+  'image',
+  'map_size',
+  'hasOwnProperty',
+)
+const oddValue = fc.oneof(
+  fc.constantFrom(null, true, '', 'NaN', '12', -1, 0, 0.5, 1e21, -1e300, [], {}, [[]], { x: 1 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer({ min: 1, max: 200 }).map((depth): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))),
+)
+
+/** One change at the `spot`-th place of a JSON value, counted through all its lists and objects. */
+interface Change {
+  spot: number
+  how: 'drop' | 'rename' | 'swap' | 'double'
+  key: string
+  value: unknown
+}
+const change: fc.Arbitrary<Change> = fc.record({
+  spot: fc.nat(),
+  how: fc.constantFrom('drop', 'rename', 'swap', 'double'),
+  key: oddKey,
+  value: oddValue,
+})
+
+/** The JSON text of the value with the change made; doubled keys exist only in text. */
+function changed(root: unknown, { spot, how, key, value }: Change): string {
+  const target = spot % countSpots(root)
+  let seen = -1
+  const write = (node: unknown): string => {
+    if (Array.isArray(node)) return `[${node.flatMap(item => entry(undefined, item)).join(',')}]`
+    if (typeof node !== 'object' || node === null) return JSON.stringify(node)
+    return `{${Object.entries(node)
+      .flatMap(([name, item]) => entry(name, item))
+      .join(',')}}`
+  }
+  const entry = (name: string | undefined, item: unknown): string[] => {
+    seen++
+    const here = seen === target
+    const written = (as: string | undefined, text: string) =>
+      as === undefined ? text : `${JSON.stringify(as)}:${text}`
+    const plain = written(name, write(item))
+    if (!here) return [plain]
+    switch (how) {
+      case 'drop':
+        return []
+      case 'rename':
+        return [written(name === undefined ? undefined : key, write(item))]
+      case 'swap':
+        return [written(name, JSON.stringify(value))]
+      case 'double':
+        return [plain, written(name, JSON.stringify(value))]
+    }
+  }
+  return write(root)
+}
+
+function countSpots(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0
+  return Object.values(node).reduce((sum: number, inner) => sum + 1 + countSpots(inner), 0)
+}
+
+/** Bytes replaced, one by one, and the end cut off. */
+const damage = fc.record({
+  flips: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+  keep: fc.option(fc.nat(), { freq: 4 }),
+})
+
+function damaged(
+  bytes: Uint8Array,
+  { flips, keep }: { flips: [number, number][]; keep: number | null },
+): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(bytes)
+  for (const [at, byte] of flips) copy[at % copy.length] = byte
+  return keep === null ? copy : copy.slice(0, keep % (copy.length + 1))
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text))
+}
+
+describe('a file that was tampered with is read soundly or refused with its place, and nothing throws', () => {
+  const prototypes = [Object.prototype, Array.prototype, Function.prototype, Map.prototype]
+  const before = prototypes.map(prototype => Reflect.ownKeys(prototype))
+  afterEach(() => expect(prototypes.map(prototype => Reflect.ownKeys(prototype))).toEqual(before))
+
+  it('a map whose keys and values were dropped, renamed, swapped or doubled', () => {
+    fc.assert(
+      fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(soundMap, mutation)), FILE))),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('a scene whose keys and values were dropped, renamed, swapped or doubled', () => {
+    for (const scene of [foundryFields(), oldFoundryFields()])
+      fc.assert(
+        fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(scene, mutation)), FILE))),
+        { numRuns: RUNS / 2 },
+      )
+  })
+
+  it('a map whose bytes were changed or cut', () => {
+    const sound = bytesOf(JSON.stringify(soundMap))
+    fc.assert(
+      fc.property(damage, harm => expectClearAnswer(importBytes(damaged(sound, harm), FILE))),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('a picture whose bytes were changed or cut', () => {
+    fc.assert(
+      fc.property(damage, harm => expectClearAnswer(importBytes(damaged(soundPicture, harm), FILE))),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('a fight whose bytes were changed or cut is the same fight or none', () => {
+    const sound = packFight(soundFight)
+    fc.assert(
+      fc.property(damage, harm => {
+        const result = importBytes(damaged(sound, harm), FILE)
+        expectClearAnswer(result)
+        if (result.ok && result.value.kind === 'fight') expect(result.value.fight.rows).toEqual(soundFight.rows)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('any bytes at all', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), bytes =>
+        expectClearAnswer(importBytes(new Uint8Array(bytes), FILE)),
+      ),
+      { numRuns: RUNS },
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import type { Cell } from '../squares/cell'
+import { CompiledMap } from './compiledMap'
+import { DIRECTIONS, opposite } from '../squares/directions'
+import { toFixed, UNIT } from '../lines/fixed'
+import type { GridMap, Segment } from './gridMap'
+import { presentSegments } from './presentSegments'
+import { SegmentIndex } from './segmentIndex'
+import { StraightLine } from '../lines/straightLine'
+
+/** What changes on a map while it is played on. */
+export interface Standing {
+  /** How portals stand, by id; those not named stand as drawn. */
+  readonly doors?: Readonly<Record<string, 'open' | 'closed'>>
+  /** Cells that cost double to enter [END-OPT-04]. Leave out where the toggle is off. */
+  readonly difficult?: Iterable<Cell>
+  /** Cells that nothing may enter or see through. */
+  readonly solid?: Iterable<Cell>
+}
+
+/**
+ * Makes a map ready for `reach`, `checkPath`, `lineOfSight` and the rest: once per change of doors or ground; the caller keeps
+ * the result. It does not depend on the order or direction of the walls.
+ *
+ * A step between neighbours is stopped when a wall stops the straight line between the two centres; `StraightLine` says
+ * exactly when. Walls shorter than 1/1024 square vanish; walls off the map have no effect; a wall exactly on the line
+ * between two squares stops the step across it; one through the very centre of a square closes that square.
+ *
+ * O(cells + walls × their length). @throws RangeError for a cell off the map.
+ */
+export function compile(map: GridMap, standing: Standing = {}): CompiledMap {
+  const cells = map.width * map.height
+  const segments = presentSegments(map, standing.doors ?? {})
+  const opaque = segments.filter(segment => segment.kind !== 'window')
+  return new CompiledMap(
+    map.width,
+    map.height,
+    openLines(map, new SegmentIndex(map, fixedEnds(segments))),
+    marked(cells, standing.solid ?? [], 'solid'),
+    marked(cells, standing.difficult ?? [], 'difficult'),
+    fixedEnds(opaque),
+  )
+}
+
+function fixedEnds(segments: readonly Segment[]): number[] {
+  return segments
+    .map(({ x1, y1, x2, y2 }) => [toFixed(x1), toFixed(y1), toFixed(x2), toFixed(y2)] as const)
+    .filter(([x1, y1, x2, y2]) => x1 !== x2 || y1 !== y2)
+    .flat()
+}
+
+function openLines(map: GridMap, walls: SegmentIndex): Uint8Array {
+  const { width, height } = map
+  const lines = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x
+      const centreX = x * UNIT + UNIT / 2
+      const centreY = y * UNIT + UNIT / 2
+      DIRECTIONS.forEach(({ dx, dy }, d) => {
+        const neighbour = cell + dx + dy * width
+        // The other half is the same line drawn from its other end.
+        if (neighbour < cell || x + dx < 0 || x + dx >= width || y + dy >= height) return
+        if (walls.has(cell) || walls.has(neighbour)) {
+          const line = new StraightLine(centreX, centreY, centreX + dx * UNIT, centreY + dy * UNIT)
+          if (walls.stopIn(cell, line) || walls.stopIn(neighbour, line)) return
+        }
+        lines[cell]! |= 1 << d
+        lines[neighbour]! |= 1 << opposite(d)
+      })
+    }
+  }
+  return lines
+}
+
+function marked(cells: number, chosen: Iterable<Cell>, what: string): Uint8Array {
+  const marks = new Uint8Array(cells)
+  for (const cell of chosen) {
+    if (!Number.isInteger(cell) || cell < 0 || cell >= cells)
+      throw new RangeError(`${what}: no cell ${cell} on the map`)
+    marks[cell] = 1
+  }
+  return marks
+}

@@ -1,0 +1,41 @@
+import { type FootprintField, footprintField } from './footprintField'
+import { SegmentIndex } from './segmentIndex'
+import { solidOutline } from './solidOutline'
+
+/** A map with its doors and ground as they stand now, made ready for questions; see `compile`. */
+export class CompiledMap {
+  private readonly fields = new Map<number, FootprintField>()
+  private sightIndex: SegmentIndex | undefined
+
+  /**
+   * @param lines per cell a bit for each direction: its neighbour is on the map and no wall stops the line between the centres
+   * @param solid 1 for each cell that nothing may enter or see through
+   * @param difficult 1 for each cell that costs double to enter
+   * @param opaque x1, y1, x2, y2 (fixed point) of the drawn segments that stop sight
+   */
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly lines: Uint8Array,
+    readonly solid: Uint8Array,
+    readonly difficult: Uint8Array,
+    readonly opaque: readonly number[],
+  ) {}
+
+  /**
+   * Where a footprint `size` squares wide can stand and step. Made on first use, O(cells × size²), and kept.
+   * @throws RangeError when the size is not a whole number from 1.
+   */
+  field(size: number): FootprintField {
+    if (!Number.isInteger(size) || size < 1) throw new RangeError(`size: ${size} is not a whole number of squares`)
+    let field = this.fields.get(size)
+    if (field === undefined) this.fields.set(size, (field = footprintField(this, size)))
+    return field
+  }
+
+  /** All that stops sight: drawn segments and the outlines of solid squares. Made on first use and kept. */
+  get sight(): SegmentIndex {
+    this.sightIndex ??= new SegmentIndex(this, [...this.opaque, ...solidOutline(this)])
+    return this.sightIndex
+  }
+}

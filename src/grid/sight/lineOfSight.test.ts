@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineOfSight } from './lineOfSight'
+import { footprint } from '../squares/rect'
+import { sees } from './sees'
+import { isStopped } from '../testing/byTheBook'
+import { draw } from '../testing/draw'
+import { world } from '../testing/worlds'
+
+describe('line of sight', () => {
+  const { map, at } = draw(`
+    a . b . .
+      -
+    . . . .|.
+
+    c # . . d
+  `)
+  const sight = (from: string, to: string) => lineOfSight(map, at(from), at(to))
+
+  it('is judged from centre to centre, as on this map drawn by hand', () => {
+    expect(sight('a', 'b')).toBe(true)
+    expect(sight('a', 'c')).toBe(true)
+    expect(sight('c', 'd')).toBe(false)
+    expect(sight('b', 'd')).toBe(true)
+    // Up the diagonal it brushes the corner of the solid square on one side, then the end of the wall on the other.
+    expect(sight('c', 'b')).toBe(true)
+    expect(lineOfSight(map, 1, 6)).toBe(false)
+    expect(lineOfSight(map, 8, 9)).toBe(false)
+    expect(lineOfSight(map, 10, 6)).toBe(true)
+  })
+
+  it('passes between two solid squares only when they do not touch', () => {
+    const gap = draw(`
+      a #
+
+      # b
+    `)
+    expect(lineOfSight(gap.map, 0, 3)).toBe(false)
+    const corner = draw(`
+      a #
+
+      . b
+    `)
+    expect(lineOfSight(corner.map, 0, 3)).toBe(true)
+  })
+
+  it('lets a large token look, and be seen, from whichever square can', () => {
+    const post = draw(`
+      . . . .
+          - -
+      . . . .
+    `)
+    const large = footprint(4, 0, 1)
+    expect(sees(post.map, footprint(4, 2), footprint(4, 6))).toBe(false)
+    expect(sees(post.map, large, footprint(4, 4, 1))).toBe(true)
+    const wide = draw(`
+      . . .|.
+
+      . . . .
+    `)
+    expect(sees(wide.map, footprint(4, 2), footprint(4, 3))).toBe(false)
+    expect(sees(wide.map, footprint(4, 1, 2), footprint(4, 3))).toBe(true)
+    expect(sees(wide.map, footprint(4, 3), footprint(4, 1, 2))).toBe(true)
+  })
+
+  const random = world({ width: 6, height: 6, walls: 5, size: 2 })
+
+  it('is the same both ways, and a square sees itself', () => {
+    fc.assert(
+      fc.property(random, fc.nat(), fc.nat(), ({ map, compiled }, i, j) => {
+        const cells = map.width * map.height
+        const [a, b] = [i % cells, j % cells]
+        expect(lineOfSight(compiled, a, b)).toBe(lineOfSight(compiled, b, a))
+        expect(lineOfSight(compiled, a, a)).toBe(true)
+      }),
+    )
+  })
+
+  it('equals a look at every wall and every side of every solid square', () => {
+    fc.assert(
+      fc.property(random, ({ map, standing, compiled, from }) => {
+        const solid = new Set(standing.solid)
+        const outlines = [...solid].flatMap(cell => {
+          const x = cell % map.width
+          const y = Math.floor(cell / map.width)
+          const sides: [number, number, number, number][] = []
+          if (!solid.has(cell - 1) || x === 0) sides.push([x, y, x, y + 1])
+          if (!solid.has(cell + 1) || x === map.width - 1) sides.push([x + 1, y, x + 1, y + 1])
+          if (!solid.has(cell - map.width)) sides.push([x, y, x + 1, y])
+          if (!solid.has(cell + map.width)) sides.push([x, y + 1, x + 1, y + 1])
+          return sides.map(([x1, y1, x2, y2]) => ({ x1, y1, x2, y2 }))
+        })
+        const walls = [...map.walls.filter(wall => wall.kind !== 'window'), ...outlines]
+        const centre = (cell: number) => [(cell % map.width) + 0.5, Math.floor(cell / map.width) + 0.5] as const
+        for (let to = 0; to < map.width * map.height; to++) {
+          const [[x1, y1], [x2, y2]] = [centre(from), centre(to)]
+          expect(lineOfSight(compiled, from, to)).toBe(!isStopped({ x1, y1, x2, y2 }, walls))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import type { CompiledMap } from '../map/compiledMap'
+import { lineOfSight } from './lineOfSight'
+import { cellsOf, type Rect } from '../squares/rect'
+
+/**
+ * Does a token see another: is there a line of sight from any square of one to any square of the other? So a large token
+ * peeks round a corner with whichever square can, and is seen by whoever it can see: symmetric. Both must be on the map.
+ * O(squares of one × squares of the other) lines of sight.
+ */
+export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
+  // Most tokens cover one square: no lists for those.
+  if (isSquare(a) && isSquare(b)) return lineOfSight(map, a.y0 * map.width + a.x0, b.y0 * map.width + b.x0)
+  const squares = cellsOf(map.width, b)
+  for (const from of cellsOf(map.width, a)) for (const to of squares) if (lineOfSight(map, from, to)) return true
+  return false
+}
+
+const isSquare = (rect: Rect): boolean => rect.x0 === rect.x1 && rect.y0 === rect.y1

@@ -1,9 +1,0 @@
-import type { CompiledMap } from '../compiled-map'
-import type { Reach } from '../reach'
-
-/** Costs as a drawing, one character per square: `.` out of reach, letters from 10 (`a` = 10). */
-export function showCosts(map: CompiledMap, found: Reach): string[] {
-  return Array.from({ length: map.height }, (_, y) =>
-    Array.from({ length: map.width }, (_, x) => found.costAt(y * map.width + x)?.toString(36) ?? '.').join(' '),
-  )
-}

@@ -1,0 +1,109 @@
+import type { Cell } from '../squares/cell'
+import type { CompiledMap } from '../map/compiledMap'
+import { crowdAround } from './crowdAround'
+import { DIRECTIONS } from '../squares/directions'
+import type { Movement } from './movement'
+import { openSteps } from './openSteps'
+import type { Parity } from '../squares/parity'
+import { cellsOf, footprint, isOnMap } from '../squares/rect'
+import { stepCost } from './stepCost'
+import { takenSquare } from '../standing/takenSquare'
+
+/**
+ * Why a path is refused.
+ * `empty` no cell at all · `off map` · `not adjacent` two cells in a row are not neighbours · `solid` a square nothing may
+ * enter · `wall` a wall in between, or (large tokens) through the place itself · `occupied` a square of `closed` · `corner` a
+ * diagonal with both ways round shut · `budget` too far · `end occupied` ends on a square of `through`
+ */
+export type PathRefusalReason =
+  'empty' | 'off map' | 'not adjacent' | 'solid' | 'wall' | 'occupied' | 'corner' | 'budget' | 'end occupied'
+
+/** The first thing wrong with a path. */
+export interface PathRefusal {
+  readonly ok: false
+  readonly why: PathRefusalReason
+  /** Index in the path of the cell that cannot be entered (or ended on). */
+  readonly at: number
+  /** The covered square in question, for `solid`, `occupied` and `end occupied`. */
+  readonly square?: Cell
+  /** Metres up to the cell before; for `budget` those of the whole path, as far as it could be walked. */
+  readonly cost: number
+  readonly budget: number
+}
+
+/** A path that can be walked, in metres, with the parity it leaves behind. */
+export interface PathAccepted {
+  readonly ok: true
+  readonly cost: number
+  readonly parity: Parity
+}
+
+/**
+ * Walks a path drawn by hand (top-left cells of the footprint, the start first) under the rules of `reach` and says what it
+ * costs, or what is the first thing wrong with it. A path of one cell stays where it is and is always fine. O(path × size²).
+ */
+export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Movement): PathAccepted | PathRefusal {
+  const { budget, size = 1, through } = movement
+  const { steps } = map.field(size)
+  let cost = 0
+  let parity = movement.parity ?? 0
+  // Whoever drew a path too long wants to know how long it is: its first cell out of reach is noted, and it is walked on.
+  let beyond: number | undefined
+  const refuse = (at: number, why: PathRefusalReason, square?: Cell): PathRefusal =>
+    beyond === undefined
+      ? { ok: false, why, at, cost, budget, ...(square === undefined ? {} : { square }) }
+      : { ok: false, why: 'budget', at: beyond, cost, budget }
+  const [start] = path
+  if (start === undefined) return refuse(0, 'empty')
+  let from = start
+  for (const [at, to] of path.entries()) {
+    if (!Number.isInteger(to) || to < 0 || !isOnMap(map, footprint(map.width, to, size))) return refuse(at, 'off map')
+    if (at === 0) continue
+    const d = directionOf(map.width, from, to)
+    if (d < 0) return refuse(at, 'not adjacent')
+    const stopped = stepRefusal(map, from, to, d, movement)
+    if (stopped !== undefined) return refuse(at, stopped.why, stopped.square)
+    cost += stepCost(steps[from]!, d, parity)
+    if (cost > budget) beyond ??= at
+    if (d >= 4) parity = parity === 0 ? 1 : 0
+    from = to
+  }
+  if (beyond !== undefined) return refuse(beyond, 'budget')
+  if (path.length > 1) {
+    const taken = takenSquare(map.width, from, size, through)
+    if (taken !== undefined) return refuse(path.length - 1, 'end occupied', taken)
+  }
+  return { ok: true, cost, parity }
+}
+
+function directionOf(width: number, from: Cell, to: Cell): number {
+  const dx = (to % width) - (from % width)
+  const dy = Math.floor(to / width) - Math.floor(from / width)
+  return DIRECTIONS.findIndex(direction => direction.dx === dx && direction.dy === dy)
+}
+
+/** What stops one step between neighbouring places on the map, if anything does. */
+function stepRefusal(
+  map: CompiledMap,
+  from: Cell,
+  to: Cell,
+  d: number,
+  { size = 1, closed, slips = false }: Movement,
+): { why: PathRefusalReason; square?: Cell } | undefined {
+  const field = map.field(size)
+  if (stepCost(field.steps[from]!, d, 0) === 0) {
+    const square = cellsOf(map.width, footprint(map.width, to, size)).find(cell => map.solid[cell] === 1)
+    if (square !== undefined) return { why: 'solid', square }
+    return { why: d >= 4 && isOnlyCornered(map, from, to, d, size) ? 'corner' : 'wall' }
+  }
+  const square = takenSquare(map.width, to, size, closed)
+  if (square !== undefined) return { why: 'occupied', square }
+  const open = openSteps(field, from, crowdAround(map, from, size, closed), slips)
+  return stepCost(open, d, 0) === 0 ? { why: 'corner' } : undefined
+}
+
+/** Is a closed diagonal free of walls itself, so that only the lack of a way round closes it? */
+function isOnlyCornered(map: CompiledMap, from: Cell, to: Cell, d: number, size: number): boolean {
+  const linesOpen = cellsOf(map.width, footprint(map.width, from, size)).every(cell => (map.lines[cell]! >> d) & 1)
+  return linesOpen && map.field(size).stands[to] === 1
+}

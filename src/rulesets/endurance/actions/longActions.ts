@@ -1,0 +1,68 @@
+import type { Proc } from '~/engine/ask'
+import { firstOpen, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { whyNotVictim } from '../attack/killTargets'
+import { maneuver } from '../attack/maneuver'
+import { whyNotManeuver } from '../attack/whyNotManeuver'
+import { unloaded } from '../gear/reload'
+import { canTreat } from '../harm/resuscitate'
+import { spendActions } from '../sheet/spend'
+import { choose } from '../state/questions'
+import type { Combatant, Endurance, World } from '../state/types'
+import { undertake } from '../turn/longAction'
+
+// How actions begin that may take more than one action. What comes of them, when all of it is spent, is with their chapters.
+
+/** Reload: as many actions as the weapon says. */
+export const beginReload = rule<Endurance, [Id], void>([], 'beginReload', function* (w, who) {
+  const item = yield* choose(who, 'reload.item', () => unloaded(w.of(who)), { see: 'asked', default: firstOpen })
+  const actions = w.of(who).sheet.items.find(i => i.id === item)?.weapon?.reloadActions ?? 1
+  yield* undertake(w, who, 'reload', Math.max(1, actions), { item })
+})
+
+/** Resuscitate: two actions. */
+export const beginResuscitate = rule<Endurance, [Id], void>([], 'beginResuscitate', function* (w, who) {
+  const patients = () => those(w, c => canTreat(w.terrain, w.of(who), c))
+  const patient = yield* choose(who, 'resuscitate.patient', patients, { see: 'asked' })
+  yield* undertake(w, who, 'resuscitate', 2, { patient })
+})
+
+/** Short Task: three actions. */
+export const beginShortTask = rule<Endurance, [Id], void>([], 'beginShortTask', function* (w, who) {
+  yield* undertake(w, who, 'shortTask', 3, {})
+})
+
+/** Killing Strike: the three actions of a Short Task [END-DEATH-10]. */
+export const beginKillingStrike = rule<Endurance, [Id], void>(
+  ['END-DEATH-08'],
+  'beginKillingStrike',
+  function* (w, who) {
+    const victims = () => those(w, c => c.id !== who && !whyNotVictim(w.now, w.terrain, w.of(who), c))
+    const victim = yield* choose(who, 'kill.victim', victims, { see: 'asked' })
+    yield* undertake(w, who, 'killingStrike', 3, { victim })
+  },
+)
+
+/** Maneuver: as many actions as it was built with; one of a single action is made at once. */
+export const beginManeuver = rule<Endurance, [Id], void>(['END-OPT-03'], 'beginManeuver', function* (w, who) {
+  const list = (): Option<string>[] =>
+    w.of(who).sheet.maneuvers.map(one => option(one.id, whyNotManeuver(w.now, w.terrain, w.of(who), one)))
+  const id = yield* choose(who, 'maneuver.which', list, { see: 'asked' })
+  const chosen = w.of(who).sheet.maneuvers.find(one => one.id === id)
+  if (!chosen) return
+  if (chosen.actions > 1) yield* undertake(w, who, 'maneuver', chosen.actions, { maneuver: id })
+  else yield* shortManeuver(w, who, id)
+})
+
+/** A maneuver of one action. */
+export function* shortManeuver(w: World, who: Id, id: string): Proc<void> {
+  spendActions(w, who, 1)
+  yield* maneuver(w, who, { maneuver: id })
+}
+
+const those = (w: World, fit: (c: Combatant) => boolean): Id[] =>
+  Object.values(w.now.combatants)
+    .filter(fit)
+    .map(c => c.id)

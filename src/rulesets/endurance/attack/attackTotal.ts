@@ -1,0 +1,73 @@
+import type { Part } from '~/engine/events'
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { hampered, sick } from '../conditions/hampered'
+import type { Dice } from '../dice/dice'
+import { rerolls } from '../dice/rerolls'
+import { rangePenalty } from '../gear/attackModes'
+import { distanceBetween } from '../space/space'
+import { say } from '../state/events'
+import type { Maneuver } from '../state/sheet'
+import type { Endurance, World } from '../state/types'
+import type { Aim } from './aim'
+import type { Exchange } from './exchange'
+import { sources } from './sources'
+
+/**
+ * Steps 5 and 6 of P4: the rerolls against whoever is the target now, and the total, which counts as one attack more of this
+ * round. `dice`: as they fell, with the luck value of this attack.
+ */
+export const attackTotal = rule<Endurance, [Exchange, Dice], number>(
+  ['END-ATK-18'],
+  'attackTotal',
+  function* (w, { aim, target, see }, dice) {
+    const { by, attackMode, attribute, proficiency, maneuver } = aim
+    const { weapon, mode } = attackMode
+    const advantages = [
+      ...sources(w.now, w.terrain, w.of(by), w.of(target), mode),
+      ...hampered(w.of(by), attribute, true),
+    ]
+    if (advantages.some(({ of }) => of === 'flank')) w.enter('END-ATK-16')
+    if (advantages.length > 1) w.enter('END-ATK-17')
+    const net = total(advantages) + dice.advantage
+    const faces = yield* rerolls(w, by, 'attack', dice.sides, dice.faces, net, see)
+
+    const because = [
+      part(faces[0], attribute, 'END-ATK-01'),
+      part(faces[1], 'combat', 'END-ATK-01'),
+      ...(proficiency ? [part(w.of(by).sheet.proficiencies[proficiency], proficiency, 'END-ATK-01')] : []),
+      ...(weapon.attackMod !== 0 ? [part(weapon.attackMod, 'weapon', 'END-ATK-01')] : []),
+      ...(maneuver ? ofManeuver(maneuver) : []),
+      ...penalties(w, target, aim),
+      ...sick(w.of(by)),
+      ...dice.ruling,
+    ]
+    const sum = total(because)
+    w.editSheet(by, 'status').attacksThisRound++
+    const open = { total: sum, luck: dice.luck, faces }
+    say(w, 'rolledAttack', { by, target }, open, { advantage: advantages.map(({ of }) => of) }, because)
+    return sum
+  },
+)
+
+/** What a maneuver adds to its attack test; −1 for one that was not learned. */
+function ofManeuver({ attackMod, learned }: Maneuver): Part[] {
+  return [
+    ...(attackMod !== 0 ? [part(attackMod, 'maneuver', 'END-OPT-03')] : []),
+    ...(learned ? [] : [part(-1, 'unlearned', 'END-OPT-03')]),
+  ]
+}
+
+/** For each earlier attack of this round −2, and for the distance beyond the normal range. */
+function penalties(w: World, target: Id, { by, attackMode, maneuver }: Aim): Part[] {
+  const parts: Part[] = []
+  const made = w.of(by).sheet.status.attacksThisRound
+  if (made > 0) {
+    w.enter('END-ATK-12', ...(maneuver ? ['END-ATK-11'] : []))
+    parts.push(part(-2 * made, 'earlierAttacks', 'END-ATK-10'))
+  }
+  const far = rangePenalty(attackMode, distanceBetween(w.terrain, w.of(by), w.of(target)) ?? 0)
+  if (far > 0) parts.push(part(-far, 'range', 'END-ATK-02'))
+  return parts
+}

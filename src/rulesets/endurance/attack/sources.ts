@@ -1,0 +1,38 @@
+import type { Part } from '~/engine/events'
+import { part } from '~/engine/reason'
+import type { Rect } from '~/grid/squares/rect'
+import { within } from '~/grid/squares/within'
+import { isSurrounded } from '~/grid/standing/isSurrounded'
+import type { Terrain } from '~/table/map/terrain'
+import { areFoes, isAble } from '../conditions/able'
+import type { Mode } from '../gear/attackModes'
+import { isBehindCover } from '../space/cover'
+import { rectOf } from '../space/space'
+import type { Combatant, Snapshot } from '../state/types'
+
+/** Sources of advantage (+1) and disadvantage (−1) of an attack as everybody stands [END-DICE-06]. */
+export function sources(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant, mode: Mode): Part[] {
+  const found: Part[] = []
+  if (cannotSee(target, by)) found.push(part(1, 'sneak', 'END-ATK-13'))
+  if (isFlanked(s, terrain, target)) found.push(part(1, 'flank', 'END-ATK-15'))
+  if (target.sheet.status.prone) found.push(part(mode === 'melee' ? 1 : -1, 'prone', 'END-COND-01'))
+  if (mode !== 'melee' && isBehindCover(s, terrain, by, target)) found.push(part(-1, 'cover', 'END-ACT-14'))
+  return found
+}
+
+/** A target cannot see an attacker that is hidden from it, nor anybody while unconscious or blinded [END-ATK-14]. */
+export function cannotSee({ id, sheet }: Combatant, attacker: Combatant): boolean {
+  return sheet.status.unconscious || sheet.conditions.blinded || attacker.sheet.status.hiddenFrom.includes(id)
+}
+
+/** Enemies of the target that are able to act stand on two opposite places around it [END-ATK-18]. */
+export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boolean {
+  const rect = rectOf(terrain, target)
+  if (!rect) return false
+  const around: Rect[] = []
+  for (const c of Object.values(s.combatants)) {
+    const stands = rectOf(terrain, c)
+    if (stands && within(rect, stands, 1) && isAble(c) && areFoes(s, target, c)) around.push(stands)
+  }
+  return isSurrounded(rect, around)
+}

@@ -1,0 +1,60 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { rollDice } from '../dice/dice'
+import { shot, thrown } from '../gear/shot'
+import { afterDodge } from '../reactions/dodge'
+import { wear } from '../sheet/durability'
+import { say } from '../state/events'
+import type { Endurance, World } from '../state/types'
+import { afterHit } from './afterHit'
+import type { Aim } from './aim'
+import { attackTotal } from './attackTotal'
+import { divert } from './divert'
+import { hitOrMiss } from './hitOrMiss'
+import { windowBefore } from './windowBefore'
+
+/** P4 from the first window on, in the ledger's order. */
+export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', function* (w, aim) {
+  const { by, attackMode, attribute, maneuver } = aim
+  const { item, mode, weapon } = attackMode
+  say(w, 'attacks', { by, target: aim.target }, {}, { weapon: item.name, mode })
+
+  // 2. The window before the dice.
+  const met = yield* windowBefore(w, aim)
+  if (!met) return
+
+  // 3. and 4. The dice, and where the shot goes.
+  const dice = yield* rollDice(w, by, 'attack', attribute, 'combat', met.see)
+  const luck = dice.luck + w.of(met.target).sheet.luckPenaltyToAttackers + (maneuver?.luckMod ?? 0)
+  w.enter('END-DICE-03')
+  shot(w, by, attackMode)
+  const flies = mode === 'thrown' || (mode === 'ranged' && weapon.projectile)
+  const exchange = luck <= 1 && flies ? yield* divert(w, met) : met
+  const { target, said, see } = exchange
+
+  // 5. and 6. Advantage against whoever is the target now, and the total.
+  const total = yield* attackTotal(w, exchange, { ...dice, luck })
+
+  // 7. to 9. What stands against it: critical, hit or miss.
+  const result = yield* hitOrMiss(w, exchange, total, luck)
+
+  // 10. to 13. Damage, and what the hit does besides.
+  if (result.outcome !== 'missed') yield* afterHit(w, exchange, total, result)
+
+  // 14. Afterwards.
+  if (said.parry !== null) {
+    w.enter('END-DEF-11')
+    wear(w, target, said.parry, 1)
+  }
+  thrown(w, by, target, attackMode)
+  if (said.dodge) yield* afterDodge(w, target, see)
+  showOneself(w, by)
+})
+
+/** Whoever has attacked is hidden no longer [END-ATK-14]. */
+function showOneself(w: World, by: Id): void {
+  if (w.of(by).sheet.status.hiddenFrom.length === 0) return
+  w.enter('END-ATK-14')
+  w.editSheet(by, 'status').hiddenFrom = []
+  say(w, 'seen', { who: by })
+}

@@ -1,0 +1,16 @@
+import type { CommandRules } from '~/engine/ruleset'
+import type { Endurance } from '../state/types'
+import { upkeep } from '../turn/turn'
+import { procedures } from './commands'
+import { offers } from './offers'
+import { standingOrder } from './standingOrder'
+import { walk } from './walk'
+
+/** What may be commanded, and what comes of it. */
+export const commands: CommandRules<Endurance> = {
+  offers,
+  walk,
+  procedures,
+  after: upkeep,
+  standingOrder,
+}

@@ -1,0 +1,22 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { say } from '../state/events'
+import type { Endurance } from '../state/types'
+
+/** Fall unconscious: prone, and whatever one was about ends. Held items stay in the hand. */
+export const fallUnconscious = rule<Endurance, [Id], void>(['END-COND-02'], 'fallUnconscious', function* (w, who) {
+  const status = w.editSheet(who, 'status')
+  if (status.unconscious) return
+  Object.assign(status, {
+    unconscious: true,
+    prone: true,
+    guarding: false,
+    waiting: false,
+    // The extra reaction of Wait is used first: what is left beyond the ordinary one is lost with it.
+    reactionsLeft: status.waiting ? Math.min(status.reactionsLeft, 1) : status.reactionsLeft,
+    cover: false,
+    readied: null,
+    pending: null,
+  })
+  say(w, 'unconscious', { who })
+})

@@ -1,0 +1,44 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { choose, roll, type TestKey } from '../state/questions'
+import type { Endurance } from '../state/types'
+
+/** The attribute die and the skill die: their sides, or their faces. */
+export type Pair = readonly [number, number]
+
+/**
+ * Advantage and disadvantage: `net` rerolls, each chosen after seeing the one before. A better face is kept with advantage,
+ * the worse with disadvantage, where the higher die must go (the attribute die of equals). The luck die is never rerolled.
+ */
+export const rerolls = rule<Endurance, [Id, TestKey, Pair, Pair, number, 'all' | 'asked'], Pair>(
+  ['END-DICE-06'],
+  'rerolls',
+  function* (w, of, key, sides, rolled, net, see) {
+    let [first, second] = rolled
+    for (let i = 0; i < Math.abs(net); i++) {
+      w.enter(net > 0 ? 'END-DICE-04' : 'END-DICE-05', 'END-DICE-07')
+      let which: 'attribute' | 'skill' | 'keep'
+      if (net > 0) {
+        const best = worthRerolling(sides, [first, second])
+        const facts = { faces: [first, second], sides: [...sides], left: net - i }
+        which = yield* choose(of, `${key}.reroll`, () => ['attribute', 'skill', 'keep'], { see, facts, default: best })
+        if (which === 'keep') break
+      } else which = second > first ? 'skill' : 'attribute'
+      const die = which === 'attribute' ? 0 : 1
+      const facts = { die: which }
+      const [face = 1] = yield* roll(of, `${key}.rerolled`, () => [sides[die]], { see, facts })
+      const keep = net > 0 ? Math.max : Math.min
+      if (die === 0) first = keep(first, face)
+      else second = keep(second, face)
+    }
+    return [first, second]
+  },
+)
+
+/** The die with the most to gain on average; `keep` when both show their best. */
+function worthRerolling(sides: Pair, faces: Pair): 'attribute' | 'skill' | 'keep' {
+  // Average gain of one reroll is (s − f)(s − f + 1) / 2s; compared without dividing.
+  const gain = (i: 0 | 1) => (sides[i] - faces[i]) * (sides[i] - faces[i] + 1) * sides[i === 0 ? 1 : 0]
+  if (gain(0) === 0 && gain(1) === 0) return 'keep'
+  return gain(0) >= gain(1) ? 'attribute' : 'skill'
+}

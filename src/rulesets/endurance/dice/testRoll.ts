@@ -1,0 +1,61 @@
+import type { Part } from '~/engine/events'
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { hampered, sick } from '../conditions/hampered'
+import type { TestKey } from '../state/questions'
+import type { Endurance } from '../state/types'
+import type { Attribute, Proficiency, Skill } from '../state/vocabulary'
+import { assisted } from './assisted'
+import { rollDice } from './dice'
+import { rerolls } from './rerolls'
+
+/** A test that is not an attack. */
+export interface Test {
+  attribute: Attribute
+  skill: Skill
+  proficiency: Proficiency | null
+  /** Net sources of advantage. */
+  advantage?: number
+  /** It needs a target, whom a blinded one cannot see. */
+  aimed?: true
+  /** Ally's help may be asked for [END-OPT-05]. */
+  helped?: true
+  /** Situational bonuses and penalties. */
+  more?: readonly Part[]
+  see: 'all' | 'asked'
+}
+
+/** What a test gave: its total, and what it is made of. */
+export interface Tested {
+  total: number
+  luck: number
+  because: readonly Part[]
+}
+
+/**
+ * Attribute die, skill die, at most one proficiency, and all bonuses and penalties; +4 when the luck die beside them comes
+ * to 20 or more. Nothing is clamped.
+ */
+export const test = rule<Endurance, [Id, TestKey, Test], Tested>(
+  ['END-DICE-01', 'END-DICE-11'],
+  'test',
+  function* (w, of, key, { attribute, skill, proficiency, advantage = 0, aimed = false, helped, more = [], see }) {
+    const dice = yield* rollDice(w, of, key, attribute, skill, see)
+    const net = advantage + dice.advantage + total(hampered(w.of(of), attribute, aimed))
+    const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, net, see)
+    const help = helped ? yield* assisted(w, of, key, { attribute, skill, proficiency, see }) : []
+    const { sheet } = w.of(of)
+    const because = [
+      part(faces[0], attribute, 'END-DICE-01'),
+      part(faces[1], skill, 'END-DICE-01'),
+      ...(proficiency ? [part(sheet.proficiencies[proficiency], proficiency, 'END-DICE-01')] : []),
+      ...more,
+      ...help,
+      ...sick(w.of(of)),
+      ...dice.ruling,
+      ...(dice.luck >= 20 ? [part(4, 'luck', 'END-DICE-02')] : []),
+    ]
+    return { total: total(because), luck: dice.luck, because }
+  },
+)

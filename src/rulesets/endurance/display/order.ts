@@ -1,0 +1,43 @@
+import type { Lane } from '~/engine/ruleset'
+import { isAble, isUp } from '../conditions/able'
+import type { Combatant, Snapshot } from '../state/types'
+
+type RowState = Lane['rows'][number]['state']
+
+/** The turn sidebar: a lane for each team in the order of initiative, its members spent or ready. */
+export function order(s: Snapshot): readonly Lane[] {
+  const { turn } = s
+  const sides = turn
+    ? [...turn.teams, ...Object.keys(s.sides).filter(id => !turn.teams.includes(id))]
+    : Object.keys(s.sides)
+  return sides.flatMap(id => {
+    const side = s.sides[id]
+    if (!side) return []
+    const members = Object.values(s.combatants).filter(c => c.side === id && !c.gone)
+    const now = s.phase === 'combat' && turn?.teams[turn.at] === id
+    return [{ name: side.name, side: id, now, rows: members.map(c => row(s, c)) }]
+  })
+}
+
+function row(s: Snapshot, c: Combatant): Lane['rows'][number] {
+  const shown = { who: c.id, ...turnStatus(s, c) }
+  return s.phase === 'combat' ? { ...shown, reactions: c.sheet.status.reactionsLeft } : shown
+}
+
+/** How a combatant stands in the round. */
+export function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words: string } {
+  const { status } = c.sheet
+  if (status.dead) return { state: 'out', words: 'dead' }
+  if (!isUp(c)) return { state: 'out', words: c.gone ? 'gone' : 'unconscious' }
+  if (!isAble(c)) return { state: 'out', words: 'incapacitated' }
+  if (s.phase !== 'combat') return { state: 'waiting', words: '' }
+  if (s.turn?.who === c.id) return { state: 'acting', words: `${count(status.actionsLeft, 'action')} left` }
+  if (status.surprised) return { state: 'waiting', words: 'surprised' }
+  if (status.newcomer) return { state: 'waiting', words: 'from next round' }
+  return status.acted ? { state: 'spent', words: 'has acted' } : { state: 'ready', words: 'ready' }
+}
+
+/** "1 action", "2 actions". */
+export function count(n: number, of: string): string {
+  return `${n} ${of}${n === 1 ? '' : 's'}`
+}

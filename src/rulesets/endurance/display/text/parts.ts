@@ -1,0 +1,20 @@
+/** Parts of totals whose code is not their name. */
+export const parts: { readonly [of: string]: string } = {
+  luck: 'Luck die 20 or more',
+  earlierAttacks: 'Earlier attacks this round',
+  range: 'Beyond normal range',
+  ruling: "GM's ruling",
+  test: 'Attack total',
+  critical: 'Critical damage of the weapon',
+  weaponBonus: 'Bonus of the weapon',
+  block: 'Block value',
+  surplus: 'What the broken shield let through',
+  size: 'Difference in size',
+  deflectionFloor: 'Deflection not below 0',
+  deflectionPhysical: 'Physical deflection',
+  deflectionElemental: 'Elemental deflection',
+  atLeastOne: 'At least 1',
+  harm: 'Damage',
+  unlearned: 'Not learned',
+  assist: 'Assisted',
+}

@@ -1,0 +1,147 @@
+import type { Json } from '~/engine/snapshot'
+import { asWord } from '~/table/words/asWord'
+import type { Putting, QuestionWords } from '~/table/words/textOf'
+import { TEST_KEYS, type QuestionKey, type TestKey } from '../../state/questions'
+import type { Endurance } from '../../state/types'
+import { count } from '../order'
+
+type Question = Putting<Endurance>
+type Words = QuestionWords<Endurance>
+
+const whereTo = ({ of, ask }: Question): [string, string] => [
+  `${of}: where to?`,
+  ask.kind === 'path' ? `Up to ${ask.budget} m.` : '',
+]
+
+const pushedWhere = ({ f, name }: Question): [string] => [`Where is ${name(f.who)} pushed?`]
+
+/** What the roll of a test is called. */
+const DICE_TITLES: Readonly<Record<TestKey, string>> = {
+  attack: 'attack',
+  dodge: 'dodge',
+  fortify: 'fortify',
+  resist: 'resist',
+  resuscitate: 'resuscitate',
+  kill: 'killing strike',
+  task: 'short task',
+}
+
+/** The same question of several tests: `attack.dice`, `dodge.dice` … */
+function ofEach<const K extends string, const Q extends string>(
+  keys: readonly K[],
+  question: Q,
+  words: (key: K) => Words,
+) {
+  return Object.fromEntries(keys.map(key => [`${key}.${question}`, words(key)])) as Record<`${K}.${Q}`, Words>
+}
+
+/** What the prompt says, by the question. */
+export const questions: Readonly<Record<QuestionKey, Words>> = {
+  'begin.author': () => ['Who set off the combat?', 'A side goes first; one of its members starts with the deed.'],
+  'begin.target': () => ['Whom did it aim at?', 'Their side goes second.'],
+  'begin.next': () => ['Which side goes next?'],
+  'begin.surprise': () => ['Has a side the advantage of surprise?'],
+  'turn.pending': ({ of, f }) => [`${of}: go on with what was begun?`, `${count(Number(f.left), 'action')} to go.`],
+
+  ...ofEach(TEST_KEYS, 'dice', key => DICE_TITLES[key]),
+  ...ofEach(TEST_KEYS, 'assist.dice', () => 'assist'),
+  ...ofEach(TEST_KEYS, 'reroll', () => ({ of, f }) => [`${of}: reroll a die?`, `The dice show ${list(f.faces)}.`]),
+  ...ofEach(TEST_KEYS, 'rerolled', () => 'roll again'),
+  ...ofEach(TEST_KEYS, 'fate', key => `${key}.fate`),
+  ...ofEach(TEST_KEYS, 'assist.fate', key => `${key}.assist.fate`),
+  'assist.who': ({ f, name }) => [`Who assists ${name(f.who)}?`, 'Each makes the same test; the best of them counts.'],
+
+  'attack.target': 'attack whom?',
+  'attack.weapon': 'with which weapon?',
+  'attack.how': 'with which dice?',
+  'attack.intercept': question => [
+    `${question.of}: step in for ${question.name(question.f.target)}?`,
+    attack(question),
+  ],
+  'attack.defend': question => [
+    `${question.of}: dodge or parry?`,
+    `${attack(question)} Reactions left: ${asWord(question.f.reactions)}.`,
+  ],
+  'attack.pick': 'who is hit instead?',
+  'attack.block': ({ of, f }) => [
+    `${of}: block the ${f.critical ? 'critical hit' : 'hit'}?`,
+    f.raw === undefined ? '' : `${asWord(f.raw)} ${asWord(f.type)} damage.`,
+  ],
+  'intercept.where': pushedWhere,
+  'dodge.after': ({ of }) => [`${of}: after the dodge`, 'Shift up to 1 m, take cover, drop prone: any of these.'],
+  'dodge.shift': whereTo,
+  'effect.fortify': question => [`${question.of}: fortify against the effect?`, effect(question)],
+  'effect.resist': question => [`${question.of}: resist the effect?`, effect(question)],
+
+  'conscious.fortify': ({ of, f }) => [
+    `${of}: stay conscious?`,
+    `${asWord(f.missing)} health is missing. Stamina: ${asWord(f.stamina)}.`,
+  ],
+  'death.test': ({ of, f }) => [
+    `${of}: make the luck test?`,
+    `Not making it is death. The luck die must reach ${asWord(f.needed)}.`,
+  ],
+  'death.luck': ({ of, f }) => [`${of}: cheat death`, `The luck die must reach ${asWord(f.needed)}.`],
+  'death.fate': ({ of, f }) => [`${of}: spend fate on the luck test?`, `The die shows ${list(f.faces)}.`],
+  'damage.fate': ({ of, f }) => [`${of}: spend fate on the damage?`, `${asWord(f.taken)} damage would come through.`],
+  'fate.on': 'spend fate on what?',
+
+  'move.path': whereTo,
+  'sprint.path': whereTo,
+  'step.path': whereTo,
+  'move.on': ({ of, f }) => [`${of}: go on?`, `${asWord(f.left)} m are left.`],
+  'move.anew': ({ of, ask }) => [`${of}: where to from here?`, ask.kind === 'path' ? `Up to ${ask.budget} m.` : ''],
+  'move.aside': pushedWhere,
+
+  'command.ally': 'command whom?',
+  'command.action': ({ of }) => [`${of}: do what?`, 'One action, now.'],
+  'ready.action': 'ready which action?',
+  'ready.watch': 'set off by what?',
+  'ready.trigger': 'what sets it off?',
+  'ready.use': ({ of, f }) => [`${of}: carry out the readied action?`, asWord(f.trigger)],
+  'ready.now': question => [
+    `Does ${question.name(question.f.by)}'s attack on ${question.name(question.f.target)} set anything off?`,
+    waiting(question),
+  ],
+  'ready.where': question => [
+    `Does ${question.name(question.f.mover)}'s way set off ${question.name(question.f.who)}?`,
+    waiting(question),
+  ],
+  'brandish.items': 'hold what?',
+  'interact.with': 'use what?',
+  'interact.what': 'use what?',
+  'drop.item': 'drop what?',
+  'reload.item': 'reload what?',
+  'resuscitate.patient': 'resuscitate whom?',
+  'kill.victim': 'kill whom?',
+  'maneuver.which': 'which maneuver?',
+  'task.attribute': 'with which attribute?',
+  'task.skill': 'with which skill?',
+  'task.proficiency': 'with which proficiency?',
+  'task.difficulty': () => [
+    'How difficult is the task?',
+    'Simple 4, standard 6, moderate 8, challenging 10, complex 12, and up by 2.',
+  ],
+}
+
+/** "Roland attacks with spear, unseen, flanking." */
+function attack({ f, name }: Question): string {
+  const how = `${f.sneak ? ', unseen' : ''}${f.flank ? ', flanking' : ''}`
+  return `${name(f.by)} attacks with ${asWord(f.weapon).toLowerCase()}${how}.`
+}
+
+/** "Roland's Trip: prone, at 14." */
+function effect({ f, name }: Question): string {
+  const maneuver = f.maneuver === undefined ? '' : `${name(f.by)}'s ${asWord(f.maneuver)}: `
+  return `${maneuver}${asWord(f.condition)}, at ${asWord(f.total)}.`
+}
+
+/** "Boudica waits: when the door opens." */
+function waiting({ f: { triggers }, name }: Question): string {
+  if (typeof triggers !== 'object' || triggers === null) return ''
+  return Object.entries(triggers)
+    .map(([id, words]) => `${name(id)} waits${words ? `: ${asWord(words)}` : ''}.`)
+    .join(' ')
+}
+
+const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(asWord).join(' and ') : '')

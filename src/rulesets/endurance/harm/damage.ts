@@ -1,0 +1,137 @@
+import type { Part } from '~/engine/events'
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { fateAgainst } from '../dice/fate'
+import { deflection } from '../reactions/defence'
+import { durabilityOf, wear } from '../sheet/durability'
+import { say, sayAs } from '../state/events'
+import type { Combatant, Endurance, World } from '../state/types'
+import { DAMAGE_GROUPS, type DamageType } from '../state/vocabulary'
+import { losingHealth } from './losingHealth'
+
+/** Damage on its way to somebody. */
+export interface Damage {
+  /** What it is made of before anything lowers it. */
+  raw: readonly Part[]
+  type: DamageType
+  nonlethal: boolean
+  /** The GM marked it as not to be lowered: false [END-DMG-05]. */
+  reducible: boolean
+  /** Attacker's size less the target's: lowers deflection [END-ATK-19]. */
+  size: number
+  /** The parry value that was added for this attack. */
+  parry: number
+  /** Points of it that go straight to health, past endurance: of bleeding [END-OPT-02]. */
+  straight: number
+  /** The item that takes it first. */
+  block: string | null
+  /** The free reaction after an intercept is still there. */
+  free: boolean
+}
+
+/** What is the same of all damage that no attack deals. */
+export const OF_NO_ATTACK = { size: 0, parry: 0, straight: 0, block: null, free: false } satisfies Partial<Damage>
+
+/** What came of damage: how much reached the character, and whether they fortified to stay conscious. */
+export interface Suffered {
+  taken: number
+  fortified: boolean
+}
+
+/** P5: the shield first, then deflection, then endurance, then health. */
+export const takeDamage = rule<Endurance, [Id, Damage], Suffered>(
+  ['END-DMG-01', 'END-DMG-02'],
+  'takeDamage',
+  function* (w, who, damage) {
+    const through = damage.block === null ? damage : blocked(w, who, damage, damage.block)
+    if (!through) return { taken: 0, fortified: false }
+    const lowered = [...through.raw, ...reduction(w, w.of(who), through)]
+    const because = [...lowered, ...(yield* fateAgainst(w, who, total(lowered)))]
+    const taken = total(because)
+    const { sheet } = w.of(who)
+    const was = { harmed: isHarmed(sheet), bloodied: isBloodied(sheet) }
+    const toEndurance = Math.min(sheet.endurance.cur, Math.max(0, taken - damage.straight))
+    const over = taken - toEndurance
+    const had = sheet.health.cur
+    const toHealth = Math.min(had, over)
+    w.enter('END-DMG-06')
+    if (toEndurance > 0) w.editSheet(who, 'endurance').cur -= toEndurance
+    if (toHealth > 0) w.editSheet(who, 'health').cur -= toHealth
+    // Of others than those in numbers only whether it was the least there is.
+    sayAs(
+      w,
+      'damaged',
+      w.of(who),
+      { who, taken },
+      { who, glancing: taken === 1 },
+      { toEndurance, toHealth, damage: damage.type },
+      because,
+    )
+    announce(w, who, was)
+    const { nonlethal, free } = damage
+    const fortified = over > 0 && (yield* losingHealth(w, who, { over, had, nonlethal, free }))
+    return { taken, fortified }
+  },
+)
+
+/** The item is hit in the character's place. What breaks through goes on as a hit on the character; undefined: nothing. */
+function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | undefined {
+  const item = w.of(who).sheet.items.find(i => i.id === itemId)
+  if (!item) return damage
+  w.enter('END-DEF-01', 'END-DEF-02')
+  const because = atLeastOne([...damage.raw, part(-(item.block ?? 0), 'block', 'END-DEF-02')], 'END-DEF-02')
+  const rest = total(because)
+  const surplus = rest - durabilityOf(item).cur
+  say(w, 'blocked', { who }, { item: item.name }, { taken: rest, left: Math.max(0, -surplus) }, because)
+  wear(w, who, itemId, rest)
+  if (surplus <= 0) {
+    w.enter('END-DEF-03')
+    return undefined
+  }
+  w.enter('END-DEF-05', 'END-DEF-06')
+  const reducible = damage.reducible && w.now.settings.surplusReduced
+  return { ...damage, raw: [part(surplus, 'surplus', 'END-DEF-05')], reducible, block: null }
+}
+
+/** What lowers the damage, as parts: never below 1 in all. */
+function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }: Damage): Part[] {
+  const parts: Part[] = []
+  if (reducible && DAMAGE_GROUPS[type] !== 'typeless') {
+    for (const { n, of, rule } of deflection(c, type))
+      parts.push(part(-n, of, of.startsWith('deflection') ? 'END-ATK-04' : rule))
+    if (parry > 0 && DAMAGE_GROUPS[type] === 'physical') parts.push(part(-parry, 'parry', 'END-DEF-09'))
+    if (size !== 0) parts.push(part(size, 'size', 'END-ATK-19'))
+    const lowered = -total(parts)
+    if (lowered < 0) {
+      w.enter('END-ATK-20')
+      if (w.now.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
+    }
+    w.enter('END-DMG-04')
+  } else w.enter(type === 'none' ? 'END-DMG-03' : reducible ? 'END-DMG-04' : 'END-DMG-05')
+  return atLeastOne([...raw, ...parts], 'END-ATK-04').slice(raw.length)
+}
+
+/** The parts, with one more that brings their total up to 1 if it is lower. */
+function atLeastOne(parts: readonly Part[], rule: string): Part[] {
+  const sum = total(parts)
+  return sum < 1 ? [...parts, part(1 - sum, 'atLeastOne', rule)] : [...parts]
+}
+
+/** Half of endurance or less: harmed [END-DMG-07]. */
+export const isHarmed = ({ endurance }: Combatant['sheet']): boolean => 2 * endurance.cur <= endurance.max
+
+/** Less health than the maximum: bloodied [END-DMG-08]. */
+export const isBloodied = ({ health }: Combatant['sheet']): boolean => health.cur < health.max
+
+function announce(w: World, who: Id, was: { harmed: boolean; bloodied: boolean }): void {
+  const { sheet } = w.of(who)
+  if (isHarmed(sheet) && !was.harmed) {
+    w.enter('END-DMG-07')
+    sayAs(w, 'harmed', w.of(who), { who }, { who })
+  }
+  if (isBloodied(sheet) && !was.bloodied) {
+    w.enter('END-DMG-08')
+    sayAs(w, 'bloodied', w.of(who), { who }, { who })
+  }
+}

@@ -1,0 +1,48 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import type { Terrain } from '~/table/map/terrain'
+import { questionVisibility } from '~/table/secrecy/visibility'
+import { isPresent } from '../conditions/able'
+import { test } from '../dice/testRoll'
+import { distanceBetween } from '../space/space'
+import { say } from '../state/events'
+import type { Combatant, Endurance } from '../state/types'
+
+/** A patient is unconscious, alive and within 1 m [END-ACT-13]. */
+export function canTreat(terrain: Terrain, by: Combatant, patient: Combatant): boolean {
+  if (patient.id === by.id || !isPresent(patient) || !patient.sheet.status.unconscious) return false
+  return (distanceBetween(terrain, by, patient) ?? Infinity) <= 1
+}
+
+/** Intellect, handling and healing against what the patient is missing, at least 4: back to consciousness, still prone. */
+export const resuscitate = rule<Endurance, [Id, { readonly [key: string]: string }], void>(
+  ['END-ACT-12', 'END-ACT-13'],
+  'resuscitate',
+  function* (w, who, { patient }) {
+    const there = () => {
+      const c = patient === undefined ? undefined : w.now.combatants[patient]
+      return c && canTreat(w.terrain, w.of(who), c) ? c : undefined
+    }
+    const found = there()
+    if (!found) return
+    const see = questionVisibility(w, who, found.id)
+    const { total, because } = yield* test(w, who, 'resuscitate', {
+      attribute: 'intellect',
+      skill: 'handling',
+      proficiency: 'healing',
+      aimed: true,
+      helped: true,
+      see,
+    })
+    const still = there()
+    if (!still) return
+    const { health } = still.sheet
+    const { resuscitateDifficulty: fixed } = w.now.settings
+    const difficulty = fixed === 'missing health' ? Math.max(4, health.max - health.cur) : fixed
+    const conscious = total >= difficulty
+    say(w, 'resuscitated', { who, patient: still.id }, { conscious }, { total, difficulty }, because)
+    if (!conscious) return
+    w.enter('END-COND-03', 'END-TURN-09')
+    w.editSheet(still.id, 'status').unconscious = false
+  },
+)

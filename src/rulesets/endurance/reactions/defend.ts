@@ -1,0 +1,70 @@
+import type { QuestionFacts } from '~/engine/ask'
+import { option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { isBroken } from '../sheet/durability'
+import type { EventType } from '../state/events'
+import { choose } from '../state/questions'
+import type { Combatant, Endurance, Snapshot } from '../state/types'
+import { noteSurprise, whyNotReact, type Owed } from './reaction'
+
+/** What the attacked one has said before the dice; carried out and paid later. */
+export interface Defence {
+  dodge: boolean
+  /** The item to parry with. */
+  parry: string | null
+  /** One defensive action takes no reaction, after an intercept [END-DEF-18]. */
+  free: boolean
+}
+
+type Said = 'none' | 'dodge' | `parry:${string}`
+
+/**
+ * The window before the dice: dodge, parry with an item, both if reactions suffice, or nothing. Each kind once. Nobody is
+ * asked who can do neither.
+ */
+export const defend = rule<Endurance, [Id, () => QuestionFacts, boolean, 'all' | 'asked'], Defence>(
+  ['END-REACT-09', 'END-REACT-10'],
+  'defend',
+  function* (w, who, facts, free, see) {
+    const said: Defence = { dodge: false, parry: null, free }
+    noteSurprise(w, who)
+    for (;;) {
+      const list = () => answers(w.now, w.of(who), said)
+      if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said
+      const left = () => ({ ...facts(), reactions: w.of(who).sheet.status.reactionsLeft })
+      const answer: Said = yield* choose(who, 'attack.defend', list, { see, facts: left, default: 'none' })
+      if (answer === 'none') return said
+      w.enter('END-DEF-19')
+      if (answer === 'dodge') said.dodge = true
+      else said.parry = answer.slice('parry:'.length)
+      const what = answer === 'dodge' ? 'dodge' : 'parry'
+      w.emit({
+        type: 'declared' satisfies EventType,
+        with: { who, what },
+        ...(see === 'all' ? { shared: { who, what } } : {}),
+      })
+    }
+  },
+)
+
+function answers(s: Snapshot, c: Combatant, said: Defence): Option<Said>[] {
+  const declared = (said.dodge ? 1 : 0) + (said.parry === null ? 0 : 1)
+  const owed: Owed = { reactions: declared, points: declared, free: said.free }
+  const list: Option<Said>[] = [option('none')]
+  if (!said.dodge) {
+    const no = whyNotReact(s, c, 'END-REACT-04', 'stamina', owed)
+    list.push(option('dodge', no))
+  }
+  if (said.parry === null) {
+    const no = whyNotReact(s, c, 'END-REACT-07', 'stamina', owed)
+    for (const item of c.sheet.items) {
+      if (!item.held) continue
+      const broken = isBroken(item) ? { rule: 'END-DEF-14', code: 'broken', with: { item: item.name } } : undefined
+      const whyNot = no ?? broken
+      list.push(option(`parry:${item.id}`, whyNot))
+    }
+  }
+  return list
+}

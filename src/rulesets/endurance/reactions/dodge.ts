@@ -1,0 +1,77 @@
+import type { Part } from '~/engine/events'
+import { option } from '~/engine/options'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { isAble } from '../conditions/able'
+import { takeCover } from '../conditions/inCover'
+import { goProne } from '../conditions/prone'
+import { test } from '../dice/testRoll'
+import { moveUpTo } from '../movement/moveUpTo'
+import { hasCover } from '../space/cover'
+import { rectOf } from '../space/space'
+import type { EventType } from '../state/events'
+import { chooseSome } from '../state/questions'
+import type { Endurance } from '../state/types'
+import { guardBonus } from './defence'
+import { payReaction } from './reaction'
+
+/** What a dodge gave. */
+export interface Dodged {
+  total: number
+  because: readonly Part[]
+}
+
+/** Dodge: dexterity, agility and dodge, rolled after the attacker's dice; stands in for evasion when higher. */
+export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], Dodged>(
+  ['END-REACT-04', 'END-DEF-07', 'END-DICE-09'],
+  'dodge',
+  function* (w, who, free, see) {
+    payReaction(w, who, 'stamina', free)
+    const { total, because } = yield* test(w, who, 'dodge', {
+      attribute: 'dexterity',
+      skill: 'agility',
+      proficiency: 'dodge',
+      more: guardBonus(w.of(who)),
+      see,
+    })
+    const exact = see === 'all' && w.now.sides[w.of(who).side]?.show === 'exact'
+    w.emit({
+      type: 'dodged' satisfies EventType,
+      with: { who, total },
+      because,
+      ...(exact ? { shared: { who, total } } : {}),
+    })
+    return { total, because }
+  },
+)
+
+/** After a dodge, whatever came of it: shift up to 1 m, take cover, drop prone, for nothing. */
+export const afterDodge = rule<Endurance, [Id, 'all' | 'asked'], void>(
+  ['END-DEF-08'],
+  'afterDodge',
+  function* (w, who, see) {
+    if (!isAble(w.of(who)) || !rectOf(w.terrain, w.of(who))) return
+    // A shift of 1 m may bring one to cover that is 2 m away now.
+    const noCover = () =>
+      hasCover(w.now, w.terrain, w.of(who), 2) ? undefined : reason('END-ACT-15', 'noCover', { who })
+    const then = yield* chooseSome(
+      who,
+      'dodge.after',
+      () => [
+        option('shift'),
+        option('cover', noCover()),
+        option('prone', w.of(who).sheet.status.prone ? reason('END-ACT-25', 'alreadyProne', { who }) : undefined),
+      ],
+      { min: 0, max: 3 },
+      { see, default: [] },
+    )
+    if (then.includes('shift')) yield* moveUpTo(w, who, 'dodge.shift', 'shift', () => 1)
+    if (then.includes('cover') && hasCover(w.now, w.terrain, w.of(who), 1)) {
+      takeCover(w, who)
+    }
+    if (then.includes('prone')) {
+      goProne(w, who)
+    }
+  },
+)

@@ -1,0 +1,99 @@
+import type { QuestionFacts } from '~/engine/ask'
+import type { Reason } from '~/engine/command'
+import { option } from '~/engine/options'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { footprint, isOnMap, overlaps } from '~/grid/squares/rect'
+import type { Terrain } from '~/table/map/terrain'
+import { areFoes, roster, isAble, isPresent } from '../conditions/able'
+import { giveWay } from '../movement/giveWay'
+import { moveTo } from '../movement/moveTo'
+import { distanceBetween, rectOf } from '../space/space'
+import { say } from '../state/events'
+import { choose } from '../state/questions'
+import type { Combatant, Endurance, Snapshot, World } from '../state/types'
+import { noteSurprise, payReaction, whyNotReact } from './reaction'
+
+/**
+ * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
+ * target. Returns who that is, or null.
+ */
+export const intercept = rule<Endurance, [Id, Id, () => QuestionFacts, 'all' | 'asked'], Id | null>(
+  ['END-REACT-10'],
+  'intercept',
+  function* (w, by, target, facts, see) {
+    for (const { id } of roster(w.now)) {
+      if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
+      noteSurprise(w, id)
+      if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
+      w.enter('END-DEF-17')
+      const answer = yield* choose(
+        id,
+        'attack.intercept',
+        () => [option('no'), option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id)))],
+        { see, facts, default: 'no' },
+      )
+      if (answer === 'no') continue
+      w.enter('END-REACT-06', 'END-DEF-18')
+      payReaction(w, id, 'stamina', false)
+      yield* changePlaces(w, id, target)
+      say(w, 'intercepted', { who: id, target })
+      return id
+    }
+    return null
+  },
+)
+
+function isAlly(s: Snapshot, by: Id, target: Id, who: Id): boolean {
+  const c = s.combatants[who]
+  const ally = s.combatants[target]
+  return !!c && !!ally && who !== by && who !== target && !areFoes(s, c, ally) && isAble(c)
+}
+
+function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
+  if (!isAlly(s, by, target, c.id)) return reason('END-DEF-17', 'noAlly', { who: c.id })
+  return whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
+}
+
+function whyNotReach(s: Snapshot, terrain: Terrain, target: Id, c: Combatant): Reason | undefined {
+  const metres = distanceBetween(terrain, c, s.combatants[target]!)
+  const furthest = s.settings.interceptRange
+  if (metres !== undefined && metres <= furthest) return undefined
+  return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest })
+}
+
+/** The two change places; where their footprints do not allow it, the ally goes to the nearest free squares. */
+const changePlaces = rule<Endurance, [Id, Id], void>([], 'changePlaces', function* (w, who, ally) {
+  const [mine, theirs] = [w.of(who).cell, w.of(ally).cell]
+  if (mine === null || theirs === null) return
+  if (
+    fits(w, who, theirs, [who, ally]) &&
+    fits(w, ally, mine, [who, ally]) &&
+    !wouldOverlap(w, who, theirs, ally, mine)
+  ) {
+    moveTo(w, who, theirs)
+    moveTo(w, ally, mine)
+    return
+  }
+  const { map } = w.terrain
+  if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
+  moveTo(w, who, theirs)
+  yield* giveWay(w, ally, theirs, 'intercept.where')
+})
+
+function fits(w: World, who: Id, cell: number, but: readonly Id[]): boolean {
+  const { map } = w.terrain
+  const rect = footprint(map.width, cell, w.of(who).sheet.footprint)
+  if (!isOnMap(map, rect)) return false
+  return !Object.values(w.now.combatants).some(c => {
+    const other = rectOf(w.terrain, c)
+    return !but.includes(c.id) && isPresent(c) && other && overlaps(rect, other)
+  })
+}
+
+function wouldOverlap(w: World, a: Id, cellOfA: number, b: Id, cellOfB: number): boolean {
+  const { width } = w.terrain.map
+  const rect = (who: Id, cell: number) => footprint(width, cell, w.of(who).sheet.footprint)
+  return overlaps(rect(a, cellOfA), rect(b, cellOfB))
+}

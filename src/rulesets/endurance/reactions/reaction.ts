@@ -1,0 +1,52 @@
+import type { Reason } from '~/engine/command'
+import { reason } from '~/engine/reason'
+import type { Id } from '~/engine/snapshot'
+import { isAble } from '../conditions/able'
+import { spendPoints } from '../sheet/spend'
+import type { Combatant, Snapshot, World } from '../state/types'
+import type { PoolName } from '../state/vocabulary'
+
+/** Reactions declared but not yet paid in the same window, and the free one after an intercept [END-DEF-18]. */
+export interface Owed {
+  reactions: number
+  points: number
+  free: boolean
+}
+export const NOTHING_OWED: Owed = { reactions: 0, points: 0, free: false }
+
+/**
+ * Why this reaction cannot be made; undefined when it can. `rule`: the row of the reaction [END-REACT-01, 02, 10].
+ */
+export function whyNotReact(
+  s: Snapshot,
+  c: Combatant,
+  rule: string,
+  pool: PoolName,
+  owed: Owed = NOTHING_OWED,
+): Reason | undefined {
+  const { status } = c.sheet
+  if (!isAble(c)) return reason('END-REACT-02', 'unable', { who: c.id })
+  if (c.sheet.conditions.stunned) return reason('END-OPT-02', 'stunned', { who: c.id })
+  if (status.surprised && !s.settings.surprisedMayReact) return reason('END-SURP-07', 'surprised', { who: c.id })
+  if (status.reactionsLeft + (owed.free ? 1 : 0) - owed.reactions < 1)
+    return reason('END-REACT-01', 'noReaction', { who: c.id })
+  const left = c.sheet[pool].cur - owed.points
+  return left < 1 ? reason(rule, 'noPoints', { pool, left }) : undefined
+}
+
+/** Where somebody's reaction is at stake: whether the surprised have any is a rule of its own [END-SURP-07]. */
+export function noteSurprise(w: World, who: Id): void {
+  if (w.of(who).sheet.status.surprised) w.enter('END-SURP-07')
+}
+
+/** Pay for a reaction that is carried out: the free one first, if there is one. */
+export function payReaction(w: World, who: Id, pool: PoolName, free: boolean): void {
+  w.enter('END-REACT-02')
+  spendPoints(w, who, pool, 1)
+  if (free) {
+    w.enter('END-DEF-18')
+    return
+  }
+  const status = w.editSheet(who, 'status')
+  status.reactionsLeft = Math.max(0, status.reactionsLeft - 1)
+}

@@ -1,0 +1,74 @@
+import type { Part } from '~/engine/events'
+import { option } from '~/engine/options'
+import { total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id, Json } from '~/engine/snapshot'
+import { questionVisibility } from '~/table/secrecy/visibility'
+import { test } from '../dice/testRoll'
+import { say } from '../state/events'
+import { choose } from '../state/questions'
+import type { Endurance } from '../state/types'
+import { guardBonus, passive } from './defence'
+import { noteSurprise, payReaction, whyNotReact } from './reaction'
+
+/** Fortify and Resist: what they cost, what is rolled, and the defence they stand in for [END-DICE-09]. */
+export const WITHSTANDING = {
+  fortify: {
+    rules: ['END-REACT-05', 'END-DEF-15'],
+    pool: 'stamina',
+    defence: 'constitution',
+    attribute: 'strength',
+    skill: 'athletics',
+    proficiency: 'fortitude',
+  },
+  resist: {
+    rules: ['END-REACT-08', 'END-DEF-16'],
+    pool: 'focus',
+    defence: 'willpower',
+    attribute: 'intellect',
+    skill: 'insight',
+    proficiency: 'resistance',
+  },
+} as const
+export type Withstanding = keyof typeof WITHSTANDING
+
+/** Pay for Fortify or Resist and roll it. Returns the parts of the total. */
+export const withstand = rule<Endurance, [Id, Withstanding, boolean], readonly Part[]>(
+  ['END-DICE-09'],
+  'withstand',
+  function* (w, who, how, free) {
+    const { rules, pool, attribute, skill, proficiency } = WITHSTANDING[how]
+    w.enter(...rules)
+    payReaction(w, who, pool, free)
+    const see = questionVisibility(w, who)
+    const more = guardBonus(w.of(who))
+    const { because } = yield* test(w, who, how, { attribute, skill, proficiency, more, see })
+    return because
+  },
+)
+
+/**
+ * The number that stands against a bodily effect or one of the mind: constitution or willpower, or Fortify or Resist where
+ * it is higher. `facts`: what the one who decides knows. `free`: the free reaction after an intercept is there.
+ */
+export const standAgainst = rule<
+  Endurance,
+  [Id, Withstanding, { readonly [key: string]: Json }, boolean],
+  readonly Part[]
+>(['END-REACT-10'], 'standAgainst', function* (w, who, how, facts, free) {
+  const { defence, pool, rules } = WITHSTANDING[how]
+  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { reactions: 0, points: 0, free })
+  const see = questionVisibility(w, who)
+  let said: 'none' | Withstanding = 'none'
+  noteSurprise(w, who)
+  if (!no()) {
+    const options = () => [option('none'), option(how, no())]
+    said = yield* choose(who, `effect.${how}`, options, { see, facts, default: 'none' })
+  }
+  const rolled = said === 'none' ? [] : yield* withstand(w, who, said, free)
+  const passively = passive(w.of(who), defence)
+  if (said === 'none') return passively
+  const sum = total(rolled)
+  say(w, 'withstood', { who }, { how }, { total: sum }, rolled)
+  return sum > total(passively) ? rolled : passively
+})

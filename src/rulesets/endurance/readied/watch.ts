@@ -1,0 +1,56 @@
+import type { Proc } from '~/engine/ask'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { areFoes, roster, isAble } from '../conditions/able'
+import { attackModes, whyNotReach, whyNotUse } from '../gear/attackModes'
+import { distanceBetween } from '../space/space'
+import { choose } from '../state/questions'
+import type { Combatant, Endurance, Snapshot, World } from '../state/types'
+
+type Watch = NonNullable<Combatant['sheet']['status']['readied']>['watch']
+
+/** Who has readied something that is set off in this way, besides the one who acts, in the order of joining. */
+export function watchers(s: Snapshot, actor: Id, watch: Watch): readonly Combatant[] {
+  // Hardly ever has anybody readied anything: that is found out before the order.
+  if (!Object.values(s.combatants).some(c => c.sheet.status.readied)) return []
+  return roster(s).filter(c => c.id !== actor && isAble(c) && c.sheet.status.readied?.watch === watch)
+}
+
+/** What sets off this one's readied action has come. Resolved at once, before anything goes on [END-ACT-11]. */
+export function* setOff(w: World, who: Id): Proc<void> {
+  yield* w.carryOut('useReadied', who)
+}
+
+/** Before the dice of an attack: readied actions that it sets off, watched for or by the GM's word. */
+export const beforeAttack = rule<Endurance, [Id, Id], void>([], 'beforeAttack', function* (w, by, target) {
+  for (const { id } of watchers(w.now, by, 'attacks'))
+    if (w.of(id).sheet.status.readied && areFoes(w.now, w.of(id), w.of(by))) yield* setOff(w, id)
+  const waiting = () => watchers(w.now, by, 'words').map(c => c.id)
+  for (let passed = false; !passed && waiting().length > 0;) {
+    const options = () => ['none', ...waiting()]
+    const facts = { by, target, triggers: triggers(w.now, waiting()) }
+    const who = yield* choose('gm', 'ready.now', options, { see: 'asked', facts, default: 'none' })
+    if (who === 'none') passed = true
+    else yield* setOff(w, who)
+  }
+})
+
+/** The words that each of these waits for. */
+export function triggers(s: Snapshot, who: readonly Id[]): Record<Id, string> {
+  return Object.fromEntries(who.map(id => [id, s.combatants[id]?.sheet.status.readied?.trigger ?? '']))
+}
+
+/** Would an enemy of `watcher` stand next to it, or within the reach of a weapon in its hand? */
+export function isClose(w: World, watcher: Combatant, mover: Combatant): boolean {
+  if (!areFoes(w.now, watcher, mover)) return false
+  const metres = distanceBetween(w.terrain, watcher, mover)
+  return (
+    metres !== undefined &&
+    attackModes(watcher).some(
+      attackMode =>
+        attackMode.mode === 'melee' &&
+        !whyNotUse(w.now, watcher, attackMode) &&
+        !whyNotReach(w.now, w.terrain, watcher, attackMode, mover),
+    )
+  )
+}

@@ -1,0 +1,70 @@
+import type { Sheet, Status } from '../state/sheet'
+import { ATTRIBUTES, DEGREES, FLAGS, PROFICIENCIES, REACTIONS, SKILLS } from '../state/vocabulary'
+import { weapons } from './weapons'
+
+/** The marks of somebody to whom nothing has happened yet. */
+export function freshStatus(): Status {
+  return {
+    acted: false,
+    newcomer: false,
+    actionsLeft: 0,
+    reactionsLeft: 1,
+    moved: false,
+    stepped: false,
+    commanded: false,
+    attacksThisRound: 0,
+    pending: null,
+    guarding: false,
+    waiting: false,
+    readied: null,
+    cover: false,
+    prone: false,
+    unconscious: false,
+    dead: false,
+    surprised: false,
+    hiddenFrom: [],
+  }
+}
+
+const all = <const K extends string, V>(keys: readonly K[], value: () => V) =>
+  Object.fromEntries(keys.map(key => [key, value()])) as Record<K, V>
+
+/** None of the conditions that the GM or a maneuver puts on. */
+export function noConditions(): Sheet['conditions'] {
+  return { ...all(FLAGS, () => false), ...all(DEGREES, () => 0) }
+}
+
+/** The ledger's quick NPC. */
+export function blank(): Sheet {
+  return {
+    attributes: { ...all(ATTRIBUTES, () => 4 as const), strength: 6, dexterity: 6 },
+    skills: { ...all(SKILLS, () => 4 as const), combat: 6 },
+    proficiencies: { ...all(PROFICIENCIES, () => 0), martial: 1 },
+    health: { cur: 12, max: 12 },
+    endurance: { cur: 10, max: 10 },
+    stamina: { cur: 12, max: 12 },
+    focus: { cur: 10, max: 10 },
+    constitution: 5,
+    evasion: 5,
+    willpower: 4,
+    deflectionPhysical: 4,
+    deflectionElemental: 4,
+    size: 4,
+    footprint: 1,
+    speed: 9,
+    cheatDeathDifficulty: 10,
+    luckBonus: 0,
+    luckPenaltyToAttackers: 0,
+    hands: 2,
+    items: [weapons.straightSword()],
+    maneuvers: [],
+    conditions: noConditions(),
+    fate: 0,
+    cannotBeSurprised: false,
+    talents: '',
+    orders: all(REACTIONS, () => ({ when: 'ask' as const, least: 0 })),
+    attacks: 'best',
+    cheatDeath: 'roll',
+    status: freshStatus(),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ForeignSheet } from '~/engine/ruleset'
+import { convertPool } from '~/table/convert/convertPool'
+import type { Sheet } from '../state/sheet'
+import { blank } from './blank'
+
+/** Names under which other systems give what this one has, with the bounds it must lie in. */
+const KNOWN: readonly {
+  names: readonly string[]
+  least: number
+  most: number
+  set(sheet: Sheet, n: number, pool: Sheet['health']): void
+}[] = [
+  {
+    names: ['health', 'hp', 'hit points', 'hit protection'],
+    least: 1,
+    most: 9999,
+    set(sheet, _n, pool) {
+      sheet.health = pool
+    },
+  },
+  {
+    names: ['endurance'],
+    least: 0,
+    most: 9999,
+    set(sheet, _n, pool) {
+      sheet.endurance = pool
+    },
+  },
+  {
+    names: ['armour', 'armor', 'deflection'],
+    least: 0,
+    most: 999,
+    set(sheet, n) {
+      sheet.deflectionPhysical = n
+    },
+  },
+  {
+    names: ['speed'],
+    least: 0,
+    most: 99,
+    set(sheet, n) {
+      sheet.speed = n
+    },
+  },
+]
+
+/** A quick NPC with the numbers that have a counterpart here; everything else is the quick NPC's and marked as unsure. */
+export function convertSheet(foreign: ForeignSheet): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = foreign
+  const sheet = blank()
+  const unsure: string[] = []
+  for (const { names, least, most, set } of KNOWN) {
+    const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
+    const n = key === undefined ? undefined : Number(numbers[key])
+    const taken =
+      n !== undefined && Number.isInteger(n) && n >= least && n <= most ? convertPool(foreign, names, n) : undefined
+    if (taken) set(sheet, n!, taken.pool)
+    if (!taken || taken.isGuessed) unsure.push(names[0]!)
+  }
+  return { sheet, unsure: [...unsure, 'attributes', 'skills', 'defences', 'weapons'] }
+}

@@ -1,0 +1,18 @@
+import type { StateRules } from '~/engine/ruleset'
+import { problem } from '../state/problem'
+import { settings } from '../state/settings'
+import { sheetProblem } from '../state/sheet'
+import type { Endurance } from '../state/types'
+import { blank } from './blank'
+import { convertSheet } from './convertSheet'
+import { fields } from './fields'
+import { presets } from './presets'
+
+/** What is at rest: settings, sheets, sides, and when all of it is sound. */
+export const state: StateRules<Endurance> = {
+  settings,
+  sheet: { blank, presets, fields, problem: sheetProblem, convert: convertSheet },
+  side: { blank: () => ({ objective: '', objectiveDone: false, objectiveShown: false, friends: [] }) },
+  problem,
+  footprint: sheet => sheet.footprint,
+}

@@ -1,0 +1,10 @@
+import type { Pool } from '~/engine/ruleset'
+import type { Combatant } from '../state/types'
+import { POOLS } from '../state/vocabulary'
+
+const LABELS = { endurance: 'Endurance', health: 'Health', stamina: 'Stamina', focus: 'Focus' } as const
+
+/** The pools drawn as bars, the one that is hit first at the top. */
+export function pools({ sheet }: Combatant): readonly Pool[] {
+  return POOLS.map(key => ({ key, label: LABELS[key], ...sheet[key] }))
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { anId, integer } from '~/table/schema/fields'
+import { problemOf } from '~/table/schema/problemOf'
+import {
+  AFFLICTIONS,
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  DEGREES,
+  DICE,
+  FLAGS,
+  PROFICIENCIES,
+  REACTIONS,
+  SKILLS,
+} from './vocabulary'
+
+const word = v.pipe(v.string(), v.maxLength(60))
+const long = v.pipe(v.string(), v.maxLength(4000))
+const pool = v.pipe(
+  v.object({ cur: integer(0, 9999), max: integer(0, 9999) }),
+  v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
+)
+const die = v.picklist(DICE)
+const record = <const K extends string, const S extends v.GenericSchema>(keys: readonly K[], each: S) =>
+  v.object(Object.fromEntries(keys.map(key => [key, each])) as Record<K, S>)
+
+/** Metres up to which shots take no penalty, and metres they carry. */
+const band = v.pipe(
+  v.object({ normal: integer(1, 9999), max: integer(1, 9999) }),
+  v.check(({ normal, max }) => normal <= max, 'carries less far than its normal range'),
+)
+
+const weapon = v.object({
+  attributes: v.pipe(v.array(v.picklist(ATTRIBUTES)), v.minLength(1)),
+  proficiencies: v.array(v.picklist(PROFICIENCIES)),
+  damage: integer(0, 999),
+  /** The whole number that replaces `damage` on a critical. */
+  critDamage: integer(0, 999),
+  critThreshold: integer(-99, 99),
+  damageTypes: v.pipe(v.array(v.picklist(DAMAGE_TYPES)), v.minLength(1)),
+  /** Metres of reach in melee; null: no melee weapon. */
+  reach: v.nullable(integer(0, 99)),
+  ranged: v.nullable(band),
+  thrown: v.nullable(band),
+  projectile: v.boolean(),
+  nonlethal: v.boolean(),
+  reloadActions: integer(0, 99),
+  loaded: v.boolean(),
+  /** Pieces left; null: not counted. */
+  ammo: v.nullable(integer(0, 9999)),
+  attackMod: integer(-99, 99),
+  damageMod: integer(-999, 999),
+})
+export type Weapon = v.InferOutput<typeof weapon>
+
+export const itemSchema = v.object({
+  id: anId,
+  name: word,
+  handsNeeded: integer(0, 9),
+  held: v.boolean(),
+  metal: v.boolean(),
+  /** null: not listed, see `durabilityOf` [END-DEF-13]. */
+  durability: v.nullable(pool),
+  block: v.nullable(integer(0, 999)),
+  parry: v.nullable(integer(0, 999)),
+  weapon: v.nullable(weapon),
+})
+export type Item = v.InferOutput<typeof itemSchema>
+
+/** An attack of the combatant's own making [END-OPT-03]. */
+const maneuver = v.object({
+  id: anId,
+  name: v.pipe(word, v.minLength(1)),
+  /** Not learned: −1 on its tests. */
+  learned: v.boolean(),
+  stamina: integer(0, 99),
+  focus: integer(0, 99),
+  actions: integer(1, 9),
+  attackMod: integer(-99, 99),
+  damageMod: integer(-999, 999),
+  luckMod: integer(-99, 99),
+  /** What a hit does besides damage, when the test reaches the defence it goes against [END-ATK-21]. */
+  effect: v.nullable(
+    v.object({
+      against: v.picklist(['constitution', 'evasion', 'willpower']),
+      condition: v.picklist(AFFLICTIONS),
+      /** How much of it, for conditions that have a number. */
+      degree: integer(1, 99),
+      /** What the marker says, for any other effect. */
+      words: word,
+    }),
+  ),
+})
+export type Maneuver = v.InferOutput<typeof maneuver>
+
+const order = v.object({
+  /** `keep`: whenever the cost leaves at least `least` in its pool. */
+  when: v.picklist(['ask', 'never', 'keep']),
+  least: integer(0, 9999),
+})
+export type Order = v.InferOutput<typeof order>
+
+const status = v.object({
+  /** Had their turn this round. */
+  acted: v.boolean(),
+  /** Came during this round, and takes turns from the next on. */
+  newcomer: v.boolean(),
+  actionsLeft: integer(0, 99),
+  reactionsLeft: integer(0, 99),
+  /** Took Move (or Sprint) in the turn that is on. */
+  moved: v.boolean(),
+  /** Took Step in the turn that is on. */
+  stepped: v.boolean(),
+  /** Was commanded in the turn that is on. */
+  commanded: v.boolean(),
+  attacksThisRound: integer(0, 999),
+  /** An action that takes longer than the turn had left. */
+  pending: v.nullable(
+    v.object({ type: word, paid: integer(0, 99), total: integer(1, 99), with: v.record(v.string(), v.string()) }),
+  ),
+  guarding: v.boolean(),
+  waiting: v.boolean(),
+  /** What is readied, and what sets it off: something that is watched for, or the words of `trigger`. */
+  readied: v.nullable(
+    v.object({
+      type: word,
+      watch: v.picklist(['words', 'comes', 'attacks']),
+      trigger: v.pipe(v.string(), v.maxLength(400)),
+    }),
+  ),
+  cover: v.boolean(),
+  prone: v.boolean(),
+  unconscious: v.boolean(),
+  dead: v.boolean(),
+  surprised: v.boolean(),
+  /** Combatants that cannot see this one. */
+  hiddenFrom: v.array(anId),
+})
+export type Status = v.InferOutput<typeof status>
+
+export const sheetSchema = v.object({
+  attributes: record(ATTRIBUTES, die),
+  skills: record(SKILLS, die),
+  proficiencies: record(PROFICIENCIES, integer(0, 4)),
+  health: v.pipe(
+    pool,
+    v.check(({ max }) => max >= 1, 'has a maximum of at least 1'),
+  ),
+  endurance: pool,
+  stamina: pool,
+  focus: pool,
+  constitution: integer(0, 999),
+  evasion: integer(-99, 999),
+  willpower: integer(-99, 999),
+  deflectionPhysical: integer(0, 999),
+  deflectionElemental: integer(0, 999),
+  /** 1 miniscule … 4 medium … 12 titanic. */
+  size: integer(1, 12),
+  /** Side of the token in squares. */
+  footprint: integer(1, 9),
+  /** Metres of one Move. */
+  speed: integer(0, 99),
+  /** What the luck test against death must reach; rises for good. */
+  cheatDeathDifficulty: integer(-99, 9999),
+  luckBonus: integer(-99, 99),
+  luckPenaltyToAttackers: integer(-99, 0),
+  hands: integer(0, 9),
+  items: v.pipe(
+    v.array(itemSchema),
+    v.maxLength(40),
+    v.check(items => new Set(items.map(item => item.id)).size === items.length, 'has two items of one id'),
+  ),
+  maneuvers: v.pipe(
+    v.array(maneuver),
+    v.maxLength(20),
+    v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two maneuvers of one id'),
+  ),
+  /** Conditions that the GM or a maneuver put on; each once [END-COND-04]. */
+  conditions: v.object({ ...record(FLAGS, v.boolean()).entries, ...record(DEGREES, integer(0, 99)).entries }),
+  /** Points of fate [END-OPT-01]. */
+  fate: integer(0, 3),
+  cannotBeSurprised: v.boolean(),
+  talents: long,
+  /** What to do about a reaction without asking. */
+  orders: record(REACTIONS, order),
+  /** Whether an attack asks for weapon and dice each time, or takes the best. */
+  attacks: v.picklist(['best', 'ask']),
+  /** Whether the luck test against death is made, asked about, or given up [END-DEATH-03]. */
+  cheatDeath: v.picklist(['roll', 'ask', 'decline']),
+  status,
+})
+/** One combatant's numbers. All are entered values; nothing is derived from anything else. */
+export type Sheet = v.InferOutput<typeof sheetSchema>
+export type Pool = Sheet['health']
+
+/** What is wrong with a sheet, as a sentence that names the field; undefined when it is sound. Takes any value. */
+export const sheetProblem = problemOf(sheetSchema, 'sheet')

@@ -1,0 +1,38 @@
+import type { Id } from '~/engine/snapshot'
+import { endWithCombat } from '~/table/tokens/marker'
+import { freshStatus } from '../sheet/blank'
+import { say, sayToGm } from '../state/events'
+import type { Snapshot, World } from '../state/types'
+import { remaining } from './teams'
+
+/** Why combat should end: one team is left, or one has reached its objective; undefined: it goes on. */
+export function decided(s: Snapshot): { why: 'lastTeam' | 'objective'; side: Id | null } | undefined {
+  if (s.phase !== 'combat') return undefined
+  const done = Object.values(s.sides).find(side => side.more.objectiveDone)
+  if (done) return { why: 'objective', side: done.id }
+  const left = remaining(s)
+  return left.length <= 1 ? { why: 'lastTeam', side: left[0] ?? null } : undefined
+}
+
+/** P9: after every turn, say when the fight is decided; the GM has the last word. */
+export function proposeEnd(w: World): void {
+  const end = decided(w.now)
+  if (!end) return
+  if (end.why === 'objective') w.enter('END-END-02', 'END-INIT-02')
+  else w.enter('END-END-01', 'END-END-03')
+  sayToGm(w, 'decided', { why: end.why, side: end.side })
+}
+
+/** The end of combat: marks of the fight go; wounds, wear and the price of cheated deaths stay. */
+export function endCombat(w: World): void {
+  w.enter('END-END-03')
+  w.set({ phase: 'over' })
+  w.editTurn().who = null
+  w.editTurn().opening = null
+  for (const { id, sheet } of Object.values(w.now.combatants)) {
+    const { prone, unconscious, dead } = sheet.status
+    Object.assign(w.editSheet(id, 'status'), { ...freshStatus(), prone, unconscious, dead })
+  }
+  say(w, 'ended', {})
+  endWithCombat(w)
+}

@@ -1,0 +1,70 @@
+import type { Id } from '~/engine/snapshot'
+import { endMarkersOfRound } from '~/table/tokens/marker'
+import { isAble } from '../conditions/able'
+import { say } from '../state/events'
+import type { World } from '../state/types'
+import { eligible } from './teams'
+
+/** P2, the beginning: everybody's turn is open again, attack counters are at zero, and the first team begins. */
+export function startRound(w: World): void {
+  const turn = w.editTurn()
+  turn.round++
+  turn.at = 0
+  turn.who = null
+  w.enter('END-TURN-01', 'END-INIT-08', 'END-ATK-12')
+  for (const { id, sheet } of Object.values(w.now.combatants)) {
+    const { acted, newcomer, attacksThisRound } = sheet.status
+    if (acted || newcomer || attacksThisRound > 0)
+      Object.assign(w.editSheet(id, 'status'), { acted: false, newcomer: false, attacksThisRound: 0 })
+  }
+  const { round, surprise } = turn
+  if (surprise !== null) w.enter('END-SURP-02', 'END-SURP-07')
+  say(w, 'round', {}, { round, surprise: surprise !== null })
+}
+
+/** P8: six seconds have passed; whoever was surprised is so no longer. */
+function endRound(w: World): void {
+  const turn = w.editTurn()
+  turn.seconds += 6
+  endMarkersOfRound(w, turn.round)
+  if (turn.surprise === null) return
+  w.enter('END-SURP-03', 'END-SURP-07')
+  const lost = Object.values(w.now.combatants).some(
+    c => !isAble(c) && !c.sheet.status.acted && !c.sheet.status.surprised,
+  )
+  if (lost) w.enter('END-SURP-06')
+  turn.surprise = null
+  for (const { id, sheet } of Object.values(w.now.combatants)) {
+    if (!sheet.status.surprised) continue
+    Object.assign(w.editSheet(id, 'status'), { surprised: false, reactionsLeft: 1 })
+  }
+}
+
+/**
+ * At rest, with nobody taking a turn: the go moves on past teams that have nobody left, round and round; when no team has,
+ * the round ends and the next begins. It stays where it is when nobody at all can act.
+ */
+export function passGo(w: World): void {
+  const { teams, at, surprise } = w.now.turn!
+  if (!Object.values(w.now.combatants).some(isAble)) return
+  if (surprise !== null && teams.some(side => side !== surprise && hasSomebody(w, side)))
+    w.enter('END-SURP-04', 'END-SURP-05')
+  for (let i = 0; i < teams.length; i++) {
+    const next = (at + i) % teams.length
+    if (!hasSomebody(w, teams[next]!)) continue
+    if (i > 0) {
+      w.enter('END-TURN-06', 'END-TURN-07')
+      w.editTurn().at = next
+    }
+    return
+  }
+  w.enter('END-TURN-04')
+  endRound(w)
+  startRound(w)
+  const first = teams.findIndex(side => hasSomebody(w, side))
+  if (first > 0) w.editTurn().at = first
+}
+
+function hasSomebody(w: World, side: Id): boolean {
+  return eligible(w.now, side).length > 0
+}

@@ -1,0 +1,54 @@
+import type { Reason } from '~/engine/command'
+import { reason } from '~/engine/reason'
+import { isMute } from '../conditions/conditions'
+import { MEANS } from '../gear/means'
+import { speedOf } from '../gear/speed'
+import { signed } from '../sheet/numbers'
+import type { Combatant, Snapshot } from '../state/types'
+import type { Act } from '../state/vocabulary'
+import { toIntimidate } from './toIntimidate'
+
+/** One thing a combatant can declare. */
+export interface Action {
+  type: Act
+  name: string
+  hotkey: string
+}
+
+/** Everything that can be declared, in the order of the action bar. */
+export const ACTIONS: readonly Action[] = [
+  { type: 'attack', name: 'Attack', hotkey: 'a' },
+  { type: 'cast', name: 'Cast a spell', hotkey: 's' },
+  { type: 'consumable', name: 'Use a consumable', hotkey: 'u' },
+  { type: 'throw', name: 'Throw', hotkey: 't' },
+  { type: 'fullDefense', name: 'Full-Defense', hotkey: 'f' },
+  { type: 'defensiveAttack', name: 'Defensive Attack', hotkey: 'e' },
+  { type: 'defensiveMove', name: 'Defensive Attack without attacking', hotkey: 'w' },
+  { type: 'heal', name: 'Heal check', hotkey: 'h' },
+  { type: 'intimidate', name: 'Intimidation', hotkey: 'i' },
+  { type: 'trait', name: 'Activate a trait', hotkey: 'x' },
+  { type: 'other', name: 'Something else', hotkey: 'o' },
+  { type: 'moveOnly', name: 'Move only', hotkey: 'm' },
+]
+
+/** Why an action is closed to this combatant whatever the hour: nothing to do it with, no voice, or nobody to impress. */
+export function whyNotAble(s: Snapshot, c: Combatant, act: Act): Reason | undefined {
+  if (act === 'intimidate') {
+    if (isMute(c.sheet)) return reason('HAL-COND-05', 'mute', { who: c.id })
+    return toIntimidate(s, c).length > 0 ? undefined : reason('HAL-MORALE-11', 'noMonster')
+  }
+  const means = MEANS[act]
+  if (!means) return undefined
+  const options = means.options(c)
+  if (options.length === 0) return reason(means.none.rule, means.none.code, { who: c.id })
+  return options.some(({ whyNot }) => !whyNot) ? undefined : options[0]!.whyNot
+}
+
+/** The initiative modifier of an action in words: "+4", or from the quickest means to the slowest: "+1 to +6". */
+export function costOf(c: Combatant, act: Act): string {
+  const options = MEANS[act]?.options(c).filter(({ whyNot }) => !whyNot)
+  const mods = options ? options.map(({ value }) => speedOf(c.sheet, act, value)) : [speedOf(c.sheet, act, '')]
+  const [least, most] = [Math.min(...mods), Math.max(...mods)]
+  if (mods.length === 0) return ''
+  return least === most ? signed(least) : `${signed(least)} to ${signed(most)}`
+}

@@ -1,0 +1,23 @@
+import type { TableRules } from '~/table/contract/rules'
+import { settle } from '../harm/damage'
+import { begin } from '../initiative/begin'
+import { state } from '../sheet'
+import { fitPools, POOLS } from '../sheet/pools'
+import type { Hallowed } from '../state/types'
+import { endCombat } from '../turn/end'
+
+/** What the table's commands need to know of this ruleset. */
+export const tableRules: TableRules<Hallowed> = {
+  state,
+  // Whoever comes during a fight rolls as soon as it stands on the map (see `newcomers`).
+  joined: (w, id) => fitPools(w, id, true),
+  adjust(w, id, pool, by) {
+    const name = POOLS.find(one => one === pool)
+    if (!name) return
+    const { cur, max } = w.of(id).sheet[name]
+    w.editSheet(id, name).cur = Math.min(max, Math.max(name === 'wounds' ? -999 : 0, cur + by))
+    if (name === 'wounds') settle(w, id, cur)
+  },
+  begin: w => begin(w),
+  end: endCombat,
+}

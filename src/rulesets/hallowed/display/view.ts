@@ -1,0 +1,140 @@
+import type { PublicCombatant, PublicPlace, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/questions'
+import { commonBanner, publicCombatant, publicSides, shownName } from '~/table/public/publicLook'
+import { isPresent } from '../conditions/conditions'
+import { isSeen, isShown } from '../conditions/seen'
+import { meansName } from '../initiative/declare'
+import { declaringNow, undeclared } from '../initiative/declaring'
+import { listOrder } from '../initiative/listOrder'
+import { nextGroup } from '../initiative/track'
+import { counted } from '../sheet/numbers'
+import { pools } from '../sheet/pools'
+import type { Combatant, Snapshot } from '../state/types'
+import { badges } from './badges'
+import { groupsByCount } from './order'
+import { secondsOf } from './prompt'
+import { actWords, declaredWords } from './text/acts'
+
+/** Seen of everybody, even of a side of which nothing is shown: what lies there for all to see. */
+const PLAIN: ReadonlySet<string> = new Set([
+  'dead',
+  'incapacitated',
+  'unconscious',
+  'prone',
+  'routed',
+  'surrendered',
+  'marker',
+])
+
+/** What somebody at the table sees of a creature that is shown in words. */
+export function condition({ sheet }: Combatant): string {
+  const { stress, wounds, status } = sheet
+  if (status.dead) return ''
+  if (wounds.cur <= 0) return 'down'
+  if (wounds.cur < wounds.max) return 'wounded'
+  if (stress.max > 0 && stress.cur === 0) return 'spent'
+  return 2 * stress.cur <= stress.max && stress.max > 0 ? 'pressed' : 'fresh'
+}
+
+/**
+ * The public record, put together fact by fact. Combatants that the players do not know, and hidden monsters, leave no trace in it, nor do
+ * questions that exist because of them, nor any declaration that is not open yet.
+ */
+export function view(s: Snapshot, open: readonly Asked[] | null): PublicTable {
+  const seen = Object.values(s.combatants).filter(c => isShown(c) && !c.gone)
+  const sides = Object.values(s.sides).filter(side => seen.some(c => c.side === side.id))
+  const round = s.phase === 'combat' ? (s.turn?.round ?? null) : null
+  return {
+    title: 'Hallowed Earth',
+    phase: s.phase,
+    round,
+    seconds: secondsOf(s),
+    now: banner(s, open),
+    // Nobody's side has the go: all act by their counts.
+    sides: publicSides(sides, undefined),
+    combatants: seen.map(c => publicly(s, c)),
+    track: trackOf(s),
+  }
+}
+
+/** The count track once the declarations are open: nothing of it before, and nothing of whoever is not seen. */
+function trackOf(s: Snapshot): readonly PublicPlace[] {
+  if (s.phase !== 'combat' || s.turn?.step !== 'counting') return []
+  return groupsByCount(s).flatMap(({ count, now, entries }): PublicPlace[] => {
+    const rows = entries.flatMap(entry => {
+      const c = s.combatants[entry.who]!
+      if (c.gone || !isSeen(c)) return []
+      const state = !isPresent(c) ? 'out' : entry.state !== 'waiting' ? 'spent' : now ? 'acting' : 'waiting'
+      return [{ who: c.id, turn: state, words: declaredWords(c, entry) } as const]
+    })
+    const mark = counted(count)
+    return rows.length === 0 ? [] : [{ name: `Count ${mark}`, mark, now, rows }]
+  })
+}
+
+function banner(s: Snapshot, open: readonly Asked[] | null): PublicTable['now'] {
+  const common = commonBanner(s, open, { isShown: isSeen, side: ({ side }) => side, question: publicQuestion })
+  if (common) return common
+  if (s.turn?.step === 'declaring') return declaringBanner(s)
+  const group = listOrder(
+    s,
+    nextGroup(s).map(({ who }) => who),
+  ).map(id => s.combatants[id]!)
+  const seen = group.filter(isSeen)
+  const [first] = seen
+  if (!first) return { title: 'The fight goes on', who: null, side: null }
+  const names = seen.map(shownName).join(', ')
+  return { title: `Count ${counted(nextGroup(s)[0]!.value)}: ${names}`, who: first.id, side: first.side }
+}
+
+/** In secret nobody is named: who is still to declare is the table's business, not whose plans are made. */
+function declaringBanner(s: Snapshot): PublicTable['now'] {
+  const nobody = { who: null, side: null }
+  if (s.settings.declarationMode === 'secret')
+    return { title: undeclared(s).some(isSeen) ? 'Declarations' : 'All have declared', ...nobody }
+  const next = declaringNow(s).find(isSeen)
+  return next
+    ? { title: `${shownName(next)}: what do you do?`, who: next.id, side: next.side }
+    : { title: 'Declarations', ...nobody }
+}
+
+/** What everybody may know of a question. */
+function publicQuestion({ key }: Asked): string {
+  if (key === 'reposte') return 'Reposte?'
+  if (key.endsWith('.path') || key === 'move.anew') return 'where to?'
+  return key === 'initiative.die' ? 'Initiative' : 'roll'
+}
+
+function publicly(s: Snapshot, c: Combatant): PublicCombatant {
+  const show = s.sides[c.side]?.show ?? 'nothing'
+  const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
+  const words = show === 'words' ? condition(c) : ''
+  return publicCombatant(c, {
+    size: c.sheet.footprint,
+    turn: publicTurn(s, c),
+    pools: show === 'exact' ? pools(c) : [],
+    badges: [...plansOf(s, c), words, ...seen.map(badge => badge.words)].filter(Boolean),
+  })
+}
+
+/** How it stands in the round. While declarations are made in secret, of monsters not even who has made one is shown. */
+function publicTurn(s: Snapshot, c: Combatant): PublicCombatant['turn'] {
+  const { turn } = s
+  if (!isPresent(c)) return 'out'
+  if (s.phase !== 'combat' || !turn || !isSeen(c)) return 'waiting'
+  if (turn.step === 'declaring') {
+    if (s.settings.declarationMode === 'secret' && c.sheet.isMonster) return 'waiting'
+    return undeclared(s).some(({ id }) => id === c.id) ? 'ready' : 'waiting'
+  }
+  const own = turn.entries.filter(({ who }) => who === c.id)
+  if (nextGroup(s).some(({ who }) => who === c.id)) return 'acting'
+  return own.length > 0 && own.every(({ state }) => state !== 'waiting') ? 'spent' : 'waiting'
+}
+
+/** What it has declared, where declarations are open as they are made. */
+function plansOf(s: Snapshot, c: Combatant): string[] {
+  const { turn } = s
+  if (s.phase !== 'combat' || turn?.step !== 'declaring' || !isSeen(c) || s.settings.declarationMode === 'secret')
+    return []
+  return turn.declared.flatMap(one => (one.who === c.id ? [actWords(one.act, meansName(c, one))] : []))
+}

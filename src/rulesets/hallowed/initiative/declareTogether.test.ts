@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { begin, hallowedTable, plainWeapon } from '../../../../test/parties/hallowed'
+
+const spear = () => plainWeapon('Spear', 3, 0, 1, 6)
+
+function band() {
+  const { t, heroes, monsters, put } = hallowedTable()
+  const guards = [0, 1, 2].map(x => put(`Guard ${x}`, monsters, [x, 0], { weapons: [spear()] }))
+  const [first, second, third] = guards as [string, string, string]
+  const hero = put('Hero', heroes, [9, 9])
+  const captain = put('Captain', monsters, [4, 0], { weapons: [plainWeapon('Axe', 5, 0, 1, 6)] })
+  begin(t, 6, 6, 6, 6, 6)
+  return { t, first, second, third, hero, captain }
+}
+
+describe('several declare at once', () => {
+  it('the same action each with its own means, in one command that is undone as one', () => {
+    const { t, first, second, third, hero, captain } = band()
+    t.do('attack', first, { also: [second, captain] })
+    expect(t.state.turn!.declared).toMatchObject([
+      { who: first, act: 'attack', mod: 3 },
+      { who: second, act: 'attack', mod: 3 },
+      { who: captain, act: 'attack', mod: 5 },
+    ])
+    expect(t.ruleset.display.prompt(t.state)).toMatchObject({ of: third, among: [third, hero] })
+    t.fight.go(t.fight.back('command')!)
+    expect(t.state.turn!.declared).toEqual([])
+  })
+
+  it('to whom it is closed has still to declare', () => {
+    const { t, first, second, hero } = band()
+    t.do('fullDefense', first, { also: [second, hero] })
+    expect(t.state.turn!.declared).toHaveLength(3)
+    t.do('takeBack', second).set(second, ['status', 'routed'], true)
+    t.do('attack', first, { also: [second] })
+    expect(t.state.turn!.declared.map(({ who }) => who)).toEqual([hero, first])
+  })
+
+  it('the one whom the window prefers is asked first, if it may declare', () => {
+    const { t, first, third, captain } = band()
+    expect(t.ruleset.display.prompt(t.state, captain)).toMatchObject({ of: captain, title: 'Captain: what do you do?' })
+    t.do('moveOnly', third)
+    expect(t.ruleset.display.prompt(t.state, third).of).toBe(first)
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import {
+  apart,
+  begin,
+  blunt,
+  count,
+  declares,
+  defenseOf,
+  endRound,
+  hallowedTable,
+  reveal,
+} from '../../../../test/parties/hallowed'
+import { freshStatus } from '../sheet/blank'
+import { allowance } from './movement'
+
+describe('movement', () => {
+  it('EX-HAL-23 alternates diagonals, and halvings multiply: 4, 2 and 1 of 9 HAL-GEN-05 HAL-MOVE-01 HAL-MOVE-04', () => {
+    const { t, who } = apart({ speed: 9 })
+    reveal(declares(t, who, 'fullDefense'))
+    const diagonal = [1, 2, 3, 4].map(i => t.cell([2 + i, 2 + i]))
+    expect(t.refusal('count', who, { 'before.path': diagonal })).toMatchObject({ rule: 'HAL-MOVE-01', code: 'tooFar' })
+    const walked = t.fork()
+    walked.do('count', who, { 'before.path': diagonal.slice(0, 3), 'act.go': 'go' })
+    expect(walked.sheet(who).round).toMatchObject({ moved: 4, diagonals: 3 })
+    const left = (injuries: ReturnType<typeof blunt>[], status = {}) => {
+      const other = t.fork()
+      other.set(who, ['combatInjuries'], injuries).set(who, ['status'], { ...freshStatus(), ...status })
+      if ('stabilized' in status) other.set(who, ['wounds', 'cur'], -2)
+      return allowance(other.state, other.state.combatants[who]!)
+    }
+    expect(left([blunt(2)])).toBe(2)
+    expect(left([blunt(2)], { stabilized: true })).toBe(1)
+    // A shattered kneecap instead.
+    const down = t.fork()
+    down.set(who, ['abilities', 'agility', 'score'], 13).set(who, ['combatInjuries'], [blunt(3, 5)])
+    expect(allowance(down.state, down.state.combatants[who]!)).toBe(1)
+    expect(defenseOf(down, who)).toBe(9)
+  })
+
+  it('is split as one likes within Speed, before the action and after HAL-MOVE-02', () => {
+    const { t, who } = apart({ speed: 6 })
+    t.set(who, ['orders', 'movement'], 'ask')
+    reveal(declares(t, who, 'other', { 'other.words': '', 'other.mod': 0 }))
+    count(t).choose('before', 'move').walk('before.path', [3, 2]).choose('before', 'move').walk('before.path', [3, 3])
+    t.choose('before', 'on').choose('act.go', 'go').choose('after', 'move')
+    expect(t.open[0]).toMatchObject({ budget: 4 })
+    t.walk('after.path', [3, 4], [3, 5], [3, 6], [3, 7])
+    t.choose('after', 'on')
+    expect(t.sheet(who).round.moved).toBe(6)
+  })
+
+  it('crosses no able foe, passes friends, and stops on nobody who is not dead HAL-MOVE-03', () => {
+    const { t, heroes, monsters, put } = hallowedTable('8x1')
+    const who = put('Ann', heroes, [0, 0])
+    const friend = put('Bob', heroes, [1, 0])
+    const foe = put('Orc', monsters, [3, 0], { weapons: [] })
+    begin(t, 1, 5, 9)
+    reveal(t)
+    const way = [1, 2, 3, 4].map(x => t.cell([x, 0]))
+    const whyNot = (n: number) => t.refusal('count', who, { 'before.path': way.slice(0, n) })
+    expect(whyNot(1)).toMatchObject({ rule: 'HAL-MOVE-03', code: 'endOccupied' })
+    expect(whyNot(2)).toBeUndefined()
+    expect(whyNot(4)).toMatchObject({ code: 'foeInTheWay' })
+    t.do('harm', 'gm', { who: [foe], amount: 18 })
+    expect(whyNot(4)).toBeUndefined()
+    expect(whyNot(3)).toMatchObject({ code: 'endOccupied' })
+    t.do('harm', 'gm', { who: [foe], amount: 10 })
+    expect(whyNot(3)).toBeUndefined()
+    expect(friend).toBeDefined()
+  })
+
+  it('leaves its way on the map until the next turn, names hazardous ground; markers end with a count', () => {
+    const { t, who } = apart()
+    t.do('paint', 'gm', { cells: [t.cell([3, 2])], ground: 'hazardous' })
+    t.do('marker.add', 'gm', { on: [who], words: 'dazed', until: { round: 1, of: who, when: 'end' } })
+    reveal(declares(t, who, 'moveOnly'))
+    t.do('count', who, { 'before.path': [t.cell([3, 2]), t.cell([4, 2])] })
+    expect(t.said('hazard')).toHaveLength(1)
+    expect(t.said('unmarked')).toHaveLength(1)
+    expect(t.state.board.trails?.[who]).toEqual([2, 3, 4].map(x => t.cell([x, 2])))
+    endRound(t)
+    reveal(t)
+    count(t)
+    expect(t.state.board.trails?.[who]).toBeUndefined()
+  })
+
+  it('belongs to one’s own count HAL-MOVE-03', () => {
+    const { t, foe } = apart()
+    reveal(t)
+    expect(t.refusal('count', foe)).toMatchObject({ code: 'notItsCount' })
+    expect(t.ruleset.commands.walk(t.state, t.terrain, foe).whyNot).toMatchObject({ code: 'notItsCount' })
+  })
+
+  it('that a limit cuts short counts what was moved before HAL-MOVE-04', () => {
+    const { t, who } = apart({ speed: 9 })
+    reveal(declares(t, who, 'moveOnly'))
+    t.set(who, ['orders', 'movement'], 'ask')
+    t.do('count', who, { 'before.path': [t.cell([3, 2]), t.cell([4, 2]), t.cell([4, 3])] })
+    t.set(who, ['conditions'], [{ state: 'halfSpeed', cause: 'net', modifiers: [] }])
+    t.choose('before', 'move')
+    expect(t.open[0]).toMatchObject({ key: 'before.path', budget: 1 })
+    t.walk('before.path').choose('before', 'on').choose('after', 'on')
+  })
+})

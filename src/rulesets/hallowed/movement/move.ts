@@ -1,0 +1,145 @@
+import type { Proc } from '~/engine/ask'
+import type { Reason } from '~/engine/command'
+import { firstOpen, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { takenSquare } from '~/grid/standing/takenSquare'
+import { checkPath } from '~/grid/walk/checkPath'
+import { withoutStart } from '~/table/map/tokenRect'
+import { walkAlong } from '~/table/tokens/trail'
+import { isDying, isHelpless, isIncapacitated } from '../conditions/conditions'
+import { listOrder } from '../initiative/listOrder'
+import { offerReposte } from '../reactions/reposte'
+import { threatens, whyNotReact } from '../reactions/threat'
+import { areFoes } from '../space/sides'
+import { mapOf, movementOf, rectOf } from '../space/space'
+import { say } from '../state/events'
+import { choose, path, type Part } from '../state/questions'
+import type { Entry, Hallowed, World } from '../state/types'
+import { parityOf, squaresLeft, whyNotMove, whyNotWalk } from './movement'
+
+/** One piece of somebody's movement; the squares are asked under `key`. */
+export const move = rule<Hallowed, [Entry, `${Part}.path`], void>(['HAL-MOVE-02'], 'move', function* (w, entry, key) {
+  const { who } = entry
+  let way = yield* askWay(w, who, key)
+  while (way.length > 0) {
+    const stopped = yield* goAlong(w, entry, way)
+    if (stopped === undefined) return
+    const how = yield* onward(w, who, stopped)
+    if (how === 'stop') return
+    way = how === 'on' ? stopped : yield* askWay(w, who, 'move.anew')
+  }
+})
+
+function* askWay(w: World, who: Id, key: `${Part}.path` | 'move.anew') {
+  const refuse = (way: readonly number[]) => whyNotWalk(w.now, w.terrain, w.of(who), way)
+  const asked = () => ({ who, budget: squaresLeft(w.now, w.of(who)), parity: parityOf(w.of(who)) })
+  const way = yield* path(who, key, asked, refuse, { default: [] })
+  return withoutStart(w.of(who).cell, way)
+}
+
+/**
+ * Step by step into threat ranges, where each whose range is entered may answer before the mover goes on. Returns the
+ * squares that are left when somebody has answered; undefined: the movement is over.
+ */
+const goAlong: (w: World, entry: Entry, way: readonly number[]) => Proc<readonly number[] | undefined> = rule<
+  Hallowed,
+  [Entry, readonly number[]],
+  readonly number[] | undefined
+>(['HAL-MOVE-01', 'HAL-MOVE-03', 'HAL-GEN-05'], 'goAlong', function* (w, entry, way) {
+  const { who } = entry
+  const from = w.of(who).cell
+  if (from === null || !rectOf(w.terrain, w.of(who))) return undefined
+  const meets = way.findIndex((cell, i) => threatenedBy(w, entry, way[i - 1] ?? from, cell).length > 0)
+  const leg = meets < 0 ? way : way.slice(0, meets + 1)
+  const before = leg.at(-2) ?? from
+  if (!walkLeg(w, who, leg)) return undefined
+  if (meets < 0) return undefined
+  const { cur } = w.of(who).sheet.wounds
+  const { cell } = w.of(who)
+  if (cell === null) return undefined
+  let answered = false
+  for (const foe of listOrder(w.now, threatenedBy(w, entry, before, cell))) {
+    if (w.of(who).sheet.status.dead) break
+    const known = { holds: held(w, who), act: entry.act }
+    if (yield* offerReposte(w, foe, who, 'enters', known)) answered = true
+  }
+  const { sheet } = w.of(who)
+  const felled = cur > 0 && sheet.wounds.cur <= 0
+  if (felled) w.enter('HAL-REACT-05')
+  const rest = way.slice(leg.length)
+  const over = felled || isHelpless(sheet) || w.of(who).cell !== cell || rest.length === 0
+  if (over || whyNotMove(w.now, w.terrain, w.of(who))) return undefined
+  return answered || whyNotWalk(w.now, w.terrain, w.of(who), rest) ? rest : yield* goAlong(w, entry, rest)
+})
+
+/** What somebody visibly holds. */
+function held(w: World, who: Id): string[] {
+  return w.of(who).sheet.weapons.flatMap(({ held, kind, name }) => (held && kind !== 'natural' ? [name] : []))
+}
+
+/** Who may answer because this step enters their threat range; to whoever declared Defensive Attack nobody [HAL-ACT-09]. */
+function threatenedBy(w: World, { who, act }: Entry, from: number, to: number): Id[] {
+  const mover = w.of(who)
+  const entered = Object.values(w.now.combatants).filter(
+    c =>
+      c.id !== who &&
+      areFoes(w.now, c, mover) &&
+      threatens(w.terrain, c, mover, to) &&
+      !threatens(w.terrain, c, mover, from) &&
+      !whyNotReact(w.now, c, mover),
+  )
+  if (entered.length > 0 && (act === 'defensiveAttack' || act === 'defensiveMove')) {
+    w.enter('HAL-ACT-09', 'HAL-ACT-10')
+    return []
+  }
+  if (entered.length === 0) w.enter('HAL-REACT-08')
+  return entered.map(({ id }) => id)
+}
+
+/** The token goes along these squares; the GM's word moves it through walls, but never off the map. */
+function walkLeg(w: World, who: Id, cells: readonly number[]): boolean {
+  const mover = w.of(who)
+  const to = cells.at(-1)
+  if (to === undefined || mover.cell === null) return false
+  const parity = parityOf(mover)
+  const free = { budget: Infinity, parity, size: mover.sheet.footprint }
+  const walked = checkPath(mapOf(w.now, w.terrain), [mover.cell, ...cells], free)
+  if (!walked.ok && walked.why === 'off map') return false
+  const crawls = isIncapacitated(mover.sheet) || isDying(mover.sheet)
+  if (crawls) w.enter('HAL-DEATH-03')
+  const { width } = w.terrain.map
+  const isDiagonal = (from: number, at: number) => from % width !== at % width && !isSameRow(width, from, at)
+  const diagonals = cells.filter((at, i) => isDiagonal(cells[i - 1] ?? mover.cell!, at)).length
+  const path = [mover.cell, ...cells]
+  const round = w.editSheet(who, 'round')
+  round.moved += walked.cost
+  round.diagonals += diagonals
+  say(w, 'moved', { who }, { cost: walked.cost, crawls }, { path })
+  walkAlong(w, who, path, ({ footprint }) => footprint)
+  return true
+}
+
+const isSameRow = (width: number, a: number, b: number): boolean => Math.floor(a / width) === Math.floor(b / width)
+
+/** Go on, stop here, or choose the rest of the way anew. */
+const onward = rule<Hallowed, [Id, readonly number[]], 'on' | 'stop' | 'anew'>([], 'onward', function* (w, who, rest) {
+  const options = (): Option<'on' | 'stop' | 'anew'>[] => {
+    const no = whyNotWalk(w.now, w.terrain, w.of(who), rest)
+    const shared = whyNotStop(w, who)
+    return [option('on', no), option('stop', shared), option('anew')]
+  }
+  const facts = { left: squaresLeft(w.now, w.of(who)) }
+  return yield* choose(who, 'move.on', options, { see: 'asked', facts, default: firstOpen })
+})
+
+/** A movement cannot end where somebody else stands, though the way may lead through. */
+function whyNotStop(w: World, who: Id): Reason | undefined {
+  const mover = w.of(who)
+  if (mover.cell === null) return undefined
+  const { size = 1, through } = movementOf(w.now, w.terrain, mover, 0)
+  const taken = takenSquare(w.terrain.map.width, mover.cell, size, through)
+  return taken === undefined ? undefined : reason('HAL-MOVE-03', 'endOccupied', { at: taken })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { apart, count, declares, endRound, pool, reveal } from '../../../../test/parties/hallowed'
+import { dice, weapon } from '../sheet/weapons'
+import type { Item } from '../state/sheet'
+
+const item = (change: Partial<Item>): Item => ({
+  name: 'Flask',
+  kind: 'throwable',
+  initMod: null,
+  uses: 2,
+  text: 'It bursts.',
+  damage: [dice(1, 6, 'fire')],
+  attackBonus: 1,
+  range: 10,
+  critMult: null,
+  ...change,
+})
+
+describe('items and traits', () => {
+  it('consumables lose a use when their count comes HAL-ACT-18', () => {
+    const { t, who } = apart({ items: [item({ kind: 'consumable', damage: [], name: 'Draught' })] })
+    reveal(declares(t, who, 'consumable'))
+    expect(t.sheet(who).items[0]!.uses).toBe(2)
+    count(count(t))
+    expect(t.asked).toBe(
+      'Ann: use Draught on whom? Its text: “It bursts.” The GM applies it: Healing, Damage, or on the sheet.',
+    )
+    t.choose('consumable.target', who)
+    expect(t.sheet(who).items[0]!.uses).toBe(1)
+    expect(t.told).toContain('Ann uses Draught (It bursts).')
+    expect(t.said('used')[0]!.with).toMatchObject({ target: who, text: 'It bursts.' })
+  })
+
+  it('thrown items attack with Dexterity and their bonus HAL-ACT-18 HAL-DICE-03', () => {
+    const { t, who, foe } = apart({ dexterity: 14, items: [item({})] }, { stress: pool(9) })
+    reveal(declares(t, who, 'throw'))
+    count(t, { 'throw.target': foe }).roll('attack.die', 9).roll('damage.dice', 4)
+    expect(t.said('attacked')[0]!.with).toMatchObject({ sum: 12, hit: true })
+    expect(t.sheet(foe).stress).toEqual(pool(9, 5))
+    expect(t.sheet(who).items[0]!.uses).toBe(1)
+  })
+
+  it('a thrown weapon rolls with Dexterity, and lies where its target stands HAL-ACT-18 HAL-ACT-05', () => {
+    const spear = weapon('spear', 5, [dice(1, 6, 'piercing')], {
+      throwable: true,
+      range: 8,
+      attackBonus: 2,
+      throwMod: 1,
+    })
+    const { t, who, foe } = apart({ dexterity: 16, strength: 12, weapons: [spear] }, { stress: pool(20) })
+    reveal(declares(t, who, 'throw'))
+    expect(t.state.turn!.entries[0]!.mod).toBe(1)
+    count(t, { 'throw.target': foe }).roll('attack.die', 10).roll('damage.dice', 4)
+    expect(t.said('attacked')[0]!.with).toMatchObject({ sum: 15 })
+    expect(t.sheet(foe).stress).toEqual(pool(20, 15))
+    expect(Object.values(t.state.things)).toMatchObject([{ name: 'spear', cell: t.cell([6, 2]) }])
+    expect(t.sheet(who).weapons[0]).toMatchObject({ held: false, dropped: true })
+  })
+
+  it('traits are activated for Stress HAL-DMG-09', () => {
+    const trait = { name: 'Surge', text: 'Once more.', modifiers: [], stressCost: 3, initMod: -1 }
+    const { t, who } = apart({
+      stress: pool(7),
+      traits: [
+        { ...trait, kind: 'standard' },
+        { ...trait, name: 'Focus', kind: 'free' },
+      ],
+    })
+    t.set(who, ['orders', 'movement'], 'ask')
+    reveal(declares(t, who, 'trait'))
+    expect(t.state.turn!.entries[0]!.mod).toBe(-1)
+    count(t).choose('before', 'free').choose('free.what', 'trait.1').choose('before', 'on').choose('act.go', 'go')
+    expect(t.sheet(who).stress).toEqual(pool(7, 1))
+    t.choose('after', 'on')
+    endRound(t)
+    expect(t.refusal('trait', who)).toMatchObject({ rule: 'HAL-DMG-09', code: 'noStress' })
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { apart, count, declares, entries, pool, reveal, spell } from '../../../../test/parties/hallowed'
+import { dice } from '../sheet/weapons'
+import type { Spell } from '../state/sheet'
+
+const bolt = (change: Partial<Spell> = {}): Spell => spell({ castingTN: 15, manaCost: 5, text: 'Light.', ...change })
+
+describe('casting', () => {
+  it('EX-HAL-18 is paid with Mana and Stress before the dice; a failure has cost all the same HAL-ACT-17 HAL-DMG-10 HAL-DMG-11', () => {
+    const { t, who } = apart({ mana: pool(3), stress: pool(14), castingMod: 6, spells: [bolt()] })
+    reveal(declares(t, who, 'cast'))
+    expect(entries(t)[0]).toEqual([who, 9])
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [])
+    const failed = t.fork()
+    failed.roll('cast.die', 8)
+    expect(failed.said('cast')[0]!.with).toMatchObject({ sum: 14, works: false })
+    t.roll('cast.die', 9)
+    expect(t.said('cast')[0]!.with).toMatchObject({ sum: 15, works: true })
+    for (const one of [t, failed])
+      expect(one.sheet(who)).toMatchObject({ mana: pool(3, 0), stress: pool(14, 12), injuries: [] })
+  })
+
+  it('lets the payment be split freely HAL-DMG-10 HAL-DMG-11', () => {
+    const { t, who } = apart({ mana: pool(4), stress: pool(14), castingMod: 6, spells: [bolt()] })
+    t.set(who, ['orders', 'payment'], 'ask')
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [])
+    expect(t.open[0]).toMatchObject({ key: 'cast.mana', min: 0, max: 4, default: 4 })
+    t.answer('cast.mana', 1, 'click').roll('cast.die', 9)
+    expect(t.sheet(who)).toMatchObject({ mana: pool(4, 3), stress: pool(14, 10) })
+  })
+
+  it('that cannot be paid in full is lost, and nothing is paid HAL-DMG-11', () => {
+    const { t, who } = apart({ mana: pool(3), stress: pool(1), spells: [bolt()] })
+    reveal(declares(t, who, 'cast'))
+    count(t)
+    expect(t.said('lost')[0]!.with).toMatchObject({ rule: 'HAL-DMG-11', code: 'cannotPay' })
+    expect(t.sheet(who)).toMatchObject({ mana: pool(3), stress: pool(1) })
+  })
+
+  it('without an attack roll harms all it reaches, past Armour, Stress first HAL-DMG-14 HAL-DMG-03', () => {
+    const fire = bolt({ manaCost: 0, damage: [dice(2, 6, 'fire')] })
+    const { t, who, foe } = apart({ castingMod: 20, spells: [fire] }, { armourMisc: 9, stress: pool(4) })
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [foe]).roll('cast.die', 20).roll('damage.dice', 6, 6)
+    expect(t.sheet(foe)).toMatchObject({ stress: pool(4, 0), wounds: pool(40, 32) })
+    expect(t.said('injuryChance')).toEqual([])
+  })
+
+  it('with an attack roll attacks Defense with its own bonus, critical only with a multiplier HAL-ACT-17 HAL-CRIT-03', () => {
+    const ray = bolt({
+      manaCost: 0,
+      attack: 'roll',
+      attackBonus: 7,
+      damage: [dice(1, 6, 'cold')],
+      ignoresArmour: false,
+    })
+    const plain = apart({ castingMod: 20, spells: [ray] })
+    reveal(declares(plain.t, plain.who, 'cast'))
+    count(plain.t, { 'cast.target': plain.foe }).roll('cast.die', 1).roll('attack.die', 20).roll('damage.dice', 3)
+    expect(plain.t.said('attacked')[0]!.with).toMatchObject({ sum: 27, critical: false })
+    const keen = apart({ castingMod: 20, spells: [{ ...ray, critMult: 2 as const }] })
+    reveal(declares(keen.t, keen.who, 'cast'))
+    count(keen.t, { 'cast.target': keen.foe }).roll('cast.die', 1).roll('attack.die', 20).roll('damage.dice', 3)
+    keen.t.roll('injury.chance', 100)
+    expect(keen.t.said('attacked')[0]!.with).toMatchObject({ critical: true })
+    expect(keen.t.sheet(keen.foe).wounds).toEqual(pool(40, 34))
+  })
+})

@@ -1,0 +1,44 @@
+import type { Reason } from '~/engine/command'
+import { reason } from '~/engine/reason'
+import { ruleReport } from '~/engine/ruleReport'
+import { within } from '~/grid/squares/within'
+import type { Terrain } from '~/table/map/terrain'
+import { whyNotUse } from '../conditions/hands'
+import { whyNotAct } from '../conditions/whyNotAct'
+import { areFoes, perceives } from '../space/sides'
+import { rectOf } from '../space/space'
+import type { Combatant, Snapshot } from '../state/types'
+
+/** Squares of the longest melee or natural weapon that can be used; 0: threatens nothing [HAL-REACT-04]. */
+export function threatReach({ sheet }: Combatant): number {
+  ruleReport('HAL-REACT-04')
+  let reach = 0
+  for (const weapon of sheet.weapons)
+    if (weapon.kind !== 'ranged' && !whyNotUse(sheet, weapon)) reach = Math.max(reach, weapon.reach)
+  return reach
+}
+
+/** Whether somebody threatens another who stands here, or would stand with this top-left square. */
+export function threatens(terrain: Terrain, c: Combatant, other: Combatant, cell: number | null = other.cell): boolean {
+  const [own, theirs] = [rectOf(terrain, c), rectOf(terrain, other, cell)]
+  const reach = own && theirs ? threatReach(c) : 0
+  return own !== undefined && theirs !== undefined && reach > 0 && within(own, theirs, reach)
+}
+
+/** Numbers of the weapons with which somebody can answer this one now. */
+export function answersTo(terrain: Terrain, { sheet, ...c }: Combatant, trigger: Combatant): readonly number[] {
+  const [own, theirs] = [rectOf(terrain, { sheet, ...c }), rectOf(terrain, trigger)]
+  if (!own || !theirs) return []
+  return sheet.weapons.flatMap((weapon, i) =>
+    weapon.kind !== 'ranged' && !whyNotUse(sheet, weapon) && within(own, theirs, weapon.reach) ? [i] : [],
+  )
+}
+
+/** Why somebody cannot answer with a Reposte, wherever the trigger stands [HAL-REACT-06]. */
+export function whyNotReact(s: Snapshot, c: Combatant, trigger: Combatant): Reason | undefined {
+  const { id, sheet } = c
+  if (!areFoes(s, c, trigger) || !perceives(s, c, trigger)) return reason('HAL-REACT-06', 'unaware', { who: id })
+  if (sheet.status.routed) return reason('HAL-REACT-06', 'routed', { who: id })
+  if (sheet.round.reaction) return reason('HAL-REACT-06', 'noReaction', { who: id })
+  return whyNotAct(s, c)
+}

@@ -1,0 +1,19 @@
+import type { StateRules } from '~/engine/ruleset'
+import { problem } from '../state/problem'
+import { settings } from '../state/settings'
+import { sheetProblem } from '../state/sheet'
+import type { Hallowed } from '../state/types'
+import { blank } from './blank'
+import { convertSheet } from './convertSheet'
+import { fields } from './fields'
+import { ofPlayers } from './ofPlayers'
+import { presets } from './presets'
+
+/** What is at rest: settings, sheets, sides, and when all of it is sound. */
+export const state: StateRules<Hallowed> = {
+  settings,
+  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  side: { blank: () => ({ allies: [] }) },
+  problem,
+  footprint: sheet => sheet.footprint,
+}

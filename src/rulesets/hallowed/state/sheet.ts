@@ -1,0 +1,300 @@
+import * as v from 'valibot'
+import { ruleReport } from '~/engine/ruleReport'
+import { integer } from '~/table/schema/fields'
+import { problemOf } from '~/table/schema/problemOf'
+import { abilityName, isAbilityName } from './abilityName'
+import { skillPenaltySchema } from './injuryTables'
+import {
+  ABILITIES,
+  ACTS,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  HANDS,
+  INJURY_EFFECTS,
+  INJURY_TYPES,
+  MODIFIED,
+  SIDES,
+} from './vocabulary'
+
+const word = v.pipe(v.string(), v.maxLength(60))
+const long = v.pipe(v.string(), v.maxLength(400))
+const flag = v.boolean()
+const listOf = <const S extends v.GenericSchema>(item: S, most = 20) => v.pipe(v.array(item), v.maxLength(most))
+const isWithin = ({ cur, max }: { cur: number; max: number }) => cur <= max
+const pool = (least: number) =>
+  v.pipe(v.object({ cur: integer(least, 9999), max: integer(0, 9999) }), v.check(isWithin, 'is above its maximum'))
+
+/** Dice and a flat number of one type of damage. Without dice the number alone. */
+const damagePart = v.object({
+  count: integer(0, 20),
+  sides: v.picklist(SIDES),
+  flat: integer(-20, 99),
+  type: v.picklist(DAMAGE_TYPES),
+})
+export type DamagePart = v.InferOutput<typeof damagePart>
+const damage = listOf(damagePart, 6)
+const critMult = v.picklist([2, 3, 4])
+
+const weapon = v.object({
+  name: word,
+  /** Unarmed blows and bites are natural. */
+  kind: v.picklist(['melee', 'ranged', 'natural']),
+  /** none: a bite, a kick. */
+  hands: v.picklist([...HANDS, 'two', 'none']),
+  /** In hand now; natural weapons always. */
+  held: flag,
+  /** It lies on the ground somewhere: fallen or thrown. */
+  dropped: flag,
+  speed: integer(-20, 40),
+  damage: v.pipe(damage, v.minLength(1)),
+  attackAbility: abilityName,
+  damageAbility: v.nullable(abilityName),
+  attackBonus: integer(-40, 40),
+  /** Lowest natural d20 that can be critical. */
+  critThreat: integer(2, 20),
+  critMult,
+  /** Squares, of melee and natural weapons. */
+  reach: integer(1, 20),
+  /** Squares, shot or thrown. */
+  range: integer(0, 999),
+  throwable: flag,
+  /** Initiative modifier of a throw; null: the usual +2. */
+  throwMod: v.nullable(integer(-20, 40)),
+  bypassStress: flag,
+})
+export type Weapon = v.InferOutput<typeof weapon>
+
+const spell = v.object({
+  name: word,
+  castingTN: integer(0, 60),
+  /** null: the casting TN less 10. */
+  speedOverride: v.nullable(integer(-20, 40)),
+  manaCost: integer(0, 99),
+  verbal: flag,
+  /** roll: an attack roll against Defense. */
+  attack: v.picklist(['none', 'roll']),
+  /** The whole modifier of that roll. */
+  attackBonus: integer(-40, 40),
+  damage,
+  /** null: cannot be critical. */
+  critMult: v.nullable(critMult),
+  bypassStress: flag,
+  ignoresArmour: flag,
+  range: integer(0, 999),
+  text: long,
+})
+export type Spell = v.InferOutput<typeof spell>
+
+const item = v.object({
+  name: word,
+  kind: v.picklist(['consumable', 'throwable']),
+  /** null: +6 to use, +2 to throw. */
+  initMod: v.nullable(integer(-20, 40)),
+  uses: integer(0, 999),
+  text: long,
+  damage,
+  attackBonus: integer(-40, 40),
+  range: integer(0, 999),
+  critMult: v.nullable(critMult),
+})
+export type Item = v.InferOutput<typeof item>
+
+const armourItem = v.object({
+  name: word,
+  defenseBonus: integer(-10, 20),
+  armourBonus: integer(0, 20),
+  isShield: flag,
+  /** The hand a shield is held with. */
+  hand: v.picklist([...HANDS, 'none']),
+  worn: flag,
+})
+export type ArmourItem = v.InferOutput<typeof armourItem>
+
+const modifier = v.object({ to: v.picklist(MODIFIED), n: integer(-40, 40) })
+export type Modifier = v.InferOutput<typeof modifier>
+
+const trait = v.object({
+  name: word,
+  text: long,
+  /** Always in force. */
+  modifiers: listOf(modifier, 8),
+  /** What activating it takes; passive: it is never activated. */
+  kind: v.picklist(['passive', 'standard', 'free']),
+  stressCost: integer(0, 99),
+  initMod: integer(-20, 40),
+})
+export type Trait = v.InferOutput<typeof trait>
+
+/** One instance of Wound damage. */
+const injury = v.object({
+  types: v.pipe(listOf(v.picklist(INJURY_TYPES), 11), v.minLength(1)),
+  /** What of it is still open. */
+  amount: integer(0, 9999),
+  round: integer(0, 99_999),
+  source: word,
+  healed: flag,
+})
+export type Injury = v.InferOutput<typeof injury>
+
+/** A result of an injury table. */
+const combatInjury = v.object({
+  table: v.picklist(DAMAGE_TYPES),
+  /** The face rolled; null: the table was empty. */
+  row: v.nullable(integer(1, 100)),
+  name: word,
+  side: v.nullable(v.picklist(HANDS)),
+  abilityDamage: listOf(v.object({ ability: abilityName, amount: integer(0, 999) }), 12),
+  skillPenalties: listOf(skillPenaltySchema, 6),
+  effects: listOf(v.picklist(INJURY_EFFECTS), INJURY_EFFECTS.length),
+  text: long,
+  woundAmount: integer(0, 9999),
+  healed: flag,
+})
+export type CombatInjury = v.InferOutput<typeof combatInjury>
+
+const condition = v.object({
+  state: v.picklist(CONDITIONS),
+  cause: word,
+  modifiers: listOf(modifier, 8),
+})
+
+const MOST_ABILITIES = 18
+
+const ability = v.object({
+  /** The undamaged score. */
+  score: integer(0, 40),
+  /** Ability damage besides that of combat injuries, which carry their own. */
+  damage: integer(0, 999),
+  /** Replaces the modifier of the undamaged score. */
+  override: v.nullable(integer(-20, 20)),
+})
+
+const skill = v.object({
+  total: integer(-40, 60),
+  /** Damage to this ability lowers the total; null: none does. */
+  ability: v.nullable(abilityName),
+})
+
+/** An action as it was declared. */
+export const declaredSchema = v.object({
+  act: v.picklist(ACTS),
+  /** Number of the weapon, spell, item or trait; of what is thrown "weapon.0" or "item.0"; "" for the others. */
+  means: v.pipe(v.string(), v.maxLength(20)),
+  /** Initiative modifier. */
+  mod: integer(-99, 99),
+  words: v.pipe(v.string(), v.maxLength(200)),
+})
+/** An action as it was declared: its kind, what it is done with, its initiative modifier. */
+export type Declared = v.InferOutput<typeof declaredSchema>
+
+const status = v.object({
+  surprised: flag,
+  prone: flag,
+  fullDefense: flag,
+  stabilized: flag,
+  dead: flag,
+  routed: flag,
+  surrendered: flag,
+  /** The other sides do not perceive it. */
+  hidden: flag,
+})
+export type Status = v.InferOutput<typeof status>
+
+/** What was done in the round that runs. */
+const round = v.object({
+  free: flag,
+  reaction: flag,
+  /** Standard, Free and Reaction together. */
+  actions: integer(0, 99),
+  moved: integer(0, 9999),
+  diagonals: integer(0, 9999),
+  /** Round of the latest action of any kind; kept from round to round. */
+  lastAction: v.nullable(integer(0, 99_999)),
+  /** The greatest Wound loss by one hit. */
+  biggestHit: integer(0, 9999),
+  /** The best Intimidation result against it. */
+  intimidated: v.nullable(integer(-99, 99)),
+})
+export type Round = v.InferOutput<typeof round>
+
+export const sheetSchema = v.object({
+  /** Who plays it, named as in the seat order; empty: the GM. */
+  player: word,
+  isMonster: flag,
+  moraleImmune: flag,
+  /** No rule uses it. */
+  size: word,
+  /** Side of the token in squares. */
+  footprint: integer(1, 9),
+  /** The rulebook's six, and any others that the GM has added. */
+  abilities: v.pipe(
+    v.objectWithRest(Object.fromEntries(ABILITIES.map(name => [name, ability])) as AbilitySchemas, ability),
+    v.check(abilities => Object.keys(abilities).every(isAbilityName), 'has an ability whose name is no word'),
+    v.check(abilities => Object.keys(abilities).length <= MOST_ABILITIES, `holds at most ${MOST_ABILITIES}`),
+  ),
+  /** The first die listed is the first Hit Die. */
+  hd: v.pipe(listOf(v.object({ count: integer(1, 40), sides: v.picklist(SIDES) }), 10), v.minLength(1)),
+  /** Faces of the Hit Dice after the first; null: never rolled. Used in the mode `rolled` only. */
+  hdRolled: v.nullable(v.pipe(v.array(integer(1, 100)), v.maxLength(400))),
+  stress: pool(0),
+  stressBonus: integer(-99, 99),
+  wounds: pool(-9999),
+  woundBonus: integer(-99, 99),
+  injuries: listOf(injury, 400),
+  combatInjuries: listOf(combatInjury, 100),
+  defenseBonus: integer(-20, 40),
+  defenseMisc: integer(-20, 40),
+  armour: listOf(armourItem),
+  armourMisc: integer(0, 40),
+  /** Squares a round. */
+  speed: integer(0, 99),
+  initMisc: integer(-20, 20),
+  mana: pool(0),
+  castingMod: integer(-40, 60),
+  skills: v.objectWithRest({ balance: skill, heal: skill, intimidation: skill }, skill),
+  weapons: listOf(weapon),
+  spells: listOf(spell, 40),
+  items: listOf(item, 40),
+  traits: listOf(trait, 40),
+  /** Monsters of one group share an initiative die if the GM wants it; empty: those with the same numbers do. */
+  group: word,
+  status,
+  conditions: listOf(condition, 40),
+  /** Set while it cannot breathe: checks passed so far, and how far it has come. */
+  breath: v.nullable(v.object({ successes: integer(0, 999), stage: v.picklist(['holding', 'fainted', 'last']) })),
+  /** Of one combat. */
+  fight: v.object({
+    /** Base Initiative; null: not rolled. */
+    base: v.nullable(integer(-99, 199)),
+    /** It came too late: in the next round it has an extra entry at `value` − 12. */
+    pending: v.nullable(v.object({ value: integer(-199, 299), ...declaredSchema.entries })),
+  }),
+  round,
+  /** What to do without asking. */
+  orders: v.object({
+    reposte: v.picklist(['ask', 'always', 'never']),
+    /** mana: Mana first, Stress for the rest. */
+    payment: v.picklist(['ask', 'mana']),
+    /**
+     * Before and after the action. needed: asked only where something else than going on is proposed, or a Free Action
+     * of its own could be taken; stay: not asked.
+     */
+    movement: v.picklist(['ask', 'needed', 'stay']),
+    /** ask: also where only one weapon can be meant. Left out by sheets of old, which are not asked then. */
+    weapon: v.optional(v.picklist(['ask', 'needed'])),
+  }),
+})
+type AbilitySchemas = Record<(typeof ABILITIES)[number], typeof ability>
+
+/** One combatant's numbers. All are entered values except the two maxima, which follow from Hit Dice and Strength. */
+export type Sheet = v.InferOutput<typeof sheetSchema>
+export type Pool = Sheet['stress']
+
+const schemaProblem = problemOf(sheetSchema, 'sheet')
+
+/** What is wrong with a sheet, as a sentence that names the field; undefined when it is sound. Takes any value [HAL-GEN-03]. */
+export function sheetProblem(sheet: unknown): string | undefined {
+  const wrong = schemaProblem(sheet)
+  if (wrong !== undefined) ruleReport('HAL-GEN-03')
+  return wrong
+}

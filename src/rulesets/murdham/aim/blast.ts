@@ -1,0 +1,50 @@
+import { firstOpen } from '~/engine/options'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { largerBy } from '../conditions/able'
+import { attackModeNamed, whyNotUse } from '../gear/attackModes'
+import { namesOf } from '../space/zones'
+import { choose } from '../state/questions'
+import type { Combatant, Murdham } from '../state/types'
+import { whyNoZone, zonesFor } from './blastZones'
+import type { Blow, How } from './blow'
+import { opened } from './options'
+import { takeStance } from './stance'
+import { blasters } from './weapons'
+
+const see = 'asked' as const
+
+/** A blast: with what, at which zone, held back or not. */
+export const aimBlast = rule<Murdham, [Id, 'plain' | 'sweep'], Blow>([], 'aimBlast', function* (w, by, kind) {
+  const list = () =>
+    opened(
+      blasters(w.of(by), kind),
+      attackMode => whyNotUse(w.of(by), attackMode) ?? whyNoZone(w.now, w.terrain, w.of(by), attackMode),
+    )
+  const name = yield* choose(by, 'blast.weapon', list, { see, default: firstOpen })
+  const attackMode = attackModeNamed(w.of(by), name)
+  const zones = () => zonesFor(w.now, w.terrain, w.of(by), attackMode)
+  if (attackMode.mode === 'melee' && zones().length > 1) w.enter('MUR-BLAST-08')
+  const names = namesOf(
+    w.now,
+    w.terrain,
+    zones().map(({ value }) => value),
+  )
+  const zone = yield* choose(by, 'blast.zone', zones, {
+    see,
+    facts: { weapon: attackMode.name, names },
+    default: firstOpen,
+  })
+  const footing = yield* takeStance(w, by, attackMode, zone)
+  const ways: readonly How[] =
+    kind === 'sweep' ? ['sweep'] : attackMode.die === null ? ['plain'] : ['plain', 'holdBack']
+  const how = yield* choose(by, 'attack.how', () => ways, {
+    see,
+    facts: { zone, weapon: attackMode.name },
+    default: ways[0]!,
+  })
+  return { by, attackMode, how, target: null, zone, drop: null, footing, outOfTurn: null }
+})
+
+/** Smaller than the one who sweeps [MUR-SIZE-03]. */
+export const isSwept = (by: Combatant, target: Combatant): boolean => largerBy(by, target) > 0

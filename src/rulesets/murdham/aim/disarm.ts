@@ -1,0 +1,17 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { choose } from '../state/questions'
+import type { Combatant, Murdham } from '../state/types'
+
+const see = 'asked' as const
+
+/** Which weapon a disarm is to wrest away: said when it is declared [MUR-NL-04]. */
+export const chooseDrop = rule<Murdham, [Id, Id], string>(['MUR-NL-04'], 'chooseDrop', function* (w, by, target) {
+  const held = () => heldWeapons(w.of(target))
+  return yield* choose(by, 'disarm.weapon', held, { see, facts: { target }, default: held()[0]! })
+})
+
+/** What somebody could be made to drop. */
+function heldWeapons({ sheet }: Combatant): readonly string[] {
+  return sheet.weapons.flatMap(one => (one.held === 'stowed' || one.natural || one.destroyed ? [] : [one.id]))
+}

@@ -1,0 +1,195 @@
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import type { Answers, Blow, Hit } from '../aim/blow'
+import { isAble } from '../conditions/able'
+import { isDirect, isHarmless } from '../gear/attackModes'
+import { breakArmour } from '../gear/wear'
+import { type Outcome, putsOut, takeDamage } from '../harm/damage'
+import type { Murdham, World } from '../state/types'
+import { type Landing, rollBlow, type Struck, turnAside } from './blowDamage'
+import { takeEffect } from './effects'
+import { resist } from './resist'
+
+/** The dice that each of the two blows showed, and whether the attack felled anybody. */
+export interface Outcomes {
+  blow: readonly number[]
+  counter: readonly number[]
+  felled: boolean
+}
+
+/**
+ * An attack and the counter to it, if there is one. All damage is rolled and reduced before anything is taken off; then
+ * whoever would suffer more is hit first, and whoever that puts out strikes no more.
+ */
+export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes>(
+  [],
+  'exchange',
+  function* (w, blow, { hits, counter }, surprised) {
+    const rolled = isHarmless(blow.attackMode) ? [] : yield* rollHits(w, blow, hits, surprised)
+    const rolledBack = counter && !isHarmless(counter.attackMode) ? yield* rollBack(w, counter) : undefined
+    const { order, rules, struck, back } = yield* spendOmens(w, blow, counter, rolled, rolledBack)
+    w.enterAll(rules)
+    const landing: Landed = { blow, hits, struck }
+    const facesOf = (list: readonly Struck[]) => list.flatMap(({ broken }) => broken)
+    const dice = { blow: facesOf(struck), counter: back ? [...back.broken] : [] }
+    let felled = false
+    const attack = function* () {
+      felled = yield* landBlow(w, landing)
+    }
+    const reply = function* () {
+      if (counter)
+        yield* landBlow(w, {
+          blow: counter,
+          hits: [{ who: blow.by, meant: blow.by, reacted: true }],
+          struck: back ? [back] : [],
+        })
+    }
+    switch (order) {
+      case 'attackOnly':
+        yield* attack()
+        break
+      case 'together':
+        w.enter('MUR-REACT-08')
+        yield* attack()
+        yield* reply()
+        break
+      case 'attackFirst':
+        yield* attack()
+        if (stillStrikes(w, counter!)) yield* reply()
+        break
+      case 'counterFirst':
+        yield* reply()
+        if (blow.zone !== null) w.enter('MUR-BLAST-09')
+        if (stillStrikes(w, blow)) yield* attack()
+        break
+    }
+    return { ...dice, felled }
+  },
+)
+
+/** Whoever is put out, or held by a non-lethal attack, strikes no more [MUR-REACT-07, MUR-NL-10]. */
+function stillStrikes(w: World, { by, attackMode, target }: Blow): boolean {
+  const c = w.of(by)
+  if (!isAble(c)) return false
+  return !(isHarmless(attackMode) && target !== null && c.sheet.status.grabbedBy === target)
+}
+
+type Order = 'attackOnly' | 'attackFirst' | 'counterFirst' | 'together'
+
+/** What the dice of both blows have come to, and in which order they land. */
+interface Clash {
+  order: Order
+  /** What decides the order. */
+  rules: readonly string[]
+  struck: readonly Landing[]
+  back: Landing | undefined
+}
+
+/**
+ * Omens are offered when all dice lie on the table, against what will be suffered and nothing else: whoever is hit first is
+ * asked first, and a blow whose maker goes down before it lands threatens nobody [MUR-OMEN-01]. Each may change the order.
+ */
+const spendOmens = rule<Murdham, [Blow, Blow | null, readonly Landing[], Landing | undefined], Clash>(
+  [],
+  'spendOmens',
+  function* (w, blow, counter, struck, back) {
+    let [isOffered, isBackOffered] = [false, back === undefined]
+    for (;;) {
+      const { order, rules } = orderOf(w, blow, counter, struck, back)
+      const isAttackCertain = order !== 'counterFirst' || !back || !goesDown(w, counter!, back)
+      const hit = struck.find(({ who }) => who === counter?.by)
+      const isCounterCertain = order !== 'attackFirst' || !hit || !goesDown(w, blow, hit)
+      if (!isBackOffered && (order === 'counterFirst' || isOffered) && isCounterCertain) {
+        isBackOffered = true
+        back = yield* turnAside(w, back!)
+      } else if (!isOffered && isAttackCertain) {
+        isOffered = true
+        const list: Landing[] = []
+        for (const one of struck) list.push(yield* turnAside(w, one))
+        struck = list
+      } else return { order, rules, struck, back }
+    }
+  },
+)
+
+/** Whether the one who is struck goes down by it. */
+const goesDown = (w: World, { attackMode }: Blow, { who, n, low }: Struck): boolean =>
+  putsOut(w.of(who), { n, direct: isDirect(attackMode), low })
+
+/** Who is hit first [MUR-REACT-07, MUR-REACT-08, MUR-NL-03, MUR-NL-10, MUR-SKILL-01]. */
+function orderOf(
+  w: World,
+  blow: Blow,
+  counter: Blow | null,
+  struck: readonly Struck[],
+  back: Struck | undefined,
+): { order: Order; rules: readonly string[] } {
+  if (!counter) return { order: 'attackOnly', rules: [] }
+  const [attackHarms, counterHarms] = [!isHarmless(blow.attackMode), !isHarmless(counter.attackMode)]
+  if (!attackHarms && !counterHarms) return { order: 'attackFirst', rules: ['MUR-NL-10'] }
+  if (!counterHarms || !attackHarms) {
+    const isLast = blow.attackMode.kind === 'weapon' && !attackHarms
+    return {
+      order: counterHarms ? 'counterFirst' : 'attackFirst',
+      rules: isLast ? ['MUR-NL-03', 'MUR-ATK-23'] : ['MUR-NL-03'],
+    }
+  }
+  const fast = (who: Id) => w.of(who).sheet.skills.includes('fastStrike')
+  if (fast(blow.by) !== fast(counter.by))
+    return { order: fast(blow.by) ? 'attackFirst' : 'counterFirst', rules: ['MUR-REACT-06', 'MUR-SKILL-01'] }
+  const suffered = struck.find(({ who }) => who === counter.by)?.n ?? 0
+  const dealt = back?.n ?? 0
+  if (suffered === dealt) return { order: 'together', rules: ['MUR-REACT-06'] }
+  return { order: suffered > dealt ? 'attackFirst' : 'counterFirst', rules: ['MUR-REACT-06', 'MUR-REACT-07'] }
+}
+
+const rollHits = rule<Murdham, [Blow, readonly Hit[], ReadonlySet<Id>], readonly Landing[]>(
+  [],
+  'rollHits',
+  function* (w, blow, hits, surprised) {
+    if (blow.zone !== null) w.enter('MUR-DMG-06')
+    const list: Landing[] = []
+    for (const [i, hit] of hits.entries()) {
+      const same = w.now.settings.blastOneRoll ? list[0] : undefined
+      const about = { hit, surprised: surprised.has(hit.meant), first: i === 0, countering: false }
+      list.push(yield* rollBlow(w, blow, about, same))
+    }
+    return list
+  },
+)
+
+const rollBack = rule<Murdham, [Blow], Landing>([], 'rollBack', function* (w, counter) {
+  const hit = { who: counter.target!, meant: counter.target!, reacted: true }
+  return yield* rollBlow(w, counter, { hit, surprised: false, first: true, countering: true }, undefined)
+})
+
+interface Landed {
+  blow: Blow
+  hits: readonly Hit[]
+  struck: readonly Struck[]
+}
+
+/** The blow lands on all its targets at the same moment; then what it brings with it. True: somebody was felled. */
+const landBlow = rule<Murdham, [Landed], boolean>([], 'landBlow', function* (w, { blow, hits, struck }) {
+  const { by, attackMode } = blow
+  const outcomes: Outcome[] = []
+  for (const { who, n } of struck)
+    outcomes.push(yield* takeDamage(w, who, { n, by, direct: isDirect(attackMode), low: struckLow(struck, who) }))
+  for (const one of struck) {
+    markArmour(w, one)
+    yield* breakArmour(w, one.who, one.raw, one.counted)
+    if (isAble(w.of(by)) || attackMode.kind === 'weapon') yield* takeEffect(w, blow, one.who, one.n)
+  }
+  if (isHarmless(attackMode)) for (const { who } of hits) yield* resist(w, blow, who)
+  return outcomes.some(outcome => outcome === 'critical' || outcome === 'dead')
+})
+
+const struckLow = (struck: readonly Struck[], who: Id): boolean => struck.find(one => one.who === who)?.low ?? false
+
+/** What counted against a blow that landed has been used [MUR-GEAR-11]. */
+function markArmour(w: World, { who, counted }: Struck): void {
+  if (counted.length === 0) return
+  const { sheet } = w.edit(who)
+  if (counted.includes('worn') && sheet.armour) sheet.armour.used = true
+  if (counted.includes('shield')) for (const shield of sheet.shields) if (shield.held !== 'stowed') shield.used = true
+}

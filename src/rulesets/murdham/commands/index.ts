@@ -1,0 +1,21 @@
+import type { CommandRules } from '~/engine/ruleset'
+import { regions } from '../space/regions'
+import type { Murdham } from '../state/types'
+import { clock } from '../turn/clock'
+import { upkeep } from '../turn/upkeep'
+import { procedures } from './commands'
+import { offers } from './offers'
+import { standingOrder } from './standingOrder'
+import { walk } from './walk'
+
+/** What may be commanded, and what comes of it. */
+export const commands: CommandRules<Murdham> = {
+  offers,
+  walk,
+  waysIn: 'half zones',
+  regions,
+  procedures,
+  after: upkeep,
+  standingOrder,
+  clock,
+}

@@ -1,0 +1,70 @@
+import { option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
+import { reason } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import type { Blow } from '../aim/blow'
+import { openFirst } from '../aim/options'
+import { areAllied, roster } from '../conditions/able'
+import { circumstancesOf } from '../space/circumstances'
+import { isNearby } from '../space/place'
+import { say } from '../state/events'
+import { choose } from '../state/questions'
+import type { Murdham, World } from '../state/types'
+import { spendReaction, whyNotReact } from './reactions'
+import { swap } from './swap'
+
+const see = 'asked' as const
+
+/** Those nearby who could put themselves in the way, asked in the order of the tracker [MUR-REACT-12]. */
+export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
+  [],
+  'findGuard',
+  function* (w, blow, who, not) {
+    const facts = { by: blow.by, who, weapon: blow.attackMode.name }
+    for (const { id, side } of roster(w.now)) {
+      if (!canGuard(w, blow, who, id, not) || !areAllied(w.now, side, w.of(who).side)) continue
+      w.enter('MUR-REACT-12', 'MUR-REACT-15')
+      const how = yield* choose(id, 'attack.guard', () => ['none', 'guard'], { see, facts, default: 'none' })
+      if (how === 'guard') return stepIn(w, id, who)
+    }
+    const strangers = () => strangersBy(w, blow, who, not)
+    if (!strangers().some(({ whyNot }) => !whyNot)) return undefined
+    w.enter('MUR-REACT-12', 'MUR-REACT-15')
+    const options = (): Option<Id | 'none'>[] => [option('none'), ...strangers()]
+    const stranger = yield* choose('gm', 'guard.stranger', options, { see, facts, default: 'none' })
+    return stranger === 'none' ? undefined : stepIn(w, stranger, who)
+  },
+)
+
+/** The guard becomes the target, and has no reaction left. */
+function stepIn(w: World, guard: Id, who: Id): Id {
+  w.enter('MUR-REACT-13', 'MUR-TURN-08')
+  spendReaction(w, guard, 'guard')
+  if (w.now.settings.swapOnHide) swap(w, who, guard)
+  say(w, 'guards', { who: guard, ally: who })
+  return guard
+}
+
+/**
+ * Those of no allied faction who could guard, if the GM lets them; who stands with the attacker is closed. Nobody is asked
+ * for where a blast catches a friend of its own maker [MUR-REACT-15].
+ */
+function strangersBy(w: World, blow: Blow, who: Id, not: readonly Id[]): Option<Id>[] {
+  const { side } = w.of(who)
+  if (areAllied(w.now, side, w.of(blow.by).side)) return []
+  const others = roster(w.now).filter(c => !areAllied(w.now, c.side, side) && canGuard(w, blow, who, c.id, not))
+  return openFirst(
+    others.map(({ id, side: own }) => {
+      const isWithAttacker = areAllied(w.now, own, w.of(blow.by).side)
+      return option(id, isWithAttacker ? reason('MUR-REACT-15', 'withAttacker', { who: id }) : undefined)
+    }),
+  )
+}
+
+function canGuard(w: World, { by }: Blow, who: Id, guard: Id, not: readonly Id[]): boolean {
+  const [c, target] = [w.of(guard), w.of(who)]
+  if (guard === by || guard === who || not.includes(guard)) return false
+  if (circumstancesOf(c, w.of(by)).has('unaware')) return false
+  return !whyNotReact(w.now, c, 'guard', by) && isNearby(w.now, w.terrain, c, target)
+}

@@ -1,0 +1,86 @@
+import { part, total } from '~/engine/reason'
+import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
+import { isPresent } from '../conditions/able'
+import { armour } from '../sheet/armour'
+import { takeDamage } from '../harm/damage'
+import { damageDice, isBlast } from '../gear/attackModes'
+import type { RuledBlow } from './blowRulings'
+import { questionVisibility } from '~/table/secrecy/visibility'
+import { sunder } from '../gear/sunder'
+import type { CritEffect } from '../state/sheet'
+import type { Ratbags, World } from '../state/types'
+import { choose, rollRequest, rollTogether } from '../state/questions'
+import { sayAmong } from '../state/events'
+
+/**
+ * Everybody of one side who attacks the same target in the same phase: all their dice are rolled, each by its own weapon
+ * and state, and the single highest counts, once. Armour is taken off it, then the target may sunder.
+ */
+export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
+  ['RAT-ATK-01', 'RAT-ATK-05', 'RAT-DMG-01'],
+  'attackGroup',
+  function* (w, target, blows) {
+    if (!isPresent(w.of(target))) return
+    enterShared(w, target, blows)
+    const see = questionVisibility(w, target, ...blows.map(({ by }) => by))
+    const rolls = () =>
+      blows.map(({ by, means, mode }) =>
+        rollRequest(by, 'attack.dice', damageDice(w.now, means, mode), {
+          see,
+          facts: { by, target, weapon: means.words, mode },
+        }),
+      )
+    const heap = yield* rollTogether('attack.dice', rolls)
+    const kept = Math.max(...heap.flat())
+    const best = blows.filter((_, i) => heap[i]!.includes(kept))
+    const owner = yield* ownerOf(w, target, best)
+
+    const parts = [part(kept, 'kept', 'RAT-DMG-01'), ...armour(w.of(target)).map(one => ({ ...one, n: -one.n }))]
+    const because = total(parts) < 0 ? [...parts, part(-total(parts), 'atLeastNothing', 'RAT-DMG-03')] : parts
+    const net = total(because)
+    const dice = blows.map(({ by, mode }, i) => ({ by, mode, faces: [...heap[i]!] }))
+    const known = { target, kept, by: owner.by, dice }
+    sayAmong(w, 'struck', [target, ...blows.map(({ by }) => by)], known, { net }, because)
+    if (net === 0) {
+      w.enter('RAT-DMG-03')
+      return
+    }
+    const stopped = yield* sunder(w, target, { kept, net, by: owner.by })
+    // The GM may have led them away over the dice.
+    if (!stopped && isPresent(w.of(target)))
+      yield* takeDamage(w, target, { net, by: owner.by, effect: critEffectOf(w, owner) })
+  },
+)
+
+function enterShared(w: World, target: Id, blows: readonly RuledBlow[]): void {
+  if (blows.length > 1) w.enter('RAT-ATK-03', 'RAT-ATK-04', 'RAT-DICE-06')
+  const paired = blows.filter(({ means }) => means.dice.length > 1)
+  if (paired.length > 0) w.enter('RAT-ATK-11')
+  if (w.now.settings.dualOneDie && paired.some(({ mode }) => mode !== 'normal')) w.enter('RAT-OPT-14')
+  if (w.of(target).sheet.detachment) w.enter('RAT-DET-06')
+  if (!blows.some(({ by, means }) => isBlast(w.of(by), means, w.of(target)))) return
+  w.enter('RAT-ATK-13', 'RAT-DICE-07')
+  if (blows.length > 1) w.enter('RAT-ATK-17')
+}
+
+/**
+ * Whose die was kept. Of equal ones the attacking side chooses the owner; it is asked only where that decides whose
+ * effect a failed save brings about.
+ */
+function* ownerOf(w: World, target: Id, best: readonly RuledBlow[]) {
+  const [first] = best
+  if (best.length > 1) w.enter('RAT-ATK-06')
+  const effects = new Set(best.map(blow => JSON.stringify(critEffectOf(w, blow))))
+  if (effects.size === 1) return first!
+  const chooser = w.of(first!.by).side === w.now.turn?.players ? first!.by : 'gm'
+  const owners = () => best.map(({ by }) => by)
+  const facts = { target }
+  const chosen = yield* choose(chooser, 'attack.owner', owners, { see: 'asked', facts, default: first!.by })
+  return best.find(({ by }) => by === chosen) ?? first!
+}
+
+/** What a failed save brings about: by the weapon, else by the creature itself. */
+function critEffectOf(w: World, { by, means }: RuledBlow): CritEffect | null {
+  return means.critEffect ?? w.of(by).sheet.critEffect
+}

@@ -1,0 +1,11 @@
+import type { DisplayRules } from '~/engine/ruleset'
+import { pools } from '../sheet/pools'
+import type { Ratbags } from '../state/types'
+import { badges } from './badges'
+import { order } from './order'
+import { prompt } from './prompt'
+import { text } from './text'
+import { view } from './view'
+
+/** How a fight is shown: in order, in words, and to the players. */
+export const display: DisplayRules<Ratbags> = { order, prompt, view, text, badges, pools }

@@ -1,0 +1,116 @@
+import { reason } from '~/engine/reason'
+import { ruleReport } from '~/engine/ruleReport'
+import type { Reason } from '~/engine/command'
+import { distance } from '~/grid/squares/distance'
+import type { Terrain } from '~/table/map/terrain'
+import { isPresent } from '../conditions/able'
+import type { CritEffect } from '../state/sheet'
+import { canSee, rectOf } from '../space/space'
+import type { Combatant, Snapshot } from '../state/types'
+import type { Die, Mode } from '../state/vocabulary'
+
+/** A weapon, or two at once, and how it strikes; `name` stands for it in questions ("0", "0+1", "unarmed"). */
+export interface AttackMode {
+  name: string
+  words: string
+  dice: readonly Die[]
+  blast: boolean
+  area: number | null
+  ranged: boolean
+  held: boolean
+  /** Bare hands: always a d4. */
+  unarmed: boolean
+  critEffect: CritEffect | null
+}
+
+/** All that this combatant could attack with: each weapon, each pair of one-handed ones in hand, at last bare hands. */
+export function attackModes({ sheet }: Combatant): readonly AttackMode[] {
+  const single: AttackMode[] = sheet.weapons.map((weapon, i) => ({
+    ...weapon,
+    name: `${i}`,
+    words: weapon.name,
+    unarmed: false,
+  }))
+  const inHand = sheet.weapons.flatMap((weapon, i) => (weapon.held && weapon.hands === 1 && !weapon.blast ? [i] : []))
+  const pairs = inHand.flatMap((i, at) =>
+    inHand.slice(at + 1).flatMap(j => {
+      const [one, other] = [sheet.weapons[i]!, sheet.weapons[j]!]
+      return one.ranged === other.ranged ? [pair(`${i}+${j}`, one, other)] : []
+    }),
+  )
+  return [...pairs, ...single, bareHands(sheet)]
+}
+
+function pair(name: string, one: CombatantWeapon, other: CombatantWeapon): AttackMode {
+  return {
+    ...one,
+    name,
+    words: `${one.name} and ${other.name}`,
+    dice: [...one.dice, ...other.dice],
+    unarmed: false,
+    critEffect: one.critEffect ?? other.critEffect,
+  }
+}
+type CombatantWeapon = Combatant['sheet']['weapons'][number]
+
+/** Fists and feet; of a detachment a plain d4, which is never unarmed [RAT-ATK-21]. */
+function bareHands({ detachment }: Combatant['sheet']): AttackMode {
+  return {
+    name: 'unarmed',
+    words: detachment ? 'many hands' : 'bare hands',
+    dice: [4],
+    blast: false,
+    area: null,
+    ranged: false,
+    held: true,
+    unarmed: !detachment,
+    critEffect: null,
+  }
+}
+
+/** These means of this combatant; bare hands when there are none of this name any more. */
+export function meansNamed(c: Combatant, name: string): AttackMode {
+  const all = attackModes(c)
+  return all.find(means => means.name === name) ?? all.at(-1)!
+}
+
+/** Whether this attack sweeps an area: by the weapon, or because a detachment strikes at an individual [RAT-DET-05]. */
+export function isBlast(by: Combatant, means: AttackMode, target: Combatant): boolean {
+  return means.blast || (by.sheet.detachment && !target.sheet.detachment)
+}
+
+/** The dice of one attack on one target, each replaced as a whole [RAT-DICE-02 … RAT-DICE-05]. */
+export function damageDice(s: Snapshot, { dice, unarmed }: AttackMode, mode: Mode): readonly Die[] {
+  if (unarmed) {
+    ruleReport('RAT-ATK-21')
+    ruleReport('RAT-ATK-02')
+    if (!s.settings.unarmedFlexible) return [4]
+    ruleReport('RAT-OPT-13')
+    return mode === 'enhanced' ? [12, 12] : [4, 4]
+  }
+  ruleReport(dice.length > 1 ? 'RAT-DICE-05' : 'RAT-DICE-02')
+  if (mode === 'normal') return dice
+  ruleReport(mode === 'impaired' ? 'RAT-DICE-03' : 'RAT-DICE-04')
+  if (dice.length > 1) ruleReport('RAT-ATK-12')
+  if (dice.length > 1 && s.settings.dualOneDie) ruleReport('RAT-OPT-14')
+  const die: Die = mode === 'impaired' ? 4 : 12
+  return dice.length > 1 && s.settings.dualOneDie ? [die] : dice.map(() => die)
+}
+
+/** Why this target cannot be attacked with these means; `from`: the attacker's square after the move that was declared. */
+export function whyNotReach(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Combatant,
+  means: AttackMode,
+  target: Combatant,
+  from: number | null = by.cell,
+): Reason | undefined {
+  if (!means.held) return reason('RAT-ACT-12', 'notHeld', { item: means.words })
+  if (!isPresent(target)) return reason('RAT-COND-14', 'notThere', { target: target.id })
+  const [one, other] = [rectOf(terrain, by, from), rectOf(terrain, target)]
+  if (!one || !other) return reason('RAT-ATK-19', 'notOnMap', { who: target.id })
+  const squares = distance(one, other)
+  if (!means.ranged && squares > 1) return reason('RAT-ATK-19', 'outOfReach', { squares })
+  return canSee(s, terrain, one, other) ? undefined : reason('RAT-ATK-19', 'noSight', { target: target.id })
+}

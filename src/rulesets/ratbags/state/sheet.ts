@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { problemOf } from '~/table/schema/problemOf'
+import { ABILITIES, DICE } from './vocabulary'
+import { integer } from '~/table/schema/fields'
+
+const word = v.pipe(v.string(), v.maxLength(60))
+const long = v.pipe(v.string(), v.maxLength(400))
+const flag = v.boolean()
+const dice = v.pipe(v.array(v.picklist(DICE)), v.minLength(1), v.maxLength(4))
+const pool = (most: number) =>
+  v.pipe(
+    v.object({ cur: integer(0, most), max: integer(0, most) }),
+    v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
+  )
+
+/** What happens to a victim who fails the save against critical damage; with an ability, that many dice are lost from it. */
+const critEffect = v.object({ text: long, ability: v.nullable(v.picklist(ABILITIES)), dice: v.nullable(dice) })
+export type CritEffect = v.InferOutput<typeof critEffect>
+
+const weapon = v.object({
+  name: word,
+  /** More than one: several weapons used at once (printed d8+d8). */
+  dice,
+  blast: flag,
+  /** Squares around the main target that a blast reaches; null: unclear. */
+  area: v.nullable(integer(0, 20)),
+  ranged: flag,
+  hands: v.picklist([1, 2]),
+  held: flag,
+  critEffect: v.nullable(critEffect),
+})
+export type Weapon = v.InferOutput<typeof weapon>
+
+const armourItem = v.object({
+  name: word,
+  value: integer(0, 3),
+  type: v.picklist(['body', 'shield', 'helmet', 'other']),
+  /** Worn, or held in the case of a shield. */
+  worn: flag,
+  destroyed: flag,
+})
+export type ArmourItem = v.InferOutput<typeof armourItem>
+
+const special = v.object({
+  name: word,
+  text: long,
+  /** HP it gives back: all, or these dice. */
+  restoreHp: v.nullable(v.union([v.literal('all'), dice])),
+})
+export type SpecialAction = v.InferOutput<typeof special>
+
+const scar = v.object({ n: integer(1, 12), words: long, healed: flag })
+
+const status = v.object({
+  /** Came during this round, and has a turn from the next on. */
+  newcomer: flag,
+  /** In critical damage (a PC). */
+  critical: flag,
+  /** In critical damage (an NPC or a hireling): out of the fight. */
+  down: flag,
+  /** Whole rounds of the last hour that are left after this one; null: no clock runs. */
+  hourLeft: v.nullable(integer(0, 360)),
+  aided: flag,
+  dead: flag,
+  weakened: flag,
+  routed: flag,
+  destroyed: flag,
+  fleeing: flag,
+  escaped: flag,
+  surrendered: flag,
+  /** Marks of the GM. */
+  tied: flag,
+  bound: flag,
+  inCover: flag,
+  unseen: flag,
+  unconscious: flag,
+  /** HP fell from above 0 to 0 in this phase. */
+  emptied: flag,
+  /** What is held has been changed this turn. */
+  changedHands: flag,
+  /** The next save against critical damage decides over life [RAT-OPT-06]. */
+  doomed: flag,
+})
+export type Status = v.InferOutput<typeof status>
+
+export const sheetSchema = v.object({
+  kind: v.picklist(['pc', 'hireling', 'npc']),
+  hp: pool(30),
+  str: pool(20),
+  dex: pool(20),
+  wil: pool(20),
+  armorNatural: integer(0, 3),
+  armorItems: v.pipe(v.array(armourItem), v.maxLength(20)),
+  weapons: v.pipe(v.array(weapon), v.maxLength(20)),
+  critEffect: v.nullable(critEffect),
+  specialActions: v.pipe(v.array(special), v.maxLength(20)),
+  /** Feet of one move. */
+  speed: v.pipe(
+    integer(0, 200),
+    v.check(feet => feet % 5 === 0, 'is counted in steps of 5 ft'),
+  ),
+  /** Side of the token in squares. */
+  footprint: integer(1, 9),
+  detachment: flag,
+  leader: flag,
+  fearless: flag,
+  /** Foes that test morale together; empty: their whole side. */
+  moraleGroup: word,
+  readiness: v.picklist(['roll', 'ready', 'caughtOut']),
+  slotsUsed: integer(0, 10),
+  fatigue: integer(0, 10),
+  deprived: flag,
+  wands: v.pipe(v.array(v.object({ name: word, text: long, held: flag })), v.maxLength(20)),
+  scars: v.pipe(v.array(scar), v.maxLength(40)),
+  /** What to do without asking. */
+  orders: v.object({
+    /** Weapons of an attack: the first that fits, or ask. */
+    attacks: v.picklist(['best', 'ask']),
+    /** The d12 of an enhanced attack. */
+    enhanced: v.picklist(['take', 'ask']),
+    /** `critical`: only when STR would be lost. */
+    sunder: v.picklist(['ask', 'never', 'critical']),
+  }),
+  status,
+})
+/** One combatant's numbers. All are entered values; armour alone is worked out (see `armour`). */
+export type Sheet = v.InferOutput<typeof sheetSchema>
+export type Pool = Sheet['hp']
+
+/** What is wrong with a sheet, as a sentence that names the field; undefined when it is sound. Takes any value. */
+export const sheetProblem = problemOf(sheetSchema, 'sheet')

@@ -1,0 +1,38 @@
+import type { ForeignSheet } from '~/engine/ruleset'
+import { convertPool } from '~/table/convert/convertPool'
+import { blank } from './blank'
+import { ofPlayers } from './ofPlayers'
+import type { Sheet } from '../state/sheet'
+
+/** Armour by what it takes off elsewhere. */
+const ARMOUR = ['none', 'light', 'medium'] as const
+
+/** What hit points are called elsewhere. */
+const HP = ['hp', 'hit points', 'hit protection']
+
+/** A quick NPC with the numbers that have a counterpart here; everything else is the quick NPC's and marked as unsure. */
+export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: readonly string[] } {
+  const { numbers } = neutral
+  const sheet = blank()
+  const unsure: string[] = []
+  const found = (...names: string[]): number | undefined => {
+    const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
+    const n = key === undefined ? NaN : Number(numbers[key])
+    return Number.isInteger(n) && n >= 0 ? n : undefined
+  }
+  const hp = found(...HP)
+  if (hp !== undefined && hp >= 1 && hp <= 20) {
+    const { pool, isGuessed } = convertPool(neutral, HP, hp)
+    sheet.hp = pool
+    if (isGuessed) unsure.push('HP')
+  } else unsure.push('HP')
+  const worn = ARMOUR[found('armour', 'armor') ?? -1]
+  if (worn) sheet.armour = worn
+  else unsure.push('armour')
+  const feet = found('movement', 'speed (feet)')
+  if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
+  else unsure.push('movement')
+  // Whoever's pools the players see is one of theirs.
+  const made = numbers.shown === 'exact' ? ofPlayers(sheet) : sheet
+  return { sheet: made, unsure: [...unsure, 'weapons', 'proficiencies', 'traits'] }
+}

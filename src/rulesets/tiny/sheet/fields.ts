@@ -1,0 +1,58 @@
+import type { Field } from '~/engine/ruleset'
+import type { Proficiency, Sheet, Weapon } from '../state/sheet'
+import { slotWords } from './slots'
+import { sampleSubclasses } from './weapons'
+import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, TRAITS } from '../state/vocabulary'
+
+/** "hardToKill" as the rulebook writes it. */
+export const titled = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+const integer = (min: number, max: number): Field['kind'] => ({ type: 'integer', min, max })
+const option = (options: readonly string[]): Field['kind'] => ({ type: 'option', options })
+const flag: Field['kind'] = { type: 'flag' }
+const text: Field['kind'] = { type: 'text', max: 60 }
+
+function field(group: string, path: Field['path'], kind: Field['kind'], label = titled(String(path.at(-1)))): Field {
+  return { path, label, group, kind }
+}
+
+/** Every field of the sheet that the editor shows, with its bounds. */
+export function fields(sheet: Sheet): readonly Field[] {
+  return [
+    field('Pools', ['hp'], { type: 'pool', max: 20 }, 'Hit points'),
+    field('Body', ['kind'], option(['pc', 'npc'])),
+    field('Body', ['moveFeet'], integer(0, 100), 'Movement (feet)'),
+    field('Body', ['armour'], option(ARMOURS)),
+    field('Body', ['naturalDR'], integer(0, 5), 'Natural damage reduction'),
+    field('Body', ['stabilizes'], flag, 'Stabilizes like a PC'),
+    field('Weapons', ['wielded'], option(['unarmed', ...sheet.weapons.map(weapon => weapon.id)]), 'In hand'),
+    ...sheet.weapons.flatMap((weapon, i) => weaponFields(weapon, i)),
+    ...sheet.proficiencies.flatMap((proficiency, i) => proficiencyFields(proficiency, i)),
+    ...TRAITS.map(trait => field('Traits', ['traits', trait], flag)),
+    ...(sheet.traits.monk ? [field('Traits', ['monkLevel'], integer(0, 7))] : []),
+    field('Traits', ['traitSlots'], integer(0, 99), `Trait slots (${slotWords(sheet)})`),
+    field('Traits', ['otherSlots'], integer(0, 99), 'Slots spent elsewhere'),
+    field('Conditions', ['status', 'condition'], option(CONDITIONS)),
+    ...(['evading', 'hidden', 'tended'] as const).map(name => field('Conditions', ['status', name], flag)),
+    field('Conditions', ['status', 'meditatedToday'], integer(0, 3)),
+  ]
+}
+
+function weaponFields({ name, category }: Weapon, i: number): Field[] {
+  const own = (key: keyof Weapon, kind: Field['kind'], label?: string) =>
+    field(name === '' ? 'Weapon' : name, ['weapons', i, key], kind, label)
+  return [
+    own('name', text),
+    own('category', option(CATEGORIES)),
+    own('subclass', text, `Subclass (such as ${sampleSubclasses(category).join(', ')})`),
+    ...(category === 'ranged' ? [own('range', integer(0, 999), 'Range in squares (0: no limit)')] : []),
+    own('override', option(['none', ...LEVELS]), "Proficiency by the GM's word"),
+  ]
+}
+
+function proficiencyFields({ subclass }: Proficiency, i: number): Field[] {
+  const own = (key: keyof Proficiency, kind: Field['kind']) =>
+    field(`Proficiency: ${subclass}`, ['proficiencies', i, key], kind)
+  return [own('category', option(CATEGORIES)), own('subclass', text), own('level', option(['proficient', 'mastered']))]
+}

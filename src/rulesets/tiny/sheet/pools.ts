@@ -1,0 +1,7 @@
+import type { Pool } from '~/engine/ruleset'
+import type { Combatant } from '../state/types'
+
+/** The hit points as a bar. */
+export function pools({ sheet }: Combatant): readonly Pool[] {
+  return [{ key: 'hp', label: 'HP', ...sheet.hp }]
+}

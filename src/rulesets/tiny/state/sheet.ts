@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { ruleReport } from '~/engine/ruleReport'
+import { problemOf } from '~/table/schema/problemOf'
+import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, MODES, TRAITS, type Trait } from './vocabulary'
+import { anId, integer } from '~/table/schema/fields'
+
+const word = v.pipe(v.string(), v.maxLength(60))
+
+const weapon = v.object({
+  id: anId,
+  name: word,
+  category: v.picklist(CATEGORIES),
+  /** The group a proficiency is bought for. */
+  subclass: word,
+  /** Squares a ranged weapon carries; 0: no limit. */
+  range: integer(0, 999),
+  /** The GM's word on whether a proficiency covers it [TINY-PROF-06]. */
+  override: v.picklist(['none', ...LEVELS]),
+})
+export type Weapon = v.InferOutput<typeof weapon>
+
+const proficiency = v.object({
+  category: v.picklist(CATEGORIES),
+  subclass: word,
+  level: v.picklist(['proficient', 'mastered']),
+})
+export type Proficiency = v.InferOutput<typeof proficiency>
+
+const status = v.object({
+  condition: v.picklist(CONDITIONS),
+  evading: v.boolean(),
+  hidden: v.boolean(),
+  /** What the players knew of a hidden npc before; it is absent from their table meanwhile. */
+  knownBefore: v.nullable(v.picklist(['absent', 'unnamed', 'named'])),
+  /** The round in which a dying one fell. */
+  droppedRound: v.nullable(integer(0, 99_999)),
+  /** Stabilization attempts still to come, the next one first. */
+  attempts: v.pipe(v.array(v.picklist(MODES)), v.maxLength(9)),
+  /** A Medic has succeeded. */
+  tended: v.boolean(),
+  /** HP gained by meditation today. */
+  meditatedToday: integer(0, 3),
+})
+export type Status = v.InferOutput<typeof status>
+
+const traits = v.object(
+  Object.fromEntries(TRAITS.map(trait => [trait, v.boolean()])) as Record<Trait, v.BooleanSchema<undefined>>,
+)
+
+const fields = v.object({
+  /** Chooses what 0 HP does [TINY-DEATH-13]. */
+  kind: v.picklist(['pc', 'npc']),
+  hp: v.pipe(
+    v.object({ cur: integer(0, 20), max: integer(1, 20) }),
+    v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
+  ),
+  /** Normal movement before armour, in feet. */
+  moveFeet: v.pipe(integer(0, 100), v.multipleOf(5)),
+  weapons: v.pipe(
+    v.array(weapon),
+    v.maxLength(20),
+    v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two weapons of one id'),
+  ),
+  /** The id of the weapon in hand, or `unarmed`. */
+  wielded: anId,
+  proficiencies: v.pipe(v.array(proficiency), v.maxLength(20)),
+  armour: v.picklist(ARMOURS),
+  /** Thick hide and the like. */
+  naturalDR: integer(0, 5),
+  traits,
+  monkLevel: integer(0, 7),
+  traitSlots: integer(0, 99),
+  /** Slots that went into what Fray does not read: languages, hit points, other traits. */
+  otherSlots: integer(0, 99),
+  /** This one npc uses the pc rules at 0 HP [TINY-OPT-04]. */
+  stabilizes: v.boolean(),
+  status,
+})
+/** One combatant's numbers. */
+export type Sheet = v.InferOutput<typeof fields>
+
+export const sheetSchema = v.pipe(
+  fields,
+  v.check(
+    ({ wielded, weapons }) => wielded === 'unarmed' || weapons.some(one => one.id === wielded),
+    'wielded: is not carried',
+  ),
+  v.check(mayWear, 'armour: heavy armour needs the traits Armor Training and Strong [TINY-ARM-12]'),
+)
+
+/** Heavy armour is not put on a sheet that lacks either trait [TINY-ARM-12]. */
+function mayWear({ armour, traits: has }: Sheet): boolean {
+  if (armour !== 'heavy' || (has.armorTraining && has.strong)) return true
+  ruleReport('TINY-ARM-12')
+  return false
+}
+
+/** What is wrong with a sheet, as a sentence that names the field; undefined when it is sound. Takes any value. */
+export const sheetProblem = problemOf(sheetSchema, 'sheet')

@@ -1,0 +1,30 @@
+import { cachePictures } from './cachePictures'
+import { openIdbJournal } from './idbJournal'
+import { localHint } from './localHint'
+import mirrorWorker from './mirrorWorker?worker&url'
+import { opfsMirror } from './opfsMirror'
+import type { Ports } from '../ports/ports'
+import { tabChannel } from './tabChannel'
+import { trustedWorker } from './trustedWorker'
+import { webLock } from './webLock'
+
+/** The real world. */
+export function browserPorts(): Ports {
+  return {
+    openJournal: openIdbJournal,
+    mirror: opfsMirror(() => new Worker(trustedWorker(mirrorWorker), { type: 'module' })),
+    assets: cachePictures(),
+    lock: webLock(),
+    hint: localHint(),
+    channel: tabChannel(),
+    clock: {
+      now: () => Date.now(),
+      after(ms, call) {
+        const timer = setTimeout(call, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    persist: async () => ('persist' in (navigator.storage ?? {}) ? navigator.storage.persist() : null),
+    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => (byte % 36).toString(36)).join(''),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Row } from '~/engine'
+import { type ChainEnd, chainEndOf, rowsOf } from '../journal/journalLine'
+import { readChain } from '../journal/readChain'
+import type { Channel, JournalStore } from '../ports/ports'
+
+/** Reads on in a fight that another window writes. */
+export interface Follower {
+  /** What was added since this window opened the fight: some of it perhaps before anybody here listened. */
+  readonly rows: readonly Row[]
+  /** Calls `hear` with what is added from now on. Returns the way to stop. */
+  follow(hear: (rows: readonly Row[]) => void): () => void
+  stop(): void
+}
+
+/** `end`: the last row this window has. The writer is told at once that somebody follows. */
+export function createFollower(given: {
+  fight: string
+  channel: Channel
+  journal: () => JournalStore
+  end: ChainEnd
+}): Follower {
+  const { fight, channel, journal } = given
+  const hearers = new Set<(rows: readonly Row[]) => void>()
+  let end = given.end
+  let rows: readonly Row[] = []
+  const tell = (seq: number) => channel.post({ fight, head: seq, follows: true })
+  const stop = channel.listen(news => {
+    // Not what another follower says: two that cannot read on would answer one another for ever.
+    if (news.fight !== fight || news.follows || news.head <= end.seq) return
+    void readOn().then(() => tell(Math.max(news.head, end.seq)))
+  })
+  tell(end.seq)
+
+  return {
+    get rows() {
+      return rows
+    },
+    follow(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    stop,
+  }
+
+  async function readOn(): Promise<void> {
+    const lines = await journal()
+      .range('rows', [fight], end.seq + 1)
+      .catch(() => [])
+    // Rows that another call has read meanwhile are passed over.
+    const fresh = readChain(
+      end,
+      lines.filter(line => (chainEndOf(line)?.seq ?? 0) > end.seq),
+    )
+    if (fresh.lines.length === 0) return
+    end = fresh.end
+    const added = rowsOf(fresh.lines)
+    rows = [...rows, ...added]
+    for (const hear of hearers) hear(added)
+  }
+}
+
+/** Tells the windows that follow how far the fight has come. */
+export interface RowBroadcast {
+  /** More is on disk. */
+  announce(): void
+  stop(): void
+}
+
+/** `saved`: number of the last row on disk. */
+export function createRowBroadcast({
+  fight,
+  channel,
+  saved,
+}: {
+  fight: string
+  channel: Channel
+  saved: () => number
+}): RowBroadcast {
+  // A window that follows answers. While none does, clicks are spared the message, which costs as much as drawing a row.
+  let isFollowed = true
+  const tell = () => channel.post({ fight, head: saved(), follows: false })
+  const stop = channel.listen(news => {
+    if (news.fight !== fight) return
+    isFollowed = true
+    if (news.head < saved()) tell()
+  })
+  return {
+    announce() {
+      if (!isFollowed) return
+      isFollowed = false
+      tell()
+    },
+    stop,
+  }
+}

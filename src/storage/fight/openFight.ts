@@ -1,0 +1,217 @@
+import type { Snapshot } from '~/engine'
+import { rowsOf } from '../journal/journalLine'
+import { readChain } from '../journal/readChain'
+import { observable } from '../ports/observable'
+import { pairs } from '../ports/pairs'
+import type { JournalStore, Ports } from '../ports/ports'
+import { type FightHeader, headerChanges } from '../records/fightHeader'
+import type { FightOpening } from '../records/readFight'
+import type { FightRecord, StoredMap, StoredSnapshot } from '../records/records'
+import { createEarlierRows } from './earlierRows'
+import type { ManagedFight } from './fightHandle'
+import { createRowBroadcast, createFollower } from './following'
+import { createMirrorSync } from './mirrorSync'
+import { createSnapshotKeeper } from './snapshotKeeper'
+import { isSameStatus, type HandleStanding, statusOf } from './statusOf'
+import { createWriter, type Writer } from './writer'
+
+/** What an open fight needs of the library. */
+export interface FightContext {
+  readonly ports: Ports
+  /** The connection of the moment. */
+  journal(): JournalStore
+  standing(): HandleStanding
+  /** The connection is dead. */
+  gone(): void
+  /** The fight was left. */
+  disposed(fight: ManagedFight): void
+}
+
+export interface FightToOpen {
+  readonly record: FightRecord
+  readonly map: StoredMap
+  readonly opening: FightOpening
+  /** Last line of the mirror; undefined when there is none. */
+  readonly mirrorEnd: string | undefined
+  /** Why nobody may write here; empty when it is only that another window does. */
+  readonly frozen: string
+  readonly writing?: Writing
+}
+
+/** What a window has in hand that writes a fight. */
+export interface Writing {
+  /** The number of this writer. */
+  readonly fence: number
+  /** The last row that is on disk. */
+  readonly saved: number
+  /** Gives back the lock. */
+  readonly release: () => void
+  /** Why nothing can be written yet; empty when it can. */
+  readonly why: string
+}
+
+/** Puts an open fight together: as its writer when `writing` is given, else as a reader that follows. */
+export function openFightFrom(context: FightContext, { record, ...given }: FightToOpen): ManagedFight {
+  const { channel, clock, mirror } = context.ports
+  const { map, opening } = given
+  const { id } = record
+  let endWords = given.frozen
+
+  const writer = given.writing && startWriter(given.writing)
+  const earlier = createEarlierRows({
+    fight: id,
+    journal: context.journal,
+    mirror,
+    opening,
+    // The last of these lines is the one the snapshot stands on; the writer has it already.
+    loaded: ({ lines }) => writer?.fill(lines.slice(0, writer.first - 1)),
+  })
+  const mirrorSync =
+    writer && !context.standing().memoryOnly
+      ? createMirrorSync({ mirror, fight: id, mirrorEnd: given.mirrorEnd, writer, header, changed: refresh })
+      : undefined
+  const announcer = writer && createRowBroadcast({ fight: id, channel, saved: () => writer.saved })
+  const follower = writer
+    ? undefined
+    : createFollower({ fight: id, channel, journal: context.journal, end: opening.end })
+  const keepSnapshot = writer && createSnapshotKeeper(id, writer, clock, opening)
+  const status = observable(currentStatus())
+  // At once, so that the whole journal is in memory should the database be lost.
+  earlier.read().then(
+    () => mirrorSync?.align(),
+    () => mirrorSync?.giveUp(),
+  )
+
+  const fight: ManagedFight = {
+    id,
+    get record() {
+      return record
+    },
+    map,
+    snapshot: stateIn(opening.snapshot),
+    done: opening.snapshot.done,
+    get rows() {
+      const lines = writer
+        ? writer.lines.slice(opening.at.seq + 1 - writer.first)
+        : opening.tail.map(({ line }) => line)
+      return [...rowsOf(readChain(opening.at, lines).lines), ...(follower?.rows ?? [])]
+    },
+    earlier: async () => {
+      const { start, rows } = await earlier.read()
+      return { start: stateIn(start), rows }
+    },
+    get writer() {
+      return writer !== undefined && writer.state !== 'ended'
+    },
+    status,
+    append: rows => writer?.append(rows) ?? false,
+    keepSnapshot: (done, state) => keepSnapshot?.(done, state),
+    saveDraft(name, value) {
+      const key = ['draft', id, name]
+      writer?.also(
+        value === null
+          ? { store: 'meta', remove: key }
+          : { store: 'meta', put: key, value: [name, value] satisfies [string, string] },
+      )
+    },
+    loadDrafts: async () => new Map(pairs(await context.journal().range('meta', ['draft', id]))),
+    follow: hear => follower?.follow(hear) ?? (() => {}),
+    async retry() {
+      if (mirrorSync?.isSound === false) mirrorSync.renew()
+      if (writer?.state === 'not saved') await writer.reconcile()
+      mirrorSync?.update()
+    },
+    async settled() {
+      await writer?.settled()
+      await mirrorSync?.settled()
+    },
+    async close() {
+      await writer?.settled()
+      if (!fight.unsaved) await dispose()
+    },
+    get unsaved() {
+      return writer !== undefined && writer.state !== 'ended' && (writer.unsaved > 0 || writer.trouble !== '')
+    },
+    renamed(name) {
+      record = { ...record, name }
+      mirrorSync?.renew()
+      mirrorSync?.update()
+    },
+    lost: () => writer?.end('Another window plays this fight now.'),
+    stop: why => writer?.stop(why),
+    async freeze(words) {
+      endWords = words
+      await writer?.settled()
+      writer?.end(words)
+      refresh()
+    },
+    refresh,
+    dispose,
+  }
+  return fight
+
+  function startWriter({ fence, saved, release, why }: Writing): Writer {
+    const lines = opening.tail.map(({ line }) => line)
+    if (opening.base) lines.unshift(opening.base)
+    return createWriter({
+      fight: id,
+      fence,
+      trouble: why,
+      journal: context.journal,
+      clock,
+      chainEnd: opening.end,
+      saved,
+      lines,
+      events: {
+        changed: refresh,
+        saved() {
+          announcer?.announce()
+          mirrorSync?.update()
+        },
+        gone: context.gone,
+        anew,
+        ended(words) {
+          endWords = words
+          release()
+          void mirror.release(id).catch(() => undefined)
+          refresh()
+        },
+      },
+    })
+  }
+
+  function header(): FightHeader | undefined {
+    return earlier.value && { record, map, start: earlier.value.start }
+  }
+
+  /** The database has forgotten this fight: what makes it exist again. */
+  async function anew() {
+    await earlier.read().catch(() => undefined)
+    const whole = header()
+    if (!whole) return null
+    mirrorSync?.renew()
+    return headerChanges(whole)
+  }
+
+  function currentStatus() {
+    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, endWords)
+  }
+
+  function refresh(): void {
+    const next = currentStatus()
+    if (!isSameStatus(status.value, next)) status.set(next)
+  }
+
+  async function dispose(): Promise<void> {
+    announcer?.stop()
+    follower?.stop()
+    await mirrorSync?.settled()
+    writer?.end('This fight was closed.')
+    context.disposed(fight)
+  }
+}
+
+/** The state in a snapshot whose checksum was right, so that it is the text that `snapshotOf` wrote. */
+function stateIn(snapshot: StoredSnapshot): Snapshot {
+  return JSON.parse(snapshot.state) as Snapshot
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Lock } from '../ports/ports'
+import { takeLock } from './takeLock'
+
+/** A lock that is free or not, and the way to steal it. */
+function lockThat(isFree: boolean) {
+  let lost = () => {}
+  const taken: string[] = []
+  const lock: Lock = {
+    async take(name, steal, whenLost) {
+      taken.push(name)
+      lost = whenLost
+      return isFree || steal ? () => {} : null
+    },
+  }
+  return { lock, taken, steal: () => lost() }
+}
+
+test('the lock of a fight has its name, and is not had while another window has it', async () => {
+  const { lock, taken } = lockThat(false)
+  expect(await takeLock(lock, 'f', false)).toBeNull()
+  expect(await takeLock(lock, 'f', true)).not.toBeNull()
+  expect(taken).toEqual(['fray/fight/f', 'fray/fight/f'])
+})
+
+test('that it was stolen is told, also to who asks only afterwards', async () => {
+  const { lock, steal } = lockThat(true)
+  const held = await takeLock(lock, 'f', false)
+  let lost = 0
+  steal()
+  held?.whenLost(() => lost++)
+  expect(lost).toBe(1)
+})

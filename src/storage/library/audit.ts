@@ -1,0 +1,57 @@
+import { mirroredRows } from '../fight/mirrorWriter'
+import { chainEndOf } from '../journal/journalLine'
+import type { JournalStore, Mirror, FightHint } from '../ports/ports'
+import { asFight } from '../records/records'
+
+/** Said of whatever a newer Fray has written. */
+export const NEWER =
+  'These fights were saved by a newer Fray. They can be looked at and exported, but not changed here.'
+
+/** A fight of which the mirror holds more than the database. Counts are rows. */
+export interface Behind {
+  readonly fight: string
+  readonly saved: number
+  readonly mirrored: number
+}
+
+/** What was found when storage was opened. */
+export type Audit =
+  | { readonly kind: 'sound' }
+  | { readonly kind: 'empty first visit' }
+  /** This browser keeps nothing; play is possible. */
+  | { readonly kind: 'memory only'; readonly words: string }
+  /** Written by a newer Fray: everything can be looked at and exported, nothing changes. */
+  | { readonly kind: 'newer'; readonly words: string }
+  /** Something that was kept is gone. `fights` can be restored from their mirrors. */
+  | { readonly kind: 'disagreement'; readonly words: string; readonly fights: readonly Behind[] }
+
+/**
+ * Compares the database with the mirrors and the hint outside: an emptied database must never look like a
+ * first visit.
+ */
+export async function auditLibrary(journal: JournalStore, mirror: Mirror, hint: FightHint): Promise<Audit> {
+  const [records, mirrors] = await Promise.all([journal.range('fights', []), mirror.list().catch(() => [])])
+  const known = new Set(records.map(record => asFight(record)?.id))
+  const fights = await Promise.all(
+    mirrors.map(async ({ fight, last }) => ({
+      fight,
+      saved: known.has(fight) ? (chainEndOf(await journal.last('rows', [fight]))?.seq ?? 0) : 0,
+      mirrored: mirroredRows(last),
+    })),
+  )
+  const behind = fights.filter(({ fight, saved, mirrored }) => !known.has(fight) || mirrored > saved)
+  if (behind.length > 0) {
+    const words = `This browser has lost saved actions of ${count(behind.length, 'fight')}. A second copy still holds them.`
+    return { kind: 'disagreement', words, fights: behind }
+  }
+  const gone = hint.read().filter(id => !known.has(id))
+  if (gone.length > 0) {
+    const words = `${count(gone.length, 'fight')} that this browser kept cannot be found any more. If you saved a file, open it here.`
+    return { kind: 'disagreement', words, fights: [] }
+  }
+  return { kind: records.length > 0 ? 'sound' : 'empty first visit' }
+}
+
+function count(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`
+}

@@ -1,0 +1,148 @@
+import { type Observable, observable } from '../ports/observable'
+import type { Change, JournalStore, Ports } from '../ports/ports'
+import { withTimeout } from '../ports/withTimeout'
+import { journalWithTimeouts } from '../ports/withTimeouts'
+import { type Audit, auditLibrary, NEWER } from './audit'
+import { afterEvent, type LibraryEvent, type LibraryState } from './libraryState'
+
+const NO_STORAGE =
+  'This browser keeps nothing here (a private window, or storage is blocked): everything is gone when the page closes. Save a file.'
+const OUTDATED =
+  'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.'
+
+/** Milliseconds to wait before each try to connect again: while a browser clears its storage it refuses. */
+const REOPENING_PAUSES = [0, 100, 500, 2_000]
+
+/** What a connection does to the fights that are open. */
+export interface ConnectionEvents {
+  /** The database is gone. */
+  lost(why: string): void
+  /** There is a new one: it lacks what was in the old one. */
+  regained(journal: JournalStore): Promise<void>
+  /** Nothing may be written any more. */
+  outdated(words: string): Promise<void>
+}
+
+/** The library's connection to the database, through all that may happen to it. */
+export interface Connection {
+  readonly state: LibraryState
+  /** What was found when it was opened. */
+  readonly audit: Audit
+  /** What the GM must be told of storage as a whole; empty when there is nothing. */
+  readonly notice: Observable<string>
+  /** Why nothing may be written; empty when it may. */
+  readonly readOnly: string
+  /** Why this browser keeps nothing; empty when it does. */
+  readonly memoryOnly: string
+  /** The database of the moment. */
+  journal(): JournalStore
+  /** @throws Error with a sentence when nothing may be written */
+  mustWrite(): void
+  /** Writes all of it or rejects, also when no answer comes in time. */
+  save(changes: readonly Change[]): Promise<void>
+  /** The database was taken away: connects again. What is open is told of it. */
+  regain(): Promise<void>
+  /** Takes no notice any more of what happens to the database. `disconnect` when nobody needs it. */
+  close(): void
+  disconnect(): void
+}
+
+/** Connects. Never rejects: without a database it works in memory. */
+export async function connect(ports: Ports, events: ConnectionEvents): Promise<Connection> {
+  const { clock, mirror } = ports
+  const notice = observable('')
+  let regaining: Promise<void> | undefined
+  let journal: JournalStore
+  let state: LibraryState = 'connected'
+  /** Why the library is read only, or keeps nothing. */
+  let words = ''
+  const audit = await openFirst()
+  notice.set(words)
+
+  return {
+    get state() {
+      return state
+    },
+    audit,
+    notice,
+    get readOnly() {
+      return state === 'readOnly' ? words : ''
+    },
+    get memoryOnly() {
+      return state === 'memoryOnly' ? words : ''
+    },
+    journal: () => journal,
+    mustWrite,
+    async save(changes) {
+      mustWrite()
+      await withTimeout(clock, journal.write(changes))
+    },
+    regain,
+    close: () => void move('close'),
+    disconnect: () => journal.close(),
+  }
+
+  async function openFirst(): Promise<Audit> {
+    try {
+      journal = await open()
+      if (!journal.newer) return await auditLibrary(journal, mirror, ports.hint)
+      state = 'readOnly'
+      words = NEWER
+      return { kind: 'newer', words }
+    } catch {
+      journal = (await import('../browser/memoryJournal')).memoryJournal()
+      state = 'memoryOnly'
+      words = NO_STORAGE
+      return { kind: 'memory only', words }
+    }
+  }
+
+  async function open(): Promise<JournalStore> {
+    const opening = ports.openJournal({ gone: () => void regain(), outdated: () => void yieldToNewer() })
+    return journalWithTimeouts(await withTimeout(clock, opening), clock)
+  }
+
+  /** False: the event means nothing in this state. */
+  function move(event: LibraryEvent): boolean {
+    const next = afterEvent(state, event)
+    if (next) state = next
+    return next !== undefined
+  }
+
+  function mustWrite(): void {
+    if (state === 'readOnly') throw new Error(words)
+  }
+
+  function regain(): Promise<void> {
+    regaining ??= reconnect().finally(() => {
+      regaining = undefined
+    })
+    return regaining
+  }
+
+  async function reconnect(): Promise<void> {
+    if (!move('gone')) return
+    events.lost('The storage of this browser was cleared.')
+    for (const pause of REOPENING_PAUSES) {
+      await new Promise<void>(done => clock.after(pause, done))
+      const found = await open().catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error)
+        notice.set(`The storage of this browser was cleared, and it cannot be opened again: ${why} Save a file.`)
+      })
+      if (!found) continue
+      if (!move('regained')) return found.close()
+      journal = found
+      mirror.restart()
+      notice.set('The storage of this browser was cleared while Fray was open. The open fight is being written again.')
+      return events.regained(journal)
+    }
+  }
+
+  async function yieldToNewer(): Promise<void> {
+    if (!move('outdated')) return
+    words = OUTDATED
+    notice.set(OUTDATED)
+    await events.outdated(OUTDATED)
+    journal.close()
+  }
+}

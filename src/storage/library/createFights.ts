@@ -1,0 +1,69 @@
+import type { Ports } from '../ports/ports'
+import { unwritten } from '../ports/unwritten'
+import { addLines } from '../records/addLines'
+import { type FightHeader, headerChanges } from '../records/fightHeader'
+import { mirrorHeader } from '../records/mirrorFile'
+import { type FightRecord, JOURNAL_VERSION, snapshotOf } from '../records/records'
+import type { Connection } from './connection'
+import type { Library, NewFightRecord } from './library'
+import type { Persistence } from './persistence'
+import type { UnsavedFights } from './unsavedFights'
+
+/** How fights come into the library. */
+export interface FightCreation {
+  /** Resolves with its id, also when it could not be saved. */
+  createFight(given: NewFightRecord): Promise<string>
+  /** A fight with these lines. Without any it is kept as unsaved when it cannot be written; with some it rejects. */
+  createFrom(header: FightHeader, lines?: readonly string[]): Promise<void>
+}
+
+export function createFightCreation(given: {
+  ports: Pick<Ports, 'newId' | 'clock' | 'hint' | 'mirror'>
+  connection: Pick<Connection, 'mustWrite' | 'save' | 'memoryOnly'>
+  unsavedFights: UnsavedFights
+  persistence: Pick<Persistence, 'ask'>
+  openFight: Library['openFight']
+}): FightCreation {
+  const { connection, unsavedFights, persistence, openFight } = given
+  const { newId, clock, hint, mirror } = given.ports
+  return { createFight, createFrom }
+
+  async function createFight({ name, ruleset, start, map, rows = [] }: NewFightRecord): Promise<string> {
+    const record: FightRecord = {
+      id: newId(),
+      name,
+      ruleset,
+      journal: JOURNAL_VERSION,
+      map: map.id,
+      created: clock.now(),
+    }
+    await createFrom({
+      record,
+      map: { ...map, pictures: [...map.pictures] },
+      start: snapshotOf(0, '', 0, start),
+    })
+    if (rows.length === 0) return record.id
+    const opened = await openFight(record.id)
+    if (opened.kind !== 'open') throw new Error(opened.words)
+    opened.fight.append(rows)
+    await opened.fight.close()
+    return record.id
+  }
+
+  async function createFrom(header: FightHeader, lines: readonly string[] = []): Promise<void> {
+    const { id } = header.record
+    connection.mustWrite()
+    try {
+      await connection.save([...headerChanges(header), ...addLines(id, lines)])
+    } catch (error) {
+      // With rows it is a copy of something that exists: nothing is lost when it cannot be made.
+      if (lines.length > 0) throw error
+      unsavedFights.set(id, { ...header, why: unwritten(error) })
+      return
+    }
+    if (connection.memoryOnly) return
+    hint.write([...hint.read(), id])
+    await mirror.replace(id, [mirrorHeader(header), ...lines]).catch(() => undefined)
+    await persistence.ask()
+  }
+}

@@ -1,0 +1,149 @@
+import { claimFight } from '../fight/claimFight'
+import type { ManagedFight } from '../fight/fightHandle'
+import { mirroredRows } from '../fight/mirrorWriter'
+import { type FightContext, type FightToOpen, openFightFrom } from '../fight/openFight'
+import { takeLock } from '../fight/takeLock'
+import { chainEndOf } from '../journal/journalLine'
+import { type Ports, Unexpected } from '../ports/ports'
+import { withTimeout } from '../ports/withTimeout'
+import { type FightOpening, readFight } from '../records/readFight'
+import { asFight, asMap, type FightRecord, JOURNAL_VERSION } from '../records/records'
+import type { Connection } from './connection'
+import type { HowToOpen, Library, Opened } from './library'
+import { NEWER } from './audit'
+import type { Persistence } from './persistence'
+import type { UnsavedFight, UnsavedFights } from './unsavedFights'
+
+/** What is found of a fight before anything is locked. */
+interface Stored {
+  readonly record: FightRecord
+  /** Last line of its mirror; undefined when there is none. */
+  readonly mirrorEnd: string | undefined
+  /** Which writer wrote the last row. */
+  readonly fence: number
+}
+
+/** The way in to fights. Whatever it opens is in `opened` until it is left. */
+export function createFightOpener(given: {
+  ports: Ports
+  connection: Connection
+  opened: Map<string, ManagedFight>
+  unsavedFights: UnsavedFights
+  persistence: Persistence
+}): Library['openFight'] {
+  const { ports, connection, opened, unsavedFights, persistence } = given
+  const { journal } = connection
+  let opening: Promise<unknown> = Promise.resolve()
+
+  const context: FightContext = {
+    ports,
+    journal,
+    standing: () => ({ memoryOnly: connection.memoryOnly, persisted: persistence.isPromised }),
+    gone: () => void connection.regain(),
+    disposed: fight => {
+      if (opened.get(fight.id) === fight) opened.delete(fight.id)
+    },
+  }
+
+  /** One after the other: a window must not race with itself for a lock. */
+  return (id, how) => {
+    const next = opening.then(() => enter(id, how))
+    opening = next.catch(() => undefined)
+    return next
+  }
+
+  async function enter(id: string, how?: HowToOpen): Promise<Opened> {
+    const held = opened.get(id)
+    await held?.close()
+    // What could not be saved is nowhere else.
+    if (held && opened.get(id) === held) return { kind: 'open', fight: held }
+    const unsaved = unsavedFights.get(id)
+    if (unsaved) return openUnsaved(unsaved)
+
+    const [value, mirrorEnd, last] = await Promise.all([
+      journal().get('fights', [id]),
+      connection.memoryOnly ? undefined : ports.mirror.end(id).catch(() => undefined),
+      journal().last('rows', [id]),
+    ])
+    const record = asFight(value)
+    if (!record) return missing(mirrorEnd)
+    return openStored({ record, mirrorEnd, fence: chainEndOf(last)?.fence ?? 0 }, how)
+  }
+
+  async function openStored({ record, mirrorEnd, fence }: Stored, how?: HowToOpen): Promise<Opened> {
+    const { id } = record
+    const frozen = connection.readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
+    // First the lock, then the rows, then the place of the next one: after that nobody else can add one.
+    const lock = frozen ? null : await takeLock(ports.lock, id, how === 'take over')
+    try {
+      const [map, found] = await Promise.all([
+        journal().get('maps', [record.map]).then(asMap),
+        readFight(journal(), id),
+      ])
+      const trouble = findTrouble(map && found, mirroredRows(mirrorEnd), how)
+      if (trouble || !found || !map) {
+        lock?.release()
+        return trouble ?? damaged(0, 0, 0)
+      }
+      if (lock && found.fence !== fence) {
+        // A window that slept here may have lost the lock, not heard of it yet, and would end the one that writes now.
+        lock.release()
+        return await enter(id, how)
+      }
+      const toOpen = { record, map, opening: found, mirrorEnd, frozen }
+      if (!lock) return open(toOpen)
+      const claimed = await claimFight(record, found, changes => withTimeout(ports.clock, journal().write(changes)))
+      const writing = { ...claimed.writing, release: lock.release }
+      const result = open({ ...toOpen, opening: claimed.opening, writing }, lock.whenLost)
+      void askToPersist()
+      return result
+    } catch (error) {
+      lock?.release()
+      // A window that has lost the fight has written once more.
+      if (error instanceof Unexpected) return enter(id, how)
+      throw error
+    }
+  }
+
+  async function openUnsaved({ record, map, start, why }: UnsavedFight): Promise<Opened> {
+    const lock = await takeLock(ports.lock, record.id, false)
+    const at = { seq: 0, sum: start.sum }
+    const opening: FightOpening = { snapshot: start, tail: [], base: '', at, end: at, fence: 0, bad: 0, seqs: [0] }
+    const writing = { fence: 1, saved: 0, release: () => lock?.release(), why }
+    return open({ record, map, opening, mirrorEnd: undefined, frozen: '', writing }, lock?.whenLost)
+  }
+
+  function open(toOpen: FightToOpen, whenLost?: (call: () => void) => void): Opened {
+    const fight = openFightFrom(context, toOpen)
+    whenLost?.(fight.lost)
+    opened.set(fight.id, fight)
+    return { kind: 'open', fight }
+  }
+
+  async function askToPersist(): Promise<void> {
+    if (!connection.memoryOnly) await persistence.ask()
+  }
+}
+
+function missing(mirrorEnd: string | undefined): Opened {
+  if (mirrorEnd === undefined) return { kind: 'missing', mirrored: null, words: 'This fight is not here any more.' }
+  const words = 'This fight is missing, but a second copy of it was found.'
+  return { kind: 'missing', mirrored: mirroredRows(mirrorEnd), words }
+}
+
+/** Why a fight cannot be opened; undefined when it can. */
+function findTrouble(opening: FightOpening | null | undefined, mirrored: number, how?: HowToOpen): Opened | undefined {
+  if (!opening) return damaged(0, 0, mirrored)
+  const { end, bad } = opening
+  if (bad > 0) return damaged(end.seq, bad, mirrored)
+  if (mirrored <= end.seq || how === 'as it is') return undefined
+  const words = `This browser has kept ${end.seq} actions of this fight; a second copy holds ${mirrored}.`
+  return { kind: 'shorter', saved: end.seq, mirrored, words }
+}
+
+function damaged(sound: number, bad: number, mirrored: number): Opened {
+  const repair = mirrored > sound ? ` A second copy holds ${mirrored}.` : ''
+  const found =
+    sound > 0 ? `Actions 1 to ${sound} are sound; damaged: ${bad}.` : 'The beginning of this fight cannot be read.'
+  return { kind: 'damaged', sound, bad, mirrored, words: found + repair }
+}

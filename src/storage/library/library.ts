@@ -1,0 +1,97 @@
+import type { Row, Snapshot } from '~/engine'
+import type { FightHandle } from '../fight/fightHandle'
+import type { Observable } from '../ports/observable'
+import type { FightRecord, StoredMap } from '../records/records'
+import type { Audit } from './audit'
+
+/** A fight in the library. */
+export interface ListedFight extends FightRecord {
+  /** Milliseconds since 1970, for display only. */
+  readonly changed: number
+  /** Commands complete at the latest snapshot. */
+  readonly commands: number
+  /** Why it cannot be opened for play; absent when nothing is known against it. */
+  readonly problem?: string
+}
+
+/** `take over`: from the window that writes it. `as it is`: from the database, whatever the mirror holds. */
+export type HowToOpen = 'take over' | 'as it is'
+
+/** What opening a fight led to. Counts are rows of the journal. */
+export type Opened =
+  | { readonly kind: 'open'; readonly fight: FightHandle }
+  /** The chain of rows is broken. Go on with a copy: `recoverFight`. */
+  | {
+      readonly kind: 'damaged'
+      readonly sound: number
+      readonly bad: number
+      readonly mirrored: number
+      readonly words: string
+    }
+  /** The mirror holds more: `restoreFight`, or open it `as it is`. */
+  | { readonly kind: 'shorter'; readonly saved: number; readonly mirrored: number; readonly words: string }
+  /** Not in the database; `mirrored` is null when there is no mirror either. */
+  | { readonly kind: 'missing'; readonly mirrored: number | null; readonly words: string }
+
+/** All of one fight, for a file. */
+export interface WholeFight {
+  readonly record: FightRecord
+  readonly map: unknown
+  /** Ids of the pictures of the map and of tokens, past ones included; some may not be kept. */
+  readonly pictures: readonly string[]
+  readonly start: Snapshot
+  readonly rows: readonly Row[]
+}
+
+export interface NewFightRecord {
+  readonly name: string
+  readonly ruleset: string
+  /** State before the first row. */
+  readonly start: Snapshot
+  /** The map as plain data, and the ids of the pictures it shows. */
+  readonly map: { readonly id: string; readonly map: unknown; readonly pictures: readonly string[] }
+  /** The journal so far, when the fight comes from a file. */
+  readonly rows?: readonly Row[]
+}
+
+/** The fights this browser keeps. Promises reject with a sentence for the GM when storage fails. */
+export interface Library {
+  /** What was found at the start. */
+  readonly audit: Audit
+  /** Something the GM must be told about storage as a whole; empty when there is nothing. */
+  readonly notice: Observable<string>
+  listFights(): Promise<readonly ListedFight[]>
+  /** Resolves with its id, also when it could not be saved: it is then open in memory, and its status says so. */
+  createFight(given: NewFightRecord): Promise<string>
+  duplicateFight(id: string, name: string): Promise<string>
+  /** What a copy of this name is called, so that it is told from all fights that are here. */
+  freeName(name: string): Promise<string>
+  renameFight(id: string, name: string): Promise<void>
+  /** Resolves with the way to give it back, as long as this page is open. */
+  deleteFight(id: string): Promise<() => Promise<void>>
+  /**
+   * Opens a fight. Another window may be its writer: then this one only reads, unless it takes over. `as it is` goes on
+   * with the database although the mirror holds more, and writes the mirror anew.
+   */
+  openFight(id: string, how?: HowToOpen): Promise<Opened>
+  /** Brings back what the mirror holds and the database lacks. Resolves with the number of rows brought back. */
+  restoreFight(id: string): Promise<number>
+  /** The sound rows of a damaged fight as a new fight, from whichever source has more. The old one stays as it is. */
+  recoverFight(id: string, name: string): Promise<string>
+  readWhole(id: string): Promise<WholeFight>
+  /** What the database holds of a fight, sound or not, for a file that a person looks into. */
+  readRaw(id: string): Promise<{ record: unknown; snapshots: unknown[]; rows: unknown[] }>
+  readMap(id: string): Promise<StoredMap | undefined>
+  /** Resolves with the picture's id: the hash of its content. */
+  putPicture(picture: Blob): Promise<string>
+  getPicture(id: string): Promise<Blob | undefined>
+  /** Sizes in bytes; `used`: a map shows it, or a token did at some time in a fight. */
+  listPictures(): Promise<readonly { readonly id: string; readonly size: number; readonly used: boolean }[]>
+  /** Deletes the pictures that are not used. Resolves with the bytes freed. */
+  deleteUnusedPictures(): Promise<number>
+  setPreference(name: string, value: string): Promise<void>
+  preferences(): Promise<ReadonlyMap<string, string>>
+  /** The GM asks to save again: everything missed is written. */
+  retry(): Promise<void>
+  close(): Promise<void>
+}

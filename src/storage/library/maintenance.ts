@@ -1,0 +1,271 @@
+import type { Snapshot } from '~/engine'
+import { addLines } from '../records/addLines'
+import { headerChanges } from '../records/fightHeader'
+import { freeName } from './freeName'
+import { chainEndOf, append, rowsOf } from '../journal/journalLine'
+import type { Connection } from './connection'
+import type { FightCreation } from './createFights'
+import type { Library, WholeFight } from './library'
+import { listFights } from './listFights'
+import type { UnsavedFights } from './unsavedFights'
+import { takeLock } from '../fight/takeLock'
+import type { ManagedFight } from '../fight/fightHandle'
+import { picturesNamed } from '../pictures/picturesNamed'
+import { type Change, type Ports, Unexpected } from '../ports/ports'
+import { readChain } from '../journal/readChain'
+import { pairs } from '../ports/pairs'
+import { withTimeout } from '../ports/withTimeout'
+import { openingAt } from '../records/readFight'
+import { asFight, asMap, asSnapshot, type FightRecord } from '../records/records'
+import { mirrorHeader, readMirror } from '../records/mirrorFile'
+
+/** What the library has at hand. */
+export interface MaintenanceContext {
+  readonly ports: Ports
+  readonly connection: Pick<Connection, 'journal' | 'mustWrite' | 'save'>
+  /** By their ids. */
+  readonly opened: ReadonlyMap<string, ManagedFight>
+  readonly unsavedFights: UnsavedFights
+  readonly createFrom: FightCreation['createFrom']
+  retry(): Promise<void>
+}
+
+/** What is done to fights and pictures besides playing with them. */
+export type Maintenance = Pick<
+  Library,
+  | 'duplicateFight'
+  | 'renameFight'
+  | 'freeName'
+  | 'deleteFight'
+  | 'restoreFight'
+  | 'recoverFight'
+  | 'readWhole'
+  | 'readRaw'
+  | 'listPictures'
+  | 'deleteUnusedPictures'
+>
+
+export function maintenance(context: MaintenanceContext): Maintenance {
+  const { ports, connection, opened, unsavedFights, createFrom, retry } = context
+  const { journal, mustWrite, save } = connection
+  const { clock, mirror, assets, hint } = ports
+  const ask = <T>(answer: Promise<T>) => withTimeout(clock, answer)
+
+  return {
+    duplicateFight: (id, name) => copyFight(id, name, 'whole'),
+    async freeName(name) {
+      const fights = await listFights(journal(), unsavedFights)
+      return freeName(
+        name,
+        fights.map(fight => fight.name),
+      )
+    },
+    renameFight,
+    deleteFight,
+    restoreFight,
+    recoverFight: (id, name) => copyFight(id, name, 'sound'),
+    readWhole,
+    readRaw,
+    listPictures,
+    async deleteUnusedPictures() {
+      const unused = (await listPictures()).filter(picture => !picture.used)
+      for (const { id } of unused) await ask(assets.remove(id))
+      await retry()
+      return unused.reduce((sum, { size }) => sum + size, 0)
+    },
+  }
+
+  /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their numbers and checksums. */
+  async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
+    const held = opened.get(id)
+    await held?.settled()
+    if (which === 'whole' && held?.unsaved)
+      throw new Error('The last actions of this fight are not saved yet. Save a file of it, and add that as a fight.')
+    const stored = await readStored(id)
+    const mirrored = readMirror(await mirror.read(id).catch(() => []))
+    const useMirror = which === 'sound' && mirrored && (!stored || mirrored.chain.end.seq > stored.chain.end.seq)
+    const source = useMirror ? mirrored : stored
+    if (!source || (which === 'whole' && source.chain.bad > 0)) throw new Error('This fight cannot be read as a whole.')
+    const record: FightRecord = { ...source.record, id: ports.newId(), name, created: clock.now() }
+    await createFrom(
+      { record, map: source.map, start: source.start },
+      source.chain.lines.map(({ line }) => line),
+    )
+    return record.id
+  }
+
+  async function renameFight(id: string, name: string): Promise<void> {
+    const record = asFight(await journal().get('fights', [id]))
+    if (!record) throw new Error('This fight is not saved yet.')
+    await save([{ store: 'fights', put: [id], value: { ...record, name } }])
+    const held = opened.get(id)
+    if (held) return held.renamed(name)
+    // Its mirror has the name too; unless another window plays the fight, and has it in hand.
+    const lock = await takeLock(ports.lock, id, false)
+    if (!lock) return
+    const lines = await mirror.read(id).catch(() => [])
+    const mirrored = readMirror(lines)
+    if (mirrored) {
+      const header = mirrorHeader({ ...mirrored, record: { ...mirrored.record, name } })
+      await mirror.replace(id, [header, ...lines.slice(1)]).catch(() => undefined)
+      await mirror.release(id).catch(() => undefined)
+    }
+    lock.release()
+  }
+
+  async function deleteFight(id: string): Promise<() => Promise<void>> {
+    mustWrite()
+    await opened.get(id)?.dispose()
+    const lock = await takeLock(ports.lock, id, true)
+    const all = await readAll(id)
+    const { record, snapshots, lines } = all
+    const start = asSnapshot(snapshots[0])?.sum ?? 0
+    const end = chainEndOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
+    // Stays behind: a window that still plays the fight finds its next place taken, and stops.
+    const last = addLines(id, [append(end, end.fence + 1, null).line], end.seq)
+    const changes: Change[] = [
+      { store: 'fights', remove: [id] },
+      { store: 'rows', remove: [id] },
+      { store: 'snapshots', remove: [id] },
+      { store: 'meta', remove: ['draft', id] },
+      ...last,
+    ]
+    if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
+    try {
+      await ask(journal().write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
+    } catch (error) {
+      lock?.release()
+      // Such a window has just written once more.
+      if (error instanceof Unexpected) return deleteFight(id)
+      throw error
+    }
+    unsavedFights.delete(id)
+    hint.write(hint.read().filter(other => other !== id))
+    await mirror.remove(id).catch(() => undefined)
+    lock?.release()
+    await retry()
+    return () => giveBack(id, all)
+  }
+
+  /** Whatever there is of a fight, sound or not. */
+  async function readAll(id: string) {
+    const record = asFight(await journal().get('fights', [id]))
+    return {
+      record,
+      map: record && asMap(await journal().get('maps', [record.map])),
+      snapshots: await journal().range('snapshots', [id]),
+      lines: await journal().range('rows', [id]),
+      // Half-typed words, and the seed: without it the open question would propose other faces.
+      drafts: pairs(await journal().range('meta', ['draft', id])),
+      mirrored: await mirror.read(id).catch(() => []),
+    }
+  }
+
+  async function giveBack(id: string, all: Awaited<ReturnType<typeof readAll>>): Promise<void> {
+    const { record, map, snapshots, lines, drafts, mirrored } = all
+    const back: Change[] = snapshots.flatMap(value => {
+      const snapshot = asSnapshot(value)
+      return snapshot ? [{ store: 'snapshots', put: [id, snapshot.seq], value: snapshot }] : []
+    })
+    for (const [name, value] of drafts) back.push({ store: 'meta', put: ['draft', id, name], value: [name, value] })
+    if (record) back.push({ store: 'fights', put: [id], value: record })
+    if (map) back.push({ store: 'maps', put: [map.id], value: map })
+    await save([...back, ...addLines(id, lines)])
+    hint.write([...hint.read(), id])
+    if (mirrored.length > 0) await mirror.replace(id, mirrored).catch(() => undefined)
+  }
+
+  async function isMapShared(record: FightRecord): Promise<boolean> {
+    const all = (await journal().range('fights', [])).map(asFight)
+    return all.some(other => other && other.id !== record.id && other.map === record.map)
+  }
+
+  async function restoreFight(id: string): Promise<number> {
+    const mirrored = readMirror(await mirror.read(id))
+    if (!mirrored) throw new Error('The second copy of this fight cannot be read.')
+    const present = await readStored(id)
+    const lines = mirrored.chain.lines.map(({ line }) => line)
+    const from = present ? present.chain.end.seq : 0
+    if (present && (present.chain.bad > 0 || (from > 0 && lines[from - 1] !== present.chain.lines.at(-1)?.line)))
+      throw new Error('The second copy does not continue what this browser holds. Recover the fight as a copy.')
+    await save([...(present ? [] : headerChanges(mirrored)), ...addLines(id, lines.slice(from), from)])
+    if (!hint.read().includes(id)) hint.write([...hint.read(), id])
+    return lines.length - from
+  }
+
+  async function readWhole(id: string): Promise<WholeFight> {
+    await opened.get(id)?.settled()
+    const { record, map, start, rows } = (await wholeInWindow(id)) ?? (await wholeInJournal(id))
+    const pictures = [...new Set([...map.pictures, ...picturesNamed([JSON.stringify([start, rows])])])]
+    return { record, map: map.map, pictures, start, rows }
+  }
+
+  /** A fight of which something could not be saved: nothing but this window has all of it. */
+  async function wholeInWindow(id: string) {
+    const held = opened.get(id)
+    if (!held?.unsaved) return undefined
+    const record =
+      asFight(
+        await journal()
+          .get('fights', [id])
+          .catch(() => undefined),
+      ) ?? held.record
+    const { start, rows } = await held.earlier()
+    return { record, map: held.map, start, rows: [...rows, ...held.rows] }
+  }
+
+  async function wholeInJournal(id: string) {
+    const stored = await readStored(id)
+    if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
+    const { record, map, start, chain } = stored
+    // The checksum vouches for the text that `snapshotOf` wrote.
+    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: rowsOf(chain.lines) }
+  }
+
+  async function readRaw(id: string) {
+    const [record, snapshots, rows] = await Promise.all([
+      journal().get('fights', [id]),
+      journal().range('snapshots', [id]),
+      journal().range('rows', [id]),
+    ])
+    return { record, snapshots, rows }
+  }
+
+  async function listPictures() {
+    const [pictures, maps] = await Promise.all([ask(assets.list()), journal().range('maps', [])])
+    const used = new Set(maps.flatMap(value => asMap(value)?.pictures ?? []))
+    for (const { map, start } of unsavedFights.values()) note([...map.pictures, ...picturesNamed([start.state])])
+    for (const value of await journal().range('fights', [])) {
+      const record = asFight(value)
+      if (record) note(await picturesOfTokens(record.id))
+    }
+    // What could not be saved is in this window only.
+    for (const fight of opened.values()) note(picturesNamed([JSON.stringify(fight.rows)]))
+    return pictures.map(picture => ({ ...picture, used: used.has(picture.id) }))
+
+    function note(ids: Iterable<string>): void {
+      for (const id of ids) used.add(id)
+    }
+  }
+
+  /** Pictures on tokens of a fight, now or at any time that undo leads to. */
+  async function picturesOfTokens(id: string): Promise<Set<string>> {
+    const [snapshots, lines] = await Promise.all([journal().range('snapshots', [id]), journal().range('rows', [id])])
+    const states = snapshots.map(value => asSnapshot(value)?.state ?? '')
+    return picturesNamed([...states, ...lines.filter(line => typeof line === 'string')])
+  }
+
+  /** The fight from its first row on. */
+  async function readStored(id: string) {
+    const [record, start, lines] = await Promise.all([
+      journal().get('fights', [id]),
+      journal().get('snapshots', [id, 0]),
+      journal().range('rows', [id]),
+    ])
+    const known = asFight(record)
+    const map = known && asMap(await journal().get('maps', [known.map]))
+    const first = asSnapshot(start)
+    if (!known || !map || !first || !openingAt(first, [])) return undefined
+    return { record: known, map, start: first, chain: readChain({ seq: 0, sum: first.sum }, lines) }
+  }
+}

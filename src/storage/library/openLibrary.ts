@@ -1,0 +1,87 @@
+import type { ManagedFight } from '../fight/fightHandle'
+import { pictureId } from '../pictures/pictureId'
+import { pairs } from '../ports/pairs'
+import type { JournalStore, Ports } from '../ports/ports'
+import { withTimeout } from '../ports/withTimeout'
+import { mirrorWithTimeouts } from '../ports/withTimeouts'
+import { asMap } from '../records/records'
+import { connect } from './connection'
+import { createFightCreation } from './createFights'
+import { createFightOpener } from './fightOpener'
+import type { Library } from './library'
+import { listFights } from './listFights'
+import { createPersistence } from './persistence'
+import { forgetSaved, type UnsavedFights } from './unsavedFights'
+
+/** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
+export async function openLibrary(given: Ports): Promise<Library> {
+  const ports: Ports = { ...given, mirror: mirrorWithTimeouts(given.mirror, given.clock) }
+  const { assets } = ports
+  const ask = <T>(answer: Promise<T>) => withTimeout(ports.clock, answer)
+  const opened = new Map<string, ManagedFight>()
+  const unsavedFights: UnsavedFights = new Map()
+  const connection = await connect(ports, {
+    lost(why) {
+      for (const fight of opened.values()) fight.stop(why)
+    },
+    regained: saveMissed,
+    outdated: async words => void (await Promise.all([...opened.values()].map(fight => fight.freeze(words)))),
+  })
+  const { journal, save } = connection
+  const persistence = createPersistence(ports.persist, () => {
+    for (const fight of opened.values()) fight.refresh()
+  })
+  const openFight = createFightOpener({ ports, connection, opened, unsavedFights, persistence })
+  const { createFight, createFrom } = createFightCreation({ ports, connection, unsavedFights, persistence, openFight })
+
+  return {
+    audit: connection.audit,
+    notice: connection.notice,
+    listFights: () => listFights(journal(), unsavedFights),
+    createFight,
+    duplicateFight: async (id, name) => (await maintained()).duplicateFight(id, name),
+    freeName: async name => (await maintained()).freeName(name),
+    renameFight: async (id, name) => (await maintained()).renameFight(id, name),
+    deleteFight: async id => (await maintained()).deleteFight(id),
+    openFight,
+    restoreFight: async id => (await maintained()).restoreFight(id),
+    recoverFight: async (id, name) => (await maintained()).recoverFight(id, name),
+    readWhole: async id => (await maintained()).readWhole(id),
+    readRaw: async id => (await maintained()).readRaw(id),
+    readMap: async id => asMap(await journal().get('maps', [id])),
+    async putPicture(picture) {
+      const id = await pictureId(picture)
+      await ask(assets.put(id, picture))
+      return id
+    },
+    getPicture: id => ask(assets.get(id)),
+    listPictures: async () => (await maintained()).listPictures(),
+    deleteUnusedPictures: async () => (await maintained()).deleteUnusedPictures(),
+    setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
+    async preferences() {
+      return new Map(pairs(await journal().range('meta', ['preference'])))
+    },
+    retry,
+    async close() {
+      connection.close()
+      await Promise.all([...opened.values()].map(fight => fight.settled().then(fight.dispose)))
+      connection.disconnect()
+    },
+  }
+
+  /** What a start and an evening's play do not need. */
+  async function maintained() {
+    const { maintenance } = await import('./maintenance')
+    return maintenance({ ports, connection, opened, unsavedFights, createFrom, retry })
+  }
+
+  async function retry(): Promise<void> {
+    await (connection.state === 'disconnected' ? connection.regain() : saveMissed(journal()))
+  }
+
+  /** Writes what could not be written before. */
+  async function saveMissed(into: JournalStore): Promise<void> {
+    await Promise.all([...opened.values()].map(fight => fight.retry()))
+    await forgetSaved(unsavedFights, into)
+  }
+}

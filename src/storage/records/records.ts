@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { checksum } from '../journal/checksum'
+
+/** Raised when an older Fray could no longer read the journal of a fight. */
+export const JOURNAL_VERSION = 2
+
+const fightRecord = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Slug of the ruleset. */
+  ruleset: v.string(),
+  /** `JOURNAL_VERSION` of the Fray that wrote the rows. */
+  journal: v.number(),
+  /** Name of its record in `maps`. */
+  map: v.string(),
+  /** Milliseconds since 1970, for display only. */
+  created: v.number(),
+})
+/** A fight as the library lists it. */
+export type FightRecord = v.InferOutput<typeof fightRecord>
+
+const mapRecord = v.object({
+  id: v.string(),
+  /** The map, as plain data; a map never changes under its id. */
+  map: v.unknown(),
+  /** The pictures it shows; they are kept as long as a map names them. */
+  pictures: v.array(v.string()),
+})
+export type StoredMap = v.InferOutput<typeof mapRecord>
+
+const snapshotRecord = v.object({
+  /** Rows that lie behind the state; 0 for the start of the fight. */
+  seq: v.number(),
+  /** Commands complete in the state. */
+  done: v.number(),
+  /** The state as JSON. */
+  state: v.string(),
+  /** Checksum over the line of row `seq` (empty before the first), `seq`, `done` and `state`. */
+  sum: v.number(),
+})
+/** A state of the fight. A cache, except for the start, from which the chain of rows hangs. */
+export type StoredSnapshot = v.InferOutput<typeof snapshotRecord>
+
+const progressRecord = v.object({
+  /** Name of the fight. */
+  id: v.string(),
+  /** Milliseconds since 1970. */
+  changed: v.number(),
+  /** Commands complete. */
+  commands: v.number(),
+})
+/** How far a fight has come, as of its latest snapshot. For display only. */
+export type Progress = v.InferOutput<typeof progressRecord>
+
+/** The record, if it has the shape of one; undefined otherwise. Unknown fields of a newer Fray are dropped. */
+export const asFight = (value: unknown) => parsed(fightRecord, value)
+export const asMap = (value: unknown) => parsed(mapRecord, value)
+export const asSnapshot = (value: unknown) => parsed(snapshotRecord, value)
+export const asProgress = (value: unknown) => parsed(progressRecord, value)
+
+function parsed<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : undefined
+}
+
+/** The snapshot of `state` after `done` commands and `seq` rows, bound to the last of these rows as it is stored. */
+export function snapshotOf(seq: number, line: string, done: number, state: unknown): StoredSnapshot {
+  const json = JSON.stringify(state)
+  return { seq, done, state: json, sum: sumOf(seq, line, done, json) }
+}
+
+/** Whether the snapshot is undamaged, and the row it stands on is the stored `line` (empty at the start). */
+export function isSound(snapshot: StoredSnapshot, line: string): boolean {
+  return snapshot.sum === sumOf(snapshot.seq, line, snapshot.done, snapshot.state)
+}
+
+function sumOf(seq: number, line: string, done: number, state: string): number {
+  return checksum(checksum(0, line), `${seq} ${done} ${state}`)
+}

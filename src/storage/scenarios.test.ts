@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs, SEED } from '../../test/long'
+import { scenarios, playScenario, type Tally } from './testing/scenario'
+import { SABOTAGE } from './testing/sabotage'
+
+const RUNS = runs(300, 10_000)
+/** Scenarios in which a planted mistake must show. */
+const SEARCH = 3_000
+const STEPS = 200
+
+describe('a bad evening', () => {
+  test('loses nothing that was acknowledged, keeps one chain and one writer, and says what is wrong', async () => {
+    const total: Tally = { acknowledged: 0, failures: 0, takeOvers: 0, notices: 0 }
+    await fc.assert(
+      fc.asyncProperty(scenarios(STEPS), async steps => {
+        const tally = await playScenario(steps)
+        total.acknowledged += tally.acknowledged
+        total.failures += tally.failures
+        total.takeOvers += tally.takeOvers
+        total.notices += tally.notices
+      }),
+      { numRuns: RUNS, seed: SEED },
+    )
+    expect(total.acknowledged).toBeGreaterThan(RUNS)
+    expect(total.failures).toBeGreaterThan(RUNS / 10)
+    expect(total.takeOvers).toBeGreaterThan(RUNS / 10)
+    expect(total.notices).toBeGreaterThan(0)
+  })
+})
+
+test('that nothing is saved is said in time, also where rows wait behind the slow write of something else', async () => {
+  const { failures } = await playScenario([
+    { do: 'play', n: 0 },
+    { do: 'snapshot', n: 0 },
+    { do: 'serve', n: 0 },
+    { do: 'serve', n: 1 },
+    { do: 'play', n: 0 },
+    { do: 'wait', ms: 100 },
+    { do: 'wait', ms: 6000 },
+    { do: 'serve', n: 2 },
+    { do: 'serve', n: 61 },
+    { do: 'wait', ms: 6000 },
+    { do: 'serve', n: 0 },
+  ])
+  expect(failures).toBeGreaterThan(0)
+})
+
+test('what a database that was cleared had kept is written again, also when it says so only afterwards', async () => {
+  await playScenario([
+    { do: 'open', n: 0 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 2 },
+    { do: 'clear', mirrors: false },
+    { do: 'serve', n: 136 },
+    { do: 'wait', ms: 100 },
+    { do: 'serve', n: 403 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
+test('a window that was replaced while it wrote a cleared fight again leaves the mirror to its successor', async () => {
+  await playScenario([
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 591 },
+    { do: 'clear', mirrors: true },
+    { do: 'serve', n: 1 },
+    { do: 'disk', fault: 'silent but written' },
+    { do: 'wait', ms: 100 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 512 },
+    { do: 'serve', n: 67 },
+    { do: 'disk', fault: 'none' },
+    { do: 'serve', n: 34 },
+    { do: 'take over', n: 711 },
+    { do: 'serve', n: 196 },
+    { do: 'serve', n: 467 },
+    { do: 'play', n: 531 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
+test('a window that slept while it opened a fight does not end the one that has taken it over', async () => {
+  await playScenario([
+    { do: 'kill', n: 0 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 508 },
+    { do: 'serve', n: 318 },
+    { do: 'freeze', n: 0 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 116 },
+    { do: 'serve', n: 431 },
+    { do: 'take over', n: 51 },
+    { do: 'serve', n: 8 },
+    { do: 'thaw', n: 0 },
+    { do: 'serve', n: 589 },
+    { do: 'serve', n: 599 },
+    { do: 'snapshot', n: 511 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
+describe('the simulation finds a planted mistake:', () => {
+  test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
+    const property = fc.asyncProperty(scenarios(STEPS), async steps => {
+      await playScenario(steps, sabotage)
+    })
+    const { failed } = await fc.check(property, { numRuns: SEARCH, seed: SEED, endOnFailure: true })
+    expect(failed).toBe(true)
+  })
+})

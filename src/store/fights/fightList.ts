@@ -1,0 +1,64 @@
+import type { RulesetEntry } from '~/rulesets'
+import type { Library } from '~/storage'
+import type { Slice } from '../slice/slice'
+
+/** The preference that names the fight to open at the start. */
+const LATEST = 'latest fight'
+
+/** A fight as the library lists it. Times are for display only and never enter the rules. */
+export interface FightEntry {
+  id: string
+  name: string
+  ruleset: string
+  /** Milliseconds since 1970, from the computer's clock. */
+  changed: number
+  /** Set when it cannot be opened: what is wrong. */
+  problem?: string
+}
+
+export interface FightListSlice {
+  fights: readonly FightEntry[]
+  /** The systems that a fight can be played by. */
+  rulesets: readonly { id: string; name: string }[]
+}
+
+/** The fights that are kept, and the systems they are played by. */
+export interface FightList {
+  /** Reads the list again, after something was added, renamed or deleted. */
+  refresh(): Promise<void>
+  nameOf(id: string): string | undefined
+  /** Throws when this Fray does not have these rules. */
+  rulesOf(ruleset: string): RulesetEntry
+  /** The fight of last time, if it is still there, else any; undefined: there is none. */
+  latest(): Promise<string | undefined>
+  /** This fight is opened at the next start. */
+  remember(id: string): void
+}
+
+export interface FightListDeps {
+  state: Slice<FightListSlice>
+  library: Pick<Library, 'listFights' | 'preferences' | 'setPreference'>
+  rulesets: readonly RulesetEntry[]
+}
+
+export function createFightList({ state, library, rulesets }: FightListDeps): FightList {
+  state.set({ rulesets: rulesets.map(({ id, name }) => ({ id, name })) })
+
+  return {
+    async refresh() {
+      state.set({ fights: await library.listFights() })
+    },
+    nameOf: id => state.get().fights.find(fight => fight.id === id)?.name,
+    rulesOf(ruleset) {
+      const entry = rulesets.find(({ id }) => id === ruleset)
+      if (!entry) throw new Error(`This Fray does not have the rules “${ruleset}” that this fight is played by.`)
+      return entry
+    },
+    async latest() {
+      const { fights } = state.get()
+      const latest = (await library.preferences()).get(LATEST)
+      return (fights.find(({ id }) => id === latest) ?? fights[0])?.id
+    },
+    remember: id => void library.setPreference(LATEST, id).catch(() => undefined),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Id, Row, Snapshot } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import type { WholeFight } from '~/storage'
+import type { TableTypes } from '~/table'
+
+/** What a file turned out to be, for the preview. `problems` are sentences. */
+export type FileFound =
+  | {
+      kind: 'map'
+      name: string
+      width: number
+      height: number
+      walls: number
+      portals: number
+      problems: readonly string[]
+      preview: string | null
+      token: string
+    }
+  | {
+      kind: 'picture'
+      name: string
+      pixels: { width: number; height: number }
+      problems: readonly string[]
+      preview: string
+      token: string
+    }
+  | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
+  | { kind: 'refused'; name: string; problems: readonly string[] }
+
+/** A map for a new fight: a blank grid, or what a file brought. */
+export type MapGiven =
+  | { kind: 'blank'; width: number; height: number }
+  | {
+      kind: 'file'
+      found: Extract<FileFound, { kind: 'map' | 'picture' }>
+      /** How squares lie over a plain picture, in its pixels: their side, and the corner of the first. */
+      grid?: { pixelsPerSquare: number; left: number; top: number }
+    }
+
+/** A map as it is kept: its geometry, and where its picture lies on it. */
+export interface KeptMap {
+  id: Id
+  name: string
+  grid: GridMap
+  /** The picture's id and the place of its corners, in squares; null: a blank grid. */
+  picture: { id: string; x: number; y: number; width: number; height: number } | null
+}
+
+/** A map out of a file, its picture not yet kept. */
+export interface GivenMap {
+  name: string
+  grid: GridMap
+  picture: { blob: Blob; x: number; y: number; width: number; height: number } | null
+}
+
+/** A fight out of a file, checked. */
+export interface GivenFight {
+  name: string
+  ruleset: string
+  map: GivenMap
+  /** Pictures of its tokens that may not be kept here yet. */
+  pictures: readonly Blob[]
+  start: Snapshot<TableTypes>
+  rows: readonly Row[]
+}
+
+/** Files in and out, away from the main thread. */
+export interface Files {
+  /** What is in the file. Nothing changes; what was found is remembered by its token. Never rejects. */
+  read(file: File): Promise<FileFound>
+  /** A picture out of which a token is to be cut, decoded, or what is wrong with the file in sentences. Never rejects. */
+  picture(file: File): Promise<ImageBitmap | { readonly problems: readonly string[] }>
+  /** Rejects with a sentence. */
+  map(given: Extract<MapGiven, { kind: 'file' }>): Promise<GivenMap>
+  /** Rejects with a sentence. */
+  fight(token: string): Promise<GivenFight>
+  /** The fight as one file, with those of its pictures that are `kept`. */
+  pack(fight: WholeFight, kept: (picture: string) => Promise<Blob | undefined>): Promise<Blob>
+}

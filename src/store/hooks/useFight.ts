@@ -1,0 +1,32 @@
+import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+import type { FightView } from '../session/fightView'
+import { useTableSelector, useTable } from '../state/useTable'
+
+/** The fight that is open. Only for components that are shown while one is. Throws when none is. */
+export function useFight<R extends RulesetTypes = TableTypes>(): FightView<R> {
+  const fight = useTable(s => s.fight)
+  if (!fight) throw new Error('useFight was called while no fight is open.')
+  return fight as unknown as FightView<R>
+}
+
+/**
+ * Something about the open fight: whoever asks is drawn anew only when that has changed, not at each click. A record or
+ * list counts as changed when one of its entries is another.
+ */
+export function useFightSelector<T, R extends RulesetTypes = TableTypes>(of: (fight: FightView<R>) => T): T {
+  return useTableSelector(({ fight }) => {
+    if (!fight) throw new Error('useFightSelector was called while no fight is open.')
+    return of(fight as unknown as FightView<R>)
+  })
+}
+
+/** The state of the open fight. */
+export function useSnapshot<R extends RulesetTypes = TableTypes>(): Snapshot<R> {
+  return useFight<R>().snapshot
+}
+
+/** The address of the picture on somebody's token, once it is decoded; undefined when there is none, or none that can be shown. */
+export function usePictureUrl({ picture }: { picture?: Combatant['picture'] | undefined }): string | undefined {
+  return useTable(s => (picture === undefined ? undefined : s.pictures.get(picture)?.url))
+}

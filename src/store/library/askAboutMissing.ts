@@ -1,0 +1,36 @@
+import type { Library } from '~/storage'
+import type { FightList } from '../fights/fightList'
+import type { Report, ReportSlice } from '../report/report'
+import type { Slice } from '../slice/slice'
+
+interface Means {
+  state: Slice<Pick<ReportSlice, 'phase'>>
+  library: Pick<Library, 'restoreFight'>
+  fights: Pick<FightList, 'refresh'>
+  report: Pick<Report, 'guard' | 'trouble'>
+  /** Opens the fight of last time. */
+  openLatest(): Promise<void>
+}
+
+/** What was kept and what is found do not agree: nothing goes on before the GM has chosen. */
+export function askAboutMissing(
+  { fights: missing, words }: Extract<Library['audit'], { kind: 'disagreement' }>,
+  { state, library, fights, report, openLatest }: Means,
+): void {
+  const goOn = async () => {
+    report.trouble(null)
+    state.set({ phase: 'starting' })
+    await report.guard(fights.refresh)
+    await report.guard(openLatest)
+    state.set({ phase: 'ready' })
+  }
+  const restore = async () => {
+    // One that does not go together with its copy stands in no other's way: it says how it may go on when it is opened.
+    for (const { fight } of missing) await report.guard(() => library.restoreFight(fight))
+    await goOn()
+  }
+  const options = [{ words: 'Go on without it', go: () => void report.guard(goOn) }]
+  if (missing.length > 0) options.unshift({ words: 'Bring it back', go: () => void report.guard(restore) })
+  report.trouble({ title: 'Something that was saved is missing', words, options })
+  state.set({ phase: 'recovery' })
+}

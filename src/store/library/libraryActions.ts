@@ -1,0 +1,103 @@
+import type { Library } from '~/storage'
+import type { FightList } from '../fights/fightList'
+import type { FileFound, Files } from '../fights/files'
+import type { Report } from '../report/report'
+import type { OpenSession } from '../session/session'
+
+/** What is done with fights and pictures that are kept. Names are shown as given; what went wrong is a notice. */
+export interface LibraryActions {
+  renameFight(id: string, name: string): Promise<void>
+  duplicateFight(id: string): Promise<void>
+  /** Whether it is deleted. */
+  deleteFight(id: string): Promise<boolean>
+  /** Give back what the latest `deleteFight` took. */
+  undelete(): Promise<void>
+  /** One file with everything, for the GM. Null when it cannot be made. */
+  exportFight(id: string): Promise<Blob | null>
+  /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
+  readFile(file: File): Promise<FileFound>
+  /** Bytes of kept pictures that no fight uses, nor could use again by undo. */
+  unusedPictures(): Promise<number>
+  /** Deletes them. A fight that was deleted can then not be given back. Resolves with the bytes freed. */
+  deleteUnusedPictures(): Promise<number>
+  retrySaving(): void
+}
+
+interface LibraryDeps {
+  library: Pick<
+    Library,
+    | 'renameFight'
+    | 'duplicateFight'
+    | 'freeName'
+    | 'deleteFight'
+    | 'readWhole'
+    | 'getPicture'
+    | 'listPictures'
+    | 'deleteUnusedPictures'
+    | 'retry'
+  >
+  files: Pick<Files, 'read' | 'pack'>
+  fights: FightList
+  session: Pick<OpenSession, 'current' | 'close' | 'rename'>
+  report: Pick<Report, 'guard'>
+}
+
+export function createLibraryActions({ library, files, fights, session, report }: LibraryDeps): LibraryActions {
+  const { guard } = report
+  /** Brings back the fight that was deleted last. */
+  let bringBack: (() => Promise<void>) | null = null
+  const isOpen = (id: string) => session.current()?.handle.id === id
+
+  return {
+    renameFight: (id, name) =>
+      guard(async () => {
+        await library.renameFight(id, name)
+        if (isOpen(id)) session.rename(name)
+        await fights.refresh()
+      }),
+    duplicateFight: id =>
+      guard(async () => {
+        await library.duplicateFight(id, await library.freeName(`${fights.nameOf(id) ?? 'Fight'} (copy)`))
+        await fights.refresh()
+      }),
+    async deleteFight(id) {
+      bringBack = null
+      await guard(async () => {
+        if (isOpen(id)) session.close()
+        bringBack = await library.deleteFight(id)
+        await fights.refresh()
+      })
+      return bringBack !== null
+    },
+    undelete: () =>
+      guard(async () => {
+        await bringBack?.()
+        bringBack = null
+        await fights.refresh()
+      }),
+    async exportFight(id) {
+      let file: Blob | null = null
+      await guard(async () => {
+        file = await files.pack(await library.readWhole(id), picture => library.getPicture(picture))
+      })
+      return file
+    },
+    readFile: file => files.read(file),
+    async unusedPictures() {
+      let unused = 0
+      await guard(async () => {
+        for (const { size, used } of await library.listPictures()) if (!used) unused += size
+      })
+      return unused
+    },
+    async deleteUnusedPictures() {
+      let freed = 0
+      await guard(async () => {
+        bringBack = null
+        freed = await library.deleteUnusedPictures()
+      })
+      return freed
+    },
+    retrySaving: () => void guard(() => library.retry()),
+  }
+}

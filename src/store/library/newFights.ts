@@ -1,0 +1,94 @@
+import type { Ruleset } from '~/engine'
+import type { Library } from '~/storage'
+import type { TableTypes } from '~/table'
+import type { NewFight, NewFightMeans } from '../convert/newFight'
+import type { FightList } from '../fights/fightList'
+import type { Files, GivenFight, GivenMap, KeptMap } from '../fights/files'
+import type { Report } from '../report/report'
+import type { OpenSession } from '../session/session'
+
+/** Ways to a fight that is not kept yet. Each opens it. */
+export interface NewFightActions {
+  /** Rejects with a sentence when the map cannot be read. */
+  newFight(given: NewFight): Promise<string>
+  /** The demo fight by these rules, ready to begin. */
+  demoFight(ruleset: string): Promise<void>
+  /** The open fight once more, before its beginning, by other rules: who and where stay, numbers are adopted. */
+  switchRules(ruleset: string): Promise<void>
+  /** Take in the fight that a file brought. Rejects with a sentence. Resolves with its id. */
+  importFight(token: string): Promise<string>
+}
+
+export interface NewFights {
+  readonly actions: NewFightActions
+  /** As `demoFight`, but rejects with a sentence. */
+  openDemo(ruleset: string): Promise<void>
+}
+
+export interface NewFightDeps extends NewFightMeans {
+  library: Pick<Library, 'createFight' | 'freeName' | 'getPicture' | 'putPicture' | 'readWhole'>
+  files: Pick<Files, 'map' | 'fight'>
+  fights: FightList
+  session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'open' | 'actions'>
+  report: Pick<Report, 'guard'>
+  /** The fight a first visit finds. */
+  demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight>
+}
+
+export function createNewFights(deps: NewFightDeps): NewFights {
+  const { library, files, fights, session, report, demo } = deps
+
+  return {
+    actions: {
+      async newFight(given) {
+        const { newFight } = await import('../convert/newFight')
+        return bringIn(await newFight(given, deps))
+      },
+      demoFight: ruleset => report.guard(() => openDemo(ruleset)),
+      switchRules: ruleset => report.guard(() => switchRules(ruleset)),
+      async importFight(token) {
+        const given = await files.fight(token)
+        return bringIn({ ...given, name: await library.freeName(given.name) })
+      },
+    },
+    openDemo,
+  }
+
+  async function openDemo(ruleset: string): Promise<void> {
+    await bringIn(await demo(await fights.rulesOf(ruleset).load()))
+  }
+
+  /** Those whose numbers must be checked are selected. */
+  async function switchRules(id: string): Promise<void> {
+    const fight = session.mustBeOpen()
+    const ruleset = await fights.rulesOf(id).load()
+    const { switchedFight } = await import('../convert/switchedFight')
+    const given = await switchedFight(fight, ruleset, deps)
+    const copy = await bringIn(given)
+    // Another may have been called for meanwhile.
+    if (session.current()?.handle.id !== copy) return
+    session.actions.select(Object.keys(given.start.combatants).slice(0, 1))
+  }
+
+  /** Keeps a fight with its pictures, and opens it. Resolves with its id. */
+  async function bringIn({ name, ruleset, map, pictures, start, rows }: GivenFight): Promise<string> {
+    const kept = await keep(map, start.board.map)
+    for (const picture of pictures) await library.putPicture(picture)
+    const id = await library.createFight({
+      name,
+      ruleset,
+      start,
+      rows,
+      map: { id: kept.id, map: kept, pictures: kept.picture ? [kept.picture.id] : [] },
+    })
+    await fights.refresh()
+    await session.open(id)
+    return id
+  }
+
+  async function keep({ name, grid, picture }: GivenMap, id: string): Promise<KeptMap> {
+    if (!picture) return { id, name, grid, picture: null }
+    const { blob, ...place } = picture
+    return { id, name, grid, picture: { id: await library.putPicture(blob), ...place } }
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Asked, Command } from '~/engine'
+import { newEncounter, type TableTypes } from '~/table'
+import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
+import type { Play } from './play'
+
+const asked = (play: Play<TableTypes>): Asked => play.fight.asks![0]!
+const attack = (by: string, at: string): Command => ({ type: 'attack', by, with: { 'attack.target': at } })
+/** Answer with the default, or the faces Fray proposes, until somebody rolls or nothing is open. */
+function untilRoll(play: Play<TableTypes>): void {
+  while (play.fight.asks && asked(play).kind !== 'roll')
+    expect(play.answer(asked(play), asked(play).default!, { source: 'click' })).toBeNull()
+}
+
+describe('dice', () => {
+  test('the same roll proposes the same faces after an undo, and they are what is rolled', () => {
+    const { play, roland, guard } = skirmish()
+    expect(play.do(attack(roland, guard))).toBeNull()
+    untilRoll(play)
+    const proposed = play.proposed(asked(play))
+    expect(play.answer(asked(play), proposed, { source: 'dice' })).toBeNull()
+    play.undo('command')
+    expect(play.do(attack(roland, guard))).toBeNull()
+    untilRoll(play)
+    expect(play.proposed(asked(play))).toEqual(proposed)
+    play.undo('command')
+  })
+
+  test('a side whose dice roll by themselves is not asked for them', () => {
+    const { play, rows, roland, guard } = skirmish({ s1: 'auto', s2: 'auto' })
+    expect(play.do(attack(roland, guard))).toBeNull()
+    while (play.fight.asks) {
+      expect(asked(play).kind).not.toBe('roll')
+      expect(play.answer(asked(play), asked(play).default!, { source: 'click' })).toBeNull()
+    }
+    const sources = rows.flatMap(row => (row.row === 'entry' && 'source' in row.entry ? [row.entry.source] : []))
+    expect(sources).toContain('dice')
+  })
+})
+
+describe('undo', () => {
+  test('takes back a whole blow first, then what came before, and redo brings both back byte for byte', () => {
+    const { play, roland, guard } = skirmish({ s1: 'auto', s2: 'auto' })
+    const before = JSON.stringify(play.fight.state)
+    expect(play.do(attack(roland, guard))).toBeNull()
+    while (play.fight.asks) expect(play.answer(asked(play), asked(play).default!, { source: 'click' })).toBeNull()
+    const after = JSON.stringify(play.fight.state)
+    expect(play.undo('command')).toBe(true)
+    expect(JSON.stringify(play.fight.state)).toBe(before)
+    expect(play.redo('command')).toBe(true)
+    expect(JSON.stringify(play.fight.state)).toBe(after)
+  })
+
+  test('answer by answer it passes over dice that rolled by themselves, both ways', () => {
+    const { play, roland, guard } = skirmish({ s1: 'auto', s2: 'auto' })
+    expect(play.do(attack(roland, guard))).toBeNull()
+    const places: string[] = []
+    while (play.fight.asks) {
+      places.push(asked(play).key)
+      expect(play.answer(asked(play), asked(play).default!, { source: 'click' })).toBeNull()
+    }
+    const end = JSON.stringify(play.fight.state)
+    const seen: string[] = []
+    for (const _ of places) {
+      expect(play.undo('answer')).toBe(true)
+      seen.push(asked(play).key)
+    }
+    expect(seen).toEqual(places.toReversed())
+    for (const _ of places) expect(play.redo('answer')).toBe(true)
+    expect(play.fight.asks).toBeNull()
+    expect(JSON.stringify(play.fight.state)).toBe(end)
+  })
+})
+
+test('opened from a later state the fight plays on, and the rows before it bring back undo', () => {
+  const { play, rows, roland } = skirmish()
+  const { done } = play.fight.timeline.mark
+  const later = newPlay(ruleset, terrain, { state: play.fight.state, done })
+  expect(later.undo('command')).toBe(false)
+  expect(later.do({ type: 'guard', by: roland })).toBeNull()
+  later.fill(newEncounter(ruleset, 'map'), rows)
+  while (later.undo('command'));
+  expect(JSON.stringify(later.fight.state)).toBe(JSON.stringify(newEncounter(ruleset, 'map')))
+})

@@ -1,0 +1,153 @@
+import { faces } from '~/dice/faces'
+import {
+  openFight,
+  type Answer,
+  type Asked,
+  type Command,
+  type Result,
+  type Entry,
+  type Fight,
+  type Id,
+  type Json,
+  type Mark,
+  type Rejection,
+  type Row,
+  type Ruleset,
+  type RulesetTypes,
+  type Snapshot,
+} from '~/engine'
+import { createLogWriter, type Log } from '../log/log'
+import type { DiceMode } from './drafts'
+
+/** What a fight is played from: the state, the rows after it, and how many commands lie before. */
+export interface PlayGiven<R extends RulesetTypes> {
+  ruleset: Ruleset<R>
+  terrain: R['terrain']
+  state: Snapshot<R>
+  done: number
+  rows: readonly Row[]
+  /** The fight's seed for dice that Fray rolls. */
+  seed: number
+  diceMode(of: Id | 'gm'): DiceMode
+  /** Rows to be kept, at once and in order. */
+  keep(rows: readonly Row[]): void
+}
+
+/** A fight being played: the engine's `Fight` with dice, standing orders and a log in words. */
+export interface Play<R extends RulesetTypes> {
+  readonly fight: Fight<R>
+  log(): Log
+  do(command: Command): Rejection | null
+  answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): Rejection | null
+  rule(entry: Exclude<Entry, Answer>): Rejection | null
+  /** The faces Fray proposes for a roll. */
+  proposed(ask: Asked): number[]
+  /** Go one step back or forward; false when there is none. Answers that were given by themselves are passed over. */
+  undo(by: 'command' | 'answer'): boolean
+  redo(by: 'command' | 'answer'): boolean
+  go(to: Mark): void
+  /** The rows before the place where the fight was opened. */
+  fill(start: Snapshot<R>, earlier: readonly Row[]): void
+}
+
+/** Answers that come by themselves in a row before something must be wrong with a ruleset. */
+const MOST_AUTOMATIC = 2_000
+
+/** Open a fight for playing. Throws `Diverged` when state and rows do not fit together. */
+export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R> {
+  const { ruleset } = given
+  const fight = openFight(given)
+  if (fight.repair) given.keep(fight.repair.rows)
+  const writer = createLogWriter(ruleset, fight)
+
+  return { fight, log: writer.log, do: submit, answer, rule, proposed, undo, redo, go, fill }
+
+  function submit(command: Command): Rejection | null {
+    return follow(() => fight.do(command)) ?? answerByThemselves()
+  }
+
+  function answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): Rejection | null {
+    const { key, of, ask: number, slot } = ask
+    return follow(() => fight.answer({ key, of, ask: number, slot, value, ...how })) ?? answerByThemselves()
+  }
+
+  function rule(entry: Exclude<Entry, Answer>): Rejection | null {
+    return follow(() => fight.ruling(entry)) ?? answerByThemselves()
+  }
+
+  function follow(act: () => Result): Rejection | null {
+    const { done } = fight.timeline.mark
+    const did = act()
+    if (did.no) return did.no
+    writer.grown(done)
+    given.keep(did.rows)
+    return null
+  }
+
+  /** Standing orders and dice that Fray rolls at once. */
+  function answerByThemselves(): Rejection | null {
+    for (let count = 0; count < MOST_AUTOMATIC; count++) {
+      const found = firstAutomatic()
+      if (!found) return null
+      const { key, of, ask, slot } = found.ask
+      const { value, source } = found
+      const no = follow(() => fight.answer({ key, of, ask, slot, value, source }))
+      // A standing order that the rules refuse is no order: the question stays open for a hand.
+      if (no) return null
+    }
+    throw new Error('The rules ask without end.')
+  }
+
+  function firstAutomatic(): { ask: Asked; value: Json; source: Answer['source'] } | undefined {
+    const { standingOrder } = ruleset.commands
+    // Only a glance: between two answers that come by themselves nobody keeps the state.
+    const { state, asks } = fight.peek()
+    for (const ask of asks ?? []) {
+      const ordered = standingOrder?.(state, ask)
+      if (ordered !== undefined) return { ask, value: ordered, source: 'auto' }
+      if (ask.kind === 'roll' && given.diceMode(ask.of) === 'auto') return { ask, value: proposed(ask), source: 'dice' }
+    }
+    return undefined
+  }
+
+  function proposed(ask: Asked): number[] {
+    if (ask.kind !== 'roll') throw new Error(`${ask.key} is not a roll.`)
+    const { key, of, ask: number, slot } = ask
+    const name = { seed: given.seed, done: fight.timeline.mark.done, ask: number, slot, key, of, again: 0 }
+    return faces(name, ask.dice)
+  }
+
+  function undo(by: 'command' | 'answer'): boolean {
+    let to = fight.back(by)
+    if (!to) return false
+    while (to.entries !== null && to.entries > 0 && cameByItself(to)) to = { ...to, entries: to.entries - 1 }
+    if (to.entries === 0 && cameByItself(to)) to = { done: to.done, entries: null }
+    go(to)
+    return true
+  }
+
+  function redo(by: 'command' | 'answer'): boolean {
+    let to = fight.forward(by)
+    if (!to) return false
+    while (by === 'answer' && to.entries !== null && cameByItself(to)) to = fight.forward(by, to)!
+    go(to)
+    return true
+  }
+
+  /** Whether the entry that follows at this place was made without a hand. */
+  function cameByItself({ done, entries }: Mark): boolean {
+    const entry = fight.timeline.steps[done]?.entries[entries ?? 0]
+    return entry !== undefined && 'source' in entry && (entry.source === 'auto' || entry.source === 'dice')
+  }
+
+  function go(to: Mark): void {
+    const did = fight.go(to)
+    writer.moved()
+    if (did.rows) given.keep(did.rows)
+  }
+
+  function fill(start: Snapshot<R>, earlier: readonly Row[]): void {
+    fight.fill(start, earlier)
+    writer.moved()
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { createReport, type ReportSlice } from '../report/report'
+import { ruleset, skirmish } from '../testing/skirmish'
+import { sliceOf } from '../testing/sliceOf'
+import { createPlayActions } from './playActions'
+
+function played({ writer = true } = {}) {
+  const { play, roland, guard } = skirmish()
+  const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
+  const report = createReport({
+    state,
+    storageNotice: { value: '', subscribe: () => () => undefined },
+    applyUpdate: () => undefined,
+  })
+  const publish = vi.fn()
+  const forgetAnswers = vi.fn()
+  const session = { mustBeOpen: () => ({ play, ruleset, handle: { writer } }), publish }
+  return {
+    actions: createPlayActions({ session, report, drafts: { forgetAnswers } }),
+    play,
+    roland,
+    guard,
+    state,
+    publish,
+    forgetAnswers,
+  }
+}
+
+test('what is taken in is published, and takes the refusal off the screen', () => {
+  const { actions, roland, state, publish } = played()
+  state.set({ refusal: { words: 'No.' } })
+  expect(actions.do({ type: 'guard', by: roland })).toBe(true)
+  expect(state.get().refusal).toBeNull()
+  expect(publish).toHaveBeenCalledOnce()
+})
+
+test('what the rules refuse is said in words, and may be done all the same', () => {
+  const { actions, play, guard, state, publish } = played()
+  expect(actions.do({ type: 'guard', by: guard })).toBe(false)
+  expect(publish).not.toHaveBeenCalled()
+  const { refusal } = state.get()
+  expect(refusal).toMatchObject({ words: expect.stringMatching(/./), rule: expect.stringMatching(/^END-/) })
+  refusal!.anyway!()
+  expect(state.get().refusal).toBeNull()
+  expect(play.fight.timeline.steps.at(-1)!.command).toEqual({ type: 'guard', by: guard, force: true })
+})
+
+test('a window that only watches plays nothing, and undoes nothing', () => {
+  const { actions, play, roland, state, publish } = played({ writer: false })
+  const { mark } = play.fight.timeline
+  expect(actions.do({ type: 'guard', by: roland })).toBe(false)
+  actions.undo()
+  expect(play.fight.timeline.mark).toEqual(mark)
+  expect(state.get().refusal?.words).toContain('Another window')
+  expect(publish).not.toHaveBeenCalled()
+})
+
+test('a number on a sheet is set by a command at rest, and by a ruling in the middle of a question', () => {
+  const { actions, play, roland, guard } = played()
+  expect(actions.set([roland, guard], ['stamina', 'cur'], 1)).toBe(true)
+  expect(play.fight.timeline.steps.at(-1)!.command.type).toBe('gm.set')
+  expect(actions.do({ type: 'attack', by: roland, with: { 'attack.target': guard } })).toBe(true)
+  expect(play.fight.asks).not.toBeNull()
+  expect(actions.set(guard, ['stamina', 'cur'], 0)).toBe(true)
+  const { command, entries } = play.fight.timeline.steps.at(-1)!
+  expect(command.type).toBe('attack')
+  expect(entries.map(({ key }) => key)).toContain('gm.set')
+  expect(play.fight.state.combatants[guard]!.sheet).toMatchObject({ stamina: { cur: 0 } })
+})
+
+test('undo takes back what was typed for questions, and is published; where there is none nothing happens', () => {
+  const { actions, roland, publish, forgetAnswers } = played()
+  actions.redo()
+  expect(publish).not.toHaveBeenCalled()
+  actions.do({ type: 'guard', by: roland })
+  actions.undo()
+  expect(forgetAnswers).toHaveBeenCalledOnce()
+  expect(publish).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,120 @@
+import { sheetPatch } from '~/engine'
+import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Ruleset } from '~/engine'
+import type { TableTypes } from '~/table'
+import type { Refusal, Report } from '../report/report'
+import type { Drafts } from './drafts'
+import type { Play } from './play'
+
+/** Everything that plays the open fight. None of these throws; what is refused lands in `refusal`. */
+export interface PlayActions {
+  /** Submit a command. True when it was taken in (it may have opened questions). */
+  do(command: Command): boolean
+  /** Answer one of the open questions. */
+  answer(ask: Asked, value: Json, source?: 'click' | 'physical' | 'gm'): boolean
+  /** Let Fray roll the dice of an open roll. */
+  rollFor(ask: Asked): boolean
+  /** Turn a knob on an open roll. */
+  turn(ask: Asked, knob: string, value: number): boolean
+  /** Set a value on a sheet, of several on all or on none: at rest a command, in the middle of a question a ruling in its place. */
+  set(who: Id | readonly Id[], path: readonly (string | number)[], value: Json): boolean
+  /** Run a command right here, in the middle of the open question. */
+  ruleNow(command: Command): boolean
+  /** Stop the open command with what has happened so far. */
+  stop(): void
+  /** Show a refusal that the rules gave to the map, with the way to do it all the same. */
+  refuse(reason: Reason, anyway: () => void): void
+  undo(by?: 'command' | 'answer'): void
+  redo(by?: 'command' | 'answer'): void
+  go(to: Mark): void
+}
+
+/** The open fight as far as playing it goes. */
+export interface OpenPlay {
+  readonly play: Play<TableTypes>
+  readonly ruleset: Ruleset<TableTypes>
+  readonly handle: { readonly writer: boolean }
+}
+
+/** Where the fight that is played is found, and shown when something has become of it. */
+export interface PlaySession {
+  /** Throws when no fight is open. */
+  mustBeOpen(): OpenPlay
+  publish(): void
+}
+
+interface PlayDeps {
+  session: PlaySession
+  report: Pick<Report, 'refusal' | 'notice'>
+  drafts: Pick<Drafts, 'forgetAnswers'>
+}
+
+export function createPlayActions({ session, report, drafts }: PlayDeps): PlayActions {
+  return {
+    do: submit,
+    answer: (ask, value, source = 'click') => answer(ask, value, source),
+    rollFor: ask => answer(ask, session.mustBeOpen().play.proposed(ask), 'dice'),
+    turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
+    set(who, path, value) {
+      const patches = [who].flat().map(id => sheetPatch(id, path, value))
+      if (session.mustBeOpen().play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
+      return submit({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
+    },
+    ruleNow: command => attempt(play => play.rule({ key: 'gm.run', command })),
+    stop() {
+      if (attempt(play => play.rule({ key: 'gm.stop' }))) drafts.forgetAnswers()
+    },
+    refuse: (reason, anyway) => report.refusal(refusal({ reason }, anyway)),
+    undo: (by = 'command') => travel(play => play.undo(by)),
+    redo: (by = 'command') => travel(play => play.redo(by)),
+    go: to => travel(play => (play.go(to), true)),
+  }
+
+  function submit(command: Command): boolean {
+    return attempt(
+      play => play.do(command),
+      () => void submit({ ...command, force: true }),
+    )
+  }
+
+  function answer(ask: Asked, value: Json, source: Answer['source']): boolean {
+    return attempt(
+      play => play.answer(ask, value, { source }),
+      () => void attempt(play => play.answer(ask, value, { source: 'gm', force: true })),
+    )
+  }
+
+  function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void): boolean {
+    const { play, handle } = session.mustBeOpen()
+    if (!handle.writer) {
+      report.refusal({ words: 'Another window plays this fight. Take it over to play here.' })
+      return false
+    }
+    const no = act(play)
+    report.refusal(no && refusal(no, anyway))
+    if (!no) session.publish()
+    return !no
+  }
+
+  function refusal(no: Rejection, anyway?: () => void): Refusal {
+    if (!no.reason) return { words: no.problem }
+    const { ruleset, play } = session.mustBeOpen()
+    const words = ruleset.display.text.reason(no.reason, play.fight.state)
+    return { words, rule: no.reason.rule, ...(anyway && { anyway }) }
+  }
+
+  function travel(go: (play: OpenPlay['play']) => boolean): void {
+    const { play, handle } = session.mustBeOpen()
+    if (!handle.writer || !go(play)) return
+    drafts.forgetAnswers()
+    report.refusal(null)
+    const { repair } = play.fight
+    if (repair) report.notice(droppedWords(repair.dropped))
+    session.publish()
+  }
+}
+
+/** That the open command goes on from fewer answers than it was given, because other rules made it. */
+export function droppedWords(answers: number): string {
+  const last = answers === 1 ? 'last answer' : `last ${answers} answers`
+  return `The rules have changed since this action was begun: its ${last} must be given again.`
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import type { FeedState } from '~/feed/transport'
+import type { SessionFight } from '../session/sessionFight'
+import type { SessionListener } from '../session/session'
+import { ruleset, skirmish, terrain } from '../testing/skirmish'
+import { sliceOf } from '../testing/sliceOf'
+import { createPlayers, type ToPlayers } from './players'
+
+function watched(curtain?: string) {
+  const state = sliceOf({ players: 'closed' as FeedState, curtain: false, pictures: new Map(), clock: null })
+  let hear: (state: FeedState) => void = () => undefined
+  const feed = {
+    publish: vi.fn<ToPlayers['publish']>(),
+    setMap: vi.fn(),
+    preview: vi.fn(),
+    open: vi.fn(),
+    point: vi.fn(),
+    onState: (to: typeof hear) => void (hear = to),
+  }
+  const preferences = new Map(curtain === undefined ? [] : [['curtain', curtain]])
+  const library = {
+    preferences: async () => preferences,
+    setPreference: async (name: string, value: string) => void preferences.set(name, value),
+  }
+  const { play } = skirmish()
+  const map = { id: 'm', name: 'Hall', grid: terrain.map, picture: null }
+  const fight = { play, ruleset, terrain, name: 'A fight', map, picture: null } as unknown as SessionFight
+  const listeners: SessionListener[] = []
+  const session = { current: () => fight, subscribe: (to: SessionListener) => void listeners.push(to) }
+  const players = createPlayers({ state, session, feed, library })
+  return { state, feed, players, preferences, fight, listener: listeners[0]!, connect: () => hear('connected') }
+}
+
+test('the table is shown to whoever looks, and to nobody else', () => {
+  const { feed, players, listener, fight, connect } = watched()
+  listener.published!(fight, false)
+  expect(feed.publish).not.toHaveBeenCalled()
+  players.actions.previewPlayers(() => undefined)
+  expect(feed.publish).toHaveBeenCalledTimes(1)
+  players.actions.previewPlayers(null)
+  listener.published!(fight, false)
+  expect(feed.publish).toHaveBeenCalledTimes(1)
+  connect()
+  listener.published!(fight, false)
+  expect(feed.publish).toHaveBeenCalledTimes(3)
+  expect(feed.publish.mock.lastCall).toMatchObject([{ name: 'A fight', curtain: false, log: fight.play.log() }])
+})
+
+test('the map goes ahead of the fight, and is taken away with it', () => {
+  const { feed, listener, fight } = watched()
+  listener.opened!(fight)
+  expect(feed.setMap).toHaveBeenLastCalledWith({ width: 12, height: 12, picture: null, place: null })
+  listener.closed!()
+  expect(feed.setMap).toHaveBeenLastCalledWith(null)
+})
+
+test('a curtain that is down stays so over a reload', async () => {
+  const { state, players, preferences, connect, feed } = watched('down')
+  await players.restoreCurtain()
+  connect()
+  expect(feed.publish.mock.lastCall).toMatchObject([{ curtain: true }])
+  players.actions.setCurtain(false)
+  expect(state.get().curtain).toBe(false)
+  expect(feed.publish.mock.lastCall).toMatchObject([{ curtain: false }])
+  expect(preferences.get('curtain')).toBe('up')
+})

@@ -1,0 +1,44 @@
+import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
+import type { FeedInput } from '~/feed/publicRecord'
+import type { Terrain, TableTypes } from '~/table'
+import { asPlayersKnow, publicMap, unseenBy } from '~/table/public/publicMap'
+import { publicPictures } from '~/table/public/publicPictures'
+import { publicLog } from './publicLog'
+import type { ClockSlice } from '../clock/clock'
+import type { Log } from '../log/log'
+import type { PicturesSlice } from '../pictures/pictures'
+
+/** The table as the GM has it. */
+export interface GmTable extends ClockSlice, PicturesSlice {
+  ruleset: Ruleset<TableTypes>
+  name: string
+  terrain: Terrain
+  state: Snapshot<TableTypes>
+  asks: readonly Asked[] | null
+  log: Log
+  curtain: boolean
+}
+
+/** What of the table the players may know. */
+export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
+  const { ruleset, name, terrain, asks, log, clock, curtain } = gm
+  const known = asPlayersKnow(ruleset.state.footprint, gm.state, terrain)
+  return {
+    table: { ...ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
+    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset.state.footprint, then, terrain)),
+    pictures: filesOf(publicPictures(known), gm.pictures),
+    seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
+    clock,
+    curtain,
+  }
+}
+
+/** Those pictures that are decoded, by who has them. */
+function filesOf(named: ReadonlyMap<Id, Id>, decoded: GmTable['pictures']): ReadonlyMap<Id, { id: Id; file: Blob }> {
+  return new Map(
+    [...named].flatMap(([who, id]) => {
+      const picture = decoded.get(id)
+      return picture ? [[who, { id, file: picture.file }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { reviewed, REVIEW } from '~/table'

@@ -1,0 +1,84 @@
+import type { Observable } from '~/storage'
+import type { Slice } from '../slice/slice'
+
+/** A refusal that is on the screen, with the way to allow it anyway. */
+export interface Refusal {
+  /** The sentence with its facts. */
+  words: string
+  /** Ledger id; absent when it is no matter of the rules. */
+  rule?: string
+  /** Do it all the same; absent when nobody can. */
+  anyway?: () => void
+}
+
+/** Something about what was kept that the GM must decide, with the ways to go on. */
+export interface Trouble {
+  title: string
+  words: string
+  options: readonly { words: string; go: () => void }[]
+}
+
+export interface ReportSlice {
+  /** `recovery`: `trouble` must be decided before anything else is shown. */
+  phase: 'starting' | 'ready' | 'recovery'
+  trouble: Trouble | null
+  /** Something the GM must be told that is not tied to one fight (a recovery, no storage). Cleared by `dismiss`. */
+  notice: string | null
+  refusal: Refusal | null
+  /** A new version of Fray is installed and waits for the GM's word. */
+  update: boolean
+}
+
+export interface ReportActions {
+  /** Takes the refusal and the notice off the screen. */
+  dismiss(): void
+  applyUpdate(): void
+}
+
+/** What the GM is told, and what is asked of them before anything goes on. */
+export interface Report {
+  readonly actions: ReportActions
+  notice(words: string): void
+  /** Why something was not done; null: it was. */
+  refusal(refusal: Refusal | null): void
+  trouble(trouble: Trouble | null): void
+  /** Carries out what may fail for reasons outside the rules; the GM is told the sentence. Never rejects. */
+  guard(act: () => Promise<unknown>): Promise<void>
+}
+
+export interface ReportDeps {
+  state: Slice<ReportSlice>
+  /** What the storage says of itself; empty when there is nothing to say. */
+  storageNotice: Observable<string>
+  applyUpdate(): void
+}
+
+export function createReport({ state, storageNotice, applyUpdate }: ReportDeps): Report {
+  const show = (words: string) => state.set({ notice: words || null })
+  show(storageNotice.value)
+  storageNotice.subscribe(show)
+
+  return {
+    actions: {
+      dismiss: () => state.set({ refusal: null, notice: null }),
+      applyUpdate,
+    },
+    notice: show,
+    refusal(refusal) {
+      if (refusal || state.get().refusal) state.set({ refusal })
+    },
+    trouble: trouble => state.set({ trouble }),
+    async guard(act) {
+      try {
+        await act()
+      } catch (error) {
+        show(problemOf(error))
+      }
+    },
+  }
+}
+
+/** What went wrong, as a sentence for the GM. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,37 @@
+import type { RulebookEntry } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import type { FightHandle, Library } from '~/storage'
+import type { Terrain } from '~/table'
+import type { FightList } from '../fights/fightList'
+import type { KeptMap } from '../fights/files'
+import type { SessionFight } from './sessionFight'
+
+export interface LoadDeps {
+  library: Pick<Library, 'getPicture'>
+  fights: Pick<FightList, 'rulesOf'>
+  /** The frozen map as the rulesets ask it. */
+  terrain(map: GridMap): Terrain
+}
+
+/** What a fight needs before it can be played and shown. */
+type LoadedFight = Pick<SessionFight, 'map' | 'ruleset' | 'rulebook' | 'terrain' | 'picture'> & {
+  readonly drafts: ReadonlyMap<string, string>
+}
+
+/** The rules, the map with its picture, and the drafts of a fight. Rejects when they cannot be had. */
+export async function loadFight(handle: FightHandle, { library, fights, terrain }: LoadDeps): Promise<LoadedFight> {
+  const rules = fights.rulesOf(handle.record.ruleset)
+  const ruleset = await rules.load()
+  const map = handle.map.map as KeptMap
+  const onMap = terrain(map.grid)
+  const file = map.picture && (await library.getPicture(map.picture.id))
+  let pages: Promise<readonly RulebookEntry[]> | undefined
+  return {
+    map,
+    ruleset,
+    rulebook: () => (pages ??= rules.rulebook()),
+    terrain: onMap,
+    picture: map.picture && file ? { ...map.picture, file } : null,
+    drafts: await handle.loadDrafts(),
+  }
+}

@@ -1,0 +1,205 @@
+import type { Id, Snapshot } from '~/engine'
+import type { FightHandle, Library, Opened } from '~/storage'
+import type { TableTypes } from '~/table'
+import type { FightList } from '../fights/fightList'
+import { EMPTY_LOG, type Log } from '../log/log'
+import { seedOf, type Drafts } from '../play/drafts'
+import { createPlay, type Play } from '../play/play'
+import { droppedWords, type PlaySession } from '../play/playActions'
+import type { Report } from '../report/report'
+import { shallowEqual } from '../slice/shallowEqual'
+import type { Slice } from '../slice/slice'
+import { fightView, type FightView } from './fightView'
+import { keepSnapshots } from './keepSnapshots'
+import { loadFight, type LoadDeps } from './loadFight'
+import { saveStatus, type SaveStatus } from './saveStatus'
+import type { SessionFight } from './sessionFight'
+
+export interface SessionSlice {
+  fight: FightView | null
+  log: Log
+  saveStatus: SaveStatus
+  /** Selected combatants, the last one first. */
+  selection: readonly Id[]
+}
+
+export interface SessionActions {
+  openFight(id: string): Promise<void>
+  /** This window plays the open fight from now on; the other one follows. */
+  takeOver(): Promise<void>
+  select(ids: readonly Id[]): void
+}
+
+/** What happens to the open fight. `published` comes after `opened`, and after each change. */
+export interface SessionListener {
+  opened?(fight: SessionFight): void
+  /** `isOpening`: nobody has done anything, it was opened just now or its earlier rows have come. */
+  published?(fight: SessionFight, isOpening: boolean): void
+  closed?(): void
+}
+
+/** The open fight: which one it is, and that everybody hears what becomes of it. */
+export interface OpenSession extends PlaySession {
+  readonly actions: SessionActions
+  /** The fight that is open; null: none. */
+  current(): SessionFight | null
+  mustBeOpen(): SessionFight
+  /**
+   * Opens a fight in the place of the one that is open. Resolves when it can be played and its journal has been read; or
+   * when another was called for meanwhile. Rejects with a sentence; one that is damaged is the GM's to decide.
+   */
+  open(id: string, how?: 'take over' | 'as it is'): Promise<void>
+  close(): void
+  /** The open fight goes by another name. */
+  rename(name: string): void
+  subscribe(listener: SessionListener): void
+}
+
+export interface SessionDeps extends LoadDeps {
+  state: Slice<SessionSlice>
+  library: Pick<Library, 'openFight' | 'getPicture' | 'recoverFight' | 'restoreFight'>
+  fights: FightList
+  report: Report
+  drafts: Drafts
+  /** A number nobody could have foreseen, 32 bits. */
+  chance(): number
+}
+
+/** What belongs to the session besides the fight itself. */
+interface Sitting {
+  readonly fight: SessionFight
+  keepSnapshot(): void
+  leave(): void
+}
+
+/** A call for a fight. The same fight may be called for twice. */
+type Call = { readonly id: string }
+
+export function createSession(deps: SessionDeps): OpenSession {
+  const { state, library, fights, report, drafts, chance } = deps
+  const listeners: SessionListener[] = []
+  let sitting: Sitting | null = null
+  let latestCall: Call | null = null
+
+  const current = () => sitting?.fight ?? null
+  const reopen = (id: string, how?: 'take over') => report.guard(() => open(id, how))
+
+  return {
+    actions: {
+      openFight: id => reopen(id),
+      async takeOver() {
+        if (sitting) await reopen(sitting.fight.handle.id, 'take over')
+      },
+      select: ids => state.set({ selection: ids }),
+    },
+    current,
+    mustBeOpen,
+    open,
+    close,
+    rename(name) {
+      if (!sitting) return
+      sitting = { ...sitting, fight: { ...sitting.fight, name } }
+      publish()
+    },
+    publish: () => publish(),
+    subscribe: listener => void listeners.push(listener),
+  }
+
+  function mustBeOpen(): SessionFight {
+    if (!sitting) throw new Error('No fight is open.')
+    return sitting.fight
+  }
+
+  async function open(id: string, how?: 'take over' | 'as it is'): Promise<void> {
+    close()
+    const call: Call = { id }
+    latestCall = call
+    const opened = await library.openFight(id, how)
+    if (opened.kind !== 'open') return askHowToGoOn(call, opened)
+    try {
+      await begin(opened.fight, call)
+    } catch (error) {
+      // What cannot be shown is not held: another window may play it. But the same once more may be about to be shown.
+      if (!isHere(opened.fight) && (latestCall === call || latestCall?.id !== id)) void opened.fight.close()
+      throw error
+    }
+  }
+
+  function isHere(handle: FightHandle): boolean {
+    return current()?.handle === handle
+  }
+
+  async function begin(handle: FightHandle, call: Call): Promise<void> {
+    const { drafts: kept, ...loaded } = await loadFight(handle, deps)
+    // Another was called for meanwhile. The same once more has its own way of closing this one.
+    if (latestCall !== call) return latestCall?.id === call.id ? undefined : handle.close()
+    const play: Play<TableTypes> = createPlay({
+      ruleset: loaded.ruleset,
+      terrain: loaded.terrain,
+      state: handle.snapshot as Snapshot<TableTypes>,
+      done: handle.done,
+      rows: handle.rows,
+      seed: seedOf(handle, kept, chance),
+      diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
+      keep: rows => void handle.append(rows),
+    })
+    const leave = attend(handle)
+    const fight: SessionFight = { ...loaded, handle, name: handle.record.name, play }
+    sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
+    drafts.open(handle, kept)
+    state.set({ saveStatus: saveStatus(handle.status.value) })
+    report.trouble(null)
+    if (play.fight.repair) report.notice(droppedWords(play.fight.repair.dropped))
+    for (const { opened } of listeners) opened?.(fight)
+    publish(true)
+    fights.remember(handle.id)
+    const { start, rows } = await handle.earlier()
+    if (!isHere(handle)) return
+    play.fill(start as Snapshot<TableTypes>, rows)
+    publish(true)
+  }
+
+  /** Follows how the fight is kept, and what other windows do with it. Returns the way to leave it. */
+  function attend(handle: FightHandle): () => void {
+    const leaving = [
+      handle.status.subscribe(status => {
+        const wasWriter = state.get().fight?.writer
+        const next = saveStatus(status)
+        // Each click is written: that it is under way is no change, and nobody needs to look.
+        if (!shallowEqual(next, state.get().saveStatus)) state.set({ saveStatus: next })
+        // Another window has taken over: from here on this one follows it.
+        if (isHere(handle) && wasWriter && !handle.writer) void reopen(handle.id)
+      }),
+      // Another window went on: read it again from the beginning of what is new.
+      handle.follow(() => void reopen(handle.id)),
+      () => void handle.close(),
+    ]
+    return () => leaving.forEach(leave => leave())
+  }
+
+  /** The fight cannot be opened as it is. */
+  async function askHowToGoOn(call: Call, found: Exclude<Opened, { kind: 'open' }>): Promise<void> {
+    const { recoveryOptions } = await import('./recoveryOptions')
+    if (latestCall !== call) return
+    const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
+    const means = { library, openFight: open, go, leave: () => report.trouble(null) }
+    report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? 'This fight', found))
+  }
+
+  function close(): void {
+    sitting?.leave()
+    sitting = null
+    state.set({ fight: null, log: EMPTY_LOG, selection: [] })
+    report.refusal(null)
+    drafts.close()
+    for (const { closed } of listeners) closed?.()
+  }
+
+  /** Show what has become of the fight: in this window, in the snapshots that are kept, and to all who listen. */
+  function publish(isOpening = false): void {
+    const fight = mustBeOpen()
+    state.set({ fight: fightView(fight), log: fight.play.log() })
+    sitting?.keepSnapshot()
+    for (const { published } of listeners) published?.(fight, isOpening)
+  }
+}

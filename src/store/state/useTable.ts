@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { create } from 'zustand'
+import { subscribeWithSelector } from 'zustand/middleware'
+import type { ClockActions, ClockSlice } from '../clock/clock'
+import type { FightListSlice } from '../fights/fightList'
+import type { LibraryActions } from '../library/libraryActions'
+import type { NewFightActions } from '../library/newFights'
+import { EMPTY_LOG } from '../log/log'
+import type { PictureActions, PicturesSlice } from '../pictures/pictures'
+import type { DraftActions, DraftSlice } from '../play/drafts'
+import type { PlayActions } from '../play/playActions'
+import type { PlayersActions, PlayersSlice } from '../players/players'
+import type { ReportActions, ReportSlice } from '../report/report'
+import type { SessionActions, SessionSlice } from '../session/session'
+import { shallowEqual } from '../slice/shallowEqual'
+
+/** All that the GM's window shows: the slices of the units. */
+export type TableState = ReportSlice &
+  FightListSlice &
+  SessionSlice &
+  DraftSlice &
+  ClockSlice &
+  PicturesSlice &
+  PlayersSlice
+
+/** Everything a click can do. */
+export type TableActions = ReportActions &
+  PlayActions &
+  DraftActions &
+  SessionActions &
+  ClockActions &
+  PictureActions &
+  PlayersActions &
+  LibraryActions &
+  NewFightActions
+
+/** The state before anything is loaded. */
+export const starting: TableState = {
+  phase: 'starting',
+  trouble: null,
+  notice: null,
+  fights: [],
+  rulesets: [],
+  fight: null,
+  log: EMPTY_LOG,
+  refusal: null,
+  saveStatus: { state: 'saved', words: '', persisted: null },
+  pictures: new Map(),
+  selection: [],
+  drafts: {},
+  dice: {},
+  players: 'closed',
+  curtain: false,
+  clock: null,
+  update: false,
+}
+
+/**
+ * The one store of the GM's window. Components read it with selectors; what a click does is in `actions`
+ * (`createTable` puts the real ones in).
+ */
+export const useTable = create<TableState>()(subscribeWithSelector(() => starting))
+
+/**
+ * Something that is worked out from the store. A record or list counts as changed when one of its entries is another, so
+ * that whoever reads it is not drawn anew for a list that only was made anew.
+ */
+export function useTableSelector<T>(of: (state: TableState) => T): T {
+  const before = useRef<T>(undefined)
+  return useTable(state => {
+    const now = of(state)
+    return shallowEqual(before.current, now) ? (before.current as T) : (before.current = now)
+  })
+}
+
+/** What a click can do. Set once at the start of the app, before anything is drawn. */
+export const actions = {} as TableActions

@@ -1,0 +1,65 @@
+import { onTestFinished } from 'vitest'
+import { gridMap } from '~/grid/map/gridMap'
+import { rulesets } from '~/rulesets'
+import { openLibrary } from '~/storage/library/openLibrary'
+import { World } from '~/storage/testing/world'
+import { createTerrain, newEncounter } from '~/table'
+import { createTable, type Services } from '../createTable'
+
+export interface OpenedTable {
+  /** The ids of the fights A and B. */
+  readonly fights: readonly [string, string]
+  /** What does not work from now on: a method of the library, or `terrain`. */
+  break(...names: string[]): void
+  /** Opens a fight in another window. */
+  elsewhere(id: string): ReturnType<Awaited<ReturnType<typeof openLibrary>>['openFight']>
+}
+
+/** The whole store over a simulated browser that keeps two fights, until the test is over. */
+export async function openTable(): Promise<OpenedTable> {
+  const world = new World()
+  let isOver = false
+  onTestFinished(() => void (isOver = true))
+  /** The browser does one thing after the other, and time goes by when there is nothing to do. */
+  const run = async () => {
+    while (!isOver) {
+      await new Promise(resolve => setImmediate(resolve))
+      if (!world.deliver(0)) world.advance(1)
+    }
+  }
+  void run()
+  let broken = new Set<string>()
+  const library = await openLibrary(world.openTab().ports)
+  const ruleset = await rulesets[0]!.load()
+  const grid = gridMap({ width: 10, height: 8, walls: [], portals: [] })
+  const keep = (name: string) => {
+    const map = { id: `map-${name}`, map: { id: `map-${name}`, name, grid, picture: null }, pictures: [] }
+    return library.createFight({ name, ruleset: ruleset.id, start: newEncounter(ruleset, map.id), map })
+  }
+  const fights = [await keep('A'), await keep('B')] as const
+  const nothing = () => undefined
+  await createTable({
+    library: new Proxy(library, {
+      get: (of, name: keyof typeof library) =>
+        broken.has(name) ? () => Promise.reject(new Error('The storage does not answer.')) : of[name],
+    }),
+    rulesets,
+    terrain(map) {
+      if (broken.has('terrain')) throw new Error('This map cannot be read.')
+      return createTerrain(map)
+    },
+    feed: { open: nothing, publish: nothing, point: nothing, preview: nothing, setMap: nothing, onState: nothing },
+    files: { pack: async () => new Blob(['fight']) } as unknown as Services['files'],
+    demo: () => Promise.reject(new Error('There is no demo.')),
+    time: { now: () => 0, after: () => nothing },
+    chance: () => 5,
+    newId: () => 'x',
+    tokenPicture: async () => null,
+    applyUpdate: nothing,
+  })
+  return {
+    fights,
+    break: (...names) => void (broken = new Set(names)),
+    elsewhere: async id => (await openLibrary(world.openTab().ports)).openFight(id),
+  }
+}

@@ -1,1 +1,0 @@
-export { namedToCheck, TO_CHECK } from '~/table'

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { anId, integer } from '../schema/fields'
+import { rowsProblem } from '~/grid/sets/rows'
+import { areaShape } from '../drawn/area'
+import { issueWords } from '../schema/issueWords'
+import { aPicture, elevation, known, light, show, someNotes } from '../schema/fields'
+import { wallSchema } from '../drawn/wall'
+
+const word = v.pipe(v.string(), v.maxLength(400))
+const cell = integer(0, 1_048_575)
+
+/** Words on squares, of which only these may be written. */
+const rows = (words: RegExp) =>
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.check(
+      read => rowsProblem(read) === undefined,
+      issue => rowsProblem(issue.input) ?? '',
+    ),
+    v.check(
+      read => Object.values(read).every(text => text.split(' ').every(run => words.test(run.replace(/^[0-9]+/, '')))),
+      'a square has a word that means nothing here',
+    ),
+  )
+
+const paint = v.optional(rows(/^(difficult|blocking|hazardous|cover)?$/))
+const walls = v.optional(v.record(v.string(), v.nullable(wallSchema)))
+const ground = v.optional(v.record(v.string(), v.picklist(['difficult', 'blocking', 'cover'])))
+
+const board = v.object({
+  map: anId,
+  doors: v.record(v.string(), v.picklist(['open', 'closed'])),
+  paint,
+  walls,
+  zones: v.optional(
+    v.object({
+      size: integer(1, 100),
+      drawn: rows(/^(z[0-9]+)?$/),
+      said: v.record(
+        v.string(),
+        v.object({
+          name: v.optional(word),
+          room: v.optional(v.picklist(['cramped', 'wide'])),
+          exit: v.optional(v.literal(true)),
+        }),
+      ),
+    }),
+  ),
+  fog: v.optional(
+    v.object({
+      mode: v.picklist(['off', 'hand', 'sight']),
+      party: v.array(anId),
+      dark: v.boolean(),
+      hand: rows(/^(shown|hidden)?$/),
+      known: rows(/^(seen)?$/),
+      looks: rows(/^(s[1-9][0-9]?)?$/),
+      old: v.optional(
+        v.object({
+          squares: rows(/^(v[1-9][0-9]*)?$/),
+          built: v.record(v.string(), v.object({ walls, paint, ground })),
+        }),
+      ),
+    }),
+  ),
+  areas: v.optional(
+    v.record(
+      v.string(),
+      v.object({ id: anId, name: word, shape: areaShape, badge: integer(0, 99), shared: v.boolean() }),
+    ),
+  ),
+  trails: v.optional(v.record(v.string(), v.pipe(v.array(cell), v.minLength(1), v.maxLength(10_000)))),
+  unseenTrails: v.optional(v.record(v.string(), integer(0, 10_000))),
+  ground,
+  shown: v.optional(
+    v.array(v.object({ x: integer(0, 1024), y: integer(0, 1024), width: integer(1, 1024), height: integer(1, 1024) })),
+  ),
+})
+
+/** What a ruleset brings to an encounter, as schemas. */
+interface Parts<Turn extends v.GenericSchema> {
+  id: string
+  settings: v.GenericSchema
+  side: v.GenericSchema
+  sheet: v.GenericSchema
+  turn: Turn
+  /** What in the turn order points at nothing, as a sentence. */
+  unlinked(turn: v.InferOutput<Turn>, there: { sides: object; combatants: object }): string | undefined
+}
+
+/** The check of a whole encounter of one ruleset: what is wrong with any value, naming the place; undefined when it is sound. */
+export function snapshotSchema<const Turn extends v.GenericSchema>(
+  parts: Parts<Turn>,
+): (snapshot: unknown) => string | undefined {
+  const schema = v.object({
+    rules: v.object({ id: v.literal(parts.id), version: integer(1, 9999) }),
+    settings: parts.settings,
+    phase: v.picklist(['preparation', 'combat', 'over']),
+    sides: v.record(v.string(), v.object({ id: anId, name: word, badge: integer(0, 99), show, more: parts.side })),
+    combatants: v.record(
+      v.string(),
+      v.object({
+        id: anId,
+        name: word,
+        letter: v.pipe(v.string(), v.maxLength(4)),
+        side: anId,
+        cell: v.nullable(cell),
+        known,
+        gone: v.boolean(),
+        notes: someNotes,
+        elevation: v.optional(elevation),
+        picture: v.optional(aPicture),
+        light: v.optional(light),
+        sheet: parts.sheet,
+      }),
+    ),
+    things: v.record(v.string(), v.object({ id: anId, cell, name: word, what: v.unknown() })),
+    effects: v.record(
+      v.string(),
+      v.object({
+        id: anId,
+        on: anId,
+        type: word,
+        words: word,
+        until: v.nullable(v.object({ round: integer(0, 99_999), of: anId, when: v.picklist(['start', 'end']) })),
+        shared: v.boolean(),
+      }),
+    ),
+    turn: v.nullable(parts.turn),
+    board,
+    nextId: integer(1, 999_999),
+  })
+
+  return snapshot => {
+    const read = v.safeParse(schema, snapshot)
+    if (!read.success) return issueWords(read.issues, 'encounter')
+    const { combatants, sides, effects, turn, phase } = read.output
+    for (const [key, c] of Object.entries(combatants)) {
+      if (c.id !== key) return `combatants.${key}.id: is ${c.id}`
+      if (!sides[c.side]) return `combatants.${key}.side: there is no side ${c.side}`
+    }
+    for (const [key, s] of Object.entries(sides)) if (s.id !== key) return `sides.${key}.id: is ${s.id}`
+    for (const [key, e] of Object.entries(effects))
+      if (!combatants[e.on]) return `effects.${key}.on: there is no ${e.on}`
+    if (phase === 'combat' && !turn) return 'turn: is missing although combat has begun'
+    return turn === null ? undefined : parts.unlinked(turn, { sides, combatants })
+  }
+}

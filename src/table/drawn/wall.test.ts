@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { enduranceTable } from '../../../test/parties/endurance'
+import { UNIT } from '~/grid/lines/fixed'
+import { gridMap } from '~/grid/map/gridMap'
+import { lineOfSight } from '~/grid/sight/lineOfSight'
+
+const at = (...squares: [number, number, number, number]) => squares.map(n => n * UNIT)
+const map = (t: ReturnType<typeof enduranceTable>['t']) => t.terrain.at(t.state.board)
+
+describe('drawn walls', () => {
+  it('stop steps and sight; a drawn door opens and closes', () => {
+    const { t } = enduranceTable('6x1')
+    t.do('wall.add', 'gm', { list: [{ kind: 'door', at: at(3, 0, 3, 1) }] })
+    const [id] = Object.keys(t.state.board.walls!)
+    expect(lineOfSight(map(t), 0, 5)).toBe(false)
+    t.do('door', 'gm', { door: id!, to: 'open' })
+    expect(lineOfSight(map(t), 0, 5)).toBe(true)
+    expect(t.said('door')[0]).toMatchObject({ with: { door: id, to: 'open', kind: 'door' } })
+    t.do('wall.edit', 'gm', { wall: id!, kind: 'window' }).do('door', 'gm', { door: id!, to: 'closed' })
+    expect([lineOfSight(map(t), 0, 5), map(t).field(1).steps[2]! & 1]).toEqual([true, 0])
+    t.do('wall.remove', 'gm', { walls: [id!] })
+    expect(t.state.board).toMatchObject({ walls: {}, doors: {} })
+    expect(map(t).field(1).steps[2]! & 1).toBe(1)
+  })
+
+  it('take the place of those the map came with', () => {
+    const wall = { x1: 3, y1: 0, x2: 3, y2: 1, kind: 'wall' as const }
+    const portal = { id: 'gate', segment: { ...wall, x1: 5, x2: 5, kind: 'door' as const }, closed: false }
+    const { t } = enduranceTable(gridMap({ width: 6, height: 1, walls: [wall], portals: [portal] }))
+    t.do('wall.edit', 'gm', { wall: 'm0', at: at(1, 0, 1, 1) })
+    expect([lineOfSight(map(t), 2, 4), lineOfSight(map(t), 0, 4)]).toEqual([true, false])
+    t.do('wall.remove', 'gm', { walls: ['m0'] })
+    expect(lineOfSight(map(t), 0, 5)).toBe(true)
+    t.do('wall.edit', 'gm', { wall: 'gate', at: at(2, 0, 2, 1) })
+    expect(lineOfSight(map(t), 0, 5)).toBe(true)
+    t.do('door', 'gm', { door: 'gate', to: 'closed' })
+    expect(lineOfSight(map(t), 0, 5)).toBe(false)
+    t.fight.go({ done: 0, entries: null })
+    expect(t.state.board).toEqual({ map: 'map', doors: {}, paint: {} })
+  })
+
+  it.each([
+    ['wall.add', { list: [{ kind: 'wall', at: [0, 0, 0, 0] }] }, 'two ends'],
+    ['wall.add', { list: [{ kind: 'hedge', at: [0, 0, 9, 0] }] }, 'list.0.kind'],
+    ['wall.add', { list: [{ kind: 'wall', at: [0, 0.5, 9, 0] }] }, 'list.0.at.1'],
+    ['wall.edit', { wall: 'w9' }, 'there is no wall w9'],
+    ['wall.remove', { walls: ['m7'] }, 'there is no wall m7'],
+  ])('are refused when they are nonsense: %s %j', (type, given, words) => {
+    expect(enduranceTable('6x1').t.problem(type, 'gm', given)).toContain(words)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Json, Id } from '~/engine/snapshot'
+
+/** A wall, door, window or outline that the GM has drawn, or moved from where the map has it. */
+export interface Wall {
+  /** All stop steps; a window lets sight through. Doors and windows open and close, and stand closed when drawn. */
+  kind: 'wall' | 'door' | 'window' | 'object'
+  /** x1, y1, x2, y2 in 1/1024 squares. */
+  at: readonly [number, number, number, number]
+}
+
+/** What the GM has said of a zone. */
+export interface Zone {
+  name?: string
+  /** Room for half as many, or for twice as many. */
+  room?: 'cramped' | 'wide'
+  /** The map can be left from here. */
+  exit?: true
+}
+
+/** What the players see of the map. */
+export interface Fog {
+  /** `off`: all of it. `hand`: what the GM shows. `sight`: what the party sees, with what the GM shows and hides. */
+  mode: 'off' | 'hand' | 'sight'
+  /** The sides whose members see for the players. */
+  party: readonly Id[]
+  /** Only what is lit is seen: by the lights of the map and by those that are carried. */
+  dark: boolean
+  /** By hand, by row: `shown` or `hidden` whatever the party sees. */
+  hand: { readonly [row: string]: string }
+  /** What was seen before walls, doors or ground last changed, by row: `seen`. */
+  known: { readonly [row: string]: string }
+  /**
+   * Where members of the party stood since then, by row: `s1` for the top-left square of a token one square wide. What
+   * they saw from there is worked out from the map and never kept.
+   */
+  looks: { readonly [row: string]: string }
+  /**
+   * Squares where walls or ground have changed unseen, by row: `v1` names what the players remember there, as `walls` and
+   * `paint` of the board stood then.
+   */
+  old?:
+    | undefined
+    | {
+        readonly squares: { readonly [row: string]: string }
+        readonly built: Readonly<Record<string, Pick<BoardState, 'walls' | 'paint' | 'ground'>>>
+      }
+}
+
+/** A template that lies on the map. */
+export interface Area {
+  id: Id
+  name: string
+  /** Its form and place, as `AreaShape` of the grid has it. */
+  shape: Json
+  /** Index into the palette of side colours. */
+  badge: number
+  /** Whether the players see it, as far as they see its squares. */
+  shared: boolean
+}
+
+/** The map as it is played on. What is absent has not been touched: nothing drawn, nobody has walked. */
+export interface BoardState {
+  /** The map in use. A map never changes under its id. */
+  map: Id
+  /** Doors and windows that are not as the map drew them. */
+  doors: Record<Id, 'open' | 'closed'>
+  /** Painted ground by row: runs of a count and `difficult`, `blocking`, `hazardous` or `cover` (see `Rows` of the grid). */
+  paint?: { readonly [row: string]: string }
+  /**
+   * Drawn over the map. A wall of the map itself goes by `m` and its number, a portal by its id: a record stands in its
+   * place, null takes it away.
+   */
+  walls?: Readonly<Record<Id, Wall | null>>
+  /**
+   * `size`: sides of the squares that tile the map where nothing is drawn. `drawn`: ids of drawn zones by row. `said`: of
+   * drawn zones and of tiles (`t5`), by id.
+   */
+  zones?: { size: number; drawn: { readonly [row: string]: string }; said: Readonly<Record<Id, Zone>> }
+  /** Absent: the players see what is `shown`. */
+  fog?: Fog
+  areas?: Readonly<Record<Id, Area>>
+  /** Top-left squares that tokens have gone over this turn, the one where it began first. */
+  trails?: Readonly<Record<Id, readonly number[]>>
+  /** Of a trail so many squares from its start that the players did not see walked. */
+  unseenTrails?: Readonly<Record<Id, number>>
+  /** Painted ground by square: how it was kept before `paint`. Taken over into that with the next stroke. */
+  ground?: Readonly<Record<string, 'difficult' | 'blocking' | 'cover'>>
+  /** Rectangles that the players see: how it was kept before `fog`. Taken over into that with its next change. */
+  shown?: readonly { x: number; y: number; width: number; height: number }[]
+}

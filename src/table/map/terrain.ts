@@ -1,0 +1,81 @@
+import { compile } from '~/grid/map/compile'
+import type { CompiledMap } from '~/grid/map/compiledMap'
+import type { GridMap, Segment } from '~/grid/map/gridMap'
+import { presentSegments } from '~/grid/map/presentSegments'
+import { cellsWith } from '~/grid/sets/rows'
+import type { BoardState } from './board'
+import { withDrawings } from './withDrawings'
+import { type Ground, groundOf } from './ground'
+
+/** The frozen map of an encounter, compiled as its walls, doors and ground stand. The same for all rulesets. */
+export interface Terrain {
+  /** The map as it came: its size, and its walls without what the GM has drawn since. */
+  readonly map: GridMap
+  /** The map with the walls, doors and windows that the GM has drawn over it. Kept: the same walls give the same object. */
+  drawn(board: BoardState): GridMap
+  /** The walls that stand on this board, those of open doors left out. Kept: the same walls and doors give the same list. */
+  standing(board: BoardState): readonly Segment[]
+  /**
+   * The map as it stands on this board. Kept: the same walls, doors and ground give the same object.
+   * `plain`: difficult ground counts as any other.
+   */
+  at(board: BoardState, ground?: 'plain'): CompiledMap
+}
+
+/** How many states of walls, doors and ground are kept compiled: enough for going back and forth in the time line. */
+const KEPT = 16
+
+/** The parts of a board that a compiled map depends on. They are replaced, never written to: their identity stands for their content. */
+const PARTS = ['walls', 'doors', 'paint', 'ground'] as const satisfies readonly (keyof BoardState)[]
+
+export function createTerrain(map: GridMap): Terrain {
+  const latest = new Map<string, { board: BoardState; compiled: CompiledMap }>()
+  const byContent = new Map<string, CompiledMap>()
+  let drawnLatest: { walls: BoardState['walls']; drawn: GridMap } = { walls: undefined, drawn: map }
+  let standingLatest: { drawn: GridMap; doors: BoardState['doors']; segments: readonly Segment[] } | undefined
+
+  return {
+    map,
+    drawn,
+    standing,
+    at(board, ground) {
+      const key = ground ?? 'drawn'
+      const last = latest.get(key)
+      if (last && (last.board === board || PARTS.every(part => last.board[part] === board[part]))) return last.compiled
+      const compiled = find(board, key)
+      latest.set(key, { board, compiled })
+      return compiled
+    },
+  }
+
+  function drawn({ walls }: BoardState): GridMap {
+    if (drawnLatest.walls !== walls) drawnLatest = { walls, drawn: withDrawings(map, walls) }
+    return drawnLatest.drawn
+  }
+
+  function standing(board: BoardState): readonly Segment[] {
+    const { doors } = board
+    const now = drawn(board)
+    if (standingLatest?.drawn !== now || standingLatest.doors !== doors)
+      standingLatest = { drawn: now, doors, segments: presentSegments(now, doors) }
+    return standingLatest.segments
+  }
+
+  function find(board: BoardState, key: string): CompiledMap {
+    const content = JSON.stringify([key, ...PARTS.map(part => board[part])])
+    const known = byContent.get(content)
+    if (known) return known
+    const ground = groundOf(board, map.width)
+    // A file may have painted more squares than its map has.
+    const painted = (kind: Ground) => cellsWith(ground, map.width, kind).filter(cell => cell < map.width * map.height)
+    const compiled = compile(drawn(board), {
+      doors: board.doors,
+      difficult: key === 'plain' ? [] : painted('difficult'),
+      solid: painted('blocking'),
+    })
+    const [oldest] = byContent.keys()
+    if (byContent.size >= KEPT && oldest !== undefined) byContent.delete(oldest)
+    byContent.set(content, compiled)
+    return compiled
+  }
+}

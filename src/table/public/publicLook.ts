@@ -1,0 +1,65 @@
+import type { PublicCombatant, PublicTable } from '~/engine/public'
+import type { Asked } from '~/engine/questions'
+import type { Pool } from '~/engine/ruleset'
+import type { Combatant, Id, RulesetTypes, Side, Snapshot } from '~/engine/snapshot'
+import { isKnown } from '../secrecy/share'
+
+/** The name that the players know somebody by. */
+export function shownName({ known, name }: Pick<Combatant, 'known' | 'name'>): string {
+  return known === 'named' ? name : 'Somebody'
+}
+
+/** The sides that the players know of: those of whom somebody is `seen`. `now`: whose go it is. */
+export function publicSides(
+  sides: readonly Pick<Side, 'id' | 'name' | 'badge'>[],
+  now: Id | undefined,
+): PublicTable['sides'] {
+  return sides.map(({ id, name, badge }) => ({ id, name, badge, now: id === now }))
+}
+
+/** A combatant as the players see it: what is the same by all rules, and what its rules say of it. `pools`: where they are shown. */
+export function publicCombatant(
+  { id, name, letter, side, cell, known }: Pick<Combatant, 'id' | 'name' | 'letter' | 'side' | 'cell' | 'known'>,
+  rules: Pick<PublicCombatant, 'size' | 'turn' | 'badges'> & { pools: readonly Pool[] },
+): PublicCombatant {
+  return {
+    id,
+    name: shownName({ known, name }),
+    letter: known === 'named' ? letter : '?',
+    side,
+    // Whether the players see the square is for the feed to say: the ruleset knows no map here.
+    cell,
+    size: rules.size,
+    turn: rules.turn,
+    pools: rules.pools.map(({ label, cur, max }) => ({ label, cur, max })),
+    badges: rules.badges,
+  }
+}
+
+/**
+ * What everybody waits for, as far as it is the same by all rules: the phase, or the first question that players may know of.
+ * Undefined: the rules must say whose go it is.
+ *
+ * @param side with whom the go is while this one is asked
+ * @param question what everybody may know of a question
+ */
+export function commonBanner<R extends RulesetTypes>(
+  s: Snapshot<R>,
+  open: readonly Asked[] | null,
+  rules: {
+    isShown?: (c: Combatant<R>) => boolean
+    side: (asked: Combatant<R>) => Id | null
+    question: (ask: Asked) => string
+  },
+): PublicTable['now'] | undefined {
+  if (s.phase === 'preparation') return { title: 'Preparation', who: null, side: null }
+  if (s.phase === 'over') return { title: 'Combat is over', who: null, side: null }
+  const { isShown = isKnown, side, question } = rules
+  for (const ask of open ?? []) {
+    const asked = s.combatants[ask.of]
+    // That somebody is asked besides, whom they do not know, must not be read from what stands here.
+    if (ask.see !== 'all' || !asked || !isShown(asked)) continue
+    return { title: `${shownName(asked)}: ${question(ask)}`, who: asked.id, side: side(asked) }
+  }
+  return undefined
+}

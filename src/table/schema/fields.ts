@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** A whole number within these bounds, both included. */
+export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** Ids, names and squares as they come with commands of the table. */
+export const anId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
+export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))
+export const aName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+export const words = v.pipe(v.string(), v.maxLength(400))
+export const someNotes = v.pipe(v.string(), v.maxLength(10_000))
+export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
+export const known = v.picklist(['absent', 'unnamed', 'named'])
+export const show = v.picklist(['exact', 'words', 'nothing'])
+export const squares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024))
+/** Squares packed as runs (see `Squares` of the grid): as many as there are rows on the largest map, and more. */
+export const squareSet = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(20_000))
+/** How high, in a few words ("3 m up", "in the tree"). */
+export const elevation = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24))
+/** The id under which a picture is kept. */
+export const aPicture = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not the id of a picture'))
+/** Metres. */
+export const light = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))

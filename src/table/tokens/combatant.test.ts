@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { enduranceTable } from '../../../test/parties/endurance'
+
+describe('tokens', () => {
+  it('are placed several at once, all or none', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const [a, b] = [put('A', heroes, [0, 0]), put('B', heroes, [1, 0])]
+    t.do('place.several', 'gm', {
+      list: [
+        { who: a, cell: 8 },
+        { who: b, cell: null },
+      ],
+    })
+    expect([t.state.combatants[a]!.cell, t.state.combatants[b]!.cell]).toEqual([8, null])
+    const off = {
+      list: [
+        { who: a, cell: 9 },
+        { who: b, cell: 99 },
+      ],
+    }
+    expect(t.problem('place.several', 'gm', off)).toContain('square 99 is not on this map')
+    expect(t.state.combatants[a]!.cell).toBe(8)
+  })
+
+  it('bear an elevation and a light, and lose them again', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const roland = put('Roland', heroes, [0, 0])
+    t.do('combatant.edit', 'gm', { who: roland, elevation: '3 m up', light: 6 })
+    expect(t.state.combatants[roland]).toMatchObject({ elevation: '3 m up', light: 6 })
+    t.do('combatant.edit', 'gm', { who: roland, elevation: null, light: null })
+    for (const key of ['elevation', 'light']) expect(t.state.combatants[roland]).not.toHaveProperty(key)
+  })
+
+  it('bear a picture, several the same at once, and lose it again', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const both = [put('Roland', heroes, [0, 0]), put('Petra', heroes, [1, 0])]
+    const pictures = () => both.map(id => t.state.combatants[id]!.picture)
+    t.do('picture', 'gm', { who: both, picture: 'abc_1' })
+    expect(pictures()).toEqual(['abc_1', 'abc_1'])
+    t.do('picture', 'gm', { who: [both[0]!], picture: null })
+    expect(pictures()).toEqual([undefined, 'abc_1'])
+    expect(t.state.combatants[both[0]!]).not.toHaveProperty('picture')
+    expect(t.problem('picture', 'gm', { who: both, picture: 'https://x.invalid/a.png' })).toContain('picture')
+    expect(t.problem('picture', 'gm', { who: ['c99'], picture: null })).toContain('there is no combatant c99')
+    expect(pictures()).toEqual([undefined, 'abc_1'])
+  })
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { Diverged } from '~/engine/refused'
+import type { Combatant, Side } from '~/engine/snapshot'
+import type { Command } from '~/engine/command'
+import type { World } from '~/engine/world'
+import { args } from '../schema/args'
+import { names } from '../words/names'
+import { mustBeOnMap } from '../map/onMap'
+import type { TableRules } from '../contract/rules'
+import { share } from '../secrecy/share'
+import { aCell, aName, anId, known, someNotes } from '../schema/fields'
+import { reviewMarker } from '../convert/reviewMarker'
+import type { TableTypes } from '../map/tableTypes'
+
+const aGuess = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+
+const schema = v.object({
+  list: v.pipe(
+    v.array(
+      v.object({
+        name: aName,
+        side: anId,
+        known: v.optional(known, 'named'),
+        cell: v.optional(aCell, null),
+        /** A ready-made sheet by name; without one and without a sheet: the quick NPC, on the players' side as one of theirs. */
+        preset: v.optional(aName),
+        sheet: v.optional(v.unknown()),
+        notes: v.optional(someNotes, ''),
+        /** What was guessed about the sheet; a marker on the combatant lists it. */
+        check: v.optional(v.pipe(v.array(aGuess), v.maxLength(50)), []),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+})
+
+/** `join` with `{ list }`: combatants come in, several at once; those of one name get letters ("Guard A"). */
+export function join<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
+  const { list } = args(schema, command)
+  const naming = names(
+    list.map(one => one.name),
+    Object.values(w.now.combatants),
+  )
+  for (const [i, one] of list.entries()) {
+    const side = w.now.sides[one.side]
+    if (!side) throw new Diverged(`join: there is no side ${one.side}.`)
+    const sheet = sheetOf(rules, one, side)
+    mustBeOnMap(rules, w, command, one.cell, sheet)
+    const combatant: Omit<Combatant<R>, 'id'> = {
+      ...naming[i]!,
+      side: one.side,
+      cell: one.cell,
+      known: one.known,
+      gone: false,
+      notes: one.notes,
+      sheet,
+    }
+    const { id } = w.add('combatants', combatant)
+    rules.joined(w, id)
+    if (one.check.length > 0) w.add('effects', reviewMarker(id, one.check))
+    w.emit({ type: 'joined', with: { who: id, side: one.side }, ...share(w.now, [id], { who: id }) })
+  }
+}
+
+function sheetOf<R extends TableTypes>(
+  rules: TableRules<R>,
+  one: { preset?: string | undefined; sheet?: unknown },
+  { show }: Pick<Side, 'show'>,
+): R['sheet'] {
+  if (one.sheet !== undefined) {
+    const problem = rules.state.sheet.problem(one.sheet)
+    if (problem) throw new Diverged(`join: ${problem}`)
+    // A copy: rules that follow in the same command may write to it, and the command stays as it was given.
+    return structuredClone(one.sheet) as R['sheet']
+  }
+  if (one.preset === undefined) {
+    const plain = rules.state.sheet.blank()
+    // Whoever's pools the players see is one of theirs.
+    return show === 'exact' ? (rules.state.sheet.ofPlayers?.(plain) ?? plain) : plain
+  }
+  const preset = Object.hasOwn(rules.state.sheet.presets, one.preset)
+    ? rules.state.sheet.presets[one.preset]
+    : undefined
+  if (!preset) throw new Diverged(`join: there is no ready-made "${one.preset}".`)
+  return preset()
+}

@@ -1,0 +1,196 @@
+import type { Toggle } from '~/engine/ruleset'
+import type { Asked } from '~/engine/questions'
+import type { Command, Reason } from '~/engine/command'
+import type { Event, Part } from '~/engine/events'
+import type { Id, Json } from '~/engine/snapshot'
+import { asWord } from './asWord'
+import { settingWords } from './settingWords'
+
+type Name = (id: Id) => string
+type Facts = NonNullable<Command['with']>
+
+/** Sentences for refusals of the table's own. */
+export const tableReasons: { readonly [code: string]: (reason: Reason) => string } = {
+  begun: () => 'Combat has already begun.',
+  notBegun: () => 'Combat has not begun.',
+  nobody: () => 'Nobody stands on the map yet.',
+  nobodyWalked: () => 'Nobody has gone anywhere this turn.',
+  answerFirst: ({ with: f }) => `Answer “${asWord(f?.question)}” first.`,
+  leaveInstead: () => 'In a fight a combatant leaves instead; the log still names who was there.',
+}
+
+/** Lines of the log for what the table's commands say. */
+export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>, name: Name) => string } = {
+  joined: ({ with: f }, name) => `${name(asWord(f.who))} joins.`,
+  left: ({ with: f }, name) => `${name(asWord(f.who))} leaves the fight${f.how ? ` (${asWord(f.how)})` : ''}.`,
+  returned: ({ with: f }, name) => `${name(asWord(f.who))} is back.`,
+  placed: ({ with: f }, name) =>
+    f.cell === null ? `${name(asWord(f.who))} is taken off the map.` : `${name(asWord(f.who))} is placed on the map.`,
+  hazard: ({ with: f }, name) => `${name(asWord(f.who))} goes over hazardous ground.`,
+  known: ({ with: f }, name) =>
+    f.known === 'absent' ? `${name(asWord(f.who))} is hidden from the players.` : `${name(asWord(f.who))} appears.`,
+  adjusted: ({ with: f }, name) =>
+    `${name(asWord(f.who))}: ${asWord(f.pool)} ${Number(f.by) < 0 ? '−' : '+'}${Math.abs(Number(f.by))}.`,
+  door: ({ with: f }) => `A ${f.kind === 'window' ? 'window' : 'door'} is ${f.to === 'open' ? 'opened' : 'closed'}.`,
+  marked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)}.`,
+  unmarked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)} ends.`,
+  rolled: ({ with: f }) => `${f.words ? `${asWord(f.words)}: ` : ''}${asWord(f.notation)} gives ${asWord(f.total)}.`,
+  ruling: ({ with: f }, name) =>
+    `Ruling: ${(f.changes as unknown as readonly Change[]).map(change => changed(change, name)).join('; ')}.`,
+}
+
+interface Change {
+  path: readonly (string | number)[]
+  value: Json
+}
+
+/** "Roland, endurance: 7": whose sheet, what on it, and what it is now. */
+function changed({ path, value }: Change, name: Name): string {
+  const onSheet = path[0] === 'combatants' && path[2] === 'sheet'
+  const whose = onSheet ? `${name(String(path[1]))}, ` : ''
+  const what = (onSheet ? path.slice(3) : path).filter(step => step !== 'cur').map(stepWords)
+  return `${whose}${what.join(' ')}: ${valueWords(value)}`
+}
+
+/** A step of a path as it is read aloud: "maximum", "natural armour", the third of a list "3". */
+function stepWords(step: string | number): string {
+  if (typeof step === 'number') return String(step + 1)
+  return step === 'max' ? 'maximum' : step.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+}
+
+/** A value as it is written: "7", "12/15" of a pool, "yes", "nothing"; things by their names. */
+function valueWords(value: Json): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value)
+  if (isList(value)) return value.map(valueWords).join(', ') || 'nothing'
+  if ('cur' in value && 'max' in value) return `${asWord(value.cur)}/${asWord(value.max)}`
+  if (typeof value.name === 'string') return value.name
+  const fields = Object.entries(value).map(([key, one]) => `${stepWords(key)} ${valueWords(one ?? null)}`)
+  return fields.join(', ') || 'nothing'
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+
+/** The prompt for dice that are rolled at the table. */
+export function tableAsk(ask: Asked): { title: string; detail: string } | undefined {
+  return ask.key === 'roll.dice' ? { title: `Roll ${asWord(ask.facts?.notation)}`, detail: '' } : undefined
+}
+
+/** The table's commands, as the undo button names them; `toggles` are the house rules that there are. */
+export function tableCommand(
+  { type, with: given }: Command,
+  name: Name,
+  toggles: readonly Toggle[],
+): string | undefined {
+  const several = Array.isArray(given?.who) && given.who.length > 1
+  const who = Array.isArray(given?.who) ? given.who.map(id => name(asWord(id))).join(', ') : name(asWord(given?.who))
+  switch (type) {
+    case 'join':
+      return 'Combatants join'
+    case 'leave':
+      return `${who} ${several ? 'leave' : 'leaves'}`
+    case 'return':
+      return `${who} ${several ? 'return' : 'returns'}`
+    case 'remove':
+      return `${who} removed`
+    case 'place':
+      return `${who} placed`
+    case 'place.several':
+      return 'Tokens placed'
+    case 'putBack':
+      return `${who} put back`
+    case 'combatant.edit':
+      return `${who} edited`
+    case 'picture':
+      return given?.picture === null ? `Picture taken from ${who}` : `Picture of ${who}`
+    case 'known':
+      return given?.known === 'absent' ? `${who} hidden` : `${who} revealed`
+    case 'adjust':
+      return `${asWord(given?.pool)} of ${who} ${Number(given?.by) < 0 ? '−' : '+'}${Math.abs(Number(given?.by))}`
+    case 'side.add':
+      return `Side ${asWord(given?.name)} added`
+    case 'side.edit':
+      return 'Side edited'
+    case 'side.remove':
+      return 'Side removed'
+    case 'door':
+      return `Door ${given?.to === 'open' ? 'opened' : 'closed'}`
+    case 'paint':
+      return 'Ground painted'
+    case 'wall.add':
+      return 'Walls drawn'
+    case 'wall.edit':
+      return 'Wall changed'
+    case 'wall.remove':
+      return 'Walls taken away'
+    case 'zone.size':
+      return 'Zones resized'
+    case 'zone.paint':
+      return 'Zone painted'
+    case 'zone.edit':
+      return 'Zone edited'
+    case 'fog':
+      return fogWords(given ?? {}, name)
+    case 'fog.paint':
+      return given?.as === 'shown'
+        ? 'Part of the map shown'
+        : given?.as === 'hidden'
+          ? 'Part of the map hidden'
+          : 'Part of the map left to sight'
+    case 'area.add':
+      return 'Area laid down'
+    case 'area.edit':
+      return 'Area changed'
+    case 'area.remove':
+      return 'Areas taken away'
+    case 'show':
+      return 'Part of the map shown'
+    case 'unshow':
+      return 'Part of the map hidden'
+    case 'marker.add':
+      return `Marker: ${asWord(given?.words)}`
+    case 'marker.remove':
+      return 'Marker removed'
+    case 'settings':
+      return settingsWords(given?.set, toggles)
+    case 'gm.set':
+      return 'Ruling'
+    case 'roll':
+      return `Roll ${asWord(given?.notation)}`
+    case 'begin':
+      return 'Combat begins'
+    case 'end':
+      return 'Combat ends'
+    default:
+      return undefined
+  }
+}
+
+const SEEN: Readonly<Record<string, string>> = {
+  hand: 'what is shown',
+  sight: 'what the party sees',
+  off: 'everything',
+}
+
+/** "The players see what the party sees", "Who sees for the players: Heroes". */
+function fogWords({ mode, party, dark, forget }: Facts, name: Name): string {
+  if (mode !== undefined) return `The players see ${SEEN[asWord(mode)] ?? 'the map'}`
+  if (Array.isArray(party))
+    return `Who sees for the players: ${party.map(id => name(asWord(id))).join(', ') || 'nobody'}`
+  if (dark !== undefined) return dark ? 'Only what is lit is seen' : 'All is seen, lit or not'
+  return forget ? 'What was seen is forgotten' : 'What the players see'
+}
+
+/** "House rules, “NPCs stabilize like PCs”: on", as the form has them; of what is no such choice only the name. */
+function settingsWords(set: Json | undefined, toggles: readonly Toggle[]): string {
+  if (typeof set !== 'object' || set === null || Array.isArray(set)) return 'House rules'
+  const each = Object.entries(set as { [key: string]: Json }).map(([key, value]) => {
+    const toggle = toggles.find(one => one.key === key)
+    return toggle ? `“${toggle.label}”: ${settingWords(toggle, value)}` : stepWords(key)
+  })
+  return ['House rules', ...each].join(', ')
+}
+
+/** Parts of a free roll name their die. */
+export const tablePart = ({ of }: Part): string => (of === 'number' ? 'fixed' : of)

@@ -1,0 +1,60 @@
+import type { Controls } from '../input/controls'
+import { tokenElement } from '../tokens/tokenElement'
+import type { Point } from '../geometry/viewport'
+import { DraggedToken } from './draggedToken'
+
+/** The hand over a board: presses a token, which may become a drag, and holds at most one. */
+export class TokenGrab {
+  readonly #board: Controls
+  #pressed: HTMLElement | null = null
+  #held: DraggedToken | undefined
+  #grabbedAt: Point = { x: 0, y: 0 }
+
+  constructor(board: Controls) {
+    this.#board = board
+  }
+
+  get isHolding(): boolean {
+    return this.#held !== undefined
+  }
+
+  /** A press on something: the token it means, or null when it means none. */
+  press(target: EventTarget): HTMLElement | null {
+    const token = tokenElement(target)
+    if (!token || this.#held || !this.#board.canHold()) return null
+    this.#pressed = token
+    return token
+  }
+
+  /** The press became a drag: by a pointer or by a key. */
+  start(event: Event): void {
+    if (!this.#pressed) return
+    const isPointer = event instanceof MouseEvent
+    if (isPointer) this.#grabbedAt = this.#board.surface.onBoard(event)
+    this.#held = DraggedToken.pickUp(this.#board, this.#pressed, isPointer ? this.#grabbedAt : undefined)
+  }
+
+  /** The pointer has gone so far since the press, in CSS pixels. */
+  drag({ x, y }: Point): void {
+    this.#held?.pointTo({ x: this.#grabbedAt.x + x, y: this.#grabbedAt.y + y })
+  }
+
+  /** An arrow key. */
+  step(dx: number, dy: number): void {
+    this.#held?.step(dx, dy)
+  }
+
+  addWaypoint(): void {
+    this.#held?.addWaypoint()
+  }
+
+  drop(): void {
+    this.#held?.drop()
+    this.#held = undefined
+  }
+
+  cancel(): void {
+    this.#held?.cancel()
+    this.#held = undefined
+  }
+}

@@ -1,0 +1,106 @@
+import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
+import { memo, useEffect, useRef, type RefObject } from 'react'
+import type { Controls } from './controls'
+import type { InputBuffer } from './inputBuffer'
+import { tokenElement } from '../tokens/tokenElement'
+import type { GroundDrag } from './toolInput'
+import { toMap, zoomedAt, type Point } from '../geometry/viewport'
+
+const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
+
+/** How much one turn of a mouse wheel zooms. */
+const WHEEL = 0.0018
+
+/**
+ * Wheel and pinch zoom at the pointer, two fingers also pan; a drag on empty ground, with the middle button, or anywhere
+ * with Space pans. Bound to the board's element once, however often the board is drawn anew.
+ *
+ * @param controls asked at the start of a drag who takes it, and told that the press became one
+ * @param early what the hand did before this was loaded: it is heard first
+ */
+export const CameraGestures = memo(function CameraGestures({
+  board,
+  controls,
+  early,
+}: {
+  board: RefObject<HTMLElement | null>
+  controls: Controls
+  early: RefObject<InputBuffer | null>
+}) {
+  const { stage } = controls
+  const pinch = useRef({ scale: 1, x: 0, y: 0 })
+  const taker = useRef<GroundDrag | null>(null)
+
+  const place = (x: number, y: number): Point => {
+    const box = board.current?.getBoundingClientRect()
+    return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0) }
+  }
+  const zoom = (at: Point, factor: number) => {
+    const { camera } = stage
+    camera.move(zoomedAt(camera.view, camera.map, camera.board, at, factor))
+  }
+
+  useGesture(
+    {
+      onPointerDown: ({ event }) => {
+        controls.markDrag(false)
+        if (event.button === 1) event.preventDefault()
+      },
+      onDrag: ({ first, last, event, buttons, delta: [dx, dy], xy: [x, y], initial: [x0, y0], pinching, cancel }) => {
+        const { camera } = stage
+        if (first) {
+          const isSpaceHeld = board.current?.hasAttribute('data-space')
+          taker.current = isSpaceHeld ? null : controls.groundDrag(event)
+          const isOnToken = tokenElement(event.target) !== null
+          if (pinching || (isOnToken && !taker.current && buttons === 1 && !isSpaceHeld)) return cancel()
+          controls.markDrag(true)
+          board.current?.setAttribute('data-panning', '')
+        }
+        if (pinching) {
+          taker.current?.giveUp()
+          taker.current = null
+          return cancel()
+        }
+        if (taker.current) {
+          const { view } = camera
+          taker.current.drag(toMap(view, place(x0, y0)), toMap(view, place(x, y)), { first, last }, event)
+        } else {
+          const { view } = camera
+          camera.move({ ...view, x: view.x + dx, y: view.y + dy })
+          if (last) camera.settle()
+        }
+        if (last) board.current?.removeAttribute('data-panning')
+      },
+      onPinch: ({ first, last, origin: [x, y], movement: [scale] }) => {
+        const at = place(x, y)
+        if (first) pinch.current = { scale: 1, ...at }
+        controls.markDrag(true)
+        const { camera } = stage
+        const { view } = camera
+        const before = pinch.current
+        // Two fingers move the map along while they zoom it.
+        const moved = { ...view, x: view.x + at.x - before.x, y: view.y + at.y - before.y }
+        camera.move(zoomedAt(moved, camera.map, camera.board, at, scale / before.scale))
+        pinch.current = { scale, ...at }
+        if (last) stage.camera.settle()
+      },
+      onWheel: ({ event, first, last }) => {
+        if (last && !first) return
+        event.preventDefault()
+        const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1
+        // A pinch on a trackpad comes as a wheel with Ctrl, in much smaller steps.
+        const speed = event.ctrlKey ? 5 * WHEEL : WHEEL
+        zoom(place(event.clientX, event.clientY), Math.exp(-event.deltaY * lines * speed))
+      },
+    },
+    {
+      target: board,
+      eventOptions: { passive: false },
+      drag: { pointer: { buttons: [1, 4], keys: false }, threshold: 4 },
+      pinch: { pinchOnWheel: false },
+    },
+  )
+  // After the line that binds them.
+  useEffect(() => early.current?.hear(), [early])
+  return null
+})

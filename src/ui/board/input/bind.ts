@@ -1,0 +1,61 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { BoardToken } from '../props/token'
+import type { Controls } from './controls'
+import { tokenElement } from '../tokens/tokenElement'
+
+/**
+ * What the board's element hears, all in one place; wheel, pinch and drag come by `CameraGestures`, presses on the tokens by
+ * `Controls.grips`.
+ *
+ * @param onFocusToken told of the token that the keyboard has come to
+ */
+export function bind(controls: Controls, onFocusToken: (id: string) => void) {
+  const { stage, surface } = controls
+  const tokenUnder = ({ target }: { readonly target: EventTarget }): BoardToken | undefined =>
+    controls.token(tokenElement(target)?.dataset.token)
+
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      // Keys with a modifier belong to the page; while a token is held, to the hand.
+      if (event.ctrlKey || event.metaKey || event.altKey || (stage.held && !controls.grips.isQueueing)) return
+      if (!controls.press(event, tokenUnder(event))) return
+      event.preventDefault()
+      // A key that is queued is heard once, when its turn comes.
+      if (stage.held) event.stopPropagation()
+    },
+
+    onClick(event: MouseEvent) {
+      if (controls.isDrag) return
+      if (controls.mode.name === 'tool') return controls.tool.click(surface.placeUnder(event), event)
+      const token = tokenUnder(event)
+      const cell = surface.cellUnder(event)
+      if (token) controls.clickToken(token, event.shiftKey)
+      else if (cell !== null) controls.clickSquare(cell, event)
+    },
+
+    onDoubleClick(event: MouseEvent) {
+      const token = tokenUnder(event)
+      const { name } = controls.mode
+      if (token && name !== 'choosing' && name !== 'tool') stage.camera.centreOn(controls.placeOf(token))
+    },
+
+    onPointerMove(event: PointerEvent) {
+      if (stage.camera.moving || event.pointerType === 'touch') return
+      if (controls.mode.name === 'tool' && event.buttons === 0)
+        return controls.tool.hover(surface.placeUnder(event), event)
+      if (stage.shown && !stage.held) controls.hover(tokenUnder(event) ? null : surface.cellUnder(event))
+    },
+
+    onPointerLeave(event: PointerEvent) {
+      if (controls.mode.name === 'tool') controls.tool.hover(null, event)
+      else controls.hover(null)
+    },
+
+    onFocus(event: FocusEvent) {
+      const token = tokenUnder(event)
+      if (!token) return
+      onFocusToken(token.id)
+      if (event.target.matches(':focus-visible')) stage.camera.reveal(controls.placeOf(token))
+    },
+  }
+}

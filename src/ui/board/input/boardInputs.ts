@@ -1,0 +1,38 @@
+import type { MovePlan } from '../movement/movePlan'
+import type { BoardDoor } from '../props/map'
+import type { Picking } from '../props/picking'
+import type { BoardToken } from '../props/token'
+import type { BoardTool } from '../props/tool'
+
+/** What clicks and keys must know of the board's props. */
+export interface BoardInputs {
+  readonly tokens: readonly BoardToken[]
+  readonly selection: readonly string[]
+  readonly picking: Picking | null
+  readonly tool: BoardTool | null
+  /** What a drag with Shift held does while no tool is in the hand. */
+  readonly lasso: BoardTool | null
+  /** Starts planning a movement; null: tokens cannot be moved here. */
+  readonly plan: ((token: string) => MovePlan | null) | null
+  company(token: string): readonly string[]
+  onHold(token: string | null): void
+  readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
+  /** Doors and windows that can be opened and closed here. */
+  readonly doors: readonly BoardDoor[]
+  readonly onDoor: ((id: string) => void) | undefined
+}
+
+/** Before the first render. */
+export const NO_INPUTS: BoardInputs = {
+  tokens: [],
+  selection: [],
+  picking: null,
+  tool: null,
+  lasso: null,
+  plan: null,
+  company: () => [],
+  onHold: () => {},
+  onSelect: undefined,
+  doors: [],
+  onDoor: undefined,
+}

@@ -1,0 +1,55 @@
+import type { Picking } from '../props/picking'
+import type { BoardToken } from '../props/token'
+import { whyNotOf } from '../tokens/pickState'
+import { tokensAt } from '../tokens/squareWords'
+import type { InputState } from './inputState'
+
+/** A token was clicked, or chosen with Enter. `add`: beside those that are selected. */
+export function chooseToken(state: InputState, token: BoardToken, add: boolean): void {
+  const { picking, onSelect } = state.inputs
+  if (picking?.kind === 'token') pick(state, picking, token)
+  else if (picking) chooseSquare(state, token.cell, add)
+  else onSelect?.(token.id, add)
+}
+
+/** A square was clicked, or chosen with Enter: for what is asked, else for whoever stands there, else as a goal. */
+export function chooseSquare(state: InputState, cell: number, add: boolean): void {
+  const { picking, tokens, onSelect } = state.inputs
+  const { map, shown } = state.stage
+  const [there] = tokensAt(cell, map.width, tokens)
+  if (picking?.kind === 'square') {
+    const whyNot = picking.whyNot?.(cell) ?? null
+    if (whyNot === null) picking.onPick(cell)
+    else state.surface.say(whyNot)
+  } else if (picking) {
+    if (there) pick(state, picking, there)
+  } else if (there && there.id !== shown?.who) onSelect?.(there.id, add)
+  else if (shown) send(state, cell)
+  else onSelect?.(null, false)
+}
+
+/** Makes the square that the shown movement aims at a waypoint. False where it aims at none, or at the last one. */
+export function addWaypoint({ stage, surface }: InputState): boolean {
+  if (!stage.shown?.addWaypoint()) return false
+  stage.wayChanged()
+  surface.say('Waypoint')
+  return true
+}
+
+function pick(state: InputState, picking: Extract<Picking, { kind: 'token' }>, { id }: BoardToken): void {
+  const whyNot = whyNotOf(id, picking)
+  if (whyNot === null) return picking.onPick(id)
+  state.surface.say(whyNot)
+  if (picking.options.has(id)) picking.onClosed?.(id, whyNot)
+}
+
+/** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */
+function send({ stage, surface }: InputState, cell: number): void {
+  const { shown } = stage
+  if (!shown) return
+  const isRead = shown.way?.goal === cell && shown.way.refused !== undefined
+  shown.aim(cell)
+  if (shown.way?.refused !== undefined && !isRead) surface.say(`Not allowed: ${shown.way.refused}`)
+  else if (shown.drop()) shown.aim(null)
+  stage.wayChanged()
+}

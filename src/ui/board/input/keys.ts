@@ -1,0 +1,148 @@
+import { doorBeside } from '../doors/doorBeside'
+import type { BoardToken } from '../props/token'
+import type { Modifiers } from '../props/tool'
+import { ARROWS, isArrowKey, nearestToken } from '../tokens/nearestToken'
+import { addWaypoint, chooseSquare, chooseToken } from './choose'
+import type { InputState } from './inputState'
+import type { BoardMode } from './modes'
+import type { SquareCursor } from './squareCursor'
+import type { ToolInput } from './toolInput'
+
+/** What keys act on. */
+export interface Hands {
+  readonly state: InputState
+  readonly cursor: SquareCursor
+  readonly tool: ToolInput
+}
+
+/** A key, and the token that has the focus. */
+export interface KeyPress extends Modifiers {
+  readonly key: string
+  readonly token: BoardToken | undefined
+}
+
+/** What a key does; false: it meant nothing, and stays with the page. */
+type Act = (hands: Hands, press: KeyPress) => boolean
+
+type Keys = Readonly<Record<string, Act>>
+
+/** An act that always means something. */
+const does =
+  (act: (hands: Hands, press: KeyPress) => void): Act =>
+  (hands, press) => {
+    act(hands, press)
+    return true
+  }
+
+const onArrows = (act: Act): Keys => Object.fromEntries(Object.keys(ARROWS).map(key => [key, act]))
+
+/** With a tool in the hand the cursor is the tool's. */
+export function toggleCursor({ state, cursor, tool }: Hands, token?: BoardToken): void {
+  if (!tool.isHolding) return cursor.toggle(token)
+  state.surface.focus(null)
+  tool.toggleCursor()
+}
+
+const toTool: Act = ({ state, tool }, press) => {
+  // The cursor goes on from a token to the ground.
+  if (press.token && isArrowKey(press.key)) state.surface.focus(null)
+  return tool.key(press.key, press)
+}
+
+const walk = does(({ cursor }, { key }) => {
+  if (!isArrowKey(key)) return
+  const { dx, dy } = ARROWS[key]
+  cursor.walk(dx, dy)
+})
+
+/** From token to token, which are selected unless one is being chosen; from the board itself the cursor comes up. */
+const toNextToken = does((hands, { key, shiftKey, token }) => {
+  const { inputs, surface, stage } = hands.state
+  if (!isArrowKey(key)) return
+  if (!token) return toggleCursor(hands)
+  const next = nearestToken(inputs.tokens, token, key, stage.map.width)
+  if (!next) return
+  surface.focus(next.id)
+  if (!inputs.picking) inputs.onSelect?.(next.id, shiftKey)
+})
+
+/** Opens or closes the door or window nearest to the cursor's square, on its edge or in it. */
+const toggleDoor: Act = ({ state, cursor }) => {
+  if (cursor.cell === null) return false
+  const { doors, onDoor } = state.inputs
+  const door = onDoor && doorBeside(cursor.cell, state.stage.map.width, doors)
+  if (door) {
+    onDoor(door.id)
+    state.surface.say(`${door.kind} ${door.isClosed ? 'opened' : 'closed'}`)
+  } else state.surface.say('No door here')
+  return true
+}
+
+const chooseAtCursor = does(({ state, cursor }, { shiftKey }) => {
+  if (cursor.cell !== null) chooseSquare(state, cursor.cell, shiftKey)
+})
+
+/** Answers with the cursor's square, else with the token that has the focus. */
+const answer: Act = (hands, press) => {
+  if (hands.cursor.cell !== null) return chooseAtCursor(hands, press)
+  if (press.token) chooseToken(hands.state, press.token, press.shiftKey)
+  return press.token !== undefined
+}
+
+/** The same in every mode but while a token is held. */
+const VIEW: Keys = {
+  '+': does(({ state }) => state.stage.camera.zoomBy(1.25)),
+  '=': does(({ state }) => state.stage.camera.zoomBy(1.25)),
+  '-': does(({ state }) => state.stage.camera.zoomBy(0.8)),
+  Home: does(({ state }) => state.stage.camera.fit('gliding')),
+  g: does((hands, { token }) => toggleCursor(hands, token)),
+  G: does((hands, { token }) => toggleCursor(hands, token)),
+}
+
+/** What each key does in each mode; Escape goes one step back. Keys that are not here stay with the page. */
+const KEYS: Readonly<Record<BoardMode['name'], Keys>> = {
+  // Heard by what holds it.
+  holding: {},
+  tool: {
+    ...VIEW,
+    ...onArrows(toTool),
+    Enter: toTool,
+    Backspace: toTool,
+    Delete: toTool,
+    Escape: toTool,
+  },
+  choosing: {
+    ...VIEW,
+    ...onArrows((hands, press) => (hands.cursor.cell === null ? toNextToken : walk)(hands, press)),
+    o: toggleDoor,
+    Enter: answer,
+    Escape: does(({ state, cursor }) => {
+      state.inputs.picking?.onCancel()
+      cursor.leave()
+    }),
+  },
+  cursor: {
+    ...VIEW,
+    ...onArrows(walk),
+    w: ({ state }) => addWaypoint(state),
+    o: toggleDoor,
+    Enter: chooseAtCursor,
+    Escape: does(({ cursor }) => cursor.leave()),
+  },
+  idle: {
+    ...VIEW,
+    ...onArrows(toNextToken),
+    // A refused way that was clicked is read and put away.
+    Escape: ({ state, cursor }) => {
+      if (!state.stage.shown?.way) return false
+      cursor.leave()
+      return true
+    },
+  },
+}
+
+/** @returns whether the key meant something in this mode */
+export function pressKey(mode: BoardMode, hands: Hands, press: KeyPress): boolean {
+  const keys = KEYS[mode.name]
+  return Object.hasOwn(keys, press.key) && keys[press.key]!(hands, press)
+}

@@ -1,0 +1,30 @@
+import type { Picking } from '../props/picking'
+import type { BoardTool } from '../props/tool'
+import type { InputState } from './inputState'
+import type { SquareCursor } from './squareCursor'
+
+/** What a click and the keyboard's cursor mean on the board. */
+export type GroundMode =
+  /** A tool has the ground: clicks, drags and the cursor are its own. */
+  | { readonly name: 'tool'; readonly tool: BoardTool }
+  /** The next click or Enter chooses a token or a square; the keyboard may be on a square meanwhile. */
+  | { readonly name: 'choosing'; readonly picking: Picking }
+  /** The keyboard is on a square. */
+  | { readonly name: 'cursor'; readonly cell: number }
+  /** Clicks select and send. */
+  | { readonly name: 'idle' }
+
+/** What keys mean: while a token is in the hand, they are the hand's. */
+export type BoardMode = GroundMode | { readonly name: 'holding' }
+
+/** A pointer is not bound by the token that the keyboard holds: for clicks only the ground counts. */
+export function groundMode({ inputs }: InputState, { cell }: SquareCursor): GroundMode {
+  if (inputs.tool) return { name: 'tool', tool: inputs.tool }
+  if (inputs.picking) return { name: 'choosing', picking: inputs.picking }
+  return cell === null ? { name: 'idle' } : { name: 'cursor', cell }
+}
+
+/** @returns what the keyboard is doing; the first that holds: holding, tool, choosing, cursor, idle */
+export function boardMode(state: InputState, cursor: SquareCursor): BoardMode {
+  return state.stage.held ? { name: 'holding' } : groundMode(state, cursor)
+}

@@ -1,0 +1,66 @@
+import { footprint } from '~/grid/squares/rect'
+import { doorBeside } from '../doors/doorBeside'
+import { spokenLength } from '../geometry/lengthWords'
+import { stepped } from '../geometry/cells'
+import type { BoardToken } from '../props/token'
+import { squareWords } from '../tokens/squareWords'
+import { startCell, type InputState } from './inputState'
+
+/** The square that the keyboard is on: marked, in view, said, and aimed at by the movement that is shown. */
+export class SquareCursor {
+  readonly #state: InputState
+  #cell: number | null = null
+
+  constructor(state: InputState) {
+    this.#state = state
+  }
+
+  /** Null: there is none. */
+  get cell(): number | null {
+    return this.#cell
+  }
+
+  /** Brings it up at a token, at the selected one or in the middle of the view; where it is up, puts it away. */
+  toggle(token?: BoardToken): void {
+    if (this.#cell !== null) return this.leave()
+    const start = startCell(this.#state, token)
+    this.#state.surface.focus(null)
+    this.#put(start)
+  }
+
+  /** One step, staying on the map; nothing where there is no cursor. */
+  walk(dx: number, dy: number): void {
+    if (this.#cell !== null) this.#put(stepped(this.#cell, this.#state.stage.map, dx, dy))
+  }
+
+  /** Puts it away, and the way that led to it. */
+  leave(): void {
+    const { stage } = this.#state
+    this.#cell = null
+    stage.shown?.aim(null)
+    stage.setCursor({ marked: null })
+  }
+
+  #put(cell: number): void {
+    const { stage } = this.#state
+    const { shown, map } = stage
+    this.#cell = cell
+    const rect = footprint(map.width, cell)
+    shown?.aim(shown.cells.has(cell) ? cell : null)
+    stage.setCursor({ marked: rect })
+    stage.camera.reveal(rect)
+    this.#state.surface.say(this.#words(cell))
+  }
+
+  /** "column 5, row 3, closed door, 4 metres". */
+  #words(cell: number): string {
+    const { stage, inputs } = this.#state
+    const { shown, map } = stage
+    const door = doorBeside(cell, map.width, inputs.doors)
+    return [
+      squareWords(cell, map, inputs.tokens),
+      ...(door ? [`${door.isClosed ? 'closed' : 'open'} ${door.kind}`] : []),
+      ...(shown?.way ? [spokenLength(shown.way.cost, shown.way.unit)] : []),
+    ].join(', ')
+  }
+}

@@ -1,0 +1,29 @@
+import { shownLength } from '../geometry/lengthWords'
+import type { PlannedWay } from '../movement/movePlan'
+import { paintWay } from './paintWay'
+import type { Sketch } from '../props/tool'
+import { wayExtent } from './wayExtent'
+
+/**
+ * The drawing of a way, with its cost beside the goal, or the reason of a refusal: one that is too long says how long it is.
+ *
+ * @param cells where the movement may end
+ * @param size of the token, in squares
+ * @param width of the map, in squares
+ */
+export function waySketch(way: PlannedWay, cells: ReadonlyMap<number, number>, size: number, width: number): Sketch {
+  const { goal, refused } = way
+  return {
+    extent: wayExtent(way, size, width),
+    paint: canvas => paintWay(canvas, way, cells, size),
+    // Whoever is merely put somewhere goes no distance.
+    label:
+      way.cost === 0 && refused === undefined
+        ? undefined
+        : {
+            at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
+            words: refused ?? shownLength(way.cost, way.unit),
+            refused: refused !== undefined,
+          },
+  }
+}

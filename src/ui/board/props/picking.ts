@@ -1,0 +1,21 @@
+/** What the next click or Enter chooses. */
+export type Picking =
+  | {
+      readonly kind: 'token'
+      /** What is asked, for the one who listens: "Choose a target". */
+      readonly words: string
+      /** The tokens in question; a sentence says why one cannot be chosen. Others are greyed. */
+      readonly options: ReadonlyMap<string, string | null>
+      onPick(token: string): void
+      /** A closed one was chosen all the same. */
+      onClosed?(token: string, whyNot: string): void
+      onCancel(): void
+    }
+  | {
+      readonly kind: 'square'
+      readonly words: string
+      /** Why a square cannot be chosen; null: it can. */
+      whyNot?(cell: number): string | null
+      onPick(cell: number): void
+      onCancel(): void
+    }

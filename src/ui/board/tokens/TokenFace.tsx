@@ -1,0 +1,67 @@
+import { LETTER_TAG } from '../../parts/signs/letterTag'
+import { PictureFace } from '../../parts/signs/PictureFace'
+import { sideColour, sideShape } from '../../parts/signs/sideShapes'
+import { DEAD_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
+import type { BoardToken } from '../props/token'
+
+/** The drawing of a token: rings, shape, picture, letter and badges. `paintToken` draws the same on the canvas. */
+export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
+  const shape = sideShape(token.side)
+  const colour = marks.choice === 'closed' ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  const picture = token.dead ? undefined : token.picture
+  const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
+  return (
+    <svg viewBox="0 0 100 100" className="board-face" aria-hidden="true" opacity={marks.choice === 'closed' ? 0.5 : 1}>
+      {token.now && ring('var(--now)', TOKEN_BOX.nowRing)}
+      {marks.choice === 'open' && ring('var(--good)', TOKEN_BOX.choiceRing)}
+      {marks.selected && ring('var(--ink)', TOKEN_BOX.selectedRing)}
+      {token.dead ? (
+        <>
+          <path d={DEAD_PATH} stroke="var(--table)" strokeWidth={24} strokeLinecap="round" />
+          <path d={DEAD_PATH} stroke={colour} strokeWidth={15} strokeLinecap="round" />
+        </>
+      ) : (
+        <>
+          {ring('var(--table)', TOKEN_BOX.outline)}
+          <path d={shape.path} fill={token.hidden ? 'var(--surface)' : colour} />
+          {token.hidden && <path d={shape.path} stroke={colour} strokeWidth={6} strokeDasharray="12 8" />}
+        </>
+      )}
+      {picture && (
+        <PictureFace url={picture.url} side={token.side} letter={token.letter} tag={LETTER_TAG} colour={colour} />
+      )}
+      {!picture && (
+        <text
+          x="50"
+          y={shape.letterAt}
+          fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
+          stroke={token.dead ? 'var(--table)' : undefined}
+          strokeWidth={TOKEN_BOX.letter.casing}
+          fill={token.dead ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
+        >
+          {token.letter}
+        </text>
+      )}
+      {token.badges.slice(0, TOKEN_BOX.badge.shown).map(({ icon, words }, i) => (
+        <Chip
+          key={words}
+          x={TOKEN_BOX.badge.at - i * TOKEN_BOX.badge.apart}
+          y={TOKEN_BOX.badge.at}
+          radius={TOKEN_BOX.badge.radius}
+          icon={icon}
+          size={TOKEN_BOX.badge.icon}
+        />
+      ))}
+      {token.hidden && <Chip {...TOKEN_BOX.eye} icon={HIDDEN_ICON} size={TOKEN_BOX.eye.icon} />}
+    </svg>
+  )
+}
+
+function Chip({ x, y, radius, icon, size }: { x: number; y: number; radius: number; icon: string; size: number }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius} fill="var(--surface)" stroke="var(--line)" strokeWidth={3} />
+      <path d={icon} fill="var(--ink)" transform={`translate(${x - 12 * size} ${y - 12 * size}) scale(${size})`} />
+    </>
+  )
+}

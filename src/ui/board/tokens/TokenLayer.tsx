@@ -1,0 +1,43 @@
+import { memo, type Ref } from 'react'
+import { pickState, whyNotOf } from './pickState'
+import { Token } from './Token'
+import type { BoardToken } from '../props/token'
+import type { Picking } from '../props/picking'
+
+/** All tokens, in one layer under the camera's transform. */
+export const TokenLayer = memo(function TokenLayer({
+  ref,
+  tokens,
+  width,
+  selection,
+  picking,
+  tabStop,
+  help,
+}: {
+  ref: Ref<HTMLDivElement>
+  tokens: readonly BoardToken[]
+  /** Of the map, in squares. */
+  width: number
+  selection: readonly string[]
+  picking: Picking | null
+  tabStop: string | undefined
+  help: string | undefined
+}) {
+  return (
+    <div ref={ref} className="board-tokens" role="group" aria-label="Tokens">
+      {tokens.map(token => (
+        <Token
+          key={token.id}
+          token={token}
+          column={token.cell % width}
+          row={Math.floor(token.cell / width)}
+          selected={selection.includes(token.id)}
+          choice={pickState(token.id, picking)}
+          whyNot={whyNotOf(token.id, picking)}
+          isTabStop={token.id === tabStop}
+          help={help}
+        />
+      ))}
+    </div>
+  )
+})

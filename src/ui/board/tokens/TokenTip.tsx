@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { labelPosition } from '../geometry/labelPosition'
+import { whyNotOf } from './pickState'
+import { tokenElement } from './tokenElement'
+import type { BoardToken } from '../props/token'
+import type { Picking } from '../props/picking'
+
+/** A token's name, its badges in words and why it cannot be chosen, beside the token that is hovered or has the focus. */
+export function TokenTip({
+  board,
+  tokens,
+  picking,
+}: {
+  board: RefObject<HTMLElement | null>
+  tokens: readonly BoardToken[]
+  picking: Picking | null
+}) {
+  const [shown, setShown] = useState<{ id: string; x: number; y: number; width: number } | null>(null)
+
+  useEffect(() => {
+    const node = board.current
+    if (!node) return
+    const show = (element: HTMLElement | null) => {
+      const id = element?.dataset.token
+      if (!element || id === undefined || 'held' in element.dataset) return setShown(null)
+      const box = element.getBoundingClientRect()
+      const { left, top, width } = node.getBoundingClientRect()
+      setShown({ id, x: box.left - left + box.width / 2, y: box.top - top, width })
+    }
+    const over = ({ target }: Event) => show(tokenElement(target))
+    const focus = ({ target }: Event) =>
+      show(tokenElement(target)?.matches(':focus-visible') ? tokenElement(target) : null)
+    const hide = () => setShown(null)
+    const listening = new AbortController()
+    const { signal } = listening
+    // The hand that called for it may be on a token by now.
+    show(node.querySelector<HTMLElement>('[data-token]:is(:hover, :focus-visible)'))
+    node.addEventListener('pointerover', over, { signal })
+    node.addEventListener('focusin', focus, { signal })
+    node.addEventListener('focusout', hide, { signal })
+    node.addEventListener('pointerleave', hide, { signal })
+    node.addEventListener('pointerdown', hide, { signal })
+    node.addEventListener('wheel', hide, { signal, passive: true })
+    return () => listening.abort()
+  }, [board])
+
+  const about = shown && tokens.find(({ id }) => id === shown.id)
+  if (!shown || !about) return null
+  const closed = whyNotOf(shown.id, picking)
+  const isBelow = shown.y < 80
+  return (
+    <div
+      className="board-tip"
+      aria-hidden="true"
+      style={{ transform: labelPosition({ x: shown.x, y: shown.y + (isBelow ? 64 : -10) }, isBelow, shown.width) }}
+    >
+      <b>{about.name}</b>
+      {about.badges.length > 0 && (
+        <ul>
+          {about.badges.map(({ icon, words }) => (
+            <li key={words}>
+              <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor">
+                <path d={icon} />
+              </svg>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {closed !== null && <p>{closed}</p>}
+    </div>
+  )
+}

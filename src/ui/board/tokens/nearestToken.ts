@@ -1,0 +1,62 @@
+import type { BoardToken } from '../props/token'
+import type { Point } from '../geometry/viewport'
+
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
+
+/** One square in the direction of an arrow key. */
+export const ARROWS: Readonly<Record<ArrowKey, { readonly dx: number; readonly dy: number }>> = {
+  ArrowLeft: { dx: -1, dy: 0 },
+  ArrowRight: { dx: 1, dy: 0 },
+  ArrowUp: { dx: 0, dy: -1 },
+  ArrowDown: { dx: 0, dy: 1 },
+}
+
+export function isArrowKey(key: string): key is ArrowKey {
+  return Object.hasOwn(ARROWS, key)
+}
+
+/**
+ * The token that an arrow key leads to.
+ *
+ * @param width of the map, in squares
+ */
+export function nearestToken(
+  tokens: readonly BoardToken[],
+  from: BoardToken,
+  key: ArrowKey,
+  width: number,
+): BoardToken | undefined {
+  return nearest(tokens, from, key, ({ cell, size }) => ({
+    x: (cell % width) + size / 2,
+    y: Math.floor(cell / width) + size / 2,
+  }))
+}
+
+/**
+ * What an arrow key leads to: the nearest within the quarter of the map that the arrow points into, where a square aside
+ * counts double.
+ *
+ * @param middle where something is, in squares
+ */
+export function nearest<T extends { readonly id: string }>(
+  all: readonly T[],
+  from: T,
+  key: ArrowKey,
+  middle: (one: T) => Point,
+): T | undefined {
+  const { dx, dy } = ARROWS[key]
+  const start = middle(from)
+  let found: T | undefined
+  let shortest = Infinity
+  for (const one of all) {
+    const { x, y } = middle(one)
+    const ahead = (x - start.x) * dx + (y - start.y) * dy
+    const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx)
+    const length = ahead + 2 * aside
+    if (one.id !== from.id && ahead > 0 && ahead >= aside && length < shortest) {
+      found = one
+      shortest = length
+    }
+  }
+  return found
+}

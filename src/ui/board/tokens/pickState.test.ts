@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pickState, NOT_IN_QUESTION, whyNotOf } from './pickState'
+import type { Picking } from '../props/picking'
+
+const asked: Picking = {
+  kind: 'token',
+  words: 'Whom?',
+  options: new Map([
+    ['near', null],
+    ['far', 'Out of reach.'],
+  ]),
+  onPick: () => {},
+  onCancel: () => {},
+}
+
+test('every token that cannot be chosen tells why before it is tried, also who is not in question at all', () => {
+  const told = ['near', 'far', 'friend'].map(id => [pickState(id, asked), whyNotOf(id, asked)])
+  expect(told).toEqual([
+    ['open', null],
+    ['closed', 'Out of reach.'],
+    ['closed', NOT_IN_QUESTION],
+  ])
+})
+
+test('while no token is chosen none is closed', () => {
+  const square: Picking = { kind: 'square', words: 'Where?', onPick: () => {}, onCancel: () => {} }
+  for (const picking of [null, square]) {
+    expect(pickState('near', picking)).toBe('none')
+    expect(whyNotOf('near', picking)).toBeNull()
+  }
+})

@@ -1,0 +1,40 @@
+import { footprint } from '~/grid/squares/rect'
+import type { BoardMap, BoardSight } from '../props/map'
+import type { BoardToken } from '../props/token'
+
+/** A square as it is spoken: "column 5, row 3, Guard A, difficult ground". */
+export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
+  const x = cell % map.width
+  const y = Math.floor(cell / map.width)
+  const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? `${name}, dead` : name))
+  return [
+    `column ${x + 1}`,
+    `row ${y + 1}`,
+    ...there,
+    ...(map.solid?.has(cell) ? ['solid'] : []),
+    ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
+    ...(map.hazardous?.has(cell) ? ['hazardous ground'] : []),
+    ...(map.cover?.has(cell) ? ['cover'] : []),
+    ...(map.sight ? [sightWords(map.sight, cell)] : []),
+    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || 'area'),
+    ...(map.regions ?? [])
+      .filter(({ squares, words }) => squares.includes(cell) && words !== '')
+      .map(({ words }) => words),
+  ].join(', ')
+}
+
+function sightWords({ visible, known }: BoardSight, cell: number): string {
+  return visible[cell] ? 'seen by the players' : known[cell] ? 'remembered by the players' : 'unseen by the players'
+}
+
+/** The tokens that cover a square, the living before the dead. */
+export function tokensAt(cell: number, width: number, tokens: readonly BoardToken[]): BoardToken[] {
+  const x = cell % width
+  const y = Math.floor(cell / width)
+  return tokens
+    .filter(token => {
+      const { x0, y0, x1, y1 } = footprint(width, token.cell, token.size)
+      return x >= x0 && x <= x1 && y >= y0 && y <= y1
+    })
+    .sort((a, b) => Number(a.dead ?? false) - Number(b.dead ?? false))
+}

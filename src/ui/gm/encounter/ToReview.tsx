@@ -1,0 +1,37 @@
+import { asGm } from '~/store/state/asGm'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { reviewed, REVIEW } from '~/store/queries/reviewMarker'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { setWindowState } from '../state/windowState'
+
+/** Whose numbers were guessed when the rules were switched: each leads to the sheet, and is put away once it is right. */
+export function ToCheck() {
+  const { effects, combatants } = useSnapshot()
+  const open = Object.values(effects).filter(effect => effect.type === REVIEW)
+  if (open.length === 0) return null
+  return (
+    <section aria-label="To check" className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">To check</h2>
+      <ul className="flex flex-col gap-1">
+        {open.map(({ id, on, words }) => (
+          <li key={id} className="flex items-start gap-2">
+            <Button
+              small
+              onClick={() => {
+                actions.select([on])
+                setWindowState({ tab: 'sheet' })
+              }}
+            >
+              {combatants[on]?.name}
+            </Button>
+            <span className="text-muted min-w-0 flex-1 text-xs">{reviewed(words)}</span>
+            <Button small onClick={() => asGm('marker.remove', { marker: id })}>
+              Right
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Id, Json } from '~/engine'
+import { rulesets } from '~/rulesets'
+import { table } from '../../../../test/table'
+import { joinersOf, planJoin, type JoinForm } from './joinForm'
+
+const load = (id: string) => rulesets.find(entry => entry.id === id)!.load()
+const ratbags = await load('ratbags')
+
+const EMPTY: JoinForm = { typed: '', side: undefined, isHidden: false, isPlaced: true }
+
+/** A fight of two sides on a small map, the first of them the players'. */
+function twoSides(rules = ratbags) {
+  const t = table(rules, '12x8')
+  t.do('side.add', 'gm', { name: 'Heroes', show: 'exact' }).do('side.add', 'gm', { name: 'Foes', show: 'words' })
+  const [heroes, foes] = Object.keys(t.state.sides) as [Id, Id]
+  return { fight: { ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }, heroes, foes, t }
+}
+
+test('they join the side that was chosen, and the first where that is there no more', () => {
+  const { fight, heroes, foes } = twoSides()
+  const typed = '2 Rat'
+  expect(planJoin(fight, { ...EMPTY, typed, side: foes }).into?.id).toBe(foes)
+  expect(planJoin(fight, { ...EMPTY, typed, side: 'gone' }).into?.id).toBe(heroes)
+})
+
+test('each stands on a square of its own, or on none; hidden ones are unknown to the players', () => {
+  const { fight, foes } = twoSides()
+  const form = { ...EMPTY, typed: '3 Rat', side: foes, isHidden: true }
+  const joiners = joinersOf(fight, form, planJoin(fight, form))
+  expect(joiners.map(({ name, side, known }) => [name, side, known])).toEqual(Array(3).fill(['Rat', foes, 'absent']))
+  expect(new Set(joiners.map(({ cell }) => cell)).size).toBe(3)
+  expect(joiners.every(({ cell }) => cell !== null)).toBe(true)
+
+  const unplaced = { ...form, isPlaced: false, isHidden: false }
+  for (const one of joinersOf(fight, unplaced, planJoin(fight, unplaced)))
+    expect(one).toMatchObject({ cell: null, known: 'named' })
+})
+
+test('whoever joins can join: the table takes all that the form makes', () => {
+  const { fight, t } = twoSides()
+  const form = { ...EMPTY, typed: '2 Goblin: 4 HP, 8 STR, 11 DEX, 14 WIL, dagger (d6)' }
+  t.do('join', 'gm', { list: joinersOf(fight, form, planJoin(fight, form)) as unknown as Json })
+  expect(Object.values(t.state.combatants)).toHaveLength(2)
+})
+
+test('a stat line goes before a name, and those who see numbers get characters of the players', () => {
+  const { fight, heroes, foes } = twoSides()
+  const line = 'Goblin: 4 HP, 8 STR, 11 DEX, 14 WIL, dagger (d6)'
+  expect(planJoin(fight, { ...EMPTY, typed: line, side: foes })).toMatchObject({
+    described: { count: 1, name: 'Goblin', check: [] },
+    isTheirs: false,
+  })
+  expect(planJoin(fight, { ...EMPTY, typed: line, side: heroes }).isTheirs).toBe(
+    ratbags.state.sheet.ofPlayers !== undefined,
+  )
+})
+
+test.each(['', '0 guard', '101 guard', 'x'.repeat(61), '101 Goblin: 4 HP, 8 STR, 11 DEX, 14 WIL'])(
+  '"%s" brings nobody in, and the form says what to write',
+  typed => {
+    const { fight } = twoSides()
+    const form = { ...EMPTY, typed }
+    const plan = planJoin(fight, form)
+    expect(plan.problem).toMatch(/^Write a name/)
+    expect(joinersOf(fight, form, plan)).toEqual([])
+  },
+)
+
+test('without a side nobody can join', () => {
+  const t = table(ratbags, '12x8')
+  const fight = { ruleset: ratbags, snapshot: t.state, terrain: t.terrain, map: t.map }
+  expect(planJoin(fight, { ...EMPTY, typed: '4 guard' }).problem).toBe('Add a side first.')
+})

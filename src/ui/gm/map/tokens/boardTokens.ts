@@ -1,0 +1,99 @@
+import type { Badge, Combatant, Decider, Id, Ruleset, Side, Snapshot } from '~/engine'
+import type { BoardPicture, BoardToken } from '../../../board/props/token'
+import { bearings } from '~/store/queries/bearings'
+import type { TableTypes } from '~/table'
+import { systemParts } from '../../../systems'
+
+/** An arrow up from the ground, in a 24 × 24 box. */
+const ELEVATED = 'M12 2l7 8h-4.5v7h-5v-7H5zM4 19.5h16v2.5H4z'
+
+/** What a token shows and says, besides what is in its combatant's record. */
+interface Shown {
+  readonly side: Side | undefined
+  readonly badges: readonly Badge[]
+  /** Its place, in words. */
+  readonly place: string
+  /** Where it lies as seen by whoever acts, in words. */
+  readonly bearing: string | undefined
+  readonly picture: BoardPicture | undefined
+  readonly now: boolean
+}
+
+/** What was made of a combatant the last time: most tokens do not change with a click, and their words are many. */
+const made = new WeakMap<Combatant<TableTypes>, { readonly shown: Shown; readonly token: BoardToken }>()
+
+/** Everybody who stands on the map, as the board draws and speaks them; `now`: who acts; `pictures` by their ids. */
+export function boardTokens(
+  ruleset: Ruleset<TableTypes>,
+  snapshot: Snapshot<TableTypes>,
+  width: number,
+  now: Decider | null,
+  pictures: ReadonlyMap<Id, BoardPicture>,
+): readonly BoardToken[] {
+  const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
+  const seen = actor ? bearings(ruleset, snapshot, width, actor.id) : undefined
+  return Object.values(snapshot.combatants).flatMap(combatant => {
+    const { id, side, cell, gone, picture } = combatant
+    if (cell === null || gone) return []
+    const shown = {
+      side: snapshot.sides[side],
+      badges: ruleset.display.badges(combatant, snapshot),
+      place: `column ${(cell % width) + 1}, row ${Math.floor(cell / width) + 1}`,
+      bearing: actor && seen?.has(id) ? `${seen.get(id)} of ${actor.name}` : undefined,
+      picture: picture === undefined ? undefined : pictures.get(picture),
+      now: id === now,
+    }
+    const before = made.get(combatant)
+    if (before && isSame(before.shown, shown)) return [before.token]
+    const token = tokenOf(ruleset, combatant, cell, shown)
+    made.set(combatant, { shown, token })
+    return [token]
+  })
+}
+
+function isSame(a: Shown, b: Shown): boolean {
+  return (
+    a.side === b.side &&
+    a.place === b.place &&
+    a.bearing === b.bearing &&
+    a.picture === b.picture &&
+    a.now === b.now &&
+    a.badges.length === b.badges.length &&
+    a.badges.every(({ code, words }, i) => code === b.badges[i]?.code && words === b.badges[i]?.words)
+  )
+}
+
+function tokenOf(
+  ruleset: Ruleset<TableTypes>,
+  { id, name, letter, known, sheet, elevation }: Combatant<TableTypes>,
+  cell: number,
+  { side, badges, place, bearing, picture, now }: Shown,
+): BoardToken {
+  const hidden = known === 'absent'
+  const words = [
+    name,
+    side?.name,
+    ...badges.map(badge => badge.words),
+    elevation,
+    hidden && 'hidden from players',
+    place,
+    bearing,
+  ]
+  return {
+    id,
+    name,
+    letter,
+    picture,
+    side: side?.badge ?? 0,
+    cell,
+    size: ruleset.state.footprint(sheet),
+    spoken: words.filter(Boolean).join(', '),
+    badges: [
+      ...badges.map(({ code, words }) => ({ icon: systemParts(ruleset.id).conditionPath(code), words })),
+      ...(elevation === undefined ? [] : [{ icon: ELEVATED, words: elevation }]),
+    ],
+    now,
+    hidden,
+    dead: badges.some(({ code }) => code === 'dead'),
+  }
+}

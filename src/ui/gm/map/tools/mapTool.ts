@@ -1,0 +1,190 @@
+import type { Asked, Id } from '~/engine'
+import { asGm } from '~/store/state/asGm'
+import {
+  areaAt,
+  areaJson,
+  caughtIn,
+  drawnZoneIds,
+  packSquares,
+  roomAt,
+  standingWalls,
+  wallAt,
+  type AreaForm,
+} from '~/store/queries/mapQueries'
+import type { FightView } from '~/store/session/fightView'
+import { actions, useTable } from '~/store/state/useTable'
+import type { LengthUnit } from '../../../board/geometry/lengthWords'
+import { areaTool } from '../../../board/tools/areaTool'
+import { pickerTool } from '../../../board/tools/pickerTool'
+import { rulerTool } from '../../../board/tools/rulerTool'
+import { squaresTool } from '../../../board/tools/squaresTool'
+import { wallsTool } from '../../../board/tools/wallsTool'
+import type { BoardTool } from '../../../board/props/tool'
+import { setMap, setWindowState } from '../../state/windowState'
+import {
+  AREA_WORDS,
+  FOG_WORDS,
+  GROUND_WORDS,
+  WALL_WORDS,
+  type MapSettings,
+  type MapTool,
+} from '../../state/mapSettings'
+import { selectWithin } from '../tokens/selectWithin'
+
+interface MapToolInputs {
+  map: { readonly width: number; readonly height: number }
+  unit: LengthUnit
+  set: MapSettings
+}
+
+/** A tool for the map, with what it does in the fight. Each stroke is one command, and one step to undo. */
+export function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): BoardTool {
+  const onLeave = () => setWindowState({ tool: null })
+  const chosen = { map, shape: set.shape, size: set.brush, roomAt: room, onLeave }
+  switch (name) {
+    case 'select':
+      return squaresTool({ ...chosen, words: 'Select several', shape: 'rectangle', ink: 'ink', onStroke: selectWithin })
+    case 'ruler':
+      return rulerTool({ map, unit, onMeasure: measured => actions.measure(measured), onLeave })
+    case 'fog':
+      return squaresTool({
+        ...chosen,
+        words: `Fog: ${FOG_WORDS[set.fog].toLowerCase()}`,
+        ink: set.fog === 'hidden' ? 'refused' : 'open',
+        onStroke: cells => asGm('fog.paint', { squares: packSquares(cells), as: set.fog }),
+      })
+    case 'ground':
+      return squaresTool({
+        ...chosen,
+        words: `Ground: ${GROUND_WORDS[set.ground].toLowerCase()}`,
+        ink: set.ground === 'none' ? 'muted' : 'reach',
+        onStroke: cells =>
+          asGm('paint', { squares: packSquares(cells), ground: set.ground === 'none' ? null : set.ground }),
+      })
+    case 'zone':
+      return squaresTool({ ...chosen, words: 'Zone', ink: 'frame', onStroke: cells => paintZone(cells, set.zone) })
+    case 'wall':
+      return wallsTool({
+        map,
+        words: `Draw: ${WALL_WORDS[set.wall].toLowerCase()}`,
+        shape: set.wallShape,
+        snap: set.snap,
+        ink: set.wall === 'door' ? 'door' : set.wall === 'window' ? 'window' : 'wall',
+        onDraw: lines => asGm('wall.add', { list: lines.map(line => wallAt(set.wall, line)) }),
+        onLeave,
+      })
+    case 'take':
+      return pickerTool({
+        words: 'Take walls away',
+        lines: () => standingWalls(fight()),
+        ink: 'refused',
+        wordsOf: ({ kind }) => WALL_WORDS[kind].toLowerCase(),
+        onPick: ({ id }) => asGm('wall.remove', { walls: [id] }),
+        onLeave,
+      })
+    case 'area':
+      return freeArea({ map, set }, shape => asGm('area.add', { shape: areaJson(shape), badge: 1 }), onLeave)
+  }
+}
+
+/** Places an area for a question that is open; it does not stay, and what it catches is handed over. */
+export function catchingArea(take: (who: readonly Id[]) => void, given: Pick<MapToolInputs, 'map' | 'set'>) {
+  return freeArea(
+    given,
+    shape => take(caughtIn(fight(), shape).who),
+    () => setWindowState({ catching: null }),
+  )
+}
+
+/** An area of the form that is set, placed anywhere. */
+function freeArea(
+  { map, set }: Pick<MapToolInputs, 'map' | 'set'>,
+  onShape: (shape: ReturnType<typeof areaAt>) => void,
+  onLeave: () => void,
+): BoardTool {
+  const form = formOf(set)
+  return areaTool({
+    map,
+    words: `Area: ${AREA_WORDS[set.area].toLowerCase()}`,
+    form,
+    from: null,
+    origin: set.origin,
+    lay: layOf(form),
+    onPlace: (at, towards) => onShape(areaAt(form, at, towards)),
+    onLeave,
+  })
+}
+
+/** Places the area that is asked for; it begins at whoever it starts from. */
+export function askedArea(
+  ask: Extract<Asked, { kind: 'area' }>,
+  { map, set }: Pick<MapToolInputs, 'map' | 'set'>,
+): BoardTool {
+  const form = ask.area as unknown as AreaForm // the rules give no other
+  return areaTool({
+    map,
+    words: 'Place the area',
+    form,
+    from: form.kind === 'cone' || form.kind === 'line' ? middleOf(ask.who) : null,
+    origin: set.origin,
+    lay: layOf(form),
+    onPlace: (at, towards) => void actions.answer(ask, areaJson(areaAt(form, at, towards)), 'click'),
+    onLeave: () => actions.undo('answer'),
+  })
+}
+
+/** The fight at the moment of a click: the tools outlive many of its states. */
+function fight(): FightView {
+  const { fight: open } = useTable.getState()
+  if (!open) throw new Error('A tool was used while no fight is open.')
+  return open
+}
+
+const room = (cell: number) => roomAt(fight(), cell)
+
+function paintZone(cells: readonly number[], zone: string | null): void {
+  const before = new Set(drawnZoneIds(fight()))
+  if (!asGm('zone.paint', { squares: packSquares(cells), zone }) || zone !== 'new') return
+  // The next stroke adds to the zone that this one has made.
+  const made = drawnZoneIds(fight()).find(id => !before.has(id))
+  if (made !== undefined) setMap({ zone: made })
+}
+
+/** Areas say whom they catch; more names than these are counted. */
+const NAMED = 4
+
+function layOf(form: AreaForm) {
+  return (at: { x: number; y: number }, towards: { x: number; y: number } | undefined) => {
+    const { snapshot } = fight()
+    const { squares: cells, who } = caughtIn(fight(), areaAt(form, at, towards))
+    const names = who.slice(0, NAMED).map(id => snapshot.combatants[id]?.name ?? id)
+    if (who.length > NAMED) names.push(`${who.length - NAMED} more`)
+    const words = [
+      cells.length === 1 ? '1 square' : `${cells.length} squares`,
+      names.length > 0 ? names.join(', ') : 'nobody',
+    ].join(' · ')
+    return { cells, words }
+  }
+}
+
+function formOf({ area: kind, areaSize: size, areaWidth: width }: MapSettings): AreaForm {
+  switch (kind) {
+    case 'circle':
+      return { kind, radius: size }
+    case 'cone':
+      return { kind, length: size }
+    case 'line':
+      return { kind, length: size, width }
+    case 'square':
+      return { kind, side: size }
+  }
+}
+
+/** The middle of somebody's token, in squares. */
+function middleOf(who: Id | null): { x: number; y: number } | null {
+  const { ruleset, snapshot, map } = fight()
+  const combatant = who === null ? undefined : snapshot.combatants[who]
+  if (!combatant || combatant.cell === null) return null
+  const half = ruleset.state.footprint(combatant.sheet) / 2
+  return { x: (combatant.cell % map.width) + half, y: Math.floor(combatant.cell / map.width) + half }
+}

@@ -1,9 +1,0 @@
-/** What is lacking before so many of those asked for can be taken, as a sentence; undefined: nothing. */
-export function lacking(
-  picked: number,
-  { min, max }: { readonly min: number; readonly max: number },
-): string | undefined {
-  if (picked >= min && picked <= max) return undefined
-  if (min === max) return `Choose ${min}.`
-  return picked < min ? `Choose at least ${min}.` : `Choose at most ${max}.`
-}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { Asked, Id, Json } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../../parts/controls/Button'
+import { isPlaced } from '../../map/tokens/isPlaced'
+import { ByArea } from './ByArea'
+import { isSingleChoice } from '../../map/tools/isSingleChoice'
+import { missingAnswers } from '../missingAnswers'
+import { RuleSentence } from '../RuleSentence'
+import { usePromptKeys } from '../promptKeys'
+
+type Choice = Extract<Asked, { kind: 'choice' }>
+
+/** One of several, or some of several. Digits pick, Enter takes the default; closed options tell why. */
+export function ChoiceAsk({ ask }: { ask: Choice }) {
+  const { ruleset, snapshot } = useFight()
+  const [picked, setPicked] = useState(() => usualOptions(ask))
+  const [hinted, setHinted] = useState<number | null>(null)
+  const single = isSingleChoice(ask)
+  const usual = single ? usualOptions(ask)[0] : undefined
+  const toChoose = single ? undefined : missingAnswers(picked.length, ask)
+
+  const pick = (i: number) => {
+    const option = ask.options[i]
+    if (!option) return
+    if (single) actions.answer(ask, option.value, 'click')
+    else setPicked(now => (now.includes(i) ? now.filter(n => n !== i) : [...now, i].sort((a, b) => a - b)))
+  }
+  const confirm = () => {
+    if (usual !== undefined) pick(usual)
+    else if (!single && toChoose === undefined) {
+      actions.answer(
+        ask,
+        picked.map(i => ask.options[i]!.value),
+        'click',
+      )
+    }
+  }
+  usePromptKeys(ask, name => {
+    const digit = /^\d$/.exec(name)?.[0]
+    if (digit !== undefined) return (pick(digit === '0' ? 9 : Number(digit) - 1), true)
+    return name === 'Enter' ? (confirm(), true) : false
+  })
+
+  const take = (who: readonly Id[]): readonly Id[] => {
+    const caught = ask.options
+      .flatMap(({ value, whyNot }, i) =>
+        !whyNot && typeof value === 'string' && who.includes(value) ? [{ i, id: value }] : [],
+      )
+      .slice(0, ask.max)
+    setPicked(caught.map(({ i }) => i))
+    return caught.map(({ id }) => id)
+  }
+  const areOnMap =
+    !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
+  const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div
+        role="group"
+        aria-label="Options"
+        // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
+        tabIndex={-1}
+        data-first={(single && usual === undefined) || undefined}
+        className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-1 focus:outline-none"
+      >
+        {ask.options.map((option, i) => (
+          <Button
+            key={i}
+            data-first={i === usual || undefined}
+            look={i === usual ? 'primary' : 'plain'}
+            closed={option.whyNot !== undefined}
+            hotkey={hotkeyOf(i, i === usual)}
+            aria-pressed={single ? undefined : picked.includes(i)}
+            className={!single && picked.includes(i) ? 'outline-now outline-2' : undefined}
+            title={option.whyNot && ruleset.display.text.reason(option.whyNot, snapshot)}
+            onClick={() => pick(i)}
+            onMouseEnter={() => setHinted(i)}
+            onFocus={() => setHinted(i)}
+            onMouseLeave={() => setHinted(null)}
+          >
+            {ruleset.display.text.option(ask, option.value, snapshot)}
+          </Button>
+        ))}
+        {!single && (
+          <Button
+            data-first
+            look="primary"
+            hotkey="Enter"
+            closed={toChoose !== undefined}
+            title={toChoose}
+            onClick={confirm}
+          >
+            {picked.length === 0 && ask.min === 0 ? 'None' : `Take ${picked.length}`}
+          </Button>
+        )}
+      </div>
+      {areOnMap && <ByArea take={take} />}
+      {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
+      {hint && (
+        <p className="text-muted text-xs">
+          <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How an option is picked by key: the tenth by 0, the usual one by Enter too. */
+function hotkeyOf(i: number, isUsual: boolean): string | undefined {
+  const digit = i < 10 ? String((i + 1) % 10) : ''
+  return [digit, isUsual ? 'Enter' : ''].filter(Boolean).join(' ') || undefined
+}
+
+/** The options that Enter takes, by their places: the default of the question. */
+function usualOptions({ options, default: given }: Choice): readonly number[] {
+  const usual = Array.isArray(given) ? given : [given]
+  const same = (a: Json, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b)
+  return options.flatMap(({ value }, i) => (usual.some(one => same(value, one)) ? [i] : []))
+}

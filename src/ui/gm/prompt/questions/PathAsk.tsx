@@ -1,0 +1,30 @@
+import type { Asked } from '~/engine'
+import { actions } from '~/store/state/useTable'
+import { shownLength } from '../../../board/geometry/lengthWords'
+import { Button } from '../../../parts/controls/Button'
+import { useUnits } from '../../state/useUnits'
+import { usePromptKeys } from '../promptKeys'
+
+/**
+ * A way over the map: it is drawn there; here what the rules propose can be taken, or the token left where it stands. Where
+ * they propose nothing Enter does nothing.
+ */
+export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
+  const { ways } = useUnits()
+  const usual = Array.isArray(ask.default) ? ask.default : undefined
+  const take = () => usual && actions.answer(ask, usual, 'click')
+  usePromptKeys(ask, name => (usual && name === 'Enter' ? (take(), true) : false))
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>
+        Drag the token, or click a tinted square:{' '}
+        <strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong> left.
+      </p>
+      {usual && (
+        <Button data-first look="primary" hotkey="Enter" onClick={take}>
+          {usual.length > 0 ? 'The nearest way' : 'Stay here'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Asked } from '~/engine'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../../parts/controls/Button'
+
+/** Words, as many as the question allows; Enter takes them. */
+export function TextAsk({ ask, label }: { ask: Extract<Asked, { kind: 'text' }>; label: string }) {
+  const draft = `answer/${ask.key}`
+  const typed = useTable(s => s.drafts[draft]) ?? (typeof ask.default === 'string' ? ask.default : '')
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        actions.answer(ask, typed, 'click')
+      }}
+    >
+      <input
+        data-first
+        aria-label={label}
+        maxLength={ask.max}
+        value={typed}
+        onChange={event => actions.draft(draft, event.target.value)}
+        className="field min-w-0 flex-1"
+      />
+      <Button type="submit" look="primary" hotkey="Enter">
+        OK
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Id } from '~/engine'
+import { useSnapshot } from '~/store/hooks/useFight'
+import { type usePrompt } from '~/store/hooks/useRules'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../../parts/controls/Button'
+import { useKeyLayer } from '../../keys/keyLayers'
+import { circles } from '../circles'
+
+/**
+ * Where several may act in any order: who does the same at once. The key goes round: this one alone, those like it, the
+ * whole side. They are then selected, and what is picked in the action bar is done by all of them.
+ */
+export function Together({ now: { of, among = [] } }: { now: ReturnType<typeof usePrompt> }) {
+  const { combatants } = useSnapshot()
+  const selection = useTable(s => s.selection)
+  const rings = circles(combatants, among, of)
+  const chosen = among.filter(id => id === of || selection.includes(id))
+  const at = rings.findIndex(({ who }) => who.length === chosen.length && who.every(id => chosen.includes(id)))
+  const next = rings[(at + 1) % rings.length]
+  const select = (who: readonly Id[]) => actions.select([String(of), ...who.filter(id => id !== of)])
+  useKeyLayer('together', name => {
+    if (name !== 'r' || !next || rings.length < 2) return false
+    select(next.who)
+    return true
+  })
+  if (rings.length < 2 || !next) return null
+  return (
+    <p className="flex items-center gap-1.5">
+      <Button small hotkey="R" onClick={() => select(next.who)}>
+        {next.who.length === 1 ? 'Alone' : `Together with ${next.words}`}
+      </Button>
+      {chosen.length > 1 && <span className="text-now font-semibold">{chosen.length} do the same</span>}
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-import { actions } from '~/store/useTable'
-import { saveFile } from '../parts/saveFile'
-
-/** Hands the GM all of a fight as a file. */
-export function saveFight({ id, name }: { id: string; name: string }): void {
-  void actions.exportFight(id).then(file => file && saveFile(file, `${name}.fray`))
-}

@@ -1,0 +1,152 @@
+import { useSyncExternalStore } from 'react'
+import type { Id } from '~/engine'
+import type { ChosenUnit } from './lengthUnit'
+import { USUAL_SETTINGS, type MapSettings, type MapTool } from './mapSettings'
+
+/** The panels on the right. Nothing in this window lies over the map. */
+export type Tab = 'sheet' | 'log' | 'map' | 'encounter' | 'fights' | 'rules'
+
+/** A line that says what was done, with the way back. */
+export interface Toast {
+  words: string
+  undo?: () => void
+}
+
+/** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
+export interface WindowState {
+  tab: Tab
+  /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
+  rule: { id: string } | null
+  palette: boolean
+  /** What stands in the palette's field. */
+  paletteText: string
+  keys: boolean
+  theme: 'dark' | 'light'
+  /** Single letters act (WCAG 2.1.4: they can be switched off). */
+  letters: boolean
+  /** A small form beside the prompt that works on the selection. */
+  form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | null
+  /** What was typed after the form was called and before it was there. */
+  formText: string
+  /** The file out of which the form cuts a picture for tokens. */
+  picture: File | null
+  /** What the pointer does on the map instead of selecting and moving. */
+  tool: MapTool | null
+  /** How the tools of the map are set. */
+  map: MapSettings
+  /** The map is shown as the players see it. */
+  asPlayers: boolean
+  /** What measured lengths are shown in; null: as the rules count. */
+  unit: ChosenUnit | null
+  /** An area is being placed for an open question: takes those whom it catches. */
+  catching: ((who: readonly Id[]) => void) | null
+  /** The lines for the first evening are shown. */
+  hint: boolean
+  toast: Toast | null
+  /** The file that the library looks into. */
+  file: File | null
+}
+
+const KEPT = 'fray.window'
+/** Outlive the window. */
+const KEEPING = ['theme', 'letters', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
+const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
+
+let view: WindowState = {
+  tab: 'sheet',
+  rule: null,
+  palette: false,
+  paletteText: '',
+  keys: false,
+  theme: 'dark',
+  letters: true,
+  form: null,
+  formText: '',
+  picture: null,
+  tool: null,
+  map: USUAL_SETTINGS,
+  asPlayers: false,
+  unit: null,
+  catching: null,
+  hint: true,
+  toast: null,
+  file: null,
+  ...kept(),
+}
+const listeners = new Set<() => void>()
+
+/** One value of the window's view. */
+export function useWindowState<T>(of: (view: WindowState) => T): T {
+  return useSyncExternalStore(listen, () => of(view))
+}
+
+export function readWindowState(): WindowState {
+  return view
+}
+
+export function setWindowState(change: Partial<WindowState>): void {
+  view = { ...view, ...change }
+  if (KEEPING.some(name => name in change)) keep()
+  for (const listener of listeners) listener()
+}
+
+/** Sets the tools of the map. */
+export function setMap(change: Partial<MapSettings>): void {
+  setWindowState({ map: { ...view.map, ...change } })
+}
+
+/** Opens the form for the picture of the selected; null: no file was given yet. */
+export function openPictureForm(file: File | null): void {
+  setWindowState({ form: 'picture', picture: file })
+}
+
+/** The theme of this window, for whoever follows it outside React. */
+export const theme = {
+  value: (): WindowState['theme'] => view.theme,
+  subscribe: (hear: () => void): void => {
+    let before = view.theme
+    listen(() => {
+      if (view.theme === before) return
+      before = view.theme
+      hear()
+    })
+  },
+}
+
+/** Open the rulebook at an entry. */
+export function openRule(id: string): void {
+  setWindowState({ tab: 'rules', rule: { id } })
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What outlived the window. A browser that keeps nothing gives the defaults. */
+function kept(): Partial<WindowState> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    return {
+      ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
+      ...('letters' in found && found.letters === false && { letters: false }),
+      ...('hint' in found && found.hint === false && { hint: false }),
+      ...('unit' in found && isUnit(found.unit) && { unit: found.unit }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+function isUnit(found: unknown): found is ChosenUnit {
+  return UNITS.some(unit => unit === found)
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(KEEPING.map(name => [name, view[name]]))))
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the window.
+  }
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
+import { useTable } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
+import { Announcer } from '../log/Announcer'
+import { useKeyboard } from '../keys/keyLayers'
+import { useTableKeys } from '../keys/useTableKeys'
+import type { PlayersMapProps } from '../map/AsPlayers'
+import { Opening } from './Opening'
+import { SidePanel, type FightsProps } from './SidePanel'
+import { Table } from './Table'
+import { Trouble } from './Trouble'
+import { Banners } from '../top/Banners'
+import { TopBar } from '../top/TopBar'
+import { useGivenFiles } from './useGivenFiles'
+import { useWindowState } from '../state/windowState'
+
+/**
+ * The GM's window. `Fights` is the library: fights, new ones, and files that are dropped anywhere; `PlayersMap` draws the
+ * map as the players' window does.
+ */
+export function GmWindow({
+  Fights,
+  PlayersMap,
+}: {
+  Fights: ComponentType<FightsProps>
+  PlayersMap: ComponentType<PlayersMapProps>
+}) {
+  // Deferred, so that the table is drawn in slices: the first click never waits for all of it.
+  const phase = useDeferredValue(useTable(s => s.phase))
+  const open = useTable(s => s.fight !== null)
+  const theme = useWindowState(v => v.theme)
+  const map = useRef<BoardHandle>(null)
+  useKeyboard()
+  useTableKeys(map)
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  useGivenFiles()
+
+  if (phase === 'starting') return <Opening />
+  if (phase === 'recovery') return <Trouble heading="h1" />
+  return (
+    <div className="flex h-full flex-col">
+      <TopBar />
+      <Banners />
+      <div className="flex min-h-0 flex-1">
+        {open ? <Table map={map} PlayersMap={PlayersMap} /> : <NoFight />}
+        <SidePanel Fights={Fights} map={map} />
+      </div>
+      <Announcer />
+    </div>
+  )
+}
+
+function NoFight() {
+  const isTrouble = useTable(s => s.trouble !== null)
+  if (isTrouble) return <Trouble heading="h2" />
+  return (
+    <main className="text-muted grid flex-1 place-items-center p-6">
+      <p>No fight is open. Choose one on the right, or begin a new one.</p>
+    </main>
+  )
+}

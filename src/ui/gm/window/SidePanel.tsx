@@ -1,0 +1,96 @@
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type RefObject } from 'react'
+import { usePrompt, useOffers } from '~/store/hooks/useRules'
+import { useTable } from '~/store/state/useTable'
+import type { BoardHandle } from '../../board/props/handle'
+import { Tabs } from '../../parts/controls/Tabs'
+import { useWanted } from '../../parts/hooks/useWanted'
+import { hotkeys } from '../keys/hotkeys'
+import { Sheet } from '../sheet/Sheet'
+import { ToastLine } from './ToastLine'
+import { setWindowState, useWindowState, type Tab, type Toast } from '../state/windowState'
+
+const Palette = lazy(() => import('../palette/Palette'))
+// What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
+const EncounterPanel = lazy(() => import('../encounter/EncounterPanel'))
+const KeysPanel = lazy(() => import('../keys/KeysPanel'))
+const Log = lazy(() => import('../log/Log'))
+const MapPanel = lazy(() => import('../map/panel/MapPanel'))
+const Rulebook = lazy(() => import('../rules/Rulebook'))
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['sheet', 'Sheet'],
+  ['log', 'Log'],
+  ['map', 'Map'],
+  ['encounter', 'Encounter'],
+  ['fights', 'Fights'],
+  ['rules', 'Rules'],
+]
+
+/** What the library is given by the window it is shown in. */
+export interface FightsProps {
+  /** The file that was chosen, or dropped somewhere on the window. */
+  file: File | null
+  /** Look into another file; null: into none. */
+  onFile(file: File | null): void
+  onToast(toast: Toast): void
+  /** A fight was made, and waits for its combatants. */
+  onMade(): void
+}
+
+/** What stands beside the map on the right: one panel at a time. */
+export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>; map: RefObject<BoardHandle | null> }) {
+  const open = useTable(s => s.fight !== null)
+  const chosen = useWindowState(v => v.tab)
+  const keys = useWanted(useWindowState(v => v.keys))
+  // At once: what is typed next belongs into its field.
+  const palette = useWindowState(v => v.palette)
+  const file = useWindowState(v => v.file)
+  const tab = open ? chosen : 'fights'
+  const called = useWanted(tab)
+  // Without a fight nothing of it can be drawn any longer.
+  const shown = open ? called : tab
+  // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
+  const [afterTable, setAfterTable] = useState(false)
+  useEffect(() => startTransition(() => setAfterTable(true)), [])
+  return (
+    <aside
+      aria-label="Side panel"
+      className="apart bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
+    >
+      <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
+        {palette ? (
+          <Palette map={map} />
+        ) : keys && open ? (
+          <Keys />
+        ) : (
+          <Tabs
+            label="Side panel"
+            tabs={open ? TABS : TABS.filter(([name]) => name === 'fights')}
+            value={tab}
+            onChange={next => setWindowState({ tab: next })}
+          >
+            {shown === 'sheet' && afterTable && <Sheet />}
+            {shown === 'log' && <Log />}
+            {shown === 'map' && <MapPanel />}
+            {shown === 'encounter' && <EncounterPanel />}
+            {shown === 'fights' && (
+              <Fights
+                file={file}
+                onFile={next => setWindowState({ file: next })}
+                onToast={toast => setWindowState({ toast })}
+                onMade={() => setWindowState({ tab: 'encounter' })}
+              />
+            )}
+            {shown === 'rules' && <Rulebook />}
+          </Tabs>
+        )}
+      </Suspense>
+      <ToastLine />
+    </aside>
+  )
+}
+
+function Keys() {
+  const { of } = usePrompt()
+  return <KeysPanel letters={hotkeys(useOffers(of === 'gm' ? null : of))} />
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { actions, useTable } from '~/store/state/useTable'
+import { isTyping } from '../../parts/hooks/isTyping'
+import { openPictureForm, setWindowState } from '../state/windowState'
+
+/** What takes a picture for itself when one is dropped on it. */
+const TAKES_PICTURES = '[data-token], [data-sheet]'
+
+/**
+ * A file dropped anywhere is a file for the library, never a page the browser goes to; a picture dropped on a token or on
+ * the sheet is for whoever that is, a pasted one for the selected.
+ */
+export function useGivenFiles(): void {
+  useEffect(() => {
+    let under: Element | null = null
+    const mark = (next: Element | null) => {
+      if (next === under) return
+      under?.removeAttribute('data-dropping')
+      next?.setAttribute('data-dropping', '')
+      under = next
+    }
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      mark(takerUnder(event))
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) mark(null)
+    }
+    const drop = (event: DragEvent) => {
+      mark(null)
+      const file = event.dataTransfer?.files[0]
+      if (!file) return
+      event.preventDefault()
+      const taker = takerUnder(event)
+      if (!taker || !isPicture(file)) return setWindowState({ tab: 'fights', file })
+      if (taker instanceof HTMLElement && taker.dataset.token !== undefined) select(taker.dataset.token)
+      openPictureForm(file)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData: given, target } = event
+      const file = [...(given?.files ?? [])].find(isPicture)
+      // Who types and has words to paste means the words.
+      if (!file || !useTable.getState().fight || (isTyping(target) && given?.types.includes('text/plain'))) return
+      event.preventDefault()
+      openPictureForm(file)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    window.addEventListener('paste', paste, { signal })
+    return () => listening.abort()
+  }, [])
+}
+
+function takerUnder({ target }: DragEvent): Element | null {
+  return target instanceof Element ? target.closest(TAKES_PICTURES) : null
+}
+
+/** By what the system says of it: which way it goes, not what it is taken for. */
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/')
+}
+
+/** Dropped on one of several selected it is for all of them. */
+function select(id: string): void {
+  if (!useTable.getState().selection.includes(id)) actions.select([id])
+}

@@ -1,0 +1,53 @@
+import type { Id } from '~/engine'
+import type { NewFight } from '~/store/convert/newFight'
+import { formText } from '../parts/controls/formText'
+import type { ChosenMap } from './chosenMap'
+
+/** Letters of a side's name at most. */
+const MOST_LETTERS = 60
+
+/** What a filled form asks for: the fight, and the sides that are added to it once it is there. */
+export interface AskedFight {
+  readonly fight: NewFight
+  readonly sides: readonly string[]
+}
+
+/** What the form does not hold itself. */
+interface Around {
+  /** A map out of a file; null: a blank grid of the typed size. */
+  readonly map: ChosenMap | null
+  /** The fight whose sides may come along. */
+  readonly open: { readonly id: Id } | null
+}
+
+/** The name that a new fight has unless another is typed. */
+export const usualName = (map: ChosenMap | null): string => map?.given.found.name ?? 'New fight'
+
+/**
+ * Reads the form of a new fight: `name`, `ruleset`, `width` and `height` in squares, `sides` with commas between them, and
+ * `along` for each side of the open fight that comes along. Where some do, no sides are added.
+ *
+ * @returns a sentence when it cannot be made so
+ */
+export function readNewFight(form: FormData, { map, open }: Around): AskedFight | string {
+  const text = (name: string) => formText(form, name)
+  const along = form.getAll('along').map(String)
+  const sides = along.length > 0 ? [] : sideNames(text('sides'))
+  const twice = sides.find((name, i) => sides.findIndex(other => other.toLowerCase() === name.toLowerCase()) < i)
+  if (twice !== undefined) return `Sides: “${twice}” is named twice. Give each side a name of its own.`
+  const fight: NewFight = {
+    name: text('name') || usualName(map),
+    ruleset: text('ruleset'),
+    map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
+    ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
+  }
+  return { fight, sides }
+}
+
+/** The names that were typed with commas between them. */
+function sideNames(typed: string): readonly string[] {
+  return typed
+    .split(',')
+    .map(name => name.trim().slice(0, MOST_LETTERS).trim())
+    .filter(Boolean)
+}

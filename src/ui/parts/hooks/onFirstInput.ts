@@ -1,0 +1,15 @@
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
+
+/**
+ * Calls `act` once, as soon as somebody touches this window: from then on what only a hand needs may be loaded.
+ * @returns forgets it
+ */
+export function onFirstInput(act: () => void): () => void {
+  const near = new AbortController()
+  const come = () => {
+    near.abort()
+    act()
+  }
+  for (const sign of SIGNS) window.addEventListener(sign, come, { signal: near.signal, capture: true, passive: true })
+  return () => near.abort()
+}

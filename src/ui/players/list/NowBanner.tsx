@@ -1,0 +1,49 @@
+import type { TableRecord } from '~/feed/record'
+import { clockTime } from './clockTime'
+import { TokenShape } from '../map/TokenShape'
+
+/** Characters of a title that no longer stands on one line in the largest letters, and of one that needs three in the next. */
+const LONG = 24
+const VERY_LONG = 40
+
+/** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
+export function NowBanner({ record }: { record: TableRecord }) {
+  const { title, phase, round, roundName, seconds, clock: left, now, sides, combatants } = record
+  const who = combatants.find(one => one.id === now.who)
+  const side = sides.find(one => one.id === (who?.side ?? now.side))
+  const { length } = now.title
+  return (
+    <header className="players-now" data-phase={phase}>
+      {side && (
+        <TokenShape
+          badge={side.badge}
+          letter={who?.letter ?? ''}
+          picture={who?.picture ?? null}
+          className="players-now-badge"
+        />
+      )}
+      <div role="status">
+        <h1 data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>{now.title}</h1>
+      </div>
+      {left && (
+        <strong className="players-now-clock" role="timer" data-runs={left.runs || undefined}>
+          {left.left} s
+        </strong>
+      )}
+      <p>
+        <span>{title}</span>
+        {round !== null && (
+          <strong>
+            {roundName ?? `Round ${round}`}
+            {seconds !== null && (
+              <>
+                {' '}
+                · <span title="Time in the fight">{clockTime(seconds)}</span>
+              </>
+            )}
+          </strong>
+        )}
+      </p>
+    </header>
+  )
+}

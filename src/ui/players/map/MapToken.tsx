@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import type { RecordCombatant } from '~/feed/record'
+import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
+import { TokenShape } from './TokenShape'
+
+/** A token on the map, never smaller than can be read from across the room. */
+export function MapToken({
+  one,
+  at,
+  badge,
+  now,
+}: {
+  one: RecordCombatant
+  at: { x: number; y: number }
+  badge: number
+  now: boolean
+}) {
+  const out = one.turn === 'out'
+  return (
+    <li
+      className="players-token"
+      data-now={now || undefined}
+      data-out={out || undefined}
+      style={{ '--x': at.x, '--y': at.y, '--size': one.size } as CSSProperties}
+    >
+      <span className="sr-only">{[one.name, ...one.badges].join(', ')}</span>
+      <TokenShape badge={badge} letter={one.letter} picture={one.picture} tag={LARGE_LETTER_TAG} now={now} out={out} />
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, type CSSProperties } from 'react'
+import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
+import type { Canvas } from '../../board/canvas/canvas'
+import { paintRuler } from '../../board/paint/paintRuler'
+import { frame } from './frame'
+import { MapDrawing } from './MapDrawing'
+import './map.css'
+import { MapToken } from './MapToken'
+import { paintFloor, paintKnown } from './paintKnown'
+import { usePictureUrls } from './pictures'
+
+/** How much bolder lines and letters are here than on the GM's screen, where the smallest letters have 11 pixels: they are read
+ * from three metres, and grow with the screen as all else does. */
+function bold(): number {
+  return (28 / 11) * (parseFloat(getComputedStyle(document.documentElement).fontSize) / 16)
+}
+
+/** Where a block of squares lies on the screen. */
+function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties {
+  return { '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties
+}
+
+/** The known part of the map with everybody on it. The view follows by itself. */
+export function MapView({ map, record, ruler }: { map: RecordMap; record: TableRecord; ruler: RecordRuler | null }) {
+  const urls = usePictureUrls()
+  const view = frame(map, record.combatants)
+  const badges = new Map(record.sides.map(side => [side.id, side.badge]))
+  const there = record.combatants.filter(one => one.at !== null)
+  const paintMeasured = useCallback(
+    (canvas: Canvas) => {
+      const at = ruler?.at.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 })) ?? []
+      paintRuler(
+        canvas,
+        at,
+        at.map((_, i) => (i === at.length - 1 ? (ruler?.words ?? '') : '')),
+        bold(),
+      )
+    },
+    [ruler],
+  )
+  const drawn = useSame(map)
+  const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
+  const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, bold()), [drawn])
+  return (
+    <div className="players-map">
+      <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>
+        <MapDrawing map={map} view={view} paint={paintUnder} />
+        <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
+          {map.pieces.map(piece => {
+            const url = urls.get(piece.picture)
+            return (
+              <div key={`${piece.x} ${piece.y}`} className="players-piece" style={placeOf(piece)}>
+                {url !== undefined && <img src={url} alt="" />}
+              </div>
+            )
+          })}
+        </div>
+        <MapDrawing map={map} view={view} paint={paintOver} />
+        <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
+          <ul aria-label="On the map">
+            {there.map(one => (
+              <MapToken
+                key={one.id}
+                one={one}
+                at={one.at ?? { x: 0, y: 0 }}
+                badge={badges.get(one.side) ?? 0}
+                now={one.id === record.now.who}
+              />
+            ))}
+          </ul>
+        </div>
+        {ruler && <MapDrawing map={map} view={view} paint={paintMeasured} over />}
+      </div>
+    </div>
+  )
+}
+
+/** The map of the latest record, the same object as long as it says the same: each record brings a new one. */
+function useSame(map: RecordMap): RecordMap {
+  const said = JSON.stringify(map)
+  // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the map
+  return useMemo(() => map, [said])
+}

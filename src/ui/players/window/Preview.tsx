@@ -1,0 +1,20 @@
+import type { Viewed } from '~/feed/viewer'
+import { MapView } from '../map/MapView'
+import { Pictures } from '../map/pictures'
+
+/** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
+export default function Preview({ viewed }: { viewed: Viewed | null }) {
+  const record = viewed?.record
+  if (!viewed || !record) return <Words>The players see nothing yet.</Words>
+  if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>
+  if (!record.map) return <Words>The players see none of the map.</Words>
+  return (
+    <Pictures of={viewed.pictures}>
+      <MapView map={record.map} record={record} ruler={viewed.ruler} />
+    </Pictures>
+  )
+}
+
+function Words({ children }: { children: string }) {
+  return <p className="text-muted grid h-full place-items-center">{children}</p>
+}

@@ -1,0 +1,28 @@
+import type { RecordRuler, TableRecord } from '~/feed/record'
+import { LogLines } from '../list/LogLines'
+import { MapView } from '../map/MapView'
+import { NowBanner } from '../list/NowBanner'
+import { Pictures } from '../map/pictures'
+import { TurnLanes } from '../list/TurnLanes'
+
+/** The table: what everybody waits for, the map, what happened last, and who has acted. */
+export function TableView({
+  record,
+  pictures,
+  ruler,
+}: {
+  record: TableRecord
+  pictures: ReadonlyMap<string, Blob>
+  ruler: RecordRuler | null
+}) {
+  return (
+    <Pictures of={pictures}>
+      <main className="players-table" data-map={record.map ? 'shown' : 'none'}>
+        <NowBanner record={record} />
+        {record.map && <MapView map={record.map} record={record} ruler={ruler} />}
+        <LogLines lines={record.log} />
+        <TurnLanes record={record} />
+      </main>
+    </Pictures>
+  )
+}

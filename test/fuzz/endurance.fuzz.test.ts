@@ -1,4 +1,0 @@
-import { enduranceGame } from './enduranceGame'
-import { fuzz } from './fuzz'
-
-fuzz(enduranceGame)

@@ -1,0 +1,4 @@
+import { enduranceGame } from './game'
+import { fuzz } from '../fuzz'
+
+fuzz(enduranceGame)

@@ -1,4 +1,0 @@
-import { fuzz } from './fuzz'
-import { hallowedGame } from './hallowedGame'
-
-fuzz(hallowedGame)

@@ -1,0 +1,4 @@
+import { fuzz } from '../fuzz'
+import { hallowedGame } from './game'
+
+fuzz(hallowedGame)

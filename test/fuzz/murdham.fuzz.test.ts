@@ -1,4 +1,0 @@
-import { fuzz } from './fuzz'
-import { murdhamGame } from './murdhamGame'
-
-fuzz(murdhamGame)

@@ -1,0 +1,4 @@
+import { fuzz } from '../fuzz'
+import { murdhamGame } from './game'
+
+fuzz(murdhamGame)

@@ -1,4 +1,0 @@
-import { fuzz } from './fuzz'
-import { ratbagsGame } from './ratbagsGame'
-
-fuzz(ratbagsGame)

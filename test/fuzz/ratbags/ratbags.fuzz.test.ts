@@ -1,0 +1,4 @@
+import { fuzz } from '../fuzz'
+import { ratbagsGame } from './game'
+
+fuzz(ratbagsGame)

@@ -1,4 +1,0 @@
-import { fuzz } from './fuzz'
-import { tinyGame } from './tinyGame'
-
-fuzz(tinyGame)

@@ -1,0 +1,4 @@
+import { fuzz } from '../fuzz'
+import { tinyGame } from './game'
+
+fuzz(tinyGame)
