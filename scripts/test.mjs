@@ -25,6 +25,17 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
  * @property {string} [needs] the step without which this one makes no sense
  */
 
+/** End-to-end tests that passed only when they were repeated, by file and title. @type {string[]} */
+const repeated = []
+
+/** @param {any} suite of Playwright's report @returns {string[]} */
+const flakyOf = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(flakyOf),
+]
+
 /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Step} */
 const unit = (args, env) => ({
   name: 'unit, property, rules and architecture tests',
@@ -51,7 +62,10 @@ const endToEnd = project => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
   report: {
     file: PLAYWRIGHT_REPORT,
-    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    read: ({ stats, suites }) => {
+      repeated.push(...suites.flatMap(flakyOf))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    },
   },
   needs: 'build',
 })
@@ -121,6 +135,7 @@ for (const step of steps) {
   if (failed > 0) broken.add(step.name)
 }
 
+if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`)
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join('; ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
