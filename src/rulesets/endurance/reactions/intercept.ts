@@ -17,13 +17,14 @@ import { noteSurprise, payReaction, whyNotReact } from './reaction'
 
 /**
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
- * target. Returns who that is, or null.
+ * target. `isOn`: whether the attack can still be made; nobody steps in before one that cannot. Returns who that is, or null.
  */
-export const intercept = rule<Endurance, [Id, Id, () => QuestionFacts, 'all' | 'asked'], Id | null>(
+export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionFacts, 'all' | 'asked'], Id | null>(
   ['END-REACT-10'],
   'intercept',
-  function* (w, by, target, facts, see) {
+  function* (w, by, target, isOn, facts, see) {
     for (const { id } of roster(w.now)) {
+      if (!isOn()) return null
       if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
       noteSurprise(w, id)
       if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
@@ -34,7 +35,7 @@ export const intercept = rule<Endurance, [Id, Id, () => QuestionFacts, 'all' | '
         () => [option('no'), option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id)))],
         { see, facts, default: 'no' },
       )
-      if (answer === 'no') continue
+      if (answer === 'no' || !isOn()) continue
       w.enter('END-REACT-06', 'END-DEF-18')
       payReaction(w, id, 'stamina', false)
       yield* changePlaces(w, id, target)

@@ -155,6 +155,43 @@ describe('a readied action', () => {
     expect(t.sheet(guard).status).toMatchObject({ unconscious: true, acted: true, attacksThisRound: 0 })
   })
 
+  it('ends an attack before anybody is asked to step in, or to defend, and nothing is paid END-ACT-11 END-REACT-10', () => {
+    const { t, who, guard, ally } = readied('attacks')
+    const friend = t.state.combatants[ally]!.side
+    const [hero, other] = [reacting('intercept').orders, reacting('dodge').orders]
+    t.do('join', 'gm', { list: [{ name: 'Fabian', side: friend, cell: t.cell([5, 8]) }] })
+    const fabian = Object.keys(t.state.combatants).at(-1)!
+    t.set(fabian, ['status', 'newcomer'], false).set(fabian, ['orders'], hero).set(ally, ['orders'], other)
+    t.do('place', 'gm', { who: guard, cell: t.cell([5, 6]) }).set(guard, ['endurance'], pool(30, 0))
+    t.set(guard, ['health'], pool(12, 1)).do('attack', guard, { 'attack.target': ally })
+    const held = t.fork().choose('ready.use', 'none')
+    expect(held.open[0], 'the attack goes on').toMatchObject({ key: 'attack.intercept', of: fabian })
+    t.choose('ready.use', 'attack').choose('attack.target', guard).roll('attack.dice', 6, 6, 9).roll('death.luck', 20)
+    expect(t.said('lost')).toHaveLength(1)
+    expect(t.said('intercepted')).toHaveLength(0)
+    expect(t.sheet(fabian)).toMatchObject({ stamina: pool(12), status: { reactionsLeft: 1 } })
+    expect(t.state.combatants[fabian]!.cell).toBe(t.cell([5, 8]))
+    expect(t.sheet(who).status.readied).toBeNull()
+  })
+
+  it('sets nothing off any more once another has ended the attack END-ACT-11', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const watching = [put('Boudica', heroes, [4, 5]), put('Boudica', heroes, [4, 6])] as const
+    const guard = put('guard', guards, [5, 6], () => ({ endurance: pool(30, 0), health: pool(12, 1) }))
+    const idler = put('guard', guards, [14, 9])
+    begin(t)
+    for (const [i, who] of watching.entries()) {
+      t.do('takeTurn', who).do('ready', who).choose('ready.action', 'attack').choose('ready.watch', 'attacks')
+      if (i === 0) t.do('takeTurn', idler).do('endTurn', idler)
+    }
+    t.do('takeTurn', guard).do('attack', guard, { 'attack.target': watching[0] })
+    expect(t.open[0]).toMatchObject({ key: 'ready.use', of: watching[0] })
+    t.choose('ready.use', 'attack').choose('attack.target', guard).roll('attack.dice', 6, 6, 9).roll('death.luck', 20)
+    expect(t.said('lost')).toHaveLength(1)
+    expect(t.sheet(watching[1]).status, 'it waits for the next').toMatchObject({ reactionsLeft: 1 })
+    expect(t.sheet(watching[1]).status.readied).not.toBeNull()
+  })
+
   it('is asked about before an attack when it waits for words, and lost without a reaction END-ACT-11', () => {
     const { t, who, guard, ally } = readied('words')
     t.do('place', 'gm', { who: guard, cell: t.cell([5, 6]) }).set(who, ['status', 'reactionsLeft'], 0)

@@ -21,19 +21,26 @@ export function* setOff(w: World, who: Id): Proc<void> {
   yield* w.carryOut('useReadied', who)
 }
 
-/** Before the dice of an attack: readied actions that it sets off, watched for or by the GM's word. */
-export const beforeAttack = rule<Endurance, [Id, Id], void>([], 'beforeAttack', function* (w, by, target) {
-  for (const { id } of watchers(w.now, by, 'attacks'))
-    if (w.of(id).sheet.status.readied && areFoes(w.now, w.of(id), w.of(by))) yield* setOff(w, id)
-  const waiting = () => watchers(w.now, by, 'words').map(c => c.id)
-  for (let passed = false; !passed && waiting().length > 0;) {
-    const options = () => ['none', ...waiting()]
-    const facts = { by, target, triggers: triggers(w.now, waiting()) }
-    const who = yield* choose('gm', 'ready.now', options, { see: 'asked', facts, default: 'none' })
-    if (who === 'none') passed = true
-    else yield* setOff(w, who)
-  }
-})
+/**
+ * Before the dice of an attack: readied actions that it sets off, watched for or by the GM's word. `isOn`: whether the attack
+ * can still be made; once it cannot, it sets nothing off any more.
+ */
+export const beforeAttack = rule<Endurance, [Id, Id, () => boolean], void>(
+  [],
+  'beforeAttack',
+  function* (w, by, target, isOn) {
+    for (const { id } of watchers(w.now, by, 'attacks'))
+      if (isOn() && w.of(id).sheet.status.readied && areFoes(w.now, w.of(id), w.of(by))) yield* setOff(w, id)
+    const waiting = () => watchers(w.now, by, 'words').map(c => c.id)
+    for (let passed = false; !passed && isOn() && waiting().length > 0;) {
+      const options = () => ['none', ...waiting()]
+      const facts = { by, target, triggers: triggers(w.now, waiting()) }
+      const who = yield* choose('gm', 'ready.now', options, { see: 'asked', facts, default: 'none' })
+      if (who === 'none') passed = true
+      else yield* setOff(w, who)
+    }
+  },
+)
 
 /** The words that each of these waits for. */
 export function triggers(s: Snapshot, who: readonly Id[]): Record<Id, string> {
