@@ -229,6 +229,11 @@ export interface DisplayRules<R extends RulesetTypes> {
   prompt(s: Snapshot<R>, preferred?: Id): Prompt
   /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
   view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable
+  /**
+   * Whether a mark of these rules keeps it from the players' table, whatever else they know of it: it hides from all of them. Asked
+   * for the record and for each line of the players' log alike; absent where the rules know no such mark.
+   */
+  isHidden?(c: Combatant<R>, s: Pick<Snapshot<R>, 'combatants' | 'sides'>): boolean
   text: Text<R>
   /** Badges of a combatant, most important first, as the GM sees them. */
   badges(c: Combatant<R>, s: Snapshot<R>): readonly Badge[]

@@ -6,7 +6,8 @@ import { endurance } from '~/rulesets/endurance'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { createTerrain, newEncounter } from '~/table'
 import { partySight } from '~/table/sight/partySight'
-import { asPlayersKnow, publicMap } from '~/table/public/publicMap'
+import { asPlayersKnow } from '~/table/public/asPlayersKnow'
+import { publicMap } from '~/table/public/publicMap'
 import { zonesOf } from '~/table/drawn/zonesOf'
 import { deepFreeze } from './deepFreeze'
 import { isPlain } from './isPlain'
@@ -96,7 +97,7 @@ it('whatever is done to the map can be replayed, undone and kept; the players kn
       expect(visible.every((is, i) => !is || known[i] === 1)).toBe(true)
       const foe = state.combatants.c4!.cell
       const seen = JSON.stringify([
-        endurance.display.view(asPlayersKnow(sizeOf, state, terrain), null),
+        endurance.display.view(asPlayersKnow(endurance, state, terrain), null),
         publicMap(sizeOf, state, terrain),
       ])
       if (state.board.fog?.mode === 'sight' && foe !== null) expect(seen.includes(CANARY)).toBe(visible[foe] === 1)

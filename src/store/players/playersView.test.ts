@@ -7,7 +7,8 @@ import { UNIT } from '~/grid/lines/fixed'
 import { gridMap, type Portal, type Segment } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
-import { asPlayersKnow, publicMap, unseenBy } from '~/table/public/publicMap'
+import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
+import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
 import { runs, SEED } from '../../../test/long'
 import type { Play } from '../play/play'
@@ -67,7 +68,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
   gm('place', { who: roland, cell: 5 * WIDTH + 4 })
   go?.(gm, play)
   const sizeOf = ruleset.state.footprint
-  const known = asPlayersKnow(sizeOf, fight.state, terrain)
+  const known = asPlayersKnow(ruleset, fight.state, terrain)
   let n = 0
   const said: ScreenMessage[] = []
   const line = { send: (message: ScreenMessage) => void said.push(message) }
@@ -79,7 +80,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
   screen.show({
     input: {
       table: { ...ruleset.display.view(known, null), title: 'Hall' },
-      log: publicLog(ruleset, fight.state, play.log(), then => unseenBy(sizeOf, then, terrain)),
+      log: publicLog(ruleset, fight.state, play.log(), then => unseenBy(ruleset, then, terrain)),
       pictures,
       seen,
       clock: null,

@@ -1,7 +1,8 @@
 import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
 import type { FeedInput } from '~/feed/publicRecord'
 import type { Terrain, TableTypes } from '~/table'
-import { asPlayersKnow, publicMap, unseenBy } from '~/table/public/publicMap'
+import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
+import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
 import { publicLog } from './publicLog'
 import type { ClockSlice } from '../clock/clock'
@@ -22,10 +23,10 @@ export interface GmTable extends ClockSlice, PicturesSlice {
 /** What of the table the players may know. */
 export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const { ruleset, name, terrain, asks, log, clock, curtain } = gm
-  const known = asPlayersKnow(ruleset.state.footprint, gm.state, terrain)
+  const known = asPlayersKnow(ruleset, gm.state, terrain)
   return {
     table: { ...ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset.state.footprint, then, terrain)),
+    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain)),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,

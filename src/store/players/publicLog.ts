@@ -1,5 +1,6 @@
 import type { Combatant, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
+import { hides } from '~/table/public/asPlayersKnow'
 import { isKnown } from '~/table/secrecy/share'
 import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
@@ -12,8 +13,8 @@ type Unseen = (s: Snapshot<TableTypes>) => ReadonlySet<Id> | null
 
 /**
  * The latest lines of the log that the players may read, told from the shared facts alone. Somebody they do not know by
- * name is "Someone"; left out is a line about somebody who is absent from their table, or whom they did not see when it
- * happened, or about a side of which that goes for all. What they saw stays told when it is out of their sight.
+ * name is "Someone"; left out is a line about somebody who is absent from their table or hides from it, or whom they did
+ * not see when it happened, or about a side of which that goes for all. What they saw stays told when it is out of their sight.
  */
 export function publicLog<R extends TableTypes>(
   ruleset: Ruleset<R>,
@@ -31,7 +32,10 @@ export function publicLog<R extends TableTypes>(
       if (!shared) continue
       let absent = false
       const isTold = (one: Combatant | undefined) =>
-        one !== undefined && isKnown(one) && !wasHidden(entry, one.id, unseen, now)
+        one !== undefined &&
+        isKnown(one) &&
+        !hides(ruleset, s, one.id) &&
+        !wasHidden(ruleset, entry, one.id, unseen, now)
       const name = (id: Id) => {
         const side = s.sides[id]
         if (side && Object.values(s.combatants).some(c => c.side === id && isTold(c))) return side.name
@@ -47,22 +51,30 @@ export function publicLog<R extends TableTypes>(
 }
 
 /** Whom the players did not see as a command began, and as it ended or stands. */
-type Moments = readonly { readonly there: Snapshot['combatants']; readonly hidden: ReturnType<Unseen> }[]
+type Moments = readonly { readonly there: Snapshot<TableTypes>; readonly hidden: ReturnType<Unseen> }[]
 
 /** A line is read again at each click, and sight is dear. */
 const momentsOf = new WeakMap<LogEntry, Moments>()
 
 /**
- * Out of sight before and after, or not there: what somebody did then is not told either when they come into sight. Of the
+ * Out of sight or in hiding before and after, or not there: what somebody did then is not told either when they come into sight. Of the
  * time before sight decided, as while the fight was set up, is told what is about those who are seen `now`, which is
  * asked only then.
  */
-function wasHidden(entry: LogEntry, who: Id, unseen: Unseen, now: () => ReturnType<Unseen>): boolean {
+function wasHidden<R extends TableTypes>(
+  ruleset: Ruleset<R>,
+  entry: LogEntry,
+  who: Id,
+  unseen: Unseen,
+  now: () => ReturnType<Unseen>,
+): boolean {
   let moments = momentsOf.get(entry)
   if (!moments) {
     const { before, after } = entry.around()
-    moments = [before, after].map(s => ({ there: s.combatants, hidden: unseen(s) }))
+    moments = [before, after].map(s => ({ there: s, hidden: unseen(s) }))
     momentsOf.set(entry, moments)
   }
-  return moments.every(({ there, hidden }) => (hidden ?? now())?.has(who) || !there[who])
+  return moments.every(
+    ({ there, hidden }) => !there.combatants[who] || hides(ruleset, there, who) || (hidden ?? now())?.has(who),
+  )
 }

@@ -4,10 +4,10 @@ import { cellsOf, footprint } from '~/grid/squares/rect'
 import { type Rectangle, rectanglesOf } from '~/grid/sets/rectangles'
 import * as v from 'valibot'
 import { areaShape } from '../drawn/area'
-import { fogOf, type SizeOf } from '../sight/fogOf'
+import type { SizeOf } from '../sight/fogOf'
 import { cellsOfGround, GROUND, type Ground } from '../map/ground'
 import { type Layer, layersOf } from '../sight/fogMemory'
-import { partySight, visibleNow } from '../sight/partySight'
+import { partySight } from '../sight/partySight'
 import { type PublicWall, publicWalls } from './publicWalls'
 import { type PublicZone, publicZones } from './publicZones'
 import type { Terrain } from '../map/terrain'
@@ -123,43 +123,4 @@ function trailsIn<R extends TableTypes>(
     const cells = seen.slice(seen.findLastIndex(cell => !isKnown(cell)) + 1)
     return cells.length > 1 ? [{ who, badge: sides[c.side]?.badge ?? 0, size, cells }] : []
   })
-}
-
-/**
- * The encounter as far as the players know who is there: where the sight of the party decides, whoever does not stand on a
- * square that it sees is absent. Members of the party are known wherever they are.
- */
-export function asPlayersKnow<R extends TableTypes>(sizeOf: SizeOf<R>, s: Snapshot<R>, terrain: Terrain): Snapshot<R> {
-  const unseen = unseenBy(sizeOf, s, terrain)
-  if (!unseen?.size) return s
-  const absent = Object.fromEntries([...unseen].map(id => [id, { ...s.combatants[id]!, known: 'absent' as const }]))
-  return { ...s, combatants: { ...s.combatants, ...absent } }
-}
-
-/**
- * Those whom the players would know of, but whom the party does not see: where they stand, or because they stand nowhere on
- * the map. Null: its sight decides nothing.
- */
-export function unseenBy<R extends TableTypes>(
-  sizeOf: SizeOf<R>,
-  s: Snapshot<R>,
-  terrain: Terrain,
-): ReadonlySet<Id> | null {
-  const { width } = terrain.map
-  const fog = fogOf(s.board, width)
-  if (fog.mode !== 'sight') return null
-  const visible = visibleNow(sizeOf, s, terrain)
-  const isUnseen = ({ cell, side, known, sheet }: Snapshot<R>['combatants'][string]) => {
-    if (known === 'absent' || fog.party.includes(side)) return false
-    // Whatever takes a token off the map must not bring to light whom nobody saw on it.
-    if (cell === null) return true
-    const size = sizeOf(sheet)
-    for (let i = 0; i < size * size; i++) if (visible[cell + Math.floor(i / size) * width + (i % size)]) return false
-    return true
-  }
-  return new Set(
-    Object.values(s.combatants)
-      .filter(isUnseen)
-      .map(({ id }) => id),
-  )
 }

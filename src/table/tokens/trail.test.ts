@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { begin, enduranceTable } from '../../../test/parties/endurance'
 import { sees } from '../../../test/playersSight'
 import { gridMap } from '~/grid/map/gridMap'
-import { asPlayersKnow, publicMap } from '../public/publicMap'
+import { asPlayersKnow } from '../public/asPlayersKnow'
+import { publicMap } from '../public/publicMap'
 
 describe('tokens', () => {
   it('leave a trail in their turn, and are put back where it began', () => {
@@ -27,7 +28,7 @@ describe('tokens', () => {
 
 describe('the way somebody has gone', () => {
   const trails = (t: ReturnType<typeof enduranceTable>['t']) =>
-    publicMap(t.ruleset.state.footprint, asPlayersKnow(t.ruleset.state.footprint, t.state, t.terrain), t.terrain).trails
+    publicMap(t.ruleset.state.footprint, asPlayersKnow(t.ruleset, t.state, t.terrain), t.terrain).trails
 
   /** Roland in the west looks through a gap along the northern edge; of the south of the eastern half he sees nothing. */
   function corridor() {

@@ -1,4 +1,5 @@
 import type { DisplayRules } from '~/engine/ruleset'
+import { isHidden } from '../conditions/hidden'
 import { pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
@@ -8,4 +9,4 @@ import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Endurance> = { order, prompt, view, text, badges, pools }
+export const display: DisplayRules<Endurance> = { order, prompt, view, isHidden, text, badges, pools }

@@ -1,4 +1,5 @@
 import type { DisplayRules } from '~/engine/ruleset'
+import { isInHiding } from '../conditions/seen'
 import { pools } from '../sheet/pools'
 import type { Hallowed } from '../state/types'
 import { badges } from './badges'
@@ -9,4 +10,13 @@ import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Hallowed> = { order, prompt, view, text, badges, figures, pools }
+export const display: DisplayRules<Hallowed> = {
+  order,
+  prompt,
+  view,
+  isHidden: isInHiding,
+  text,
+  badges,
+  figures,
+  pools,
+}

@@ -27,6 +27,9 @@ export function isSeen(c: Combatant): boolean {
   return c.known !== 'absent' && !c.sheet.status.hidden
 }
 
+/** An npc in hiding: the players are told nothing of it. */
+export const isInHiding = ({ sheet }: Combatant): boolean => sheet.status.hidden && sheet.kind === 'npc'
+
 /** In the order in which the GM listed them. */
 export function roster(s: Pick<AnySnapshot<Tiny>, 'combatants'>): readonly Combatant[] {
   return Object.values(s.combatants)
