@@ -223,6 +223,41 @@ export interface Badge {
   words: string
 }
 
+/**
+ * What became of somebody, in a word that all systems share. Of a blow, where the last one said is how it ended: `aimed`
+ * (nothing has come of it yet), `miss`, `avoided` (it strikes somebody else, or nobody), `blocked`, `harmless` (it met and
+ * did nothing), `hit`, `critical`. Of a test against something: `saved`, `failed`. What lasts: `injury`, `broken` (lost
+ * heart, surrendered or fled), `down` (out of the fight, alive), `death`.
+ */
+export type OutcomeKind =
+  | 'aimed'
+  | 'miss'
+  | 'avoided'
+  | 'blocked'
+  | 'harmless'
+  | 'hit'
+  | 'critical'
+  | 'saved'
+  | 'failed'
+  | 'injury'
+  | 'broken'
+  | 'down'
+  | 'death'
+
+/** An outcome that an event names. */
+export interface Naming {
+  kind: OutcomeKind
+  /** The fact of the event that says to whom. */
+  to: string
+  /** The fact that says by whom, where one does. */
+  by?: string
+  /** Only where the event's facts are these. */
+  where?: { readonly [fact: string]: Json }
+}
+
+/** The events that name an outcome; of several namings those count whose facts are so. */
+export type Outcomes<Type extends string = string> = { readonly [type in Type]?: readonly Naming[] }
+
 /** How the state is shown: in words, in order, and to the players. */
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
@@ -240,6 +275,10 @@ export interface DisplayRules<R extends RulesetTypes> {
   /** What follows from the sheet and is not on it, for systems whose sheets have such numbers. */
   figures?(c: Combatant<R>, s: Snapshot<R>): readonly Figure[]
   pools(c: Combatant<R>): readonly Pool[]
+  /** Which events name an outcome: miss, hit, critical, death. */
+  outcomes: Outcomes
+  /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
+  isOut(c: Combatant<R>): boolean
 }
 
 /**

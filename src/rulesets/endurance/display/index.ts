@@ -1,12 +1,24 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isHidden } from '../conditions/hidden'
+import { isUp } from '../conditions/able'
 import { pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Endurance> = { order, prompt, view, isHidden, text, badges, pools }
+export const display: DisplayRules<Endurance> = {
+  order,
+  prompt,
+  view,
+  isHidden,
+  text,
+  badges,
+  pools,
+  outcomes,
+  isOut: c => !isUp(c),
+}

@@ -1,10 +1,12 @@
 import type { DisplayRules } from '~/engine/ruleset'
 import { isInHiding } from '../conditions/seen'
+import { isAble } from '../conditions/conditions'
 import { pools } from '../sheet/pools'
 import type { Hallowed } from '../state/types'
 import { badges } from './badges'
 import { figures } from './figures'
 import { order } from './order'
+import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
@@ -19,4 +21,6 @@ export const display: DisplayRules<Hallowed> = {
   badges,
   figures,
   pools,
+  outcomes,
+  isOut: c => !isAble(c),
 }

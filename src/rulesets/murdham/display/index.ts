@@ -1,12 +1,23 @@
 import type { DisplayRules } from '~/engine/ruleset'
-import { isUnseen } from '../conditions/able'
+import { isAble, isUnseen } from '../conditions/able'
 import { pools } from '../sheet/pools'
 import type { Murdham } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Murdham> = { order, prompt, view, isHidden: isUnseen, text, badges, pools }
+export const display: DisplayRules<Murdham> = {
+  order,
+  prompt,
+  view,
+  isHidden: isUnseen,
+  text,
+  badges,
+  pools,
+  outcomes,
+  isOut: c => !isAble(c),
+}

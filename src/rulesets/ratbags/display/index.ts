@@ -1,11 +1,22 @@
 import type { DisplayRules } from '~/engine/ruleset'
+import { isAble } from '../conditions/able'
 import { pools } from '../sheet/pools'
 import type { Ratbags } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Ratbags> = { order, prompt, view, text, badges, pools }
+export const display: DisplayRules<Ratbags> = {
+  order,
+  prompt,
+  view,
+  text,
+  badges,
+  pools,
+  outcomes,
+  isOut: c => !isAble(c),
+}

@@ -1,12 +1,23 @@
 import type { DisplayRules } from '~/engine/ruleset'
-import { isInHiding } from '../conditions/able'
+import { isAble, isInHiding } from '../conditions/able'
 import { pools } from '../sheet/pools'
 import type { Tiny } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
-export const display: DisplayRules<Tiny> = { order, prompt, view, isHidden: isInHiding, text, badges, pools }
+export const display: DisplayRules<Tiny> = {
+  order,
+  prompt,
+  view,
+  isHidden: isInHiding,
+  text,
+  badges,
+  pools,
+  outcomes,
+  isOut: c => !isAble(c),
+}
