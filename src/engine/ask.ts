@@ -8,6 +8,8 @@ export interface Question<Q extends Request = Request> {
   request: Q
   /** Why this value is not allowed, beyond what the request itself says. */
   refuse?: (value: Json) => Reason | undefined
+  /** It came into the rules when fights had been kept: a journal that knows nothing of it has answered with its default. */
+  later?: true
 }
 
 /** What a procedure yields: several questions that may be answered in any order (usually one). */
@@ -41,6 +43,8 @@ export type QuestionFacts = { readonly [key: string]: Json }
 interface AboutChoice<T extends Json> extends Omit<About, 'default'> {
   /** May depend on the options as they are found. */
   default?: T | ((options: readonly Option<T>[]) => T | undefined)
+  /** The rules have not always asked this: where a journal goes on with the next question, the default is its answer. */
+  later?: true
 }
 
 interface AboutSome<T extends Json> extends Omit<About, 'default'> {
@@ -76,7 +80,7 @@ export function* choose<const T extends Json>(
   of: Decider,
   key: string,
   list: () => readonly (T | Option<T>)[],
-  { see = 'all', facts, default: preset }: AboutChoice<NoInfer<T>> = {},
+  { see = 'all', facts, default: preset, later }: AboutChoice<NoInfer<T>> = {},
 ): Proc<T> {
   const found = options(list())
   const only = found.length === 1 && !found[0]!.whyNot ? found[0]!.value : undefined
@@ -87,7 +91,8 @@ export function* choose<const T extends Json>(
       const now = fresh ?? options(list())
       fresh = undefined
       const request: Choice = { kind: 'choice', key, of, see, min: 1, max: 1, options: now }
-      return [{ request: about(request, facts, typeof preset === 'function' ? preset(now) : preset) }]
+      const told = about(request, facts, typeof preset === 'function' ? preset(now) : preset)
+      return [later ? { request: told, later } : { request: told }]
     },
     only,
   )

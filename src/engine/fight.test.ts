@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
-import { choose } from './ask'
+import { choose, rollWithKnobs } from './ask'
 import { openFight, type Result } from './fight'
 import type { Row } from './journal'
 
@@ -227,5 +227,82 @@ describe('a fight', () => {
     const newer = table(rows, { ...toyRules, version: 2 })
     expect(hp(newer)).toBe(4)
     expect(newer.eventsOf(0)).toEqual([])
+  })
+})
+
+describe('a question that came into the rules later', () => {
+  /** A blow: aimed, rolled for, answered. Between the roll and the answer a cry, where the rules ask for one. */
+  const blow = (cries: boolean): typeof toyRules => ({
+    ...toyRules,
+    commands: {
+      ...toyRules.commands,
+      procedures: {
+        *strike(w, { by }) {
+          const target = yield* choose(by, 'strike.target', () => ['c2', 'c3'])
+          const cry = cries
+            ? yield* choose(by, 'strike.cry', () => ['silent', 'loud'], { default: 'silent', later: true })
+            : 'silent'
+          w.emit({ type: cry, with: { by } })
+          const knobs = [{ key: 'bonus', options: [-1, 0, 1], default: 0 }]
+          const { faces, set } = yield* rollWithKnobs(w, by, 'strike.dice', knobs, () => [6])
+          const answer = yield* choose(target, 'strike.answer', () => ['none', 'shield'])
+          if (answer === 'none') w.edit(target).sheet.hp -= faces[0]! + set.bonus!
+        },
+      },
+    },
+  })
+
+  function before(): Row[] {
+    const fight = table([], blow(false))
+    const rows = [...fight.do({ type: 'strike', by: 'c1' }).rows!, ...answered(fight, ['c2'])]
+    rows.push(...fight.ruling({ key: 'gm.knob', ask: 1, knob: 'bonus', value: 1 }).rows!)
+    rows.push(...answered(fight, [[3], 'none']))
+    return rows
+  }
+
+  it('is passed over by a journal that knows nothing of it, knobs and all, and its default is the answer', () => {
+    const rows = before()
+    const fight = table(rows, blow(true))
+    expect(hp(fight)).toBe(6)
+    expect(fight.eventsOf(0).map(({ type }) => type)).toEqual(['silent'])
+    // Each of its rows leads where it led.
+    for (let entries = rows.length - 3; entries > 0; entries--) {
+      const open = table([...rows, { row: 'undo', to: { done: 0, entries } }] as Row[], blow(true))
+      expect(open.repair).toBeNull()
+      expect(open.asks![0]!.key).toBe(['strike.cry', 'strike.dice', 'strike.answer'][entries - 1])
+      for (const row of rows.slice(1 + entries, -1)) {
+        if (row.row !== 'entry') throw new Error(row.row)
+        const did = 'of' in row.entry ? open.answer(row.entry) : open.ruling(row.entry)
+        expect(did.no).toBeUndefined()
+      }
+      expect(open.state).toEqual(fight.state)
+    }
+  })
+
+  it('is put wherever nobody has gone past it, and a journal that answers it goes on from there', () => {
+    const fight = table([], blow(true))
+    const rows = [...fight.do({ type: 'strike', by: 'c1' }).rows!, ...answered(fight, ['c2'])]
+    expect(fight.asks).toMatchObject([{ key: 'strike.cry', ask: 1, default: 'silent' }])
+    rows.push(...answered(fight, ['loud', [3], 'none']))
+    expect(
+      table(rows, blow(true))
+        .eventsOf(0)
+        .map(({ type }) => type),
+    ).toEqual(['loud'])
+  })
+
+  it('stays open after an answer that fits neither it nor what comes next', () => {
+    const fight = table([], blow(true))
+    fight.do({ type: 'strike', by: 'c1' })
+    answered(fight, ['c2'])
+    const asked = fight.asks
+    for (const [key, ask] of [
+      ['strike.answer', 1],
+      ['strike.dice', 2],
+      ['strike.target', 0],
+    ] as const)
+      expect(fight.answer({ key, ask, slot: 0, of: 'c1', value: [3], source: 'click' }).no).toBeDefined()
+    expect(fight.asks).toEqual(asked)
+    expect(answered(fight, ['loud', [3], 'none'])).toHaveLength(4)
   })
 })

@@ -144,7 +144,10 @@ export function openFight<R extends RulesetTypes>(given: {
     if (!running || timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
     try {
       const taken = attempt(() => running!.take(entry))
-      if ('no' in taken) return taken
+      if ('no' in taken) {
+        if (running.passedOver) settle()
+        return taken
+      }
     } catch (error) {
       // The rules broke down over it, and the procedure is lost: it is run again up to the question.
       settle()

@@ -38,9 +38,11 @@ export interface RunningCommand<R extends RulesetTypes> {
   peek(): Glance<R>
   /**
    * Take in one entry. Throws `Refused` when the rules say no, `Diverged` when the entry does not belong to the open
-   * question; in both cases nothing has changed.
+   * question; in both cases nothing has changed, unless a question was passed over on the way.
    */
   take(entry: Entry): void
+  /** The journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
+  readonly passedOver: boolean
 }
 
 /**
@@ -64,10 +66,18 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined
   let asked = 0
   let started = false
+  let passedOver = false
   advance(undefined)
   started = true
 
-  return { read, peek, take }
+  return {
+    read,
+    peek,
+    take,
+    get passedOver() {
+      return passedOver
+    },
+  }
 
   function read(): Run<R> {
     const state = w.publish()
@@ -86,12 +96,28 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   }
 
   function take(entry: Entry): void {
+    while (isUnknownTo(entry)) passOver()
     if (!('of' in entry)) return takeRuling(entry)
     const question = questionFor(entry)
     const no = check(question, entry.value)
     if (typeof no === 'string') throw new Diverged(no)
     if (no && !entry.force) throw new Refused(no)
     give(entry.slot, entry.value)
+  }
+
+  /** This entry was made when the rules did not ask what is open: it is for the question that had this number then. */
+  function isUnknownTo(entry: Entry): boolean {
+    const question = open?.questions[0]
+    if (!question?.later || !('ask' in entry) || entry.ask !== open!.number) return false
+    return 'of' in entry ? entry.key !== question.request.key : true
+  }
+
+  /** Nobody was asked, and it went by as if the default had been the answer; the number is that of the next question. */
+  function passOver(): void {
+    const { request } = open!.questions[0]!
+    passedOver = true
+    asked = open!.number
+    advance([request.default!])
   }
 
   function questionFor(answer: Answer): Question {

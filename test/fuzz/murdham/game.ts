@@ -63,6 +63,7 @@ const EVERYTHING: Game<Murdham>['everything'] = {
     'counter.how': ['plain', 'holdBack'],
     'hide.behind': ['none', ANY],
     'hide.agree': ['agree', 'refuse'],
+    'stunt.offer': ['none', 'offer'],
     'stunt.allow': ['allow', 'refuse'],
     'stunt.accept': ['accept', 'decline'],
     'opportunity.react': ['attack', 'none'],

@@ -22,6 +22,8 @@ export interface Blow {
   footing: Footing
   /** Out of turn: an opportunity attack, or a counter. */
   outOfTurn: null | 'opportunity' | 'counter'
+  /** Its author is asked about it, whatever the standing orders say. */
+  asks?: true
 }
 
 /** Who is hit in the end, after everybody has reacted. */

@@ -1,12 +1,12 @@
 import { firstOpen } from '~/engine/options'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isDown } from '../conditions/able'
-import { type AttackMode, attackModeNamed, isBlast } from '../gear/attackModes'
+import { attackModeNamed } from '../gear/attackModes'
 import { choose, type WeaponKey } from '../state/questions'
-import type { Combatant, Murdham } from '../state/types'
-import type { Blow, How } from './blow'
+import type { Murdham } from '../state/types'
+import type { Blow } from './blow'
 import { chooseDrop } from './disarm'
+import { mannersOf } from './manners'
 import { opened } from './options'
 import { footings } from './reach'
 import { takeStance } from './stance'
@@ -49,16 +49,9 @@ export const aimAt = rule<Murdham, [Id, Id, WeaponKey, 'opportunity' | null, boo
       default: manners()[0]!,
     })
     const drop = attackMode.kind === 'disarm' ? yield* chooseDrop(w, by, target) : null
-    return { by, attackMode, how, target, zone: null, drop, footing, outOfTurn }
+    return { by, attackMode, how, target, zone: null, drop, footing, outOfTurn, ...(asks && { asks }) }
   },
 )
-
-/** The manners in which it can be done; whoever is down is offered no stunt. */
-function mannersOf(attackMode: AttackMode, target: Combatant): readonly How[] {
-  if (attackMode.die === null) return ['plain']
-  if (isBlast(attackMode)) return ['focus']
-  return isDown(target) ? ['plain', 'holdBack'] : ['plain', 'holdBack', 'stunt']
-}
 
 /** A disarm, a hold or a power at one target. */
 export const aimWith = rule<Murdham, [Id, string], Blow | undefined>([], 'aimWith', function* (w, by, id) {

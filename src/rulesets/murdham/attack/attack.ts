@@ -26,7 +26,7 @@ import type { Murdham, World } from '../state/types'
 import { editActing } from '../turn/turn'
 import { deviate } from './deviate'
 import { exchange } from './exchange'
-import { offerStunt } from './stunt'
+import { isOffering, offerStunt } from './stunt'
 
 /** What an attack is made as. */
 export type Occasion =
@@ -83,16 +83,18 @@ export const carryOut: (w: World, blow: Blow) => Proc<void> = rule<Murdham, [Blo
   'carryOut',
   function* (w, blow) {
     declare(w, blow)
-    const missed = !hitsByItself(w, blow) && (yield* isMissed(w, blow))
+    const hard = !hitsByItself(w, blow)
+    const missed = hard && (yield* isMissed(w, blow))
     const landing = missed && blow.zone !== null ? yield* deviate(w, blow) : missed ? undefined : blow
-    if (landing) yield* land(w, landing)
+    if (landing) yield* land(w, landing, hard)
     else if (missed) say(w, 'missed', { by: blow.by, target: blow.target })
     yield* mayReveal(w, blow.by, 'attacks')
   },
 )
 
-const land = rule<Murdham, [Blow], void>([], 'land', function* (w, blow) {
-  if (blow.how === 'stunt' && (yield* offerStunt(w, blow))) return
+/** `hard`: it has taken a save to hit. */
+const land = rule<Murdham, [Blow, boolean], void>([], 'land', function* (w, blow, hard) {
+  if ((yield* isOffering(w, blow, hard)) && (yield* offerStunt(w, blow))) return
   const targets = targetsOf(w, blow)
   const surprised = new Set(targets.filter(who => isSurprised(w, blow, who)))
   const { hits, counter } = yield* react(w, blow, targets, surprised)

@@ -17,6 +17,7 @@ export function standingOrder(s: Snapshot, ask: Asked): Json | undefined {
   switch (ask.key) {
     case 'attack.weapon':
     case 'attack.how':
+    case 'stunt.offer':
     case 'counter.with':
     case 'counter.how':
     case 'opportunity.with':

@@ -51,6 +51,7 @@ export type QuestionKey =
   | 'blast.zone'
   | 'blast.deviation'
   | 'disarm.weapon'
+  | 'stunt.offer'
   | 'stunt.words'
   | 'stunt.allow'
   | 'stunt.accept'

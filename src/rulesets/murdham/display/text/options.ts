@@ -89,6 +89,8 @@ export const options: { readonly [value: string]: string } = {
   still: 'Stand still, and move no more',
   moving: 'Stay on the move',
   none: 'Nothing',
+  'stunt.offer.none': 'No, strike',
+  'stunt.offer.offer': 'Offer a stunt',
   'attack.guard.none': 'Stay out of it',
   'guard.stranger.none': 'Nobody',
   'opportunity.react.none': 'Let it go',

@@ -30,6 +30,10 @@ export const attack = {
   'opportunity.with': 'with what?',
   'cleave.target': 'cleave whom next?',
   'hit.save': saveTo('WIT save to hit'),
+  'stunt.offer': ({ of, f, name }) => [
+    `${of}: it hits. Offer another effect?`,
+    `${name(f.target)} may take it instead of the damage, if the GM allows it.`,
+  ],
   'stunt.words': 'what instead of damage?',
   'stunt.allow': ({ f, name }) => [
     `Does this make sense? ${asWord(f.words)}`,
