@@ -17,6 +17,8 @@ export interface Game<R extends TableTypes> {
   choose?(ask: Asked, open: readonly Json[], chance: Chance, s: Snapshot<R>): Json | undefined
   /** What a die of a question shows, beyond chance; undefined: anything. */
   face?(ask: Asked, sides: number, chance: Chance): number | undefined
+  /** How far above the least a number is answered, by the question; 40 where nothing is said. */
+  spread?: Readonly<Record<string, number>>
   /** A ruling in the middle of a question. */
   ruling(table: FuzzedFight<R>, chance: Chance): Entry
   /** The same state with other secrets, more of them or fewer: what the players are sent must not differ by a byte. */

@@ -34,7 +34,7 @@ export function randomAnswer<R extends TableTypes>(
       return all.slice(0, Math.min(ask.max, Math.max(ask.min, few.length)))
     }
     case 'number':
-      return chance.between(ask.min, Math.min(ask.max, ask.min + 40))
+      return chance.between(ask.min, Math.min(ask.max, ask.min + (game.spread?.[ask.key] ?? 40)))
     case 'text':
       return !game.toldWords?.includes(ask.key) && chance.in100(50) ? CANARY : 'words'
     case 'area':

@@ -52,6 +52,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'interact',
     'resuscitate',
     'shortTask',
+    'extended',
     'killingStrike',
     'maneuver',
     'continue',
@@ -68,6 +69,8 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'drop.item': [ANY],
   'kill.reroll': ['attribute', 'skill', 'keep'],
   'task.difficulty': [ANY],
+  'extended.actions': [ANY],
+  'extended.test': ['none', 'test'],
 }
 
 /** How often a random player picks an action that is open, against 4 for all others. */
@@ -91,6 +94,7 @@ const LIKES: Readonly<Record<string, number>> = {
   dropProne: 1,
   step: 2,
   fate: 3,
+  extended: 4,
 }
 
 /** In how many of a hundred cases a question is answered by doing something rather than by passing. */
@@ -106,6 +110,7 @@ const ACTS: Readonly<Record<string, number>> = {
   'effect.resist': 50,
   'ready.where': 65,
   'kill.reroll': 50,
+  'extended.test': 60,
 }
 
 /** What is open to nearly everybody whom one may command, or who readies something. */
@@ -117,6 +122,9 @@ export const enduranceGame: Game<Endurance> = {
   commands: 25,
   next,
   choose,
+  toldWords: ['extended.what'],
+  // So that what takes longer than a turn comes to its end.
+  spread: { 'extended.actions': 2 },
   ruling,
   disguised,
   canaries: [CANARY, ...Object.values(SECRET_NUMBERS).map(String)],

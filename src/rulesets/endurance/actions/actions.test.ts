@@ -408,6 +408,90 @@ it('an ally’s own test helps with a test, the best of them, where the house ru
   expect(t.said('task')[0]!.because).toContainEqual({ n: 2, of: 'assist', rule: 'END-OPT-05' })
 })
 
+/** Roland has begun to pick a lock, in so many actions, with the first action of his turn spent on standing up. */
+function pickingALock(actions: number) {
+  const { t, who, guard } = turnOf('Roland', undefined, [0, 0])
+  t.set(who, ['status', 'prone'], true).do('standUp', who)
+  t.do('extended', who).answer('extended.what', 'picking the lock', 'click')
+  expect(t.asked).toBe(
+    'How many actions does it take Roland? An action is 2 seconds: 3 are a round, 30 a minute, 1800 an hour.',
+  )
+  t.answer('extended.actions', actions, 'click')
+  return { t, who, guard }
+}
+
+describe('an extended action', () => {
+  it('goes on over turns, first thing in each, until its whole time is spent END-ACT-20 END-ACT-21', () => {
+    const { t, who, guard } = pickingALock(8)
+    expect(t.sheet(who).status).toMatchObject({ actionsLeft: 0, pending: { type: 'extended', paid: 2, total: 8 } })
+    t.do('endTurn', who)
+    idle(t, guard).do('takeTurn', who)
+    expect(t.asked).toBe('Roland: go on with picking the lock? 6 actions to go.')
+    t.choose('turn.pending', 'continue')
+    expect(t.sheet(who).status).toMatchObject({ actionsLeft: 0, pending: { paid: 5 } })
+    t.do('endTurn', who)
+    idle(t, guard).do('takeTurn', who).choose('turn.pending', 'continue').enter('extended.test')
+    expect(t.told).toContain('Roland is done with picking the lock.')
+    expect(t.sheet(who).status).toMatchObject({ actionsLeft: 0, pending: null })
+    t.do('endTurn', who)
+    idle(t, guard).do('takeTurn', who)
+    expect(t.sheet(who).status.actionsLeft, 'nothing is left of it').toBe(3)
+  })
+
+  it('leaves the actions that it does not take, and may end in a test END-ACT-20 END-DICE-15', () => {
+    const { t, who, guard } = pickingALock(4)
+    t.do('endTurn', who)
+    idle(t, guard).do('takeTurn', who).choose('turn.pending', 'continue')
+    expect(t.asked).toBe('Does picking the lock need a test? Roland has spent all the time it takes.')
+    t.choose('extended.test', 'test')
+      .choose('task.attribute', 'dexterity')
+      .choose('task.skill', 'handling')
+      .choose('task.proficiency', 'none')
+      .answer('task.difficulty', 6, 'gm')
+      .roll('task.dice', 3, 3, 9)
+    expect(t.said('task')[0]!.with).toMatchObject({ done: true, difficulty: 6 })
+    expect(t.sheet(who).status.actionsLeft).toBe(1)
+  })
+
+  it('is longer than a turn, an hour at most, and may be given up for nothing END-ACT-20', () => {
+    const { t, who, guard } = turnOf('Roland', undefined, [0, 0])
+    t.do('extended', who).answer('extended.what', '', 'click')
+    expect(() => t.answer('extended.actions', 3, 'click')).toThrow()
+    expect(() => t.answer('extended.actions', 1801, 'click')).toThrow()
+    t.answer('extended.actions', 1800, 'click')
+    expect(t.refusal('extended', who), 'nothing is left of this turn').toMatchObject({ code: 'noActions' })
+    t.do('endTurn', who)
+    idle(t, guard).do('takeTurn', who)
+    expect(t.asked).toBe('Roland: go on with what was begun? 1797 actions to go.')
+    t.choose('turn.pending', 'abandon')
+    expect(t.sheet(who).status).toMatchObject({ actionsLeft: 3, pending: null })
+  })
+
+  it('ends with consciousness, and what an enemy is about is the GM’s secret END-ACT-21 END-COND-02', () => {
+    const { t, who } = pickingALock(9)
+    expect(t.sheet(who).status.pending).not.toBeNull()
+    expect(t.heard).toEqual(['Roland is busy.'])
+    const { view, badges } = t.ruleset.display
+    expect(badges(t.state.combatants[who]!, t.state).map(({ words }) => words)).toContain('busy')
+    expect(JSON.stringify(view(t.state, null))).not.toContain('lock')
+    t.do('harm', 'gm', { who: [who], amount: 60, nonlethal: true })
+    expect(t.sheet(who).status).toMatchObject({ unconscious: true, pending: null })
+  })
+
+  it('takes an action of a friend who is commanded END-ACT-06 END-ACT-20', () => {
+    const { t, who, heroes, put } = turnOf('Clementine', undefined, [0, 0])
+    const ally = put('Roland', heroes, [1, 0])
+    t.do('command', who, { 'command.ally': ally }).choose('command.action', 'extended')
+    t.answer('extended.what', 'turning the wheel', 'click').answer('extended.actions', 4, 'click')
+    expect(t.sheet(ally).status.pending).toEqual({
+      type: 'extended',
+      paid: 1,
+      total: 4,
+      with: { what: 'turning the wheel' },
+    })
+  })
+})
+
 it('a Short Task is a test against the GM’s secret number END-ACT-16 END-DICE-15 END-DICE-11', () => {
   const { t, who } = turnOf('Clementine', undefined, [2, 5])
   t.do('shortTask', who)

@@ -72,6 +72,7 @@ export const ACTIONS: readonly Action[] = [
     return patient ? whyNotUndertake(c) : reason('END-ACT-13', 'noPatient', { who: c.id })
   }),
   main('shortTask', 'Short Task', '3 actions', 'z', (_s, _terrain, c) => whyNotUndertake(c)),
+  main('extended', 'Extended Action', 'more than 3 actions', 'v', (_s, _terrain, c) => whyNotUndertake(c)),
   main('killingStrike', 'Killing Strike', '3 actions', 'x', (s, terrain, c) => {
     const victim = Object.values(s.combatants).some(other => other.id !== c.id && !whyNotVictim(s, terrain, c, other))
     return victim ? whyNotUndertake(c) : reason('END-DEATH-08', 'noVictim', { who: c.id })

@@ -21,6 +21,7 @@ const COMMANDED = [
   'reload',
   'resuscitate',
   'shortTask',
+  'extended',
   'killingStrike',
   'maneuver',
 ] as const

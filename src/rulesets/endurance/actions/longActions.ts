@@ -9,7 +9,7 @@ import { whyNotManeuver } from '../attack/whyNotManeuver'
 import { unloaded } from '../gear/reload'
 import { canTreat } from '../harm/resuscitate'
 import { spendActions } from '../sheet/spend'
-import { choose } from '../state/questions'
+import { choose, number, text } from '../state/questions'
 import type { Combatant, Endurance, World } from '../state/types'
 import { undertake } from '../turn/longAction'
 
@@ -32,6 +32,18 @@ export const beginResuscitate = rule<Endurance, [Id], void>([], 'beginResuscitat
 /** Short Task: three actions. */
 export const beginShortTask = rule<Endurance, [Id], void>([], 'beginShortTask', function* (w, who) {
   yield* undertake(w, who, 'shortTask', 3, {})
+})
+
+/** Longest action that can be begun: an hour, in actions of two seconds. */
+const AN_HOUR = 1800
+
+/** Extended action: whatever takes longer than the three actions of a turn. The GM says what it is and how many actions it takes. */
+export const beginExtended = rule<Endurance, [Id], void>(['END-ACT-20'], 'beginExtended', function* (w, who) {
+  const see = 'asked' as const
+  const what = yield* text('gm', 'extended.what', 60, { see, facts: { who }, default: '' })
+  const bounds = () => ({ min: 4, max: AN_HOUR })
+  const actions = yield* number('gm', 'extended.actions', bounds, { see, facts: { who, what }, default: 6 })
+  yield* undertake(w, who, 'extended', actions, { what })
 })
 
 /** Killing Strike: the three actions of a Short Task [END-DEATH-10]. */

@@ -6,6 +6,7 @@ import { command } from '../actions/command'
 import { guard } from '../actions/guard'
 import { interact } from '../actions/interact'
 import {
+  beginExtended,
   beginKillingStrike,
   beginManeuver,
   beginReload,
@@ -48,6 +49,7 @@ const acts: Readonly<Record<string, Act>> = {
   reload: beginReload,
   resuscitate: beginResuscitate,
   shortTask: beginShortTask,
+  extended: beginExtended,
   killingStrike: beginKillingStrike,
   maneuver: beginManeuver,
   fate,

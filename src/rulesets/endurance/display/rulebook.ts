@@ -180,7 +180,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Wait', 'Ends the turn. One more reaction until your next, unless you fall unconscious.'],
       [
         'Longer than the turn',
-        'What needs more actions than are left may be begun: it takes the rest of this turn and the first actions of later ones, and takes effect at the end. It may be given up in any of your turns.',
+        'What needs more actions than are left may be begun: it takes the rest of this turn and the first actions of later ones, and takes effect at the end. It may be given up in any of your turns. For anything of more than three actions the GM says what it is and how long it takes.',
       ],
       [
         'Giving up',

@@ -54,6 +54,7 @@ export type EventType =
   | 'reloaded'
   | 'resuscitated'
   | 'task'
+  | 'extended'
   | 'killingStrike'
   | 'dropped.item'
   | 'recovered'

@@ -115,7 +115,7 @@ const status = v.object({
   attacksThisRound: integer(0, 999),
   /** An action that takes longer than the turn had left. */
   pending: v.nullable(
-    v.object({ type: word, paid: integer(0, 99), total: integer(1, 99), with: v.record(v.string(), v.string()) }),
+    v.object({ type: word, paid: integer(0, 9999), total: integer(1, 9999), with: v.record(v.string(), v.string()) }),
   ),
   guarding: v.boolean(),
   waiting: v.boolean(),

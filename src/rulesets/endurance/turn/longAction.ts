@@ -1,6 +1,7 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { killingStrike } from '../attack/killingStrike'
+import { extendedAction } from '../dice/extendedAction'
 import { maneuver } from '../attack/maneuver'
 import { shortTask } from '../dice/shortTask'
 import { reload } from '../gear/reload'
@@ -11,9 +12,16 @@ import { choose } from '../state/questions'
 import type { Endurance, World } from '../state/types'
 
 /** Actions of more than one action: they may begin in one turn and be completed in a later one. */
-export type LongAction = 'reload' | 'resuscitate' | 'shortTask' | 'killingStrike' | 'maneuver'
+export type LongAction = 'reload' | 'resuscitate' | 'shortTask' | 'killingStrike' | 'maneuver' | 'extended'
 
-const LONG: Record<LongAction, typeof reload> = { reload, resuscitate, shortTask, killingStrike, maneuver }
+const LONG: Record<LongAction, typeof reload> = {
+  reload,
+  resuscitate,
+  shortTask,
+  killingStrike,
+  maneuver,
+  extended: extendedAction,
+}
 
 /**
  * Begin an action of `total` actions. What is left of the turn goes into it; its effect comes when the whole time has been
@@ -62,7 +70,10 @@ export const continueOrAbandon = rule<Endurance, [Id], void>(
   'continueOrAbandon',
   function* (w, who) {
     const { pending } = w.of(who).sheet.status
-    const facts = pending ? { type: pending.type, left: pending.total - pending.paid } : {}
+    const what = pending?.with.what
+    const facts = pending
+      ? { type: pending.type, ...(what !== undefined && { what }), left: pending.total - pending.paid }
+      : {}
     const how = yield* choose(who, 'turn.pending', () => ['continue', 'abandon'], {
       see: 'asked',
       facts,

@@ -74,6 +74,7 @@ export const log: Readonly<Record<EventType, Line>> = {
     f.conscious
       ? `${name(f.who)} brings ${name(f.patient)} back.`
       : `${name(f.who)} cannot bring ${name(f.patient)} back.`,
+  extended: (f, name) => `${name(f.who)} is done${f.what ? ` with ${asWord(f.what)}` : ''}.`,
   task: (f, name) => `${name(f.who)}'s task ${f.done ? 'succeeds' : 'fails'}.`,
   killingStrike: (f, name) =>
     f.killed ? `${name(f.by)} kills ${name(f.target)} outright.` : `${name(f.by)}'s killing strike fails.`,

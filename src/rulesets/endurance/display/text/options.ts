@@ -68,6 +68,8 @@ export const options: { readonly [value: string]: string } = {
   attacks: 'An enemy attacks',
   other: 'Something else',
   cover: 'Take cover',
+  'extended.test.none': 'It is done',
+  'extended.test.test': 'A test decides',
   'fate.on.action': 'One more action',
   'fate.on.endurance': 'Half of endurance back',
   'fate.on.stamina': 'Half of stamina back',

@@ -41,7 +41,10 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
   'begin.target': () => ['Whom did it aim at?', 'Their side goes second.'],
   'begin.next': () => ['Which side goes next?'],
   'begin.surprise': () => ['Has a side the advantage of surprise?'],
-  'turn.pending': ({ of, f }) => [`${of}: go on with what was begun?`, `${count(Number(f.left), 'action')} to go.`],
+  'turn.pending': ({ of, f }) => [
+    `${of}: go on with ${f.what ? asWord(f.what) : 'what was begun'}?`,
+    `${count(Number(f.left), 'action')} to go.`,
+  ],
 
   ...ofEach(TEST_KEYS, 'dice', key => DICE_TITLES[key]),
   ...ofEach(TEST_KEYS, 'assist.dice', () => 'assist'),
@@ -115,6 +118,15 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
   'resuscitate.patient': 'resuscitate whom?',
   'kill.victim': 'kill whom?',
   'maneuver.which': 'which maneuver?',
+  'extended.what': ({ f, name }) => [`What does ${name(f.who)} begin?`, 'Something that takes longer than a turn.'],
+  'extended.actions': ({ f, name }) => [
+    `How many actions does it take ${name(f.who)}?`,
+    'An action is 2 seconds: 3 are a round, 30 a minute, 1800 an hour.',
+  ],
+  'extended.test': ({ f, name }) => [
+    `Does ${f.what ? asWord(f.what) : 'it'} need a test?`,
+    `${name(f.who)} has spent all the time it takes.`,
+  ],
   'task.attribute': 'with which attribute?',
   'task.skill': 'with which skill?',
   'task.proficiency': 'with which proficiency?',
