@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '~/engine'
 import { memoryJournal } from '../browser/memoryJournal'
 import { addLines } from '../records/addLines'
-import { chainOf, entry, fakeChannel, settle } from '../testing/fakes'
+import { BEFORE_FIRST, chainOf, entry, fakeChannel, fakeClock, settle } from '../testing/fakes'
 import { createRowBroadcast, createFollower } from './following'
 
 const CHAIN = chainOf(4)
@@ -10,7 +10,13 @@ const CHAIN = chainOf(4)
 describe('a window that follows', () => {
   /** It has two rows of a fight whose journal has four by now. */
   async function following() {
-    const journal = memoryJournal()
+    const kept = memoryJournal()
+    const clock = fakeClock()
+    let reads = true
+    const journal: typeof kept = {
+      ...kept,
+      range: (...asked) => (reads ? kept.range(...asked) : Promise.reject(new Error('It is gone.'))),
+    }
     await journal.write(
       addLines(
         'f',
@@ -18,10 +24,10 @@ describe('a window that follows', () => {
       ),
     )
     const channel = fakeChannel()
-    const follower = createFollower({ fight: 'f', channel, journal: () => journal, end: CHAIN[1]! })
+    const follower = createFollower({ fight: 'f', channel, clock, journal: () => journal, end: CHAIN[1]! })
     const heard: Row[] = []
     follower.follow(rows => heard.push(...rows))
-    return { channel, follower, heard }
+    return { channel, clock, journal, follower, heard, reads: (now: boolean) => void (reads = now) }
   }
 
   test('says so, reads on when more is on disk, and says how far it is', async () => {
@@ -42,6 +48,49 @@ describe('a window that follows', () => {
     channel.hear({ fight: 'f', head: 4 })
     await settle()
     expect(heard).toEqual([entry(3), entry(4)])
+  })
+
+  test('answers every word of the writer, also where it has read the rows before they were spoken of', async () => {
+    const { channel } = await following()
+    channel.hear({ fight: 'f', head: 2 })
+    channel.hear({ fight: 'f', head: 4 })
+    await settle()
+    channel.hear({ fight: 'f', head: 4 })
+    await settle()
+    expect(channel.posted.map(({ head }) => head)).toEqual([2, 2, 4, 4])
+  })
+
+  test('asks again for what could not be read, and no more once it has stopped', async () => {
+    const { channel, clock, follower, heard, reads } = await following()
+    reads(false)
+    channel.hear({ fight: 'f', head: 4 })
+    await settle()
+    clock.advance(1_000)
+    await settle()
+    expect(heard).toEqual([])
+    reads(true)
+    clock.advance(1_000)
+    await settle()
+    expect(heard).toEqual([entry(3), entry(4)])
+
+    reads(false)
+    channel.hear({ fight: 'f', head: 5 })
+    await settle()
+    follower.stop()
+    reads(true)
+    clock.advance(1_000)
+    await settle()
+    expect(heard).toHaveLength(2)
+  })
+
+  test('is told to begin anew where other rows stand than those that would come next', async () => {
+    const { channel, follower, journal } = await following()
+    const told: number[] = []
+    follower.follow(rows => told.push(rows.length))
+    await journal.write([{ store: 'rows', put: ['f', 3], value: 'nonsense' }])
+    channel.hear({ fight: 'f', head: 4 })
+    await settle()
+    expect(told).toEqual([0])
   })
 
   test('takes no notice of other fights and other followers, and of nothing once it has stopped', async () => {
@@ -71,6 +120,39 @@ describe('a window that writes', () => {
     announcer.announce()
     expect(channel.posted).toHaveLength(2)
   })
+
+  test.each([1, 2, 3])(
+    'and one that follows both come as far as it does, however their words cross (%i)',
+    async late => {
+      const journal = memoryJournal()
+      const [here, there] = [fakeChannel(), fakeChannel()]
+      let saved = 0
+      const writes = createRowBroadcast({ fight: 'f', channel: here, saved: () => saved })
+      const follower = createFollower({
+        fight: 'f',
+        channel: there,
+        clock: fakeClock(),
+        journal: () => journal,
+        end: BEFORE_FIRST,
+      })
+      /** What one has said reaches the other, the latest `late` words later than the rest. */
+      const talk = async (behind: number) => {
+        for (const news of here.posted.splice(0, here.posted.length - behind)) there.hear(news)
+        await settle()
+        for (const news of there.posted.splice(0, there.posted.length - behind)) here.hear(news)
+      }
+      for (const { line, seq } of CHAIN) {
+        await journal.write(addLines('f', [line], seq - 1))
+        // It hears of a row that it has read long before.
+        await talk(seq % late)
+        saved = seq
+        writes.announce()
+        await talk(seq % late)
+      }
+      for (let i = 0; i < 4; i++) await talk(0)
+      expect(follower.rows).toHaveLength(CHAIN.length)
+    },
+  )
 
   test('answers at once who has less', () => {
     const { channel } = announcing()

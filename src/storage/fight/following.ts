@@ -1,13 +1,19 @@
 import type { Row } from '~/engine'
 import { type ChainEnd, chainEndOf, rowsOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
-import type { Channel, JournalStore } from '../ports/ports'
+import type { Channel, JournalStore, Timers } from '../ports/ports'
+
+/** Milliseconds until what could not be read is asked for again. */
+const AGAIN = 1_000
 
 /** Reads on in a fight that another window writes. */
 export interface Follower {
   /** What was added since this window opened the fight: some of it perhaps before anybody here listened. */
   readonly rows: readonly Row[]
-  /** Calls `hear` with what is added from now on. Returns the way to stop. */
+  /**
+   * Calls `hear` with what is added from now on; with nothing when what is there now does not continue what this window
+   * has, so that the fight must be opened anew. Returns the way to stop.
+   */
   follow(hear: (rows: readonly Row[]) => void): () => void
   stop(): void
 }
@@ -16,18 +22,22 @@ export interface Follower {
 export function createFollower(given: {
   fight: string
   channel: Channel
+  clock: Timers
   journal: () => JournalStore
   end: ChainEnd
 }): Follower {
-  const { fight, channel, journal } = given
+  const { fight, channel, clock, journal } = given
   const hearers = new Set<(rows: readonly Row[]) => void>()
   let end = given.end
   let rows: readonly Row[] = []
+  let isStopped = false
+  let forget = () => {}
   const tell = (seq: number) => channel.post({ fight, head: seq, follows: true })
-  const stop = channel.listen(news => {
+  const stopListening = channel.listen(news => {
     // Not what another follower says: two that cannot read on would answer one another for ever.
-    if (news.fight !== fight || news.follows || news.head <= end.seq) return
-    void readOn().then(() => tell(Math.max(news.head, end.seq)))
+    if (news.fight !== fight || news.follows) return
+    // Every word of the writer is answered, also where there is nothing new in it: it falls silent while nobody answers.
+    void readOn(news.head).then(() => tell(Math.max(news.head, end.seq)))
   })
   tell(end.seq)
 
@@ -39,19 +49,28 @@ export function createFollower(given: {
       hearers.add(hear)
       return () => hearers.delete(hear)
     },
-    stop,
+    stop() {
+      isStopped = true
+      forget()
+      stopListening()
+    },
   }
 
-  async function readOn(): Promise<void> {
-    const lines = await journal()
-      .range('rows', [fight], end.seq + 1)
-      .catch(() => [])
+  async function readOn(head: number): Promise<void> {
+    if (head <= end.seq) return
+    let lines: unknown[]
+    try {
+      lines = await journal().range('rows', [fight], end.seq + 1)
+    } catch {
+      forget()
+      // The writer may have nothing more to say for long.
+      if (!isStopped) forget = clock.after(AGAIN, () => void readOn(head))
+      return
+    }
     // Rows that another call has read meanwhile are passed over.
-    const fresh = readChain(
-      end,
-      lines.filter(line => (chainEndOf(line)?.seq ?? 0) > end.seq),
-    )
-    if (fresh.lines.length === 0) return
+    const unread = lines.filter(line => (chainEndOf(line)?.seq ?? Infinity) > end.seq)
+    const fresh = readChain(end, unread)
+    if (unread.length === 0) return
     end = fresh.end
     const added = rowsOf(fresh.lines)
     rows = [...rows, ...added]

@@ -73,7 +73,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const announcer = writer && createRowBroadcast({ fight: id, channel, saved: () => writer.saved })
   const follower = writer
     ? undefined
-    : createFollower({ fight: id, channel, journal: context.journal, end: opening.end })
+    : createFollower({ fight: id, channel, clock, journal: context.journal, end: opening.end })
   const keepSnapshot = writer && createSnapshotKeeper(id, writer, clock, opening)
   const status = observable(currentStatus())
   // At once, so that the whole journal is in memory should the database be lost.

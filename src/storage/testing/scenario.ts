@@ -57,6 +57,8 @@ interface Seat {
   stuckSince: number | null
   lastUnsaved: number
   wasWriter: boolean
+  /** It opened the fight to follow another window. */
+  watches: boolean
   /** Locks it had lost when it opened the fight; undefined until it has the fight, and storage has let it begin to write. */
   losses: number | undefined
 }
@@ -200,6 +202,7 @@ export async function playScenario(
       stuckSince: null,
       lastUnsaved: 0,
       wasWriter: false,
+      watches: false,
       losses: undefined,
     }
     seats.push(seat)
@@ -223,6 +226,7 @@ export async function playScenario(
         if (opened.kind !== 'open') return
         const { fight } = opened
         seat.fight = fight
+        seat.watches = !fight.writer
         seat.before = []
         seat.stuckSince = null
         seat.losses = fight.status.value.state === 'not saved' ? undefined : losses
@@ -308,6 +312,18 @@ export async function playScenario(
     )
   }
 
+  /** Whoever watches has seen all that was played, at whatever pace. */
+  function checkFollowers(): void {
+    if (destroyed || !living().some(seat => seat.fight?.writer)) return
+    const played = rowsIn(world.records).length
+    for (const { fight, watches, before } of living()) {
+      if (!fight || !watches) continue
+      const seen = before.length + fight.rows.length
+      const claims = rowsIn(world.records).filter(line => /^\S+ \S+ \S+ null/.test(String(line))).length
+      must(seen === played - claims, `A window that watches has seen ${seen} of ${played - claims} rows.`)
+    }
+  }
+
   /** What the environment has destroyed beyond its mirrors cannot be promised any more. */
   function forgive(): void {
     if (!destroyed) return
@@ -334,6 +350,7 @@ export async function playScenario(
       if (fight?.writer && !destroyed)
         must(fight.status.value.state === 'saved', `It did not heal: ${fight.status.value.words}`)
     }
+    checkFollowers()
     if (destroyed) {
       // A writer that cannot heal by itself says so and offers a file: its memory is what is saved then.
       for (const seat of living()) {
