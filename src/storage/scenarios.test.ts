@@ -101,6 +101,31 @@ test('a window that slept while it opened a fight does not end the one that has 
   ])
 })
 
+test('two windows that claim the same place never both write: one of them could not, and tries again later', async () => {
+  await playScenario([
+    { do: 'open', n: 0 },
+    { do: 'kill', n: 0 },
+    { do: 'disk', fault: 'abort' },
+    { do: 'serve', n: 64 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 90 },
+    { do: 'serve', n: 35 },
+    { do: 'serve', n: 154 },
+    { do: 'disk', fault: 'none' },
+    { do: 'serve', n: 0 },
+    { do: 'serve', n: 131 },
+    { do: 'take over', n: 153 },
+    { do: 'serve', n: 57 },
+    { do: 'retry', n: 0 },
+    { do: 'serve', n: 60 },
+    { do: 'serve', n: 81 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 272 },
+    { do: 'play', n: 201 },
+    { do: 'serve', n: 0 },
+  ])
+})
+
 describe('the simulation finds a planted mistake:', () => {
   test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
     const property = fc.asyncProperty(scenarios(STEPS), async steps => {

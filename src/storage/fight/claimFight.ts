@@ -1,4 +1,4 @@
-import { append } from '../journal/journalLine'
+import { claim } from '../journal/journalLine'
 import { type Change, Unexpected } from '../ports/ports'
 import { unwritten } from '../ports/unwritten'
 import { addLines } from '../records/addLines'
@@ -11,11 +11,13 @@ import type { Writing } from './openFight'
  * asleep and not have heard that it has lost the lock. From then on an older Fray may no longer write the fight.
  * When it cannot be written the fight is opened all the same, in memory.
  *
+ * @param by a name that no other claim has
  * @throws Unexpected when the window before has just added a row
  */
 export async function claimFight(
   record: FightRecord,
   unclaimed: FightOpening,
+  by: string,
   write: (changes: readonly Change[]) => Promise<void>,
 ): Promise<{ readonly opening: FightOpening; readonly writing: Omit<Writing, 'release'> }> {
   const { id } = record
@@ -24,7 +26,7 @@ export async function claimFight(
       ? [{ store: 'fights', put: [id], value: { ...record, journal: JOURNAL_VERSION } }]
       : []
   const fence = unclaimed.fence + 1
-  const line = append(unclaimed.end, fence, null)
+  const line = claim(unclaimed.end, fence, by)
   const opening: FightOpening = { ...unclaimed, tail: [...unclaimed.tail, line], end: line, fence }
   try {
     await write([...addLines(id, [line.line], unclaimed.end.seq), ...raised])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '~/engine'
 import { checksum } from './checksum'
-import { type ChainEnd, append, type JournalLine, readLine } from './journalLine'
+import { type ChainEnd, append, claim, type JournalLine, readLine } from './journalLine'
 import { readChain } from './readChain'
 
 const BEFORE: ChainEnd = { seq: 0, sum: 17 }
@@ -16,6 +16,24 @@ function chainOf(texts: readonly string[]): JournalLine[] {
   for (const text of texts) chain.push(append(chain.at(-1) ?? BEFORE, 3, words(text)))
   return chain
 }
+
+describe('a line with which a window begins to write', () => {
+  test('is another for each window that claims the same place, and has no row', () => {
+    const [one, other] = [claim(BEFORE, 4, '0a9z'), claim(BEFORE, 4, '0a9y')]
+    expect(one.line).not.toBe(other.line)
+    expect(append(one, 4, words('x')).line).not.toBe(append(other, 4, words('x')).line)
+    expect(readLine(BEFORE, one.line)).toEqual(one)
+    expect(one.row).toBeNull()
+  })
+
+  test('is what an older Fray takes for no row: JSON passes over the blanks in which its window is named', () => {
+    const { line } = claim(BEFORE, 4, 'fray')
+    const [seq, fence, sum] = line.split(' ')
+    const text = line.slice(`${seq} ${fence} ${sum} `.length)
+    expect([seq, fence, JSON.parse(text)]).toEqual(['1', '4', null])
+    expect(text).toMatch(/^null[ \t]{24}$/)
+  })
+})
 
 describe('the chain of rows', () => {
   test('is read back as it was appended', () => {

@@ -23,9 +23,27 @@ export interface ChainEnd {
 }
 
 /** The row as the next link of the chain. */
-export function append(end: ChainEnd, fence: number, row: Row | null): JournalLine {
+export function append(end: ChainEnd, fence: number, row: Row): JournalLine {
+  return link(end, fence, row, rowText(row))
+}
+
+/**
+ * A line without a row, with which a window begins to write; `by` is a name that no other claim has, of letters and digits.
+ * It stands behind the `null` in blanks, which JSON passes over, also in an older Fray: so two windows that claim the same
+ * place write different lines, and neither takes the other's for its own.
+ */
+export function claim(end: ChainEnd, fence: number, by: string): JournalLine {
+  return link(end, fence, null, rowText(null) + inBlanks(by))
+}
+
+/** Each letter or digit as six blanks: a tab for one, a space for nought. */
+function inBlanks(name: string): string {
+  const bits = Array.from(name, letter => parseInt(letter, 36).toString(2).padStart(6, '0')).join('')
+  return bits.replaceAll('0', ' ').replaceAll('1', '\t')
+}
+
+function link(end: ChainEnd, fence: number, row: Row | null, text: string): JournalLine {
   const seq = end.seq + 1
-  const text = rowText(row)
   const place = `${seq} ${fence} `
   const sum = checksum(end.sum, place, text)
   return { seq, fence, sum, row, line: `${place}${inBase36(sum)} ${text}` }

@@ -92,7 +92,9 @@ export function createFightOpener(given: {
       }
       const toOpen = { record, map, opening: found, mirrorEnd, frozen }
       if (!lock) return open(toOpen)
-      const claimed = await claimFight(record, found, changes => withTimeout(ports.clock, journal().write(changes)))
+      const claimed = await claimFight(record, found, ports.newId(), changes =>
+        withTimeout(ports.clock, journal().write(changes)),
+      )
       const writing = { ...claimed.writing, release: lock.release }
       const result = open({ ...toOpen, opening: claimed.opening, writing }, lock.whenLost)
       void askToPersist()

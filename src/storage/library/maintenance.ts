@@ -2,7 +2,7 @@ import type { Snapshot } from '~/engine'
 import { addLines } from '../records/addLines'
 import { headerChanges } from '../records/fightHeader'
 import { freeName } from './freeName'
-import { chainEndOf, append, rowsOf } from '../journal/journalLine'
+import { chainEndOf, claim, rowsOf } from '../journal/journalLine'
 import type { Connection } from './connection'
 import type { FightCreation } from './createFights'
 import type { Library, WholeFight } from './library'
@@ -122,7 +122,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     const start = asSnapshot(snapshots[0])?.sum ?? 0
     const end = chainEndOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
     // Stays behind: a window that still plays the fight finds its next place taken, and stops.
-    const last = addLines(id, [append(end, end.fence + 1, null).line], end.seq)
+    const last = addLines(id, [claim(end, end.fence + 1, ports.newId()).line], end.seq)
     const changes: Change[] = [
       { store: 'fights', remove: [id] },
       { store: 'rows', remove: [id] },
