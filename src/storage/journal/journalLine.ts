@@ -23,7 +23,7 @@ export interface ChainEnd {
 }
 
 /** The row as the next link of the chain. */
-export function append(end: ChainEnd, fence: number, row: Row): JournalLine {
+export function append(end: ChainEnd, fence: number, row: Row | null): JournalLine {
   return link(end, fence, row, rowText(row))
 }
 
