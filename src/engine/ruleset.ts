@@ -199,6 +199,8 @@ export interface Prompt {
   of: Decider | null
   /** All of them, where several may act in any order. */
   among?: readonly Id[]
+  /** Those of them who may do the same in one command of one of them (`also`); absent: each acts alone. */
+  together?: readonly Id[]
   side: Id | null
   title: string
   detail: string

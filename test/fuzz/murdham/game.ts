@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { murdham, type Murdham } from '~/rulesets/murdham'
 import { ACTIONS } from '~/rulesets/murdham/actions/actions'
-import { whyNotPickUp } from '~/rulesets/murdham/gear/hands'
+import { handItems, whyNotPickUp } from '~/rulesets/murdham/gear/hands'
 import { CIRCUMSTANCES } from '~/rulesets/murdham/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
@@ -230,6 +230,7 @@ function gmCommand(s: Snapshot<Murdham>, chance: Chance): Command {
     ...(items.length > 0
       ? [['durability', { who: one, item: chance.pick(items) }] as [string, { [key: string]: Json }]]
       : []),
+    ...falling(s, one, chance).map((fall): [string, { [key: string]: Json }] => ['letFall', fall]),
     ...Object.values(s.things).flatMap((lies): [string, { [key: string]: Json }][] =>
       whyNotPickUp(s.combatants[one]!, lies) ? [] : [['takeUp', { who: one, thing: lies.id }]],
     ),
@@ -238,6 +239,13 @@ function gmCommand(s: Snapshot<Murdham>, chance: Chance): Command {
   else if (!s.turn?.acting) given.push(['round', {}], ['factions', { order: s.turn!.factions.toReversed() }])
   const [type, facts] = chance.pick(given)
   return { type, by: 'gm', with: facts }
+}
+
+/** What the GM could let fall of somebody who stands on the map. */
+function falling(s: Snapshot<Murdham>, who: string, chance: Chance): { who: string; item: string }[] {
+  const { cell, sheet } = s.combatants[who]!
+  const items = cell === null ? [] : handItems(sheet)
+  return items.length > 0 ? [{ who, item: chance.pick(items).id }] : []
 }
 
 /** A ruling in the middle of a question: a number, a mark, or a command carried out right here. */
@@ -258,6 +266,7 @@ function ruling({ fight: { state } }: FuzzedFight<Murdham>, chance: Chance): Ent
     { type: 'known', by: 'gm', with: { who: [id], known: 'unnamed' } },
     { type: 'leave', by: 'gm', with: { who: [id] } },
     { type: 'hide', by: 'gm', with: { who: [id] } },
+    ...falling(state, id, chance).map(given => ({ type: 'letFall', by: 'gm', with: given })),
     { type: 'afflict', by: 'gm', with: { who: [id], what: 'stunned', of: null } },
   ])
   return { key: 'gm.run', command }

@@ -31,7 +31,15 @@ export function prompt(s: Snapshot, preferred?: Id): Prompt {
     if (!next) return { ...gm, title: 'All have declared', detail: 'Reveal the declarations.' }
     const detail = left > 1 ? `${left - 1} more to declare.` : 'The last to declare.'
     const among = free.map(({ id }) => id)
-    return { of: next.id, among, side: next.side, title: `${next.name}: what do you do?`, detail, ...clock }
+    return {
+      of: next.id,
+      among,
+      together: among,
+      side: next.side,
+      title: `${next.name}: what do you do?`,
+      detail,
+      ...clock,
+    }
   }
   const group = nextGroup(s)
   const [first] = group

@@ -22,7 +22,11 @@ describe('several declare at once', () => {
       { who: second, act: 'attack', mod: 3 },
       { who: captain, act: 'attack', mod: 5 },
     ])
-    expect(t.ruleset.display.prompt(t.state)).toMatchObject({ of: third, among: [third, hero] })
+    expect(t.ruleset.display.prompt(t.state)).toMatchObject({
+      of: third,
+      among: [third, hero],
+      together: [third, hero],
+    })
     t.fight.go(t.fight.back('command')!)
     expect(t.state.turn!.declared).toEqual([])
   })

@@ -44,6 +44,7 @@ function gmOffers(s: Snapshot): Offer[] {
     gmOffer('contest', 'A contest'),
     gmOffer('chance', 'A chance'),
     gmOffer('durability', 'Try an item'),
+    gmOffer('letFall', 'Let something fall'),
     gmOffer('takeUp', 'Take up what lies on the ground'),
     gmOffer('chase', 'A long chase', '', between),
     gmOffer('factions', 'Order of the factions', '', fought ?? idle),

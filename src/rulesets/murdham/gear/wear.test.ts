@@ -115,6 +115,32 @@ describe('gear', () => {
     expect(whole.state).toMatchObject({ phase: 'over', things: { [thing]: { name: 'great sword' } } })
   })
 
+  it('falls by the hand of the GM where its bearer stands: a disarm by ruling, at rest or in the middle of an attack MUR-NL-04 MUR-STUNT-05', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [weapon('great sword', 8, { bulk: 2 })], shields: [shield()] })
+    begin(t, heroes)
+    expect(() => t.do('letFall', 'gm', { who: ada, item: 'pike' })).toThrow('Ada has no pike that could fall')
+    t.do('letFall', 'gm', { who: ada, item: 'shield' })
+    expect(t.sheet(ada).shields).toEqual([])
+    attack(t, ada, bandit)
+    t.ruleIn('letFall', { who: bandit, item: 'weapon' })
+    expect(t.said('dropped')[0]!.with).toEqual({ who: bandit, item: 'weapon' })
+    expect(t.open[0]!.key).toBe('attack.react')
+    t.choose('attack.react', 'none').roll('attack.damage', 2)
+    const [, fallen] = Object.values(t.state.things)
+    expect(fallen).toMatchObject({ name: 'weapon', cell: t.state.combatants[bandit]!.cell })
+    t.do('takeUp', 'gm', { who: bandit, thing: fallen!.id })
+    expect(t.sheet(bandit).weapons).toMatchObject([{ name: 'weapon', held: 'main' }])
+  })
+
+  it('does not fall off a token that is not on the map, nor off a body that it is part of MUR-NL-04', () => {
+    const { t, put, foes, ada } = duel()
+    const wolf = put('Wolf', foes, [20, 1], { weapons: [weapon('bite', 6, { natural: true })] })
+    expect(() => t.do('letFall', 'gm', { who: wolf, item: 'bite' })).toThrow('no bite that could fall')
+    t.do('place', 'gm', { who: ada, cell: null })
+    expect(t.refusal('letFall', 'gm', { who: ada, item: 'weapon' })).toMatchObject({ code: 'notOnMap' })
+    expect(t.sheet(ada).weapons).toHaveLength(1)
+  })
+
   it('is gone from the ground when wear destroys it MUR-GEAR-01 MUR-DICE-07', () => {
     const { t, heroes, ada, bandit } = duel(
       { weapons: [weapon('glass', 4, { quality: 'fragile' })] },

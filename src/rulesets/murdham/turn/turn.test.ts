@@ -55,6 +55,17 @@ describe('a turn', () => {
     expect(t.sheet(ada).status.turn).toBe('spent')
     expect(t.ruleset.display.prompt(t.state)).toMatchObject({ among: [far] })
   })
+
+  it('is taken by one alone: those who could take it are not offered to do the same MUR-ROUND-01', () => {
+    const { t, foes, put, ada, far } = alone()
+    const near = put('Thug', foes, [4, 1])
+    t.do('endTurn', ada)
+    const prompt = t.ruleset.display.prompt(t.state)
+    expect(prompt.among).toEqual([far, near])
+    expect(prompt.together).toBeUndefined()
+    t.do('endTurn', far, { also: [near] })
+    expect(t.sheet(near).status.turn).toBe('fresh')
+  })
 })
 
 describe('what a turn offers', () => {

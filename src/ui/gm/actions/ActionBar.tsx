@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Offer } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
-import { actions } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
-import { useTogether } from './useTogether'
+import { doTogether } from './doTogether'
 
 const GROUPS = [
   ['main', 'Actions'],
@@ -29,7 +29,8 @@ export function ActionBar() {
   const { ruleset, snapshot, asks } = useFight()
   const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
-  const together = useTogether(now)
+  const selection = useTable(s => s.selection)
+  const act = ({ command }: Offer) => doTogether(actions, now, selection, command)
   const offers = useOffers(who)
   const [hinted, setHinted] = useState<Offer | null>(null)
   // Under fingers buttons are large, and some rules have very many: then the closed ones are folded away.
@@ -38,7 +39,7 @@ export function ActionBar() {
   const letters = hotkeys(offers)
   useKeyLayer('actions', name => {
     const offer = asks ? undefined : letters.get(name)
-    if (offer) actions.do(together(offer.command))
+    if (offer) act(offer)
     return offer !== undefined
   })
 
@@ -60,7 +61,7 @@ export function ActionBar() {
                   offer={offer}
                   fold={all ? 'never' : isLong ? 'always' : 'under fingers'}
                   onHint={on => setHinted(on ? offer : null)}
-                  onDo={() => actions.do(together(offer.command))}
+                  onDo={() => act(offer)}
                 />
               ))}
             </div>

@@ -18,10 +18,11 @@ function state(held: keyof typeof HANDS, { damaged, destroyed }: { damaged: bool
 /** What somebody carries and wears; items of the ready-made sheets can be taken over, and items given away. */
 export function Carried({ who }: { who: Id }) {
   const { ruleset, snapshot } = useFight<Murdham>()
-  const { sheet } = snapshot.combatants[who]!
+  const { sheet, cell } = snapshot.combatants[who]!
   const { weapons, shields, consumables, armour, helmet } = sheet
   const set = (key: keyof Sheet, value: Parameters<typeof actions.set>[2]) => actions.set(who, [key], value)
   const onTry = (item: string) => asGm('durability', { who, item })
+  const onDrop = (item: string) => () => asGm('letFall', { who, item })
   const known = knownItems(Object.values(ruleset.state.sheet.presets).map(preset => preset()))
   const items = [
     ...weapons.map((weapon, i) => ({
@@ -30,6 +31,7 @@ export function Carried({ who }: { who: Id }) {
       words: weapon.spent ? 'spent' : state(weapon.held, weapon),
       onTake: () => set('weapons', weapons.toSpliced(i, 1)),
       onTry: () => onTry(weapon.id),
+      ...(cell !== null && !weapon.natural && !weapon.destroyed && { onDrop: onDrop(weapon.id) }),
     })),
     ...shields.map((shield, i) => ({
       key: `shield ${shield.id}`,
@@ -37,6 +39,7 @@ export function Carried({ who }: { who: Id }) {
       words: state(shield.held, shield),
       onTake: () => set('shields', shields.toSpliced(i, 1)),
       onTry: () => onTry(shield.id),
+      ...(cell !== null && !shield.destroyed && { onDrop: onDrop(shield.id) }),
     })),
     ...[
       armour && ({ key: 'armour', item: armour } as const),

@@ -5,8 +5,8 @@ interface SheetListProps {
   /** What it is called for those who cannot see it. */
   label: string
   heading: string
-  /** What is there; `onTake` takes it away, `onTry` has the dice say whether it holds. */
-  items: readonly { key: string; name: string; words: string; onTake(): void; onTry?(): void }[]
+  /** What is there; `onTake` takes it away, `onTry` has the dice say whether it holds, `onDrop` lets it fall. */
+  items: readonly { key: string; name: string; words: string; onTake(): void; onTry?(): void; onDrop?(): void }[]
   /** "Add an item" */
   add: string
   /** Names that can be added. */
@@ -20,7 +20,7 @@ export function SheetList({ label, heading, items, add, known, onAdd }: SheetLis
     <section aria-label={label} className="border-line flex flex-col gap-1 border-t pt-1">
       <h3 className="text-sm font-semibold">{heading}</h3>
       <ul>
-        {items.map(({ key, name, words, onTake, onTry }) => (
+        {items.map(({ key, name, words, onTake, onTry, onDrop }) => (
           <li key={key} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 wrap-anywhere">
               {name} <span className="text-muted text-xs">{words}</span>
@@ -28,6 +28,11 @@ export function SheetList({ label, heading, items, add, known, onAdd }: SheetLis
             {onTry && (
               <Button small aria-label={`Try ${name}`} onClick={onTry}>
                 Try
+              </Button>
+            )}
+            {onDrop && (
+              <Button small aria-label={`Drop ${name}`} onClick={onDrop}>
+                Drop
               </Button>
             )}
             <IconButton icon="close" label={`Take ${name} away`} onClick={onTake} />

@@ -7,7 +7,7 @@ import { afflict } from './condition'
 import { corruptEach, harm, healEach, injureEach, restEach } from './harm'
 import { circumstances, hideEach, revealEach } from './hide'
 import { chaseEach, nextRound, reorder } from './round'
-import { takeUp, tryItem } from './wear'
+import { letFall, takeUp, tryItem } from './wear'
 
 /** The GM's hand in this ruleset, by type of command. */
 export const gmProcedures: { readonly [type: string]: (w: World, command: Command) => Proc<void> } = {
@@ -28,5 +28,6 @@ export const gmProcedures: { readonly [type: string]: (w: World, command: Comman
   contest: callContest,
   chance: callChance,
   durability: tryItem,
+  letFall,
   takeUp,
 }

@@ -7,14 +7,14 @@ import { useKeyLayer } from '../../keys/keyLayers'
 import { circles } from '../circles'
 
 /**
- * Where several may act in any order: who does the same at once. The key goes round: this one alone, those like it, the
+ * Where several may do the same in one command: who does it at once. The key goes round: this one alone, those like it, the
  * whole side. They are then selected, and what is picked in the action bar is done by all of them.
  */
-export function Together({ now: { of, among = [] } }: { now: ReturnType<typeof usePrompt> }) {
+export function Together({ now: { of, together = [] } }: { now: ReturnType<typeof usePrompt> }) {
   const { combatants } = useSnapshot()
   const selection = useTable(s => s.selection)
-  const rings = circles(combatants, among, of)
-  const chosen = among.filter(id => id === of || selection.includes(id))
+  const rings = circles(combatants, together, of)
+  const chosen = together.filter(id => id === of || selection.includes(id))
   const at = rings.findIndex(({ who }) => who.length === chosen.length && who.every(id => chosen.includes(id)))
   const next = rings[(at + 1) % rings.length]
   const select = (who: readonly Id[]) => actions.select([String(of), ...who.filter(id => id !== of)])
