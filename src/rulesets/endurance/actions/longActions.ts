@@ -6,6 +6,7 @@ import type { Id } from '~/engine/snapshot'
 import { whyNotVictim } from '../attack/killTargets'
 import { maneuver } from '../attack/maneuver'
 import { whyNotManeuver } from '../attack/whyNotManeuver'
+import { areFoes } from '../conditions/able'
 import { unloaded } from '../gear/reload'
 import { canTreat } from '../harm/resuscitate'
 import { spendActions } from '../sheet/spend'
@@ -24,7 +25,10 @@ export const beginReload = rule<Endurance, [Id], void>([], 'beginReload', functi
 
 /** Resuscitate: two actions. */
 export const beginResuscitate = rule<Endurance, [Id], void>([], 'beginResuscitate', function* (w, who) {
-  const patients = () => those(w, c => canTreat(w.terrain, w.of(who), c))
+  const patients = () => {
+    const { friends, foes } = those(w, who, c => canTreat(w.terrain, w.of(who), c))
+    return [...friends, ...foes]
+  }
   const patient = yield* choose(who, 'resuscitate.patient', patients, { see: 'asked' })
   yield* undertake(w, who, 'resuscitate', 2, { patient })
 })
@@ -51,8 +55,11 @@ export const beginKillingStrike = rule<Endurance, [Id], void>(
   ['END-DEATH-08'],
   'beginKillingStrike',
   function* (w, who) {
-    const victims = () => those(w, c => c.id !== who && !whyNotVictim(w.now, w.terrain, w.of(who), c))
-    const victim = yield* choose(who, 'kill.victim', victims, { see: 'asked' })
+    const near = () => those(w, who, c => c.id !== who && !whyNotVictim(w.now, w.terrain, w.of(who), c))
+    const victims = () => [...near().foes, ...near().friends]
+    // Nobody kills a friend by pressing Enter.
+    const [foe] = near().foes
+    const victim = yield* choose(who, 'kill.victim', victims, { see: 'asked', ...(foe && { default: foe }) })
     yield* undertake(w, who, 'killingStrike', 3, { victim })
   },
 )
@@ -74,7 +81,11 @@ export function* shortManeuver(w: World, who: Id, id: string): Proc<void> {
   yield* maneuver(w, who, { maneuver: id })
 }
 
-const those = (w: World, fit: (c: Combatant) => boolean): Id[] =>
-  Object.values(w.now.combatants)
-    .filter(fit)
-    .map(c => c.id)
+/** Those who fit, friends and foes apart. */
+function those(w: World, who: Id, fit: (c: Combatant) => boolean): { friends: Id[]; foes: Id[] } {
+  const friends: Id[] = []
+  const foes: Id[] = []
+  for (const c of Object.values(w.now.combatants))
+    if (fit(c)) (areFoes(w.now, w.of(who), c) ? foes : friends).push(c.id)
+  return { friends, foes }
+}

@@ -256,9 +256,9 @@ describe('advantage', () => {
   it('turned round, takes the higher die and keeps the worse value; the attribute die of equals END-DICE-05', () => {
     const { t, hero } = duel('Boudica')
     t.do('attack', hero).knob('advantage', -2).roll('attack.dice', 4, 4, 9)
-    expect(t.open[0]!.facts).toEqual({ die: 'attribute' })
+    expect(t.open[0]!.facts).toMatchObject({ die: 'attribute' })
     t.roll('attack.rerolled', 6)
-    expect(t.open[0]!.facts).toEqual({ die: 'attribute' })
+    expect(t.open[0]!.facts).toMatchObject({ die: 'attribute' })
     t.roll('attack.rerolled', 1)
     expect(t.said('rolledAttack')[0]!.with.faces).toEqual([1, 4])
   })

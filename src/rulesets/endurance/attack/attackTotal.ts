@@ -4,7 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { hampered, sick } from '../conditions/hampered'
 import type { Dice } from '../dice/dice'
-import { rerolls } from '../dice/rerolls'
+import { advantageFacts, rerolls } from '../dice/rerolls'
 import { rangePenalty } from '../gear/attackModes'
 import { distanceBetween } from '../space/space'
 import { say } from '../state/events'
@@ -13,6 +13,12 @@ import type { Endurance, World } from '../state/types'
 import type { Aim } from './aim'
 import type { Exchange } from './exchange'
 import { sources } from './sources'
+
+/** What makes the attack easier or harder against this target, as everybody stands [END-DICE-06]. */
+export function advantagesOf(w: World, { by, attackMode, attribute }: Aim, target: Id): readonly Part[] {
+  const around = sources(w.now, w.terrain, w.of(by), w.of(target), attackMode.mode)
+  return [...around, ...hampered(w.of(by), attribute, true)]
+}
 
 /**
  * Steps 5 and 6 of P4: the rerolls against whoever is the target now, and the total, which counts as one attack more of this
@@ -23,15 +29,12 @@ export const attackTotal = rule<Endurance, [Exchange, Dice], number>(
   'attackTotal',
   function* (w, { aim, target, see }, dice) {
     const { by, attackMode, attribute, proficiency, maneuver } = aim
-    const { weapon, mode } = attackMode
-    const advantages = [
-      ...sources(w.now, w.terrain, w.of(by), w.of(target), mode),
-      ...hampered(w.of(by), attribute, true),
-    ]
+    const { weapon } = attackMode
+    const advantages = advantagesOf(w, aim, target)
     if (advantages.some(({ of }) => of === 'flank')) w.enter('END-ATK-16')
     if (advantages.length > 1) w.enter('END-ATK-17')
-    const net = total(advantages) + dice.advantage
-    const faces = yield* rerolls(w, by, 'attack', dice.sides, dice.faces, net, see)
+    const all = [...advantages, ...dice.advantage]
+    const faces = yield* rerolls(w, by, 'attack', dice.sides, dice.faces, all, see)
 
     const because = [
       part(faces[0], attribute, 'END-ATK-01'),
@@ -46,7 +49,8 @@ export const attackTotal = rule<Endurance, [Exchange, Dice], number>(
     const sum = total(because)
     w.editSheet(by, 'status').attacksThisRound++
     const open = { total: sum, luck: dice.luck, faces }
-    say(w, 'rolledAttack', { by, target }, open, { advantage: advantages.map(({ of }) => of) }, because)
+    const known = { advantage: advantages.map(({ of }) => of), ...advantageFacts(all) }
+    say(w, 'rolledAttack', { by, target }, open, known, because)
     return sum
   },
 )

@@ -32,7 +32,8 @@ export const killingStrike = rule<Endurance, [Id, { readonly [key: string]: stri
       skill: 'combat',
       proficiency: aimed.proficiency,
       aimed: true,
-      advantage: total([part(1, 'killingStrike', 'END-DEATH-08')]),
+      advantage: [part(1, 'killingStrike', 'END-DEATH-08')],
+      against: () => total(passive(w.of(found.id), 'constitution')),
       see,
     })
     const still = w.of(found.id)

@@ -1,14 +1,15 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { rollDice } from '../dice/dice'
+import { advantageFacts } from '../dice/rerolls'
 import { shot, thrown } from '../gear/shot'
 import { afterDodge } from '../reactions/dodge'
-import { wear } from '../sheet/durability'
+import { durabilityOf, wear } from '../sheet/durability'
 import { say } from '../state/events'
 import type { Endurance, World } from '../state/types'
 import { afterHit } from './afterHit'
 import type { Aim } from './aim'
-import { attackTotal } from './attackTotal'
+import { advantagesOf, attackTotal } from './attackTotal'
 import { divert } from './divert'
 import { hitOrMiss } from './hitOrMiss'
 import { windowBefore } from './windowBefore'
@@ -24,7 +25,8 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
   if (!met) return
 
   // 3. and 4. The dice, and where the shot goes.
-  const dice = yield* rollDice(w, by, 'attack', attribute, 'combat', met.see)
+  const known = () => advantageFacts(advantagesOf(w, aim, met.target))
+  const dice = yield* rollDice(w, by, 'attack', attribute, 'combat', met.see, known)
   const luck = dice.luck + w.of(met.target).sheet.luckPenaltyToAttackers + (maneuver?.luckMod ?? 0)
   w.enter('END-DICE-03')
   shot(w, by, attackMode)
@@ -43,13 +45,22 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
 
   // 14. Afterwards.
   if (said.parry !== null) {
-    w.enter('END-DEF-11')
-    wear(w, target, said.parry, 1)
+    wornByParry(w, target, said.parry)
   }
   thrown(w, by, target, attackMode)
   if (said.dodge) yield* afterDodge(w, target, see)
   showOneself(w, by)
 })
+
+/** What one parries with loses 1 durability, whether the attack hit or not [END-DEF-11]. */
+function wornByParry(w: World, who: Id, itemId: string): void {
+  const item = w.of(who).sheet.items.find(({ id }) => id === itemId)
+  if (!item) return
+  const left = Math.max(0, durabilityOf(item).cur - 1)
+  w.enter('END-DEF-11')
+  say(w, 'worn', { who }, { item: item.name }, { left })
+  wear(w, who, itemId, 1)
+}
 
 /** Whoever has attacked is hidden no longer [END-ATK-14]. */
 function showOneself(w: World, by: Id): void {

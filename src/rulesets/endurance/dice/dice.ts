@@ -1,4 +1,5 @@
 import type { Part } from '~/engine/events'
+import type { QuestionFacts } from '~/engine/ask'
 import type { Knob } from '~/engine/questions'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -21,24 +22,27 @@ export interface Dice {
   faces: Pair
   /** The d20 with the roller's bonus; never part of the total. */
   luck: number
-  /** Net sources of advantage that the GM added. */
-  advantage: number
+  /** What the GM added to advantage, if anything. */
+  advantage: readonly Part[]
   /** The GM's bonus, if there is one. */
   ruling: readonly Part[]
 }
 
-/** Roll an attribute die, a skill die and the luck die beside them, in this order. */
-export const rollDice = rule<Endurance, [Id, DiceKey, Attribute, Skill, 'all' | 'asked'], Dice>(
+/**
+ * Roll an attribute die, a skill die and the luck die beside them, in this order. `known`: what else is known when they are
+ * rolled.
+ */
+export const rollDice = rule<Endurance, [Id, DiceKey, Attribute, Skill, 'all' | 'asked', (() => QuestionFacts)?], Dice>(
   ['END-DICE-01', 'END-DICE-12'],
   'rollDice',
-  function* (w, of, key, attribute, skill, see) {
+  function* (w, of, key, attribute, skill, see, known) {
     let sides: Pair = [4, 4]
     const dice = () => {
       const { attributes, skills } = w.of(of).sheet
       sides = [attributes[attribute], skills[skill]]
       return [...sides, 20]
     }
-    const facts = { attribute, skill }
+    const facts = () => ({ attribute, skill, ...known?.() })
     const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, KNOBS, dice, { see, facts })
     const names = ['attribute', 'skill', 'luck']
     const [first = 1, second = 1, d20 = 1] = yield* fateDie(w, of, key, names, [...sides, 20], faces, see)
@@ -46,7 +50,7 @@ export const rollDice = rule<Endurance, [Id, DiceKey, Attribute, Skill, 'all' | 
       sides,
       faces: [first, second],
       luck: d20 + w.of(of).sheet.luckBonus,
-      advantage: set.advantage ?? 0,
+      advantage: set.advantage ? [part(set.advantage, 'ruling', 'END-DICE-06')] : [],
       ruling: set.bonus ? [part(set.bonus, 'ruling', 'END-DICE-01')] : [],
     }
   },

@@ -1,3 +1,5 @@
+import type { Part } from '~/engine/events'
+import { total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { choose, roll, type TestKey } from '../state/questions'
@@ -6,26 +8,33 @@ import type { Endurance } from '../state/types'
 /** The attribute die and the skill die: their sides, or their faces. */
 export type Pair = readonly [number, number]
 
+/** Sources of advantage and disadvantage as a question states them; none: nothing to state. */
+export function advantageFacts(sources: readonly Part[]): { sources?: { of: string; n: number }[] } {
+  return sources.length > 0 ? { sources: sources.map(({ of, n }) => ({ of, n })) } : {}
+}
+
 /**
- * Advantage and disadvantage: `net` rerolls, each chosen after seeing the one before. A better face is kept with advantage,
+ * Advantage and disadvantage: as many rerolls as the sources come to, each chosen after seeing the one before. A better face is kept with advantage,
  * the worse with disadvantage, where the higher die must go (the attribute die of equals). The luck die is never rerolled.
  */
-export const rerolls = rule<Endurance, [Id, TestKey, Pair, Pair, number, 'all' | 'asked'], Pair>(
+export const rerolls = rule<Endurance, [Id, TestKey, Pair, Pair, readonly Part[], 'all' | 'asked'], Pair>(
   ['END-DICE-06'],
   'rerolls',
-  function* (w, of, key, sides, rolled, net, see) {
+  function* (w, of, key, sides, rolled, sources, see) {
+    const net = total(sources)
+    const why = advantageFacts(sources)
     let [first, second] = rolled
     for (let i = 0; i < Math.abs(net); i++) {
       w.enter(net > 0 ? 'END-DICE-04' : 'END-DICE-05', 'END-DICE-07')
       let which: 'attribute' | 'skill' | 'keep'
       if (net > 0) {
         const best = worthRerolling(sides, [first, second])
-        const facts = { faces: [first, second], sides: [...sides], left: net - i }
+        const facts = { faces: [first, second], sides: [...sides], left: net - i, ...why }
         which = yield* choose(of, `${key}.reroll`, () => ['attribute', 'skill', 'keep'], { see, facts, default: best })
         if (which === 'keep') break
       } else which = second > first ? 'skill' : 'attribute'
       const die = which === 'attribute' ? 0 : 1
-      const facts = { die: which }
+      const facts = { die: which, ...why }
       const [face = 1] = yield* roll(of, `${key}.rerolled`, () => [sides[die]], { see, facts })
       const keep = net > 0 ? Math.max : Math.min
       if (die === 0) first = keep(first, face)

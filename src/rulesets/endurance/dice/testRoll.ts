@@ -1,3 +1,4 @@
+import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -8,15 +9,17 @@ import type { Endurance } from '../state/types'
 import type { Attribute, Proficiency, Skill } from '../state/vocabulary'
 import { assisted } from './assisted'
 import { rollDice } from './dice'
-import { rerolls } from './rerolls'
+import { advantageFacts, rerolls } from './rerolls'
 
 /** A test that is not an attack. */
 export interface Test {
   attribute: Attribute
   skill: Skill
   proficiency: Proficiency | null
-  /** Net sources of advantage. */
-  advantage?: number
+  /** Sources of advantage that come with what is tested. */
+  advantage?: readonly Part[]
+  /** What the total must reach, where it is known before. */
+  against?: () => number
   /** It needs a target, whom a blinded one cannot see. */
   aimed?: true
   /** Ally's help may be asked for [END-OPT-05]. */
@@ -40,10 +43,16 @@ export interface Tested {
 export const test = rule<Endurance, [Id, TestKey, Test], Tested>(
   ['END-DICE-01', 'END-DICE-11'],
   'test',
-  function* (w, of, key, { attribute, skill, proficiency, advantage = 0, aimed = false, helped, more = [], see }) {
-    const dice = yield* rollDice(w, of, key, attribute, skill, see)
-    const net = advantage + dice.advantage + total(hampered(w.of(of), attribute, aimed))
-    const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, net, see)
+  function* (
+    w,
+    of,
+    key,
+    { attribute, skill, proficiency, advantage = [], against, aimed = false, helped, more = [], see },
+  ) {
+    const sources = () => [...advantage, ...hampered(w.of(of), attribute, aimed)]
+    const known = (): QuestionFacts => ({ ...advantageFacts(sources()), ...(against && { against: against() }) })
+    const dice = yield* rollDice(w, of, key, attribute, skill, see, known)
+    const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, [...sources(), ...dice.advantage], see)
     const help = helped ? yield* assisted(w, of, key, { attribute, skill, proficiency, see }) : []
     const { sheet } = w.of(of)
     const because = [

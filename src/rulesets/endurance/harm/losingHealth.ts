@@ -5,7 +5,7 @@ import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { fallUnconscious } from '../conditions/unconscious'
 import { passive } from '../reactions/defence'
-import { noteSurprise, whyNotReact } from '../reactions/reaction'
+import { NOTHING_OWED, noteSurprise, reactionFacts, whyNotReact } from '../reactions/reaction'
 import { withstand } from '../reactions/withstand'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
@@ -53,13 +53,17 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
     w.enter('END-DMG-09')
     noteSurprise(w, who)
     const see = questionVisibility(w, who)
-    const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { reactions: 0, points: 0, free })
+    const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { ...NOTHING_OWED, free })
     const closed = whyNot()
     const how = closed
       ? 'fall'
       : yield* choose(who, 'conscious.fortify', () => [option('fortify', whyNot()), option('fall')], {
           see,
-          facts: { missing: missing(), stamina: w.of(who).sheet.stamina.cur },
+          facts: () => ({
+            missing: missing(),
+            stamina: w.of(who).sheet.stamina.cur,
+            ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }),
+          }),
           default: 'fortify',
         })
     if (how === 'fall') {

@@ -6,12 +6,20 @@ import { isPresent } from '../conditions/able'
 import { test } from '../dice/testRoll'
 import { distanceBetween } from '../space/space'
 import { say } from '../state/events'
-import type { Combatant, Endurance } from '../state/types'
+import type { Combatant, Endurance, Snapshot } from '../state/types'
 
 /** A patient is unconscious, alive and within 1 m [END-ACT-13]. */
 export function canTreat(terrain: Terrain, by: Combatant, patient: Combatant): boolean {
   if (patient.id === by.id || !isPresent(patient) || !patient.sheet.status.unconscious) return false
   return (distanceBetween(terrain, by, patient) ?? Infinity) <= 1
+}
+
+/** What bringing this one back must reach: what health is missing, at least 4; or always the number of the house rule. */
+export function difficultyOf(
+  { settings: { resuscitateDifficulty: fixed } }: Snapshot,
+  { sheet: { health } }: Combatant,
+): number {
+  return fixed === 'missing health' ? Math.max(4, health.max - health.cur) : fixed
 }
 
 /** Intellect, handling and healing against what the patient is missing, at least 4: back to consciousness, still prone. */
@@ -31,14 +39,13 @@ export const resuscitate = rule<Endurance, [Id, { readonly [key: string]: string
       skill: 'handling',
       proficiency: 'healing',
       aimed: true,
+      against: () => difficultyOf(w.now, w.of(found.id)),
       helped: true,
       see,
     })
     const still = there()
     if (!still) return
-    const { health } = still.sheet
-    const { resuscitateDifficulty: fixed } = w.now.settings
-    const difficulty = fixed === 'missing health' ? Math.max(4, health.max - health.cur) : fixed
+    const difficulty = difficultyOf(w.now, still)
     const conscious = total >= difficulty
     say(w, 'resuscitated', { who, patient: still.id }, { conscious }, { total, difficulty }, because)
     if (!conscious) return

@@ -6,7 +6,7 @@ import type { Id, Json } from '~/engine/snapshot'
 import { isBroken } from '../sheet/durability'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
-import { noteSurprise, payReaction, whyNotReact } from './reaction'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionFacts, whyNotReact } from './reaction'
 
 /** The window after the hit and before damage: block with a shield, or not. Returns the item that takes the damage. */
 export const block = rule<Endurance, [Id, { readonly [key: string]: Json }, boolean, 'all' | 'asked'], string | null>(
@@ -16,7 +16,8 @@ export const block = rule<Endurance, [Id, { readonly [key: string]: Json }, bool
     noteSurprise(w, who)
     const list = () => answers(w.now, w.of(who), free)
     if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return null
-    const answer = yield* choose(who, 'attack.block', list, { see, facts, default: 'none' })
+    const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
+    const answer = yield* choose(who, 'attack.block', list, { see, facts: left, default: 'none' })
     if (answer === 'none') return null
     w.enter('END-REACT-03', 'END-DEF-04')
     payReaction(w, who, 'stamina', free)
@@ -25,7 +26,7 @@ export const block = rule<Endurance, [Id, { readonly [key: string]: Json }, bool
 )
 
 function answers(s: Snapshot, c: Combatant, free: boolean): Option<string>[] {
-  const no = whyNotReact(s, c, 'END-REACT-03', 'stamina', { reactions: 0, points: 0, free })
+  const no = whyNotReact(s, c, 'END-REACT-03', 'stamina', { ...NOTHING_OWED, free })
   const shields = c.sheet.items.filter(item => item.held && item.block !== null)
   return [
     option('none'),

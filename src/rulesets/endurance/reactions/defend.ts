@@ -7,7 +7,7 @@ import { isBroken } from '../sheet/durability'
 import type { EventType } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
-import { noteSurprise, whyNotReact, type Owed } from './reaction'
+import { noteSurprise, reactionFacts, whyNotReact, type Owed } from './reaction'
 
 /** What the attacked one has said before the dice; carried out and paid later. */
 export interface Defence {
@@ -33,7 +33,7 @@ export const defend = rule<Endurance, [Id, () => QuestionFacts, boolean, 'all' |
     for (;;) {
       const list = () => answers(w.now, w.of(who), said)
       if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said
-      const left = () => ({ ...facts(), reactions: w.of(who).sheet.status.reactionsLeft })
+      const left = () => ({ ...facts(), ...reactionFacts(w.of(who), owedFor(said)) })
       const answer: Said = yield* choose(who, 'attack.defend', list, { see, facts: left, default: 'none' })
       if (answer === 'none') return said
       w.enter('END-DEF-19')
@@ -49,9 +49,14 @@ export const defend = rule<Endurance, [Id, () => QuestionFacts, boolean, 'all' |
   },
 )
 
-function answers(s: Snapshot, c: Combatant, said: Defence): Option<Said>[] {
+/** What is declared and not paid yet. */
+function owedFor(said: Defence): Owed {
   const declared = (said.dodge ? 1 : 0) + (said.parry === null ? 0 : 1)
-  const owed: Owed = { reactions: declared, points: declared, free: said.free }
+  return { reactions: declared, points: declared, free: said.free }
+}
+
+function answers(s: Snapshot, c: Combatant, said: Defence): Option<Said>[] {
+  const owed = owedFor(said)
   const list: Option<Said>[] = [option('none')]
   if (!said.dodge) {
     const no = whyNotReact(s, c, 'END-REACT-04', 'stamina', owed)

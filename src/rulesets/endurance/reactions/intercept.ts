@@ -13,7 +13,7 @@ import { distanceBetween, rectOf } from '../space/space'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot, World } from '../state/types'
-import { noteSurprise, payReaction, whyNotReact } from './reaction'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionFacts, whyNotReact } from './reaction'
 
 /**
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
@@ -33,7 +33,7 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         id,
         'attack.intercept',
         () => [option('no'), option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id)))],
-        { see, facts, default: 'no' },
+        { see, facts: () => ({ ...facts(), ...reactionFacts(w.of(id), NOTHING_OWED) }), default: 'no' },
       )
       if (answer === 'no' || !isOn()) continue
       w.enter('END-REACT-06', 'END-DEF-18')

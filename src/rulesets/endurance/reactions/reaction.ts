@@ -34,6 +34,12 @@ export function whyNotReact(
   return left < 1 ? reason(rule, 'noPoints', { pool, left }) : undefined
 }
 
+/** What is left to react with, as a question states it: reactions that are not promised yet, and whether the next is free. */
+export function reactionFacts({ sheet: { status } }: Combatant, owed: Owed): { reactions: number; free: boolean } {
+  const unpaid = Math.max(0, owed.reactions - (owed.free ? 1 : 0))
+  return { reactions: Math.max(0, status.reactionsLeft - unpaid), free: owed.free && owed.reactions === 0 }
+}
+
 /** Where somebody's reaction is at stake: whether the surprised have any is a rule of its own [END-SURP-07]. */
 export function noteSurprise(w: World, who: Id): void {
   if (w.of(who).sheet.status.surprised) w.enter('END-SURP-07')

@@ -9,7 +9,7 @@ import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Endurance } from '../state/types'
 import { guardBonus, passive } from './defence'
-import { noteSurprise, payReaction, whyNotReact } from './reaction'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionFacts, whyNotReact } from './reaction'
 
 /** Fortify and Resist: what they cost, what is rolled, and the defence they stand in for [END-DICE-09]. */
 export const WITHSTANDING = {
@@ -57,13 +57,14 @@ export const standAgainst = rule<
   readonly Part[]
 >(['END-REACT-10'], 'standAgainst', function* (w, who, how, facts, free) {
   const { defence, pool, rules } = WITHSTANDING[how]
-  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { reactions: 0, points: 0, free })
+  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { ...NOTHING_OWED, free })
   const see = questionVisibility(w, who)
   let said: 'none' | Withstanding = 'none'
   noteSurprise(w, who)
   if (!no()) {
     const options = () => [option('none'), option(how, no())]
-    said = yield* choose(who, `effect.${how}`, options, { see, facts, default: 'none' })
+    const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
+    said = yield* choose(who, `effect.${how}`, options, { see, facts: left, default: 'none' })
   }
   const rolled = said === 'none' ? [] : yield* withstand(w, who, said, free)
   const passively = passive(w.of(who), defence)

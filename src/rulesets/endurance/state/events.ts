@@ -20,6 +20,7 @@ export type EventType =
   | 'hit'
   | 'critical'
   | 'blocked'
+  | 'worn'
   | 'broken'
   | 'damaged'
   | 'harmed'

@@ -3,6 +3,7 @@ import { backInWords } from '~/table/words/backInWords'
 import type { Line } from '~/table/words/sentences'
 import { tableEvents } from '~/table/words/text'
 import type { EventType } from '../../state/events'
+import { advantage } from './advantage'
 import { count } from '../order'
 
 /** Lines of the log. Written so that they also read well with what the players may know: facts can be missing. */
@@ -20,13 +21,18 @@ export const log: Readonly<Record<EventType, Line>> = {
   declared: (f, name) => `${name(f.who)} will ${asWord(f.what)}.`,
   intercepted: (f, name) => `${name(f.who)} steps in for ${name(f.target)}.`,
   diverted: (f, name) => `The shot goes astray, from ${name(f.from)} to ${name(f.to)}.`,
-  rolledAttack: (f, name) => `${name(f.by)} rolls ${asWord(f.total)} (luck ${asWord(f.luck)}).`,
+  rolledAttack: (f, name) =>
+    [`${name(f.by)} rolls ${asWord(f.total)} (luck ${asWord(f.luck)}).`, advantage(f.sources)]
+      .filter(Boolean)
+      .join(' '),
   dodged: (f, name) => `${name(f.who)} dodges with ${asWord(f.total)}.`,
   missed: (f, name) => `${name(f.by)} misses ${name(f.target)}.`,
   hit: (f, name) => `${name(f.by)} hits ${name(f.target)}.`,
   critical: (f, name) => `${name(f.by)} hits ${name(f.target)} critically.`,
   blocked: (f, name) =>
     `${name(f.who)} blocks with ${asWord(f.item).toLowerCase()}${f.left === undefined ? '' : `: ${asWord(f.taken)} off it, ${asWord(f.left)} left`}.`,
+  worn: (f, name) =>
+    `${name(f.who)}'s ${asWord(f.item).toLowerCase()} loses 1 durability${f.left === undefined ? '' : `, ${asWord(f.left)} left`}.`,
   broken: (f, name) => `${name(f.who)}'s ${asWord(f.item).toLowerCase()} breaks.`,
   damaged: (f, name) => {
     if (f.taken !== undefined) return `${name(f.who)} takes ${asWord(f.taken)} damage.`
@@ -72,12 +78,14 @@ export const log: Readonly<Record<EventType, Line>> = {
   reloaded: (f, name) => `${name(f.who)} has reloaded.`,
   resuscitated: (f, name) =>
     f.conscious
-      ? `${name(f.who)} brings ${name(f.patient)} back.`
-      : `${name(f.who)} cannot bring ${name(f.patient)} back.`,
+      ? `${name(f.who)} brings ${name(f.patient)} back${against(f)}.`
+      : `${name(f.who)} cannot bring ${name(f.patient)} back${against(f)}.`,
   extended: (f, name) => `${name(f.who)} is done${f.what ? ` with ${asWord(f.what)}` : ''}.`,
   task: (f, name) => `${name(f.who)}'s task ${f.done ? 'succeeds' : 'fails'}.`,
   killingStrike: (f, name) =>
-    f.killed ? `${name(f.by)} kills ${name(f.target)} outright.` : `${name(f.by)}'s killing strike fails.`,
+    f.killed
+      ? `${name(f.by)} kills ${name(f.target)} outright${against(f)}.`
+      : `${name(f.by)}'s killing strike fails${against(f)}.`,
   'dropped.item': (f, name) => `${name(f.who)} drops ${asWord(f.item).toLowerCase()}.`,
   recovered: (f, name) => {
     const over = Array.isArray(f.over) && f.over.length > 0 ? `no longer ${f.over.map(asWord).join(', ')}` : ''
@@ -85,3 +93,7 @@ export const log: Readonly<Record<EventType, Line>> = {
     return `${name(f.who)} has had ${f.peace === 'interrupted' ? 'an interrupted rest' : `a ${asWord(f.peace)}`}${got && `: ${got}`}.`
   },
 }
+
+/** " (5 against 8)", for those who may know. */
+const against = (f: Parameters<Line>[0]): string =>
+  f.total === undefined ? '' : ` (${asWord(f.total)} against ${asWord(f.difficulty)})`

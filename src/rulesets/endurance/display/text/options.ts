@@ -1,7 +1,9 @@
 import type { Id, Json } from '~/engine/snapshot'
 import type { OptionWords } from '~/table/words/textOf'
 import { ACTIONS } from '../../actions/actions'
+import { areFoes } from '../../conditions/able'
 import { attackModes } from '../../gear/attackModes'
+import { difficultyOf } from '../../harm/resuscitate'
 import { TEST_KEYS, type QuestionKey } from '../../state/questions'
 import type { Item } from '../../state/sheet'
 import type { Endurance, Snapshot } from '../../state/types'
@@ -30,6 +32,8 @@ export const optionsOf = {
   },
   'attack.block': ofItem,
   'drop.item': ofItem,
+  'kill.victim': (id, { s, ask }) => onSide(s, ask.of, id, 'friend'),
+  'resuscitate.patient': (id, { s, ask }) => patientWords(s, ask.of, id),
   'reload.item': ofItem,
   'brandish.items': (word, putting) =>
     word.startsWith('thing:') ? (putting.s.things[word.slice('thing:'.length)]?.name ?? word) : ofItem(word, putting),
@@ -81,6 +85,19 @@ export const options: { readonly [value: string]: string } = {
 
 const itemOf = (s: Snapshot, who: Id, id: string): Item | undefined =>
   s.combatants[who]?.sheet.items.find(one => one.id === id)
+
+/** "Roland (friend)": where somebody is of the kind that one does not expect here. */
+function onSide(s: Snapshot, of: Id, id: Id, unexpected: 'friend' | 'foe'): string | undefined {
+  const [by, other] = [s.combatants[of], s.combatants[id]]
+  if (!by || !other) return undefined
+  return areFoes(s, by, other) === (unexpected === 'foe') ? `${other.name} (${unexpected})` : other.name
+}
+
+/** "Roland, against 8": what bringing somebody back must reach. */
+function patientWords(s: Snapshot, of: Id, id: Id): string | undefined {
+  const patient = s.combatants[id]
+  return patient && `${onSide(s, of, id, 'foe')}, against ${difficultyOf(s, patient)}`
+}
 
 /** A square of the map by its column and row; `width`: of the map. */
 function squareWords(cell: number, width: Json | undefined): string {

@@ -3,6 +3,7 @@ import { asWord } from '~/table/words/asWord'
 import type { Putting, QuestionWords } from '~/table/words/textOf'
 import { TEST_KEYS, type QuestionKey, type TestKey } from '../../state/questions'
 import type { Endurance } from '../../state/types'
+import { advantage } from './advantage'
 import { count } from '../order'
 
 type Question = Putting<Endurance>
@@ -46,12 +47,18 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
     `${count(Number(f.left), 'action')} to go.`,
   ],
 
-  ...ofEach(TEST_KEYS, 'dice', key => DICE_TITLES[key]),
+  ...ofEach(TEST_KEYS, 'dice', key => ({ of, f }) => [
+    `${of}: ${DICE_TITLES[key]}`,
+    [f.against === undefined ? '' : `Against ${asWord(f.against)}.`, advantage(f.sources)].filter(Boolean).join(' '),
+  ]),
   ...ofEach(TEST_KEYS, 'assist.dice', () => 'assist'),
-  ...ofEach(TEST_KEYS, 'reroll', () => ({ of, f }) => [`${of}: reroll a die?`, `The dice show ${list(f.faces)}.`]),
-  ...ofEach(TEST_KEYS, 'rerolled', () => 'roll again'),
-  ...ofEach(TEST_KEYS, 'fate', key => `${key}.fate`),
-  ...ofEach(TEST_KEYS, 'assist.fate', key => `${key}.assist.fate`),
+  ...ofEach(TEST_KEYS, 'reroll', () => ({ of, f }) => [
+    `${of}: reroll a die?`,
+    `The dice show ${list(f.faces)}. ${advantage(f.sources)} ${count(Number(f.left), 'reroll')} left.`,
+  ]),
+  ...ofEach(TEST_KEYS, 'rerolled', () => ({ of, f }) => [`${of}: roll again`, advantage(f.sources)]),
+  ...ofEach(TEST_KEYS, 'fate', key => ({ of, f }) => [`${of}: spend fate on the ${DICE_TITLES[key]}?`, shown(f.faces)]),
+  ...ofEach(TEST_KEYS, 'assist.fate', () => ({ of, f }) => [`${of}: spend fate on assisting?`, shown(f.faces)]),
   'assist.who': ({ f, name }) => [`Who assists ${name(f.who)}?`, 'Each makes the same test; the best of them counts.'],
 
   'attack.target': 'attack whom?',
@@ -59,26 +66,26 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
   'attack.how': 'with which dice?',
   'attack.intercept': question => [
     `${question.of}: step in for ${question.name(question.f.target)}?`,
-    attack(question),
+    `${attack(question)} ${reactions(question)}`,
   ],
-  'attack.defend': question => [
-    `${question.of}: dodge or parry?`,
-    `${attack(question)} Reactions left: ${asWord(question.f.reactions)}.`,
-  ],
+  'attack.defend': question => [`${question.of}: dodge or parry?`, `${attack(question)} ${reactions(question)}`],
   'attack.pick': 'who is hit instead?',
-  'attack.block': ({ of, f }) => [
-    `${of}: block the ${f.critical ? 'critical hit' : 'hit'}?`,
-    f.raw === undefined ? '' : `${asWord(f.raw)} ${asWord(f.type)} damage.`,
+  'attack.block': question => [
+    `${question.of}: block the ${question.f.critical ? 'critical hit' : 'hit'}?`,
+    `${question.f.raw === undefined ? '' : `${asWord(question.f.raw)} ${asWord(question.f.type)} damage. `}${reactions(question)}`,
   ],
   'intercept.where': pushedWhere,
   'dodge.after': ({ of }) => [`${of}: after the dodge`, 'Shift up to 1 m, take cover, drop prone: any of these.'],
   'dodge.shift': whereTo,
-  'effect.fortify': question => [`${question.of}: fortify against the effect?`, effect(question)],
-  'effect.resist': question => [`${question.of}: resist the effect?`, effect(question)],
+  'effect.fortify': question => [
+    `${question.of}: fortify against the effect?`,
+    `${effect(question)} ${reactions(question)}`,
+  ],
+  'effect.resist': question => [`${question.of}: resist the effect?`, `${effect(question)} ${reactions(question)}`],
 
-  'conscious.fortify': ({ of, f }) => [
-    `${of}: stay conscious?`,
-    `${asWord(f.missing)} health is missing. Stamina: ${asWord(f.stamina)}.`,
+  'conscious.fortify': question => [
+    `${question.of}: stay conscious?`,
+    `${asWord(question.f.missing)} health is missing. Stamina: ${asWord(question.f.stamina)}. ${reactions(question)}`,
   ],
   'death.test': ({ of, f }) => [
     `${of}: make the luck test?`,
@@ -142,6 +149,13 @@ function attack({ f, name }: Question): string {
   return `${name(f.by)} attacks with ${asWord(f.weapon).toLowerCase()}${how}.`
 }
 
+/** What there is to react with: "Reactions left: 1." */
+function reactions({ f }: Question): string {
+  return f.free
+    ? `Reactions left: ${asWord(f.reactions)}, and this one is free.`
+    : `Reactions left: ${asWord(f.reactions)}.`
+}
+
 /** "Roland's Trip: prone, at 14." */
 function effect({ f, name }: Question): string {
   const maneuver = f.maneuver === undefined ? '' : `${name(f.by)}'s ${asWord(f.maneuver)}: `
@@ -156,4 +170,12 @@ function waiting({ f: { triggers }, name }: Question): string {
     .join(' ')
 }
 
-const list = (value: Json | undefined): string => (Array.isArray(value) ? value.map(asWord).join(' and ') : '')
+const shown = (faces: Json | undefined): string => `The dice show ${list(faces)}.`
+
+const list = (value: Json | undefined): string =>
+  Array.isArray(value)
+    ? value
+        .map(asWord)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' and $1')
+    : ''
