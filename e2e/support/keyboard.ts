@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hand } from './hand'
-import { diceBoxes, placeOf, prompt, proposed, sidePanel, token } from './table'
+import { actionOf, diceBoxes, placeOf, prompt, proposed, sidePanel, token } from './table'
 
 /** Presses of Tab after which something counts as out of reach. */
 const FAR = 120
@@ -83,8 +83,11 @@ export function keyboard(page: Page): Hand {
       await key(await keyOf(prompt(page).getByRole('button', { name, exact: true })))
     },
     async act(action) {
-      const bar = page.getByRole('region', { name: 'Actions' })
-      await key((await keyOf(bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) }))).toLowerCase())
+      const button = await actionOf(page, action)
+      const [letter = ''] = ((await button.getAttribute('aria-keyshortcuts')) ?? '').split(' ')
+      if (letter.length === 1) return key(letter.toLowerCase())
+      await tabTo(page, button)
+      await key('Enter')
     },
     async aim(name) {
       await key(await keyOf(prompt(page).getByRole('button', { name, exact: true })))

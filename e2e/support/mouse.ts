@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Hand, Square } from './hand'
 import { openPlayers } from './openPlayers'
-import { diceBoxes, placeOf, prompt, row, sidePanel, token } from './table'
+import { actionOf, diceBoxes, placeOf, prompt, row, sidePanel, token } from './table'
 
 /** The GM's hand on the mouse. Only words and dice are typed. */
 export function mouse(page: Page): Hand {
@@ -45,8 +45,7 @@ export function mouse(page: Page): Hand {
         .click()
     },
     async act(action) {
-      const bar = page.getByRole('region', { name: 'Actions' })
-      await bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) }).click()
+      await (await actionOf(page, action)).click()
     },
     async aim(name) {
       const { x, y } = await middleOf(page, name)

@@ -26,6 +26,18 @@ export async function expectPrompt(page: Page, title: string): Promise<void> {
   await expect(prompt(page).getByRole('heading', { name: title })).toBeVisible()
 }
 
+/** An action of the action bar; one that is closed now stands behind *More*, which is opened for it. */
+export async function actionOf(page: Page, action: string): Promise<Locator> {
+  const bar = page.getByRole('region', { name: 'Actions' })
+  const button = bar.getByRole('button', { name: new RegExp(`^${action}(,|$)`) })
+  const isOpen = await button.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen) await page.keyboard.press('.')
+  return button
+}
+
 /** Waits until the latest click is refused with this sentence, by this row of the ledger. */
 export async function expectRefusal(page: Page, words: string, rule: string): Promise<void> {
   const refusal = page.getByRole('main').getByRole('alert')

@@ -87,12 +87,12 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await expectPrompt(page, 'Heroes: which faction goes first this round?')
   await hand.choose('Heroes')
   await go(hand, page, 'Heroes', 'Ada')
-  // So many are the actions that the closed ones are folded away.
+  // What is closed now stands apart.
   const bar = page.getByRole('region', { name: 'Actions' })
   await expect(bar.getByRole('button', { name: /^Shove/ })).toBeHidden()
-  await bar.getByRole('button', { name: 'Closed ones too' }).click()
+  await bar.getByRole('button', { name: /^More/ }).click()
   await expect(bar.getByRole('button', { name: /^Shove/ })).toBeVisible()
-  await bar.getByRole('button', { name: 'Open ones only' }).click()
+  await bar.getByRole('button', { name: 'Back' }).click()
   await attack(hand, page, 'Ada', 'Watch')
   await expectPrompt(page, 'Watch: Ada attacks you with weapon')
   await hand.choose('Counter')

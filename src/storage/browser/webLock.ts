@@ -25,9 +25,5 @@ export function webLock(): Lock {
           )
       })
     },
-    async isHeld(name) {
-      const { held = [] } = await navigator.locks.query()
-      return held.some(lock => lock.name === name)
-    },
   }
 }

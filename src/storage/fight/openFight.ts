@@ -13,9 +13,7 @@ import { createRowBroadcast, createFollower } from './following'
 import { createMirrorSync } from './mirrorSync'
 import { createSnapshotKeeper } from './snapshotKeeper'
 import { isSameStatus, type HandleStanding, statusOf } from './statusOf'
-import { isWritten } from './takeLock'
 import { createWriter, type Writer } from './writer'
-import { createWriterWatch } from './writerWatch'
 
 /** What an open fight needs of the library. */
 export interface FightContext {
@@ -57,8 +55,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const { channel, clock, mirror } = context.ports
   const { map, opening } = given
   const { id } = record
-  let frozen = given.frozen
-  let ended = ''
+  let endWords = given.frozen
 
   const writer = given.writing && startWriter(given.writing)
   const earlier = createEarlierRows({
@@ -77,10 +74,6 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const follower = writer
     ? undefined
     : createFollower({ fight: id, channel, clock, journal: context.journal, end: opening.end })
-  const watch =
-    writer || frozen
-      ? undefined
-      : createWriterWatch({ clock, isThere: () => isWritten(context.ports.lock, id), changed: refresh })
   const keepSnapshot = writer && createSnapshotKeeper(id, writer, clock, opening)
   const status = observable(currentStatus())
   // At once, so that the whole journal is in memory should the database be lost.
@@ -147,7 +140,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
     lost: () => writer?.end('Another window plays this fight now.'),
     stop: why => writer?.stop(why),
     async freeze(words) {
-      frozen = words
+      endWords = words
       await writer?.settled()
       writer?.end(words)
       refresh()
@@ -178,7 +171,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
         gone: context.gone,
         anew,
         ended(words) {
-          ended = words
+          endWords = words
           release()
           void mirror.release(id).catch(() => undefined)
           refresh()
@@ -201,11 +194,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   }
 
   function currentStatus() {
-    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, {
-      frozen,
-      ended,
-      isLeft: watch?.isGone ?? false,
-    })
+    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, endWords)
   }
 
   function refresh(): void {
@@ -216,7 +205,6 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   async function dispose(): Promise<void> {
     announcer?.stop()
     follower?.stop()
-    watch?.stop()
     await mirrorSync?.settled()
     writer?.end('This fight was closed.')
     context.disposed(fight)

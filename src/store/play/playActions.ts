@@ -11,8 +11,8 @@ export interface PlayActions {
   do(command: Command): boolean
   /** Answer one of the open questions. */
   answer(ask: Asked, value: Json, source?: 'click' | 'physical' | 'gm'): boolean
-  /** Let Fray roll the dice of an open roll. */
-  rollFor(ask: Asked): boolean
+  /** Let Fray roll the dice of an open roll: all of them, or those for which nothing was typed (`null`). */
+  rollFor(ask: Asked, typed?: readonly (number | null)[]): boolean
   /** Turn a knob on an open roll. */
   turn(ask: Asked, knob: string, value: number): boolean
   /** Set a value on a sheet, of several on all or on none: at rest a command, in the middle of a question a ruling in its place. */
@@ -32,7 +32,7 @@ export interface PlayActions {
 export interface OpenPlay {
   readonly play: Play<TableTypes>
   readonly ruleset: Ruleset<TableTypes>
-  readonly handle: { readonly writer: boolean; readonly status: { readonly value: { readonly words: string } } }
+  readonly handle: { readonly writer: boolean }
 }
 
 /** Where the fight that is played is found, and shown when something has become of it. */
@@ -52,7 +52,15 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   return {
     do: submit,
     answer: (ask, value, source = 'click') => answer(ask, value, source),
-    rollFor: ask => answer(ask, session.mustBeOpen().play.proposed(ask), 'dice'),
+    rollFor(ask, typed = []) {
+      const faces = session.mustBeOpen().play.proposed(ask)
+      const isTyped = typed.some(face => face !== null)
+      return answer(
+        ask,
+        faces.map((face, i) => typed[i] ?? face),
+        isTyped ? 'physical' : 'dice',
+      )
+    },
     turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
     set(who, path, value) {
       const patches = [who].flat().map(id => sheetPatch(id, path, value))
@@ -86,7 +94,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void): boolean {
     const { play, handle } = session.mustBeOpen()
     if (!handle.writer) {
-      report.refusal({ words: handle.status.value.words })
+      report.refusal({ words: 'Another window plays this fight. Take it over to play here.' })
       return false
     }
     const no = act(play)

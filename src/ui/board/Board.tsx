@@ -142,6 +142,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       centreOn: cell => stage.camera.centreOn(footprint(stage.map.width, cell)),
       focusToken: id => controls.surface.focus(id),
       toggleCursor: () => controls.toggleCursor(),
+      walkCursor: key => controls.walkCursor(key),
       inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
     }),
     [controls, stage],

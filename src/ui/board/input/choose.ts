@@ -12,8 +12,12 @@ export function chooseToken(state: InputState, token: BoardToken, add: boolean):
   else onSelect?.(token.id, add)
 }
 
-/** A square was clicked, or chosen with Enter: for what is asked, else for whoever stands there, else as a goal. */
-export function chooseSquare(state: InputState, cell: number, add: boolean): void {
+/**
+ * A square was clicked, or chosen with Enter: for what is asked, else for whoever stands there, else as a goal.
+ *
+ * @returns whether somebody was sent there
+ */
+export function chooseSquare(state: InputState, cell: number, add: boolean): boolean {
   const { picking, tokens, onSelect } = state.inputs
   const { map, shown } = state.stage
   const [there] = tokensAt(cell, map.width, tokens)
@@ -24,8 +28,9 @@ export function chooseSquare(state: InputState, cell: number, add: boolean): voi
   } else if (picking) {
     if (there) pick(state, picking, there)
   } else if (there && there.id !== shown?.who) onSelect?.(there.id, add)
-  else if (shown) send(state, cell)
+  else if (shown) return send(state, cell)
   else onSelect?.(null, false)
+  return false
 }
 
 /** Makes the square that the shown movement aims at a waypoint. False where it aims at none, or at the last one. */
@@ -44,12 +49,14 @@ function pick(state: InputState, picking: Extract<Picking, { kind: 'token' }>, {
 }
 
 /** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */
-function send({ stage, surface }: InputState, cell: number): void {
+function send({ stage, surface }: InputState, cell: number): boolean {
   const { shown } = stage
-  if (!shown) return
+  if (!shown) return false
+  let isSent = false
   const isRead = shown.way?.goal === cell && shown.way.refused !== undefined
   shown.aim(cell)
   if (shown.way?.refused !== undefined && !isRead) surface.say(`Not allowed: ${shown.way.refused}`)
-  else if (shown.drop()) shown.aim(null)
+  else if ((isSent = shown.drop())) shown.aim(null)
   stage.wayChanged()
+  return isSent
 }

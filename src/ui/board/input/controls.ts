@@ -109,6 +109,12 @@ export class Controls {
     toggleCursor(this.#hands)
   }
 
+  /** An arrow key from elsewhere in the window. */
+  walkCursor(key: string): void {
+    if (this.#cursor.cell === null) this.#cursor.toggle()
+    this.press({ key, code: key, shiftKey: false, ctrlKey: false }, undefined)
+  }
+
   /** Does a press on a token mean the token? Not with a tool in the hand, or while Space pans. */
   canHold(): boolean {
     const { plan, tool } = this.#state.inputs

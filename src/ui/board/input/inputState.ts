@@ -18,8 +18,9 @@ export class InputState {
   }
 }
 
-/** Where a cursor begins: at a token, at the selected one, else in the middle of what is in view. */
+/** Where a cursor begins: at a token, at whoever moves, at the selected one, else in the middle of what is in view. */
 export function startCell({ inputs, stage }: InputState, token?: BoardToken): number {
-  const from = token ?? inputs.tokens.find(({ id }) => id === inputs.selection[0])
+  const at = (who: string | undefined) => inputs.tokens.find(({ id }) => id === who)
+  const from = token ?? at(stage.shown?.who) ?? at(inputs.selection[0])
   return from?.cell ?? nearestCell(toMap(stage.camera.view, stage.camera.middle), stage.map)
 }

@@ -67,6 +67,42 @@ test('cursor: arrows walk, G puts it away, Enter chooses its square, Escape leav
   expect(cursor.cell).toBe(null)
 })
 
+test('cursor: it begins at whoever moves, and has done its work when Enter has sent them', () => {
+  const dropped: (readonly number[])[] = []
+  const { press, stage, cursor } = keyboard({ tokens: [token('mover', 0), east], selection: ['east'] })
+  stage.show(planOf('mover', dropped))
+  press('g')
+  expect(cursor.cell).toBe(0)
+  press('ArrowRight')
+  expect(press('Enter')).toBe(true)
+  expect(dropped).toEqual([[0, 1]])
+  expect(cursor.cell).toBe(null)
+  // What is lit in the prompt takes the next one.
+  expect(press('Enter')).toBe(false)
+})
+
+test('cursor: where Enter has nothing to choose it goes away and leaves Enter with the page', () => {
+  const onSelect = vi.fn()
+  const { press, cursor } = keyboard({ onSelect, selection: ['west'] })
+  press('g', west)
+  expect(press('Enter'), 'on the one that is selected already').toBe(false)
+  expect(cursor.cell).toBe(null)
+  press('g', west)
+  press('ArrowDown')
+  expect(press('Enter'), 'on bare ground').toBe(false)
+  expect(cursor.cell).toBe(null)
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+test('cursor: a way that is refused keeps it, so that the reason can be read', () => {
+  const { press, stage, cursor } = keyboard({ tokens: [token('mover', 3)] })
+  stage.show(planOf('mover'))
+  press('g')
+  press('ArrowRight')
+  expect(press('Enter')).toBe(true)
+  expect(cursor.cell).toBe(4)
+})
+
 test('cursor: W sets a waypoint where the shown movement goes', () => {
   const { press, stage, said } = keyboard()
   stage.show(planOf('west'))

@@ -2,6 +2,7 @@ import { doorBeside } from '../doors/doorBeside'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
 import { ARROWS, isArrowKey, nearestToken } from '../tokens/nearestToken'
+import { tokensAt } from '../tokens/squareWords'
 import { addWaypoint, chooseSquare, chooseToken } from './choose'
 import type { InputState } from './inputState'
 import type { BoardMode } from './modes'
@@ -78,13 +79,29 @@ const toggleDoor: Act = ({ state, cursor }) => {
   return true
 }
 
-const chooseAtCursor = does(({ state, cursor }, { shiftKey }) => {
-  if (cursor.cell !== null) chooseSquare(state, cursor.cell, shiftKey)
-})
+/**
+ * Sends whoever moves to the cursor's square, or selects who stands there. The cursor has done its work then, and Enter is
+ * the prompt's again; so it is where the square has nothing to choose.
+ */
+const chooseAtCursor: Act = ({ state, cursor }, { shiftKey }) => {
+  const { cell } = cursor
+  if (cell === null) return false
+  const { inputs, stage } = state
+  const [there] = tokensAt(cell, stage.map.width, inputs.tokens)
+  const isToSelect = there !== undefined && there.id !== stage.shown?.who && !isOnly(inputs.selection, there.id)
+  const isGoal = stage.shown !== null && there === undefined
+  if (!isToSelect && !isGoal) return (cursor.leave(), false)
+  if (chooseSquare(state, cell, shiftKey)) cursor.leave()
+  return true
+}
+
+function isOnly(selection: readonly string[], id: string): boolean {
+  return selection.length === 1 && selection[0] === id
+}
 
 /** Answers with the cursor's square, else with the token that has the focus. */
 const answer: Act = (hands, press) => {
-  if (hands.cursor.cell !== null) return chooseAtCursor(hands, press)
+  if (hands.cursor.cell !== null) return (chooseSquare(hands.state, hands.cursor.cell, press.shiftKey), true)
   if (press.token) chooseToken(hands.state, press.token, press.shiftKey)
   return press.token !== undefined
 }

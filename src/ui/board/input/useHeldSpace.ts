@@ -6,7 +6,8 @@ export function useHeldSpace(board: RefObject<HTMLElement | null>): void {
     // Seen by the style sheet, by the camera's gestures, and by the tokens: they are not picked up meanwhile.
     const hold = (isHeld: boolean) => void board.current?.toggleAttribute('data-space', isHeld)
     const down = (event: KeyboardEvent) => {
-      const isFree = event.target === document.body || event.target === board.current
+      const { target } = event
+      const isFree = target === document.body || target === board.current || isDock(target)
       if (event.code !== 'Space' || !isFree) return
       event.preventDefault()
       hold(true)
@@ -22,4 +23,9 @@ export function useHeldSpace(board: RefObject<HTMLElement | null>): void {
     window.addEventListener('blur', lost, { signal })
     return () => listening.abort()
   }, [board])
+}
+
+/** The dock as a whole has the keyboard when nothing in it has: Space means nothing to it. */
+function isDock(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset.dock !== undefined
 }

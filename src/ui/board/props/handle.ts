@@ -11,6 +11,8 @@ export interface BoardHandle {
   focusToken(id: string): void
   /** Switches the square cursor on or off. */
   toggleCursor(): void
+  /** An arrow key that was pressed elsewhere: the cursor comes up at whoever moves, and goes that way. */
+  walkCursor(key: string): void
   /** The squares in view; null while the board has no size. */
   inView(): Rect | null
 }

@@ -3,131 +3,131 @@ import type { Offer } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
+import { Key } from '../../parts/controls/Key'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
+import { cards, price } from './cards'
 import { doTogether } from './doTogether'
 
-const GROUPS = [
-  ['main', 'Actions'],
-  ['bonus', 'Bonus'],
-  ['move', 'Movement'],
-  ['free', 'Free'],
-  ['reaction', 'Reactions'],
-] as const
-
-/** More actions than these leave little of the map. */
-const MANY = 28
+/** The key that shows what is closed. */
+const MORE = '.'
 
 /**
- * What the acting combatant can do now, by cost. Closed actions stay readable: hovering or focusing one tells why, and
- * choosing it puts the reason into the prompt, where the GM may allow it anyway.
+ * What the acting combatant can do now, as cards: each with what it costs and its key, the usual one lit. What is closed
+ * stands behind *More*, each with its reason; choosing it puts the reason into the prompt, where the GM may allow it anyway.
  */
 export function ActionBar() {
-  const { ruleset, snapshot, asks } = useFight()
+  const { asks } = useFight()
   const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
   const selection = useTable(s => s.selection)
-  const act = ({ command }: Offer) => doTogether(actions, now, selection, command)
   const offers = useOffers(who)
-  const [hinted, setHinted] = useState<Offer | null>(null)
-  // Under fingers buttons are large, and some rules have very many: then the closed ones are folded away.
-  const [all, setAll] = useState(false)
-  const isLong = offers.length > MANY
+  const [isMore, setMore] = useState(false)
   const letters = hotkeys(offers)
+  const { open, end, closed, lit } = cards(offers)
+  const act = ({ command }: Offer) => {
+    setMore(false)
+    doTogether(actions, now, selection, command)
+  }
   useKeyLayer('actions', name => {
-    const offer = asks ? undefined : letters.get(name)
+    if (asks || who === null || offers.length === 0) return false
+    if (name === MORE && closed.length > 0) return (setMore(!isMore), true)
+    if (name === 'Escape' && isMore) return (setMore(false), true)
+    const offer = name === 'Enter' ? lit : letters.get(name)
     if (offer) act(offer)
     return offer !== undefined
   })
 
   if (who === null || asks || offers.length === 0) return null
-  const hint = offers.find(({ command }) => command.type === hinted?.command.type)
+  // The prompt itself offers the one thing that can be done.
+  const isOnly = open.length + Number(end !== undefined) === 1
   return (
-    <section aria-label="Actions" className="px-3 pb-1.5">
-      <div className="flex flex-wrap items-center gap-1">
-        {GROUPS.map(([group, words]) => {
-          const members = offers.filter(offer => offer.group === group)
-          if (members.length === 0) return null
-          const isFolded = isLong && !all && members.every(({ whyNot }) => whyNot)
-          return (
-            <div key={group} role="group" aria-label={words} className="contents">
-              {!isFolded && <span className="text-muted ml-2 text-xs font-bold first:ml-0">{words}</span>}
-              {members.map(offer => (
-                <Action
-                  key={offer.command.type}
-                  offer={offer}
-                  fold={all ? 'never' : isLong ? 'always' : 'under fingers'}
-                  onHint={on => setHinted(on ? offer : null)}
-                  onDo={() => act(offer)}
-                />
-              ))}
-            </div>
-          )
-        })}
-        {offers.some(({ whyNot }) => whyNot) && (
-          <Button
-            small
-            look="quiet"
-            aria-expanded={all}
-            className={classes(!isLong && 'not-pointer-coarse:hidden')}
-            onClick={() => setAll(!all)}
+    <section aria-label="Actions" className="flex min-h-0 flex-wrap items-stretch gap-1.5">
+      {isMore ? (
+        <Closed offers={closed} onDo={act} />
+      ) : isOnly ? null : (
+        open.map(offer => <Card key={offer.command.type} offer={offer} isLit={offer === lit} onDo={act} />)
+      )}
+      <span className="ml-auto flex gap-1.5">
+        {closed.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isMore}
+            aria-keyshortcuts={MORE}
+            className="card text-muted"
+            onClick={() => setMore(!isMore)}
           >
-            {all ? 'Open ones only' : 'Closed ones too'}
-          </Button>
+            <span>{isMore ? 'Back' : `More (${closed.length})`}</span>
+            <Key of={MORE} />
+          </button>
         )}
-      </div>
-      <p className="text-muted mt-1 min-h-4 truncate text-xs" aria-live="off">
-        {hint && (
-          <>
-            {hint.name}
-            {hint.cost && ` · ${hint.cost}`}
-            {hint.whyNot && (
-              <>
-                {' · '}
-                <RuleSentence words={ruleset.display.text.reason(hint.whyNot, snapshot)} rule={hint.whyNot.rule} />
-              </>
-            )}
-          </>
-        )}
-      </p>
+        {end && !isOnly && <Card offer={end} isLit={end === lit} onDo={act} />}
+      </span>
     </section>
   )
 }
 
-interface ActionProps {
+interface CardProps {
   offer: Offer
-  /** When it is not drawn while it is closed. */
-  fold: 'never' | 'under fingers' | 'always'
-  onHint(on: boolean): void
-  onDo(): void
+  isLit: boolean
+  onDo(offer: Offer): void
 }
 
-function Action({ offer, fold, onHint, onDo }: ActionProps) {
-  const { ruleset, snapshot } = useFight()
-  const { name, cost, hotkey, whyNot } = offer
-  const why = whyNot && ruleset.display.text.reason(whyNot, snapshot)
+function Card({ offer, isLit, onDo }: CardProps) {
+  const { name, cost, hotkey } = offer
+  const { pips, bonus, words } = price(cost)
   return (
-    <Button
-      small
-      look={whyNot ? 'quiet' : 'plain'}
-      closed={whyNot !== undefined}
-      className={
-        whyNot &&
-        classes('!px-1 !text-xs', fold === 'under fingers' && 'pointer-coarse:hidden', fold === 'always' && '!hidden')
-      }
-      hotkey={whyNot ? undefined : hotkey.toUpperCase() || undefined}
-      aria-keyshortcuts={hotkey.toUpperCase() || undefined}
-      aria-label={[name, cost, why].filter(Boolean).join(', ')}
-      // Not on entering: a button that comes to lie under a resting mouse was not asked about.
-      onMouseMove={() => onHint(true)}
-      onFocus={() => onHint(true)}
-      onMouseLeave={() => onHint(false)}
-      onClick={onDo}
+    <button
+      type="button"
+      className={classes('card', isLit && 'card-lit')}
+      aria-label={[name, cost].filter(Boolean).join(', ')}
+      aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
+      onClick={() => onDo(offer)}
     >
-      {name}
-    </Button>
+      <span className="font-semibold whitespace-nowrap">{name}</span>
+      {hotkey && <Key of={hotkey.toUpperCase()} />}
+      {(pips > 0 || words) && (
+        <span className="col-span-2 flex items-center gap-1 text-[0.6875rem] whitespace-nowrap opacity-80">
+          {Array.from({ length: pips }, (_, i) => (
+            <i key={i} className={classes('pip', bonus && 'pip-bonus')} />
+          ))}
+          {words}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** What cannot be done now and why, one line each. */
+function Closed({ offers, onDo }: { offers: readonly Offer[]; onDo(offer: Offer): void }) {
+  const { ruleset, snapshot } = useFight()
+  return (
+    <ul
+      aria-label="Closed now"
+      tabIndex={0}
+      className="grid max-h-24 min-w-0 flex-1 grid-cols-1 gap-x-4 overflow-y-auto"
+    >
+      {offers.map(offer => (
+        <li key={offer.command.type} className="flex items-baseline gap-2 text-xs">
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-keyshortcuts={offer.hotkey.toUpperCase() || undefined}
+            className="min-h-6 shrink-0 font-semibold underline-offset-2 hover:underline pointer-coarse:min-h-11"
+            aria-label={[offer.name, offer.cost, ruleset.display.text.reason(offer.whyNot!, snapshot)]
+              .filter(Boolean)
+              .join(', ')}
+            onClick={() => onDo(offer)}
+          >
+            {offer.name}
+          </button>
+          <span className="text-muted min-w-0">
+            <RuleSentence words={ruleset.display.text.reason(offer.whyNot!, snapshot)} rule={offer.whyNot!.rule} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import { useId, type ChangeEvent } from 'react'
 import { Button } from '../../parts/controls/Button'
+import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { PictureFile } from '../picture/PictureFile'
+import { pressKey } from '../keys/keyLayers'
 import { openPictureForm } from '../state/windowState'
 import type { Described } from './fromStatLine'
 import type { JoinPlan } from './joinForm'
@@ -19,7 +21,8 @@ export function AddCombatants() {
       className="flex flex-col gap-1.5"
       onSubmit={event => {
         event.preventDefault()
-        add()
+        // With everybody in, Enter is for what is lit below the map.
+        if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) add()
       }}
     >
       <div className="flex gap-1.5">
@@ -158,5 +161,5 @@ function FromStatLine({ count, name, check, isTheirs }: Described & { isTheirs: 
 
 /** Where the next step is after a fight was made: the button that had the keyboard has gone with its form. */
 function takeLostFocus(field: HTMLInputElement | null): void {
-  if (document.activeElement === document.body) field?.focus()
+  if (hasNoFocus()) field?.focus()
 }

@@ -3,8 +3,8 @@ import { isTyping } from '../../parts/hooks/isTyping'
 import { readWindowState, setWindowState } from '../state/windowState'
 import { isSingle, keyName } from './keyMap'
 
-/** Who is asked about a key, in this order: the open question, who acts together, the action bar, the table. */
-const ORDER = ['prompt', 'together', 'actions', 'table'] as const
+/** Who is asked about a key, in this order: the open question, who acts together, the action bar, the table, the map. */
+const ORDER = ['prompt', 'together', 'actions', 'table', 'map'] as const
 type Layer = (typeof ORDER)[number]
 
 /** Handles a key, named as in `keyMap`; true when it did something. */
@@ -30,9 +30,11 @@ export function useKeyLayer(layer: Layer, handler: KeyHandler): void {
 /** The one listener for keys of the whole window. */
 export function useKeyboard(): void {
   useEffect(() => {
+    window.addEventListener('keydown', onKeyBefore, { capture: true })
     window.addEventListener('keydown', onKey)
     window.addEventListener('focusin', noteFocus)
     return () => {
+      window.removeEventListener('keydown', onKeyBefore, { capture: true })
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('focusin', noteFocus)
     }
@@ -46,17 +48,23 @@ function noteFocus({ target }: FocusEvent): void {
   clicked = target instanceof Element && !target.matches(':focus-visible') ? target : null
 }
 
+/** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
+function onKeyBefore(event: KeyboardEvent): void {
+  if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
+}
+
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const name = keyName(event)
-  if (isTypedAhead(event)) return
   if (belongsToTarget(name, event.target)) return
+  if (pressKey(name)) event.preventDefault()
+}
+
+/** Offers a key to the whole window, as if it were pressed outside of every field. True when somebody took it. */
+export function pressKey(name: string): boolean {
   // What a small form lies over hears nothing.
-  for (const layer of readWindowState().form ? (['table'] as const) : ORDER) {
-    if (!handlers.get(layer)?.(name)) continue
-    event.preventDefault()
-    return
-  }
+  const layers = readWindowState().form ? (['table'] as const) : ORDER
+  return layers.some(layer => handlers.get(layer)?.(name))
 }
 
 /**

@@ -8,6 +8,7 @@ import { sameToken } from '../../board/tokens/sameToken'
 import type { BoardHandle } from '../../board/props/handle'
 import type { BoardToken } from '../../board/props/token'
 import { useSame } from '../../parts/hooks/useSame'
+import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
 import { doorsOf } from './tokens/doorsOf'
 import { gmMovement, shownReach } from './moving/gmMovement'
@@ -45,6 +46,11 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const shown = shownReach(fight, now === 'gm' ? null : now)
   // A reach that is shown is planned anew with everything that happens; nothing else of the movement is known before.
   const planned = shown === null ? null : fight
+  useKeyLayer('map', name => {
+    if (shown === null || !name.startsWith('Arrow') || !isInDock(document.activeElement)) return false
+    handle.current?.walkCursor(name)
+    return true
+  })
   const movement = useMemo(() => gmMovement(planned && shown, unit), [planned, shown, unit])
 
   return (
@@ -66,6 +72,11 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       onDoor={toggleDoor}
     />
   )
+}
+
+/** Where the arrow keys mean nothing else: in the prompt and the action bar, or nowhere. */
+function isInDock(element: Element | null): boolean {
+  return element === null || element === document.body || element.closest('[data-dock]') !== null
 }
 
 function areSameTokens(a: readonly BoardToken[], b: readonly BoardToken[]): boolean {

@@ -4,7 +4,8 @@ import type { RulebookEntry } from '~/engine'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
-import { paletteItems, rollItem } from './paletteItems'
+import { addItem, paletteItems, rollItem, type PaletteItem } from './paletteItems'
+import { paletteScore } from './paletteScore'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /**
@@ -17,13 +18,21 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
-  const items = paletteItems(state, rules, map)
+  // What was made of the typed words fits them whatever it is called.
+  const made = [...dice, ...addItem(typed, state.fight !== null)]
+  const items = [...made, ...paletteItems(state, rules, map)]
+  const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
+  const titles = new Map(items.map(item => [nameOf(item), item.words]))
+  const makings = new Set(made.map(nameOf))
   const [before] = useState(() => document.activeElement)
   const close = () => setWindowState({ palette: false })
   return (
     <Command
       label="Everything, by typing"
       loop
+      filter={(value, search, keywords) =>
+        makings.has(value) ? 1 : paletteScore(titles.get(value) ?? value, search, keywords)
+      }
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -45,11 +54,11 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
         <Command.Empty className="text-muted px-3 py-2">Nothing by that name.</Command.Empty>
-        {[...dice, ...items].map(({ words, group, search, act }) => (
+        {items.map(({ words, group, search, act }) => (
           <Command.Item
             key={`${group} ${words}`}
             value={`${words} ${group}`}
-            keywords={[search ?? '', ...(dice.some(item => item.words === words) ? [typed] : [])]}
+            keywords={search === undefined ? [group] : [search, group]}
             className="data-[selected=true]:bg-raised flex cursor-default items-center gap-3 px-3 py-1 pointer-coarse:min-h-11"
             onSelect={() => {
               close()

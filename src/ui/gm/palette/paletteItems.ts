@@ -8,7 +8,9 @@ import { actions } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { standsAlone } from '../encounter/standsAlone'
 import type { MapTool } from '../state/mapSettings'
-import { openPictureForm, openRule, setWindowState } from '../state/windowState'
+import { suggestions } from '../prompt/rest/suggestions'
+import { saveFight } from '../state/saveFight'
+import { openPictureForm, openRule, readWindowState, setWindowState } from '../state/windowState'
 
 /** One thing that can be done by typing. */
 export interface PaletteItem {
@@ -31,6 +33,18 @@ export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[
     { words: `Roll ${notation} for all to see`, group: 'dice', act: roll(true) },
     { words: `Roll ${notation} for the GM alone`, group: 'dice', act: roll(false) },
   ]
+}
+
+/** "add 4 goblin": the field for combatants with that in it, where what will come of it is read before it is taken. */
+export function addItem(typed: string, inFight: boolean): readonly PaletteItem[] {
+  const who = /^\s*add\s+(\S.*)$/i.exec(typed)?.[1]?.trim()
+  if (!inFight || who === undefined) return []
+  const act = () => {
+    actions.draft('join', who)
+    setWindowState({ tab: 'encounter' })
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('join')?.focus()))
+  }
+  return [{ words: `Add ${who}`, group: 'encounter', act }]
 }
 
 /** The tools of the map, by what they are looked for. */
@@ -62,6 +76,19 @@ export function paletteItems(
       act: () => setWindowState({ tab: 'encounter' }),
     },
     { words: 'Fights: new, import, export', group: 'show', act: () => setWindowState({ tab: 'fights' }) },
+    { words: 'New fight', group: 'fight', search: 'begin another', act: () => setWindowState({ tab: 'fights' }) },
+    { words: 'Help: the keys', group: 'show', search: 'shortcuts ?', act: () => setWindowState({ keys: true }) },
+    {
+      words: document.fullscreenElement ? 'Leave the full screen' : 'Full screen',
+      group: 'window',
+      act: () =>
+        void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    },
+    {
+      words: readWindowState().letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
+      group: 'window',
+      act: () => setWindowState({ letters: !readWindowState().letters }),
+    },
     { words: 'Rulebook', group: 'show', act: () => setWindowState({ tab: 'rules', rule: null }) },
     { words: 'Keys', group: 'show', act: () => setWindowState({ keys: true }) },
     { words: 'Dark theme', group: 'window', act: () => setWindowState({ theme: 'dark' }) },
@@ -72,7 +99,9 @@ export function paletteItems(
   ]
   if (!fight) return window
   return [
+    ...suggested(fight, selection[0]),
     ...ofActor(fight, selection[0]),
+    ...ofGm(fight),
     ...ofCombatants(fight, map),
     ...MAP_TOOLS.map(({ words, search, tool }) => ({
       words,
@@ -87,11 +116,31 @@ export function paletteItems(
       group: 'window',
       act: () => actions.setCurtain(!curtain),
     },
+    { words: 'Export this fight', group: 'fight', search: 'save file download', act: () => saveFight(fight) },
+    ...(fight.asks
+      ? [{ words: 'Stop the action here', group: 'time line', search: 'cut short', act: () => actions.stop() }]
+      : []),
     { words: 'Undo', group: 'time line', act: () => actions.undo() },
     { words: 'Redo', group: 'time line', act: () => actions.redo() },
     ...window,
     ...rules.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
   ]
+}
+
+/** What the prompt offers while nothing is asked: the beginning, and who may take the go. */
+function suggested(fight: FightView, selected: Id | undefined): readonly PaletteItem[] {
+  if (fight.asks) return []
+  return suggestions(fight, promptOf(fight, selected).of, selected).flatMap(({ words, does }) =>
+    'by' in does ? [{ words, group: 'turn', search: 'takes the turn', act: () => void actions.do(does) }] : [],
+  )
+}
+
+/** What the GM can do with the fight as a whole. */
+function ofGm(fight: FightView): readonly PaletteItem[] {
+  if (fight.asks || promptOf(fight, undefined).of === 'gm') return []
+  return offersOf(fight, 'gm')
+    .filter(offer => !offer.whyNot && standsAlone(offer))
+    .map(({ name, command }) => ({ words: name, group: 'GM', act: () => void actions.do(command) }))
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */

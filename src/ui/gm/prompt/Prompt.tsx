@@ -21,7 +21,6 @@ export function Prompt() {
     <section
       data-prompt
       aria-label="Prompt"
-      className="px-3 py-2"
       onKeyDown={event => {
         // Also out of a field: Esc takes the latest answer back.
         if (event.key !== 'Escape' || !asks) return

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTableSelector } from '~/store/state/useTable'
 import { Icon } from '../../parts/signs/Icon'
-import { saveFight } from './saveFight'
+import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'
 
 /** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */

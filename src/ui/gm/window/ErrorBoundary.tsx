@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
-import { saveFight } from '../top/saveFight'
+import { saveFight } from '../state/saveFight'
 
 /** Catches what goes wrong while drawing. Every click before was kept; the fight can be saved as a file from here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

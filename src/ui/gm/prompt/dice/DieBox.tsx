@@ -1,69 +1,80 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
-import { typeDigit } from './diceBoxes'
+import type { KeyboardEvent, Ref } from 'react'
+import { DieShape } from '../../../parts/signs/DieShape'
 
 interface DieBoxProps {
   label: string
+  /** How it is told from others that are called the same ("2 of 3"). */
+  place: string | undefined
   sides: number
   value: string
+  /** The next to be typed. */
+  isNext: boolean
+  /** The sentence that says why the last digit was not taken is shown elsewhere, under this id. */
+  refusedBy: string | undefined
   ref?: Ref<HTMLInputElement>
-  onChange(value: string): void
+  /** A digit was typed; `isFresh`: over what stood there. */
+  onDigit(digit: string, isFresh: boolean): void
+  onEmpty(): void
   /** Go to the box before or after. */
   onStep(by: 1 | -1): void
+  /** Tab was pressed; true when the keyboard has come here by itself and stays. */
+  onTab(): boolean
 }
 
-/**
- * The box for one die from the table: digits fill it, arrows and blanks go on to its neighbours. What the die does not show
- * is not taken, and the Enter meant for it rolls nothing.
- */
-export function DieBox({ label, sides, value, ref, onChange, onStep }: DieBoxProps) {
-  const id = useId()
-  const [isRefused, setRefused] = useState(false)
+/** The box for one die from the table, in the shape of the die: digits fill it, arrows and blanks go on to its neighbours. */
+export function DieBox(props: DieBoxProps) {
+  const { label, place, sides, value, isNext, refusedBy, ref, onDigit, onEmpty, onStep, onTab } = props
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && isRefused) {
-      setRefused(false)
-      event.preventDefault()
-      return
-    }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowLeft' || (event.key === 'Backspace' && value === '')) onStep(-1)
+    const { selectionStart, selectionEnd } = event.currentTarget
+    if (/^\d$/.test(event.key)) {
+      onDigit(event.key, selectionStart !== selectionEnd)
+      event.currentTarget.setSelectionRange(9, 9)
+    } else if (event.key === 'Tab') {
+      if (event.shiftKey || !onTab()) return
+    } else if (event.key === 'ArrowLeft' || (event.key === 'Backspace' && value === '')) onStep(-1)
     else if (event.key === 'ArrowRight' || event.key === ' ') onStep(1)
     else return
     event.preventDefault()
   }
+  /** What comes in otherwise than key by key: from the keyboard of a screen, pasted, or taken out. */
   const read = (typed: string) => {
     const digits = typed.replace(/\D/g, '')
-    setRefused(typed !== '' && digits === '')
-    if (digits === '') return onChange('')
-    // Typed over: the last digit begins anew when it no longer fits behind the others.
-    const last = digits.at(-1)!
-    const next = typeDigit(digits.slice(0, -1), last, sides) ?? typeDigit('', last, sides)
-    if (next === undefined) setRefused(true)
-    else onChange(next)
+    if (digits === '') return onEmpty()
+    const isLonger = value !== '' && digits.startsWith(value) && digits.length > value.length
+    for (const [i, digit] of digits
+      .slice(isLonger ? value.length : 0)
+      .split('')
+      .entries())
+      onDigit(digit, i === 0 && !isLonger)
   }
   return (
     <label className="flex flex-col items-center gap-0.5">
-      <span className="text-muted max-w-24 truncate text-xs" title={label}>
+      <span className="relative grid size-12 place-items-center">
+        <DieShape
+          sides={sides}
+          look={value === '' ? (isNext ? 'next' : 'open') : 'face'}
+          className="absolute inset-0 size-12"
+        />
+        <input
+          ref={ref}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          placeholder={`d${sides}`}
+          aria-label={place === undefined ? label : `${label}, ${place}`}
+          onChange={event => read(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={event => event.target.select()}
+          aria-invalid={refusedBy !== undefined}
+          aria-describedby={refusedBy}
+          data-filled={value !== '' || undefined}
+          className="die-box relative size-11 bg-transparent text-center text-lg font-bold tabular-nums"
+        />
+      </span>
+      <span className="text-muted max-w-24 truncate text-xs leading-tight" title={label}>
         {label}
       </span>
-      <input
-        ref={ref}
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        placeholder={`d${sides}`}
-        onChange={event => read(event.target.value)}
-        onKeyDown={onKeyDown}
-        onFocus={event => event.target.select()}
-        onBlur={() => setRefused(false)}
-        aria-invalid={isRefused}
-        aria-describedby={isRefused ? id : undefined}
-        className="border-line bg-table placeholder:text-muted h-11 w-14 rounded border text-center text-lg tabular-nums"
-      />
-      {isRefused && (
-        <span id={id} role="alert" className="text-danger text-xs">
-          1 to {sides}
-        </span>
-      )}
     </label>
   )
 }

@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Asked, Decider } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { Stepper } from '../../../parts/controls/Stepper'
 import { DieBox } from './DieBox'
-import { facesIn, isFull, readBoxes, typeDigit, writeBoxes } from './diceBoxes'
+import { faceIn, facesIn, isFull, readBoxes, typed, writeBoxes } from './diceBoxes'
 import { usePromptKeys } from '../promptKeys'
 import { Who } from '../../sheet/Who'
 
@@ -15,50 +15,68 @@ type Roll = Extract<Asked, { kind: 'roll' }>
 const draftOf = ({ key, of, slot }: Roll) => `dice/${key}/${of}/${slot}`
 
 /**
- * The dice of one or several rollers. Digits fill the boxes in reading order; Enter takes what was typed, and lets Fray
- * roll where nothing was.
+ * The dice of one or several rollers. Digits fill the boxes in reading order; Enter takes what was typed and lets Fray roll
+ * the rest, or all of them where nothing was.
  */
 export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   const { ruleset, snapshot } = useFight()
   const drafts = useTable(s => s.drafts)
   const inputs = useRef<(HTMLInputElement | null)[]>([])
+  /** The box that the keyboard has come to because the one before was full. */
+  const arrived = useRef<number | null>(null)
+  const [refused, setRefused] = useState<{ at: number; digit: string } | null>(null)
+  const refusal = useId()
   const first = asks[0]!
   const rolls = asks.map(ask => ({ ask, boxes: readBoxes(drafts[draftOf(ask)], ask.dice.length) }))
   const all = rolls.flatMap(({ ask, boxes }) => boxes.map((value, i) => ({ ask, i, value })))
+  const sides = all.map(({ ask, i }) => ask.dice[i]!)
 
+  /** As the boxes stand now: keys can be faster than the screen. */
+  const values = () => asks.flatMap(ask => readBoxes(useTable.getState().drafts[draftOf(ask)], ask.dice.length))
   const focus = (at: number) => inputs.current[at]?.focus()
   const write = (at: number, value: string) => {
     const { ask, i } = all[at]!
     const boxes = readBoxes(useTable.getState().drafts[draftOf(ask)], ask.dice.length)
     boxes[i] = value
     actions.draft(draftOf(ask), writeBoxes(boxes))
-    if (isFull(value, ask.dice[i]!)) focus(at + 1)
+  }
+  const type = (at: number, digit: string, isFresh: boolean) => {
+    const did = typed(values(), sides, at, digit, isFresh)
+    if ('refused' in did) {
+      setRefused({ at: did.refused, digit })
+      if (did.refused !== at) focus(did.refused)
+      return
+    }
+    setRefused(null)
+    write(did.at, did.box)
+    const goal = isFull(did.box, sides[did.at]!) && did.at + 1 < all.length ? did.at + 1 : did.at
+    // Whoever presses Tab after each die means the box that the keyboard is in already.
+    arrived.current = goal === did.at ? null : goal
+    if (inputs.current[goal] !== document.activeElement) focus(goal)
   }
   const take = () => {
-    const half = rolls.find(({ ask, boxes }) => boxes.some(box => box !== '') && !facesIn(boxes, ask.dice))
-    if (half) return focus(all.findIndex(({ ask, value }) => ask === half.ask && value === ''))
+    setRefused(null)
     for (const { ask, boxes } of rolls) {
       const faces = facesIn(boxes, ask.dice)
-      if (!faces) actions.rollFor(ask)
-      else if (actions.answer(ask, faces, 'physical')) actions.draft(draftOf(ask), null)
+      const typedFaces = boxes.map((box, i) => faceIn(box, ask.dice[i]!) ?? null)
+      const isTaken = faces ? actions.answer(ask, faces, 'physical') : actions.rollFor(ask, typedFaces)
+      if (isTaken) actions.draft(draftOf(ask), null)
     }
   }
   usePromptKeys(first, name => {
     if (name === 'Enter') return (take(), true)
-    const at = all.findIndex(({ value, ask, i }) => !isFull(value, ask.dice[i]!))
-    if (!/^\d$/.test(name) || at < 0) return false
-    const { ask, i, value } = all[at]!
-    const typed = typeDigit(value, name, ask.dice[i]!)
-    if (typed === undefined) return true
-    focus(at)
-    write(at, typed)
-    return true
+    if (!/^\d$/.test(name)) return false
+    const at = all.findIndex(({ value }, i) => !isFull(value, sides[i]!))
+    if (at >= 0) type(at, name, false)
+    return at >= 0
   })
 
-  const typed = all.some(({ value }) => value !== '')
+  const open = all.filter(({ value, i, ask }) => faceIn(value, ask.dice[i]!) === undefined).length
+  const next = all.findIndex(({ value }) => value === '')
+  const wrong = sides[refused?.at ?? 0]
   return (
     <form
-      className="flex flex-wrap items-end gap-x-4 gap-y-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1"
       onSubmit={event => {
         event.preventDefault()
         take()
@@ -66,25 +84,41 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
     >
       {rolls.map(({ ask, boxes }, r) => {
         const start = rolls.slice(0, r).reduce((sum, roll) => sum + roll.boxes.length, 0)
-        const labels = ruleset.display.text.dice(ask, snapshot)
+        const labels = ruleset.display.text.dice(ask, snapshot).map((label, i) => label || `d${ask.dice[i]}`)
         return (
-          <fieldset key={ask.slot} className="flex flex-wrap items-end gap-2">
-            <legend className={asks.length > 1 ? 'mb-1 text-xs' : 'sr-only'}>
+          <fieldset key={ask.slot} className="flex flex-wrap items-center gap-2">
+            <legend className={asks.length > 1 ? 'float-left mr-1 text-xs' : 'sr-only'}>
               <Who of={ask.of} />
             </legend>
-            {boxes.map((value, i) => (
-              <DieBox
-                key={i}
-                ref={input => {
-                  inputs.current[start + i] = input
-                }}
-                label={labels[i] ?? `d${ask.dice[i]}`}
-                sides={ask.dice[i]!}
-                value={value}
-                onChange={next => write(start + i, next)}
-                onStep={by => focus(start + i + by)}
-              />
-            ))}
+            {boxes.map((value, i) => {
+              const label = labels[i] ?? `d${ask.dice[i]}`
+              const alike = labels.flatMap((other, n) => (other === label ? [n] : []))
+              return (
+                <DieBox
+                  key={i}
+                  ref={input => {
+                    inputs.current[start + i] = input
+                  }}
+                  label={label}
+                  place={alike.length > 1 ? `${alike.indexOf(i) + 1} of ${alike.length}` : undefined}
+                  sides={ask.dice[i]!}
+                  value={value}
+                  isNext={start + i === next}
+                  refusedBy={refused?.at === start + i ? refusal : undefined}
+                  onDigit={(digit, isFresh) => type(start + i, digit, isFresh)}
+                  onEmpty={() => {
+                    setRefused(null)
+                    write(start + i, '')
+                  }}
+                  onStep={by => focus(start + i + by)}
+                  onTab={() => {
+                    const isHere = arrived.current === start + i && value === ''
+                    arrived.current = null
+                    return isHere
+                  }}
+                />
+              )
+            })}
             {ask.knobs?.map(knob => (
               <Stepper
                 key={knob.key}
@@ -97,10 +131,20 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
           </fieldset>
         )
       })}
-      <Button type="submit" look="primary" hotkey="Enter" className="min-h-11">
-        {typed ? 'Take these dice' : 'Fray rolls'}
-      </Button>
-      <AtOnce of={first.of} />
+      <span className="flex flex-col items-start gap-1">
+        <span className="flex items-center gap-3">
+          <Button type="submit" look="primary" hotkey="Enter" className="min-h-11">
+            {open === all.length ? 'Fray rolls' : open > 0 ? 'Roll the rest' : 'Take these dice'}
+          </Button>
+          <AtOnce of={first.of} />
+        </span>
+        {/* Said where it costs no line: what stands in the boxes stays. */}
+        {refused && (
+          <span id={refusal} role="alert" className="text-danger text-xs">
+            No {refused.digit} there: a d{wrong} shows 1 to {wrong}.
+          </span>
+        )}
+      </span>
     </form>
   )
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '~/engine'
+import { cards, price } from './cards'
+
+const offer = (type: string, isOpen = true, group: Offer['group'] = 'main'): Offer => ({
+  command: { type, by: 'c1' },
+  name: type,
+  group,
+  cost: '1 action',
+  hotkey: type[0]!,
+  ...(!isOpen && { whyNot: { rule: 'X', code: 'no' } }),
+})
+const types = (offers: readonly Offer[]) => offers.map(({ command }) => command.type)
+
+test('open actions keep the order of the rules, closed ones are apart, and so is the end of the turn', () => {
+  const laid = cards([
+    offer('attack'),
+    offer('sprint', false),
+    offer('guard'),
+    offer('step', true, 'free'),
+    offer('endTurn'),
+  ])
+  expect(types(laid.open)).toEqual(['attack', 'guard', 'step'])
+  expect(types(laid.closed)).toEqual(['sprint'])
+  expect(laid.end?.command.type).toBe('endTurn')
+})
+
+test('Enter attacks, else goes where it can be done, and ends the turn when only small things are left', () => {
+  const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
+  expect(lit(offer('guard'), offer('move'), offer('attack'))).toBe('attack')
+  expect(lit(offer('guard'), offer('move', true, 'free'), offer('attack', false))).toBe('move')
+  expect(lit(offer('attack', false), offer('guard'), offer('endTurn'))).toBe('guard')
+  expect(lit(offer('attack', false), offer('step', true, 'free'), offer('endTurn', true, 'free'))).toBe('endTurn')
+  expect(lit(offer('pass'))).toBe('pass')
+  expect(lit(offer('attack', false))).toBeUndefined()
+})
+
+test('a price is as many pips as it takes actions, and the rest in words', () => {
+  expect(price('1 action')).toEqual({ pips: 1, bonus: false, words: '' })
+  expect(price('2 actions')).toEqual({ pips: 2, bonus: false, words: '' })
+  expect(price('1 action, ends the turn')).toEqual({ pips: 1, bonus: false, words: 'ends the turn' })
+  expect(price('main action')).toEqual({ pips: 1, bonus: false, words: '' })
+  expect(price('bonus action')).toEqual({ pips: 1, bonus: true, words: '' })
+  expect(price('free')).toEqual({ pips: 0, bonus: false, words: 'free' })
+  expect(price('+1 to +6')).toEqual({ pips: 0, bonus: false, words: '+1 to +6' })
+})

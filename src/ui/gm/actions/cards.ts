@@ -1,0 +1,45 @@
+import type { Offer } from '~/engine'
+
+/** The actions of somebody as the dock lays them out. */
+export interface Cards {
+  /** What can be done now, in the order of the rules, so that each keeps its place among the others. */
+  open: readonly Offer[]
+  /** What ends the turn, apart at the right. */
+  end: Offer | undefined
+  /** What is closed now, each with its reason. */
+  closed: readonly Offer[]
+  /** What Enter takes: to attack, else to get there, else the first that is open; with nothing left, the end of the turn. */
+  lit: Offer | undefined
+}
+
+const ENDS: ReadonlySet<string> = new Set(['endTurn', 'pass', 'nothing'])
+const USUAL = ['attack', 'advanceAttack', 'shoot', 'advance', 'move', 'fullMove', 'moveOnly']
+
+export function cards(offers: readonly Offer[]): Cards {
+  const isEnd = ({ command }: Offer) => ENDS.has(command.type)
+  const end = offers.find(offer => isEnd(offer) && !offer.whyNot)
+  const open = offers.filter(offer => !offer.whyNot && offer !== end)
+  const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
+  const mains = open.filter(({ group }) => group === 'main')
+  const usual = USUAL.flatMap(type => open.filter(({ command }) => command.type === type))
+  return { open, end, closed, lit: usual[0] ?? mains[0] ?? end ?? open[0] }
+}
+
+/** What an action costs, as the card draws it: so many pips, and the rest in words. */
+export interface Price {
+  pips: number
+  /** A bonus action has a pip of its own kind. */
+  bonus: boolean
+  words: string
+}
+
+/** "2 actions, ends the turn" is two pips and "ends the turn". */
+export function price(cost: string): Price {
+  const [first = '', ...rest] = cost.split(', ')
+  const words = rest.join(', ')
+  const counted = /^(\d) actions?$/.exec(first)?.[1]
+  if (counted !== undefined) return { pips: Number(counted), bonus: false, words }
+  if (/^(main )?action$/.test(first)) return { pips: 1, bonus: false, words }
+  if (first === 'bonus action') return { pips: 1, bonus: true, words }
+  return { pips: 0, bonus: false, words: cost }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { paletteScore } from './paletteScore'
+
+const TITLES = [
+  'Paint ground',
+  'Curtain',
+  'Undo',
+  'Redo',
+  'Picture of Aldric',
+  'Fog: reveal and hide',
+  'Place an area',
+  'Attack Toll captain',
+  'Attack',
+  'Toll captain',
+  'Full screen',
+]
+
+/** What is found, the best first, as the palette lists it. */
+const found = (typed: string) =>
+  TITLES.map(title => ({ title, score: paletteScore(title, typed) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ title }) => title)
+
+test('the exact word comes first', () => {
+  expect(found('undo')).toEqual(['Undo'])
+  expect(found('attack')[0]).toBe('Attack')
+  expect(found('fog')[0]).toBe('Fog: reveal and hide')
+})
+
+test('letters strewn over a title are no hit', () => {
+  expect(found('fog')).not.toContain('Picture of Aldric')
+  expect(found('retcon')).toEqual([])
+  expect(found('timer')).toEqual([])
+})
+
+test('several words are found in any order, each by its beginning', () => {
+  expect(found('att capt')).toEqual(['Attack Toll captain'])
+  expect(found('captain attack')).toEqual(['Attack Toll captain'])
+  expect(found('captain')[0]).toBe('Toll captain')
+})
+
+test('further words find it too, after those that are called so', () => {
+  expect(paletteScore('Ruler', 'measure', ['measure distance'])).toBeGreaterThan(0)
+  expect(paletteScore('Ruler', 'measure', ['measure distance'])).toBeLessThan(paletteScore('Measure it', 'measure'))
+  expect(paletteScore('Map: fog, ground', 'map')).toBeGreaterThan(
+    paletteScore('The map as they see it', 'map', ['map']),
+  )
+})
