@@ -176,10 +176,10 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   await expect(players.locator('.players-piece img').first()).toBeVisible()
   await page.bringToFront()
   await since()
-  await choose(page, 'Crossbowman', file('hidden.png', 64, 64, RED))
+  await choose(page, 'Bowman', file('hidden.png', 64, 64, RED))
   await expect(frame(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(token(page, 'Crossbowman').locator('image')).toBeVisible()
+  await expect(token(page, 'Bowman').locator('image')).toBeVisible()
   expect(await since()).toEqual([])
   await expect(players.locator('image')).toHaveCount(0)
 
@@ -189,7 +189,7 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   await expect(players.locator('image')).toHaveCount(0)
 
   await known.selectOption('named')
-  const shown = players.locator('.players-row', { hasText: 'Crossbowman' }).locator('image')
+  const shown = players.locator('.players-row', { hasText: 'Bowman' }).locator('image')
   await expect.poll(() => seen(shown)).toEqual({ colour: 'red', clear: true })
   expect(await shown.getAttribute('href')).toMatch(/^blob:null\//)
   await since()
@@ -201,7 +201,7 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   expect(later.length).toBeGreaterThan(0)
   for (const message of later) expect(message).toContain('"pictures":[]')
 
-  await row(page, 'Crossbowman').getByRole('button').first().click()
+  await row(page, 'Bowman').getByRole('button').first().click()
   await known.selectOption('absent')
   await expect(players.locator('image')).toHaveCount(0)
 })

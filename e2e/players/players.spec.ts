@@ -4,7 +4,7 @@ import { openPlayers } from '../support/openPlayers'
 import { said } from '../support/said'
 
 /** Somebody in the demo fight whom the players do not know of. */
-const HIDDEN = 'Crossbowman'
+const HIDDEN = 'Bowman'
 
 test('the players’ window follows the fight and knows nothing of who is hidden', async ({ page: gm, context }) => {
   const complaints: string[] = []

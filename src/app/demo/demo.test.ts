@@ -21,6 +21,17 @@ it.each(rulesets.map(({ id }) => id))('the demo fight by %s stands ready', async
   expect(Object.values(start.combatants).filter(({ known }) => known === 'absent')).toHaveLength(1)
 })
 
+it.each(rulesets.map(({ id }) => id))('whoever is called after a weapon in the demo by %s carries it', async id => {
+  const ruleset = await rulesets.find(entry => entry.id === id)!.load()
+  const { start } = await demo(ruleset)
+  const armed = Object.values(start.combatants).flatMap(({ name, sheet }) => {
+    const weapon = /^(crossbow|bow|spear|sword|axe|pike)/i.exec(name)?.[0].toLowerCase()
+    return weapon === undefined ? [] : [[weapon, JSON.stringify(sheet).toLowerCase()] as const]
+  })
+  expect(armed.length).toBeGreaterThan(0)
+  for (const [weapon, sheet] of armed) expect(sheet).toMatch(new RegExp(`"name":"[a-z ]*${weapon}"`))
+})
+
 it('the zones of the demo cover its whole map, and each has a name', async () => {
   const { rows, named } = (await castOf('murdham')).zones!
   expect(rows).toHaveLength(HEIGHT)

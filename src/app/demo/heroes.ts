@@ -19,6 +19,6 @@ export const guards = {
     { name: 'Guard', preset: 'guard', at: [16, 10] },
     { name: 'Archer', preset: 'archer', at: [18, 11] },
     // Waits in the toll house; the players do not know of him.
-    { name: 'Crossbowman', preset: 'archer', at: [19, 5], known: 'absent' },
+    { name: 'Bowman', preset: 'archer', at: [19, 5], known: 'absent' },
   ],
 } as const

@@ -1,12 +1,13 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import { isMute } from '../conditions/conditions'
+import { whyNoBareHand } from '../conditions/hands'
 import { MEANS } from '../gear/means'
 import { speedOf } from '../gear/speed'
 import { signed } from '../sheet/numbers'
 import type { Combatant, Snapshot } from '../state/types'
 import type { Act } from '../state/vocabulary'
-import { toIntimidate } from './toIntimidate'
+import { whyNobodyToIntimidate } from './toIntimidate'
 
 /** One thing a combatant can declare. */
 export interface Action {
@@ -35,8 +36,9 @@ export const ACTIONS: readonly Action[] = [
 export function whyNotAble(s: Snapshot, c: Combatant, act: Act): Reason | undefined {
   if (act === 'intimidate') {
     if (isMute(c.sheet)) return reason('HAL-COND-05', 'mute', { who: c.id })
-    return toIntimidate(s, c).length > 0 ? undefined : reason('HAL-MORALE-11', 'noMonster')
+    return whyNobodyToIntimidate(s, c)
   }
+  if (act === 'heal') return whyNoBareHand(c.sheet)
   const means = MEANS[act]
   if (!means) return undefined
   const options = means.options(c)

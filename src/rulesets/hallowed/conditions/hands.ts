@@ -57,6 +57,13 @@ export function whyNoHoldingHand(sheet: Sheet): Reason | undefined {
   return canHoldWith(sheet, 'main') || canHoldWith(sheet, 'off') ? undefined : reason('HAL-INJ-28', 'noHand')
 }
 
+/** Why nothing can be done with bare hands: neither can be used [HAL-INJ-28]. */
+export function whyNoBareHand(sheet: Sheet): Reason | undefined {
+  const useless = (hand: Hand) =>
+    openInjuries(sheet).some(one => one.side === hand && one.effects.includes('handNoUse'))
+  return whyNoHands(sheet) ?? (useless('main') && useless('off') ? reason('HAL-INJ-28', 'noBareHand') : undefined)
+}
+
 /** Why no item can be thrown: no arm that can both attack and hold. */
 export function whyNoThrowingArm(sheet: Sheet): Reason | undefined {
   const no = whyNotArm(sheet, 'main')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { total } from '~/engine'
 import {
+  apart,
   assault,
   begin,
   blunt,
@@ -271,6 +272,29 @@ describe('a disabled arm', () => {
     expect(canHoldWith(t.sheet(broken), 'off')).toBe(false)
     expect(total(armourParts(t.state.combatants[broken]!))).toBe(0)
     expect(total(defenseParts(t.state, t.state.combatants[broken]!))).toBe(10)
+  })
+
+  it('leaves a Heal check to one hand that can be used, and to nobody without any HAL-INJ-27 HAL-INJ-28', () => {
+    const healer = (change: Parameters<typeof apart>[0]) => {
+      const { t, who } = apart({ ...change })
+      return { t: t.set(who, ['wounds', 'cur'], 0), who }
+    }
+    const [one, none, arms] = [
+      { combatInjuries: [blunt(12, 0, 'main')] },
+      { combatInjuries: [blunt(12, 0, 'main'), blunt(12, 0, 'off')] },
+      { combatInjuries: [blunt(11, 0, 'main'), blunt(11, 0, 'off')] },
+    ].map(healer)
+    expect(one!.t.refusal('heal', one!.who)).toBeUndefined()
+    // An arm that cannot hold anything can still press on a wound.
+    expect(arms!.t.refusal('heal', arms!.who)).toBeUndefined()
+    expect(none!.t.refusal('heal', none!.who)).toMatchObject({ rule: 'HAL-INJ-28', code: 'noBareHand' })
+    const clumsy = healer({ dexterity: 0 })
+    expect(clumsy.t.refusal('heal', clumsy.who)).toMatchObject({ rule: 'HAL-INJ-27', code: 'noDexterity' })
+    const { t, who } = one!
+    reveal(declares(t, who, 'heal')).set(who, ['combatInjuries'], none!.t.sheet(none!.who).combatInjuries as never)
+    count(t)
+    expect(t.open).toEqual([])
+    expect(t.said('lost')[0]!.with).toMatchObject({ code: 'noBareHand' })
   })
 
   it('that cannot hold lets things fall, and leaves a consumable to the other hand HAL-INJ-28', () => {

@@ -83,7 +83,7 @@ describe('morale', () => {
   it('is no matter for those who are no monsters: they cannot be intimidated HAL-MORALE-11 HAL-DECL-05', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const hero = put('Hero', heroes, [2, 2])
-    const ogre = put('Ogre', monsters, [5, 2])
+    const ogre = put('Ogre', monsters, [5, 2], { moraleImmune: false })
     begin(t, 1, 9)
     expect(t.refusal('intimidate', ogre)).toMatchObject({ rule: 'HAL-MORALE-11', code: 'noMonster' })
     declares(t, ogre, 'moveOnly')
@@ -97,6 +97,56 @@ describe('morale', () => {
       'Hero cannot do what was declared: Intimidation. No foe is a monster, and nobody else checks morale.',
     )
     expect(t.heard.at(-1)).toBe('Hero cannot do what was declared: Intimidation.')
+  })
+
+  it('is past those who never check it, have lost it or are down: nothing would come of Intimidation HAL-MORALE-11 HAL-MORALE-12', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const hero = put('Hero', heroes, [2, 2])
+    const [skeleton, coward, captive, fallen, ogre] = [
+      { moraleImmune: true },
+      { status: { ...freshStatus(), routed: true } },
+      { status: { ...freshStatus(), routed: true, surrendered: true } },
+      { wounds: pool(10, 0) },
+      {},
+    ].map((change, i) => put(`Monster ${i}`, monsters, [4 + i, 2], { moraleImmune: false, ...change }))
+    begin(t, 1, 9, 9, 9, 9, 9)
+    reveal(declares(t, hero, 'intimidate'))
+    count(t)
+    expect(t.open[0]).toMatchObject({
+      key: 'intimidate.target',
+      default: ogre,
+      options: [
+        { value: ogre },
+        { value: skeleton, whyNot: { rule: 'HAL-MORALE-12', code: 'fearless' } },
+        { value: coward, whyNot: { rule: 'HAL-MORALE-12', code: 'pastMorale' } },
+        { value: captive, whyNot: { code: 'pastMorale' } },
+        { value: fallen, whyNot: { code: 'pastMorale' } },
+        { value: 'drop' },
+      ],
+    })
+    expect(t.refusedAnswer('intimidate.target', skeleton!)).toMatchObject({ code: 'fearless' })
+    // The ogre runs while the hero is still choosing: nobody is left.
+    const alone = t.fork().set(ogre!, ['status', 'routed'], true)
+    expect(alone.open[0]!.default).toBe('drop')
+    alone.enter('intimidate.target')
+    t.enter('intimidate.target').roll('intimidate.die', 11)
+    expect(t.sheet(ogre!).round.intimidated).toBe(11)
+  })
+
+  it('closes Intimidation where every foe is past it HAL-MORALE-12', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const hero = put('Hero', heroes, [2, 2])
+    const skeleton = put('Skeleton', monsters, [4, 2], { moraleImmune: true })
+    begin(t, 1, 9)
+    expect(t.refusal('intimidate', hero)).toMatchObject({ rule: 'HAL-MORALE-12', code: 'fearless' })
+    t.set(skeleton, ['moraleImmune'], false)
+    expect(t.refusal('intimidate', hero)).toBeUndefined()
+    reveal(declares(t, hero, 'intimidate')).set(skeleton, ['status', 'routed'], true)
+    count(t)
+    expect(t.said('lost')[0]!.with).toMatchObject({ rule: 'HAL-MORALE-12', code: 'pastMorale' })
+    expect(t.told.at(-1)).toBe(
+      'Hero cannot do what was declared: Intimidation. Skeleton is beaten already, and checks no morale.',
+    )
   })
 
   it('adds up 3d6, Insight, Hit Dice and allies against 11 and the opponents HAL-DICE-09 HAL-MORALE-06 HAL-MORALE-01', () => {

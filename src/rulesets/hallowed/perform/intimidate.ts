@@ -1,7 +1,8 @@
 import type { Proc } from '~/engine/ask'
+import { firstOpen } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
-import { toIntimidate } from '../actions/toIntimidate'
+import { toIntimidate, whyNobodyToIntimidate } from '../actions/toIntimidate'
 import { isMute } from '../conditions/conditions'
 import { check, skillParts } from '../dice/check'
 import { say } from '../state/events'
@@ -13,12 +14,10 @@ import { see, type Chosen, lost } from './performance'
 export function* intimidate(w: World, entry: Entry): Proc<Chosen> {
   const { who } = entry
   if (isMute(w.of(who).sheet)) return lost(w, entry, reason('HAL-COND-05', 'mute', { who }))
-  if (toIntimidate(w.now, w.of(who)).length === 0) return lost(w, entry, reason('HAL-MORALE-11', 'noMonster'))
-  const list = (): Option<string>[] => [
-    ...toIntimidate(w.now, w.of(who)).map(({ id }) => ({ value: id })),
-    { value: 'drop' },
-  ]
-  const target = yield* choose(who, 'intimidate.target', list, { see, default: options => options[0]?.value })
+  const nobody = whyNobodyToIntimidate(w.now, w.of(who))
+  if (nobody) return lost(w, entry, nobody)
+  const list = (): Option<string>[] => [...toIntimidate(w.now, w.of(who)), { value: 'drop' }]
+  const target = yield* choose(who, 'intimidate.target', list, { see, default: firstOpen })
   if (target === 'drop') return 'dropped'
   return function* (s) {
     w.enter('HAL-MORALE-11')

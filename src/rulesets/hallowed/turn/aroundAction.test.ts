@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Hal,
   begin,
   count,
   declares,
@@ -106,6 +107,44 @@ describe('whoever is asked only where it is needed', () => {
     expect(t.open[0]).toMatchObject({ key: 'act.go', of: hero })
     t.choose('act.go', 'go')
     expect(t.sheet(hero).wounds.cur).toBe(-1)
+  })
+})
+
+describe('a way that came with the command', () => {
+  const way = (t: Hal, ...spots: (readonly [number, number])[]) => ({ 'before.path': spots.map(spot => t.cell(spot)) })
+
+  it('is refused where nobody may move, as it is by dragging; the GM may allow it anyway HAL-MOVE-02 HAL-SURP-05', () => {
+    const { t, hero } = facing(4, { speed: 0, orders: { ...presets.foe!().orders, movement: 'stay' } })
+    reveal(declares(t, hero, 'moveOnly'))
+    const given = way(t, [1, 0])
+    expect(t.refusal('count', hero, given)).toMatchObject({ rule: 'HAL-MOVE-02', code: 'noSpeedLeft' })
+    expect(t.ruleset.commands.walk(t.state, t.terrain, hero).whyNot).toMatchObject({ code: 'noSpeedLeft' })
+    const allowed = t.fork().do('count', hero, given, true)
+    expect(allowed.state.combatants[hero]!.cell).toBe(t.cell([1, 0]))
+    // Nor where nothing is left to choose among: dying, and it has acted.
+    const dying = t.fork().set(hero, ['wounds', 'cur'], -2).set(hero, ['round', 'actions'], 1)
+    expect(dying.refusal('count', hero, given)).toMatchObject({ rule: 'HAL-DEATH-11', code: 'dyingDone' })
+    count(t)
+    expect(t.state.turn!.entries[0]).toMatchObject({ state: 'done' })
+  })
+
+  it('is its author’s: nobody else walks it, and whoever is on another count has none HAL-INIT-07 HAL-INIT-09', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const quick = put('Quick', heroes, [0, 0], { agility: 12 })
+    const slow = put('Slow', heroes, [0, 4])
+    const late = put('Late', monsters, [9, 9])
+    begin(t, 3, 2, 12)
+    for (const who of [quick, slow, late]) declares(t, who, 'moveOnly')
+    reveal(t)
+    const tie = t.fork().do('count', slow, way(t, [1, 4]), true)
+    expect([quick, slow].map(who => tie.state.combatants[who]!.cell)).toEqual([t.cell([0, 0]), t.cell([1, 4])])
+    expect(t.refusal('count', late, way(t, [9, 8]))).toMatchObject({ code: 'notItsCount' })
+    expect(() => t.do('count', late, way(t, [9, 8]), true)).toThrow(/notItsCount/)
+    t.set(quick, ['conditions'], [{ state: 'paralyzed', cause: 'venom', modifiers: [] }])
+    expect(t.refusal('count', quick, way(t, [1, 0]))).toMatchObject({ rule: 'HAL-COND-03', code: 'helpless' })
+    expect(t.refusal('count', 'gm', way(t, [1, 0]))).toMatchObject({ code: 'helpless' })
+    t.do('count', slow, way(t, [1, 4]), true)
+    expect(t.state.combatants[slow]!.cell).toBe(t.cell([1, 4]))
   })
 })
 

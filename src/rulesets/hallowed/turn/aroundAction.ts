@@ -32,7 +32,9 @@ export const aroundAction = rule<Hallowed, [Entry, Part, boolean], void>(
     const { who } = entry
     for (let [first, moved] = [true, false]; ; first = false) {
       const options = () => doings(w, who)
-      if (options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
+      const walking = first && walks
+      // A way that was given is walked or refused, also where nothing could be chosen.
+      if (!walking && options().every(({ value, whyNot }) => value === 'on' || whyNot)) return
       const draw = part === 'before' ? sheathed(w.of(who), entry) : undefined
       const facts = {
         act: entry.act,
@@ -42,7 +44,7 @@ export const aroundAction = rule<Hallowed, [Entry, Part, boolean], void>(
       }
       const preset = part === 'before' ? proposed(w, entry, draw, moved) : 'on'
       const about = { see: 'asked', facts, default: preset } as const
-      const how: Doing = first && walks ? 'move' : yield* choose(who, part, options, about)
+      const how: Doing = walking ? 'move' : yield* choose(who, part, options, about)
       if (how === 'on') return
       moved ||= how === 'move'
       if (how === 'move') yield* move(w, entry, `${part}.path`)

@@ -1,6 +1,9 @@
 import type { Command } from '~/engine/command'
+import { reason } from '~/engine/reason'
+import { Refused } from '~/engine/refused'
 import { rule } from '~/engine/rule'
 import { ruleReport } from '~/engine/ruleReport'
+import type { Id } from '~/engine/snapshot'
 import { endMarkers } from '~/table/tokens/marker'
 import { isHelpless, isPresent } from '../conditions/conditions'
 import { isSeen } from '../conditions/seen'
@@ -35,12 +38,12 @@ export const countStep = rule<Hallowed, [Command], void>(
     else sayToGm(w, 'count', { count, who })
     const { round } = w.now.turn!
     for (const { who } of group) endMarkers(w, { round, of: who, when: 'start' })
-    const members = inOrder(w, group).filter(entry => takesPart(w, entry))
+    const ordered = inOrder(w, group)
+    const walker = walkerOf(w, command, ordered)
+    const members = ordered.filter(entry => takesPart(w, entry))
 
-    for (const [i, entry] of members.entries()) {
-      const walks = i === 0 && command.with?.['before.path'] !== undefined
-      if (isPresent(w.of(entry.who))) yield* aroundAction(w, entry, 'before', walks)
-    }
+    for (const entry of members)
+      if (isPresent(w.of(entry.who))) yield* aroundAction(w, entry, 'before', entry.who === walker)
 
     const performing: { entry: Entry; perform: Performance }[] = []
     for (const entry of members) {
@@ -69,6 +72,17 @@ export const countStep = rule<Hallowed, [Command], void>(
     for (const { who } of group) endMarkers(w, { round, of: who, when: 'end' })
   },
 )
+
+/** Whose way came with the command: its author's, or that of the first on the count where the GM gave it. */
+function walkerOf(w: World, { by, with: given }: Command, group: readonly Entry[]): Id | undefined {
+  if (given?.['before.path'] === undefined) return undefined
+  const walker = by === 'gm' ? group[0]!.who : by
+  const no = group.some(({ who }) => who === walker)
+    ? whyNotTakePart(w.of(walker))
+    : reason('HAL-INIT-07', 'notItsCount', { who: group.map(({ who }) => who) })
+  if (no) throw new Refused(no)
+  return walker
+}
 
 function inOrder(w: World, group: readonly Entry[]): readonly Entry[] {
   const order = listOrder(
