@@ -3,6 +3,8 @@ import { toyRules, toyTable } from '../../test/toy'
 import { choose, rollWithKnobs } from './ask'
 import { openFight, type Result } from './fight'
 import type { Row } from './journal'
+import { option } from './options'
+import { reason } from './reason'
 
 const table = (rows: readonly Row[] = [], ruleset = toyRules) =>
   openFight({ ruleset, terrain: null, state: toyTable(3), rows })
@@ -227,6 +229,27 @@ describe('a fight', () => {
     const newer = table(rows, { ...toyRules, version: 2 })
     expect(hp(newer)).toBe(4)
     expect(newer.eventsOf(0)).toEqual([])
+  })
+
+  it('tells nothing of an old command that mended rules ask otherwise or refuse; its effect stands', () => {
+    const { rows } = played()
+    const mended = (strike: (typeof toyRules)['commands']['procedures'][string]): typeof toyRules => ({
+      ...toyRules,
+      commands: { ...toyRules.commands, procedures: { strike } },
+    })
+    const shuts = option('c2', reason('TOY-ATK-01', 'shut'))
+    for (const rules of [
+      mended(function* (_, { by }) {
+        yield* choose(by, 'strike.style', () => ['low', 'high'])
+      }),
+      mended(function* (_, { by }) {
+        yield* choose(by, 'strike.target', () => [shuts, option('c3')])
+      }),
+    ]) {
+      const fight = table(rows, rules)
+      expect(fight.eventsOf(0)).toEqual([])
+      expect(hp(fight)).toBe(4)
+    }
   })
 })
 

@@ -50,7 +50,7 @@ export interface Fight<R extends RulesetTypes> {
   forward(by: 'command' | 'answer', from?: Mark): Mark | null
   /** The state before command number `done`. Cost: the commands since the nearest state in memory. */
   stateAt(done: number): Snapshot<R>
-  /** Everything command number `i` said, by running it again. Empty when it was made by other rules. */
+  /** Everything command number `i` said, by running it again. Empty when it was made by other rules, or does not fit these. */
   eventsOf(i: number): readonly Event[]
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
@@ -244,7 +244,9 @@ export function openFight<R extends RulesetTypes>(given: {
     if (latest?.status === 'done' && i === timeline.mark.done - 1) return latest.events
     const step = timeline.steps[i]
     if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
-    return run(startOf(step.command, i), step.entries).events
+    // Rules that have been mended since may ask otherwise, or refuse what was answered; what came of it stands all the same.
+    const told = attempt(() => run(startOf(step.command, i), step.entries))
+    return 'no' in told ? [] : told.made.events
   }
 
   function madeByTheseRules(step: Step): boolean {
