@@ -3,13 +3,15 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { fonts } from './build/fonts.ts'
+import { icons } from './build/icons.ts'
 import { offline } from './build/offline.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { playersPage } from './build/players-page.ts'
 
 /** What the GM's build and the players' build have in common. */
 const shared = (): UserConfig => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [fonts(), icons(), react(), tailwindcss()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   build: { target: 'es2023' },
 })

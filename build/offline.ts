@@ -37,8 +37,8 @@ export function offline(): Plugin[] {
         description: 'A combat table: battle map, turn order and sheets over rules that know the game.',
         start_url: '/',
         display: 'standalone',
-        theme_color: '#15171c',
-        background_color: '#15171c',
+        theme_color: '#131211',
+        background_color: '#131211',
         icons: [
           { src: '/icons/fray.svg', type: 'image/svg+xml', sizes: 'any' },
           { src: '/icons/fray-192.png', type: 'image/png', sizes: '192x192' },

@@ -37,6 +37,8 @@ export function playersPolicy(html) {
     `script-src ${hashes(html, 'script')}`,
     `style-src ${hashes(html, 'style')}`,
     'img-src blob:',
+    // The faces are written into the page, as the script and the style are.
+    'font-src data:',
     "connect-src 'none'",
   ].join('; ')
 }

@@ -42,7 +42,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     chapters: words('slice report log fights play session clock pictures players convert library queries state hooks'),
     root: ['createTable'],
   },
-  'ui/parts': { chapters: words('hooks signs controls'), root: [] },
+  'ui/parts': { chapters: words('hooks signs controls menus'), root: [] },
   'ui/board': {
     chapters: words('geometry canvas props tokens doors movement paint input tools drag'),
     root: ['Board'],

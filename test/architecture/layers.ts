@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: [], packages: ['react'] },
+  'ui/parts': { imports: [], packages: ['react', '@ark-ui/react'] },
   'ui/board/drag': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {

@@ -122,7 +122,7 @@ function paintDead(g: Canvas['g'], colour: string, casing: string): void {
 }
 
 function paintBadges({ g, colours }: Canvas, { badges, hidden }: BoardToken): void {
-  const chip = (x: number, y: number, radius: number, icon: string, size: number) => {
+  const chip = (x: number, y: number, radius: number, icon: string, size: number, box: number) => {
     g.beginPath()
     g.arc(x, y, radius, 0, 2 * Math.PI)
     g.fillStyle = colours.surface
@@ -131,14 +131,14 @@ function paintBadges({ g, colours }: Canvas, { badges, hidden }: BoardToken): vo
     g.lineWidth = 3
     g.stroke()
     g.save()
-    g.translate(x - 12 * size, y - 12 * size)
+    g.translate(x - (box / 2) * size, y - (box / 2) * size)
     g.scale(size, size)
     g.fillStyle = colours.ink
     g.fill(pathOf(icon))
     g.restore()
   }
   const { radius, at, apart, shown, icon } = TOKEN_BOX.badge
-  for (const [i, badge] of badges.slice(0, shown).entries()) chip(at - i * apart, at, radius, badge.icon, icon)
+  for (const [i, badge] of badges.slice(0, shown).entries()) chip(at - i * apart, at, radius, badge.icon, icon, 128)
   const { eye } = TOKEN_BOX
-  if (hidden) chip(eye.x, eye.y, eye.radius, HIDDEN_ICON, eye.icon)
+  if (hidden) chip(eye.x, eye.y, eye.radius, HIDDEN_ICON, eye.icon, 24)
 }

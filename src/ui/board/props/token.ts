@@ -1,6 +1,6 @@
 /** A condition or state drawn at the edge of a token. */
 export interface TokenBadge {
-  /** SVG path in a 24 × 24 box. */
+  /** SVG path in a 128 × 128 box. */
   readonly icon: string
   readonly words: string
 }

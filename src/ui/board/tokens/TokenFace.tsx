@@ -50,18 +50,30 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
           radius={TOKEN_BOX.badge.radius}
           icon={icon}
           size={TOKEN_BOX.badge.icon}
+          box={128}
         />
       ))}
-      {token.hidden && <Chip {...TOKEN_BOX.eye} icon={HIDDEN_ICON} size={TOKEN_BOX.eye.icon} />}
+      {token.hidden && <Chip {...TOKEN_BOX.eye} icon={HIDDEN_ICON} size={TOKEN_BOX.eye.icon} box={24} />}
     </svg>
   )
 }
 
-function Chip({ x, y, radius, icon, size }: { x: number; y: number; radius: number; icon: string; size: number }) {
+interface ChipProps {
+  x: number
+  y: number
+  radius: number
+  icon: string
+  size: number
+  /** The box that the drawing comes in. */
+  box: number
+}
+
+function Chip({ x, y, radius, icon, size, box }: ChipProps) {
+  const half = (box / 2) * size
   return (
     <>
       <circle cx={x} cy={y} r={radius} fill="var(--surface)" stroke="var(--line)" strokeWidth={3} />
-      <path d={icon} fill="var(--ink)" transform={`translate(${x - 12 * size} ${y - 12 * size}) scale(${size})`} />
+      <path d={icon} fill="var(--ink)" transform={`translate(${x - half} ${y - half}) scale(${size})`} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function TokenTip({
         <ul>
           {about.badges.map(({ icon, words }) => (
             <li key={words}>
-              <svg viewBox="0 0 24 24" width="14" height="14" fill="currentColor">
+              <svg viewBox="0 0 128 128" width="14" height="14" fill="currentColor">
                 <path d={icon} />
               </svg>
               {words}

@@ -11,7 +11,8 @@ export const TOKEN_BOX = {
   choiceRing: 18,
   /** The casing sets the letter of a dead one off from its X. */
   letter: { short: 50, long: 38, casing: 14 },
-  badge: { radius: 15, at: 88, apart: 31, shown: 3, icon: 0.92 },
+  /** `icon`: the size of a drawing's unit; badges come in boxes of 128, the eye in one of 24. */
+  badge: { radius: 15, at: 88, apart: 31, shown: 3, icon: 0.17 },
   eye: { x: 12, y: 12, radius: 16, icon: 1 },
 } as const
 

@@ -21,6 +21,8 @@ export interface WindowState {
   /** What stands in the palette's field. */
   paletteText: string
   keys: boolean
+  /** Who made this is told. */
+  about: boolean
   theme: 'dark' | 'light'
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
@@ -58,6 +60,7 @@ let view: WindowState = {
   palette: false,
   paletteText: '',
   keys: false,
+  about: false,
   theme: 'dark',
   letters: true,
   form: null,

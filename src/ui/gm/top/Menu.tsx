@@ -1,59 +1,56 @@
-import { useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTableSelector } from '~/store/state/useTable'
+import { MenuButton, type MenuItem } from '../../parts/menus/MenuButton'
 import { Icon } from '../../parts/signs/Icon'
 import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'
 
-/** What is not needed at every turn. A popover of the browser's own: it closes by itself and takes no focus away. */
+const About = lazy(() => import('./About'))
+
+/** What is not needed at every turn. */
 export function Menu() {
   const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
   const theme = useWindowState(v => v.theme)
   const letters = useWindowState(v => v.letters)
-  const list = useRef<HTMLDivElement>(null)
-  const item = (words: string, act: () => void) => (
-    <li>
-      <button
-        type="button"
-        className="hover:bg-raised w-full px-3 py-1.5 text-left pointer-coarse:min-h-11"
-        onClick={() => {
-          list.current?.hidePopover()
-          act()
-        }}
-      >
-        {words}
-      </button>
-    </li>
-  )
+  const about = useWindowState(v => v.about)
+  const items: readonly MenuItem[] = [
+    { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
+    ...(fight
+      ? ([
+          { words: 'Encounter: sides, combatants', icon: 'encounter', act: () => setWindowState({ tab: 'encounter' }) },
+          { words: 'Export this fight', icon: 'take', act: () => saveFight(fight) },
+        ] satisfies MenuItem[])
+      : []),
+    { words: 'Rulebook', icon: 'rules', act: () => setWindowState({ tab: 'rules', rule: null }) },
+    { words: 'Keys', icon: 'hand', hotkey: '?', act: () => setWindowState({ keys: true }) },
+    {
+      words: theme === 'dark' ? 'Light theme' : 'Dark theme',
+      icon: 'eye',
+      apart: true,
+      act: () => setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
+    },
+    {
+      words: letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
+      act: () => setWindowState({ letters: !letters }),
+    },
+    { words: 'About Fray, and whom it thanks', apart: true, act: () => setWindowState({ about: true }) },
+  ]
   return (
     <>
-      <button
-        type="button"
+      <MenuButton
+        look="quiet"
+        items={items}
         aria-label="Menu"
-        popoverTarget="menu"
-        className="hover:bg-raised inline-flex size-8 shrink-0 items-center justify-center rounded pointer-coarse:size-11"
+        title="Menu"
+        className="size-8 shrink-0 !p-0 pointer-coarse:size-11"
       >
-        <Icon name="menu" />
-      </button>
-      <div
-        ref={list}
-        id="menu"
-        popover="auto"
-        className="bg-surface border-line text-ink fixed inset-auto top-11 right-2 m-0 rounded border py-1 shadow-lg"
-      >
-        <ul>
-          {item('Fights, new fight, import …', () => setWindowState({ tab: 'fights' }))}
-          {fight && item('Encounter: sides, combatants, map', () => setWindowState({ tab: 'encounter' }))}
-          {fight && item('Export this fight', () => saveFight(fight))}
-          {item('Rulebook', () => setWindowState({ tab: 'rules', rule: null }))}
-          {item('Keys', () => setWindowState({ keys: true }))}
-          {item(theme === 'dark' ? 'Light theme' : 'Dark theme', () =>
-            setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
-          )}
-          {item(letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on', () =>
-            setWindowState({ letters: !letters }),
-          )}
-        </ul>
-      </div>
+        <Icon name="menu" size={18} />
+      </MenuButton>
+      {about && (
+        <Suspense>
+          <About />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from './Notice'
 import { TableView } from './TableView'
 import { useWakeLock } from './useWakeLock'
 import { useWatch } from './useWatch'
+import '../../parts/signs/fonts.css'
 import './players.css'
 
 /**

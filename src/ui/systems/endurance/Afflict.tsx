@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
+import { SelectField } from '../../parts/menus/SelectBox'
 import { formText } from '../../parts/controls/formText'
 
 const CONDITIONS = [
@@ -39,11 +40,7 @@ export function Afflict({ who }: { who: Id }) {
           })
         }}
       >
-        <select name="condition" aria-label="Condition" className="field">
-          {CONDITIONS.map(one => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <SelectField name="condition" label="Condition" options={CONDITIONS.map(one => ({ value: one, words: one }))} />
         <label className="flex items-center gap-1 text-xs">
           degree
           <input name="degree" type="number" min={1} max={99} defaultValue={1} required className="field w-14" />
@@ -55,11 +52,15 @@ export function Afflict({ who }: { who: Id }) {
           placeholder="in words"
           className="field w-28"
         />
-        <select name="against" aria-label="Against" className="field">
-          <option value="">at once</option>
-          <option value="constitution">against constitution</option>
-          <option value="willpower">against willpower</option>
-        </select>
+        <SelectField
+          name="against"
+          label="Against"
+          options={[
+            { value: '', words: 'at once' },
+            { value: 'constitution', words: 'against constitution' },
+            { value: 'willpower', words: 'against willpower' },
+          ]}
+        />
         <label className="flex items-center gap-1 text-xs">
           difficulty
           <input name="difficulty" type="number" min={1} max={99} defaultValue={6} required className="field w-14" />

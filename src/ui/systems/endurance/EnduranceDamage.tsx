@@ -1,6 +1,7 @@
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { formText } from '../../parts/controls/formText'
+import { SelectField } from '../../parts/menus/SelectBox'
 import { AmountForm } from '../shared/AmountForm'
 
 const TYPES = [
@@ -31,13 +32,11 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
   }
   return (
     <AmountForm label="Amount of damage" most={9999} words="Damage" onGiven={harm}>
-      <select name="damage" aria-label="Type of damage" className="field">
-        {TYPES.map(type => (
-          <option key={type} value={type}>
-            {type === 'none' ? 'no type' : type}
-          </option>
-        ))}
-      </select>
+      <SelectField
+        name="damage"
+        label="Type of damage"
+        options={TYPES.map(type => ({ value: type, words: type === 'none' ? 'no type' : type }))}
+      />
       <label className="flex items-center gap-1 text-xs">
         <input type="checkbox" name="nonlethal" /> nonlethal
       </label>

@@ -2,9 +2,9 @@ import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import type { Endurance } from '~/rulesets/endurance/state/types'
+import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
-import { drawing } from '../shared/drawing'
 
 /** The teams side by side: who is spent, who is ready, and whose pick it is. Three teams and more wrap. */
 export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
@@ -14,7 +14,7 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
   const isPicking = usePrompt().of === null
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
-    <OrderList className="flex flex-col">
+    <OrderList icons={icons} className="flex flex-col">
       {surprise && (
         <p className="text-now border-line border-b px-2 py-1 text-xs font-semibold">
           Surprise round: only those who are not surprised act.
@@ -27,7 +27,7 @@ export function EnduranceOrder({ onCentre }: { onCentre(id: Id): void }) {
             lane={lane}
             now={isPicking ? 'picks' : 'acts'}
             picks={isFighting ? isPicking : undefined}
-            conditionPath={drawing}
+
             onCentre={onCentre}
             className="border-line min-w-0 border-b odd:border-r"
           />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Id, Lane } from '~/engine'
 import { classes } from '../../parts/controls/classes'
 import { OrderRows } from '../shared/OrderRows'
-import { conditionPath } from './conditionPath'
 
 interface CountPlaceProps {
   lane: Lane
@@ -49,7 +48,7 @@ export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
         )}
         <OrderRows
           rows={lane.rows}
-          conditionPath={conditionPath}
+
           onCentre={onCentre}
           className="[&>li:first-child]:border-t-0"
         />

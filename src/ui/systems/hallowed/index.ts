@@ -1,7 +1,8 @@
+import { addDrawings } from '../../parts/signs/drawings'
+import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import { Allies } from '../shared/Allies'
 import { Figures } from '../shared/Figures'
 import type { SystemParts } from '../shared/SystemParts'
-import { conditionPath } from './conditionPath'
 import { HallowedDamage } from './HallowedDamage'
 import { HallowedExtras } from './HallowedExtras'
 import { HallowedHeal } from './HallowedHeal'
@@ -9,6 +10,9 @@ import { HallowedOrder } from './HallowedOrder'
 import { HallowedRests } from './HallowedRests'
 import { HallowedSettings } from './HallowedSettings'
 import { MoraleAsk } from './MoraleAsk'
+import { icons } from './icons'
+
+addDrawings(FURTHER_ICONS)
 
 export const parts: SystemParts = {
   Order: HallowedOrder,
@@ -20,5 +24,5 @@ export const parts: SystemParts = {
   SideExtras: Allies,
   Settings: HallowedSettings,
   AskExtras: MoraleAsk,
-  conditionPath,
+  icons,
 }

@@ -2,9 +2,9 @@ import type { Id, Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
+import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
-import { conditionPath } from './conditionPath'
 
 /** The factions in their fixed order: who is fresh, who has passed, whose go it is, and who holds the initiative. */
 export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
@@ -12,14 +12,14 @@ export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
   const lanes = useOrder()
   const isPicking = usePrompt().of === null
   return (
-    <OrderList>
+    <OrderList icons={icons}>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}
       {lanes.map(lane => (
         <OrderLane
           key={lane.name}
           lane={lane}
           now={isPicking ? 'picks' : 'acts'}
-          conditionPath={conditionPath}
+
           onCentre={onCentre}
           className="border-line border-b"
         />

@@ -1,12 +1,16 @@
+import { addDrawings } from '../../parts/signs/drawings'
+import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import { Allies } from '../shared/Allies'
 import type { SystemParts } from '../shared/SystemParts'
-import { conditionPath } from './conditionPath'
 import { MurdhamCalls } from './MurdhamCalls'
 import { MurdhamDamage } from './MurdhamDamage'
 import { MurdhamExtras } from './MurdhamExtras'
 import { MurdhamHeal } from './MurdhamHeal'
 import { MurdhamOrder } from './MurdhamOrder'
 import { MurdhamRests } from './MurdhamRests'
+import { icons } from './icons'
+
+addDrawings(FURTHER_ICONS)
 
 export const parts: SystemParts = {
   Order: MurdhamOrder,
@@ -16,5 +20,5 @@ export const parts: SystemParts = {
   Rests: MurdhamRests,
   Calls: MurdhamCalls,
   SideExtras: Allies,
-  conditionPath,
+  icons,
 }

@@ -1,14 +1,18 @@
+import { addDrawings } from '../../parts/signs/drawings'
+import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import type { SystemParts } from '../shared/SystemParts'
-import { conditionPath } from './conditionPath'
 import { RatbagsDamage } from './RatbagsDamage'
 import { RatbagsExtras } from './RatbagsExtras'
 import { RatbagsOrder } from './RatbagsOrder'
 import { RatbagsRests } from './RatbagsRests'
+import { icons } from './icons'
+
+addDrawings(FURTHER_ICONS)
 
 export const parts: SystemParts = {
   Order: RatbagsOrder,
   SheetExtras: RatbagsExtras,
   Damage: RatbagsDamage,
   Rests: RatbagsRests,
-  conditionPath,
+  icons,
 }

@@ -11,14 +11,13 @@ interface OrderLaneProps {
   now?: string
   /** Whoever is ready may be given the go, while it is with the lane. Undefined: nobody ever is. */
   picks?: boolean | undefined
-  conditionPath(code: string): string
   onCentre(id: Id): void
   className?: string
 }
 
 /** One lane of the turn order: whose it is, that the go is with it, and its combatants. */
 export function OrderLane(props: OrderLaneProps) {
-  const { lane, now, picks, conditionPath, onCentre, className } = props
+  const { lane, now, picks, onCentre, className } = props
   const { sides } = useFight().snapshot
   return (
     <section aria-label={lane.name} className={className}>
@@ -28,7 +27,7 @@ export function OrderLane(props: OrderLaneProps) {
         side={lane.side === null ? null : (sides[lane.side]?.badge ?? 0)}
         now={lane.now ? now : undefined}
       />
-      <OrderRows rows={lane.rows} picks={picks && lane.now} conditionPath={conditionPath} onCentre={onCentre} />
+      <OrderRows rows={lane.rows} picks={picks && lane.now} onCentre={onCentre} />
     </section>
   )
 }

@@ -1,23 +1,22 @@
-import { memo, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
+import { memo, useContext, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
-import { Glyph } from '../../parts/signs/Glyph'
 import { Icon } from '../../parts/signs/Icon'
 import { PoolBar } from '../../parts/signs/PoolBar'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { PickButton } from './PickButton'
 import { useHeightOutOfSight } from './rowsInSight'
 import type { ShownRow } from './shownRow'
+import { IconsContext } from './systemIcons'
 
 interface OrderRowProps {
   row: ShownRow
   selected: boolean
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
   picks?: boolean | undefined
-  conditionPath(code: string): string
   onCentre(id: Id): void
 }
 
@@ -50,10 +49,11 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactEleme
 })
 
 /** A click selects, with Ctrl or Shift also several; a double click centres the map. A single pool stands beside the name, several below it. */
-function Drawn({ row, selected, picks, conditionPath, onCentre }: OrderRowProps): ReactElement {
+function Drawn({ row, selected, picks, onCentre }: OrderRowProps): ReactElement {
   const { combatant, state, words, note, reactions, side, badges, pools } = row
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
+  const icons = useContext(IconsContext)
   const isPast = state === 'spent' || state === 'out'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const { selection } = useTable.getState()
@@ -114,7 +114,7 @@ function Drawn({ row, selected, picks, conditionPath, onCentre }: OrderRowProps)
                 title={badge.words}
                 className="inline-flex items-center gap-0.5"
               >
-                <Glyph path={conditionPath(badge.code)} />
+                <Icon name={icons.condition(badge.code)} size={14} />
                 <span className={selected ? undefined : 'hidden group-focus-within:inline'}>{badge.words}</span>
               </span>
             ))}

@@ -10,7 +10,6 @@ import { shownRow, type ShownRow } from './shownRow'
 interface Same {
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
   picks?: boolean | undefined
-  conditionPath(code: string): string
   onCentre(id: Id): void
   className?: string
 }

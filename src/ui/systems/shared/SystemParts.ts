@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Asked, Id } from '~/engine'
+import type { SystemIcons } from './systemIcons'
 
 /** What a ruleset draws in a way of its own; everything else in the window is the same for all. */
 export interface SystemParts {
@@ -23,6 +24,6 @@ export interface SystemParts {
   Settings?: ComponentType
   /** What a question shows besides its words and its answers. */
   AskExtras?: ComponentType<{ ask: Asked }>
-  /** The drawing of a condition by its code: a solid path in a 24 × 24 box. */
-  conditionPath(code: string): string
+  /** What its actions, conditions and weapons are drawn as. */
+  icons: SystemIcons
 }

@@ -1,14 +1,18 @@
+import { addDrawings } from '../../parts/signs/drawings'
+import { FURTHER_ICONS } from '../../parts/signs/furtherIcons'
 import type { SystemParts } from '../shared/SystemParts'
-import { conditionPath } from './conditionPath'
 import { TinyDamage } from './TinyDamage'
 import { TinyExtras } from './TinyExtras'
 import { TinyOrder } from './TinyOrder'
 import { TinyRests } from './TinyRests'
+import { icons } from './icons'
+
+addDrawings(FURTHER_ICONS)
 
 export const parts: SystemParts = {
   Order: TinyOrder,
   SheetExtras: TinyExtras,
   Damage: TinyDamage,
   Rests: TinyRests,
-  conditionPath,
+  icons,
 }

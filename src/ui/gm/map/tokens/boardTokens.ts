@@ -2,6 +2,7 @@ import type { Badge, Combatant, Decider, Id, Ruleset, Side, Snapshot } from '~/e
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'
 import type { TableTypes } from '~/table'
+import { solidDrawing } from '../../../parts/signs/drawings'
 import { systemParts } from '../../../systems'
 
 /** An arrow up from the ground, in a 24 × 24 box. */
@@ -89,7 +90,10 @@ function tokenOf(
     size: ruleset.state.footprint(sheet),
     spoken: words.filter(Boolean).join(', '),
     badges: [
-      ...badges.map(({ code, words }) => ({ icon: systemParts(ruleset.id).conditionPath(code), words })),
+      ...badges.map(({ code, words }) => ({
+        icon: solidDrawing(systemParts(ruleset.id).icons.condition(code)),
+        words,
+      })),
       ...(elevation === undefined ? [] : [{ icon: ELEVATED, words: elevation }]),
     ],
     now,

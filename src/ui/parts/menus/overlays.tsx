@@ -1,0 +1,160 @@
+import { Dialog } from '@ark-ui/react/dialog'
+import { Menu } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { createListCollection, Select } from '@ark-ui/react/select'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { classes } from '../controls/classes'
+import { IconButton } from '../controls/IconButton'
+import { Key } from '../controls/Key'
+import { Icon } from '../signs/Icon'
+import type { MenuItem } from './MenuButton'
+import type { SelectOption } from './SelectBox'
+
+const CARD = 'bg-surface border-line text-ink z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border shadow-xl'
+const ROW =
+  'data-highlighted:bg-lift flex cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 pointer-coarse:min-h-11'
+
+interface Opened {
+  /** Of the button that opened it. */
+  id: string
+  onClose(): void
+}
+
+/** The list of a menu. What is closed stays readable with its reason; choosing it is told to the item all the same. */
+export function MenuList({ id, items, onClose }: Opened & { items: readonly MenuItem[] }) {
+  const close = useClose(id, onClose)
+  return (
+    <Menu.Root
+      open
+      ids={{ trigger: id }}
+      loopFocus
+      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      onSelect={({ value }) => {
+        close()
+        items.find(({ words }) => words === value)?.act()
+      }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content className={classes(CARD, 'min-w-52 p-1 outline-none')}>
+            {items.map(({ words, icon, hotkey, detail, closed, apart }) => (
+              <Menu.Item
+                key={words}
+                value={words}
+                aria-disabled={closed || undefined}
+                className={classes(
+                  ROW,
+                  closed && 'text-muted',
+                  apart && 'border-line mt-1 rounded-t-none border-t pt-2',
+                )}
+              >
+                {icon && <Icon name={icon} size={18} className="text-muted" />}
+                <span className="min-w-0 flex-1">
+                  {words}
+                  {detail !== undefined && <span className="text-muted block max-w-64 text-xs">{detail}</span>}
+                </span>
+                {hotkey !== undefined && <Key of={hotkey} />}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+interface SelectListProps extends Opened {
+  options: readonly SelectOption[]
+  value: string
+  onChange(value: string): void
+}
+
+/** The list of a select: arrows, Home, End and typing go through it. */
+export function SelectList({ id, options, value, onChange, onClose }: SelectListProps) {
+  const close = useClose(id, onClose)
+  // The list takes the keyboard as it opens, so it has to be there shut for a moment.
+  const [open, setOpen] = useState(false)
+  useEffect(() => startTransition(() => setOpen(true)), [])
+  const [collection] = useState(() =>
+    createListCollection({
+      items: [...options],
+      itemToString: ({ words }) => words,
+      isItemDisabled: ({ closed }) => closed ?? false,
+    }),
+  )
+  return (
+    <Select.Root
+      collection={collection}
+      value={[value]}
+      open={open}
+      ids={{ trigger: id, label: id, control: id }}
+      positioning={{ placement: 'bottom-start', gutter: 4 }}
+      onOpenChange={({ open }) => {
+        if (!open) close()
+      }}
+      onValueChange={details => {
+        close()
+        const [next] = details.value
+        if (next !== undefined && next !== value) onChange(next)
+      }}
+    >
+      <Portal>
+        <Select.Positioner>
+          <Select.Content className={classes(CARD, 'min-w-36 p-1 outline-none')}>
+            {options.map(option => (
+              <Select.Item key={option.value} item={option} className={classes(ROW, option.closed && 'text-muted')}>
+                <Select.ItemText className="flex-1">{option.words}</Select.ItemText>
+                {option.detail !== undefined && <span className="text-muted text-xs">{option.detail}</span>}
+                <Select.ItemIndicator className="text-muted">✓</Select.ItemIndicator>
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Positioner>
+      </Portal>
+    </Select.Root>
+  )
+}
+
+interface DialogBoxProps {
+  title: string
+  children: ReactNode
+  onClose(): void
+}
+
+/** Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. */
+export function DialogBox({ title, children, onClose }: DialogBoxProps) {
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 bg-black/50" />
+        <Dialog.Positioner className="fixed inset-0 z-30 grid place-items-center p-6">
+          <Dialog.Content className="bg-surface border-line text-ink max-h-full w-full max-w-xl overflow-y-auto rounded-xl border p-5 shadow-xl outline-none">
+            <div className="mb-2 flex items-center gap-3">
+              <Dialog.Title className="display flex-1 text-xl">{title}</Dialog.Title>
+              <IconButton icon="close" label="Close" onClick={onClose} />
+            </div>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Shuts it. The keyboard goes back to the button, unless somebody has taken it elsewhere. */
+function useClose(id: string, onClose: () => void): () => void {
+  return () => {
+    const { activeElement } = document
+    const inside = activeElement === document.body || activeElement?.closest('[data-scope]')
+    if (inside) document.getElementById(id)?.focus()
+    onClose()
+  }
+}
