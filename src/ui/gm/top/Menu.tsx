@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTableSelector } from '~/store/state/useTable'
-import { MenuButton, type MenuItem } from '../../parts/menus/MenuButton'
+import type { MenuItem } from '../../parts/menus/items'
+import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon } from '../../parts/signs/Icon'
 import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'

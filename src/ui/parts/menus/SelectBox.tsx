@@ -1,15 +1,8 @@
 import { useState } from 'react'
 import { classes } from '../controls/classes'
 import { Icon } from '../signs/Icon'
+import type { SelectOption } from './items'
 import { loadOverlays, useTrigger } from './useTrigger'
-
-export interface SelectOption {
-  value: string
-  words: string
-  /** A word more, at the end of its row. */
-  detail?: string
-  closed?: boolean
-}
 
 interface SelectBoxProps {
   /** What is chosen. */

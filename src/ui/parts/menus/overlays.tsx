@@ -7,8 +7,7 @@ import { classes } from '../controls/classes'
 import { IconButton } from '../controls/IconButton'
 import { Key } from '../controls/Key'
 import { Icon } from '../signs/Icon'
-import type { MenuItem } from './MenuButton'
-import type { SelectOption } from './SelectBox'
+import type { MenuItem, SelectOption } from './items'
 
 const CARD = 'bg-surface border-line text-ink z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border shadow-xl'
 const ROW =
