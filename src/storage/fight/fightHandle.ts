@@ -27,7 +27,7 @@ export interface FightHandle {
   /** Something half-typed, by name; null forgets it. */
   saveDraft(name: string, value: string | null): void
   loadDrafts(): Promise<ReadonlyMap<string, string>>
-  /** Calls `hear` with the rows another window has written since. */
+  /** Calls `hear` with the rows another window has written since, which are then in `rows`; with none: open it anew. */
   follow(hear: (rows: readonly Row[]) => void): () => void
   /** The GM asks to save again: everything missed is written. */
   retry(): Promise<void>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '~/engine'
 import { memoryJournal } from '../browser/memoryJournal'
+import { claim } from '../journal/journalLine'
 import { addLines } from '../records/addLines'
 import { BEFORE_FIRST, chainOf, entry, fakeChannel, fakeClock, settle } from '../testing/fakes'
 import { createRowBroadcast, createFollower } from './following'
@@ -91,6 +92,20 @@ describe('a window that follows', () => {
     channel.hear({ fight: 'f', head: 4 })
     await settle()
     expect(told).toEqual([0])
+  })
+
+  test('is told nothing where another window has begun to write and not played yet', async () => {
+    const { channel, follower, journal } = await following()
+    const told: number[] = []
+    follower.follow(rows => told.push(rows.length))
+    await journal.write([
+      { store: 'rows', put: ['f', 3], value: claim(CHAIN[1]!, 2, 'other').line },
+      { store: 'rows', remove: ['f', 4] },
+    ])
+    channel.hear({ fight: 'f', head: 3 })
+    await settle()
+    expect(told).toEqual([])
+    expect(channel.posted.at(-1)?.head).toBe(3)
   })
 
   test('takes no notice of other fights and other followers, and of nothing once it has stopped', async () => {

@@ -74,6 +74,8 @@ export function createFollower(given: {
     end = fresh.end
     const added = rowsOf(fresh.lines)
     rows = [...rows, ...added]
+    // Whether another window writes now is no news of the fight.
+    if (added.length === 0 && fresh.lines.length > 0) return
     for (const hear of hearers) hear(added)
   }
 }

@@ -232,7 +232,11 @@ export async function playScenario(
         seat.losses = fight.status.value.state === 'not saved' ? undefined : losses
         const early = await fight.earlier().then(
           ({ rows }) => rows,
-          () => [],
+          () => {
+            // What it has not read it cannot show, and it says so.
+            seat.watches = false
+            return []
+          },
         )
         seat.before = early.map(numberOf)
       },

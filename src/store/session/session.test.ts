@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
 
@@ -52,4 +53,48 @@ test('undo and redo say what they would do', async () => {
   expect(useTable.getState().fight).toMatchObject({ steps: 1, undoes: words, redoes: null })
   actions.undo()
   expect(useTable.getState().fight).toMatchObject({ steps: 1, undoes: null, redoes: words })
+})
+
+test('what another window plays is shown as it goes on, without leaving the fight for a moment', async () => {
+  const { fights, elsewhere } = await openTable()
+  const [a, b] = fights
+  await actions.openFight(b)
+  const other = await elsewhere(a)
+  if (other.kind !== 'open') throw new Error(other.words)
+  await actions.openFight(a)
+  const seen: (number | undefined)[] = []
+  onTestFinished(useTable.subscribe(({ fight }) => void seen.push(fight?.steps)))
+  for (const [i, name] of ['Heroes', 'Foes'].entries()) {
+    const side = { name, show: 'exact', badge: i, more: {}, id: `s${i + 1}` }
+    const rules = { id: rulesets[0]!.id, version: 1 }
+    other.fight.append([
+      { row: 'open', command: { type: 'side.add', by: 'gm', with: { name, show: 'exact' } }, rules },
+      { row: 'close', redo: [{ op: 'add', path: ['sides', side.id], value: side }] },
+    ])
+    await vi.waitFor(() => expect(useTable.getState().fight?.steps).toBe(i + 1))
+  }
+  expect(useTable.getState().fight).toMatchObject({ writer: false, snapshot: { sides: { s2: { name: 'Foes' } } } })
+  expect(seen).not.toContain(undefined)
+})
+
+test('a window that watches takes over also while the fight is being opened', async () => {
+  const { fights, elsewhere } = await openTable()
+  const [a, b] = fights
+  await actions.openFight(b)
+  await elsewhere(a)
+  await Promise.all([actions.openFight(a), actions.takeOver()])
+  expect(useTable.getState().fight).toMatchObject({ name: 'A', writer: true })
+})
+
+test('what could not be saved before another window took over is said, and stays on the screen', async () => {
+  const { fights, elsewhere, fill } = await openTable()
+  const [a] = fights
+  await actions.openFight(a)
+  fill(true)
+  actions.do({ type: 'side.add', by: 'gm', with: { name: 'Heroes' } })
+  await vi.waitFor(() => expect(useTable.getState().saveStatus.state).toBe('not saved'))
+  fill(false)
+  await elsewhere(a, 'take over')
+  await vi.waitFor(() => expect(useTable.getState().notice).toContain('of its last actions were not saved'))
+  await vi.waitFor(() => expect(useTable.getState().fight).toMatchObject({ writer: false, steps: 0 }))
 })

@@ -1,4 +1,4 @@
-import type { Id, Snapshot } from '~/engine'
+import type { Id, Row, Snapshot } from '~/engine'
 import type { FightHandle, Library, Opened } from '~/storage'
 import type { TableTypes } from '~/table'
 import type { FightList } from '../fights/fightList'
@@ -68,6 +68,8 @@ export interface SessionDeps extends LoadDeps {
 /** What belongs to the session besides the fight itself. */
 interface Sitting {
   readonly fight: SessionFight
+  /** What lies before the place where it was opened; absent until it has been read. */
+  readonly earlier?: Awaited<ReturnType<FightHandle['earlier']>>
   keepSnapshot(): void
   leave(): void
 }
@@ -88,7 +90,9 @@ export function createSession(deps: SessionDeps): OpenSession {
     actions: {
       openFight: id => reopen(id),
       async takeOver() {
-        if (sitting) await reopen(sitting.fight.handle.id, 'take over')
+        // Also while it is being opened.
+        const id = sitting?.fight.handle.id ?? latestCall?.id
+        if (id !== undefined) await reopen(id, 'take over')
       },
       select: ids => state.set({ selection: ids }),
     },
@@ -133,17 +137,22 @@ export function createSession(deps: SessionDeps): OpenSession {
     const { drafts: kept, ...loaded } = await loadFight(handle, deps)
     // Another was called for meanwhile. The same once more has its own way of closing this one.
     if (latestCall !== call) return latestCall?.id === call.id ? undefined : handle.close()
-    const play: Play<TableTypes> = createPlay({
-      ruleset: loaded.ruleset,
-      terrain: loaded.terrain,
-      state: handle.snapshot as Snapshot<TableTypes>,
-      done: handle.done,
-      rows: handle.rows,
-      seed: seedOf(handle, kept, chance),
-      diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
-      keep: rows => void handle.append(rows),
-    })
-    const leave = attend(handle)
+    const seed = seedOf(handle, kept, chance)
+    const playHere = (): Play<TableTypes> => {
+      const play: Play<TableTypes> = createPlay({
+        ruleset: loaded.ruleset,
+        terrain: loaded.terrain,
+        state: handle.snapshot as Snapshot<TableTypes>,
+        done: handle.done,
+        rows: handle.rows,
+        seed,
+        diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
+        keep: rows => void handle.append(rows),
+      })
+      return play
+    }
+    const play = playHere()
+    const leave = attend(handle, playHere)
     const fight: SessionFight = { ...loaded, handle, name: handle.record.name, play }
     sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
     drafts.open(handle, kept)
@@ -153,14 +162,35 @@ export function createSession(deps: SessionDeps): OpenSession {
     for (const { opened } of listeners) opened?.(fight)
     publish(true)
     fights.remember(handle.id)
-    const { start, rows } = await handle.earlier()
-    if (!isHere(handle)) return
-    play.fill(start as Snapshot<TableTypes>, rows)
+    const earlier = await handle.earlier()
+    if (!isHere(handle) || !sitting) return
+    sitting = { ...sitting, earlier }
+    fill(sitting)
+    publish(true)
+  }
+
+  /** Puts what was played before the fight was opened in front, once it has been read. */
+  function fill({ fight, earlier }: Sitting): void {
+    if (earlier) fight.play.fill(earlier.start as Snapshot<TableTypes>, earlier.rows)
+  }
+
+  /** Another window went on: the fight is played again as far as its rows reach now, and stays on the screen meanwhile. */
+  function goAlong(handle: FightHandle, rows: readonly Row[], playHere: () => Play<TableTypes>): void {
+    if (!isHere(handle) || !sitting) return
+    try {
+      // Without rows what is kept is another fight than the one that is shown.
+      if (rows.length === 0) throw new Error('It must be opened anew.')
+      sitting = { ...sitting, fight: { ...sitting.fight, play: playHere() } }
+      fill(sitting)
+    } catch {
+      void reopen(handle.id)
+      return
+    }
     publish(true)
   }
 
   /** Follows how the fight is kept, and what other windows do with it. Returns the way to leave it. */
-  function attend(handle: FightHandle): () => void {
+  function attend(handle: FightHandle, playHere: () => Play<TableTypes>): () => void {
     const leaving = [
       handle.status.subscribe(status => {
         const wasWriter = state.get().fight?.writer
@@ -170,8 +200,7 @@ export function createSession(deps: SessionDeps): OpenSession {
         // Another window has taken over: from here on this one follows it.
         if (isHere(handle) && wasWriter && !handle.writer) void reopen(handle.id)
       }),
-      // Another window went on: read it again from the beginning of what is new.
-      handle.follow(() => void reopen(handle.id)),
+      handle.follow(rows => goAlong(handle, rows, playHere)),
       () => void handle.close(),
     ]
     return () => leaving.forEach(leave => leave())

@@ -12,7 +12,9 @@ export interface OpenedTable {
   /** What does not work from now on: a method of the library, or `terrain`. */
   break(...names: string[]): void
   /** Opens a fight in another window. */
-  elsewhere(id: string): ReturnType<Awaited<ReturnType<typeof openLibrary>>['openFight']>
+  elsewhere(id: string, how?: 'take over'): ReturnType<Awaited<ReturnType<typeof openLibrary>>['openFight']>
+  /** Whether there is no room on the disk. */
+  fill(isFull: boolean): void
 }
 
 /** The whole store over a simulated browser that keeps two fights, until the test is over. */
@@ -24,6 +26,7 @@ export async function openTable(): Promise<OpenedTable> {
   const run = async () => {
     while (!isOver) {
       await new Promise(resolve => setImmediate(resolve))
+      world.answerLate()
       if (!world.deliver(0)) world.advance(1)
     }
   }
@@ -60,6 +63,7 @@ export async function openTable(): Promise<OpenedTable> {
   return {
     fights,
     break: (...names) => void (broken = new Set(names)),
-    elsewhere: async id => (await openLibrary(world.openTab().ports)).openFight(id),
+    elsewhere: async (id, how) => (await openLibrary(world.openTab().ports)).openFight(id, how),
+    fill: isFull => void (world.diskFault = isFull ? 'abort' : 'none'),
   }
 }
