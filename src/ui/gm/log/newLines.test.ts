@@ -9,7 +9,8 @@ function logOf(first: number, ...commands: string[][]): Log {
     length: commands.length,
     present: commands.length - 1,
     at: i =>
-      commands[i] && ({ done: first + i, lines: commands[i].map(words => ({ words })) } as unknown as ReturnType<Log['at']>),
+      commands[i] &&
+      ({ done: first + i, lines: commands[i].map(words => ({ words })) } as unknown as ReturnType<Log['at']>),
   }
 }
 
