@@ -141,6 +141,8 @@ function whyNotTurn(s: Snapshot, c: Combatant): Reason | undefined {
 
 function whyNotStabilize(s: Snapshot, c: Combatant): Reason | undefined {
   if (!isDying(c)) return reason('TINY-DEATH-01', 'notDying', { who: c.id })
+  // Outside of a fight no round is waited for.
+  if (s.phase !== 'combat') return undefined
   return whyNotTurn(s, c) ?? (isDue(s, c) ? undefined : reason('TINY-DEATH-12', 'notDue', { who: c.id }))
 }
 

@@ -4,6 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Command } from '~/engine/command'
 import type { Id } from '~/engine/snapshot'
 import { tableCommands } from '~/table/commands/commands'
+import { isDying } from '../conditions/able'
 import { advance, advanceAttack } from '../attack/advance'
 import { attack } from '../attack/attack'
 import { endCombat, hold } from '../turn/end'
@@ -18,7 +19,8 @@ import { meditate, newDay, rest } from '../harm/rest'
 import { otherTest, savingThrow } from '../dice/save'
 import { shoot } from '../attack/shoot'
 import { sneak } from '../movement/sneak'
-import { stabilize } from '../harm/stabilize'
+import { settle } from '../harm/settle'
+import { isDue, missAttempt, stabilize } from '../harm/stabilize'
 import { strikeFallen } from '../attack/strikeFallen'
 import { tableRules } from './tableRules'
 import { endTurn } from '../turn/turn'
@@ -43,6 +45,12 @@ const pass = rule<Tiny, [Id], void>(['TINY-ACT-06'], 'pass', function* (w, who) 
   say(w, 'passes', { who })
 })
 
+/** The attempt of this turn; outside of a fight all of them, one after the other, after a Medic's care. */
+const tryToStabilize = rule<Tiny, [Id], void>([], 'tryToStabilize', function* (w, who) {
+  if (w.now.phase === 'combat') yield* stabilize(w, who)
+  else yield* settle(w, [who])
+})
+
 /** The options of which a turn is one, by the type of their offer. */
 const options: Readonly<Record<string, Act>> = {
   attack: attackInCombat,
@@ -57,7 +65,7 @@ const options: Readonly<Record<string, Act>> = {
   sneak,
   other: otherTest,
   pass,
-  stabilize,
+  stabilize: tryToStabilize,
 }
 
 /** Further options than the rulebook's own [TINY-TURN-05]. */
@@ -68,7 +76,9 @@ function option(type: string, act: Act) {
   return function* (w: World, { by }: Command): Proc<void> {
     w.enter('TINY-TURN-03')
     if (ADDED.has(type)) w.enter('TINY-TURN-05')
+    const due = isDue(w.now, w.of(by)) && w.now.turn?.who === by
     yield* act(w, by)
+    if (due && type !== 'stabilize' && isDying(w.of(by))) missAttempt(w, by)
     if (w.now.turn) endTurn(w, by)
   }
 }

@@ -1,4 +1,6 @@
 import type { TableRules } from '~/table/contract/rules'
+import { notUpAtNone } from '../harm/fall'
+import { noLongerDying } from '../harm/stabilize'
 import { begin } from '../turn/begin'
 import { close } from '../turn/end'
 import { state } from '../sheet'
@@ -8,12 +10,14 @@ import type { Tiny } from '../state/types'
 export const tableRules: TableRules<Tiny> = {
   state,
   /** Those who come during a fight roll for their place in the upkeep of the command that brought them. */
-  joined: () => undefined,
+  joined: notUpAtNone,
   isInWords: sheet => sheet.kind !== 'pc',
   adjust(w, id, pool, by) {
     if (pool !== 'hp') return
     const hp = w.editSheet(id, 'hp')
     hp.cur = Math.min(hp.max, Math.max(0, hp.cur + by))
+    notUpAtNone(w, id)
+    if (hp.cur > 0) noLongerDying(w, id)
   },
   begin: w => begin(w),
   end: close,

@@ -12,14 +12,15 @@ export function hide(w: World, who: Id): void {
 }
 
 /**
- * Hidden no longer, if it was. `revealed`: it attacks, so the players see it from now on whatever they knew; `restored`:
- * they know of it what they knew before.
+ * Hidden no longer, if it was. `revealed`: it attacks, so the players see it from now on; whom they did not know they see
+ * unnamed until the GM names it, a character of theirs by name. `restored`: they know of it what they knew before.
  */
 export function comeOut(w: World, who: Id, how: 'revealed' | 'restored'): void {
   const { known, sheet } = w.of(who)
   const { hidden, knownBefore } = sheet.status
   const before = knownBefore ?? known
-  const after = how === 'revealed' && before === 'absent' ? 'named' : before
+  const seen = sheet.kind === 'pc' ? 'named' : 'unnamed'
+  const after = how === 'revealed' && before === 'absent' ? seen : before
   if (!hidden && after === known) return
   if (after !== known) w.editRow(who).known = after
   if (hidden) Object.assign(w.editSheet(who, 'status'), { hidden: false, knownBefore: null })

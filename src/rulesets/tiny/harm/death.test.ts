@@ -159,6 +159,61 @@ describe('at 0 HP', () => {
     expect(last.status().condition).toBe('dead')
   })
 
+  it('a chance that the GM lets pass is gone: attempt k belongs to round k after the fall TINY-DEATH-12', () => {
+    const { t, h, q, p, strike, status } = fallen()
+    strike()
+    t.do('pass', p)
+    expect(t.state.turn).toMatchObject({ round: 2, who: h })
+    expect(t.refusal('pass', h)).toMatchObject({ rule: 'TINY-TURN-06', code: 'dying' })
+    t.do('pass', h, undefined, true)
+    expect(t.told).toContain('H has one chance less.')
+    expect(status()).toMatchObject({ condition: 'dying', attempts: ['D'] })
+    pass(t, q, p)
+    const made = t.fork()
+    t.do('pass', h, undefined, true)
+    expect(status()).toMatchObject({ condition: 'dead', attempts: [] })
+    made.do('stabilize', h).roll('stabilize.dice', 5)
+    expect(made.sheet(h).status.condition).toBe('stable')
+    expect(made.said('losesAttempt'), 'an attempt that was made is not lost besides').toEqual([])
+  })
+
+  it('whoever joins with 0 HP is down, as is whoever has none left when it begins TINY-DEATH-01 TINY-DEATH-13', () => {
+    const { t, h, q, p } = fallen()
+    const join = (kind: 'pc' | 'npc', side: string) => {
+      const sheet = { ...t.sheet(h), kind, hp: { cur: 0, max: 4 } }
+      t.do('join', 'gm', { list: [{ name: 'Late', side, cell: null, sheet }] })
+      return Object.keys(t.state.combatants).at(-1)!
+    }
+    const hero = join('pc', t.state.combatants[h]!.side)
+    while (t.open[0]) t.roll('initiative.dice', 1, 1)
+    expect(t.sheet(hero).status).toMatchObject({ condition: 'dying', attempts: ['N', 'D'], droppedRound: 1 })
+    const foe = join('npc', t.state.combatants[q]!.side)
+    expect(t.sheet(foe).status.condition).toBe('defeated')
+    const before = tinyTable()
+    const a = before.put('A', before.heroes, [1, 1])
+    const b = before.put('B', before.foes, [9, 9])
+    before.t.set(a, ['hp', 'cur'], 0)
+    start(before.t, a, b)
+    expect(before.t.sheet(a).status).toMatchObject({ condition: 'dying' })
+    expect(before.t.sheet(b).status.condition).toBe('up')
+    expect(t.sheet(p).status.condition).toBe('up')
+  })
+
+  it('by the GM’s plus and minus one goes down at 0, and is stable with anything above TINY-DEATH-01 TINY-DEATH-04', () => {
+    const { t, h, status } = fallen()
+    t.do('adjust', 'gm', { who: [h], pool: 'hp', by: -1 })
+    expect(status()).toMatchObject({ condition: 'dying', attempts: ['N', 'D'] })
+    t.do('adjust', 'gm', { who: [h], pool: 'hp', by: 2 })
+    expect(t.sheet(h)).toMatchObject({ hp: { cur: 2 }, status: { condition: 'stable', attempts: [] } })
+  })
+
+  it('the GM’s damage reaches each once, however often they are named TINY-DMG-11', () => {
+    const { t, q } = fallen()
+    t.do('harm', 'gm', { who: [q, q], amount: 2 })
+    expect(t.sheet(q).hp.cur).toBe(7)
+    expect(t.said('damaged')).toHaveLength(1)
+  })
+
   it('marks that the GM sets by hand are made whole', () => {
     const { t, h, q, status } = fallen([traits('robust')])
     t.set(h, ['status', 'condition'], 'dying')
@@ -215,5 +270,61 @@ describe('the end of combat', () => {
     expect([t.sheet(h).status.evading, t.sheet(q).status.hidden]).toEqual([false, false])
     expect(t.state.combatants[q]!.known).toBe('named')
     expect(t.refusal('end')).toBeDefined()
+  })
+})
+
+describe('outside of a fight', () => {
+  /** A hero who is brought to 0 before anything has begun, and a companion. */
+  function before(...changes: Partial<Sheet>[]) {
+    const { t, heroes, foes, put } = tinyTable()
+    const h = put('H', heroes, [5, 4], hp(1))
+    const p = put('P', heroes, [15, 9], hp(9, 9), ...changes)
+    const q = put('Q', foes, [1, 1])
+    t.do('harm', 'gm', { who: [h], amount: 1 })
+    expect(t.sheet(h).status).toMatchObject({ condition: 'dying', attempts: ['N', 'D'] })
+    return { t, h, p, q }
+  }
+
+  it('the attempts are made one after the other, and who makes one is awake TINY-END-02 TINY-END-03', () => {
+    const { t, h, p } = before()
+    expect(t.refusal('stabilize', p)).toMatchObject({ code: 'notDying' })
+    const dead = t.fork()
+    t.do('stabilize', h).roll('stabilize.dice', 1, 1).roll('stabilize.dice', 6)
+    expect(t.sheet(h)).toMatchObject({ hp: { cur: 1 }, status: { condition: 'up', attempts: [], droppedRound: null } })
+    expect(t.told).toContain('H wakes with 1 HP.')
+    dead.do('stabilize', h).roll('stabilize.dice', 1, 1).roll('stabilize.dice', 1)
+    expect(dead.sheet(h).status.condition).toBe('dead')
+  })
+
+  it('a Medic may help first TINY-END-02 TINY-DEATH-10', () => {
+    const { t, h, p } = before(traits('medic'))
+    t.do('stabilize', h).choose('end.patient', h).roll('medic.dice', 5, 1)
+    expect(t.open[0]).toMatchObject({ key: 'stabilize.dice', dice: [6, 6, 6] })
+    t.roll('stabilize.dice', 1, 1, 5)
+    expect(t.sheet(h).status.condition).toBe('up')
+    expect(t.sheet(p).status.condition).toBe('up')
+  })
+
+  it('nobody sleeps while dying: that is settled first TINY-REST-05 TINY-DEATH-01', () => {
+    const { t, h, p } = before()
+    const dead = t.fork()
+    t.do('rest', 'gm', { who: [h, p] }).roll('stabilize.dice', 5, 1)
+    expect(t.sheet(h)).toMatchObject({ hp: { cur: 2 }, status: { condition: 'up' } })
+    dead
+      .do('rest', 'gm', { who: [h, p] })
+      .roll('stabilize.dice', 1, 1)
+      .roll('stabilize.dice', 1)
+    expect(dead.sheet(h)).toMatchObject({ hp: { cur: 0 }, status: { condition: 'dead' } })
+    expect(dead.said('slept').map(event => event.with.who)).toEqual([p])
+  })
+
+  it('is asked of nobody who does not rest, and a fight that begins goes on with it TINY-DEATH-12', () => {
+    const { t, h, p, q } = before()
+    t.do('rest', 'gm', { who: [p] })
+    expect(t.sheet(h).status.condition).toBe('dying')
+    start(t, h, p, q)
+    expect(t.state.turn).toMatchObject({ round: 1, who: h })
+    t.do('stabilize', h).roll('stabilize.dice', 5, 1)
+    expect(t.sheet(h).status.condition, 'unconscious while it lasts').toBe('stable')
   })
 })

@@ -31,7 +31,18 @@ function getsAttempts(w: World, { sheet }: Combatant): boolean {
 }
 
 /** 0 HP: unconscious, with so many attempts to stabilize; or defeated. */
-export const fall = rule<Tiny, [Id], void>(['TINY-REACT-07'], 'fall', function* (w, who) {
+export const fall = rule<Tiny, [Id], void>([], 'fall', function* (w, who) {
+  goDown(w, who)
+})
+
+/** Whoever is up without a hit point goes down, whatever brought it there: a sheet that joins with 0 HP, the GM's hand. */
+export function notUpAtNone(w: World, who: Id): void {
+  const { gone, sheet } = w.of(who)
+  if (!gone && sheet.status.condition === 'up' && sheet.hp.cur === 0) goDown(w, who)
+}
+
+function goDown(w: World, who: Id): void {
+  w.enter('TINY-REACT-07')
   comeOut(w, who, 'restored')
   const c = w.of(who)
   if (getsAttempts(w, c)) {
@@ -49,7 +60,7 @@ export const fall = rule<Tiny, [Id], void>(['TINY-REACT-07'], 'fall', function* 
     Object.assign(w.editSheet(who, 'status'), { condition: 'defeated', evading: false })
     say(w, 'defeated', { who })
   }
-})
+}
 
 /** Dead for good. */
 export function die(w: World, who: Id): void {

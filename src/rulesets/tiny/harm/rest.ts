@@ -10,12 +10,15 @@ import { backTo } from '~/table/convert/backTo'
 import { isAble, roster } from '../conditions/able'
 import { medicTest } from './medic'
 import { named } from '../conditions/named'
+import { settle } from './settle'
 import type { Tiny, World } from '../state/types'
 import { choose } from '../state/questions'
 
 /** `rest` with `{ who }`: six hours of sleep for these, each tended by a Medic if one is there. */
 export const rest = rule<Tiny, [Command], void>(['TINY-REST-05'], 'rest', function* (w, command) {
   const who = named(w, command)
+  // Nobody sleeps six hours with a death to settle.
+  yield* settle(w, who)
   for (const { id, gone } of roster(w.now)) {
     if (gone || !who.includes(id) || !recovers(w, id)) continue
     const tended = yield* tendedBefore(w, id)

@@ -8,7 +8,7 @@ import { test } from '../dice/testRoll'
 import type { Combatant, Snapshot, Tiny, World } from '../state/types'
 import type { Mode } from '../state/vocabulary'
 import { questionVisibility } from '~/table/secrecy/visibility'
-import { say } from '../state/events'
+import { say, sayAs } from '../state/events'
 
 /** Whether a stabilization attempt falls due at this one's place in the order: not in the round of the fall. */
 export function isDue(s: Snapshot, c: Combatant): boolean {
@@ -39,12 +39,7 @@ export const stabilize = rule<Tiny, [Id], void>(
     if (success) {
       w.enter('TINY-DEATH-04')
       w.editSheet(who, 'hp').cur = 1
-      Object.assign(w.editSheet(who, 'status'), {
-        condition: 'stable',
-        attempts: [],
-        tended: false,
-        droppedRound: null,
-      })
+      noLongerDying(w, who)
     } else if (left.length > 0) w.editSheet(who, 'status').attempts = left
     else {
       w.enter('TINY-DEATH-05')
@@ -52,6 +47,31 @@ export const stabilize = rule<Tiny, [Id], void>(
     }
   },
 )
+
+/** Hit points are back: unconscious until the fight is over [TINY-DEATH-04]; outside of one awake at once [TINY-END-03]. */
+export function noLongerDying(w: World, who: Id): void {
+  if (!isDying(w.of(who))) return
+  const condition = w.now.phase === 'combat' ? 'stable' : 'up'
+  Object.assign(w.editSheet(who, 'status'), { condition, attempts: [], tended: false, droppedRound: null })
+  if (condition === 'up') wakes(w, who)
+}
+
+/** Conscious again. Of an npc the players hear no number. */
+export function wakes(w: World, who: Id): void {
+  const c = w.of(who)
+  const { kind, hp } = c.sheet
+  const facts = { who, hp: hp.cur }
+  sayAs(w, 'wakes', c, kind === 'pc' ? facts : { who }, { who }, facts)
+}
+
+/** The chance of this round was not taken, by the GM's word: it does not come back [TINY-DEATH-12]. */
+export function missAttempt(w: World, who: Id): void {
+  w.enter('TINY-DEATH-12')
+  const left = w.of(who).sheet.status.attempts.slice(1)
+  say(w, 'losesAttempt', { who })
+  if (left.length > 0) w.editSheet(who, 'status').attempts = left
+  else die(w, who)
+}
 
 /** How many attempts are left is the drama of a pc, and a secret of an npc. */
 function tell(

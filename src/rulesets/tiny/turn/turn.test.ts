@@ -174,6 +174,21 @@ describe('sneaking', () => {
   })
 })
 
+it('a foe whom the players do not know attacks unnamed, until the GM names it TINY-ACT-04', () => {
+  const { t, heroes, foes, put } = tinyTable()
+  const h = put('H', heroes, [5, 4])
+  const stranger = put('Assassin', foes, [6, 4])
+  const friend = put('Scout', heroes, [6, 5], { kind: 'pc' })
+  t.do('known', 'gm', { who: [stranger, friend], known: 'absent' })
+  start(t, stranger, friend, h).do('attack', stranger, { 'attack.target': h }).roll('attack.dice', 1, 1)
+  expect(t.state.combatants[stranger]!.known).toBe('unnamed')
+  expect(JSON.stringify(t.ruleset.display.view(t.state, null))).not.toContain('Assassin')
+  t.do('attack', friend, { 'attack.target': stranger }).roll('attack.dice', 1, 1)
+  expect(t.state.combatants[friend]!.known, 'one of their own by name').toBe('named')
+  t.do('known', 'gm', { who: [stranger], known: 'named' })
+  expect(JSON.stringify(t.ruleset.display.view(t.state, null))).toContain('Assassin')
+})
+
 it('trait slots are tallied on the sheet and never enforced TINY-PROF-01 TINY-PROF-02 TINY-PROF-07', () => {
   const { t, heroes, put } = tinyTable()
   const label = (who: string) => t.ruleset.state.sheet.fields(t.sheet(who)).find(f => f.path[0] === 'traitSlots')!.label
