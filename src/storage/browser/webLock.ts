@@ -25,5 +25,9 @@ export function webLock(): Lock {
           )
       })
     },
+    async isHeld(name) {
+      const { held = [] } = await navigator.locks.query()
+      return held.some(lock => lock.name === name)
+    },
   }
 }

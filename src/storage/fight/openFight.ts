@@ -13,7 +13,9 @@ import { createRowBroadcast, createFollower } from './following'
 import { createMirrorSync } from './mirrorSync'
 import { createSnapshotKeeper } from './snapshotKeeper'
 import { isSameStatus, type HandleStanding, statusOf } from './statusOf'
+import { isWritten } from './takeLock'
 import { createWriter, type Writer } from './writer'
+import { createWriterWatch } from './writerWatch'
 
 /** What an open fight needs of the library. */
 export interface FightContext {
@@ -55,7 +57,8 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const { channel, clock, mirror } = context.ports
   const { map, opening } = given
   const { id } = record
-  let endWords = given.frozen
+  let frozen = given.frozen
+  let ended = ''
 
   const writer = given.writing && startWriter(given.writing)
   const earlier = createEarlierRows({
@@ -74,6 +77,10 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const follower = writer
     ? undefined
     : createFollower({ fight: id, channel, clock, journal: context.journal, end: opening.end })
+  const watch =
+    writer || frozen
+      ? undefined
+      : createWriterWatch({ clock, isThere: () => isWritten(context.ports.lock, id), changed: refresh })
   const keepSnapshot = writer && createSnapshotKeeper(id, writer, clock, opening)
   const status = observable(currentStatus())
   // At once, so that the whole journal is in memory should the database be lost.
@@ -140,7 +147,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
     lost: () => writer?.end('Another window plays this fight now.'),
     stop: why => writer?.stop(why),
     async freeze(words) {
-      endWords = words
+      frozen = words
       await writer?.settled()
       writer?.end(words)
       refresh()
@@ -171,7 +178,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
         gone: context.gone,
         anew,
         ended(words) {
-          endWords = words
+          ended = words
           release()
           void mirror.release(id).catch(() => undefined)
           refresh()
@@ -194,7 +201,11 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   }
 
   function currentStatus() {
-    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, endWords)
+    return statusOf(writer, context.standing(), mirrorSync?.isSound ?? true, {
+      frozen,
+      ended,
+      isLeft: watch?.isGone ?? false,
+    })
   }
 
   function refresh(): void {
@@ -205,6 +216,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   async function dispose(): Promise<void> {
     announcer?.stop()
     follower?.stop()
+    watch?.stop()
     await mirrorSync?.settled()
     writer?.end('This fight was closed.')
     context.disposed(fight)

@@ -7,18 +7,37 @@ export interface HandleStanding {
   readonly persisted: boolean | null
 }
 
-/** What the GM is told of a fight. Without a writer this window reads; `endWords` is why, where it is known. */
+/** Why a window reads a fight and does not write it. */
+export interface WhyReading {
+  /** Why nobody may write here: a newer Fray is at work; empty when it is only that another window does. */
+  readonly frozen: string
+  /** How this window came to write no more; empty when it never wrote. */
+  readonly ended: string
+  /** The window that wrote it is there no more. */
+  readonly isLeft: boolean
+}
+
+/** What the GM is told of a fight. Without a writer this window reads. */
 export function statusOf(
   writer: Pick<Writer, 'state' | 'trouble' | 'unsaved'> | undefined,
   { memoryOnly, persisted }: HandleStanding,
   mirrored: boolean,
-  endWords: string,
+  reading: WhyReading,
 ): Status {
   const unsaved = writer?.unsaved ?? 0
-  const told = (state: Status['state'], words: string): Status => ({ state, words, persisted, unsaved, mirrored })
-  if (!writer || writer.state === 'ended') {
+  const isReading = !writer || writer.state === 'ended'
+  const canTakeOver = isReading && !reading.frozen
+  const told = (state: Status['state'], words: string): Status => ({
+    state,
+    words,
+    persisted,
+    unsaved,
+    canTakeOver,
+    mirrored,
+  })
+  if (isReading) {
     const lost = unsaved > 0 ? ` ${unsaved} of its last actions were not saved.` : ''
-    return told('read only', (endWords || 'Another window plays this fight. This one follows it.') + lost)
+    return told('read only', (reading.frozen || reading.ended || watching(reading)) + lost)
   }
   if (writer.state === 'not saved') {
     const words = `Not saved. ${writer.trouble} Play goes on in this window: save a file, delete old fights or maps, then try again.`
@@ -28,7 +47,13 @@ export function statusOf(
   return told(writer.state, writer.state === 'saving' ? 'Saving takes longer than usual.' : '')
 }
 
-const FIELDS = ['state', 'words', 'persisted', 'unsaved', 'mirrored'] as const satisfies (keyof Status)[]
+function watching({ isLeft }: WhyReading): string {
+  return isLeft
+    ? 'The window that played this fight was closed. Take it over to play on here.'
+    : 'This fight is open in another window. Here it can only be watched.'
+}
+
+const FIELDS = ['state', 'words', 'persisted', 'unsaved', 'canTakeOver', 'mirrored'] as const satisfies (keyof Status)[]
 
 export function isSameStatus(one: Status, other: Status): boolean {
   return FIELDS.every(field => one[field] === other[field])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lock } from '../ports/ports'
-import { takeLock } from './takeLock'
+import { isWritten, takeLock } from './takeLock'
 
 /** A lock that is free or not, and the way to steal it. */
 function lockThat(isFree: boolean) {
@@ -12,6 +12,7 @@ function lockThat(isFree: boolean) {
       lost = whenLost
       return isFree || steal ? () => {} : null
     },
+    isHeld: async name => name === 'fray/fight/f',
   }
   return { lock, taken, steal: () => lost() }
 }
@@ -21,6 +22,11 @@ test('the lock of a fight has its name, and is not had while another window has 
   expect(await takeLock(lock, 'f', false)).toBeNull()
   expect(await takeLock(lock, 'f', true)).not.toBeNull()
   expect(taken).toEqual(['fray/fight/f', 'fray/fight/f'])
+})
+
+test('whether any window has it can be asked without taking it', async () => {
+  const { lock, taken } = lockThat(false)
+  expect([await isWritten(lock, 'f'), await isWritten(lock, 'g'), taken]).toEqual([true, false, []])
 })
 
 test('that it was stolen is told, also to who asks only afterwards', async () => {

@@ -7,11 +7,18 @@ export interface FightLock {
   whenLost(call: () => void): void
 }
 
+const nameOf = (fight: string) => `fray/fight/${fight}`
+
+/** Whether any window has the lock of a fight. */
+export function isWritten(lock: Lock, fight: string): Promise<boolean> {
+  return lock.isHeld(nameOf(fight))
+}
+
 /** Takes the lock of a fight; null when another window has it, unless it is to be stolen. */
 export async function takeLock(lock: Lock, fight: string, steal: boolean): Promise<FightLock | null> {
   let isLost = false
   let tell = () => {}
-  const release = await lock.take(`fray/fight/${fight}`, steal, () => {
+  const release = await lock.take(nameOf(fight), steal, () => {
     isLost = true
     tell()
   })

@@ -86,6 +86,8 @@ export interface Lock {
    * Resolves with the way to give it back, or null when another window holds it.
    */
   take(name: string, steal: boolean, lost: () => void): Promise<(() => void) | null>
+  /** Whether any window holds it. */
+  isHeld(name: string): Promise<boolean>
 }
 
 /** Remembers, outside the database, that there were fights: a hint, written lazily by the browser. */

@@ -12,6 +12,8 @@ export interface Status {
   readonly persisted: boolean | null
   /** Rows that are not on disk. */
   readonly unsaved: number
+  /** Only read because another window writes the fight, or did: this one may take it over. */
+  readonly canTakeOver: boolean
   /** False: the mirror could not be written and is behind. */
   readonly mirrored: boolean
 }

@@ -35,7 +35,10 @@ export const SABOTAGE: Readonly<Record<string, Sabotage>> = {
     ...ports,
     clock: { ...ports.clock, after: (ms, call) => (ms >= 4_000 ? () => {} : ports.clock.after(ms, call)) },
   }),
-  'makes every window a writer': ports => ({ ...ports, lock: { take: () => Promise.resolve(() => {}) } }),
+  'makes every window a writer': ports => ({
+    ...ports,
+    lock: { ...ports.lock, take: () => Promise.resolve(() => {}) },
+  }),
   'takes an empty database for a first visit': ports => ({
     ...ports,
     mirror: { ...ports.mirror, list: () => Promise.resolve([]), end: () => Promise.resolve(undefined) },

@@ -59,6 +59,8 @@ interface Seat {
   wasWriter: boolean
   /** It opened the fight to follow another window. */
   watches: boolean
+  /** How often it called for the fight: each call leaves what the one before has opened. */
+  calls: number
   /** Locks it had lost when it opened the fight; undefined until it has the fight, and storage has let it begin to write. */
   losses: number | undefined
 }
@@ -203,6 +205,7 @@ export async function playScenario(
       lastUnsaved: 0,
       wasWriter: false,
       watches: false,
+      calls: 0,
       losses: undefined,
     }
     seats.push(seat)
@@ -221,12 +224,15 @@ export async function playScenario(
 
   function enter(seat: Seat, how?: 'take over'): void {
     const { losses } = seat.tab
+    // Whatever comes of it, what was open before is left for it.
+    seat.watches = false
+    const call = ++seat.calls
     void seat.library?.openFight(id, how).then(
       async opened => {
         if (opened.kind !== 'open') return
         const { fight } = opened
         seat.fight = fight
-        seat.watches = !fight.writer
+        seat.watches = !fight.writer && call === seat.calls
         seat.before = []
         seat.stuckSince = null
         seat.losses = fight.status.value.state === 'not saved' ? undefined : losses

@@ -208,6 +208,7 @@ export class World {
               if (this.locks.get(name) === mine) this.locks.delete(name)
             })
           }),
+        isHeld: name => this.ask('lock', tab, resolve => resolve(this.locks.has(name))),
       },
       hint: {
         read: () => this.hinted,

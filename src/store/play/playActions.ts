@@ -32,7 +32,7 @@ export interface PlayActions {
 export interface OpenPlay {
   readonly play: Play<TableTypes>
   readonly ruleset: Ruleset<TableTypes>
-  readonly handle: { readonly writer: boolean }
+  readonly handle: { readonly writer: boolean; readonly status: { readonly value: { readonly words: string } } }
 }
 
 /** Where the fight that is played is found, and shown when something has become of it. */
@@ -94,7 +94,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void): boolean {
     const { play, handle } = session.mustBeOpen()
     if (!handle.writer) {
-      report.refusal({ words: 'Another window plays this fight. Take it over to play here.' })
+      report.refusal({ words: handle.status.value.words })
       return false
     }
     const no = act(play)

@@ -197,8 +197,11 @@ export function createSession(deps: SessionDeps): OpenSession {
         const next = saveStatus(status)
         // Each click is written: that it is under way is no change, and nobody needs to look.
         if (!shallowEqual(next, state.get().saveStatus)) state.set({ saveStatus: next })
+        if (!isHere(handle) || !wasWriter || handle.writer) return
+        // What it could not save goes with it: that is said, and stays on the screen.
+        if (status.unsaved > 0) report.notice(status.words)
         // Another window has taken over: from here on this one follows it.
-        if (isHere(handle) && wasWriter && !handle.writer) void reopen(handle.id)
+        void reopen(handle.id)
       }),
       handle.follow(rows => goAlong(handle, rows, playHere)),
       () => void handle.close(),

@@ -44,7 +44,7 @@ export const starting: TableState = {
   fight: null,
   log: EMPTY_LOG,
   refusal: null,
-  saveStatus: { state: 'saved', words: '', persisted: null },
+  saveStatus: { state: 'saved', words: '', canTakeOver: false, persisted: null },
   pictures: new Map(),
   selection: [],
   drafts: {},

@@ -6,18 +6,20 @@ import { saveFight } from '../state/saveFight'
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
   const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
-  const isWatched = useTable(s => s.fight !== null && !s.fight.writer)
+  const isRead = useTable(s => s.fight !== null && !s.fight.writer)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
-  const { state, words } = useTable(s => s.saveStatus)
+  const { state, words, canTakeOver } = useTable(s => s.saveStatus)
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>
-      {isWatched && (
-        <Banner words="This fight is open in another window. Here it can only be watched.">
-          <Button look="primary" onClick={() => void actions.takeOver()}>
-            Take over
-          </Button>
+      {isRead && words && words !== notice && (
+        <Banner words={words}>
+          {canTakeOver && (
+            <Button look="primary" onClick={() => void actions.takeOver()}>
+              Take over
+            </Button>
+          )}
         </Banner>
       )}
       {unsaved && words && (
