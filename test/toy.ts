@@ -148,6 +148,6 @@ export function toyTable(count = 2): Snapshot<Toy> {
     effects: {},
     turn: { round: 1 },
     board: { map: 'm', doors: {} },
-    nextId: 1,
+    nextId: count + 1,
   }
 }

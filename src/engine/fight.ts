@@ -1,8 +1,8 @@
-import { applyPatches } from './patch'
+import { applyPatches } from './patches/patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
 import { startCommand, run, type Glance, type RunningCommand, type Run, type Start } from './run'
-import { createTimeline, type Step, type Timeline } from './timeline'
+import { createTimeline, endOf, type Step, type Timeline } from './timeline'
 import type { Answer, Entry, Mark, Row } from './journal'
 import type { Asked } from './questions'
 import type { Command, Reason } from './command'
@@ -44,6 +44,17 @@ export interface Fight<R extends RulesetTypes> {
    * Throws `Diverged` when the place is not on the line.
    */
   go(to: Mark): Result
+  /**
+   * Play another branch, from its end. Its state is the one that was, byte for byte, as with `go`. A problem while the
+   * beginning of the journal has not been read, and where there is no such branch.
+   */
+  openBranch(branch: number): Result
+  /** Take in rows that were played elsewhere from this line, as `retcon` does. Throws `Diverged` where they were not. */
+  adopt(rows: readonly Row[]): { rows: readonly Row[] }
+  /** Give a branch a name, or none. */
+  nameBranch(branch: number, name: string | null): Result
+  /** The state at the end of a branch, before a command that is open there. Throws `Diverged` where there is none. */
+  stateOfBranch(branch: number): Snapshot<R>
   /** One step back: the open command as a whole, or the latest. `answer`: only its last answer. Null: at the start. */
   back(by: 'command' | 'answer'): Mark | null
   /** One step forward along what was undone, from here or from another mark. Null: nothing was undone. */
@@ -103,6 +114,17 @@ export function openFight<R extends RulesetTypes>(given: {
     answer: take,
     ruling: take,
     go,
+    openBranch(branch) {
+      const turned = attempt(() => turn([{ row: 'branch', to: branch }]))
+      return 'no' in turned ? turned : turned.made
+    },
+    adopt: turn,
+    nameBranch(branch, name) {
+      const row: Row = { row: 'name', branch, name }
+      const no = attempt(() => (timeline.lineOf(branch), timeline.append(row)))
+      return 'no' in no ? no : { rows: [row] }
+    },
+    stateOfBranch,
     back,
     forward,
     stateAt,
@@ -187,6 +209,22 @@ export function openFight<R extends RulesetTypes>(given: {
     return { rows: [row, ...(repair?.rows ?? [])] }
   }
 
+  /** Take in rows that lead to another line of play. */
+  function turn(rows: readonly Row[]): { rows: readonly Row[] } {
+    const before = [...timeline.steps]
+    for (const row of rows) timeline.append(row)
+    states.length = Math.min(states.length, shared(before, timeline.steps) + 1)
+    settle()
+    return { rows: [...rows, ...(repair?.rows ?? [])] }
+  }
+
+  function stateOfBranch(branch: number): Snapshot<R> {
+    const line = timeline.lineOf(branch)
+    const { done } = endOf(line)
+    const from = Math.min(done, shared(line, timeline.steps))
+    return line.slice(from, done).reduce((state, step) => applyPatches(state, step.redo!), stateAt(from))
+  }
+
   /** Bring the open command (if any) to where the mark stands. */
   function settle(): void {
     running = undefined
@@ -252,6 +290,13 @@ export function openFight<R extends RulesetTypes>(given: {
   function madeByTheseRules(step: Step): boolean {
     return step.rules.id === ruleset.id && step.rules.version === ruleset.version
   }
+}
+
+/** How many complete commands two lines of play have in common. */
+function shared(a: readonly Step[], b: readonly Step[]): number {
+  let count = 0
+  while (a[count]?.redo && a[count] === b[count]) count++
+  return count
 }
 
 function isBefore(a: Mark, b: Mark): boolean {

@@ -26,6 +26,9 @@ export type Row =
   | { row: 'entry'; entry: Entry }
   | { row: 'close'; redo: readonly Patch[] }
   | { row: 'undo' | 'redo'; to: Mark }
+  /** Another branch is played from here on, from its end; its number as `Branch` has it. */
+  | { row: 'branch'; to: number }
+  | { row: 'name'; branch: number; name: string | null }
 
 /** A place on the time line: `done` commands complete; with `entries`, the next one open after that many entries. */
 export interface Mark {

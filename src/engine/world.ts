@@ -1,5 +1,5 @@
-import { diffSnapshots } from './diffSnapshots'
-import { applyPatches } from './patch'
+import { diffSnapshots } from './patches/diffSnapshots'
+import { applyPatches } from './patches/patch'
 import { shallowCopy, deepCopy } from './copy'
 import { Diverged } from './refused'
 import type { Proc } from './ask'

@@ -8,7 +8,7 @@ import { Chance } from './chance'
 import type { Game } from './game'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
-import { checkJournal, checkOffers, checkSecrets, playOut, type FuzzedFight } from './promises'
+import { checkJournal, checkOffers, checkPast, checkSecrets, playOut, type FuzzedFight } from './promises'
 import { ANY, Reached } from './reached'
 import { Tastes } from './tastes'
 import { withoutClock } from './withoutClock'
@@ -89,6 +89,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       states.push(JSON.stringify(fight.state))
     }
     checkJournal(table, states)
+    if (fight.timeline.mark.done > 0) checkPast(table, chance)
   }
 
   /** An event has parts where it tells their total, or the totals of pools that came back, and nowhere else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { run, type Command, type Entry, type Json, type Reason, type Snapshot } from '~/engine'
-import { diff } from '~/engine/diff'
+import { diff } from '~/engine/patches/diff'
 import { Refused } from '~/engine/refused'
 import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'

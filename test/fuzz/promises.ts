@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startCommand, openFight, run, undriven } from '~/engine'
+import { openFight, retcon, run, startCommand, undriven } from '~/engine'
 import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
@@ -151,6 +151,32 @@ export function checkJournal<R extends RulesetTypes>(table: FuzzedFight<R>, stat
   const reopened = openFight({ ruleset, terrain, state: start, rows })
   expect(JSON.stringify(reopened.state)).toBe(JSON.stringify(fight.state))
   expect(undriven()).toEqual([])
+}
+
+/**
+ * Played again from any moment with nothing changed the fight is the same, and differs nowhere; taken in, that is a branch
+ * beside the line as it was, whose end is the state it had.
+ */
+export function checkPast<R extends RulesetTypes>({ ruleset, fight, terrain }: FuzzedFight<R>, chance: Chance): void {
+  const end = JSON.stringify(fight.state)
+  const { steps, mark } = fight.timeline
+  const done = chance.below(mark.done)
+  const { entries } = steps[done]!
+  const entry = chance.below(entries.length + 1)
+  const change =
+    entry < entries.length
+      ? ({ kind: 'entry', done, entry, to: entries[entry]! } as const)
+      : ({ kind: 'command', done, to: steps[done]!.command } as const)
+  const same = retcon({ ruleset, terrain, fight }, change)
+  expect(same.stop).toBeNull()
+  expect(same.replayed.filter(({ isDifferent, dropped }) => isDifferent || dropped > 0)).toEqual([])
+  expectSame(same.state, end)
+  const was = fight.timeline.branch!
+  fight.adopt(same.rows)
+  expectSame(fight.state, end)
+  expectSame(fight.stateOfBranch(was), end)
+  fight.openBranch(was)
+  expectSame(fight.state, end)
 }
 
 /**

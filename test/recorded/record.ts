@@ -24,6 +24,9 @@ export function kindsOf(rows: readonly Row[]): Set<string> {
             : [row.entry.key]
         case 'close':
           return ['close', ...row.redo.map(({ op }) => `close ${op}`)]
+        case 'branch':
+        case 'name':
+          return [row.row]
         default:
           return [`${row.row} ${row.to.entries === null ? 'command' : 'answer'}`]
       }

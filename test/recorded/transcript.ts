@@ -61,6 +61,10 @@ function play<R extends TableTypes>(fight: Fight<R>, row: Row): readonly Row[] {
       case 'undo':
       case 'redo':
         return fight.go(row.to)
+      case 'branch':
+        return fight.openBranch(row.to)
+      case 'name':
+        return fight.nameBranch(row.branch, row.name)
       case 'close':
         throw new Error('A command ended that was not open.')
     }

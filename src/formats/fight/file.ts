@@ -25,7 +25,16 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const FIGHT_FORMAT = 'fray fight'
 /** Raised when an older Fray could no longer read the file; every older version stays readable. */
-export const FIGHT_VERSION = 1
+export const FIGHT_VERSION = 2
+
+/** Kinds of rows that version 1 did not have. */
+const ROWS_OF_2: ReadonlySet<unknown> = new Set(['branch', 'name'])
+
+/** The oldest version that can read these rows: what an older Fray could open stays so. */
+export function versionFor(rows: readonly unknown[]): number {
+  const isNew = (row: unknown) => typeof row === 'object' && row !== null && 'row' in row && ROWS_OF_2.has(row.row)
+  return rows.some(isNew) ? FIGHT_VERSION : 1
+}
 
 export const FIGHT_ENTRY = 'fight.json'
 export const JOURNAL_ENTRY = 'journal.jsonl'

@@ -4,11 +4,11 @@ import {
   CHECKS_ENTRY,
   FIGHT_ENTRY,
   FIGHT_FORMAT,
-  FIGHT_VERSION,
   type FightFile,
   JOURNAL_ENTRY,
   PICTURE_ID,
   pictureEntry,
+  versionFor,
 } from './file'
 
 /** The same fight always gives the same bytes. Zip's oldest date, since the file's own date says more. */
@@ -26,7 +26,7 @@ export function packFight({ meta, map, rows, pictures }: FightFile): Uint8Array<
       FIGHT_ENTRY,
       json({
         format: FIGHT_FORMAT,
-        version: FIGHT_VERSION,
+        version: versionFor(rows),
         meta,
         map,
         pictures: pictures.map(({ id, type }) => ({ id, type })),

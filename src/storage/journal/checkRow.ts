@@ -37,6 +37,8 @@ const row = v.variant('row', [
   v.strictObject({ row: v.literal('entry'), entry }),
   v.strictObject({ row: v.literal('close'), redo: patches }),
   v.strictObject({ row: v.picklist(['undo', 'redo']), to: mark }),
+  v.strictObject({ row: v.literal('branch'), to: whole() }),
+  v.strictObject({ row: v.literal('name'), branch: whole(), name: v.nullable(v.string()) }),
 ])
 
 function whole() {

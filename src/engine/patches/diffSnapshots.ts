@@ -1,5 +1,5 @@
 import { diff } from './diff'
-import type { Combatant, Id, Patch, RulesetTypes, Snapshot } from './snapshot'
+import type { Combatant, Id, Patch, RulesetTypes, Snapshot } from '../snapshot'
 
 /**
  * By combatant the parts of its sheet that were handed out to be changed; null: more of it than that. Null altogether:

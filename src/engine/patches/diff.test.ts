@@ -3,7 +3,7 @@ import { applyPatches as immerPatches, enablePatches } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { diff } from './diff'
 import { applyPatches } from './patch'
-import type { Patch } from './snapshot'
+import type { Patch } from '../snapshot'
 
 enablePatches()
 

@@ -1,4 +1,4 @@
-import type { Patch } from './snapshot'
+import type { Patch } from '../snapshot'
 
 type Holder = Record<string | number, unknown>
 

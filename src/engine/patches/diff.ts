@@ -1,4 +1,4 @@
-import type { Patch } from './snapshot'
+import type { Patch } from '../snapshot'
 
 /**
  * The patches that turn one plain value into another, in immer's form. Records that are the same object are skipped
