@@ -89,7 +89,7 @@ export const START = { phase: 'preparation', combatants: {} } as unknown as Snap
 
 /** A fight called `f`, and where its chain of rows begins. */
 export const HEADER: FightHeader = {
-  record: { id: 'f', name: 'Bridge', ruleset: 'endurance', journal: 2, map: 'm', created: 0 },
+  record: { id: 'f', name: 'Bridge', ruleset: 'endurance', journal: 3, map: 'm', created: 0 },
   map: { id: 'm', map: {}, pictures: [] },
   start: snapshotOf(0, '', 0, START),
 }
