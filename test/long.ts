@@ -1,4 +1,4 @@
-const isLong = Boolean(process.env.FRAY_LONG)
+export const isLong = Boolean(process.env.FRAY_LONG)
 
 /** How often a random test is run: many times more often in the long run (`npm run test:long`). */
 export function runs(usual: number, long: number): number {

@@ -202,6 +202,11 @@ it('somebody out of sight who leaves, is taken off the map, or comes back beside
       gm('return', { who: ['c4'] })
     },
     gm => gm('join', { list: [{ name: CANARY, side: 's2', notes: CANARY }] }),
+    // That they would know somebody whom they do not see is no news to them either.
+    gm => {
+      gm('known', { who: ['c4'], known: 'absent' })
+      gm('known', { who: ['c4'], known: 'named' })
+    },
   ]
   for (const go of off) expect((await withGuard(false, go)).bytes).toBe(nothing.bytes)
 })

@@ -57,7 +57,7 @@ type Moments = readonly { readonly there: Snapshot<TableTypes>; readonly hidden:
 const momentsOf = new WeakMap<LogEntry, Moments>()
 
 /**
- * Out of sight or in hiding before and after, or not there: what somebody did then is not told either when they come into sight. Of the
+ * Out of sight, in hiding, or not known before and after, or not there: what somebody did then is not told either when they come into sight. Of the
  * time before sight decided, as while the fight was set up, is told what is about those who are seen `now`, which is
  * asked only then.
  */
@@ -75,6 +75,6 @@ function wasHidden<R extends TableTypes>(
     momentsOf.set(entry, moments)
   }
   return moments.every(
-    ({ there, hidden }) => !there.combatants[who] || hides(ruleset, there, who) || (hidden ?? now())?.has(who),
+    ({ there, hidden }) => !isKnown(there.combatants[who]) || hides(ruleset, there, who) || (hidden ?? now())?.has(who),
   )
 }

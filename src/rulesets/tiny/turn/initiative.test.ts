@@ -135,6 +135,21 @@ describe('somebody who joins later', () => {
     expect(t.state.combatants[t.state.turn!.who!]!.name).toBe('C')
   })
 
+  it('tells the players nothing of re-rolls against a newcomer whom they do not know, and of one they know all TINY-INIT-10', () => {
+    for (const known of ['absent', 'named'] as const) {
+      const { t, again, foes } = rolled('', four)
+      again(3, 3)
+      again(2, 1)
+      t.do('join', 'gm', { list: [{ name: 'N', side: foes, cell: null, known }] }).roll('initiative.dice', 3, 4)
+      expect(new Set(t.open.map(({ see }) => see))).toEqual(new Set([known === 'absent' ? 'asked' : 'all']))
+      again(6, 6)
+      again(1, 1)
+      again(1, 2)
+      expect(t.said('rerolls').length).toBeGreaterThan(1)
+      expect(t.heard.some(line => line.includes('again'))).toBe(known === 'named')
+    }
+  })
+
   it('asks for dice, and marks that the GM sets meanwhile are made whole', () => {
     const { t, again, who, foes } = rolled('', four)
     again(3, 3)

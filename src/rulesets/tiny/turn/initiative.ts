@@ -18,14 +18,18 @@ function added({ sheet }: Combatant, faces: readonly number[]): readonly Part[] 
   return faces.map(face => part(face, 'die', sheet.traits.vigilant ? 'TINY-INIT-06' : 'TINY-INIT-01'))
 }
 
-/** These roll for initiative at the same time; the totals come back in their order. */
-export const rollInitiative = rule<Tiny, [readonly Id[], 'first' | 'again'], readonly number[]>(
+/**
+ * These roll for initiative at the same time; the totals come back in their order. `against`: a newcomer who is tied with the others,
+ * whose own order stands, rolls again with them.
+ */
+export const rollInitiative = rule<Tiny, [readonly Id[], 'first' | 'again' | 'against'], readonly number[]>(
   ['TINY-DICE-02'],
   'rollInitiative',
   function* (w, who, time) {
     const key = time === 'first' ? 'initiative.dice' : 'initiative.again'
-    // A tie with nobody whom the players know would tell of somebody whom they do not.
-    const isOpen = time === 'first' || who.filter(id => isKnown(w.of(id))).length > 1
+    // A tie with nobody whom the players know would tell of somebody whom they do not, and so would one that such a newcomer makes.
+    const known = who.filter(id => isKnown(w.of(id)))
+    const isOpen = time === 'first' || (known.length > 1 && (time === 'again' || known[0] === who[0]))
     const see = (id: Id) => (isOpen ? questionVisibility(w, id) : 'asked')
     const faces = yield* rollTogether(key, () =>
       who.map(id => rollRequest(id, key, diceOf(w.of(id)), { see: see(id) })),
@@ -35,7 +39,13 @@ export const rollInitiative = rule<Tiny, [readonly Id[], 'first' | 'again'], rea
 )
 
 /** Say what somebody rolled; re-rolls of npcs, and those that only the hidden bring about, are the GM's alone. */
-function announce(w: World, who: Id, faces: readonly number[], time: 'first' | 'again', isOpen: boolean): number {
+function announce(
+  w: World,
+  who: Id,
+  faces: readonly number[],
+  time: 'first' | 'again' | 'against',
+  isOpen: boolean,
+): number {
   const c = w.of(who)
   w.enter(c.sheet.traits.vigilant ? 'TINY-INIT-02' : 'TINY-INIT-01')
   const because = added(c, faces)

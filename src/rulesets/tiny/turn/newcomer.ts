@@ -37,12 +37,12 @@ const placeAmong = rule<Tiny, [Id, readonly Place[]], { before: Id | undefined; 
     if (same.length === 0) return { before: undefined, ties: [] }
     w.enter('TINY-INIT-05')
     const rivals = same.map(place => place.who)
-    const [mine = 0, ...theirs] = yield* rollInitiative(w, [who, ...rivals], 'again')
+    const [mine = 0, ...theirs] = yield* rollInitiative(w, [who, ...rivals], 'against')
     const ties = [mine]
     for (const [i, rival] of rivals.entries()) {
       let pair: readonly number[] = [mine, theirs[i] ?? 0]
       while (pair[0] === pair[1]) {
-        pair = yield* rollInitiative(w, [who, rival], 'again')
+        pair = yield* rollInitiative(w, [who, rival], 'against')
         ties.push(pair[0] ?? 0)
       }
       if ((pair[0] ?? 0) > (pair[1] ?? 0)) return { before: rival, ties }

@@ -1,0 +1,82 @@
+import type { SystemId } from '../fights/systems'
+
+/**
+ * A difference that players may see although only a secret differs, because the rules make the fight wait for it, or because the
+ * thing itself is plain to see. Each has the row that says so.
+ */
+export interface Allowed {
+  /** The row of the ledger it follows from. */
+  row: string
+  why: string
+  system: SystemId
+  /** Kinds of secrets, or secret commands of the GM, that can bring it about. */
+  secrets: readonly string[]
+  /** Places of the record that may differ. */
+  places: RegExp
+}
+
+/** Whose go it is. */
+const GO = /^(now\.(title|who|side)|sides\.\*\.now)$/
+/** What follows when a go is over: the next one's, the round's and the fight's end. */
+const GOES_ON =
+  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|track.*)$/
+
+/** Somebody of whom the players know nothing comes, goes, or can no longer act. */
+const WHO_TAKES_PART = ['hiddenAdded', 'hiddenRemoved', 'hiddenSheets', 'hiddenSideOf']
+const COMES_OR_GOES = [
+  'command join',
+  'command leave',
+  'command leaveOutOfSight',
+  'command pool',
+  'command poolOutOfSight',
+  'command place',
+  'command placeOutOfSight',
+]
+
+/** The rows by which a fight waits for those who take part in it, whoever knows of them. */
+const WAITS: readonly Pick<Allowed, 'system' | 'row' | 'why'>[] = [
+  {
+    system: 'endurance',
+    row: 'END-TURN-03',
+    why: 'the go stays with a side as long as somebody of it has not acted, also somebody whom the players do not know',
+  },
+  {
+    system: 'hallowed',
+    row: 'HAL-DECL-01',
+    why: 'the round waits until everybody has declared, in the order of the table, and counts on until all have acted',
+  },
+  {
+    system: 'murdham',
+    row: 'MUR-ROUND-05',
+    why: 'a faction has the go as long as somebody of it is fresh, and passes when nobody is',
+  },
+  {
+    system: 'ratbags',
+    row: 'RAT-END-03',
+    why: 'the fight goes on while somebody of another side can fight',
+  },
+  {
+    system: 'tiny',
+    row: 'TINY-END-01',
+    why: 'the fight goes on while somebody of another side can fight, and it waits for whose turn it is',
+  },
+]
+
+export const ALLOWED: readonly Allowed[] = WAITS.flatMap(waits => [
+  { ...waits, secrets: WHO_TAKES_PART, places: GO },
+  { ...waits, secrets: COMES_OR_GOES, places: GOES_ON },
+])
+
+/** Whether each of these places may differ for one of these secrets. */
+export function whyAllowed(
+  system: SystemId,
+  secrets: readonly string[],
+  places: readonly string[],
+): Allowed | undefined {
+  return ALLOWED.find(
+    one =>
+      one.system === system &&
+      one.secrets.some(secret => secrets.includes(secret)) &&
+      places.every(place => one.places.test(place)),
+  )
+}

@@ -1,0 +1,62 @@
+import type { cutOut } from '~/feed/cutOut'
+import { createFeed, type Feed } from '~/feed/feed'
+import type { FeedInput } from '~/feed/publicRecord'
+import { fakeTransport } from '~/feed/testing/fakeTransport'
+import { playersView } from '~/store/players/playersView'
+import type { Moment } from '../fights/moment'
+
+/** What a leak does on the way: nothing, where none is planted. */
+export interface Way {
+  /** Between what the players may know and the feed. */
+  input?: (input: Omit<FeedInput, 'theme'>, moment: Moment) => Omit<FeedInput, 'theme'>
+  cut?: typeof cutOut
+  /** Around what is measured. */
+  point?: (feed: Feed, moment: Moment) => void
+  /** Around what is published. */
+  publish?: (feed: Feed, input: Omit<FeedInput, 'theme'>, moment: Moment) => void
+}
+
+/** A players' page at the end of the real way: what the store may tell, the feed, its transport. */
+export interface PlayersScreen {
+  /** Shows it a moment. `anew`: also the map's picture. Waits until everything is cut out. */
+  show(moment: Moment, anew: boolean): Promise<void>
+  /** All messages since the last time, byte for byte, in their order. */
+  heard(): string[]
+}
+
+/** All that has been promised by now has come, and what follows from it. */
+const settled = () => new Promise<void>(done => setImmediate(done))
+
+export function playersScreen(first: Moment, way: Way = {}): PlayersScreen {
+  const { transport, connect } = fakeTransport()
+  let drawn = 0
+  const draw = () => (drawn++).toString(16).padStart(8, '0')
+  const feed = createFeed({ transport, draw, ...(way.cut && { cut: way.cut }) })
+  setMap(first)
+  const said = connect() as unknown[]
+  let read = 0
+  return {
+    async show(moment, anew) {
+      // What was measured a moment ago where nobody looked may be seen by now.
+      feed.point(null)
+      if (anew) setMap(moment)
+      const input = playersView(moment)
+      const told = way.input ? way.input(input, moment) : input
+      if (way.publish) way.publish(feed, told, moment)
+      else feed.publish(told)
+      if (way.point) way.point(feed, moment)
+      else feed.point(moment.ruler)
+      await settled()
+    },
+    heard() {
+      const fresh = said.slice(read).map(message => JSON.stringify(message))
+      read = said.length
+      return fresh
+    },
+  }
+
+  function setMap({ terrain: { map }, picture }: Moment): void {
+    const { width, height } = map
+    feed.setMap({ width, height, picture, place: { x: 0, y: 0, width, height } })
+  }
+}

@@ -1,0 +1,206 @@
+import { cutOut } from '~/feed/cutOut'
+import type { FeedInput } from '~/feed/publicRecord'
+import type { Moment } from '../fights/moment'
+import type { Way } from '../comparison/screens'
+
+type Input = Omit<FeedInput, 'theme'>
+type Table = Input['table']
+type Change = NonNullable<Way['input']>
+
+/** Something that somebody could do wrong some day, put on the way to the players. */
+const inTable =
+  (change: (table: Table, moment: Moment) => Partial<Table>): Change =>
+  (input, moment) => ({ ...input, table: { ...input.table, ...change(input.table, moment) } })
+
+/** A badge more on everybody who is shown. */
+const badge = (words: (moment: Moment, who: string) => string | undefined): Change =>
+  inTable(({ combatants }, moment) => ({
+    combatants: combatants.map(c => ({
+      ...c,
+      badges: [...c.badges, ...[words(moment, c.id)].filter(w => w !== undefined)],
+    })),
+  }))
+
+/** Words more in the banner. */
+const banner = (words: (moment: Moment) => unknown): Change =>
+  inTable(({ now }, moment) => ({ now: { ...now, title: `${now.title} ${JSON.stringify(words(moment))}` } }))
+
+const inMap =
+  (change: (seen: Input['seen'], moment: Moment) => Partial<Input['seen']>): Change =>
+  (input, moment) => ({ ...input, seen: { ...input.seen, ...change(input.seen, moment) } })
+
+const turnOf = ({ state }: Moment) => state.turn as { who?: string; order?: unknown; declared?: unknown } | null
+
+/** Leaks by what they tell, in the part of the way where they lie. */
+export const LEAKS: Readonly<
+  Record<'view' | 'log' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing', Readonly<Record<string, Way>>>
+> = {
+  view: {
+    'how many there are': { input: inTable((_, { state }) => ({ seconds: Object.keys(state.combatants).length })) },
+    'a figure without a name': {
+      input: inTable(({ combatants }, { state }) => {
+        const unseen = Object.values(state.combatants).find(c => !c.gone && !combatants.some(({ id }) => id === c.id))
+        const token = { name: 'x', letter: '?', cell: null, size: 1, turn: 'ready' as const, pools: [], badges: [] }
+        return { combatants: unseen ? [...combatants, { ...token, id: unseen.id, side: unseen.side }] : combatants }
+      }),
+    },
+    'the letter of whom they cannot name': {
+      input: inTable(({ combatants }, { state }) => ({
+        combatants: combatants.map(c => ({ ...c, letter: state.combatants[c.id]!.letter })),
+      })),
+    },
+    notes: { input: badge(({ state }, who) => state.combatants[who]!.notes) },
+    heights: { input: badge(({ state }, who) => state.combatants[who]!.elevation) },
+    'markers of the GM': {
+      input: badge(({ state }, who) => Object.values(state.effects).find(e => e.on === who && !e.shared)?.words),
+    },
+    'when a marker ends': {
+      input: badge(({ state }, who) => JSON.stringify(Object.values(state.effects).find(e => e.on === who)?.until)),
+    },
+    'pools of everybody': {
+      input: inTable(({ combatants }, { state, ruleset }) => ({
+        combatants: combatants.map(c => ({ ...c, pools: ruleset.display.pools(state.combatants[c.id]!) })),
+      })),
+    },
+    'the number of the next id': { input: inTable((_, { state }) => ({ seconds: state.nextId })) },
+    'things that lie about': { input: inTable((_, { state }) => ({ seconds: Object.keys(state.things).length })) },
+    'all sides': {
+      input: inTable((_, { state }) => ({
+        sides: Object.values(state.sides).map(({ id, name, badge: sign }) => ({ id, name, badge: sign, now: false })),
+      })),
+    },
+    'how many are asked': { input: banner(({ asks }) => asks?.length ?? 0) },
+    'what is asked': { input: banner(({ asks }) => asks?.map(({ facts }) => facts)) },
+    'the order of the round': { input: banner(moment => turnOf(moment)?.order ?? turnOf(moment)?.declared) },
+  },
+  log: {
+    'facts for the GM': {
+      input: (input, { log }) => ({
+        ...input,
+        log: [...input.log, JSON.stringify(log.at(log.present)?.lines.at(-1)?.event.with)],
+      }),
+    },
+    'what was undone': { input: (input, { log }) => ({ ...input, log: [...input.log, `${log.length}`] }) },
+    'the GM’s words for a command': {
+      input: (input, { log }) => ({ ...input, log: [...input.log, `${log.at(log.present)?.words}`] }),
+    },
+  },
+  trail: {
+    'how many have walked': {
+      input: inTable((_, { state }) => ({ seconds: Object.keys(state.board.trails ?? {}).length })),
+    },
+    'the whole way of whom they see': {
+      input: inMap(({ trails }, { state }) => ({
+        trails: trails.map(trail => ({ ...trail, cells: state.board.trails![trail.who]! })),
+      })),
+    },
+  },
+  clock: {
+    'whose time it is': {
+      input: (input, { clock }) => ({ ...input, clock: clock && { ...clock, left: Number(clock.of.slice(1)) } }),
+    },
+  },
+  map: {
+    'areas of the GM': {
+      input: inMap((_, { state }) => ({
+        areas: Object.values(state.board.areas ?? {}).map(({ name, badge: sign }) => ({
+          name,
+          badge: sign,
+          squares: [],
+        })),
+      })),
+    },
+    'zones by number': {
+      input: inMap(({ zones }, { state }) => ({
+        zones: [...zones, { name: `${Object.keys(state.board.zones?.said ?? {}).length}`, squares: [] }],
+      })),
+    },
+    'ground that nobody saw': {
+      input: inMap((_, { state }) => ({
+        ground: [{ kind: 'cover', squares: Object.keys(state.board.paint ?? {}).map(y => square(0, Number(y))) }],
+      })),
+    },
+    'walls that nobody saw': {
+      input: inMap(({ walls }, { state, terrain }) => ({
+        walls: [
+          ...walls,
+          ...terrain.standing(state.board).map(({ kind, x1, y1, x2, y2 }) => ({ kind, x1, y1, x2, y2, open: null })),
+        ],
+      })),
+    },
+    'how many doors stand open': {
+      input: inTable((_, { state }) => ({
+        seconds: Object.values(state.board.doors).filter(to => to === 'open').length,
+      })),
+    },
+    'which wall is a secret door': {
+      input: inTable((_, { terrain }) => ({ seconds: terrain.map.portals.filter(({ secret }) => secret).length })),
+    },
+  },
+  pictures: {
+    'the whole of each block': {
+      cut: (picture, place, blocks) =>
+        cutOut(
+          picture,
+          place,
+          blocks.map(block => ({ ...block, squares: [{ ...block }] })),
+        ),
+    },
+    'pictures of the unnamed': {
+      input: (input, { state, pictures }) => {
+        const all = input.table.combatants.flatMap(({ id }) => {
+          const picture = state.combatants[id]!.picture
+          const found = picture && pictures.get(picture)
+          return found ? [[id, { id: picture, file: found.file }] as const] : []
+        })
+        return { ...input, pictures: new Map(all) }
+      },
+    },
+    'the file of the map': { cut: (picture, _, blocks) => Promise.resolve(blocks.map(() => picture)) },
+  },
+  ruler: {
+    'whatever is measured': {
+      point: (feed, { ruler, terrain: { map } }) => {
+        const everywhere = [square(0, 0, map.width, map.height)]
+        feed.publish({ ...EMPTY, seen: { ...EMPTY.seen, shown: everywhere } })
+        feed.point(ruler)
+      },
+    },
+  },
+  timing: {
+    'a message for each hidden one': {
+      publish: (feed, input, { state }) => {
+        for (const c of Object.values(state.combatants))
+          if (c.known === 'absent') feed.publish({ ...input, table: { ...input.table, title: c.id } })
+        feed.publish(input)
+      },
+    },
+    'a message for each command': {
+      publish: (feed, input, { log }) => {
+        feed.publish({ ...input, table: { ...input.table, title: `${log.length % 2}` } })
+        feed.publish(input)
+      },
+    },
+  },
+}
+
+function square(x: number, y: number, width = 1, height = 1) {
+  return { x, y, width, height }
+}
+
+const EMPTY: Input = {
+  table: {
+    title: '',
+    phase: 'combat',
+    round: null,
+    seconds: null,
+    now: { title: '', who: null, side: null },
+    sides: [],
+    combatants: [],
+  },
+  log: [],
+  pictures: new Map(),
+  seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },
+  clock: null,
+  curtain: false,
+}

@@ -1,0 +1,73 @@
+import type { LogEntry, LogLine } from '~/store/log/logEntry'
+import type { Log } from '~/store/log/log'
+import type { State } from '../fights/moment'
+import { junk, type Scrambler } from './scrambler'
+
+/** What only the GM is told of a command: everything but the shared facts, and how it is put. */
+export const logOfTheGm: Scrambler = (moment, { chance }) => {
+  const isAdded = chance.in100(30)
+  moment.log = each(moment.log, entry => {
+    const lines = entry.lines.flatMap((line): LogLine[] => {
+      const { type, shared } = line.event
+      if (!shared) return isAdded ? [] : [line]
+      const secret = { type: 'damaged', with: { who: junk(), taken: 77 } }
+      const before = { words: junk(), type: 'damaged', parts: [], rules: [], shared: false, event: secret }
+      const told = { ...line, words: junk(), parts: [], rules: [], event: { type, with: { what: junk() }, shared } }
+      return isAdded ? [before, told] : [told]
+    })
+    return {
+      ...plain(entry),
+      command: { type: junk(), by: 'gm' },
+      words: junk(),
+      lines,
+      sources: [],
+      around() {
+        const { before, after } = entry.around()
+        return { before: renamed(before), after: renamed(after) }
+      },
+    }
+  })
+  return moment.log.length > 0
+}
+
+/** Commands that were undone, whatever they said. */
+export const logUndone: Scrambler = moment => {
+  const { log } = moment
+  const last = log.at(log.present)
+  if (!last) return false
+  const undone: LogEntry = { ...plain(last), undone: true, lines: last.lines }
+  moment.log = {
+    ...log,
+    length: log.length + 1,
+    at: i => (i === log.present + 1 ? undone : log.at(i > log.present ? i - 1 : i)),
+  }
+  return true
+}
+
+function each(log: Log, change: (entry: LogEntry) => LogEntry): Log {
+  const made = new Map<number, LogEntry>()
+  const at = (i: number) => {
+    const entry = log.at(i)
+    if (entry && !made.has(i)) made.set(i, change(entry))
+    return made.get(i)
+  }
+  return { first: log.first, length: log.length, present: log.present, at }
+}
+
+const plain = ({ done, command, words, lines, open, undone, sources, around }: LogEntry): LogEntry => ({
+  done,
+  command,
+  words,
+  lines,
+  open,
+  undone,
+  sources,
+  around,
+})
+
+const renamed = (s: State): State => ({
+  ...s,
+  combatants: Object.fromEntries(
+    Object.entries(s.combatants).map(([id, one]) => [id, { ...one, name: junk(), notes: junk() }]),
+  ),
+})

@@ -1,0 +1,48 @@
+import type { Asked } from '~/engine'
+import { isHiddenAnywhere, junk, type Scrambler } from './scrambler'
+
+type Open = { -readonly [Key in keyof Asked]: Asked[Key] }
+
+/** A question to somebody of whom the players know nothing, asked in one go with the others, in its place of the roster. */
+export const questionsToHidden: Scrambler = (moment, about) => {
+  const { asks, state } = moment
+  const like = asks?.find(ask => ask.kind === 'roll' && ask.of !== 'gm')
+  if (!asks || !like || asks.length < 2 || about.hidden.length === 0) return false
+  const ids = Object.keys(state.combatants)
+  const of = about.chance.pick(about.hidden)
+  // As the rules put it: open to all where the one asked is not marked as hidden.
+  const see = isHiddenAnywhere(moment, about, of) ? 'asked' : like.see
+  const one = { ...structuredClone(like), of, slot: 99, see }
+  const at = asks.findIndex(ask => ids.indexOf(ask.of) > ids.indexOf(of))
+  moment.asks = asks.toSpliced(at < 0 ? asks.length : at, 0, one)
+  return true
+}
+
+export const questionsToHiddenGone: Scrambler = (moment, { hidden }) => {
+  const { asks } = moment
+  const left = asks?.filter(ask => !hidden.includes(ask.of))
+  if (!asks || !left || left.length === asks.length || left.length === 0) return false
+  moment.asks = left
+  return true
+}
+
+/** All that a question is about: who is asked, and what for, is what the banner says. */
+export const questionsWithin: Scrambler = ({ asks }) => {
+  for (const ask of (asks ?? []) as unknown as { [key: string]: unknown }[]) {
+    Object.assign(ask, { facts: { secret: junk() }, default: junk(), rules: [junk()], knobs: [] })
+    if (ask.options) ask.options = [{ value: junk() }]
+    if (ask.dice) ask.dice = [77]
+  }
+  return asks !== null
+}
+
+/** Questions of which only the one asked may know. */
+export const questionsSecret: Scrambler = (moment, { chance }) => {
+  const { asks, state } = moment
+  if (!asks) return false
+  const who = () => chance.pick(['gm', ...Object.keys(state.combatants)])
+  for (const ask of asks as readonly Open[]) if (ask.see === 'asked') Object.assign(ask, { key: junk(), of: who() })
+  const one = { kind: 'text', key: junk(), of: who(), see: 'asked', max: 9, ask: 99, slot: 0 } as unknown as Asked
+  if (chance.in100(50)) moment.asks = [one, ...asks]
+  return true
+}
