@@ -40,6 +40,8 @@ export function playersPolicy(html) {
     // The faces are written into the page, as the script and the style are.
     'font-src data:',
     "connect-src 'none'",
+    // An empty page without its token, and nobody's to show.
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 
@@ -82,6 +84,8 @@ const SWITCHED_OFF = [
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  // No site elsewhere can tell by a file of it that Fray runs here.
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': [
     'fullscreen=(self)',
     'screen-wake-lock=(self)',

@@ -17,6 +17,7 @@ import { COMMON_HEADERS, GM_POLICY, playersPolicy } from './policy.mjs'
 
 const DEFAULT_PORT = 4173
 const PORTS_TRIED = 20
+const LAST_PORT = 65_535
 const PLAYERS_PAGE = 'players.html'
 
 /** @type {Record<string, string>} */
@@ -56,6 +57,9 @@ const ENCODERS = {
  * A server for the files under `root`. It answers GET and HEAD, never leaves the folder, and compresses a file once.
  *
  * @param {string} root absolute path of the build
+ * It goes by one name, localhost: what a browser keeps, it keeps by name, and whoever comes by another one would find no fights.
+ * Names that are numbers of this machine lead there; any other name is somebody else's, and gets nothing.
+ *
  * @returns {import('node:http').Server} not listening yet
  */
 export function createFileServer(root) {
@@ -81,6 +85,10 @@ export function createFileServer(root) {
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function answer(request, response) {
+    const { hostname, port } = hostOf(request)
+    if (NUMBERS.has(hostname))
+      return lead(response, `http://${NAME}${port}${request.url?.replace(/^[^/]*/, '') ?? '/'}`)
+    if (hostname !== NAME) return refuse(response, 421)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     const path = pathOf(root, request.url ?? '/')
     const file = path && ((await load(path)) ?? (extname(path) === '' ? await load(`${path}.html`) : undefined))
@@ -105,10 +113,33 @@ export function createFileServer(root) {
   })
 }
 
-/** @param {import('node:http').ServerResponse} response @param {404 | 405} status */
+/** The name that all that is kept goes by. */
+const NAME = 'localhost'
+/** What else this machine is called by those who type numbers. */
+const NUMBERS = new Set(['127.0.0.1', '[::1]'])
+
+/** What a request calls this server; `port` with its colon, empty where none is named. @param {import('node:http').IncomingMessage} request */
+function hostOf({ headers }) {
+  const [, hostname = '', port = ''] = /^(\[[\da-f:]+\]|[^:]+)(:\d{1,5})?$/i.exec(headers.host ?? '') ?? []
+  return { hostname: hostname.toLowerCase(), port }
+}
+
+/** @type {Readonly<Record<404 | 405 | 421, string>>} */
+const REFUSALS = {
+  404: 'Not found\n',
+  405: 'Only GET and HEAD\n',
+  421: 'Fray answers to the name localhost and to no other.\n',
+}
+
+/** @param {import('node:http').ServerResponse} response @param {404 | 405 | 421} status */
 function refuse(response, status) {
   response.writeHead(status, { ...COMMON_HEADERS, 'Content-Security-Policy': GM_POLICY, 'Content-Type': 'text/plain' })
-  response.end(status === 404 ? 'Not found\n' : 'Only GET and HEAD\n')
+  response.end(REFUSALS[status])
+}
+
+/** @param {import('node:http').ServerResponse} response @param {string} address */
+function lead(response, address) {
+  response.writeHead(307, { ...COMMON_HEADERS, Location: address, 'Cache-Control': 'no-store' }).end()
 }
 
 /** @param {string} root @param {string} url @returns {string | undefined} a path inside `root` */
@@ -169,6 +200,32 @@ export function listen(server, port, tries = PORTS_TRIED) {
   })
 }
 
+/**
+ * The port that is asked for, or what is wrong with it in a sentence.
+ *
+ * @param {string | undefined} given
+ * @returns {number | string}
+ */
+export function wantedPort(given) {
+  if (!given) return DEFAULT_PORT
+  const port = Number(given)
+  if (/^\d+$/.test(given) && port <= LAST_PORT) return port
+  return `PORT is "${given}". It must be a whole number from 0 to ${LAST_PORT}; without it Fray takes ${DEFAULT_PORT}.`
+}
+
+/** @param {unknown} error @param {number} port @returns {string} */
+export function whyNotListening(error, port) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program, perhaps by a Fray that runs already: look at http://localhost:${port}/, or name another with PORT.`
+  if (code === 'EACCES') return `This computer does not let Fray have port ${port}: name one from 1024 on with PORT.`
+  return `Fray cannot be served at port ${port}: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** @param {number} wanted @returns {string} */
+const otherPort = wanted =>
+  `Port ${wanted} is taken by another program. Each port has fights of its own: those that were kept at http://localhost:${wanted}/ are not at this one.`
+
 /** Opens the address in the user's browser, where there is a desktop to open it on. @param {string} address */
 function openOnDesktop(address) {
   const headless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
@@ -186,8 +243,18 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('There is no build to serve: run `npm run build` first.')
     process.exit(1)
   }
-  const port = await listen(createFileServer(root), Number(process.env.PORT || DEFAULT_PORT))
+  const wanted = wantedPort(process.env.PORT)
+  if (typeof wanted === 'string') {
+    console.error(wanted)
+    process.exit(1)
+  }
+  const isChosen = Boolean(process.env.PORT)
+  const port = await listen(createFileServer(root), wanted, isChosen ? 1 : PORTS_TRIED).catch(error => {
+    console.error(whyNotListening(error, wanted))
+    process.exit(1)
+  })
   const address = `http://localhost:${port}/`
+  if (wanted !== 0 && port !== wanted) console.log(otherPort(wanted))
   console.log(`Fray is at ${address}`)
   if (process.argv.includes('--open')) openOnDesktop(address)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GM_POLICY, playersPolicy } from '../scripts/policy.mjs'
-import { createFileServer, listen } from '../scripts/serve.mjs'
+import { createFileServer, listen, wantedPort, whyNotListening } from '../scripts/serve.mjs'
 
 const SCRIPT = `document.title = '</p>'`
 const STYLE = 'p { color: red }'
@@ -28,13 +28,16 @@ describe('the server', () => {
   /** The path goes out as it is written: a browser would tidy it first. */
   function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, method }, response => {
-        const parts: Buffer[] = []
-        response.on('data', part => parts.push(part))
-        response.on('end', () =>
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
-        )
-      })
+      const asked = request(
+        { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers }, method },
+        response => {
+          const parts: Buffer[] = []
+          response.on('data', part => parts.push(part))
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+          )
+        },
+      )
       asked.on('error', reject).end()
     })
   }
@@ -68,7 +71,7 @@ describe('the server', () => {
   it('gives the players a sandbox that runs what is written into their page and nothing else', async () => {
     for (const path of ['/players.html', '/players', '/players.html?token=1']) {
       expect((await ask(path)).headers['content-security-policy']).toBe(
-        `sandbox allow-scripts; default-src 'none'; script-src ${sha256(SCRIPT)}; style-src ${sha256(STYLE)}; img-src blob:; connect-src 'none'`,
+        `sandbox allow-scripts; default-src 'none'; script-src ${sha256(SCRIPT)}; style-src ${sha256(STYLE)}; img-src blob:; font-src data:; connect-src 'none'; frame-ancestors 'none'`,
       )
     }
   })
@@ -128,6 +131,49 @@ describe('the server', () => {
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     expect(manifest.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('goes by one name: numbers of this machine lead to it, any other name gets nothing', async () => {
+    for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`]) {
+      const { status, headers } = await ask('/players.html?a=1', { host })
+      expect([status, headers.location]).toEqual([307, `http://localhost:${port}/players.html?a=1`])
+    }
+    expect((await ask('//evil.example/', { host: `127.0.0.1:${port}` })).headers.location).toBe(
+      `http://localhost:${port}//evil.example/`,
+    )
+    expect((await ask('http://evil.example/x', { host: `127.0.0.1:${port}` })).headers.location).toMatch(
+      /^http:\/\/localhost:/,
+    )
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      'localhost.evil.example',
+      '10.0.0.1',
+      '',
+      'a@localhost',
+    ])
+      expect((await ask('/', { host })).status).toBe(421)
+    for (const host of ['localhost', `LOCALHOST:${port}`]) expect((await ask('/', { host })).status).toBe(200)
+  })
+
+  it('lets no other site use a file of it, nor show either page in a frame', async () => {
+    for (const path of ['/', '/players.html', '/assets/index-abc.js', '/nothing']) {
+      const { headers } = await ask(path)
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('says in a sentence what is wrong with a port', async () => {
+    expect([undefined, '', '0', '8080', '65535'].map(wantedPort)).toEqual([4173, 4173, 0, 8080, 65_535])
+    for (const given of ['abc', '-1', '65536', '80.5', '1e3'])
+      expect(wantedPort(given)).toBe(
+        `PORT is "${given}". It must be a whole number from 0 to 65535; without it Fray takes 4173.`,
+      )
+    const second = createFileServer(root)
+    servers.push(second)
+    const error: unknown = await listen(second, port, 1).catch((reason: unknown) => reason)
+    expect(whyNotListening(error, port)).toContain(`Port ${port} is taken by another program`)
   })
 
   it('takes the next free port when one is taken', async () => {

@@ -111,6 +111,6 @@ test('headers are exactly the policy, hashed files are kept for good and pages a
 
   const players = (await request.get('/players.html')).headers()['content-security-policy']
   expect(players).toMatch(
-    /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[\w+/]+=*'; style-src ('none'|'sha256-[\w+/]+=*'); img-src blob:; connect-src 'none'$/,
+    /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[\w+/]+=*'; style-src ('none'|'sha256-[\w+/]+=*'); img-src blob:; font-src data:; connect-src 'none'; frame-ancestors 'none'$/,
   )
 })
