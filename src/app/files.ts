@@ -51,6 +51,8 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           waiting.preview = URL.createObjectURL(picture.blob)
           return { kind: 'picture', name, pixels, problems, preview: waiting.preview, token }
         }
+        case 'creatures':
+          return { kind: 'creatures', name: file.name, ...value.creatures, problems }
         case 'fight': {
           const checked = await sound(value.fight, file.name)
           if (!checked.ok) return { kind: 'refused', name: file.name, problems: checked.problems.map(problemSentence) }

@@ -3,6 +3,7 @@ export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKn
 export type { Batch, Proc, Question, Reply } from './ask'
 export { openFight, sheetPatch } from './fight'
 export type { Result, Fight, Rejection } from './fight'
+export * from './creature'
 export type { PublicCombatant, PublicTable } from './public'
 export { retcon } from './retcon'
 export type { Change, Replayed, Retcon, Stop } from './retcon'

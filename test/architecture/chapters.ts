@@ -37,7 +37,12 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   grid: { chapters: words('squares sets lines map sight standing walk zones area'), root: [] },
   storage: { chapters: words('ports journal records pictures browser fight library'), root: ['index'] },
-  formats: { chapters: words('report bytes picture map uvtt foundry creatures fight import worker'), root: [] },
+  formats: {
+    chapters: words(
+      'report bytes picture map uvtt foundry onePageDungeon creatures foundryActor improvedInitiative fiveEtools cairnPage rows fight import worker',
+    ),
+    root: [],
+  },
   store: {
     chapters: words('slice report log fights play session clock pictures players convert library queries state hooks'),
     root: ['createTable'],

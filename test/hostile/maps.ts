@@ -36,7 +36,7 @@ export function hostileMaps(): HostileFile[] {
       'map-comment.uvtt',
       `// by a tool\n${map()}`,
       'refuse',
-      ['could not be read as a map'],
+      ['not valid JSON', 'line 1'],
       'A comment before the map.',
     ),
     hostile('map-twice.uvtt', `${map()}\n${map()}`, 'refuse', ['JSON', 'line 2'], 'A second map after the first.'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { foundryFields, oldFoundryFields } from '../../../test/fixtures/foundryScene'
 import type { MapRecord } from '../map/record'
-import { parseMap } from '../import/parseMap'
+import { parseMap } from '../../../test/fixtures/parseMap'
 import { problemSentence } from '../report/problem'
 
 function read(changes: Record<string, unknown> = {}, fields = foundryFields()) {

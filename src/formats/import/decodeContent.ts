@@ -1,6 +1,6 @@
 import { type DecodedPicture, decodePicture } from '../picture/decodePicture'
 import { type FightFile, pictureEntry } from '../fight/file'
-import type { ImportedContent } from './importBytes'
+import type { ImportedContent } from './content'
 import { fileLabel } from '../report/label'
 import { openPicture } from '../picture/openPicture'
 import { readPictureHeader } from '../picture/header'
@@ -19,6 +19,8 @@ export async function decodeContent(
       const damaged = await findDamagedPicture(value.fight, where)
       return damaged ?? { ok: true, value, problems }
     }
+    case 'creatures':
+      return { ok: true, value, problems }
     case 'picture': {
       const decoded = await decodePicture(value.picture, where)
       return decoded.ok ? { ok: true, value: { ...value, picture: decoded.value }, problems } : decoded

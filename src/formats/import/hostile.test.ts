@@ -41,9 +41,8 @@ const samples = process.env.FRAY_SAMPLES
 describe.runIf(samples)('every hostile sample gets the answer that its list asks for', () => {
   const folder = join(samples ?? '', 'hostile')
   const listed: Expected[] = samples ? JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) : []
-  const applicable = listed.filter(({ format }) => ['uvtt', 'picture', 'archive'].includes(format))
 
-  it.each(applicable)('$file: $expect', ({ file, expect: asked, says }) => {
+  it.each(listed)('$file: $expect', ({ file, expect: asked, says }) => {
     const { answer, message } = open(readFileSync(join(folder, file)), file)
     expect(asked.split('-or-')).toContain(answer)
     if (answer !== 'accept') {

@@ -1,18 +1,14 @@
+import type { ImportedContent } from './content'
 import { detect } from './detect'
-import type { FightFile } from '../fight/file'
 import { fileLabel, nameFromFile } from '../report/label'
-import type { MapRecord } from '../map/record'
-import { parseMap } from './parseMap'
-import { type PictureBytes, readPictureHeader } from '../picture/header'
-import type { Imported } from '../report/problem'
+import { mapValue } from './mapValue'
+import { readPictureHeader } from '../picture/header'
+import { type Imported, refused } from '../report/problem'
+import { readJson } from './readJson'
+import { readPlainText } from './readPlainText'
 import { readText } from '../bytes/readText'
+import { CREATURES, TAKEN } from './taken'
 import { unpackFight } from '../fight/unpack'
-
-/** What one file holds. `Picture` changes when pictures are decoded. */
-export type ImportedContent<Picture = PictureBytes> =
-  | { readonly kind: 'map'; readonly map: MapRecord<Picture> }
-  | { readonly kind: 'picture'; readonly name: string; readonly picture: Picture }
-  | { readonly kind: 'fight'; readonly fight: FightFile }
 
 /** Reads a file whatever it is: kind by content, limits before costly steps, pictures not yet decoded. Never throws. */
 export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): Imported<ImportedContent> {
@@ -20,10 +16,16 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
   const kind = detect(bytes, fileName)
   if (!kind.ok) return kind
   switch (kind.value) {
-    case 'map': {
+    case 'json': {
       const text = readText(bytes, where)
-      if (!text.ok) return text
-      return mapValue(parseMap(text.value, fileName), map => ({ kind: 'map', map }))
+      return text.ok ? readJson(text.value, fileName) : text
+    }
+    case 'text': {
+      const text = readText(bytes, where)
+      if (text.ok) return readPlainText(text.value, fileName)
+      // Bytes that no text has: it is something else altogether, whatever its encoding.
+      if (!isBinary(bytes)) return text
+      return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}; ${CREATURES}`)
     }
     case 'picture':
       return mapValue(readPictureHeader(bytes, where), header => ({
@@ -36,6 +38,7 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
   }
 }
 
-function mapValue<A, B>(imported: Imported<A>, change: (value: A) => B): Imported<B> {
-  return imported.ok ? { ...imported, value: change(imported.value) } : imported
+/** Whether the first kilobyte has control characters that stand in no text. */
+function isBinary(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 1024).some(byte => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
 }

@@ -1,18 +1,31 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CreatureFile } from '~/engine/creature'
 import { gridMap } from '~/grid/map/gridMap'
 import { foundryFields, oldFoundryFields } from '../../../test/fixtures/foundryScene'
+import {
+  bestiary,
+  cairnPages,
+  dungeon,
+  foundryActors,
+  foundryPack,
+  improvedInitiative,
+  table,
+} from '../../../test/fixtures/creatures'
 import { uvttFields } from '../../../test/fixtures/uvtt'
+import { runs } from '../../../test/long'
 import type { FightFile } from '../fight/file'
 import { gridMapOf } from '../map/gridMapOf'
-import { type ImportedContent, importBytes } from './importBytes'
+import type { ImportedContent } from './content'
+import { importBytes } from './importBytes'
 import { limits } from '../report/limits'
 import type { MapRecord } from '../map/record'
 import { packFight } from '../fight/pack'
 import type { Imported } from '../report/problem'
 
 const FILE = 'mutant.dat'
-const RUNS = 1000
+/** Ten thousand of each kind in the long run. */
+const RUNS = runs(1000, 10_000)
 
 const soundMap = uvttFields({ width: 4, height: 3, pixelsPerSquare: 4 })
 const soundPicture = new Uint8Array(Buffer.from(soundMap.image, 'base64'))
@@ -35,6 +48,7 @@ function expectClearAnswer(result: Imported<ImportedContent>): void {
   }
   if (!result.ok) expect(result.problems.some(problem => problem.severity === 'refused')).toBe(true)
   else if (result.value.kind === 'map') expectSoundMap(result.value.map)
+  else if (result.value.kind === 'creatures') expectSoundCreatures(result.value.creatures)
 }
 
 function expectSoundMap(map: MapRecord): void {
@@ -50,6 +64,20 @@ function expectSoundMap(map: MapRecord): void {
   }
 }
 
+/** Whole numbers, names that can be shown, notes that a combatant can hold: whatever stood in the file. */
+function expectSoundCreatures({ creatures, party, fights }: CreatureFile): void {
+  const prepared = fights.flatMap(({ combatants }) => combatants.map(({ creature }) => creature))
+  for (const { name, numbers, attacks, armour, notes, squares } of [...creatures, ...party, ...prepared]) {
+    expect(name).toMatch(/^\S.{0,119}$/u)
+    expect(notes.length).toBeLessThan(10_000)
+    expect(squares).toBeGreaterThanOrEqual(1)
+    for (const { value, left = 0 } of [...numbers, ...armour.map(one => ({ ...one, left: 0 }))])
+      expect([value, left].every(Number.isSafeInteger)).toBe(true)
+    for (const { dice } of attacks)
+      for (const { count, sides, plus } of dice) expect(count > 0 && sides > 1 && Number.isSafeInteger(plus)).toBe(true)
+  }
+}
+
 const oddKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -59,6 +87,8 @@ const oddKey = fc.constantFrom(
   'image',
   'map_size',
   'hasOwnProperty',
+  'Name',
+  'name',
 )
 const oddValue = fc.oneof(
   fc.constantFrom(null, true, '', 'NaN', '12', -1, 0, 0.5, 1e21, -1e300, [], {}, [[]], { x: 1 }),
@@ -155,6 +185,26 @@ describe('a file that was tampered with is read soundly or refused with its plac
         { numRuns: RUNS / 2 },
       )
   })
+
+  it.each(Object.entries({ improvedInitiative, foundryActors, bestiary, dungeon }))(
+    'a file of %s whose keys and values were dropped, renamed, swapped or doubled',
+    (_, sound) => {
+      fc.assert(
+        fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(sound, mutation)), FILE))),
+        { numRuns: RUNS / 2 },
+      )
+    },
+  )
+
+  it.each(Object.entries({ improvedInitiative: JSON.stringify(improvedInitiative), foundryPack, cairnPages, table }))(
+    'a file of %s whose bytes were changed or cut',
+    (_, sound) => {
+      fc.assert(
+        fc.property(damage, harm => expectClearAnswer(importBytes(damaged(bytesOf(sound), harm), FILE))),
+        { numRuns: RUNS / 2 },
+      )
+    },
+  )
 
   it('a map whose bytes were changed or cut', () => {
     const sound = bytesOf(JSON.stringify(soundMap))

@@ -24,6 +24,13 @@ export interface MapLight extends Point {
   readonly shadows: boolean
 }
 
+/** Something to read at a square, for the GM alone. */
+export interface MapNote extends Point {
+  /** As the printed map numbers it; empty: it does not. */
+  readonly title: string
+  readonly text: string
+}
+
 /** The map's picture: in the file, somewhere else (a path or address that is shown and never fetched), or nowhere. */
 export type MapPicture<Picture> =
   | { readonly kind: 'embedded'; readonly picture: Picture }
@@ -51,6 +58,12 @@ export interface MapRecord<Picture = PictureBytes> {
   readonly portals: readonly MapPortal[]
   readonly lights: readonly MapLight[]
   readonly picture: MapPicture<Picture>
+  /** Squares of difficult ground; absent where the format knows none. */
+  readonly difficult?: readonly Point[]
+  /** For the GM alone; absent where the format knows none. */
+  readonly notes?: readonly MapNote[]
+  /** What the file tells of the place, for the GM alone. */
+  readonly about?: string
   readonly origin: MapOrigin
 }
 
@@ -59,8 +72,8 @@ export interface MapOrigin {
   /** In words: "Universal VTT 0.3", "Foundry VTT scene, version 8 or 9", "picture". */
   readonly format: string
   /** Which field or whose word gave width and height. */
-  readonly size: 'map_size' | 'scene' | 'picture'
-  readonly pixelsPerSquare: 'pixels_per_grid' | 'grid' | 'picture' | 'GM'
+  readonly size: 'map_size' | 'scene' | 'picture' | 'rooms'
+  readonly pixelsPerSquare: 'pixels_per_grid' | 'grid' | 'picture' | 'GM' | 'none'
   /** Squares that were subtracted from every coordinate of the file. */
   readonly subtracted: Point
 }

@@ -26,6 +26,10 @@ export const limits = {
   walls: { most: 20_000, unit: 'walls' },
   portals: { most: 2_000, unit: 'portals' },
   lights: { most: 2_000, unit: 'lights' },
+  /** Creatures of one file, saved fights and all: the largest bestiaries have some hundreds. */
+  creatures: { most: 10_000, unit: 'creatures' },
+  /** Letters of a creature's notes: those of a combatant hold so many, and its numbers besides. */
+  creatureNotes: { most: 8_000, unit: 'letters of notes' },
   /** Lists and objects inside one another in JSON. */
   nesting: { most: 64, unit: 'levels of nesting' },
   /** What comes out of a fight file, all entries together. */

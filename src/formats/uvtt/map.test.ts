@@ -5,7 +5,7 @@ import { makePng } from '../../../test/fixtures/png'
 import { makeUvtt, uvttFields } from '../../../test/fixtures/uvtt'
 import type { MapRecord } from '../map/record'
 import { problemSentence } from '../report/problem'
-import { parseMap } from '../import/parseMap'
+import { parseMap } from '../../../test/fixtures/parseMap'
 
 const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, kind: 'wall' })
 

@@ -1,6 +1,6 @@
 import { askAboutFile } from './askAboutFile'
 import type { DecodedPicture } from '../picture/decodePicture'
-import type { ImportedContent } from '../import/importBytes'
+import type { ImportedContent } from '../import/content'
 import type { Imported } from '../report/problem'
 
 /** What a file gave, its pictures decoded and encoded anew. */

@@ -1,6 +1,6 @@
 import type { DecodedPicture } from '../picture/decodePicture'
 import type { FightFile } from '../fight/file'
-import type { ImportedContent } from '../import/importBytes'
+import type { ImportedContent } from '../import/content'
 import type { Imported } from '../report/problem'
 
 /** What the worker can be asked, one task a worker, and what it answers. */

@@ -1,4 +1,4 @@
-import type { Id, Row, Snapshot } from '~/engine'
+import type { Creature, Id, PreparedFight, Row, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { WholeFight } from '~/storage'
 import type { TableTypes } from '~/table'
@@ -23,6 +23,17 @@ export type FileFound =
       problems: readonly string[]
       preview: string
       token: string
+    }
+  | {
+      kind: 'creatures'
+      name: string
+      /** "Improved Initiative, library". */
+      format: string
+      creatures: readonly Creature[]
+      /** Characters of the players among them. */
+      party: readonly Creature[]
+      fights: readonly PreparedFight[]
+      problems: readonly string[]
     }
   | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
   | { kind: 'refused'; name: string; problems: readonly string[] }

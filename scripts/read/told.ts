@@ -1,0 +1,106 @@
+import type { Creature, PreparedFight } from '../../src/engine/creature'
+import { importBytes } from '../../src/formats/import/importBytes'
+import type { MapRecord } from '../../src/formats/map/record'
+import { problemSentence } from '../../src/formats/report/problem'
+
+/** What Fray makes of a file, as data. */
+export interface Told {
+  readonly file: string
+  readonly kind: string
+  readonly refused: boolean
+  readonly map?: MapRecord<unknown>
+  readonly creatures?: readonly Creature[]
+  readonly party?: readonly Creature[]
+  readonly fights?: readonly PreparedFight[]
+  readonly notUnderstood: readonly string[]
+}
+
+/** Reads a file as the window would, but for the pixels of its pictures. */
+export async function told(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Told> {
+  const read = importBytes(bytes, file)
+  const notUnderstood = read.problems.map(problemSentence)
+  if (!read.ok) return { file, kind: 'refused', refused: true, notUnderstood }
+  const common = { file, kind: read.value.kind, refused: false, notUnderstood }
+  switch (read.value.kind) {
+    case 'map': {
+      const { picture } = read.value.map
+      const shown =
+        picture.kind === 'embedded' ? { ...picture, picture: { ...picture.picture, bytes: undefined } } : picture
+      return { ...common, map: { ...read.value.map, picture: shown } }
+    }
+    case 'creatures': {
+      const { creatures, party, fights } = read.value.creatures
+      return { ...common, creatures, party, fights }
+    }
+    case 'picture':
+    case 'fight':
+      return common
+  }
+}
+
+/** The same for a person to read. */
+export function inLines({ file, kind, map, creatures = [], party = [], fights = [], notUnderstood }: Told): string {
+  return [
+    `${file}: ${kind}`,
+    ...(map ? mapLines(map) : []),
+    ...creatures.flatMap(one => creatureLines('creature', one)),
+    ...party.flatMap(one => creatureLines('player character', one)),
+    ...fights.flatMap(({ name, combatants }) => [
+      `  encounter ${name}: ${combatants.length} combatants`,
+      ...combatants.flatMap(({ creature, isHidden, tags }) =>
+        creatureLines(isHidden ? 'hidden' : 'combatant', creature, tags).map(line => `  ${line}`),
+      ),
+    ]),
+    ...(notUnderstood.length === 0
+      ? []
+      : ['  not understood, or to know:', ...notUnderstood.map(line => `    ${line}`)]),
+  ].join('\n')
+}
+
+function mapLines({
+  name,
+  width,
+  height,
+  walls,
+  objects,
+  portals,
+  lights,
+  difficult = [],
+  notes = [],
+  about,
+  origin,
+}: MapRecord<unknown>) {
+  const count = (n: number, what: string) => (n === 0 ? [] : [`${n} ${what}`])
+  const parts = [
+    ...count(walls.length, 'walls'),
+    ...count(objects.length, 'lines of objects'),
+    ...count(portals.length, 'doors and windows'),
+    ...count(portals.filter(({ secret }) => secret).length, 'of them secret'),
+    ...count(lights.length, 'lights'),
+    ...count(difficult.length, 'squares of difficult ground'),
+  ]
+  return [
+    `  map “${name}” (${origin.format}), ${width} × ${height} squares: ${parts.join(', ')}`,
+    ...(about === undefined || about === '' ? [] : about.split('\n').map(line => `    ${line}`)),
+    ...notes.map(
+      ({ x, y, title, text }) => `    at ${x + 1}, ${y + 1}: ${[title, text].filter(one => one !== '').join('. ')}`,
+    ),
+  ]
+}
+
+function creatureLines(what: string, one: Creature, tags: readonly string[] = []): string[] {
+  const numbers = one.numbers.map(({ name, value, left }) => `${name} ${left === undefined ? '' : `${left}/`}${value}`)
+  const attacks = one.attacks.map(({ name, dice, toHit, isBlast }) => {
+    const thrown = dice.map(
+      ({ count, sides, plus }) => `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`,
+    )
+    const hit = toHit === undefined ? '' : `${toHit < 0 ? toHit : `+${toHit}`}, `
+    return `${name} (${hit}${thrown.join(' + ')}${isBlast ? ', blast' : ''})`
+  })
+  return [
+    `  ${what} ${one.name}: ${[...numbers, ...one.armour.map(({ name, value }) => `${name} ${value}`), ...attacks].join(', ')}`,
+    ...(one.critical === '' ? [] : [`    critical damage: ${one.critical}`]),
+    ...(tags.length === 0 ? [] : [`    ${tags.join(', ')}`]),
+    ...(one.notes === '' ? [] : one.notes.split('\n').map(line => `    | ${line}`)),
+  ]
+}

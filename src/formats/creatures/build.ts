@@ -1,0 +1,51 @@
+import type { Creature, GivenNumber } from '~/engine/creature'
+import { label } from '../report/label'
+import { limits } from '../report/limits'
+import type { ProblemList } from '../report/problemList'
+import { tidy } from './plainText'
+
+/** Letters of a combatant's name at most. */
+const MOST_NAME = 60
+
+type Given = Pick<Creature, 'name' | 'origin'> &
+  Partial<Omit<Creature, 'name' | 'origin' | 'notes' | 'tags'>> & {
+    /** Paragraphs, a line or more each; empty ones are left away. */
+    notes: readonly string[]
+    tags?: readonly string[]
+  }
+
+/** A creature of what was read, its texts made fit to be shown. What is too long is cut, and told. */
+export function creature(given: Given, problems: ProblemList, place: string): Creature {
+  const notes = given.notes
+    .map(tidy)
+    .filter(text => text !== '')
+    .join('\n')
+  const { most } = limits.creatureNotes
+  if (notes.length > most)
+    problems.add(
+      'left out',
+      place,
+      `its notes are too long: ${notes.length.toLocaleString('en')} letters; the first ${most.toLocaleString('en')} are kept`,
+    )
+  const name = [...given.name].slice(0, MOST_NAME).join('').trim()
+  if (name !== given.name) problems.add('note', place, `its name is long; here it is “${name}”`)
+  return {
+    numbers: [],
+    attacks: [],
+    armour: [],
+    critical: '',
+    picture: null,
+    squares: 1,
+    isTheirs: false,
+    isDetachment: false,
+    ...given,
+    name,
+    notes: notes.slice(0, most),
+    tags: (given.tags ?? []).map(label).filter(tag => tag !== ''),
+  }
+}
+
+/** The number under this name, where there is one. */
+export function given(name: string, value: number | undefined, from: string): GivenNumber[] {
+  return value === undefined ? [] : [{ name, value, from }]
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { label } from '../report/label'
+import type { ProblemList } from '../report/problemList'
+import { readAs } from '../report/readAs'
+import { inWords, isEmpty } from './inWords'
+
+/**
+ * An object out of a file, read field by field. A field that is wrong is told with its place and kept in words; what nobody
+ * asked for is left over, and kept in words as well: nothing of a creature gets lost on the way.
+ */
+export class Fields {
+  readonly #value: Readonly<Record<string, unknown>>
+  readonly #left: Set<string>
+  readonly #parts: [key: string, part: Fields][] = []
+
+  /** @param value anything; what is no object has no fields */
+  constructor(
+    value: unknown,
+    readonly place: string,
+    readonly problems: ProblemList,
+  ) {
+    this.#value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    this.#left = new Set(Object.keys(this.#value))
+  }
+
+  /** The names of its fields. */
+  keys(): string[] {
+    return Object.keys(this.#value)
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.#value, key) && !isEmpty(this.#value[key])
+  }
+
+  /** The field as the schema gives it; undefined when it is missing, empty or wrong, and then it was told. */
+  read<const S extends v.GenericSchema>(key: string, schema: S): v.InferOutput<S> | undefined {
+    const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined
+    if (value === undefined || value === null || value === '') {
+      this.#left.delete(key)
+      return undefined
+    }
+    const read = readAs(schema, value)
+    if (!read.ok) {
+      const fault = read.faults.join('; ')
+      // Of another kind altogether, the fault says what stands there.
+      const words = fault.includes('instead of') ? fault : `“${label(inWords(value))}” ${fault}`
+      this.problems.add('left out', `${this.place}, ${label(key)}`, words)
+      return undefined
+    }
+    this.#left.delete(key)
+    return read.value
+  }
+
+  /** The fields of the object that is this field; without it, none. */
+  inside(key: string): Fields {
+    const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) this.#left.delete(key)
+    const known = this.#parts.find(([name]) => name === key)?.[1]
+    if (known) return known
+    const part = new Fields(Array.isArray(value) ? undefined : value, `${this.place}, ${label(key)}`, this.problems)
+    this.#parts.push([key, part])
+    return part
+  }
+
+  /** The list that is this field; without it, an empty one. */
+  list(key: string): readonly unknown[] {
+    const value = Object.hasOwn(this.#value, key) ? this.#value[key] : undefined
+    if (!Array.isArray(value)) return []
+    this.#left.delete(key)
+    return value as unknown[]
+  }
+
+  /** Fields that say nothing at a table: ids, places in folders, how a token is drawn there. */
+  pass(...keys: readonly string[]): void {
+    for (const key of keys) this.#left.delete(key)
+  }
+
+  /** The whole of it says nothing at a table. */
+  passAll(): void {
+    this.#left.clear()
+  }
+
+  /** What is left over in words, a line a field, that of its parts included; what is empty, false or nought says nothing. */
+  rest(): string[] {
+    const lines = [...this.#left].flatMap(key => {
+      const value = this.#value[key]
+      return isEmpty(value) ? [] : [`${label(key)}: ${inWords(value)}`]
+    })
+    this.#left.clear()
+    return [...lines, ...this.#parts.flatMap(([key, part]) => part.rest().map(line => `${label(key)}, ${line}`))]
+  }
+}

@@ -1,0 +1,42 @@
+import type { GivenAttack } from '~/engine/creature'
+import { label } from '../report/label'
+import { diceOf } from './dice'
+
+/** More than this of a text is not looked at. */
+const MOST_LETTERS = 4_000
+const MOST_NAME = 60
+
+/**
+ * The attack that a text of the fifth edition describes ("+4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing
+ * damage."), or undefined when it describes none. Dice joined by "plus" are thrown together; those after "or" are another way.
+ */
+export function proseAttack(name: string, text: string, from: string): GivenAttack | undefined {
+  const words = text.slice(0, MOST_LETTERS)
+  const toHit = /([+−-]\d{1,2}) to hit/i.exec(words)?.[1]
+  const dice = diceIn(words.slice(words.search(/\bhit:/i) + 1))
+  // A caster's bonus is said in passing; what attacks says so, or what it throws.
+  if (toHit === undefined || (dice.length === 0 && !/\battack(?: roll)?:/i.test(words))) return undefined
+  const reach = /reach (\d{1,3})/i.exec(words)?.[1]
+  const range = /range (\d{1,4})/i.exec(words)?.[1]
+  const isRanged = reach === undefined && range !== undefined
+  return {
+    name: label(name).slice(0, MOST_NAME) || 'Attack',
+    dice,
+    toHit: Number(toHit.replace('−', '-')),
+    ...(reach !== undefined && { reach: Number(reach) }),
+    ...(range !== undefined && { range: Number(range) }),
+    ...(isRanged && { isRanged }),
+    from,
+  }
+}
+
+function diceIn(text: string): GivenAttack['dice'] {
+  const dice: GivenAttack['dice'][number][] = []
+  let end = 0
+  for (const found of text.matchAll(/\(([^()]{3,60})\)/g)) {
+    if (dice.length > 0 && !/\bplus\b/i.test(text.slice(end, found.index))) continue
+    end = found.index + found[0].length
+    dice.push(...(diceOf(found[1]!)?.dice ?? []))
+  }
+  return dice.slice(0, 4)
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Creature } from '~/engine/creature'
+import { creature } from '../creatures/build'
+import { Fields } from '../creatures/fields'
+import { label } from '../report/label'
+import type { ProblemList } from '../report/problemList'
+import { cairnActor, isCairn } from './cairn'
+import { fifthActor, isFifth } from './fifth'
+import { isPathfinder, pathfinderActor } from './pathfinder'
+import { unknownActor } from './unknownActor'
+
+/** What the rules of an actor make of its system's data and its items. */
+export type OfRules = Pick<Creature, 'numbers' | 'attacks' | 'armour' | 'critical'> & {
+  notes: readonly string[]
+  isDetachment?: boolean
+  squares?: number
+}
+
+/** Ids, rights, and how things are sorted and drawn there: nothing of it is said at a table. */
+export const HOUSEKEEPING = [
+  '_id',
+  '_stats',
+  '_key',
+  'sort',
+  'flags',
+  'folder',
+  'ownership',
+  'permission',
+  'effects',
+  'img',
+  'sourceId',
+] as const
+
+/** A token's side in squares; small ones have a half. */
+const side = v.pipe(v.number(), v.minValue(0, 'is less than 0'), v.maxValue(20, 'is more than 20'))
+
+/** A picture of Foundry VTT that stands for none. */
+const NO_PICTURE = /(^|\/)mystery-man|^icons\/svg\//
+
+/**
+ * An actor of Foundry VTT: what every system has in common here, the rest as its own rules write it, told by their content.
+ * Undefined without a name, which is told.
+ */
+export function actor(value: unknown, place: string, file: string, problems: ProblemList): Creature | undefined {
+  const outer = new Fields(value, place, problems)
+  const name = label(outer.read('name', v.string()) ?? '')
+  if (name === '') {
+    problems.add('left out', place, 'has no name')
+    return undefined
+  }
+  const where = `${place} “${name}”`
+  const fields = new Fields(value, where, problems)
+  fields.pass('name')
+  const isLater = fields.has('system') || fields.has('prototypeToken')
+  const system = fields.inside(isLater ? 'system' : 'data')
+  const items = fields.list('items')
+  const token = fields.inside(isLater ? 'prototypeToken' : 'token')
+  const width = token.read('width', side) ?? 1
+  // How it is drawn there.
+  token.passAll()
+  const portrait = label(fields.read('img', v.string()) ?? '')
+  const kind = fields.read('type', v.string()) ?? ''
+  const effects = fields.list('effects')
+  fields.pass(...HOUSEKEEPING)
+  const rules = isCairn(value) ? 'cairn' : isPathfinder(value) ? 'pathfinder' : isFifth(value) ? 'fifth' : 'unknown'
+  const read = { cairn: cairnActor, pathfinder: pathfinderActor, fifth: fifthActor, unknown: unknownActor }[rules]
+  const { notes, squares, ...made } = read(system, items, problems)
+  const named = effects.flatMap(effect => {
+    const one = new Fields(effect, where, problems)
+    const words = label(one.read('name', v.string()) ?? one.read('label', v.string()) ?? '')
+    return words === '' ? [] : [words]
+  })
+  return creature(
+    {
+      name,
+      origin: {
+        format: `Foundry VTT, ${isLater ? 'version 10 or later' : 'version 8 or 9'}`,
+        rules,
+        place: `${file}, ${place}`,
+      },
+      ...made,
+      picture: portrait === '' || NO_PICTURE.test(portrait) ? null : portrait,
+      squares: Math.max(1, Math.round(width), squares ?? 1),
+      isTheirs: kind === 'character' || kind === 'pc',
+      notes: [...notes, named.length > 0 ? `Effects: ${named.join(', ')}` : '', ...fields.rest()],
+    },
+    problems,
+    where,
+  )
+}

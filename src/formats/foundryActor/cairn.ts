@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { GivenArmour, GivenAttack, GivenNumber } from '~/engine/creature'
+import { diceOf } from '../creatures/dice'
+import type { Fields } from '../creatures/fields'
+import { plainText } from '../creatures/plainText'
+import { points, whole } from '../creatures/shapes'
+import { label } from '../report/label'
+import type { ProblemList } from '../report/problemList'
+import type { OfRules } from './actor'
+import { itemsOf, itemWords } from './ofItems'
+
+const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|rifle|musket|javelins?|blowgun)\b/i
+
+const cairn = v.looseObject({
+  abilities: v.looseObject({ STR: v.unknown(), DEX: v.unknown(), WIL: v.unknown() }),
+})
+
+/** Whether an actor is written for Cairn: its three abilities in capitals. */
+export function isCairn(value: unknown): boolean {
+  return v.is(v.union([v.looseObject({ system: cairn }), v.looseObject({ data: cairn })]), value)
+}
+
+/**
+ * An actor of the Cairn family. Armour is an item there, and so is each weapon; what the description calls critical damage is
+ * what a failed save brings.
+ */
+export function cairnActor(system: Fields, list: readonly unknown[], problems: ProblemList): OfRules {
+  const numbers: GivenNumber[] = []
+  const attacks: GivenAttack[] = []
+  const armour: GivenArmour[] = []
+  const notes: string[] = []
+  const pool = (fields: Fields, name: string, from: string) => {
+    const max = fields.read('max', points)
+    const value = fields.read('value', points)
+    const size = max ?? value
+    if (size === undefined) return
+    numbers.push({ name, value: size, from, ...(value !== undefined && value !== size && { left: value }) })
+  }
+  pool(system.inside('hp'), 'hp', 'hp')
+  const abilities = system.inside('abilities')
+  for (const key of ['STR', 'DEX', 'WIL']) pool(abilities.inside(key), key.toLowerCase(), `abilities, ${key}`)
+  const natural = system.read('armor', points) ?? 0
+  if (natural > 0) numbers.push({ name: 'armour', value: natural, from: 'armor' })
+  const { words, critical } = described(system.read('description', v.string()) ?? '')
+  notes.push(words)
+  notes.push(plainText(system.read('biography', v.string()) ?? ''))
+
+  for (const { name, data } of itemsOf(list, system.place, problems)) {
+    const formula = data.read('damageFormula', v.string())?.trim() ?? ''
+    const value = data.read('armor', points) ?? 0
+    const isBlast = data.read('blast', v.boolean()) ?? false
+    const harm = plainText(data.read('criticalDamage', v.string()) ?? '')
+    const text = plainText(data.read('description', v.string()) ?? '')
+    // Armed or not is settled at the table; how much one carries is not counted for creatures.
+    data.pass('equipped')
+    const count = data.read('quantity', whole(0, 9999))
+    const more = [count === undefined || count === 1 ? '' : `${count} of them`, text, ...data.rest()]
+    const from = `item “${name}”`
+    const read = formula === '' ? undefined : diceOf(formula)
+    if (formula !== '' && !read)
+      problems.add(
+        'left out',
+        `${data.place}, damageFormula`,
+        `the dice “${label(formula.slice(0, 60))}” are none that can be thrown`,
+      )
+    if (formula !== '')
+      attacks.push({
+        name,
+        dice: read?.dice ?? [],
+        ...(read?.keepsHighest && { keepsHighest: true }),
+        ...(SHOT.test(name) && { isRanged: true }),
+        ...(isBlast && { isBlast: true }),
+        ...(harm !== '' && { critical: harm }),
+        from,
+      })
+    if (value > 0) armour.push({ name, value, from })
+    const said = [
+      formula,
+      value > 0 ? `armour ${value}` : '',
+      isBlast ? 'blast' : '',
+      harm && `critical damage: ${harm}`,
+    ]
+    notes.push(itemWords(name, ...said, ...more))
+  }
+  notes.push(...system.rest().map(plainText))
+  return { numbers, attacks, armour, critical, notes, isDetachment: /^\W*detachment\b/im.test(words) }
+}
+
+/** The description as plain lines, and what one of them calls critical damage. */
+function described(html: string): { words: string; critical: string } {
+  const words = plainText(html)
+  return { words, critical: /^\W*critical damage\W*[:.]\W*(.{1,400})$/im.exec(words)?.[1]?.trim() ?? '' }
+}

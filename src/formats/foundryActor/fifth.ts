@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { GivenAttack, GivenNumber } from '~/engine/creature'
+import { given } from '../creatures/build'
+import { diceOf } from '../creatures/dice'
+import type { Fields } from '../creatures/fields'
+import { inWords } from '../creatures/inWords'
+import { plainText } from '../creatures/plainText'
+import { proseAttack } from '../creatures/proseAttack'
+import { points } from '../creatures/shapes'
+import type { ProblemList } from '../report/problemList'
+import type { OfRules } from './actor'
+import { itemsOf, itemWords } from './ofItems'
+
+const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const
+const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
+
+const fifth = v.looseObject({
+  attributes: v.looseObject({ hp: v.unknown() }),
+  abilities: v.looseObject({ str: v.unknown(), cha: v.unknown() }),
+})
+
+/** Whether an actor is written for the fifth edition: its six abilities in small letters, hit points among its attributes. */
+export function isFifth(value: unknown): boolean {
+  return v.is(v.union([v.looseObject({ system: fifth }), v.looseObject({ data: fifth })]), value)
+}
+
+/** An actor of the fifth edition. Attacks are the weapons among its items; everything else of its items stands in the notes. */
+export function fifthActor(system: Fields, list: readonly unknown[], problems: ProblemList): OfRules {
+  const attributes = system.inside('attributes')
+  const hp = attributes.inside('hp')
+  const max = hp.read('max', points)
+  const value = hp.read('value', points)
+  const size = max ?? value
+  const numbers: GivenNumber[] = []
+  if (size !== undefined)
+    numbers.push({
+      name: 'hp',
+      value: size,
+      from: 'attributes, hp',
+      ...(value !== undefined && value !== size && { left: value }),
+    })
+  const ac = attributes.inside('ac')
+  numbers.push(...given('ac', ac.read('flat', points) ?? ac.read('value', points), 'attributes, ac'))
+  const movement = attributes.inside('movement')
+  numbers.push(...given('speed (feet)', movement.read('walk', points), 'attributes, movement'))
+  const abilities = system.inside('abilities')
+  for (const key of ABILITIES) {
+    const ability = abilities.inside(key)
+    numbers.push(...given(key, ability.read('value', points), `abilities, ${key}`))
+  }
+  const traits = system.inside('traits')
+  const body = traits.read('size', v.string())
+  const details = system.inside('details')
+  const biography = details.inside('biography')
+  const notes = [plainText(biography.read('value', v.string()) ?? '')]
+  const { attacks, words } = itemsRead(list, system.place, problems)
+  notes.push(...words)
+  notes.push(...system.rest().map(plainText))
+  const squares = body === undefined ? 1 : (SIDES[body] ?? 1)
+  return { numbers, attacks, armour: [], critical: '', notes, squares }
+}
+
+function itemsRead(list: readonly unknown[], place: string, problems: ProblemList) {
+  const attacks: GivenAttack[] = []
+  const words: string[] = []
+  for (const { name, type, data } of itemsOf(list, place, problems)) {
+    const text = data.inside('description')
+    const prose = plainText(text.read('value', v.string()) ?? '')
+    const from = `item “${name}”`
+    if (type === 'weapon') attacks.push(proseAttack(name, prose, from) ?? { name, dice: partsOf(data), from })
+    words.push([itemWords(name, type), prose].filter(one => one !== '').join('. '))
+    words.push(...data.rest().map(line => `${name}, ${plainText(line)}`))
+  }
+  return { attacks, words }
+}
+
+/** Dice of `damage.parts` ("1d6 + @mod") or, in later versions, of `damage.base`. What the data is stays in the notes. */
+function partsOf(data: Fields): GivenAttack['dice'] {
+  const damage = data.inside('damage')
+  const parts = damage.list('parts').map(part => (Array.isArray(part) ? inWords(part[0]) : ''))
+  const base = damage.inside('base')
+  const count = base.read('number', points)
+  const sides = base.read('denomination', points)
+  if (count !== undefined && sides !== undefined) parts.push(`${count}d${sides}`)
+  return parts.flatMap(part => diceOf(part.replace(/\s*[+-]\s*@[\w.]+/g, ''))?.dice ?? [])
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { Fields } from '../creatures/fields'
+import { label } from '../report/label'
+import type { ProblemList } from '../report/problemList'
+
+/** An item of an actor: its name, its kind, and the data of its system. */
+export interface ActorItem {
+  readonly name: string
+  readonly type: string
+  readonly data: Fields
+}
+
+const MOST_NAME = 60
+
+/** The items of an actor, as version 8 writes them and as later ones do. One without a name is told and has none. */
+export function itemsOf(list: readonly unknown[], place: string, problems: ProblemList): ActorItem[] {
+  return list.map((entry, i) => {
+    const outer = new Fields(entry, `${place}, item ${i + 1}`, problems)
+    const name = label(outer.read('name', v.string()) ?? '')
+      .replace(/\*+$/, '')
+      .trim()
+      .slice(0, MOST_NAME)
+    const fields = new Fields(entry, name === '' ? outer.place : `${place}, item “${name}”`, problems)
+    const type = fields.read('type', v.string()) ?? ''
+    return { name: name || 'Unnamed', type, data: fields.inside(fields.has('system') ? 'system' : 'data') }
+  })
+}
+
+/** "Dagger (slots 1; …)": an item with what else its file says of it. */
+export function itemWords(name: string, ...more: readonly (string | undefined)[]): string {
+  const said = more.filter(one => one !== undefined && one !== '')
+  return said.length === 0 ? name : `${name} (${said.join('; ')})`
+}

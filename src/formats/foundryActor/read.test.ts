@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { importBytes } from '../import/importBytes'
+import { problemSentence } from '../report/problem'
+
+const item = (name: string, data: object) => ({ _id: name, name, type: 'item', data })
+const rat = {
+  _id: 'r',
+  name: 'Giant Rat',
+  type: 'npc',
+  img: 'tokens/rat.webp',
+  data: {
+    hp: { value: 2, max: 4 },
+    abilities: { STR: { value: 8, max: 8 }, DEX: { value: 12, max: 12 }, WIL: { value: 5, max: 5 } },
+    description: '<ul><li>Bites &amp; runs.</li><li>Critical damage: infects the wound.</li></ul>',
+    armor: null,
+    mood: 'hungry',
+  },
+  token: { width: 2, height: 2, vision: true },
+  items: [
+    item('Teeth*', { damageFormula: '2d8k', equipped: true, slots: 1, description: 'yellow' }),
+    item('Breath', { damageFormula: '1d6', blast: true, criticalDamage: 'chokes' }),
+    item('Hide', { armor: 1, damageFormula: '' }),
+  ],
+}
+/** The same as versions from 10 on write it. */
+const later = {
+  ...rat,
+  data: undefined,
+  token: undefined,
+  system: rat.data,
+  prototypeToken: { ...rat.token, texture: { src: 'x' } },
+  items: rat.items.map(({ data, ...more }) => ({
+    ...more,
+    system: { ...data, weightless: false, uses: { value: 0, max: 0 } },
+  })),
+}
+
+function read(text: string) {
+  const result = importBytes(new Uint8Array(Buffer.from(text)), 'rats.db')
+  const told = result.problems.map(problemSentence)
+  if (!result.ok) return { told, creatures: [] }
+  if (result.value.kind !== 'creatures') throw new Error(result.value.kind)
+  return { told, ...result.value.creatures }
+}
+
+describe('an actor of Foundry VTT', () => {
+  it('for Cairn gives its pools, its items as weapons and armour, and critical damage out of its description', () => {
+    const { creatures, told } = read(JSON.stringify(rat))
+    expect(told).toEqual([])
+    expect(creatures).toMatchObject([
+      {
+        name: 'Giant Rat',
+        origin: { rules: 'cairn', place: 'rats.db, creature 1' },
+        numbers: [
+          { name: 'hp', value: 4, left: 2 },
+          { name: 'str', value: 8 },
+          { name: 'dex', value: 12 },
+          { name: 'wil', value: 5 },
+        ],
+        attacks: [
+          { name: 'Teeth', dice: [{ count: 2, sides: 8, plus: 0 }], keepsHighest: true },
+          { name: 'Breath', isBlast: true, critical: 'chokes' },
+        ],
+        armour: [{ name: 'Hide', value: 1 }],
+        critical: 'infects the wound.',
+        picture: 'tokens/rat.webp',
+        squares: 2,
+      },
+    ])
+    for (const words of ['Bites & runs.', 'mood: hungry', 'yellow', 'slots: 1'])
+      expect(creatures[0]!.notes).toContain(words)
+  })
+
+  it('is the same creature in the fields of version 8 and of version 10', () => {
+    const [old] = read(JSON.stringify(rat)).creatures
+    const [young] = read(JSON.stringify([later])).creatures
+    expect({ ...young, origin: null }).toEqual({ ...old, origin: null })
+  })
+
+  it('for the fifth edition gives six abilities and the weapons among its items', () => {
+    const actor = {
+      name: 'Orc',
+      type: 'npc',
+      items: [
+        {
+          name: 'Axe',
+          type: 'weapon',
+          system: { damage: { parts: [['1d12 + @mod', 'slashing']] }, description: { value: '<p>heavy</p>' } },
+        },
+        { name: 'Aggressive', type: 'feat', system: { description: { value: '<p>Moves closer.</p>' } } },
+      ],
+      system: {
+        abilities: Object.fromEntries(
+          ['str', 'dex', 'con', 'int', 'wis', 'cha'].map((key, i) => [key, { value: 10 + i }]),
+        ),
+        attributes: { hp: { value: 15, max: 15, formula: '2d8+6' }, ac: { flat: 13 }, movement: { walk: 30 } },
+        traits: { size: 'lg' },
+        details: { biography: { value: '<b>Angry</b>' }, cr: 0.5 },
+      },
+    }
+    const [orc] = read(JSON.stringify(actor)).creatures
+    expect(orc).toMatchObject({
+      origin: { rules: 'fifth' },
+      squares: 2,
+      attacks: [{ name: 'Axe', dice: [{ sides: 12 }] }],
+    })
+    expect(Object.fromEntries(orc!.numbers.map(({ name, value }) => [name, value]))).toMatchObject({
+      hp: 15,
+      ac: 13,
+      str: 10,
+      cha: 15,
+      'speed (feet)': 30,
+    })
+    for (const words of ['Moves closer.', 'Angry', '2d8+6', '0.5', 'heavy']) expect(orc!.notes).toContain(words)
+  })
+
+  it('for Pathfinder gives saves, perception and the strikes among its items', () => {
+    const actor = {
+      name: 'Boar',
+      type: 'npc',
+      items: [
+        {
+          name: 'Tusk',
+          type: 'melee',
+          system: {
+            bonus: { value: 10 },
+            damageRolls: { a: { damage: '2d6+4', damageType: 'piercing' } },
+            traits: { value: ['reach-10'] },
+          },
+        },
+      ],
+      system: {
+        attributes: { hp: { value: 30, max: 30 }, ac: { value: 18 }, speed: { value: 40 } },
+        saves: { fortitude: { value: 11 }, reflex: { value: 6 }, will: { value: 6 } },
+        perception: { mod: 8 },
+        traits: { value: ['animal'], size: { value: 'lg' } },
+      },
+    }
+    const [boar] = read(JSON.stringify(actor)).creatures
+    expect(boar).toMatchObject({
+      origin: { rules: 'pathfinder' },
+      attacks: [{ name: 'Tusk', toHit: 10, reach: 10, dice: [{ count: 2, sides: 6, plus: 4 }] }],
+    })
+    expect(boar!.numbers.map(({ name }) => name)).toEqual([
+      'hp',
+      'ac',
+      'speed (feet)',
+      'perception',
+      'fortitude',
+      'reflex',
+      'will',
+    ])
+    for (const words of ['piercing', 'animal']) expect(boar!.notes).toContain(words)
+  })
+
+  it('for rules that nobody knows keeps all of it in words', () => {
+    const actor = { name: 'Thing', type: 'npc', items: [], system: { luck: 3, hp: { value: 5 } } }
+    const [thing] = read(JSON.stringify(actor)).creatures
+    expect(thing).toMatchObject({ origin: { rules: 'unknown' }, numbers: [{ name: 'hp', value: 5 }], notes: 'luck: 3' })
+  })
+})
+
+describe('a pack, one actor a line', () => {
+  const line = (name: string, more: object = {}) => JSON.stringify({ ...rat, _id: name, name, ...more })
+
+  it('gives them all but a line that is broken, which is named', () => {
+    const { creatures, told } = read([line('Ant'), line('Bee').slice(0, 90), '', line('Cat')].join('\n'))
+    expect(creatures.map(({ name, origin }) => [name, origin.place])).toEqual([
+      ['Ant', 'rats.db, line 1'],
+      ['Cat', 'rats.db, line 4'],
+    ])
+    expect(told).toEqual([expect.stringMatching(/^rats\.db, line 2: is incomplete/)])
+  })
+
+  it('holds what was appended last: a later line stands for an earlier one, or takes it away', () => {
+    const { creatures, told } = read(
+      [
+        line('Ant'),
+        line('Bee'),
+        line('Ant', { name: 'Queen' }),
+        '{"$$deleted":true,"_id":"Bee"}',
+        '{"$$indexCreated":{}}',
+      ].join('\n'),
+    )
+    expect(creatures.map(({ name }) => name)).toEqual(['Queen'])
+    expect(told).toEqual(['rats.db, line 3: stands for line 1, which has the same id “Ant”'])
+  })
+
+  it('tells what in it is no actor', () => {
+    expect(read(`${line('Ant')}\n{"name":"Sword","type":"item"}`).told).toEqual([
+      'rats.db, line 2: is no actor of Foundry VTT',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { parseJson } from '../bytes/json'
+import { isCairnPage } from '../cairnPage/read'
+import { isFoundryActor, readFoundryActors } from '../foundryActor/read'
+import { isPack, packRecords } from '../foundryActor/pack'
+import { isFoundryScene, readFoundryScene } from '../foundry/scene'
+import { fileLabel, label } from '../report/label'
+import { type Imported, refused } from '../report/problem'
+import { ProblemList } from '../report/problemList'
+import { creaturesOf } from './creaturesOf'
+import type { ImportedContent } from './content'
+import { mapOf } from './mapOf'
+import { mapValue } from './mapValue'
+import { readPlainText } from './readPlainText'
+import { CREATURES } from './taken'
+
+/** Reads a file that begins as JSON does: one value, or a pack with one in each line. Which format, its content says. */
+export function readJson(text: string, fileName: string): Imported<ImportedContent> {
+  const where = fileLabel(fileName)
+  const parsed = parseJson(text, where)
+  if (!parsed.ok) {
+    const pack = isPack(text) ? readPack(text, fileName) : undefined
+    if (pack) return pack
+    return isCairnPage(text) ? readPlainText(text, fileName) : parsed
+  }
+  const { value } = parsed
+  const map = mapOf(value, fileName)
+  if (map) return mapValue(map, one => ({ kind: 'map', map: one }))
+  const creatures = creaturesOf(value, fileName)
+  if (creatures) return mapValue(creatures, one => ({ kind: 'creatures', creatures: one }))
+  if (Array.isArray(value)) return refused(where, `is a JSON list, neither a map nor a fight; ${CREATURES}`)
+  return refused(
+    where,
+    `is JSON, but neither a Universal VTT map nor a scene of Foundry VTT nor a One Page Dungeon; ${CREATURES}`,
+  )
+}
+
+/** A pack of actors; of a pack of scenes the first, the others are named. Undefined when it is a pack of neither. */
+function readPack(text: string, fileName: string): Imported<ImportedContent> | undefined {
+  const where = fileLabel(fileName)
+  const problems = new ProblemList(where)
+  const records = packRecords(text, where, problems)
+  if (!records.ok) return records
+  const [scene, ...scenes] = records.value.filter(({ value }) => isFoundryScene(value))
+  const hasActors = records.value.some(({ value }) => isFoundryActor(value))
+  if (!scene && !hasActors) return undefined
+  if (scene && !hasActors) {
+    for (const { value, place } of scenes) {
+      const name: unknown = Reflect.get(value as object, 'name')
+      problems.add(
+        'left out',
+        place,
+        `“${label(typeof name === 'string' ? name : '')}” is another scene; a map is made of one`,
+      )
+    }
+    const map = readFoundryScene(scene.value, fileName)
+    return mapValue({ ...map, problems: [...problems.all(), ...map.problems] }, one => ({ kind: 'map', map: one }))
+  }
+  return mapValue(readFoundryActors(records.value, fileName, problems), one => ({ kind: 'creatures', creatures: one }))
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import type { Creature, CreatureFile, PreparedCombatant, PreparedFight } from '~/engine/creature'
+import { Fields } from '../creatures/fields'
+import { plainText } from '../creatures/plainText'
+import { points, whole } from '../creatures/shapes'
+import { fileLabel, label } from '../report/label'
+import { limits, overLimit } from '../report/limits'
+import { type Imported, refused } from '../report/problem'
+import { ProblemList } from '../report/problemList'
+import { blockPlace, statBlock } from './statBlock'
+
+/** What Improved Initiative names the parts of its storage, and what each holds. */
+const LISTS = ['Creatures', 'PersistentCharacters', 'SavedEncounters', 'Spells'] as const
+
+type Plain = Readonly<Record<string, unknown>>
+const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether it has the look of a stat block: a name, and hit points or armour class as Improved Initiative writes them. */
+function isStatBlock(value: unknown): boolean {
+  if (!isPlain(value) || !('Name' in value)) return false
+  return 'HP' in value || 'AC' in value || 'StatBlock' in value
+}
+
+/** Whether a JSON value has the look of a stat block, a list of them, a library or a backup of Improved Initiative. */
+export function isImprovedInitiative(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isStatBlock)
+  if (!isPlain(value)) return false
+  return (
+    isStatBlock(value) ||
+    Object.keys(value).some(key => /^(Creatures|PersistentCharacters|SavedEncounters)(\.|$)/.test(key))
+  )
+}
+
+/**
+ * Reads what Improved Initiative exports: one stat block, a list of them, a library, or the backup of everything with the
+ * players' characters and the encounters that were saved. What has no name is left out and told; spells are counted and left
+ * out. Never throws.
+ * @param value the JSON of the file
+ */
+export function readImprovedInitiative(value: unknown, fileName: string): Imported<CreatureFile> {
+  const file = fileLabel(fileName)
+  const problems = new ProblemList(file)
+  const fields: Plain = isPlain(value) ? value : {}
+  const isBackup = isPlain(value) && !isStatBlock(value)
+  const format = isBackup ? 'Improved Initiative, library' : 'Improved Initiative'
+  const blocks = isBackup ? stored(fields, 'Creatures') : Array.isArray(value) ? value : [value]
+  const characters = isBackup ? stored(fields, 'PersistentCharacters') : []
+  const encounters = isBackup ? stored(fields, 'SavedEncounters') : []
+  const all =
+    blocks.length + characters.length + encounters.reduce((sum: number, one) => sum + combatantsOf(one).length, 0)
+  const tooMany = overLimit(limits.creatures, all)
+  if (tooMany !== undefined) return refused(file, tooMany)
+
+  const read = (one: unknown, place: string): Creature | undefined => {
+    const name = isPlain(one) && typeof one.Name === 'string' ? label(one.Name) : ''
+    if (isPlain(one)) return statBlock(new Fields(one, blockPlace(place, name), problems), format, file)
+    problems.add('left out', place, 'is no creature')
+    return undefined
+  }
+  const listed = blocks.flatMap((one, i) => read(one, `creature ${i + 1}`) ?? [])
+  const theirs = characters.flatMap((one, i) => character(one, `player character ${i + 1}`, read, problems) ?? [])
+  const fights = encounters.flatMap((one, i) => encounter(one, `encounter ${i + 1}`, read, problems))
+  const creatures = listed.filter(({ isTheirs }) => !isTheirs)
+  const party = [...listed.filter(({ isTheirs }) => isTheirs), ...theirs]
+  const spells = isBackup ? stored(fields, 'Spells').length : 0
+  if (spells > 0)
+    problems.add('left out', 'Spells', `${spells.toLocaleString('en')} spells; Fray keeps no list of them`)
+  const foreign = isBackup ? Object.keys(fields).filter(key => !LISTS.includes(key.split('.')[0] as 'Spells')) : []
+  if (foreign.length > 0)
+    problems.add('left out', '', `${foreign.slice(0, 8).map(label).join(', ')}: settings of Improved Initiative`)
+  if (creatures.length + party.length + fights.length === 0) {
+    if (problems.all().length === 0) return refused(file, 'has no creatures in it')
+    return {
+      ok: false,
+      problems: [...problems.all(), { where: file, what: 'no creature could be read', severity: 'refused' }],
+    }
+  }
+  return { ok: true, value: { format, creatures, party, fights }, problems: problems.all() }
+}
+
+/** What is stored in one part: in the list itself, under "Creatures.<id>" by the list's ids, or under keys no list names. */
+function stored(fields: Plain, part: string): unknown[] {
+  const own = fields[part]
+  const inline = Array.isArray(own) ? own.filter(isPlain) : isPlain(own) ? Object.values(own).filter(isPlain) : []
+  return [...inline, ...Object.keys(fields).flatMap(key => (key.startsWith(`${part}.`) ? [fields[key]] : []))]
+}
+
+type Read = (block: unknown, place: string) => Creature | undefined
+
+/** A character that lives on from fight to fight, with what it has left. */
+function character(value: unknown, place: string, read: Read, problems: ProblemList): Creature | undefined {
+  const fields = new Fields(value, place, problems)
+  const block = isPlain(value) ? (value.StatBlock ?? value) : value
+  const one = read(block, place)
+  if (!one) return undefined
+  if (isPlain(value) && !('StatBlock' in value)) return { ...one, isTheirs: true }
+  fields.pass(
+    'Id',
+    'Name',
+    'Path',
+    'Version',
+    'LastUpdateMs',
+    'StatBlock',
+    'LastUpdatedMs',
+    'SearchHint',
+    'FilterDimensions',
+  )
+  const left = fields.read('CurrentHP', points)
+  const notes = plainText(fields.read('Notes', v.string()) ?? '')
+  return {
+    ...withLeft(one, left),
+    isTheirs: true,
+    notes: [notes, ...fields.rest(), one.notes].filter(Boolean).join('\n'),
+  }
+}
+
+const withLeft = (one: Creature, left: number | undefined): Creature => ({
+  ...one,
+  numbers: one.numbers.map(number =>
+    number.name === 'hp' && left !== undefined && left !== number.value ? { ...number, left } : number,
+  ),
+})
+
+const combatantsOf = (value: unknown): readonly unknown[] =>
+  isPlain(value) && Array.isArray(value.Combatants) ? (value.Combatants as unknown[]) : []
+
+function encounter(value: unknown, place: string, read: Read, problems: ProblemList): PreparedFight[] {
+  const fields = new Fields(value, place, problems)
+  const name = label(fields.read('Name', v.string()) ?? '') || 'Unnamed'
+  const list = fields.list('Combatants')
+  fields.pass('Id', 'Path', 'Version', 'LastUpdateMs', 'ActiveCombatantId', 'BackgroundImageUrl')
+  const combatants = list.flatMap(
+    (one, i) => combatant(one, `${place} “${name}”, combatant ${i + 1}`, read, problems) ?? [],
+  )
+  for (const line of fields.rest()) problems.add('left out', `${place} “${name}”`, `“${label(line)}” is not understood`)
+  return [{ name, combatants }]
+}
+
+function combatant(value: unknown, place: string, read: Read, problems: ProblemList): PreparedCombatant | undefined {
+  const fields = new Fields(value, place, problems)
+  const block = isPlain(value) ? value.StatBlock : undefined
+  const one = read(block, place)
+  if (!one) return undefined
+  const alias = label(fields.read('Alias', v.string()) ?? '')
+  const left = fields.read('CurrentHP', points)
+  const extra = fields.read('TemporaryHP', points) ?? 0
+  const initiative = fields.read('Initiative', whole(-99, 999))
+  const isHidden = fields.read('Hidden', v.boolean()) ?? false
+  const tags = fields
+    .list('Tags')
+    .map(tag => tagWords(tag, place, problems))
+    .filter(tag => tag !== '')
+  fields.pass('Id', 'StatBlock', 'IndexLabel', 'RevealedAC', 'InterfaceVersion', 'MaxHP', 'PersistentCharacterId')
+  const notes = [
+    ...(alias !== '' && alias !== one.name ? [`${alias} is a ${one.name}`] : []),
+    ...(extra > 0 ? [`Temporary HP: ${extra}`] : []),
+    ...(initiative === undefined ? [] : [`Initiative: ${initiative}`]),
+    ...fields.rest(),
+    one.notes,
+  ]
+  const named = alias === '' ? one : { ...one, name: alias.slice(0, 60) }
+  return { creature: { ...withLeft(named, left), notes: notes.filter(Boolean).join('\n'), tags }, isHidden, tags }
+}
+
+/** "prone, for 2 rounds". Older files have the words alone. */
+function tagWords(value: unknown, place: string, problems: ProblemList): string {
+  if (typeof value === 'string') return label(value)
+  const tag = new Fields(value, `${place}, Tags`, problems)
+  const words = label(tag.read('Text', v.string()) ?? '')
+  const rounds = tag.read('DurationRemaining', whole(-1, 9999)) ?? -1
+  tag.pass('DurationTiming', 'DurationCombatantId', 'Duration', 'HiddenFromPlayerView')
+  return rounds > 0 ? `${words} (${rounds} ${rounds === 1 ? 'round' : 'rounds'})` : words
+}

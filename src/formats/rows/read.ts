@@ -1,0 +1,95 @@
+import type { Creature, CreatureFile, GivenNumber } from '~/engine/creature'
+import { creature } from '../creatures/build'
+import { fileLabel, label } from '../report/label'
+import { limits, overLimit } from '../report/limits'
+import { type Imported, refused } from '../report/problem'
+import { ProblemList } from '../report/problemList'
+import { rowsOf } from './cells'
+
+/** What cuts cells, as spreadsheets of the world write them. */
+const SEPARATORS = [',', ';', '\t'] as const
+const NAME = /^(name|creature|monster|combatant)$/i
+const NOTES = /^(notes?|remarks?|description)$/i
+/** Columns that hold numbers, and what they are called here. Any other stays in the notes under its own name. */
+const NUMBERS: readonly (readonly [RegExp, string])[] = [
+  [/^(hp|hit ?points?|hit ?protection|health)$/i, 'hp'],
+  [/^(armou?r)$/i, 'armour'],
+  [/^(ac|armou?r ?class)$/i, 'ac'],
+  [/^(str|strength)$/i, 'str'],
+  [/^(dex|dexterity)$/i, 'dex'],
+  [/^(con|constitution)$/i, 'con'],
+  [/^(int|intelligence)$/i, 'int'],
+  [/^(wis|wisdom)$/i, 'wis'],
+  [/^(cha|charisma)$/i, 'cha'],
+  [/^(wil|will|willpower)$/i, 'wil'],
+]
+
+/** What cuts the first line into a name and other columns; undefined where nothing does. */
+function separatorOf(text: string): string | undefined {
+  const first = text.slice(0, 4_000).split(/\r?\n/, 1)[0] ?? ''
+  return SEPARATORS.find(separator => {
+    const [row] = rowsOf(first, separator)
+    return row !== undefined && row.cells.length > 1 && row.cells.some(cell => NAME.test(cell.trim()))
+  })
+}
+
+/** Whether a text is a table with a line of headings, one of which is the name. */
+export function isTable(text: string): boolean {
+  return separatorOf(text) !== undefined
+}
+
+/**
+ * Reads a table of creatures (CSV, with commas, semicolons or tabs): a line a creature, its columns named in the first. What is
+ * no known column or no whole number stays in the notes; a line whose quotes do not fit is left out and named. Never throws.
+ */
+export function readTable(text: string, fileName: string): Imported<CreatureFile> {
+  const file = fileLabel(fileName)
+  const [head, ...rows] = rowsOf(text, separatorOf(text) ?? ',')
+  const tooMany = overLimit(limits.creatures, rows.length)
+  if (tooMany !== undefined) return refused(file, tooMany)
+  const problems = new ProblemList(file)
+  const heads = (head?.cells ?? []).map(cell => label(cell))
+  const creatures = rows.flatMap(row => oneOf(row, heads, file, problems) ?? [])
+  if (creatures.length > 0)
+    return { ok: true, value: { format: 'table', creatures, party: [], fights: [] }, problems: problems.all() }
+  const refusal = {
+    where: file,
+    what: 'is a table without a creature that could be read',
+    severity: 'refused',
+  } as const
+  return { ok: false, problems: [...problems.all(), refusal] }
+}
+
+function oneOf(
+  { line, cells, fault }: ReturnType<typeof rowsOf>[number],
+  heads: readonly string[],
+  file: string,
+  problems: ProblemList,
+): Creature | undefined {
+  const at = `line ${line}`
+  const name = label(cells[heads.findIndex(head => NAME.test(head))] ?? '')
+  if (fault !== undefined || name === '') {
+    problems.add('left out', at, fault ?? 'has no name')
+    return undefined
+  }
+  const place = `${at} “${name}”`
+  if (cells.length !== heads.length)
+    problems.add(
+      'note',
+      place,
+      `has ${cells.length} cells instead of ${heads.length}${cells.length > heads.length ? '; what is too much stands in its notes' : ''}`,
+    )
+  const numbers: GivenNumber[] = []
+  const notes: string[] = []
+  cells.forEach((cell, i) => {
+    const head = heads[i] ?? ''
+    const words = cell.trim()
+    if (words === '' || NAME.test(head)) return
+    const known = NUMBERS.find(([word]) => word.test(head))?.[1]
+    if (known !== undefined && /^\d{1,5}$/.test(words)) numbers.push({ name: known, value: Number(words), from: head })
+    else if (known !== undefined) problems.add('left out', `${place}, ${head}`, `“${label(words)}” is no whole number`)
+    else notes.push(head === '' || NOTES.test(head) ? words : `${head}: ${words}`)
+  })
+  const origin = { format: 'table', rules: 'unknown' as const, place: `${file}, ${at}` }
+  return creature({ name, origin, numbers, notes }, problems, place)
+}
