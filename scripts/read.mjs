@@ -22,8 +22,7 @@ const { module } = await runnerImport('/scripts/read/told.ts', {
   resolve: { alias: { '~': `${root}src` } },
   logLevel: 'error',
 })
-const told = []
-for (const path of paths) told.push(await module.told(new Uint8Array(readFileSync(path)), basename(path), rules))
+const told = paths.map(path => module.told(new Uint8Array(readFileSync(path)), basename(path), rules))
 if (isJson) console.log(JSON.stringify(told.length === 1 ? told[0] : told, null, 2))
 else console.log(told.map(module.inLines).join('\n\n'))
 process.exitCode = told.some(({ refused }) => refused) ? 1 : 0

@@ -34,7 +34,7 @@ test('hostile files are refused in words that say what is wrong, and the open fi
       await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
       const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
       await expect(found).toBeVisible({ timeout: 20_000 })
-      const offers = found.getByRole('button', { name: /^(New fight on|Add and open)/ })
+      const offers = found.getByRole('button', { name: /^(New fight on|Add and open|Add \d+ to the fight)/ })
       await expect(offers).toHaveCount(fate === 'refuse' ? 0 : 1)
       if (fate !== 'accept') for (const words of says) await expect(found.locator('ul')).toContainText(words)
       if (fate === 'refuse') {

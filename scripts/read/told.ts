@@ -2,6 +2,11 @@ import type { Creature, PreparedFight } from '../../src/engine/creature'
 import { importBytes } from '../../src/formats/import/importBytes'
 import type { MapRecord } from '../../src/formats/map/record'
 import { problemSentence } from '../../src/formats/report/problem'
+import { rulesets } from '../../src/rulesets'
+import { creatureSheet, type MadeSheet } from '../../src/store/creatures/creatureSheet'
+
+/** All at once: whoever runs this module closes the way to further ones behind it. */
+const loaded = await Promise.all(rulesets.map(entry => entry.load()))
 
 /** What Fray makes of a file, as data. */
 export interface Told {
@@ -12,11 +17,18 @@ export interface Told {
   readonly creatures?: readonly Creature[]
   readonly party?: readonly Creature[]
   readonly fights?: readonly PreparedFight[]
+  /** What the rules that were named make of each creature and player character, in this order. */
+  readonly sheets?: readonly (MadeSheet & { readonly name: string })[]
   readonly notUnderstood: readonly string[]
 }
 
-/** Reads a file as the window would, but for the pixels of its pictures. */
-export async function told(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Told> {
+/**
+ * Reads a file as the window would, but for the pixels of its pictures.
+ *
+ * @param rules the system whose sheets are to be made of the creatures; without one none are
+ * @throws Error when there is no such system
+ */
+export function told(bytes: Uint8Array<ArrayBuffer>, file: string, rules?: string): Told {
   const read = importBytes(bytes, file)
   const notUnderstood = read.problems.map(problemSentence)
   if (!read.ok) return { file, kind: 'refused', refused: true, notUnderstood }
@@ -30,7 +42,8 @@ export async function told(bytes: Uint8Array<ArrayBuffer>, file: string): Promis
     }
     case 'creatures': {
       const { creatures, party, fights } = read.value.creatures
-      return { ...common, creatures, party, fights }
+      const sheets = rules === undefined ? {} : { sheets: sheetsOf([...creatures, ...party], rules) }
+      return { ...common, creatures, party, fights, ...sheets }
     }
     case 'picture':
     case 'fight':
@@ -38,8 +51,24 @@ export async function told(bytes: Uint8Array<ArrayBuffer>, file: string): Promis
   }
 }
 
+function sheetsOf(creatures: readonly Creature[], rules: string) {
+  const found = loaded.find(({ id }) => id === rules)
+  if (!found) throw new Error(`There is no system ${rules}: ${loaded.map(({ id }) => id).join(', ')}.`)
+  const { state } = found
+  return creatures.map(one => ({ name: one.name, ...creatureSheet(one, rules, state.sheet, 'words') }))
+}
+
 /** The same for a person to read. */
-export function inLines({ file, kind, map, creatures = [], party = [], fights = [], notUnderstood }: Told): string {
+export function inLines({
+  file,
+  kind,
+  map,
+  creatures = [],
+  party = [],
+  fights = [],
+  sheets = [],
+  notUnderstood,
+}: Told): string {
   return [
     `${file}: ${kind}`,
     ...(map ? mapLines(map) : []),
@@ -51,6 +80,7 @@ export function inLines({ file, kind, map, creatures = [], party = [], fights = 
         creatureLines(isHidden ? 'hidden' : 'combatant', creature, tags).map(line => `  ${line}`),
       ),
     ]),
+    ...sheets.map(({ name, check }) => `  to check on ${name}: ${check.join(', ') || 'nothing'}`),
     ...(notUnderstood.length === 0
       ? []
       : ['  not understood, or to know:', ...notUnderstood.map(line => `    ${line}`)]),

@@ -161,10 +161,12 @@ function unpictured(state: Snapshot, pictures: readonly FightPicture[]): string[
 function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
   const { name, picture, pictureAt, pixelsPerSquare } = map
   const grid = gridMapOf(map, true)
-  if (picture.kind !== 'embedded') return { name, grid, picture: null }
+  const water = (map.difficult ?? []).map(({ x, y }) => y * map.width + x)
+  const difficult = water.length === 0 ? {} : { difficult: water }
+  if (picture.kind !== 'embedded') return { name, grid, picture: null, ...difficult }
   const { blob, width, height } = picture.picture
   const size = { width: width / pixelsPerSquare, height: height / pixelsPerSquare }
-  return { name, grid, picture: { blob, ...pictureAt, ...size } }
+  return { name, grid, picture: { blob, ...pictureAt, ...size }, ...difficult }
 }
 
 function orThrow<T>(imported: Imported<T>): T {

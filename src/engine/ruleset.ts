@@ -1,5 +1,6 @@
 import type { Proc } from './ask'
 import type { PublicTable } from './public'
+import type { GivenArmour, GivenAttack } from './creature'
 import type { Asked, PathAsk } from './questions'
 import type { Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
@@ -51,6 +52,11 @@ export interface ForeignSheet {
   numbers: { readonly [name: string]: number | string }
   /** What is left of the pools that are not full, by the same names in small letters. */
   left?: { readonly [name: string]: number }
+  /** Attacks and armour as they were read, for rules that take them as they are. */
+  attacks?: readonly GivenAttack[]
+  worn?: readonly GivenArmour[]
+  /** It was written for the family of rules that reads it: what it says is so, and nothing of it a guess. */
+  isOwn?: true
 }
 
 /** A lane of the turn sidebar: the system's own order, as data. */

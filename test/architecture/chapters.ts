@@ -44,7 +44,9 @@ export const HOUSES: Readonly<Record<string, House>> = {
     root: [],
   },
   store: {
-    chapters: words('slice report log fights play session clock pictures players convert library queries state hooks'),
+    chapters: words(
+      'slice report log fights play session clock pictures players convert creatures library queries state hooks',
+    ),
     root: ['createTable'],
   },
   'ui/parts': { chapters: words('hooks signs controls menus'), root: [] },

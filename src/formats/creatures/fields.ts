@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'

@@ -9,15 +9,8 @@ import { fifthActor, isFifth } from './fifth'
 import { isPathfinder, pathfinderActor } from './pathfinder'
 import { unknownActor } from './unknownActor'
 
-/** What the rules of an actor make of its system's data and its items. */
-export type OfRules = Pick<Creature, 'numbers' | 'attacks' | 'armour' | 'critical'> & {
-  notes: readonly string[]
-  isDetachment?: boolean
-  squares?: number
-}
-
 /** Ids, rights, and how things are sorted and drawn there: nothing of it is said at a table. */
-export const HOUSEKEEPING = [
+const HOUSEKEEPING = [
   '_id',
   '_stats',
   '_key',

@@ -6,7 +6,7 @@ import { plainText } from '../creatures/plainText'
 import { points, whole } from '../creatures/shapes'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './actor'
+import type { OfRules } from './ofRules'
 import { itemsOf, itemWords } from './ofItems'
 
 const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|rifle|musket|javelins?|blowgun)\b/i

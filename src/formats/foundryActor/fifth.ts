@@ -8,7 +8,7 @@ import { plainText } from '../creatures/plainText'
 import { proseAttack } from '../creatures/proseAttack'
 import { points } from '../creatures/shapes'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './actor'
+import type { OfRules } from './ofRules'
 import { itemsOf, itemWords } from './ofItems'
 
 const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const

@@ -2,7 +2,7 @@ import { parseJson } from '../bytes/json'
 import { label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
-import { ProblemList } from '../report/problemList'
+import type { ProblemList } from '../report/problemList'
 import type { Listed } from './read'
 
 /** Lines that are looked at to tell a pack from a file of JSON that is broken. */

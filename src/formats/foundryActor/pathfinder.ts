@@ -7,7 +7,7 @@ import { inWords } from '../creatures/inWords'
 import { plainText } from '../creatures/plainText'
 import { points, whole } from '../creatures/shapes'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './actor'
+import type { OfRules } from './ofRules'
 import { itemsOf, itemWords } from './ofItems'
 
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }

@@ -2,7 +2,7 @@ import type { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'
 import { points } from '../creatures/shapes'
 import type { ProblemList } from '../report/problemList'
-import type { OfRules } from './actor'
+import type { OfRules } from './ofRules'
 import { itemsOf, itemWords } from './ofItems'
 
 /** An actor of rules that Fray has no table for: hit points where they are called so, all else in words. */

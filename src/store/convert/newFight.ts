@@ -1,5 +1,6 @@
 import { openFight, type Id, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
+import { withWord } from '~/grid/sets/rows'
 import type { Library } from '~/storage'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'
 import type { FightList } from '../fights/fightList'
@@ -39,6 +40,10 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
     const { id } = before.rules
     const same = id === ruleset.id ? before : convertFight(before, await fights.rulesOf(id).load(), ruleset, mapId)
     start = nextFight(start, same, given.follows.sides)
+  }
+  if (map.difficult) {
+    const paint = withWord({}, map.grid.width, map.difficult, 'difficult')
+    start = { ...start, board: { ...start.board, paint } }
   }
   return { name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] }
 }

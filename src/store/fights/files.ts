@@ -62,6 +62,8 @@ export interface GivenMap {
   name: string
   grid: GridMap
   picture: { blob: Blob; x: number; y: number; width: number; height: number } | null
+  /** Squares that a new fight on it has painted as difficult ground. */
+  difficult?: readonly number[]
 }
 
 /** A fight out of a file, checked. */

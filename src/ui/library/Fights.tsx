@@ -50,8 +50,8 @@ export default function Fights({ rulesets, file, onFile, onToast, onMade }: Figh
         <FileButton onFile={onFile}>Import a file …</FileButton>
       </div>
       <p className="text-muted text-xs">
-        Or drop a file anywhere: a map as Universal VTT, as a scene of Foundry VTT or as a picture, or a fight from
-        Fray. Creatures are typed or pasted under Encounter.
+        Or drop a file anywhere: a map as Universal VTT, as a scene of Foundry VTT, as a One Page Dungeon or as a
+        picture; creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a table; a fight from Fray.
       </p>
       {file && !found && <p role="status">Reading the file …</p>}
       {found && (

@@ -3,6 +3,7 @@ import type { FileFound } from '~/store/fights/files'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
+import { CreaturesFound } from './CreaturesFound'
 import { GridOverPicture } from './GridOverPicture'
 import type { ChosenMap } from './chosenMap'
 
@@ -48,6 +49,7 @@ export function FilePreview({ found, onClose, onMap }: FilePreviewProps) {
         </>
       )}
       {kind === 'picture' && <GridOverPicture found={found} onMap={onMap} />}
+      {kind === 'creatures' && <CreaturesFound found={found} onDone={onClose} />}
       {kind === 'fight' && <ImportFight token={found.token} onClose={onClose} />}
       {kind === 'refused' && <p className="text-muted text-xs">Nothing was changed.</p>}
     </section>

@@ -2,6 +2,7 @@ import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
 import type { Sheet } from '../state/sheet'
 import { blank } from './blank'
+import { weapons } from './weapons'
 
 /** Names under which other systems give what this one has, with the bounds it must lie in. */
 const KNOWN: readonly {
@@ -57,5 +58,20 @@ export function convertSheet(foreign: ForeignSheet): { sheet: Sheet; unsure: rea
     if (taken) set(sheet, n!, taken.pool)
     if (!taken || taken.isGuessed) unsure.push(names[0]!)
   }
+  const named = Object.entries(numbers).flatMap(([name, value]) => (/^weapon \d+$/.test(name) ? [String(value)] : []))
+  if (named.length > 0)
+    sheet.items = named.slice(0, 20).map((words, i) => ({ ...weaponOf(words), id: `w${i + 1}`, held: i === 0 }))
   return { sheet, unsure: [...unsure, 'attributes', 'skills', 'defences', 'weapons'] }
+}
+
+const SHOT = /\b(bow|longbow|shortbow|sling|javelins?|blowgun)\b/i
+
+/** The weapon of the list that its name means, under its own name; a club where none does. */
+function weaponOf(words: string): Sheet['items'][number] {
+  const name = words.replace(/ \([^()]*\)$/, '').slice(0, 60)
+  const small = name.toLowerCase()
+  const all = Object.values(weapons).map(make => make())
+  const listed =
+    all.find(one => one.name.toLowerCase() === small) ?? all.find(one => one.weapon && small.includes(one.id))
+  return { ...(listed ?? (SHOT.test(name) ? weapons.shortbow() : weapons.club())), name }
 }

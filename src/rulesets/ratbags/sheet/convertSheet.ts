@@ -1,9 +1,10 @@
+import type { GivenAttack } from '~/engine/creature'
 import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
 import { blank } from './blank'
 import { ofPlayers } from './ofPlayers'
 import type { Sheet } from '../state/sheet'
-import { DICE } from '../state/vocabulary'
+import { ABILITIES, DICE } from '../state/vocabulary'
 import { weapon } from './weapons'
 
 /** Names under which other systems and stat lines give what this one has, with the most it may be. */
@@ -44,26 +45,72 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
     if (taken) sheet[key] = taken.pool
     if (!taken || taken.isGuessed) unsure.push(label)
   }
+  const speed = whole(given.get('speed (feet)'), 200)
+  if (speed !== undefined && speed % 5 === 0) sheet.speed = speed
   const armour = find(['armor', 'armour'])
   const natural = whole(armour, 3)
   if (natural !== undefined) sheet.armorNatural = natural
   // Without a word about it there is none.
   else if (armour !== undefined) unsure.push('armour')
   const weapons = [...given].flatMap(([name, value]) => (/^weapon \d+$/.test(name) ? [String(value)] : []))
-  const read = weapons.flatMap(words => readWeapon(words) ?? [])
-  if (read.length > 0) sheet.weapons = read
-  if (read.length < weapons.length || weapons.length === 0) unsure.push('weapons')
+  const { attacks } = neutral
+  const asked = attacks ?? weapons
+  const read = asked.flatMap(one => (typeof one === 'string' ? readWeapon(one) : takeAttack(one)) ?? [])
+  if (read.length > 0) sheet.weapons = read.slice(0, MOST)
+  const isPlain = (attacks ?? []).every(({ dice }) => dice.every(({ plus }) => plus === 0))
+  if (read.length < asked.length || asked.length === 0 || !isPlain) unsure.push('weapons')
+  const worn = (neutral.worn ?? []).slice(0, MOST)
+  sheet.armorItems = worn.map(({ name, value }) => ({ ...suit(name), name, value: Math.min(3, value) }))
+  for (const { name, value } of worn) if (value > 3) unsure.push(`${name}: armour`)
   const effect = given.get('critical damage')
   if (effect !== undefined && effect !== '') {
-    sheet.critEffect = { text: String(effect).slice(0, 400), ability: null, dice: null }
-    unsure.push('critical damage effect')
+    sheet.critEffect = neutral.isOwn
+      ? critEffect(String(effect))
+      : { text: String(effect).slice(0, 400), ability: null, dice: null }
+    // Whose words were written for these rules says so; what of them is a loss of an ability was read.
+    if (!neutral.isOwn) unsure.push('critical damage effect')
   }
   if (given.get('detachment')) {
     sheet.detachment = true
-    unsure.push('detachment')
+    if (!neutral.isOwn) unsure.push('detachment')
   }
   // Whoever's pools the players see is one of theirs.
   return { sheet: numbers.shown === 'exact' ? ofPlayers(sheet) : sheet, unsure }
+}
+
+/** Most weapons, and most pieces of armour, on one sheet. */
+const MOST = 20
+
+/** What is worn, by its name: a suit unless it says otherwise. */
+function suit(name: string): Sheet['armorItems'][number] {
+  const type = /shield/i.test(name) ? 'shield' : /helm/i.test(name) ? 'helmet' : 'body'
+  return { name, value: 0, type, worn: true, destroyed: false }
+}
+
+/** An attack as it was read: its dice thrown together, as weapons used at once are. */
+function takeAttack({ name, dice, isRanged, isBlast, critical }: GivenAttack) {
+  const thrown = dice.flatMap(({ count, sides }) => {
+    const die = DICE.find(one => one === sides)
+    return die === undefined ? [] : Array.from({ length: Math.min(4, count) }, () => die)
+  })
+  const [first] = thrown
+  if (first === undefined) return undefined
+  const effect = critical === undefined ? {} : { critEffect: critEffect(critical) }
+  return weapon(name, first, {
+    dice: thrown.slice(0, 4),
+    blast: isBlast ?? false,
+    ranged: isRanged ?? false,
+    ...effect,
+  })
+}
+
+/** What critical damage brings, in words; "(d8 DEX damage)" among them is a loss that the rules know. */
+function critEffect(words: string): NonNullable<Sheet['critEffect']> {
+  const [, sides, name] = /\bd(\d{1,2})\s+(STR|DEX|WIL)\s+(?:damage|loss)\b/i.exec(words) ?? []
+  const die = DICE.find(one => one === Number(sides))
+  const ability = ABILITIES.find(one => one === name?.toLowerCase())
+  const loss = die !== undefined && ability !== undefined ? { ability, dice: [die] } : { ability: null, dice: null }
+  return { text: words.slice(0, 400), ...loss }
 }
 
 /** Words that mean a weapon which carries. */

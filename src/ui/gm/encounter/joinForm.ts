@@ -3,7 +3,7 @@ import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
 import { fromStatLine, type Described } from './fromStatLine'
 import { MOST, MOST_LETTERS, readNewcomers, type Newcomers } from './newcomers'
-import { places } from './places'
+import { places } from '~/store/creatures/places'
 
 /** What is typed and ticked to bring combatants in. */
 export interface JoinForm {

@@ -1,7 +1,7 @@
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useTable } from '~/store/state/useTable'
-import { places } from './places'
+import { places } from '~/store/creatures/places'
 
 /** Most that are placed at once. */
 const MOST = 200

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Combatant, Id, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
 import type { TableTypes } from '~/table'
-import { table } from '../../../../test/table'
+import { table } from '../../../test/table'
 import { places } from './places'
 
 const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))

@@ -1,5 +1,5 @@
 import type { Combatant, Id } from '~/engine'
-import type { FightView } from '~/store/session/fightView'
+import type { FightView } from '../session/fightView'
 import type { TableTypes } from '~/table'
 
 type Ground = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {

@@ -1,0 +1,43 @@
+import type { Field } from '~/engine'
+
+/** The value of a sheet's field; undefined where its path leads nowhere. */
+export function valueAt(sheet: object, path: Field['path']): unknown {
+  let at: unknown = sheet
+  for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined
+  return at
+}
+
+/**
+ * Writes a number into a field of a sheet that is the caller's own: within its bounds, a pool full (or as low as `left`), a die
+ * only where it has such a die.
+ *
+ * @returns what stands there now; undefined when the field takes no numbers
+ */
+export function setNumber(sheet: object, { path, kind }: Field, n: number, left = n): number | undefined {
+  const key = path.at(-1)
+  const holder = valueAt(sheet, path.slice(0, -1))
+  if (key === undefined || typeof holder !== 'object' || holder === null || !Number.isInteger(n)) return undefined
+  switch (kind.type) {
+    case 'integer': {
+      const within = Math.min(kind.max, Math.max(kind.min, n))
+      Reflect.set(holder, key, within)
+      return within
+    }
+    case 'pool': {
+      const max = Math.min(kind.max, Math.max(0, n))
+      const was: unknown = Reflect.get(holder, key)
+      const more = typeof was === 'object' && was !== null ? was : {}
+      Reflect.set(holder, key, { ...more, cur: Math.min(max, Math.max(0, left)), max })
+      return max
+    }
+    case 'die': {
+      if (!kind.sides.includes(n)) return undefined
+      Reflect.set(holder, key, n)
+      return n
+    }
+    case 'flag':
+    case 'text':
+    case 'option':
+      return undefined
+  }
+}
