@@ -120,6 +120,25 @@ describe('a creature of other rules', () => {
     )
   })
 
+  it('is marked where a number became a word, and its weapons always', () => {
+    const { sheet, check } = creatureSheet(guard, 'tiny', rulesOf('tiny'), 'words')
+    expect(sheet).toMatchObject({
+      armour: 'medium',
+      hp: { max: 4 },
+      moveFeet: 30,
+      weapons: [{ name: 'Spear', category: 'light' }],
+    })
+    expect(check).toEqual([
+      'Hit points 4 (hp 11)',
+      'armour 2 (ac 16)',
+      'Movement (feet) 30 (speed (feet) 30)',
+      'weapons',
+      'proficiencies',
+      'traits',
+    ])
+    expect(creatureSheet(guard, 'murdham', rulesOf('murdham'), 'words').check).toContain('weapons')
+  })
+
   it('has what it has left in proportion, is as large as it is, and on the players’ side one of theirs', () => {
     const hurt = {
       ...guard,

@@ -61,8 +61,10 @@ export function creatureSheet(one: Creature, system: string, rules: SheetRules, 
   const told = standing.flatMap(({ to, n, given, stands }) =>
     stands === undefined || (isOwn && stands === n) ? [] : [`${to} ${stands} (${given.name} ${given.value})`],
   )
-  const names = new Set(standing.flatMap(({ to, stands }) => (stands === undefined ? [] : [to.toLowerCase()])))
-  const guessed = unsure.filter(what => !names.has(what.toLowerCase()))
+  const names = standing.flatMap(({ to, stands }) => (stands === undefined ? [] : [to.toLowerCase()]))
+  const guessed = unsure.filter(what => !names.some(name => name.startsWith(what.toLowerCase())))
+  // Other rules' weapons are never quite ours.
+  if (!isOwn && one.attacks.length > 0 && !guessed.includes('weapons')) guessed.push('weapons')
   return {
     sheet,
     notes: notesOf(one),
@@ -100,7 +102,8 @@ function take(
 ): number | undefined {
   const name = to.toLowerCase()
   const field = fields.find(({ label }) => label.toLowerCase() === name)
-  if (!field) return unsure.some(what => what.toLowerCase() === name) ? undefined : n
+  // A word, not a number, or no field at all: then the conversion has taken it, or says that it has not.
+  if (!field || field.kind.type === 'option') return unsure.some(what => what.toLowerCase() === name) ? undefined : n
   const before = structuredClone(valueAt(sheet, field.path))
   const stands = setNumber(sheet, field, n, left)
   if (stands === undefined || rules.problem(sheet) === undefined) return stands
