@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attack, begin, play, pool, ratbagsTable } from '../../../../test/parties/ratbags'
+import { Table } from '../../../../test/table'
 import { weapon } from '../sheet/weapons'
 
 const sword = weapon('sword', 8)
@@ -265,6 +266,26 @@ describe('the action', () => {
     again.do('takeBack', ann).do('move', ann, moves)
     play(again)
     expect(again.state.combatants[ann]!.cell).toBe(again.cell([1, 3]))
+  })
+
+  it('of a fight saved before, a move beside a retreat is not walked RAT-END-02', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { dex: pool(12) })
+    put('Foe', foes, [9, 9])
+    begin(t)
+    t.do('retreat', ann, { 'retreat.where': 'the cave' }).choose('retreat.safe', 'yes')
+    const [declared] = t.state.turn!.declared
+    const move = { path: [t.cell([2, 1]), t.cell([3, 1])], after: false }
+    const old = new Table(
+      t.ruleset,
+      t.map,
+      {},
+      { ...t.state, turn: { ...t.state.turn!, declared: [{ ...declared!, move }] } },
+      [],
+    )
+    play(old).roll('retreat.save', 13)
+    expect(old.state.combatants[ann]!.cell).toBe(t.cell([1, 1]))
+    expect(old.said('moved')).toEqual([])
   })
 
   it('EX-RAT-21 retreats with a DEX save and a safe place only RAT-END-01 RAT-END-02', () => {

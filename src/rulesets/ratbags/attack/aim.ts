@@ -95,7 +95,7 @@ function candidates(
   { area, ranged, blast }: AttackMode,
   main: Id,
 ): readonly { id: Id; caught: boolean }[] {
-  // A detachment's blows spare its own side, and fall on individuals only [RAT-DET-09].
+  // A detachment's blows spare its own side, and fall on individuals only; a bomb of theirs is a bomb [RAT-DET-09].
   const sparing = by.sheet.detachment && !blast
   const [from, centre] = [rectOf(terrain, by, placeAfterMove(s, by)), rectOf(terrain, s.combatants[main]!)]
   const list = Object.values(s.combatants).filter(

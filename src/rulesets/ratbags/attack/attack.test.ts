@@ -79,6 +79,59 @@ describe('an attack', () => {
     expect(t.sheet(foe).wil.cur).toBe(8)
   })
 
+  /** Ann strikes with both hands at somebody who fails the save that follows. */
+  function withBoth(...pair: ReturnType<typeof weapon>[]) {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: pair })
+    const foe = put('Foe', foes, [2, 1], { hp: pool(1), str: pool(10) })
+    put('Foe', foes, [9, 9], { fearless: true })
+    begin(t)
+    play(attack(t, ann, foe, { 'attack.weapon': '0+1' }))
+    return { t, ann, foe }
+  }
+  const fang = weapon('fang', 8, { critEffect: { text: 'drinks', ability: 'wil', dice: [4] } })
+  const claw = weapon('claw', 8, { critEffect: { text: 'lames', ability: 'dex', dice: [4] } })
+  const effects = (t: ReturnType<typeof withBoth>['t']) => t.said('effect').map(({ with: f }) => f.words)
+
+  it('of two weapons brings about what the one does whose die was kept RAT-ATK-06 RAT-DMG-10', () => {
+    const clawed = withBoth(fang, claw)
+    clawed.t.roll('attack.dice', 1, 6).roll('critical.save', 15).roll('effect.dice', 2)
+    expect(effects(clawed.t)).toEqual(['lames'])
+    const fanged = withBoth(fang, claw)
+    fanged.t.roll('attack.dice', 6, 1).roll('critical.save', 15).roll('effect.dice', 2)
+    expect(effects(fanged.t)).toEqual(['drinks'])
+    const plain = withBoth(weapon('sword', 8), fang)
+    plain.t.roll('attack.dice', 8, 1).roll('critical.save', 20)
+    expect(effects(plain.t), 'the sword does nothing of the kind').toEqual([])
+  })
+
+  it('of two weapons with equal dice lets the attacker say which, where that matters RAT-ATK-06', () => {
+    const both = withBoth(fang, claw)
+    both.t.roll('attack.dice', 6, 6)
+    expect(both.t.asked).toBe('Ann: which of the two weapons counts?')
+    expect(both.t.ruleset.display.text.option(both.t.open[0]!, '1', both.t.state)).toBe('Claw')
+    both.t.choose('attack.arm', '1').roll('critical.save', 15).roll('effect.dice', 2)
+    expect(effects(both.t)).toEqual(['lames'])
+    const same = withBoth(fang, fang)
+    same.t.roll('attack.dice', 6, 6).roll('critical.save', 15).roll('effect.dice', 2)
+    expect(effects(same.t)).toEqual(['drinks'])
+  })
+
+  it('one die in place of two is of either weapon RAT-OPT-14 RAT-ATK-06', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    t.do('settings', 'gm', { set: { dualOneDie: true } })
+    const ann = put('Ann', heroes, [1, 1], { weapons: [fang, claw] })
+    const foe = put('Foe', foes, [2, 1], { hp: pool(1), str: pool(10) })
+    put('Foe', foes, [9, 9], { fearless: true })
+    t.set(foe, ['status', 'inCover'], true)
+    begin(t)
+    play(attack(t, ann, foe, { 'attack.weapon': '0+1' }))
+      .roll('attack.dice', 4)
+      .choose('attack.arm', '1')
+    t.roll('critical.save', 15).roll('effect.dice', 2)
+    expect(effects(t)).toEqual(['lames'])
+  })
+
   it('unarmed is a d4, enhanced or not; a tied-up guard is helpless EX-RAT-11 RAT-ATK-02 RAT-ATK-21', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { weapons: [] })
@@ -104,6 +157,26 @@ describe('an attack', () => {
     begin(t)
     play(attack(t, ann, guard)).roll('attack.dice', 1, 2)
     expect(t.sheet(guard).hp.cur).toBe(1)
+  })
+
+  it('two fists are two weapons: with both house rules an enhanced blow is one d12 RAT-OPT-13 RAT-OPT-14', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    t.do('settings', 'gm', { set: { unarmedFlexible: true, dualOneDie: true } })
+    const ann = put('Ann', heroes, [1, 1], { weapons: [] })
+    const guard = put('Guard', foes, [2, 1], { hp: pool(30) })
+    begin(t)
+    attack(t, ann, guard).do('play').choose('phase.rulings', 'each')
+    const rolled = (ruling: string) => {
+      const fork = t.fork().choose('attack.ruling', ruling)
+      if (fork.open[0]!.key === 'attack.enhanced') fork.choose('attack.enhanced', 'take')
+      const sides = dice(fork) as number[][]
+      fork.roll('attack.dice', ...sides[0]!.map(() => 1))
+      return sides
+    }
+    expect(rolled('enhanced')).toEqual([[12]])
+    expect(rolled('impaired')).toEqual([[4]])
+    expect(rolled('normal'), 'nothing is replaced').toEqual([[4, 4]])
+    t.choose('attack.ruling', 'normal').roll('attack.dice', 1, 1)
   })
 
   it('needs a neighbour, or with a ranged weapon a line of sight RAT-ATK-19', () => {

@@ -1,3 +1,4 @@
+import type { Proc } from '~/engine/ask'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
@@ -33,7 +34,7 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
       )
     const heap = yield* rollTogether('attack.dice', rolls)
     const kept = Math.max(...heap.flat())
-    const best = blows.filter((_, i) => heap[i]!.includes(kept))
+    const best = blows.flatMap((blow, i) => strikes(w, blow, heap[i]!, kept))
     const owner = yield* ownerOf(w, target, best)
 
     const parts = [part(kept, 'kept', 'RAT-DMG-01'), ...armour(w.of(target)).map(one => ({ ...one, n: -one.n }))]
@@ -48,8 +49,7 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
     }
     const stopped = yield* sunder(w, target, { kept, net, by: owner.by })
     // The GM may have led them away over the dice.
-    if (!stopped && isPresent(w.of(target)))
-      yield* takeDamage(w, target, { net, by: owner.by, effect: critEffectOf(w, owner) })
+    if (!stopped && isPresent(w.of(target))) yield* takeDamage(w, target, { net, by: owner.by, effect: owner.effect })
   },
 )
 
@@ -64,23 +64,52 @@ function enterShared(w: World, target: Id, blows: readonly RuledBlow[]): void {
   if (blows.length > 1) w.enter('RAT-ATK-17')
 }
 
-/**
- * Whose die was kept. Of equal ones the attacking side chooses the owner; it is asked only where that decides whose
- * effect a failed save brings about.
- */
-function* ownerOf(w: World, target: Id, best: readonly RuledBlow[]) {
-  const [first] = best
-  if (best.length > 1) w.enter('RAT-ATK-06')
-  const effects = new Set(best.map(blow => JSON.stringify(critEffectOf(w, blow))))
-  if (effects.size === 1) return first!
-  const chooser = w.of(first!.by).side === w.now.turn?.players ? first!.by : 'gm'
-  const owners = () => best.map(({ by }) => by)
-  const facts = { target }
-  const chosen = yield* choose(chooser, 'attack.owner', owners, { see: 'asked', facts, default: first!.by })
-  return best.find(({ by }) => by === chosen) ?? first!
+/** A die that shows the highest number: whose it is, of which weapon, and what a failed save against it brings about. */
+interface Strike {
+  by: Id
+  weapon: string
+  effect: CritEffect | null
 }
 
-/** What a failed save brings about: by the weapon, else by the creature itself. */
-function critEffectOf(w: World, { by, means }: RuledBlow): CritEffect | null {
-  return means.critEffect ?? w.of(by).sheet.critEffect
+/**
+ * The weapons of one attacker whose dice show the highest number. One die rolled in place of two is of either weapon. What
+ * the weapon does not bring about, the creature itself may.
+ */
+function strikes(w: World, { by, means }: RuledBlow, faces: readonly number[], kept: number): Strike[] {
+  const either = faces.length < means.dieOf.length && faces.includes(kept)
+  const found = new Set(either ? means.dieOf : faces.flatMap((face, i) => (face === kept ? [means.dieOf[i] ?? 0] : [])))
+  return [...found].map(at => {
+    const { name: weapon, critEffect } = means.arms[at]!
+    return { by, weapon, effect: critEffect ?? w.of(by).sheet.critEffect }
+  })
 }
+
+/**
+ * Whose die was kept, and of which weapon. Of equal ones the attacking side chooses the owner; it is asked only where that decides whose
+ * effect a failed save brings about.
+ */
+function* ownerOf(w: World, target: Id, best: readonly Strike[]): Proc<Strike> {
+  const [first] = best
+  if (best.length > 1) w.enter('RAT-ATK-06')
+  if (isAllOne(best)) return first!
+  const chooser = (by: Id) => (w.of(by).side === w.now.turn?.players ? by : 'gm')
+  const owners = () => [...new Set(best.map(({ by }) => by))]
+  const facts = { target }
+  const owner =
+    owners().length === 1
+      ? first!.by
+      : yield* choose(chooser(first!.by), 'attack.owner', owners, { see: 'asked', facts, default: first!.by })
+  const own = best.filter(({ by }) => by === owner)
+  if (isAllOne(own)) return own[0]!
+  const weapons = own.map(({ weapon }) => weapon)
+  const which = yield* choose(chooser(owner), 'attack.arm', () => own.map((_, i) => `${i}`), {
+    see: 'asked',
+    facts: { ...facts, weapons },
+    default: '0',
+  })
+  return own[Number(which)]!
+}
+
+/** Whichever of them it is, the same comes of it. */
+const isAllOne = (list: readonly Strike[]): boolean =>
+  new Set(list.map(({ effect }) => JSON.stringify(effect))).size === 1

@@ -59,6 +59,25 @@ describe('a detachment', () => {
     expect([ann, bob, cid].map(id => t.sheet(id).hp.cur)).toEqual([6, 3, 9])
   })
 
+  it('spares its own side with its blows, not with a bomb, which is a blast in any hand RAT-DET-09 RAT-ATK-18', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [4, 1])
+    const mob = put('Militia', foes, [2, 1], { ...militia, weapons: [weapon('spears', 6), { ...bomb, area: 2 }] })
+    const friend = put('Sergeant', foes, [4, 2])
+    begin(t)
+    play(t)
+    const caught = (at: string) => {
+      const fork = t.fork().do('attack', mob, { 'attack.target': ann, 'attack.weapon': at })
+      const [asked] = fork.open
+      if (asked?.kind !== 'choice') return { list: [], usual: [] }
+      const list = asked.options.map(({ value }) => value)
+      fork.enter('attack.others')
+      return { list, usual: asked.default }
+    }
+    expect(caught('0').list, 'spears').toEqual([])
+    expect(caught('1')).toEqual({ list: [friend, mob], usual: [friend] })
+  })
+
   it('EX-RAT-20 breaks at critical damage: weakened if the GM says so, then routed; at STR 0 destroyed RAT-DET-02 RAT-DET-03 RAT-DET-07', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { weapons: [bomb, boulder], hp: pool(30), armorItems: [] })

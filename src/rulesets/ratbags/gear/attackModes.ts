@@ -4,7 +4,6 @@ import type { Reason } from '~/engine/command'
 import { distance } from '~/grid/squares/distance'
 import type { Terrain } from '~/table/map/terrain'
 import { isPresent } from '../conditions/able'
-import type { CritEffect } from '../state/sheet'
 import { canSee, rectOf } from '../space/space'
 import type { Combatant, Snapshot } from '../state/types'
 import type { Die, Mode } from '../state/vocabulary'
@@ -20,8 +19,14 @@ export interface AttackMode {
   held: boolean
   /** Bare hands: always a d4. */
   unarmed: boolean
-  critEffect: CritEffect | null
+  /** What strikes: one weapon, or two at once. */
+  arms: readonly Arm[]
+  /** Of each of the dice, which of `arms` it is of. */
+  dieOf: readonly number[]
 }
+
+/** A weapon as it strikes, with what a failed save against it brings about. */
+export type Arm = Pick<CombatantWeapon, 'name' | 'critEffect'>
 
 /** All that this combatant could attack with: each weapon, each pair of one-handed ones in hand, at last bare hands. */
 export function attackModes({ sheet }: Combatant): readonly AttackMode[] {
@@ -30,6 +35,8 @@ export function attackModes({ sheet }: Combatant): readonly AttackMode[] {
     name: `${i}`,
     words: weapon.name,
     unarmed: false,
+    arms: [weapon],
+    dieOf: weapon.dice.map(() => 0),
   }))
   const inHand = sheet.weapons.flatMap((weapon, i) => (weapon.held && weapon.hands === 1 && !weapon.blast ? [i] : []))
   const pairs = inHand.flatMap((i, at) =>
@@ -48,7 +55,8 @@ function pair(name: string, one: CombatantWeapon, other: CombatantWeapon): Attac
     words: `${one.name} and ${other.name}`,
     dice: [...one.dice, ...other.dice],
     unarmed: false,
-    critEffect: one.critEffect ?? other.critEffect,
+    arms: [one, other],
+    dieOf: [...one.dice.map(() => 0), ...other.dice.map(() => 1)],
   }
 }
 type CombatantWeapon = Combatant['sheet']['weapons'][number]
@@ -64,7 +72,8 @@ function bareHands({ detachment }: Combatant['sheet']): AttackMode {
     ranged: false,
     held: true,
     unarmed: !detachment,
-    critEffect: null,
+    arms: [{ name: 'bare hands', critEffect: null }],
+    dieOf: [0],
   }
 }
 
@@ -86,7 +95,10 @@ export function damageDice(s: Snapshot, { dice, unarmed }: AttackMode, mode: Mod
     ruleReport('RAT-ATK-02')
     if (!s.settings.unarmedFlexible) return [4]
     ruleReport('RAT-OPT-13')
-    return mode === 'enhanced' ? [12, 12] : [4, 4]
+    const fist: Die = mode === 'enhanced' ? 12 : 4
+    if (mode === 'normal' || !s.settings.dualOneDie) return [fist, fist]
+    ruleReport('RAT-OPT-14')
+    return [fist]
   }
   ruleReport(dice.length > 1 ? 'RAT-DICE-05' : 'RAT-DICE-02')
   if (mode === 'normal') return dice

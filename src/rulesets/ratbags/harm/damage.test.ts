@@ -284,6 +284,17 @@ it('scars are read at the number of HP lost, under the house rule RAT-OPT-06', (
   expect(three.t.sheet(three.bea)).toMatchObject({ deprived: true, scars: [{ n: 3, healed: false }] })
   three.t.do('scarHeals', 'gm', { who: three.bea, scar: 0 }).roll('scar.dice', 4)
   expect(three.t.sheet(three.bea).hp.max).toBe(7)
+  expect(three.t.sheet(three.bea).deprived, 'rested').toBe(false)
+  const twice = scarred(3)
+  twice.t.set(
+    twice.bea,
+    ['scars'],
+    [0, 1].map(() => ({ n: 3, words: 'knocked flat', healed: false })),
+  )
+  twice.t.do('scarHeals', 'gm', { who: twice.bea, scar: 0 }).roll('scar.dice', 4)
+  expect(twice.t.sheet(twice.bea).deprived, 'the other is still open').toBe(true)
+  twice.t.do('scarHeals', 'gm', { who: twice.bea, scar: 1 }).roll('scar.dice', 4)
+  expect(twice.t.sheet(twice.bea).deprived).toBe(false)
   const six = scarred(6)
   six.t.roll('scar.place', 4).roll('scar.dice', 5, 5, 5)
   expect(six.t.sheet(six.bea).dex).toEqual({ cur: 15, max: 15 })
@@ -295,6 +306,7 @@ it('scars are read at the number of HP lost, under the house rule RAT-OPT-06', (
   eleven.t.do('scarHeals', 'gm', { who: eleven.bea, scar: 0 })
   const better = eleven.t.fork().set(eleven.bea, ['hp', 'cur'], 3)
   eleven.t.set(eleven.bea, ['hp', 'cur'], 7).roll('scar.dice', 2, 3)
+  expect(eleven.t.sheet(eleven.bea)).toMatchObject({ deprived: false, status: { critical: false, hourLeft: null } })
   expect(eleven.t.sheet(eleven.bea).hp, 'the price of a mortal wound').toEqual({ cur: 5, max: 5 })
   better.roll('scar.dice', 6, 6)
   expect(better.sheet(eleven.bea).hp).toEqual({ cur: 3, max: 12 })

@@ -74,9 +74,19 @@ export const healScar = rule<Ratbags, [Id, number], void>(['RAT-OPT-06'], 'healS
   if (!open || open.healed) return
   w.editSheet(who, 'scars')[at]!.healed = true
   say(w, 'healed', { who }, { words: open.words })
+  endMark(w, who, SCARS[open.n - 1]?.mark)
   const change = SCARS[open.n - 1]?.healed
   if (change) yield* apply(w, who, change)
 })
+
+/** What the scar has brought ends with it, unless another that is still open holds it. */
+function endMark(w: World, who: Id, mark: Scar['mark']): void {
+  if (mark !== 'deprived' && mark !== 'dying') return
+  const open = w.of(who).sheet.scars.flatMap(({ n, healed }) => (healed ? [] : [SCARS[n - 1]?.mark]))
+  if (!open.includes('deprived') && !open.includes('dying')) w.edit(who).sheet.deprived = false
+  if (mark === 'dying' && !open.includes('dying'))
+    Object.assign(w.editSheet(who, 'status'), { critical: false, aided: false, hourLeft: null })
+}
 
 function* apply(w: World, who: Id, change: Change): Proc<void> {
   switch (change.kind) {

@@ -63,7 +63,8 @@ function* stillPossible(w: World, phase: Phase): Proc<readonly Declaration[]> {
   const members = membersOf(w.now, phase).map(({ id }) => id)
   const ofPhase = phase.who === 'all' ? undefined : w.now.turn![phase.who]
   const list: Declaration[] = []
-  for (const one of w.now.turn!.declared) {
+  for (const declared of w.now.turn!.declared) {
+    const one = withoutMove(declared)
     const { who, act } = one
     if (w.of(who).side !== phase.side || (ofPhase && !ofPhase.includes(who))) continue
     if (!members.includes(who)) {
@@ -76,6 +77,12 @@ function* stillPossible(w: World, phase: Phase): Proc<readonly Declaration[]> {
     } else list.push(yield* reconsider(w, one))
   }
   return list
+}
+
+/** What takes the move with it, or is followed by it, whatever a fight saved before holds [RAT-END-02, RAT-ACT-13]. */
+function withoutMove(one: Declaration): Declaration {
+  if (one.act === 'retreat') return { ...one, move: null }
+  return one.act === 'drag' && one.move ? { ...one, move: { ...one.move, after: true } } : one
 }
 
 /** The target of an attack is gone: another, or nothing. */

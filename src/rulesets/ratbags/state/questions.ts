@@ -14,6 +14,7 @@ export type QuestionKey =
   | 'attack.area'
   | 'attack.again'
   | 'attack.owner'
+  | 'attack.arm'
   | 'attack.enhanced'
   | 'attack.dice'
   | 'blast.radius'

@@ -13,6 +13,7 @@ export const optionsOf: { readonly [key: string]: OptionWords<Ratbags> } = {
     word === 'no'
       ? 'Take the hit'
       : `Sunder the ${s.combatants[ask.of]?.sheet.armorItems[Number(word)]?.name ?? 'item'}`,
+  'attack.arm': (word, { f }) => (Array.isArray(f.weapons) ? capital(String(f.weapons[Number(word)])) : word),
   'hold.what': (word, { ask, s }) => heldLabel(s, ask.of, word),
 }
 

@@ -34,6 +34,7 @@ export const questions: Readonly<Record<QuestionKey, QuestionWords<Ratbags>>> = 
   'attack.area': 'does it reach all of them?',
   'attack.again': 'the target cannot be attacked. Whom instead?',
   'attack.owner': 'whose die counts?',
+  'attack.arm': 'which of the two weapons counts?',
   'attack.enhanced': 'roll the d12?',
   'attack.dice': ({ f, name }) => [`Damage on ${name(f.target)}`, 'The single highest die counts.'],
   'blast.radius': 'how far does it reach, in squares?',
