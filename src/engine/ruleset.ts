@@ -232,6 +232,25 @@ export interface Badge {
 }
 
 /**
+ * What somebody sensible does: advice to whoever plays foes, in the form in which it can be followed. Reads a state and
+ * decides; changes nothing and knows no chance, so the same state gets the same advice.
+ */
+export interface TacticsRules<R extends RulesetTypes> {
+  /**
+   * The answer that one would give to an open question, by standing order where there is one. Legal wherever anything is;
+   * undefined: nothing is, or it is a roll.
+   */
+  likely(s: Snapshot<R>, terrain: R['terrain'], ask: Asked): Json | undefined
+  /** What this one does next, as a command that is open to it; undefined: nothing is. */
+  turn(s: Snapshot<R>, terrain: R['terrain'], who: Id): Command | undefined
+  /**
+   * What happens next at the table: what the one who acts does, or the step of the GM that leads on. Undefined: the fight
+   * has come to its end.
+   */
+  next(s: Snapshot<R>, terrain: R['terrain']): Command | undefined
+}
+
+/**
  * What became of somebody, in a word that all systems share. Of a blow, where the last one said is how it ended: `aimed`
  * (nothing has come of it yet), `miss`, `avoided` (it strikes somebody else, or nobody), `blocked`, `harmless` (it met and
  * did nothing), `hit`, `critical`. Of a test against something: `saved`, `failed`. What lasts: `injury`, `broken` (lost
@@ -290,7 +309,8 @@ export interface DisplayRules<R extends RulesetTypes> {
 }
 
 /**
- * A combat system, grouped as its folder is: what is at rest, what may be commanded, what is shown. All of it is pure.
+ * A combat system, grouped as its folder is: what is at rest, what may be commanded, what is sensible, what is shown. All of
+ * it is pure.
  * `terrain` is the frozen map compiled by the caller; the engine never looks inside.
  */
 export interface Ruleset<R extends RulesetTypes> {
@@ -301,5 +321,6 @@ export interface Ruleset<R extends RulesetTypes> {
   source: { title: string; author: string; licence: string }
   state: StateRules<R>
   commands: CommandRules<R>
+  tactics: TacticsRules<R>
   display: DisplayRules<R>
 }

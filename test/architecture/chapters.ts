@@ -10,9 +10,9 @@ export interface House {
 
 const words = (list: string): readonly string[] => list.split(' ')
 
-/** A ruleset: its own chapters between the shelf of what is at rest and the two of what is commanded and shown. */
+/** A ruleset: its own chapters between the shelf of what is at rest and those of what is commanded, sensible and shown. */
 const ruleset = (chapters: string): House => ({
-  chapters: ['state', ...words(chapters), 'commands', 'display'],
+  chapters: ['state', ...words(chapters), 'commands', 'tactics', 'display'],
   root: ['index'],
 })
 
@@ -32,7 +32,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     'sheet conditions dice space gear morale harm turn aim reactions attack movement actions',
   ),
   table: {
-    chapters: words('words schema secrecy convert contract map sight tokens drawn public commands'),
+    chapters: words('words schema secrecy convert contract map sight tokens drawn tactics public commands'),
     root: ['index'],
   },
   grid: { chapters: words('squares sets lines map sight standing walk zones area'), root: [] },

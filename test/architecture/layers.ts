@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   table: { imports: ['engine', 'grid', 'dice/notation'], packages: ['valibot'] },
   'rulesets/*': { imports: ['engine', 'grid', 'table', 'dice/notation'], packages: ['valibot'] },
   rulesets: { imports: ['type engine', 'type table', 'rulesets/*'], packages: [] },
-  simulate: { imports: ['engine', 'grid', 'dice', 'rulesets'], packages: [] },
+  simulate: { imports: ['engine', 'grid', 'dice', 'table', 'rulesets'], packages: [] },
   storage: { imports: ['type engine'], packages: ['idb', 'valibot'] },
   formats: { imports: ['type engine', 'grid'], packages: ['fflate', 'valibot'] },
   feed: { imports: ['type engine'], packages: ['valibot'] },

@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { tactics } from './tactics'
 import type { Endurance } from './state/types'
 
 export type { Endurance, Snapshot, Combatant } from './state/types'
@@ -19,5 +20,6 @@ export const endurance: Ruleset<Endurance> = {
   },
   state,
   commands,
+  tactics,
   display,
 }

@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { tactics } from './tactics'
 import type { Murdham } from './state/types'
 
 export type { Combatant, Murdham, Snapshot } from './state/types'
@@ -19,5 +20,6 @@ export const murdham: Ruleset<Murdham> = {
   },
   state,
   commands,
+  tactics,
   display,
 }

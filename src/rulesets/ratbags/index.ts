@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { tactics } from './tactics'
 import type { Ratbags } from './state/types'
 
 export type { Combatant, Ratbags, Snapshot } from './state/types'
@@ -19,5 +20,6 @@ export const ratbags: Ruleset<Ratbags> = {
   },
   state,
   commands,
+  tactics,
   display,
 }

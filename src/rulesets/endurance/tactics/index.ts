@@ -1,0 +1,28 @@
+import { tacticsOf } from '~/table/tactics/tactics'
+import { commands } from '../commands'
+import { areFoes, isAble } from '../conditions/able'
+import type { Endurance } from '../state/types'
+import { decided } from '../turn/end'
+import { eligible } from '../turn/teams'
+import { answers } from './answers'
+import { isFoe, turn } from './turn'
+import { armFor } from './worth'
+
+/** What somebody sensible does in Endurance & Health. */
+export const tactics = tacticsOf<Endurance>(commands, {
+  isFoe,
+  isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
+  turn,
+  answers,
+  /** Of a side whose go it is those take the turn who can attack at once; the others wait for the enemy to come. */
+  next(s, terrain, of) {
+    if (decided(s) || !s.turn) return undefined
+    if (s.turn.who !== null) return of(s, terrain, s.turn.who)
+    const ready = eligible(s, s.turn.teams[s.turn.at]!)
+    const canAttack = ready.find(c =>
+      Object.values(s.combatants).some(foe => isFoe(s, c, foe) && armFor(s, terrain, c, foe)),
+    )
+    const by = (canAttack ?? ready[0])?.id
+    return by === undefined ? undefined : { type: 'takeTurn', by }
+  },
+})

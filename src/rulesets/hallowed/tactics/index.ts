@@ -1,0 +1,28 @@
+import { tacticsOf } from '~/table/tactics/tactics'
+import { commands } from '../commands'
+import { isAble } from '../conditions/conditions'
+import { declaringNow } from '../initiative/declaring'
+import { nextGroup } from '../initiative/track'
+import { areFoes } from '../space/sides'
+import type { Hallowed } from '../state/types'
+import { isContested } from '../turn/endRound'
+import { answers } from './answers'
+import { isFoe, turn } from './turn'
+
+/** What somebody sensible does in Hallowed Earth. */
+export const tactics = tacticsOf<Hallowed>(commands, {
+  isFoe,
+  isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
+  turn,
+  answers,
+  // Whether it is over is for the table to say, as long as the fight is only looked at.
+  gm: { 'combat.over': () => 'goOn' },
+  next(s, terrain, of) {
+    if (!s.turn || !isContested(s)) return undefined
+    if (s.turn.step === 'declaring') {
+      const [first] = declaringNow(s)
+      return (first && of(s, terrain, first.id)) ?? { type: 'reveal', by: 'gm' }
+    }
+    return { type: nextGroup(s).length > 0 ? 'count' : 'endRound', by: 'gm' }
+  },
+})

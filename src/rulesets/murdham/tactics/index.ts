@@ -1,0 +1,36 @@
+import { tacticsOf } from '~/table/tactics/tactics'
+import { commands } from '../commands'
+import { areAllied, isAble } from '../conditions/able'
+import type { Murdham } from '../state/types'
+import { eligible } from '../turn/eligible'
+import { isDecided } from '../turn/end'
+import { answers } from './answers'
+import { isFoe, turn } from './turn'
+import { armFor } from './worth'
+
+/** What somebody sensible does in Murdham. */
+export const tactics = tacticsOf<Murdham>(commands, {
+  isFoe,
+  isFriend: (s, c, other) => areAllied(s, c.side, other.side) && isAble(other),
+  turn,
+  answers,
+  // Whether it is over is for the table to say, as long as the fight is only looked at.
+  // A wall between two is cover: what stands behind a barrier is out of reach until the GM says otherwise.
+  gm: { 'fight.over': () => 'playOn', 'attack.wall': () => ['cover'] },
+  /** Of a faction whose go it is those act first who can attack at once. */
+  next(s, terrain, of) {
+    if (!s.turn || isDecided(s)) return undefined
+    const { acting, at } = s.turn
+    if (acting) return of(s, terrain, acting.who) ?? { type: 'endTurn', by: acting.who, force: true }
+    const ready = eligible(s, at)
+    const canAttack = ready.filter(c =>
+      Object.values(s.combatants).some(foe => isFoe(s, c, foe) && armFor(s, terrain, c, foe)),
+    )
+    for (const { id } of [...canAttack, ...ready]) {
+      const command = of(s, terrain, id)
+      if (command) return command
+    }
+    const [first] = ready
+    return first ? { type: 'turn', by: first.id } : { type: 'pass', by: 'gm' }
+  },
+})

@@ -1,0 +1,23 @@
+import { bestOf, tacticsOf } from '~/table/tactics/tactics'
+import { commands } from '../commands'
+import { areFoes, isAble, isSeen } from '../conditions/able'
+import type { Tiny } from '../state/types'
+import { isOver } from '../turn/turn'
+import { turn } from './turn'
+import { worthOf } from './worth'
+
+/** What somebody sensible does in Tiny Tests. */
+export const tactics = tacticsOf<Tiny>(commands, {
+  isFoe: (_s, c, other) => areFoes(c, other) && isAble(other) && isSeen(other),
+  isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
+  turn,
+  answers: {
+    'attack.target': ({ s, c }, ask) => bestOf(ask, id => worthOf(c, s.combatants[id]!)),
+    'other.what': () => 'waits',
+  },
+  next(s, terrain, of) {
+    if (isOver(s)) return undefined
+    const who = s.turn?.who ?? null
+    return who === null ? undefined : of(s, terrain, who)
+  },
+})

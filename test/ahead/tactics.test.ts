@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Ruleset, Snapshot } from '~/engine'
+import { chanceOf } from '~/dice/chance'
+import { byTactics, carryOut, playOut, type Player } from '~/simulate'
+import type { TableTypes } from '~/table'
+import { runs } from '../long'
+import { rulesets } from '../parties/all'
+import { atRandom } from './atRandom'
+import { prepared, type Prepared } from './mirrored'
+
+const LIMITS = { rounds: 60 }
+const FIGHTS = runs(100, 1_000)
+
+/** A fight from its beginning; the round in which it ended, and whether each side has anybody left. */
+function fought<R extends TableTypes>({ board, state, sides }: Prepared<R>, player: Player<R>) {
+  const begun = carryOut(board, state, { type: 'begin', by: 'gm' }, player)
+  const { state: end, why } = playOut(board, begun.state, player, LIMITS)
+  const isUp = (side: string) => upOf(board.ruleset, end, side)
+  return { why, up: sides.map(isUp), state: end }
+}
+
+const upOf = <R extends TableTypes>({ display }: Ruleset<R>, s: Snapshot<R>, side: string): boolean =>
+  Object.values(s.combatants).some(c => c.side === side && !display.isOut(c))
+
+/** Heroes and foes of every system, two or three of each. */
+const BANDS = [
+  [
+    ['Roland', 'Agnessa'],
+    ['captain', 'archer'],
+  ],
+  [
+    ['Boudica', 'Clementine', 'Agnessa'],
+    ['guard', 'guard', 'archer'],
+  ],
+] as const
+
+describe.each(rulesets as unknown as readonly Ruleset<TableTypes>[])('tactics of $id', ruleset => {
+  it(`bring ${FIGHTS} fights to their end within 60 rounds, without a refusal`, { timeout: 3_600_000 }, () => {
+    const known = (names: readonly string[]) => names.filter(name => name in ruleset.state.sheet.presets)
+    const starts = BANDS.map(([heroes, foes]) => prepared(ruleset, known(heroes), known(foes)))
+    const undecided: string[] = []
+    for (let seed = 1; seed <= FIGHTS; seed++) {
+      const start = starts[seed % starts.length]!
+      const { why, up } = fought(start, byTactics(start.board, chanceOf(seed)))
+      if (why !== 'end' || (up[0] && up[1])) undecided.push(`${seed}: ${why}`)
+    }
+    expect(undecided).toEqual([])
+  })
+
+  it(`beat random answers in three of four mirrored fights, ${FIGHTS} of them`, { timeout: 3_600_000 }, () => {
+    const start = prepared(
+      ruleset,
+      ['guard', 'archer', 'captain'].filter(name => name in ruleset.state.sheet.presets),
+    )
+    let won = 0
+    for (let seed = 1; seed <= FIGHTS; seed++) {
+      // Each side is the sensible one in half of the fights, so that going first is nobody's merit.
+      const random = seed % 2
+      const { up } = fought(start, atRandom(start.board, start.sides[random]!, chanceOf(seed)))
+      if (up[1 - random] && !up[random]) won++
+    }
+    expect(won / FIGHTS).toBeGreaterThanOrEqual(0.75)
+  })
+})
