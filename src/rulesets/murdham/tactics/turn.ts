@@ -61,7 +61,7 @@ const approach: Plan<Murdham> = m => {
 
 /** Farther still, if the enemy is too far away for an attack in this turn. */
 const run: Plan<Murdham> = m =>
-  m.foes.length > 0 && within(m).length === 0 && m.s.turn?.acting?.full == null
+  m.foes.length > 0 && within(m).length === 0 && (m.s.turn?.acting?.full ?? null) === null
     ? { type: 'fullMove', with: { 'fullMove.how': 'plain' } }
     : undefined
 

@@ -21,7 +21,7 @@ function within({ s, terrain, c, foes }: M): readonly Combatant[] {
     .map(({ foe }) => foe)
 }
 
-const hasMoved = ({ s, c }: M): boolean => declarationOf(s, c.id)?.move != null
+const hasMoved = ({ s, c }: M): boolean => (declarationOf(s, c.id)?.move ?? null) !== null
 
 /** Those who have lost heart run. */
 const flee: Plan<Ratbags> = ({ c }) =>
