@@ -1,7 +1,7 @@
 import { applyPatches } from './patches/patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
-import { startCommand, run, type Glance, type RunningCommand, type Run, type Start } from './run'
+import { startCommand, run, type Glance, type RunningCommand, type Run, type Start, type Thrown } from './run'
 import { createTimeline, endOf, type Step, type Timeline } from './timeline'
 import type { Answer, Entry, Mark, Row } from './journal'
 import type { Asked } from './questions'
@@ -63,6 +63,8 @@ export interface Fight<R extends RulesetTypes> {
   stateAt(done: number): Snapshot<R>
   /** Everything command number `i` said, by running it again. Empty when it was made by other rules, or does not fit these. */
   eventsOf(i: number): readonly Event[]
+  /** The dice that fell in command number `i`, the open one as far as it has come. Empty when it was made by other rules. */
+  thrownIn(i: number): readonly Thrown[]
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
   /** Set when the rules had changed since the command was begun that opening, or the last `go`, led into. */
@@ -92,6 +94,8 @@ export function openFight<R extends RulesetTypes>(given: {
   let running: RunningCommand<R> | undefined
   // What the open command, or the one that has just come to its end, has led to, once it has been read.
   let latest: Run<R> | undefined
+  /** The dice of the command that has just come to its end. */
+  let justThrown: { readonly done: number; readonly thrown: readonly Thrown[] } | undefined
   let repair: Repair | null = null
   settle()
 
@@ -129,6 +133,7 @@ export function openFight<R extends RulesetTypes>(given: {
     forward,
     stateAt,
     eventsOf,
+    thrownIn,
     fill(start, earlier) {
       timeline.fill(earlier)
       states[0] = start
@@ -191,6 +196,7 @@ export function openFight<R extends RulesetTypes>(given: {
       states.length = done + 1
       states[done + 1] = end.state
       thinOut(done - RECENT)
+      justThrown = { done, thrown: running!.thrown }
       running = undefined
     }
     return { rows }
@@ -229,6 +235,7 @@ export function openFight<R extends RulesetTypes>(given: {
   function settle(): void {
     running = undefined
     latest = undefined
+    justThrown = undefined
     repair = null
     const { done, entries } = timeline.mark
     if (entries === null) return
@@ -285,6 +292,19 @@ export function openFight<R extends RulesetTypes>(given: {
     // Rules that have been mended since may ask otherwise, or refuse what was answered; what came of it stands all the same.
     const told = attempt(() => run(startOf(step.command, i), step.entries))
     return 'no' in told ? [] : told.made.events
+  }
+
+  function thrownIn(i: number): readonly Thrown[] {
+    if (running && i === timeline.mark.done) return [...running.thrown]
+    if (justThrown?.done === i) return justThrown.thrown
+    const step = timeline.steps[i]
+    if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
+    const again = attempt(() => {
+      const command = startCommand(startOf(step.command, i))
+      for (const entry of step.entries) command.take(entry)
+      return command.thrown
+    })
+    return 'no' in again ? [] : again.made
   }
 
   function madeByTheseRules(step: Step): boolean {

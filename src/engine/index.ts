@@ -18,6 +18,8 @@ export type {
   Figure,
   ForeignSheet,
   Lane,
+  Measures,
+  OutcomeKind,
   Pool,
   Prompt,
   Region,
@@ -28,7 +30,7 @@ export type {
   Walk,
 } from './ruleset'
 export { startCommand, run } from './run'
-export type { RunningCommand, Run, Start } from './run'
+export type { RunningCommand, Run, Start, Thrown } from './run'
 export { endOf } from './timeline'
 export type { Branch, Step, Timeline } from './timeline'
 export * from './snapshot'

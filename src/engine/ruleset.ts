@@ -210,6 +210,8 @@ export interface Prompt {
   side: Id | null
   title: string
   detail: string
+  /** Actions that are left of a turn, where the rules count them; drawn as so many pips. */
+  pips?: { left: number; of: number }
   round: number
   /** What it is called where it has no number. */
   roundName?: string
@@ -285,6 +287,21 @@ export interface Naming {
 /** The events that name an outcome; of several namings those count whose facts are so. */
 export type Outcomes<Type extends string = string> = { readonly [type in Type]?: readonly Naming[] }
 
+/** Where an event tells what a roll came to, and what it had to come to. */
+export interface Measure {
+  /** The fact that holds what was reached: a number, or faces of which the best one counts. */
+  total?: string
+  /** The fact that holds what had to be reached. */
+  against?: string
+  /** As low as that or lower is what had to be rolled; left out: as high or higher. */
+  isUnder?: true
+  /** What the named parts of the event make up. */
+  parts?: 'total' | 'against'
+}
+
+/** The events that measure a roll. */
+export type Measures<Type extends string = string> = { readonly [type in Type]?: Measure }
+
 /** How the state is shown: in words, in order, and to the players. */
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
@@ -304,6 +321,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   pools(c: Combatant<R>): readonly Pool[]
   /** Which events name an outcome: miss, hit, critical, death. */
   outcomes: Outcomes
+  /** Which events tell what a roll came to. */
+  measures: Measures
   /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
   isOut(c: Combatant<R>): boolean
 }

@@ -7,7 +7,7 @@ import type { Answer, Entry } from './journal'
 import type { Asked } from './questions'
 import type { Command } from './command'
 import type { Event } from './events'
-import type { Json, Patch, RulesetTypes, Snapshot } from './snapshot'
+import type { Decider, Json, Patch, RulesetTypes, Snapshot } from './snapshot'
 import { createWorld, type RunningWorld } from './world'
 
 /** Where a procedure stands after the answers it was given. */
@@ -30,6 +30,17 @@ export interface Glance<R extends RulesetTypes> {
   asks: readonly Asked[] | null
 }
 
+/** Dice that have fallen in a command. */
+export interface Thrown {
+  readonly key: string
+  readonly of: Decider
+  /** Sides of each die. */
+  readonly dice: readonly number[]
+  readonly faces: readonly number[]
+  /** How many events had been said before. */
+  readonly said: number
+}
+
 /** A command in progress. Can be thrown away at any time: `run` with the same entries gives the same. */
 export interface RunningCommand<R extends RulesetTypes> {
   /** The state, the events and the open questions of this moment, to be kept: what is changed later is copied first. */
@@ -41,6 +52,8 @@ export interface RunningCommand<R extends RulesetTypes> {
    * question; in both cases nothing has changed, unless a question was passed over on the way.
    */
   take(entry: Entry): void
+  /** The dice that have fallen in it so far. */
+  readonly thrown: readonly Thrown[]
   /** The journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
   readonly passedOver: boolean
 }
@@ -67,6 +80,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   let asked = 0
   let started = false
   let passedOver = false
+  const thrown: Thrown[] = []
   advance(undefined)
   started = true
 
@@ -74,6 +88,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
     read,
     peek,
     take,
+    thrown,
     get passedOver() {
       return passedOver
     },
@@ -178,6 +193,9 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   }
 
   function give(slot: number, value: Json): void {
+    const { request } = open!.questions[slot]!
+    if (request.kind === 'roll')
+      thrown.push({ key: request.key, of: request.of, dice: request.dice, faces: value as number[], said: w.count })
     open!.got[slot] = value
     if (--open!.missing === 0) {
       w.knobs = {}

@@ -93,6 +93,8 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   rewind(to: Snapshot<R>, said: readonly Event[]): void
   /** The rules that came into play since the latest event. */
   readonly entered: readonly string[]
+  /** How many events have been said. */
+  readonly count: number
   /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
   note(event: Event): void
   /** What has been said so far, as a list that does not grow. */
@@ -253,6 +255,10 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   note(event: Event): void {
     this.said.push(event)
     this.handedOut = undefined
+  }
+
+  get count(): number {
+    return this.said.length
   }
 
   get events(): readonly Event[] {

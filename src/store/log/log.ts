@@ -67,6 +67,7 @@ export function createLogWriter<R extends RulesetTypes>(ruleset: Ruleset<R>, fig
 
   function openEntry(done: number): LogEntry {
     const { events, state, timeline } = fight
+    const thrown = fight.thrownIn(timeline.mark.done)
     return logEntry({
       ruleset,
       step: timeline.steps[done]!,
@@ -74,6 +75,7 @@ export function createLogWriter<R extends RulesetTypes>(ruleset: Ruleset<R>, fig
       open: true,
       undone: false,
       events: () => events,
+      thrown: () => thrown,
       around: () => ({ before: fight.stateAt(done), after: state }),
     })
   }
@@ -85,6 +87,7 @@ export function createLogWriter<R extends RulesetTypes>(ruleset: Ruleset<R>, fig
       return { before, after: step.redo ? fight.stateAt(done + 1) : before }
     }
     const events = () => fight.eventsOf(done)
-    return logEntry({ ruleset, step, done, open: false, undone: isUndone, events, around })
+    const thrown = () => fight.thrownIn(done)
+    return logEntry({ ruleset, step, done, open: false, undone: isUndone, events, thrown, around })
   }
 }

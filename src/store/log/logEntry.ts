@@ -1,4 +1,4 @@
-import type { Command, Event, Id, Ruleset, RulesetTypes, Snapshot, Step } from '~/engine'
+import type { Command, Event, Id, Ruleset, RulesetTypes, Snapshot, Step, Thrown } from '~/engine'
 import type { TableTypes } from '~/table'
 
 /** One command in the log with what it said. */
@@ -15,6 +15,8 @@ export interface LogEntry {
   undone: boolean
   /** Faces in it that were typed from the table or decreed. */
   sources: readonly ('physical' | 'gm' | 'auto')[]
+  /** The dice that fell in it, in their order. */
+  readonly thrown: readonly Thrown[]
   /** The states as the command began, and as it ended or as it stands. */
   around(): { readonly before: Snapshot<TableTypes>; readonly after: Snapshot<TableTypes> }
 }
@@ -46,10 +48,12 @@ export function logEntry<R extends RulesetTypes>(given: {
   undone: boolean
   /** What the command said. */
   events: () => readonly Event[]
+  thrown: () => readonly Thrown[]
   around: () => Around<R>
 }): LogEntry {
   const { ruleset, step, done, open, undone } = given
   let told: { words: string; lines: readonly LogLine[] } | undefined
+  let thrown: readonly Thrown[] | undefined
   const tell = () => (told ??= inWords(ruleset, step, given.events(), given.around()))
   return {
     done,
@@ -62,6 +66,9 @@ export function logEntry<R extends RulesetTypes>(given: {
     },
     get lines() {
       return tell().lines
+    },
+    get thrown() {
+      return (thrown ??= given.thrown())
     },
     around: given.around as LogEntry['around'],
   }

@@ -5,6 +5,7 @@ import { pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
@@ -20,5 +21,6 @@ export const display: DisplayRules<Endurance> = {
   badges,
   pools,
   outcomes,
+  measures,
   isOut: c => !isUp(c),
 }

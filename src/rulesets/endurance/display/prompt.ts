@@ -6,6 +6,9 @@ import { eligible } from '../turn/teams'
 import { count } from './order'
 import { roundName } from './roundName'
 
+/** Actions of a turn [END-ROUND-01]. */
+const ACTIONS = 3
+
 /** What to do next: whose pick it is, who acts, or that the fight is decided. */
 export function prompt(s: Snapshot): Prompt {
   const { turn } = s
@@ -31,6 +34,7 @@ export function prompt(s: Snapshot): Prompt {
       side: actor.side,
       title: `${actor.name}'s turn`,
       detail: `${count(left, 'action')} left`,
+      pips: { left, of: Math.max(ACTIONS, left) },
       ...clock,
     }
   }

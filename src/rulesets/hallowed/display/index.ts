@@ -6,6 +6,7 @@ import type { Hallowed } from '../state/types'
 import { badges } from './badges'
 import { figures } from './figures'
 import { order } from './order'
+import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
@@ -22,5 +23,6 @@ export const display: DisplayRules<Hallowed> = {
   figures,
   pools,
   outcomes,
+  measures,
   isOut: c => !isAble(c),
 }

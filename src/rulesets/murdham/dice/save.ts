@@ -43,8 +43,9 @@ const throwDie = rule<Murdham, [Id, Ability, About], boolean>([], 'throwDie', fu
 })
 
 function tell(w: World, who: Id, ability: Ability, die: number | null, passed: boolean, { secret }: About): void {
-  if (secret) sayToGm(w, 'saved', { who, ability, die, passed })
-  else say(w, 'saved', { who }, { ability, die, passed })
+  const score = scoreOf(w.of(who), ability)
+  if (secret) sayToGm(w, 'saved', { who, ability, die, passed, score })
+  else say(w, 'saved', { who }, { ability, die, passed }, { score })
 }
 
 /** One omen: one's own failed save is rolled once more. */

@@ -27,10 +27,11 @@ export const save = rule<Ratbags, [Id, Ability, About], boolean>(
     const see = secret || !isKnown(w.of(who)) ? 'asked' : 'all'
     const facts = { who, ability, score: w.of(who).sheet[ability].cur }
     const [die = 20] = yield* roll(of, key, () => [20], { see, facts })
-    const passed = die === 1 || (die < 20 && die <= w.of(who).sheet[ability].cur)
+    const score = w.of(who).sheet[ability].cur
+    const passed = die === 1 || (die < 20 && die <= score)
     const told = { who, ability, die, passed }
-    if (secret) sayToGm(w, 'saved', told)
-    else say(w, 'saved', { who }, told)
+    if (secret) sayToGm(w, 'saved', { ...told, score })
+    else say(w, 'saved', { who }, told, { score })
     return passed
   },
 )

@@ -4,6 +4,7 @@ import { pools } from '../sheet/pools'
 import type { Ratbags } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
@@ -18,5 +19,6 @@ export const display: DisplayRules<Ratbags> = {
   badges,
   pools,
   outcomes,
+  measures,
   isOut: c => !isAble(c),
 }

@@ -4,6 +4,7 @@ import { pools } from '../sheet/pools'
 import type { Tiny } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
@@ -19,5 +20,6 @@ export const display: DisplayRules<Tiny> = {
   badges,
   pools,
   outcomes,
+  measures,
   isOut: c => !isAble(c),
 }

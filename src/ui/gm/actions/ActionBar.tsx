@@ -5,6 +5,8 @@ import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
 import { classes } from '../../parts/controls/classes'
 import { Key } from '../../parts/controls/Key'
+import { Icon } from '../../parts/signs/Icon'
+import { systemParts } from '../../systems'
 import { useKeyLayer } from '../keys/keyLayers'
 import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
@@ -26,14 +28,15 @@ export function ActionBar() {
   const offers = useOffers(who)
   const [isMore, setMore] = useState(false)
   const letters = hotkeys(offers)
-  const { open, end, closed, lit } = cards(offers)
+  const { open, rare, end, closed, lit } = cards(offers)
+  const hidden = rare.length + closed.length
   const act = ({ command }: Offer) => {
     setMore(false)
     doTogether(actions, now, selection, command)
   }
   useKeyLayer('actions', name => {
     if (asks || who === null || offers.length === 0) return false
-    if (name === MORE && closed.length > 0) return (setMore(!isMore), true)
+    if (name === MORE && hidden > 0) return (setMore(!isMore), true)
     if (name === 'Escape' && isMore) return (setMore(false), true)
     const offer = name === 'Enter' ? lit : letters.get(name)
     if (offer) act(offer)
@@ -42,24 +45,33 @@ export function ActionBar() {
 
   if (who === null || asks || offers.length === 0) return null
   // The prompt itself offers the one thing that can be done.
-  const isOnly = open.length + Number(end !== undefined) === 1
+  const isOnly = open.length + rare.length + Number(end !== undefined) === 1
   return (
     <section aria-label="Actions" className="flex min-h-0 flex-wrap items-stretch gap-1.5">
       {isMore ? (
-        <Closed offers={closed} onDo={act} />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          {rare.length > 0 && (
+            <span className="flex flex-wrap gap-1.5">
+              {rare.map(offer => (
+                <Card key={offer.command.type} offer={offer} isLit={offer === lit} onDo={act} />
+              ))}
+            </span>
+          )}
+          <Closed offers={closed} onDo={act} />
+        </div>
       ) : isOnly ? null : (
         open.map(offer => <Card key={offer.command.type} offer={offer} isLit={offer === lit} onDo={act} />)
       )}
       <span className="ml-auto flex gap-1.5">
-        {closed.length > 0 && (
+        {hidden > 0 && (
           <button
             type="button"
             aria-expanded={isMore}
             aria-keyshortcuts={MORE}
-            className="card text-muted"
+            className="card card-more text-muted"
             onClick={() => setMore(!isMore)}
           >
-            <span>{isMore ? 'Back' : `More (${closed.length})`}</span>
+            <span>{isMore ? 'Back' : `More (${hidden})`}</span>
             <Key of={MORE} />
           </button>
         )}
@@ -78,6 +90,8 @@ interface CardProps {
 function Card({ offer, isLit, onDo }: CardProps) {
   const { name, cost, hotkey } = offer
   const { pips, bonus, words } = price(cost)
+  const { ruleset } = useFight()
+  const icon = systemParts(ruleset.id).icons.action(offer.command.type)
   return (
     <button
       type="button"
@@ -86,10 +100,11 @@ function Card({ offer, isLit, onDo }: CardProps) {
       aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
       onClick={() => onDo(offer)}
     >
+      <Icon name={icon} size={22} className="card-icon" />
       <span className="font-semibold whitespace-nowrap">{name}</span>
-      {hotkey && <Key of={hotkey.toUpperCase()} />}
+      {hotkey ? <Key of={hotkey.toUpperCase()} /> : <span />}
       {(pips > 0 || words) && (
-        <span className="col-span-2 flex items-center gap-1 text-[0.6875rem] whitespace-nowrap opacity-80">
+        <span className="flex items-center gap-1 text-[0.6875rem] whitespace-nowrap opacity-80">
           {Array.from({ length: pips }, (_, i) => (
             <i key={i} className={classes('pip', bonus && 'pip-bonus')} />
           ))}
@@ -107,7 +122,7 @@ function Closed({ offers, onDo }: { offers: readonly Offer[]; onDo(offer: Offer)
     <ul
       aria-label="Closed now"
       tabIndex={0}
-      className="grid max-h-24 min-w-0 flex-1 grid-cols-1 gap-x-4 overflow-y-auto"
+      className="grid max-h-20 min-w-0 flex-1 grid-cols-1 gap-x-4 overflow-y-auto"
     >
       {offers.map(offer => (
         <li key={offer.command.type} className="flex items-baseline gap-2 text-xs">

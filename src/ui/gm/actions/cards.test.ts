@@ -25,6 +25,26 @@ test('open actions keep the order of the rules, closed ones are apart, and so is
   expect(laid.end?.command.type).toBe('endTurn')
 })
 
+test('where there is much to do, what is seldom done goes behind More, and nothing else does', () => {
+  const many = [
+    'attack',
+    'move',
+    'guard',
+    'wait',
+    'brandish',
+    'interact',
+    'command',
+    'ready',
+    'shortTask',
+    'step',
+    'dropItem',
+  ]
+  const { open, rare } = cards(many.map(type => offer(type)))
+  expect(types(rare)).toEqual(['dropItem', 'shortTask', 'brandish'])
+  expect(types(open)).toEqual(['attack', 'move', 'guard', 'wait', 'interact', 'command', 'ready', 'step'])
+  expect(cards(many.slice(0, 8).map(type => offer(type))).rare).toEqual([])
+})
+
 test('Enter attacks, else goes where it can be done, and ends the turn when only small things are left', () => {
   const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
   expect(lit(offer('guard'), offer('move'), offer('attack'))).toBe('attack')

@@ -4,6 +4,8 @@ import type { Offer } from '~/engine'
 export interface Cards {
   /** What can be done now, in the order of the rules, so that each keeps its place among the others. */
   open: readonly Offer[]
+  /** What can be done as well, and is seldom; behind *More* where there is much to do. */
+  rare: readonly Offer[]
   /** What ends the turn, apart at the right. */
   end: Offer | undefined
   /** What is closed now, each with its reason. */
@@ -15,14 +17,53 @@ export interface Cards {
 const ENDS: ReadonlySet<string> = new Set(['endTurn', 'pass', 'nothing'])
 const USUAL = ['attack', 'advanceAttack', 'shoot', 'advance', 'move', 'fullMove', 'moveOnly']
 
+/** More cards than these take more than two lines. */
+const MANY = 8
+
+/** What is done less often than the rest, where everything does not fit; the first of them go first. */
+const RARE = [
+  'improvise',
+  'pickUp',
+  'letGo',
+  'declare',
+  'surrender',
+  'dropItem',
+  'dropProne',
+  'abandon',
+  'fate',
+  'undertake',
+  'extended',
+  'extendedAction',
+  'shortTask',
+  'brandish',
+  'interact',
+  'otherMain',
+  'other',
+  'trait',
+  'taunt',
+  'distract',
+  'shove',
+  'tend',
+  'say',
+  'equip',
+  'command',
+  'ready',
+]
+
 export function cards(offers: readonly Offer[]): Cards {
   const isEnd = ({ command }: Offer) => ENDS.has(command.type)
   const end = offers.find(offer => isEnd(offer) && !offer.whyNot)
-  const open = offers.filter(offer => !offer.whyNot && offer !== end)
+  const all = offers.filter(offer => !offer.whyNot && offer !== end)
+  const rank = ({ command }: Offer) => RARE.indexOf(command.type)
+  const rare = all
+    .filter(offer => rank(offer) >= 0)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, Math.max(0, all.length - MANY))
+  const open = all.filter(offer => !rare.includes(offer))
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
   const mains = open.filter(({ group }) => group === 'main')
   const usual = USUAL.flatMap(type => open.filter(({ command }) => command.type === type))
-  return { open, end, closed, lit: usual[0] ?? mains[0] ?? end ?? open[0] }
+  return { open, rare, end, closed, lit: usual[0] ?? mains[0] ?? end ?? open[0] }
 }
 
 /** What an action costs, as the card draws it: so many pips, and the rest in words. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
@@ -38,20 +38,13 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
             <header className="flex items-center gap-2">
               {rolls.length < 2 && <Who of={ask.of} brief />}
               <div className="min-w-0 flex-1">
-                <h2 className="mr-2 inline font-semibold">{title}</h2>
+                <h2 className="font-display mr-2 inline text-lg leading-7 font-bold">{title}</h2>
                 <p className="text-muted inline">{detail}</p>
               </div>
               {ask === first && (
                 <>
-                  <Button
-                    look="quiet"
-                    className="text-muted"
-                    title="End this action with what has happened so far"
-                    onClick={() => actions.stop()}
-                  >
-                    Cut short
-                  </Button>
-                  <Button look="quiet" hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
+                  <StopHere key={first.ask} />
+                  <Button look="quiet" small hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
                     Back
                   </Button>
                 </>
@@ -67,10 +60,32 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
   )
 }
 
-/** The house rules that made this question what it is. */
+/** Ends the action with what has happened so far; it is spent, so a second click confirms it. */
+function StopHere() {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <Button look="quiet" small className="text-muted" onClick={() => setAsked(true)}>
+        Stop here …
+      </Button>
+    )
+  return (
+    <span className="flex items-center gap-1">
+      <span className="text-muted text-xs">What has happened stays, the action is spent.</span>
+      <Button look="danger" small onClick={() => actions.stop()}>
+        Stop it
+      </Button>
+      <Button small onClick={() => setAsked(false)}>
+        Go on
+      </Button>
+    </span>
+  )
+}
+
+/** The house rules that made this question what it is: those that are set otherwise than the book has them. */
 function HouseRulesOf({ rules = [] }: { rules: readonly string[] | undefined }) {
   const { ruleset, snapshot } = useFight()
-  const marked = rules.filter(row => houseRulesOf(ruleset, snapshot.settings, row).length > 0)
+  const marked = rules.filter(row => houseRulesOf(ruleset, snapshot.settings, row).some(({ changed }) => changed))
   if (marked.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-xs">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ActionBar } from '../actions/ActionBar'
+import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
 import { RefusalLine } from '../prompt/RefusalLine'
 import { useWindowState, type WindowState } from '../state/windowState'
@@ -23,11 +24,12 @@ export function Dock() {
       ref={place}
       data-dock
       tabIndex={-1}
-      className="apart bg-surface border-line flex max-h-[50%] min-h-47 shrink-0 flex-col overflow-y-auto border-t focus:outline-none"
+      className="apart bg-surface border-line flex max-h-[50%] min-h-51 shrink-0 flex-col overflow-y-auto border-t focus:outline-none"
     >
       <RefusalLine />
       <div className="grid flex-1">
         <div inert={form !== null} className="col-start-1 row-start-1 flex flex-col gap-1.5 px-3 pt-2 pb-2.5">
+          <Ticker />
           <Prompt />
           <ActionBar />
         </div>

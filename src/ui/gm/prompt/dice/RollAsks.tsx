@@ -132,13 +132,11 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
         )
       })}
       <span className="flex flex-col items-start gap-1">
-        <span className="flex items-center gap-3">
-          <Button type="submit" look="primary" hotkey="Enter" className="min-h-11">
-            {open === all.length ? 'Fray rolls' : open > 0 ? 'Roll the rest' : 'Take these dice'}
-          </Button>
-          <AtOnce of={first.of} />
-        </span>
+        <Button type="submit" look="primary" hotkey="Enter" className="min-h-10">
+          {open === all.length ? 'Fray rolls' : open > 0 ? 'Roll the rest' : 'Take these dice'}
+        </Button>
         {/* Said where it costs no line: what stands in the boxes stays. */}
+        {!refused && <AtOnce of={first.of} />}
         {refused && (
           <span id={refusal} role="alert" className="text-danger text-xs">
             No {refused.digit} there: a d{wrong} shows 1 to {wrong}.

@@ -3,6 +3,8 @@ import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { classes } from '../../../parts/controls/classes'
+import { Who } from '../../sheet/Who'
 import { isPlaced } from '../../map/tokens/isPlaced'
 import { ByArea } from './ByArea'
 import { isSingleChoice } from '../../map/tools/isSingleChoice'
@@ -52,6 +54,9 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     setPicked(caught.map(({ i }) => i))
     return caught.map(({ id }) => id)
   }
+  const own = snapshot.combatants[ask.of]?.side
+  const isFriend = (value: Json) =>
+    typeof value === 'string' && own !== undefined && snapshot.combatants[value]?.side === own && value !== ask.of
   const areOnMap =
     !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
@@ -63,7 +68,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
         data-first={(single && usual === undefined) || undefined}
-        className="flex max-h-36 flex-wrap gap-1.5 overflow-y-auto p-1 focus:outline-none"
+        className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1 focus:outline-none"
       >
         {ask.options.map((option, i) => (
           <Button
@@ -73,13 +78,17 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             closed={option.whyNot !== undefined}
             hotkey={hotkeyOf(i, i === usual)}
             aria-pressed={single ? undefined : picked.includes(i)}
-            className={!single && picked.includes(i) ? 'outline-now outline-2' : undefined}
+            className={classes(
+              !single && picked.includes(i) && 'outline-now outline-2',
+              isFriend(option.value) && 'border-dashed',
+            )}
             title={option.whyNot && ruleset.display.text.reason(option.whyNot, snapshot)}
             onClick={() => pick(i)}
             onMouseEnter={() => setHinted(i)}
             onFocus={() => setHinted(i)}
             onMouseLeave={() => setHinted(null)}
           >
+            {typeof option.value === 'string' && snapshot.combatants[option.value] && <Who of={option.value} brief />}
             {ruleset.display.text.option(ask, option.value, snapshot)}
           </Button>
         ))}

@@ -5,6 +5,7 @@ import { usePrompt } from '~/store/hooks/useRules'
 import { actions } from '~/store/state/useTable'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { classes } from '../../../parts/controls/classes'
 import { useSame } from '../../../parts/hooks/useSame'
 import { goToRests } from '../../encounter/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
@@ -31,11 +32,23 @@ export function AtRest() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
-      <h2 className="font-semibold">{now.title}</h2>
+      <h2 className="font-display text-lg leading-7 font-bold whitespace-nowrap">{now.title}</h2>
+      {now.pips && <Pips {...now.pips} />}
       <p className="text-muted min-w-0">{now.detail}</p>
       <Together now={now} />
       <Suggested suggestions={offered} />
     </div>
+  )
+}
+
+/** What is left of a turn, as it is counted with coins. The number stands beside it in words. */
+function Pips({ left, of }: { left: number; of: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} className={classes('pip pip-large', i >= left && 'pip-spent')} />
+      ))}
+    </span>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { Measures } from '~/engine/ruleset'
+import type { EventType } from '../state/events'
+
+/** Which events tell what a roll came to, and what it had to come to. */
+export const measures: Measures<EventType> = {
+  hit: { total: 'faces', against: 'needed' },
+  missed: { total: 'faces', against: 'needed' },
+  evaded: { total: 'faces', against: 'needed' },
+  notEvaded: { total: 'faces', against: 'needed' },
+  pierced: { total: 'faces', against: 'needed' },
+  armourHolds: { total: 'faces', against: 'needed' },
+  saves: { total: 'faces', against: 'needed' },
+  criticalRoll: { total: 'total', against: 'least', parts: 'total' },
+  damaged: { total: 'taken', parts: 'total' },
+}

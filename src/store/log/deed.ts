@@ -1,0 +1,159 @@
+import type { Decider, Event, Id, Measures, OutcomeKind, Ruleset } from '~/engine'
+import type { TableTypes } from '~/table'
+import { changesBetween, outcomesIn, outSince, type Change, type Outcome } from '~/table/contract/outcome'
+import type { Log } from './log'
+import type { LogEntry, LogLine } from './logEntry'
+
+/** A die as it lies on the table. */
+export interface FallenDie {
+  of: Decider
+  sides: number
+  face: number
+}
+
+/** One named number of a total. */
+export interface DeedPart {
+  n: number
+  words: string
+  rule: string
+  /** Without it the outcome would have been another. */
+  decides: boolean
+}
+
+/** What a roll came to, held against what it had to come to. */
+export interface Sum {
+  total: number
+  /** Null: it is held against nothing. */
+  against: number | null
+  isUnder: boolean
+  parts: readonly DeedPart[]
+  /** The parts of what it is held against. */
+  opposed: readonly DeedPart[]
+}
+
+/** What became of a command, as far as it has come: seen where the eyes are until the next one that rolls. */
+export interface Deed {
+  /** Number of commands complete before it. */
+  done: number
+  /** Whoever acts in it; null: the GM. */
+  by: Id | null
+  /** The command is still open: more will come of it. */
+  open: boolean
+  words: string
+  outcomes: readonly Outcome[]
+  dice: readonly FallenDie[]
+  sum: Sum | null
+  /** What was taken from whom, or given back. */
+  changes: readonly Change[]
+  /** Who fights no more since. */
+  out: readonly Id[]
+}
+
+/** How far back a deed is still looked for: what has happened since is more than anybody would scroll past. */
+const FAR = 30
+
+const made = new WeakMap<LogEntry, Deed | null>()
+
+/** The latest command that rolled something or did something to somebody; null: none since combat began. */
+export function latestDeed(ruleset: Ruleset<TableTypes>, log: Log): Deed | null {
+  for (let i = log.present; i >= Math.max(0, log.present - FAR); i--) {
+    const entry = log.at(i)!
+    const known = made.get(entry)
+    const deed = known === undefined ? deedOf(ruleset, entry) : known
+    if (known === undefined) made.set(entry, deed)
+    if (deed) return deed
+    if (entry.command.type === 'begin') return null
+  }
+  return null
+}
+
+function deedOf({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
+  const events = entry.lines.map(({ event }) => event)
+  const named = outcomesIn(display.outcomes, events)
+  if (named.length === 0 && entry.thrown.length === 0) return null
+  const { before, after } = entry.around()
+  const { by } = entry.command
+  return {
+    done: entry.done,
+    by: by === 'gm' ? null : by,
+    open: entry.open,
+    words: entry.words,
+    outcomes: named,
+    dice: entry.thrown.flatMap(({ of, dice, faces }) => dice.map((sides, i) => ({ of, sides, face: faces[i]! }))),
+    sum: sumOf(display.measures, entry.lines),
+    changes: changesBetween(display, before, after),
+    out: outSince(display, before, after),
+  }
+}
+
+/** The last roll that was held against something; of a roll that is still to be met, what it came to. */
+function sumOf(measures: Measures, lines: readonly LogLine[]): Sum | null {
+  let own: readonly LogLine['parts'][number][] = []
+  let sum: Sum | null = null
+  for (const { event, parts } of lines) {
+    const measure = measures[event.type]
+    if (!measure) continue
+    const total = numberIn(event, measure.total)
+    if (measure.parts === 'total') own = parts
+    if (total === undefined) continue
+    const against = numberIn(event, measure.against) ?? null
+    // Damage comes after the blow: it is told by what was lost.
+    if (against === null && sum && sum.against !== null) continue
+    const held = { total, against, isUnder: measure.isUnder === true }
+    const adds = own.reduce((of, { n }) => of + n, 0) === total ? own : []
+    sum = {
+      ...held,
+      parts: adds.map(part => ({ ...part, decides: decides({ ...held, total: total - part.n }, held) })),
+      opposed:
+        measure.parts !== 'against' || against === null
+          ? []
+          : parts.map(part => ({ ...part, decides: decides({ ...held, against: against - part.n }, held) })),
+    }
+  }
+  return sum
+}
+
+type Held = Pick<Sum, 'total' | 'against' | 'isUnder'>
+
+/** Leave it out, and it comes out otherwise. */
+function decides(without: Held, withIt: Held): boolean {
+  return withIt.against !== null && reaches(without) !== reaches(withIt)
+}
+
+function reaches({ total, against, isUnder }: Held): boolean {
+  return isUnder ? total <= against! : total >= against!
+}
+
+/** A number among the facts; of several the best. */
+function numberIn({ with: facts }: Event, name: string | undefined): number | undefined {
+  const found = name === undefined ? undefined : facts[name]
+  if (typeof found === 'number') return found
+  return Array.isArray(found) && found.length > 0 ? Math.max(...found.map(Number)) : undefined
+}
+
+/** How bad it is for whom it happened to: of several outcomes of a deed the worst is told first. */
+const WEIGHT: readonly OutcomeKind[] = [
+  'aimed',
+  'saved',
+  'miss',
+  'avoided',
+  'blocked',
+  'harmless',
+  'failed',
+  'injury',
+  'broken',
+  'hit',
+  'critical',
+  'down',
+  'death',
+]
+
+/** The outcomes by those they happened to, each with the gravest of what became of it last. */
+export function byVictim(outcomes: readonly Outcome[]): readonly { to: Id; kinds: readonly OutcomeKind[] }[] {
+  const kinds = new Map<Id, OutcomeKind[]>()
+  for (const { to, kind } of outcomes) kinds.set(to, [...(kinds.get(to) ?? []), kind])
+  return [...kinds].map(([to, all]) => ({
+    to,
+    kinds: [...new Set(all)].sort((a, b) => WEIGHT.indexOf(b) - WEIGHT.indexOf(a)),
+  }))
+}

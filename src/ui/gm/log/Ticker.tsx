@@ -1,0 +1,43 @@
+import { useDeed } from '~/store/hooks/useDeed'
+import { useTable } from '~/store/state/useTable'
+import type { Log } from '~/store/log/log'
+import { setWindowState } from '../state/windowState'
+import { OutcomeCard } from './Outcome'
+
+/** How many lines of the log are always in sight. */
+const LINES = 2
+
+/** Over the question: what came of the latest roll, and the last lines of the log. */
+export function Ticker() {
+  const deed = useDeed()
+  const lines = lastLines(useTable(s => s.log))
+  if (!deed && lines.length === 0) return null
+  return (
+    <div className="ticker">
+      <div className="min-w-0 flex-1">{deed && <OutcomeCard deed={deed} />}</div>
+      <button
+        type="button"
+        aria-label="Open the log"
+        className="ticker-lines"
+        onClick={() => setWindowState({ tab: 'log' })}
+      >
+        {lines.map(({ words, key }) => (
+          <span key={key} className="block truncate">
+            {words}
+          </span>
+        ))}
+      </button>
+    </div>
+  )
+}
+
+/** The latest sentences that were said, the newest last. */
+function lastLines(log: Log): readonly { key: string; words: string }[] {
+  const found: { key: string; words: string }[] = []
+  for (let i = log.present; i >= 0 && i > log.present - 6 && found.length < LINES; i--) {
+    const { lines, done } = log.at(i)!
+    for (let j = lines.length - 1; j >= 0 && found.length < LINES; j--)
+      found.unshift({ key: `${done}/${j}`, words: lines[j]!.words })
+  }
+  return found
+}
