@@ -54,7 +54,7 @@ function each(log: Log, change: (entry: LogEntry) => LogEntry): Log {
   return { first: log.first, length: log.length, present: log.present, at }
 }
 
-const plain = ({ done, command, words, lines, open, undone, sources, around }: LogEntry): LogEntry => ({
+const plain = ({ done, command, words, lines, open, undone, sources, thrown, around }: LogEntry): LogEntry => ({
   done,
   command,
   words,
@@ -62,6 +62,7 @@ const plain = ({ done, command, words, lines, open, undone, sources, around }: L
   open,
   undone,
   sources,
+  thrown,
   around,
 })
 

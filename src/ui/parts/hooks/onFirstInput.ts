@@ -5,6 +5,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as c
  * @returns forgets it
  */
 export function onFirstInput(act: () => void): () => void {
+  // Where there is no window nobody touches it: tests read what stands beside components.
+  if (typeof window === 'undefined') return () => undefined
   const near = new AbortController()
   const come = () => {
     near.abort()
