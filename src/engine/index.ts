@@ -31,7 +31,6 @@ export type {
 } from './ruleset'
 export { startCommand, run } from './run'
 export type { RunningCommand, Run, Start, Thrown } from './run'
-export { endOf } from './timeline'
 export type { Branch, Step, Timeline } from './timeline'
 export * from './snapshot'
 export * from './command'

@@ -26,6 +26,8 @@ export interface LogWriter {
   grown(done: number): void
   /** Play went to another place on the line, or the rows before the first known one were read. */
   moved(): void
+  /** Another line of play: what was told of this one may not be so there. */
+  turned(): void
 }
 
 /** Keeps the entries of complete commands and of undone ones: their words are told once, and do not change. */
@@ -44,6 +46,11 @@ export function createLogWriter<R extends RulesetTypes>(ruleset: Ruleset<R>, fig
     },
     moved() {
       latest = null
+    },
+    turned() {
+      latest = null
+      undone.length = 0
+      complete.length = 0
     },
   }
 

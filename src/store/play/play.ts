@@ -46,6 +46,8 @@ export interface Play<R extends RulesetTypes> {
   undo(by: 'command' | 'answer'): boolean
   redo(by: 'command' | 'answer'): boolean
   go(to: Mark): void
+  openBranch(branch: number): Rejection | null
+  nameBranch(branch: number, name: string | null): Rejection | null
   /** The rows before the place where the fight was opened. */
   fill(start: Snapshot<R>, earlier: readonly Row[]): void
 }
@@ -60,7 +62,7 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
   if (fight.repair) given.keep(fight.repair.rows)
   const writer = createLogWriter(ruleset, fight)
 
-  return { fight, log: writer.log, do: submit, answer, rule, proposed, undo, redo, go, fill }
+  return { fight, log: writer.log, do: submit, answer, rule, proposed, undo, redo, go, openBranch, nameBranch, fill }
 
   function submit(command: Command): Rejection | null {
     return follow(() => fight.do(command)) ?? answerByThemselves()
@@ -144,6 +146,22 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     const did = fight.go(to)
     writer.moved()
     if (did.rows) given.keep(did.rows)
+  }
+
+  function openBranch(branch: number): Rejection | null {
+    const did = fight.openBranch(branch)
+    writer.turned()
+    return kept(did)
+  }
+
+  function nameBranch(branch: number, name: string | null): Rejection | null {
+    return kept(fight.nameBranch(branch, name))
+  }
+
+  function kept(did: Result): Rejection | null {
+    if (did.no) return did.no
+    given.keep(did.rows)
+    return null
   }
 
   function fill(start: Snapshot<R>, earlier: readonly Row[]): void {

@@ -4,7 +4,7 @@ import { ruleset, skirmish } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
 import { createPlayActions } from './playActions'
 
-function played({ writer = true } = {}) {
+function played({ writer = true, looksAt = null as number | null } = {}) {
   const { play, roland, guard } = skirmish()
   const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
   const report = createReport({
@@ -17,6 +17,7 @@ function played({ writer = true } = {}) {
   const session = {
     mustBeOpen: () => ({ play, ruleset, handle: { writer, status: { value: { words: 'Only watched.' } } } }),
     publish,
+    looksAt: () => looksAt,
   }
   return {
     actions: createPlayActions({ session, report, drafts: { forgetAnswers } }),
@@ -79,4 +80,35 @@ test('undo takes back what was typed for questions, and is published; where ther
   actions.undo()
   expect(forgetAnswers).toHaveBeenCalledOnce()
   expect(publish).toHaveBeenCalledTimes(2)
+})
+
+test('a look at what was changes nothing, and says so; going on from there does', () => {
+  const { actions, play, roland, state, publish } = played({ looksAt: 1 })
+  const { mark } = play.fight.timeline
+  expect(actions.do({ type: 'guard', by: roland })).toBe(false)
+  actions.undo()
+  actions.redo()
+  expect(play.fight.timeline.mark).toEqual(mark)
+  expect(state.get().refusal?.words).toContain('a look at what was')
+  expect(publish).not.toHaveBeenCalled()
+  actions.go({ done: 1, entries: null })
+  expect(play.fight.timeline.mark).toEqual({ done: 1, entries: null })
+  expect(publish).toHaveBeenCalledOnce()
+})
+
+test('another branch is played from its end, is kept as rows, and has a name or none', () => {
+  const { actions, play, roland, state } = played()
+  const { done } = play.fight.timeline.mark
+  actions.do({ type: 'guard', by: roland })
+  const end = JSON.stringify(play.fight.state)
+  actions.undo()
+  actions.do({ type: 'side.add', by: 'gm', with: { name: 'Wolves' } })
+  actions.openBranch(0)
+  expect(JSON.stringify(play.fight.state)).toBe(end)
+  actions.nameBranch(1, '  with wolves ')
+  expect(play.fight.timeline.branches()[1]).toMatchObject({ name: 'with wolves', from: { done } })
+  actions.nameBranch(1, ' ')
+  expect(play.fight.timeline.branches()[1]).toMatchObject({ name: null })
+  actions.openBranch(7)
+  expect(state.get().refusal?.words).toContain('no branch 7')
 })

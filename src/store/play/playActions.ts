@@ -26,6 +26,10 @@ export interface PlayActions {
   undo(by?: 'command' | 'answer'): void
   redo(by?: 'command' | 'answer'): void
   go(to: Mark): void
+  /** Play another branch, from its end. */
+  openBranch(branch: number): void
+  /** Give a branch a name; an empty one takes it away. */
+  nameBranch(branch: number, name: string): void
 }
 
 /** The open fight as far as playing it goes. */
@@ -39,6 +43,8 @@ export interface OpenPlay {
 export interface PlaySession {
   /** Throws when no fight is open. */
   mustBeOpen(): OpenPlay
+  /** The moment of the past that is looked at, as complete commands; null: now. */
+  looksAt(): number | null
   publish(): void
 }
 
@@ -72,9 +78,11 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
       if (attempt(play => play.rule({ key: 'gm.stop' }))) drafts.forgetAnswers()
     },
     refuse: (reason, anyway) => report.refusal(refusal({ reason }, anyway)),
-    undo: (by = 'command') => travel(play => play.undo(by)),
-    redo: (by = 'command') => travel(play => play.redo(by)),
+    undo: (by = 'command') => void (isNow() && travel(play => play.undo(by))),
+    redo: (by = 'command') => void (isNow() && travel(play => play.redo(by))),
     go: to => travel(play => (play.go(to), true)),
+    openBranch: branch => travel(play => !told(play.openBranch(branch))),
+    nameBranch: (branch, name) => void attempt(play => play.nameBranch(branch, name.trim() || null)),
   }
 
   function submit(command: Command): boolean {
@@ -97,10 +105,24 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
       report.refusal({ words: handle.status.value.words })
       return false
     }
+    if (!isNow()) return false
     const no = act(play)
     report.refusal(no && refusal(no, anyway))
     if (!no) session.publish()
     return !no
+  }
+
+  /** A look at what was changes nothing: what would is refused. */
+  function isNow(): boolean {
+    if (session.looksAt() === null) return true
+    report.refusal({ words: 'This is a look at what was. Go back to now to play, or go on from here.' })
+    return false
+  }
+
+  /** Whether it was refused, which is said. */
+  function told(no: Rejection | null): boolean {
+    if (no) report.refusal(refusal(no))
+    return no !== null
   }
 
   function refusal(no: Rejection, anyway?: () => void): Refusal {

@@ -1,6 +1,7 @@
 import type { Asked, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
+import { branchLines, type BranchLine } from './branchLines'
 import type { MapPicture, SessionFight } from './sessionFight'
 
 /** The fight that is open, as the interface sees it. */
@@ -19,17 +20,31 @@ export interface FightView<R extends RulesetTypes = TableTypes> {
   picture: MapPicture | null
   /** False: another window plays this fight; this one only shows it. */
   writer: boolean
+  /** A look at the past: the snapshot is that of a moment before now, and nobody but this window sees it. Null: it is now. */
+  past: Past | null
   mark: Mark
   /** Number of commands on the line of play, undone ones included. */
   steps: number
+  /** The lines of play that were ever begun, the first one first; none while the beginning of the journal is being read. */
+  branches(): readonly BranchLine[]
   /** What undo and redo would do, in words; null: nothing. */
   undoes: string | null
   redoes: string | null
 }
 
-/** The fight as it stands now, anew. */
-export function fightView({ handle, name, play, ruleset, rulebook, terrain, picture }: SessionFight): FightView {
+/** A moment of the fight that is looked at. */
+export interface Past {
+  /** So many commands were complete. */
+  readonly done: number
+  /** What had been done last, in words; null: it is the beginning. */
+  readonly after: string | null
+}
+
+/** The fight as it stands now, anew; `past`: as it was when so many commands were complete. */
+export function fightView(session: SessionFight, past: number | null = null): FightView {
+  const { handle, name, play, ruleset, rulebook, terrain, picture } = session
   const { fight } = play
+  const snapshot = past === null ? fight.state : fight.stateAt(past)
   const { mark, steps } = fight.timeline
   const log = play.log()
   const back = fight.back('command')
@@ -40,13 +55,15 @@ export function fightView({ handle, name, play, ruleset, rulebook, terrain, pict
     ruleset,
     rulebook,
     terrain,
-    snapshot: fight.state,
-    asks: fight.asks,
-    map: terrain.drawn(fight.state.board),
+    snapshot,
+    asks: past === null ? fight.asks : null,
+    map: terrain.drawn(snapshot.board),
     picture,
-    writer: handle.writer,
+    writer: handle.writer && past === null,
+    past: past === null ? null : { done: past, after: wordsOf(past - 1) },
     mark,
     steps: steps.length,
+    branches: () => branchLines(ruleset, fight),
     undoes: back && wordsOf(back.done),
     redoes: fight.forward('command') && wordsOf(mark.done),
   }

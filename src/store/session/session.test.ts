@@ -98,3 +98,48 @@ test('what could not be saved before another window took over is said, and stays
   await vi.waitFor(() => expect(useTable.getState().notice).toContain('of its last actions were not saved'))
   await vi.waitFor(() => expect(useTable.getState().fight).toMatchObject({ writer: false, steps: 0 }))
 })
+
+test('a look at the past shows the moment in this window, changes nothing, and ends with whatever is done', async () => {
+  const [a] = (await openTable()).fights
+  await actions.openFight(a)
+  for (const name of ['Heroes', 'Foes']) actions.do({ type: 'side.add', by: 'gm', with: { name } })
+  const now = useTable.getState().fight!
+  actions.look(1)
+  const then = useTable.getState().fight!
+  expect(Object.values(then.snapshot.sides)).toMatchObject([{ name: 'Heroes' }])
+  expect(then).toMatchObject({
+    past: { done: 1, after: now.undoes!.replace('Foes', 'Heroes') },
+    writer: false,
+    steps: 2,
+  })
+  expect(actions.do({ type: 'side.add', by: 'gm', with: { name: 'Wolves' } })).toBe(false)
+  expect(useTable.getState().fight).toBe(then)
+  actions.look(null)
+  expect(useTable.getState().fight).toMatchObject({ past: null, writer: true, snapshot: now.snapshot })
+  actions.look(2)
+  expect(useTable.getState().fight).toMatchObject({ past: null })
+  actions.look(3)
+  expect(useTable.getState().fight).toMatchObject({ past: null })
+
+  actions.look(0)
+  expect(useTable.getState().fight!.past).toEqual({ done: 0, after: null })
+  actions.go({ done: 1, entries: null })
+  expect(useTable.getState().fight).toMatchObject({ past: null, mark: { done: 1 }, writer: true })
+})
+
+test('playing on after an undo keeps what was left as a branch, which can be played again', async () => {
+  const [a] = (await openTable()).fights
+  await actions.openFight(a)
+  for (const name of ['Heroes', 'Foes']) actions.do({ type: 'side.add', by: 'gm', with: { name } })
+  const { undoes } = useTable.getState().fight!
+  actions.undo()
+  actions.do({ type: 'side.add', by: 'gm', with: { name: 'Wolves' } })
+  const [first, second] = useTable.getState().fight!.branches()
+  expect(first).toMatchObject({ id: 0, parent: null, from: 0, length: 2, last: undoes, isPlayed: false })
+  expect(second).toMatchObject({ id: 1, parent: 0, from: 1, length: 1, isPlayed: true })
+  expect(Object.values(first!.end().sides).map(({ name }) => name)).toEqual(['Heroes', 'Foes'])
+  actions.openBranch(0)
+  const { snapshot, log } = { ...useTable.getState().fight!, log: useTable.getState().log }
+  expect(Object.values(snapshot.sides).map(({ name }) => name)).toEqual(['Heroes', 'Foes'])
+  expect(log.at(1)!.words).toBe(undoes)
+})

@@ -28,6 +28,11 @@ export interface SessionActions {
   /** This window plays the open fight from now on; the other one follows. */
   takeOver(): Promise<void>
   select(ids: readonly Id[]): void
+  /**
+   * Show in this window how it was when so many commands were complete; null: as it is now. The players' screens stay where
+   * they are, and whatever is done, here or in another window, leads back to now.
+   */
+  look(done: number | null): void
 }
 
 /** What happens to the open fight. `published` comes after `opened`, and after each change. */
@@ -50,6 +55,8 @@ export interface OpenSession extends PlaySession {
    */
   open(id: string, how?: 'take over' | 'as it is'): Promise<void>
   close(): void
+  /** The moment of the past that is looked at, as complete commands; null: now. */
+  looksAt(): number | null
   /** The open fight goes by another name. */
   rename(name: string): void
   subscribe(listener: SessionListener): void
@@ -82,6 +89,7 @@ export function createSession(deps: SessionDeps): OpenSession {
   const listeners: SessionListener[] = []
   let sitting: Sitting | null = null
   let latestCall: Call | null = null
+  let past: number | null = null
 
   const current = () => sitting?.fight ?? null
   const reopen = (id: string, how?: 'take over') => report.guard(() => open(id, how))
@@ -95,7 +103,9 @@ export function createSession(deps: SessionDeps): OpenSession {
         if (id !== undefined) await reopen(id, 'take over')
       },
       select: ids => state.set({ selection: ids }),
+      look,
     },
+    looksAt: () => past,
     current,
     mustBeOpen,
     open,
@@ -221,15 +231,25 @@ export function createSession(deps: SessionDeps): OpenSession {
   function close(): void {
     sitting?.leave()
     sitting = null
+    past = null
     state.set({ fight: null, log: EMPTY_LOG, selection: [] })
     report.refusal(null)
     drafts.close()
     for (const { closed } of listeners) closed?.()
   }
 
+  function look(done: number | null): void {
+    const fight = mustBeOpen()
+    const { mark, steps, known } = fight.play.fight.timeline
+    const isThere = done !== null && done >= known && (done === known || steps[done - 1]?.redo !== undefined)
+    past = isThere && !(done === mark.done && mark.entries === null) ? done : null
+    state.set({ fight: fightView(fight, past) })
+  }
+
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to all who listen. */
   function publish(isOpening = false): void {
     const fight = mustBeOpen()
+    past = null
     state.set({ fight: fightView(fight), log: fight.play.log() })
     sitting?.keepSnapshot()
     for (const { published } of listeners) published?.(fight, isOpening)

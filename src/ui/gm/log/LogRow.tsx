@@ -12,7 +12,7 @@ const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: 'standing order' }
 /** One command with what it said. The sentence leads to its moment, the arrow unfolds numbers and rules. */
 export function LogRow({ entry }: { entry: LogEntry }) {
   const { done, words, lines, open, undone, sources } = entry
-  const go = () => actions.go({ done: done + 1, entries: null })
+  const go = () => actions.look(done + 1)
   return (
     <div className={classes('px-3 py-1.5', undone && 'text-muted italic')}>
       {lines.length === 0 && <Sentence words={`${words}.`} onGo={open ? undefined : go} />}
@@ -108,7 +108,7 @@ function Sentence({ words, onGo }: { words: string; onGo: (() => void) | undefin
   return (
     <button
       type="button"
-      title="Go to this moment"
+      title="Look at this moment"
       className="min-w-0 flex-1 text-left hover:underline pointer-coarse:min-h-11"
       onClick={onGo}
     >

@@ -77,6 +77,16 @@ export function paletteItems(
     },
     { words: 'Fights: new, import, export', group: 'show', act: () => setWindowState({ tab: 'fights' }) },
     { words: 'New fight', group: 'fight', search: 'begin another', act: () => setWindowState({ tab: 'fights' }) },
+    ...(fight
+      ? [
+          {
+            words: 'Branches: other lines of play',
+            group: 'fight',
+            search: 'past undo timeline what if',
+            act: () => setWindowState({ branches: true }),
+          },
+        ]
+      : []),
     { words: 'Help: the keys', group: 'show', search: 'shortcuts ?', act: () => setWindowState({ keys: true }) },
     {
       words: document.fullscreenElement ? 'Leave the full screen' : 'Full screen',

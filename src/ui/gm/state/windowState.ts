@@ -23,6 +23,8 @@ export interface WindowState {
   keys: boolean
   /** Who made this is told. */
   about: boolean
+  /** The lines of play are listed. */
+  branches: boolean
   theme: 'dark' | 'light'
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
@@ -61,6 +63,7 @@ let view: WindowState = {
   paletteText: '',
   keys: false,
   about: false,
+  branches: false,
   theme: 'dark',
   letters: true,
   form: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/saveFight'
@@ -6,13 +7,22 @@ import { saveFight } from '../state/saveFight'
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
   const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
-  const isRead = useTable(s => s.fight !== null && !s.fight.writer)
+  const isRead = useTable(s => s.fight !== null && !s.fight.writer && !s.fight.past)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
+  const past = useTable(s => s.fight?.past ?? null)
   const { state, words, canTakeOver } = useTable(s => s.saveStatus)
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>
+      {past && (
+        <Banner words={`${momentWords(past)} Nothing has changed, and the players’ screens stay where they are.`}>
+          <Button onClick={() => actions.go({ done: past.done, entries: null })}>Go on from here</Button>
+          <Button look="primary" onClick={() => actions.look(null)}>
+            Back to now
+          </Button>
+        </Banner>
+      )}
       {isRead && words && words !== notice && (
         <Banner words={words}>
           {canTakeOver && (
@@ -41,6 +51,9 @@ export function Banners() {
     </>
   )
 }
+
+const momentWords = ({ after }: Past) =>
+  after === null ? 'You are looking at the beginning.' : `You are looking at the moment after: ${after}.`
 
 function Banner({ words, loud, children }: { words: string; loud?: boolean; children: ReactNode }) {
   return (

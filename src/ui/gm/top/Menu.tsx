@@ -7,6 +7,7 @@ import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'
 
 const About = lazy(() => import('./About'))
+const Branches = lazy(() => import('./Branches'))
 
 /** What is not needed at every turn. */
 export function Menu() {
@@ -14,11 +15,17 @@ export function Menu() {
   const theme = useWindowState(v => v.theme)
   const letters = useWindowState(v => v.letters)
   const about = useWindowState(v => v.about)
+  const branches = useWindowState(v => v.branches)
   const items: readonly MenuItem[] = [
     { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
     ...(fight
       ? ([
           { words: 'Encounter: sides, combatants', icon: 'encounter', act: () => setWindowState({ tab: 'encounter' }) },
+          {
+            words: 'Branches: other lines of play',
+            icon: 'undo',
+            act: () => setWindowState({ branches: true }),
+          },
           { words: 'Export this fight', icon: 'take', act: () => saveFight(fight) },
         ] satisfies MenuItem[])
       : []),
@@ -47,6 +54,11 @@ export function Menu() {
       >
         <Icon name="menu" size={18} />
       </MenuButton>
+      {fight && branches && (
+        <Suspense>
+          <Branches />
+        </Suspense>
+      )}
       {about && (
         <Suspense>
           <About />

@@ -4,10 +4,11 @@ import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'
 import { IconButton } from '../../parts/controls/IconButton'
 
-/** Undo, redo, and the moments of the fight to scrub through; the log beside it greys what is undone. */
+/** Undo, redo, and the moments of the fight to look at; the log beside it greys what is undone. */
 export function Timeline() {
-  const { done, steps, undoes, redoes } = useFightSelector(({ mark, steps, undoes, redoes }) => ({
-    done: mark.done,
+  const { done, after, steps, undoes, redoes } = useFightSelector(({ mark, past, steps, undoes, redoes }) => ({
+    done: past?.done ?? mark.done,
+    after: past ? past.after : undoes,
     steps,
     undoes,
     redoes,
@@ -23,9 +24,9 @@ export function Timeline() {
             min={0}
             max={steps}
             value={done}
-            aria-valuetext={undoes ? `${done} of ${steps}, after: ${undoes}` : 'The beginning'}
+            aria-valuetext={after ? `${done} of ${steps}, after: ${after}` : 'The beginning'}
             className="accent-muted w-24"
-            onChange={event => actions.go({ done: Number(event.target.value), entries: null })}
+            onChange={event => actions.look(Number(event.target.value))}
           />
           <span className="text-muted w-14 text-xs tabular-nums" aria-hidden="true">
             {done}/{steps}

@@ -17,6 +17,8 @@ export function useKeptFocus(dock: RefObject<HTMLElement | null>): void {
     // After whatever takes the keyboard for itself on being drawn has done so.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document
+      // A dialog has the keyboard, and keeps it.
+      if (document.querySelector('[role="dialog"]')) return
       if (wasTouched && (activeElement === null || activeElement === body)) dock.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

@@ -1,0 +1,64 @@
+import type { Branch, Fight, Id, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+
+/** A line of play as the list of branches shows it. */
+export interface BranchLine {
+  readonly id: number
+  /** What the GM calls it; null: nothing yet. */
+  readonly name: string | null
+  /** The branch it left; null: it is the first. */
+  readonly parent: number | null
+  /** The moment where it left, as complete commands. */
+  readonly from: number
+  /** Commands of its own that are complete. */
+  readonly length: number
+  /** What was done first and last on it, in words; null: nothing is complete. */
+  readonly first: string | null
+  readonly last: string | null
+  readonly isPlayed: boolean
+  /** How it stands at its end, before a command that is open there. */
+  end(): Snapshot<TableTypes>
+}
+
+/**
+ * The branches of a fight that somebody would ask for: the one that is played, those with a name, and those on which anything
+ * was done to its end. An answer that was taken back and given anew at once makes one that is not listed.
+ */
+export function branchLines(ruleset: Ruleset<TableTypes>, fight: Fight<TableTypes>): readonly BranchLine[] {
+  const { timeline } = fight
+  const played = timeline.branch
+  return timeline
+    .branches()
+    .map(branch => lineOf(ruleset, fight, branch, played))
+    .filter(({ isPlayed, name, length }) => isPlayed || name !== null || length > 0)
+}
+
+function lineOf(
+  ruleset: Ruleset<TableTypes>,
+  fight: Fight<TableTypes>,
+  { id, name, parent, from, steps }: Branch,
+  played: number | null,
+): BranchLine {
+  const complete = steps.filter(({ redo }) => redo)
+  const end = () => fight.stateOfBranch(id)
+  const words = (step: (typeof complete)[number] | undefined) => {
+    const { combatants, sides } = end()
+    const nameOf = (who: Id) => (combatants[who] ?? sides[who])?.name ?? who
+    return step ? ruleset.display.text.command(step.command, nameOf) : null
+  }
+  return {
+    id,
+    name,
+    parent,
+    from: from.done,
+    length: complete.length,
+    get first() {
+      return words(complete[0])
+    },
+    get last() {
+      return words(complete.at(-1))
+    },
+    isPlayed: id === played,
+    end,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+
+/** One thing that stands otherwise in another state: a pool of somebody, a condition, or that somebody is there at all. */
+export interface Difference {
+  /** The combatant's name. */
+  readonly who: string
+  /** The pool's label, or what else differs. */
+  readonly what: string
+  /** As it is here and there, in words. */
+  readonly here: string
+  readonly there: string
+}
+
+/** How two states of a fight differ, in what a sheet shows first: pools, conditions, and who is there. */
+export function differences(
+  { display }: Ruleset<TableTypes>,
+  here: Snapshot<TableTypes>,
+  there: Snapshot<TableTypes>,
+): readonly Difference[] {
+  const found: Difference[] = []
+  const ids = new Set([...Object.keys(here.combatants), ...Object.keys(there.combatants)])
+  for (const id of ids) {
+    const [a, b] = [here.combatants[id], there.combatants[id]]
+    const who = (a ?? b)!.name
+    const note = (what: string, one: string, other: string) => {
+      if (one !== other) found.push({ who, what, here: one, there: other })
+    }
+    const presence = (c: typeof a) => (c && !c.gone ? 'in the fight' : 'not in the fight')
+    note('', presence(a), presence(b))
+    if (!a || !b) continue
+    const pools = new Map(display.pools(b).map(pool => [pool.key, pool]))
+    for (const { key, label, cur } of display.pools(a)) note(label, String(cur), String(pools.get(key)?.cur ?? 0))
+    const badges = (c: typeof a, s: typeof here) =>
+      display
+        .badges(c, s)
+        .map(({ words }) => words)
+        .join(', ') || 'nothing'
+    note('Conditions', badges(a, here), badges(b, there))
+  }
+  return found
+}
