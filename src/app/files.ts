@@ -28,8 +28,8 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
   let next = 1
 
   return {
-    async read(file) {
-      const imported = await importFile(file)
+    async read(file, signal) {
+      const imported = await importFile(file, signal)
       const problems = imported.problems.map(problemSentence)
       if (!imported.ok) return { kind: 'refused', name: file.name, problems }
       const token = `file-${next++}`
@@ -116,6 +116,11 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const entry = rulesets.find(rules => rules.id === meta.ruleset)
     if (!entry) return refuse(`is played by rules that this Fray does not have (${meta.ruleset})`)
     const ruleset: Ruleset<TableTypes> = await entry.load()
+    const version = Number(record(record(meta.start).rules).version)
+    if (version > ruleset.version)
+      return refuse(
+        `is of a newer Fray: it is played by version ${version} of ${ruleset.name}, and this one has version ${ruleset.version}; update Fray to open it`,
+      )
     const problem = ruleset.state.problem(meta.start)
     if (problem) return refuse(`the state at its beginning is not sound: ${problem}`)
     const problems: ImportProblem[] = [...checked.problems]

@@ -1,3 +1,4 @@
+import { RECORD_VERSION } from './messages'
 import { expect, it } from 'vitest'
 import { createFeed } from './feed'
 import { fakeTransport } from './testing/fakeTransport'
@@ -98,6 +99,87 @@ it('a page that hears what it cannot read says so, until it hears what it can', 
   feed.publish({ ...input, log: [] })
   expect(shown()).toMatchObject({ state: 'live', record: { log: [] } })
 })
+
+it('a record of another version is none to guess at: the page says which of the two is newer, and goes on when it can read again', () => {
+  const { feed, tell, shown } = connected()
+  const future = { show: 'table', title: 'The toll bridge', weather: 'rain', combatants: { Roland: { aura: 3 } } }
+  tell({ fray: 'record', version: RECORD_VERSION + 1, record: future, sounds: [], pictures: [] })
+  expect(shown()).toEqual({ state: 'newer' })
+  // Whatever is measured meanwhile lies on a map that this page has not seen.
+  tell({ fray: 'ruler', ruler: { at: [{ x: 0, y: 0 }], words: '' } })
+  expect(shown()).toEqual({ state: 'newer' })
+  tell({ fray: 'record', version: RECORD_VERSION - 1, record: null, pictures: [] })
+  expect(shown()).toEqual({ state: 'older' })
+  feed.publish({ ...input, log: ['It goes on.'] })
+  expect(shown()).toMatchObject({ state: 'live', record: { log: ['It goes on.'] } })
+})
+
+it('a page of the time before versions reads what is sent: it takes no word more than it knows', () => {
+  const { said } = connected()
+  const records = said().filter(message => (message as { fray: string }).fray === 'record')
+  expect(records.length).toBeGreaterThan(0)
+  for (const record of records) expect(Object.keys(record as object).sort()).toEqual(['fray', 'pictures', 'record'])
+  // Pages take a record whole or not at all: whoever changes a field of it makes another version.
+  const [{ record }] = records as [{ record: object }]
+  expect({ version: RECORD_VERSION, fields: fieldsOf(record) }).toMatchInlineSnapshot(`
+    {
+      "fields": [
+        "clock.left",
+        "clock.runs",
+        "combatants.at",
+        "combatants.at.x",
+        "combatants.at.y",
+        "combatants.id",
+        "combatants.letter",
+        "combatants.name",
+        "combatants.picture",
+        "combatants.pools.cur",
+        "combatants.pools.label",
+        "combatants.pools.max",
+        "combatants.side",
+        "combatants.size",
+        "combatants.turn",
+        "log",
+        "map.height",
+        "map.shown.height",
+        "map.shown.width",
+        "map.shown.x",
+        "map.shown.y",
+        "map.width",
+        "now.side",
+        "now.title",
+        "now.who",
+        "phase",
+        "round",
+        "roundName",
+        "seconds",
+        "show",
+        "sides.badge",
+        "sides.id",
+        "sides.name",
+        "sides.now",
+        "theme",
+        "title",
+        "track.mark",
+        "track.name",
+        "track.now",
+        "track.rows.turn",
+        "track.rows.who",
+        "track.rows.words",
+      ],
+      "version": 1,
+    }
+  `)
+})
+
+/** The fields of a record with those within them, each once. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inside = Array.isArray(value)
+    ? value.flatMap(one => fieldsOf(one, path))
+    : Object.entries(value).flatMap(([key, one]) => fieldsOf(one, path === '' ? key : `${path}.${key}`))
+  return [...new Set(inside)].sort()
+}
 
 it('a ruler is shown on the map as it is shown, and is gone with it', () => {
   const { feed, shown, said } = connected()

@@ -13,6 +13,14 @@ export const there = v.strictObject({ fray: v.literal('there?') })
 export const here = v.strictObject({ fray: v.literal('here') })
 export const bye = v.strictObject({ fray: v.literal('bye') })
 export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullable(recordRuler) })
+/**
+ * The version of the record that this build sends and reads. A record of another shape is another version; what the older page shows
+ * then is in `viewer.ts`. The first one is not named in messages: pages of that time take no word more.
+ */
+export const RECORD_VERSION = 1
+
+const anyRecord = v.looseObject({ fray: v.literal('record'), version: v.optional(v.pipe(v.number(), v.integer()), 1) })
+
 const record = v.strictObject({
   fray: v.literal('record'),
   /** null: no fight is open. */
@@ -29,6 +37,12 @@ export type ScreenMessage = RecordMessage | v.InferOutput<typeof ruler>
 /** Whether a message is of this kind. */
 export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {
   return v.is(schema, message)
+}
+
+/** Of which version the record in a message is; null: the message has none. */
+export function versionOf(message: unknown): number | null {
+  const read = v.safeParse(anyRecord, message)
+  return read.success ? read.output.version : null
 }
 
 /** The record in a message and the pictures beside it; null when it is no such message. */

@@ -12,7 +12,7 @@ export function createPreview(look: (viewed: Viewed) => void, draw: () => string
   const line = {
     send(message: unknown) {
       const viewed = viewer.take(message)
-      if (viewed !== null && viewed !== 'unreadable') look(viewed)
+      if (viewed !== null && typeof viewed !== 'string') look(viewed)
     },
   }
   return createScreen(line, draw)

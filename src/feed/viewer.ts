@@ -1,4 +1,4 @@
-import { is, readRecordMessage, ruler as rulerMessage } from './messages'
+import { is, readRecordMessage, RECORD_VERSION, ruler as rulerMessage, versionOf } from './messages'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 
 /**
@@ -12,10 +12,16 @@ export interface Viewed {
   readonly ruler: RecordRuler | null
 }
 
+/** Why what is said cannot be shown. */
+export type Unread = 'newer' | 'older' | 'unreadable'
+
 /** Puts together what the GM's window says through one port. */
 export interface Viewer {
-  /** Takes a word; null: nothing is to be seen yet, 'unreadable': it is of another version. */
-  take(word: unknown): Viewed | 'unreadable' | null
+  /**
+   * Takes a word; null: nothing is to be seen yet. 'newer', 'older': the record is of another version than this build, as when
+   * Fray was updated under one of the two windows. 'unreadable': nothing that can be read at all.
+   */
+  take(word: unknown): Viewed | Unread | null
 }
 
 export function createViewer(): Viewer {
@@ -24,14 +30,22 @@ export function createViewer(): Viewer {
   let ruler: RecordRuler | null = null
   const viewed = (): Viewed | null => (record === undefined ? null : { state: 'live', record, pictures, ruler })
 
+  /** What was shown before is out of date from now on, whatever is measured on it. */
+  const unread = (why: Unread): Unread => {
+    record = undefined
+    return why
+  }
+
   return {
     take(word) {
       if (is(rulerMessage, word)) {
         ruler = word.ruler
         return viewed()
       }
+      const version = versionOf(word)
+      if (version !== null && version !== RECORD_VERSION) return unread(version > RECORD_VERSION ? 'newer' : 'older')
       const message = readRecordMessage(word)
-      if (!message) return 'unreadable'
+      if (!message) return unread('unreadable')
       record = message.record
       pictures = named(message.record, new Map([...pictures, ...message.pictures.map(p => [p.name, p.blob] as const)]))
       return viewed()

@@ -1,5 +1,5 @@
 import { bye, here, is, port as portMessage } from './messages'
-import { createViewer, type Viewed } from './viewer'
+import { createViewer, type Unread, type Viewed } from './viewer'
 
 /** What the players' page has to show. */
 export type Seen =
@@ -9,8 +9,8 @@ export type Seen =
   | { state: 'silent' }
   /** It is closed, or this page was opened by hand: nothing will come until the GM opens this page anew. */
   | { state: 'alone'; before: boolean }
-  /** It sends what this page cannot read: one of the two is of another version. */
-  | { state: 'unreadable' }
+  /** It sends what this page cannot read: it is of a newer version, of an older one, or nobody knows. */
+  | { state: Unread }
   | Viewed
 
 export interface WatchOptions {
@@ -82,7 +82,7 @@ export function watch({ opener, origin, token, inbox, hear }: WatchOptions): () 
     if (is(here, data)) return
     if (is(bye, data)) return lose({ state: 'silent' })
     const viewed = viewer.take(data)
-    if (viewed === 'unreadable') return hear({ state: 'unreadable' })
+    if (typeof viewed === 'string') return hear({ state: viewed })
     if (!viewed) return
     before = true
     hear(viewed)

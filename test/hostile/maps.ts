@@ -43,9 +43,9 @@ export function hostileMaps(): HostileFile[] {
     hostile(
       'map-utf16.uvtt',
       Buffer.from(`\ufeff${map()}`, 'utf16le'),
-      'refuse',
-      ['could not be read'],
-      'Another encoding.',
+      'accept',
+      [],
+      'Another encoding that Fray reads.',
     ),
 
     // Numbers

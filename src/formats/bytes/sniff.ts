@@ -1,3 +1,5 @@
+import { encodingOf } from './encoding'
+
 /** What a file is by its first bytes; names and extensions are never believed. */
 export type FileKind =
   | 'empty'
@@ -24,7 +26,9 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
   if (head.startsWith('GIF8')) return 'gif'
   if (/^PK(\x03\x04|\x05\x06)/.test(head)) return 'zip'
-  const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  const encoding = encodingOf(bytes)
+  const plain = encoding === 'utf-8' ? head : new TextDecoder(encoding).decode(bytes.subarray(0, HEAD))
+  const text = plain.replace(/^\xef\xbb\xbf/, '').trimStart()
   if (text.startsWith('{')) return 'json object'
   if (text.startsWith('[')) return 'json list'
   if (!text.startsWith('<')) return 'unknown'

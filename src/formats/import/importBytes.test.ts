@@ -5,6 +5,8 @@ import { importBytes } from './importBytes'
 import { packFight } from '../fight/pack'
 import { problemSentence } from '../report/problem'
 
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+
 function kindOf(content: string | Uint8Array, fileName: string): string {
   const result = importBytes(new Uint8Array(Buffer.from(content)), fileName)
   return result.ok ? result.value.kind : result.problems.map(problemSentence).join('\n')
@@ -14,6 +16,24 @@ describe('a file is told by its content, whatever its name', () => {
   it.each([
     ['a map', makeUvtt(), 'cellar.png', 'map'],
     ['a map with a byte order mark', `\ufeff${makeUvtt()}`, 'cellar', 'map'],
+    ['a map in UTF-16 with its mark', utf16(`\ufeff${makeUvtt()}`), 'cellar.uvtt', 'map'],
+    ['a map in UTF-16 without it', utf16(makeUvtt()), 'cellar.uvtt', 'map'],
+    ['a map in UTF-16 of the other order', utf16(`\ufeff${makeUvtt()}`).swap16(), 'cellar.uvtt', 'map'],
+    ['a text in UTF-16', utf16('\ufeffGoblin, 7 HP'), 'g.txt', 'not a picture and could not be read as a map'],
+    [
+      'half a letter of UTF-16',
+      utf16(makeUvtt()).subarray(0, -1),
+      'cellar.uvtt',
+      'encoding is not UTF-8 and not UTF-16',
+    ],
+    [
+      'a pack of a record a line',
+      '{"name":"Goblin"}\n{"name":"Ogre"}\n',
+      'pack.db',
+      'pack.db: is a pack of one JSON record a line; creatures are not read',
+    ],
+    ['a pack with a record cut', '{"name":"Goblin"}\r\n{"name":"Og', 'pack.db', 'type or paste each as a stat line'],
+    ['two maps that are no pack', '{\n"a":1}\n{"b":2}', 'a.json', 'is not valid JSON: unexpected “{” at line 3'],
     ['a picture', makePng(2, 2), 'cellar.dd2vtt', 'picture'],
     ['a fight', packFight({ meta: {}, map: null, rows: [], pictures: [] }), 'cellar.txt', 'fight'],
     ['nothing', '', 'cellar.uvtt', 'cellar.uvtt: is empty (0 bytes)'],

@@ -65,6 +65,15 @@ describe('a sound Universal VTT map', () => {
     expect(taken({ format: undefined }).origin.format).toBe('Universal VTT')
   })
 
+  it('of a version from the future is taken as far as it is understood, and that is said', () => {
+    for (const format of [99, '2.1'])
+      expect(problems({ format, grid_kind: 'hexagon' })).toEqual([
+        expect.stringContaining(`format: is ${format}: Fray knows Universal VTT up to 1.0`),
+        expect.stringContaining('fields that Fray does not know: grid_kind'),
+      ])
+    for (const format of [1, '1.0', 0.3, 'homebrew']) expect(problems({ format, grid_kind: 'hexagon' })).toEqual([])
+  })
+
   it('may leave out doors, lamps and outlines', () => {
     const changes = { portals: undefined, lights: undefined, objects_line_of_sight: undefined, environment: undefined }
     expect(taken(changes)).toMatchObject({ portals: [], lights: [], objects: [] })
@@ -144,6 +153,26 @@ describe('when picture and numbers disagree, the picture is trusted', () => {
     const map = taken({ image: makePng(160, 96).toString('base64') })
     expect(map).toMatchObject({ width: 10, height: 6, pixelsPerSquare: 16 })
     expect(map.origin.size).toBe('picture')
+  })
+
+  it('but not one that shows less than half of the squares: those that are stated stay, and the picture lies in them', () => {
+    const image = makePng(16, 24).toString('base64')
+    expect(taken({ image })).toMatchObject({
+      width: 8,
+      height: 6,
+      pixelsPerSquare: 4,
+      walls: expect.any(Array) as unknown,
+    })
+    expect(taken({ image }).walls).toEqual(taken({}).walls)
+    expect(problems({ image })).toEqual([
+      expect.stringContaining('the 8 × 6 squares of map_size are kept, and the picture covers 4 × 6 of them'),
+    ])
+    // Half of them is enough.
+    expect(taken({ image: makePng(64, 96).toString('base64') })).toMatchObject({
+      width: 4,
+      height: 6,
+      pixelsPerSquare: 16,
+    })
   })
 })
 

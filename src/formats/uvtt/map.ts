@@ -36,6 +36,7 @@ export function readUvtt(value: unknown, fileName: string): Imported<MapRecord> 
   const size = uvttSize(resolution, picture.value, problems)
   if (problems.refused) return { ok: false, problems: problems.all() }
 
+  noticeFuture(value, problems)
   const frame = new MapFrame(size, resolution.map_origin)
   if (fields.line_of_sight === undefined) problems.add('note', 'line_of_sight', 'is missing; the map has no walls')
   const map: MapRecord = {
@@ -108,6 +109,31 @@ function countSegments(lines: unknown): number {
   if (!Array.isArray(lines)) return 0
   return lines.reduce((sum: number, line: unknown) => sum + Math.max(1, Array.isArray(line) ? line.length - 1 : 1), 0)
 }
+
+/** The latest version whose fields are known. */
+const LATEST = 1
+
+/** A file of a later version is read as far as it is understood, and that is said with what is not. */
+function noticeFuture(value: unknown, problems: ProblemList): void {
+  const { format, ...fields } = value as { format?: unknown }
+  if (!(Number(format) > LATEST)) return
+  problems.add(
+    'note',
+    'format',
+    `is ${version(format)}: Fray knows Universal VTT up to ${LATEST}.0, and a later one may mean something else by it; look whether the map is right`,
+  )
+  const unknown = Object.keys(fields).filter(key => !Object.hasOwn(uvttTop.entries, key) && !UNUSED.has(key))
+  if (unknown.length > 0)
+    problems.add(
+      'note',
+      'format',
+      `has fields that Fray does not know: ${unknown.slice(0, MOST_NAMED).map(label).join(', ')}`,
+    )
+}
+
+/** Known, and of no use here. */
+const UNUSED: ReadonlySet<string> = new Set(['environment', 'software', 'creator'])
+const MOST_NAMED = 8
 
 /** Written as a number or as a text; only ever shown. */
 function version(format: unknown): string {

@@ -15,11 +15,14 @@ export interface UvttSize extends Pick<MapOrigin, 'size'> {
 
 /** How far the two sides of a scaled picture may disagree about its scale. */
 const SAME_SCALE = 0.01
+/** What a picture of another shape must show of the squares on either side to be trusted with their number. */
+const LEAST_SHOWN = 0.5
 
 /**
  * Settles size and scale. When `map_size` × `pixels_per_grid` is not the picture's size, the picture is trusted:
  * a picture of the right shape was only scaled, so squares keep their number and change their pixels; a picture of
- * another shape shows another part of the map, so that the number of squares follows from the picture.
+ * another shape shows another part of the map, so that the number of squares follows from the picture; but one that would leave less than
+ * half of the squares on a side is too small to be trusted: then the squares are kept, and the picture is laid into them.
  */
 export function uvttSize(
   { map_size, pixels_per_grid }: UvttResolution,
@@ -51,6 +54,16 @@ export function uvttSize(
     return { ...said, pixelsPerSquare: scaleX, pixelsFrom: 'picture' }
   }
   const shown = { width: wholeSquares(width / pixels_per_grid), height: wholeSquares(height / pixels_per_grid) }
+  if (Math.min(shown.width / said.width, shown.height / said.height) < LEAST_SHOWN) {
+    const pixelsPerSquare = Math.max(scaleX, scaleY)
+    const covered = `${wholeSquares(width / pixelsPerSquare)} × ${wholeSquares(height / pixelsPerSquare)}`
+    problems.add(
+      'note',
+      'resolution',
+      `${differs}; the ${said.width} × ${said.height} squares of map_size are kept, and the picture covers ${covered} of them`,
+    )
+    return { ...said, pixelsPerSquare, pixelsFrom: 'picture' }
+  }
   const tooLarge = overLimit(limits.mapSide, Math.max(shown.width, shown.height))
   if (tooLarge !== undefined) problems.add('refused', 'resolution.pixels_per_grid', tooLarge)
   else problems.add('note', 'resolution.map_size', `${differs}; the map is ${shown.width} × ${shown.height} squares`)

@@ -79,8 +79,8 @@ export interface GivenFight {
 
 /** Files in and out, away from the main thread. */
 export interface Files {
-  /** What is in the file. Nothing changes; what was found is remembered by its token. Never rejects. */
-  read(file: File): Promise<FileFound>
+  /** What is in the file. Nothing changes; what was found is remembered by its token. Rejects only when it is cancelled. */
+  read(file: File, signal?: AbortSignal): Promise<FileFound>
   /** A picture out of which a token is to be cut, decoded, or what is wrong with the file in sentences. Never rejects. */
   picture(file: File): Promise<ImageBitmap | { readonly problems: readonly string[] }>
   /** Rejects with a sentence. */

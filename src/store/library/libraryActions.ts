@@ -15,7 +15,7 @@ export interface LibraryActions {
   /** One file with everything, for the GM. Null when it cannot be made. */
   exportFight(id: string): Promise<Blob | null>
   /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
-  readFile(file: File): Promise<FileFound>
+  readFile(file: File, signal?: AbortSignal): Promise<FileFound>
   /** Bytes of kept pictures that no fight uses, nor could use again by undo. */
   unusedPictures(): Promise<number>
   /** Deletes them. A fight that was deleted can then not be given back. Resolves with the bytes freed. */
@@ -82,7 +82,7 @@ export function createLibraryActions({ library, files, fights, session, report }
       })
       return file
     },
-    readFile: file => files.read(file),
+    readFile: (file, signal) => files.read(file, signal),
     async unusedPictures() {
       let unused = 0
       await guard(async () => {

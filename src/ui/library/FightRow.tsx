@@ -26,7 +26,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
     <li className="border-line border-t py-1.5">
       {renaming ? (
         <form
-          className="flex gap-1.5"
+          className="flex flex-wrap gap-1.5"
           onSubmit={event => {
             event.preventDefault()
             const next = formText(new FormData(event.currentTarget), 'name')
@@ -38,6 +38,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
             ref={takeFocus}
             name="name"
             aria-label="Name of the fight"
+            aria-describedby={`${id}-name-seen`}
             maxLength={80}
             defaultValue={name}
             className="field min-w-0 flex-1"
@@ -45,6 +46,9 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           <Button type="submit" look="primary">
             Rename
           </Button>
+          <p id={`${id}-name-seen`} className="text-muted w-full text-xs">
+            The players read it above their table, also while the curtain is down.
+          </p>
         </form>
       ) : (
         <button

@@ -8,6 +8,7 @@ import { FilePreview } from './FilePreview'
 import { NewFightForm } from './NewFightForm'
 import { UnusedPictures } from './UnusedPictures'
 import type { ChosenMap } from './chosenMap'
+import { foundInWords } from './foundInWords'
 
 interface FightsProps {
   /** The systems that can be played. */
@@ -29,15 +30,17 @@ export default function Fights({ rulesets, file, onFile, onToast, onMade }: Figh
   const [map, setMap] = useState<ChosenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
   useEffect(() => {
-    let latest = true
+    // Another file, or none: what is still being read is nobody's business any more.
+    const reading = new AbortController()
     if (file) {
-      void actions.readFile(file).then(found => {
-        if (latest) setRead({ file, found })
-      })
+      void actions.readFile(file, reading.signal).then(
+        found => {
+          if (!reading.signal.aborted) setRead({ file, found })
+        },
+        () => undefined,
+      )
     }
-    return () => {
-      latest = false
-    }
+    return () => reading.abort()
   }, [file])
   const found = file && read?.file === file ? read.found : null
 
@@ -53,7 +56,15 @@ export default function Fights({ rulesets, file, onFile, onToast, onMade }: Figh
         Or drop a file anywhere: a map as Universal VTT, as a scene of Foundry VTT, as a One Page Dungeon or as a
         picture; creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a table; a fight from Fray.
       </p>
-      {file && !found && <p role="status">Reading the file …</p>}
+      {/* Always there, so that what changes in it is read out. */}
+      <p role="status" className={found || !file ? 'sr-only' : 'flex items-center gap-2'}>
+        {found ? foundInWords(found) : file && 'Reading the file …'}
+      </p>
+      {file && !found && (
+        <Button look="quiet" onClick={() => onFile(null)}>
+          Stop reading
+        </Button>
+      )}
       {found && (
         <FilePreview
           found={found}

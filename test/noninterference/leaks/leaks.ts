@@ -29,7 +29,7 @@ const inMap =
   (change: (seen: Input['seen'], moment: Moment) => Partial<Input['seen']>): Change =>
   (input, moment) => ({ ...input, seen: { ...input.seen, ...change(input.seen, moment) } })
 
-const turnOf = ({ state }: Moment) => state.turn as { who?: string; order?: unknown; declared?: unknown } | null
+const turnOf = ({ state }: Moment) => state.turn as { order?: unknown; groups?: unknown } | null
 
 /** Leaks by what they tell, in the part of the way where they lie. */
 export const LEAKS: Readonly<
@@ -71,7 +71,7 @@ export const LEAKS: Readonly<
     },
     'how many are asked': { input: banner(({ asks }) => asks?.length ?? 0) },
     'what is asked': { input: banner(({ asks }) => asks?.map(({ facts }) => facts)) },
-    'the order of the round': { input: banner(moment => turnOf(moment)?.order ?? turnOf(moment)?.declared) },
+    'the order of the round': { input: banner(moment => turnOf(moment)?.order ?? turnOf(moment)?.groups) },
   },
   log: {
     'facts for the GM': {

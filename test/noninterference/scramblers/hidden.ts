@@ -130,14 +130,19 @@ export const hiddenTrails: Scrambler = ({ state }, { hidden }) => {
   return ways.length > 0
 }
 
-/** The part of a way that nobody saw walked, of those who are seen now. */
+/** The part of a way that nobody saw walked, of those who are seen now: another one, and longer. */
 export const trailsUnseen: Scrambler = ({ state }, { chance, width, height }) => {
-  const ways = Object.entries(state.board.unseenTrails ?? {}).flatMap(([id, unseen]) => {
-    const way = state.board.trails?.[id]
-    if (!way || unseen === 0) return []
-    return [[id, way.map((cell, i) => (i < unseen ? chance.below(width * height) : cell))] as const]
+  const { trails = {}, unseenTrails = {}, ...board } = state.board
+  const ways = Object.entries(trails).map(([id, way]) => {
+    const unseen = unseenTrails[id] ?? 0
+    const before = Array.from({ length: unseen + chance.between(1, 3) }, () => chance.below(width * height))
+    return { id, way: [...before, ...way.slice(unseen)], unseen: before.length }
   })
-  state.board = { ...state.board, trails: { ...state.board.trails, ...Object.fromEntries(ways) } }
+  state.board = {
+    ...board,
+    trails: Object.fromEntries(ways.map(({ id, way }) => [id, way])),
+    unseenTrails: Object.fromEntries(ways.map(({ id, unseen }) => [id, unseen])),
+  }
   return ways.length > 0
 }
 

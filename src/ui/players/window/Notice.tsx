@@ -35,6 +35,16 @@ function wordsFor(seen: Seen): { title: string; detail: string } {
             title: 'This is the players’ window',
             detail: 'It shows a table once the GM’s window has opened it: press P there.',
           }
+    case 'newer':
+      return {
+        title: 'The GM’s window is of a newer Fray',
+        detail: 'It has been updated. Close this screen and press P there: the table comes back in a new one.',
+      }
+    case 'older':
+      return {
+        title: 'The GM’s window is of an older Fray',
+        detail: 'Nothing is lost. Reload the GM’s window when it suits you: this screen goes on by itself.',
+      }
     case 'unreadable':
       return {
         title: 'Two versions of Fray',

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { packFight } from '~/formats/fight/pack'
+import { unpackFight } from '~/formats/fight/unpack'
+import { importBytes } from '~/formats/import/importBytes'
+import { rulesets } from '~/rulesets'
+import { createFiles } from './files'
+
+// Files are read in a worker, which only a browser has.
+vi.mock('~/formats/worker/importFile', () => ({
+  importFile: async (file: File) => importBytes(new Uint8Array(await file.arrayBuffer()), file.name),
+}))
+
+/** A kept fight as a file, its rules of this version. */
+function fightOf(version: number): File {
+  const kept = unpackFight(new Uint8Array(readFileSync('test/recorded/fights/tiny.fray')), 'tiny.fray')
+  if (!kept.ok) throw new Error('The recorded fight cannot be read.')
+  const meta = kept.value.meta as { start: { rules: object } }
+  const { start } = meta
+  const changed = { ...meta, start: { ...start, rules: { ...start.rules, version } } }
+  return new File([packFight({ ...kept.value, meta: changed })], 'later.fray')
+}
+
+test('a fight that newer rules have played is refused with both versions; one of today is taken', async () => {
+  const files = createFiles(rulesets)
+  expect(await files.read(fightOf(1))).toMatchObject({ kind: 'fight' })
+  const later = await files.read(fightOf(99))
+  expect(later).toMatchObject({ kind: 'refused' })
+  expect(later.problems.join()).toContain('played by version 99 of Tiny Tests, and this one has version 1; update Fray')
+})

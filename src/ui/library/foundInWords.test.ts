@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { foundInWords } from './foundInWords'
+
+const map = {
+  kind: 'map',
+  name: 'Cellar',
+  width: 8,
+  height: 6,
+  walls: 3,
+  portals: 1,
+  preview: null,
+  token: 'file-1',
+} as const
+
+it('what was read is said with all that was noticed; a refusal says it itself', () => {
+  expect(foundInWords({ ...map, problems: [] })).toBe('Cellar is a map of 8 × 6 squares.')
+  expect(foundInWords({ ...map, problems: ['a.uvtt, format: is 99', 'a.uvtt: one wall is left out.'] })).toBe(
+    'Cellar is a map of 8 × 6 squares. a.uvtt, format: is 99. a.uvtt: one wall is left out.',
+  )
+  const picture = { kind: 'picture', name: 'Hall', pixels: { width: 9, height: 7 }, preview: '', token: 't' } as const
+  expect(foundInWords({ ...picture, problems: [] })).toContain('a picture of 9 × 7 pixels')
+  expect(foundInWords({ kind: 'fight', name: 'Bridge', token: 't', problems: [] })).toContain('a fight from Fray')
+  expect(foundInWords({ kind: 'refused', name: 'x', problems: ['x: is empty'] })).toBe('')
+})
