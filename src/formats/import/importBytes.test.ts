@@ -30,7 +30,7 @@ describe('a file is told by its content, whatever its name', () => {
       'a pack of a record a line',
       '{"name":"Goblin"}\n{"name":"Ogre"}\n',
       'pack.db',
-      'pack.db: is a pack of one JSON record a line; creatures are not read',
+      'pack.db: is a pack of one JSON record a line, none of them an actor',
     ],
     ['a pack with a record cut', '{"name":"Goblin"}\r\n{"name":"Og', 'pack.db', 'type or paste each as a stat line'],
     ['two maps that are no pack', '{\n"a":1}\n{"b":2}', 'a.json', 'is not valid JSON: unexpected “{” at line 3'],

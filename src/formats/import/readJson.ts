@@ -34,7 +34,7 @@ export function readJson(text: string, fileName: string): Imported<ImportedConte
   )
 }
 
-/** A pack of actors; of a pack of scenes the first, the others are named. Undefined when it is a pack of neither. */
+/** A pack of actors; of a pack of scenes the first, the others are named. Undefined when it is none, but a map with something after it. */
 function readPack(text: string, fileName: string): Imported<ImportedContent> | undefined {
   const where = fileLabel(fileName)
   const problems = new ProblemList(where)
@@ -42,7 +42,14 @@ function readPack(text: string, fileName: string): Imported<ImportedContent> | u
   if (!records.ok) return records
   const [scene, ...scenes] = records.value.filter(({ value }) => isFoundryScene(value))
   const hasActors = records.value.some(({ value }) => isFoundryActor(value))
-  if (!scene && !hasActors) return undefined
+  if (!scene && !hasActors) {
+    // A map, and something after it, is a map that is damaged.
+    if (records.value.some(({ value }) => mapOf(value, fileName))) return undefined
+    return refused(
+      where,
+      `is a pack of one JSON record a line, none of them an actor or a scene of Foundry VTT; ${CREATURES}`,
+    )
+  }
   if (scene && !hasActors) {
     for (const { value, place } of scenes) {
       const name: unknown = Reflect.get(value as object, 'name')
