@@ -41,6 +41,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: [
       ...STORE_AND_ITS_TYPES,
       'formats/creatures/statLine',
+      'formats/creatures/sections',
       'ui/systems',
       'ui/board',
       'ui/board/drag',

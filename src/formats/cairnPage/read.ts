@@ -6,7 +6,7 @@ import { fileLabel } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
-import { isStatLine, type Section, sections } from './sections'
+import { isStatLine, type Section, sections } from '../creatures/sections'
 
 const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|revolver|rifle|musket|javelins?|blowgun)\b/i
 const MOST_LINES = 100_000

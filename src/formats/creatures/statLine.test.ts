@@ -13,6 +13,7 @@ describe('a stat line', () => {
         name: 'Foe',
         numbers: { hp: 4, armor: 1, str: 8, dex: 11, wil: 14, 'weapon 1': 'dagger (d6)' },
         remarks: '',
+        unread: [],
       },
       problems: [],
     })

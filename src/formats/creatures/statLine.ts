@@ -10,6 +10,8 @@ const MOST_NAME = 60
 /** A creature with what its page says beneath the line, as it stands there. */
 export interface StatLine extends ForeignSheet {
   remarks: string
+  /** Pieces of the line that were not understood, as they stand there. */
+  unread: readonly string[]
 }
 
 const NUMBER = /^(\d{1,4})\s*(hp|armou?r|str|dex|wil)$/i
@@ -33,9 +35,11 @@ export function statLine(text: string): Imported<StatLine> {
   const problems: ImportProblem[] = []
   const note = (what: string) => problems.push({ where: name, what, severity: 'note' })
   let weapons = 0
+  const unread: string[] = []
   for (const piece of pieces(whole.slice(start))) {
     const number = NUMBER.exec(piece)
-    const weapon = WEAPON.exec(piece)
+    // "2 side of the token (squares)" is a number of some other system.
+    const weapon = /^\d[^(]*\((?![^)]*d\d)/i.test(piece) ? null : WEAPON.exec(piece)
     if (number) {
       const key = number[2]!.toLowerCase().replace('armour', 'armor')
       if (key in numbers) note(`gives ${key.toUpperCase()} twice; the first counts`)
@@ -43,7 +47,10 @@ export function statLine(text: string): Imported<StatLine> {
     } else if (weapon && weapons < MOST_WEAPONS)
       numbers[`weapon ${++weapons}`] = `${label(weapon[1]!)} (${label(weapon[2]!)})`
     else if (/^_?detachment_?$/i.test(piece)) numbers.detachment = 1
-    else note(`“${label(piece)}” was not understood`)
+    else {
+      unread.push(label(piece))
+      note(`“${label(piece)}” was not understood`)
+    }
   }
   const below = lines.slice(at + 1)
   for (const line of below) {
@@ -51,7 +58,7 @@ export function statLine(text: string): Imported<StatLine> {
     if (critical !== undefined) numbers['critical damage'] = label(critical)
     else if (/detachment/i.test(line)) note('the text speaks of a detachment')
   }
-  return { ok: true, value: { name, numbers, remarks: below.join('\n').trim() }, problems }
+  return { ok: true, value: { name, numbers, remarks: below.join('\n').trim(), unread }, problems }
 }
 
 /** The parts between commas and between alternatives, but not inside brackets. */

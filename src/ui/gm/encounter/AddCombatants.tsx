@@ -131,31 +131,49 @@ function TypedField({ typed, presets, isFirst, onType, onEnter }: TypedFieldProp
   )
 }
 
-/** What will be brought in, before it is added; with nothing typed, what can be. */
+/** What will be brought in, before it is added, a row for each kind; with nothing typed, what can be. */
 function Understood({ typed, plan, presets }: { typed: string; plan: JoinPlan; presets: readonly string[] }) {
-  const { described, found, isTheirs } = plan
-  if (described) return <FromStatLine {...described} isTheirs={isTheirs} />
+  const { all, notUnderstood, isTheirs } = plan
   const plain = isTheirs ? 'a quick character of the players' : 'a quick NPC'
+  if (typed.trim() === '' || (all.length === 0 && notUnderstood.length === 0))
+    return (
+      <p className="text-muted text-xs">
+        {`Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own. A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
+      </p>
+    )
   return (
-    <p className="text-muted text-xs">
-      {typed.trim() !== '' && found
-        ? `${found.count} × ${found.name}${found.preset === undefined ? `, ${plain}` : ''}`
-        : `Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; a stat line is read: “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
-    </p>
+    <ul className="text-muted text-xs" role="status">
+      {all.map((one, i) => (
+        <li key={i}>
+          {'sheet' in one ? (
+            <FromStatLine {...one} isTheirs={isTheirs} />
+          ) : (
+            `${one.count} × ${one.name}${one.preset === undefined ? `, ${plain}` : ''}`
+          )}
+        </li>
+      ))}
+      {notUnderstood.map(words => (
+        <li key={words} className="text-danger">
+          {words}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** What a stat line will bring in, and what of it the GM should look at. */
 function FromStatLine({ count, name, check, isTheirs }: Described & { isTheirs: boolean }) {
   return (
-    <p className="text-muted text-xs" role="status">
-      {count} × {name}, by its stat line.{isTheirs && ' A character of the players.'}{' '}
+    <>
+      <span>
+        {count} × {name}, by its stat line.{isTheirs && ' A character of the players.'}
+      </span>{' '}
       {check.length > 0 && (
         <>
           <strong className="text-now font-semibold">To check:</strong> {check.join(', ')}
         </>
       )}
-    </p>
+    </>
   )
 }
 

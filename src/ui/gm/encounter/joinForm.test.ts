@@ -48,7 +48,7 @@ test('a stat line goes before a name, and those who see numbers get characters o
   const { fight, heroes, foes } = twoSides()
   const line = 'Goblin: 4 HP, 8 STR, 11 DEX, 14 WIL, dagger (d6)'
   expect(planJoin(fight, { ...EMPTY, typed: line, side: foes })).toMatchObject({
-    described: { count: 1, name: 'Goblin', check: [] },
+    all: [{ count: 1, name: 'Goblin', check: [] }],
     isTheirs: false,
   })
   expect(planJoin(fight, { ...EMPTY, typed: line, side: heroes }).isTheirs).toBe(

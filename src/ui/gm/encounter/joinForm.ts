@@ -1,9 +1,10 @@
 import type { Combatant, Id, Side } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
-import { fromStatLine, type Described } from './fromStatLine'
-import { MOST, MOST_LETTERS, readNewcomers, type Newcomers } from './newcomers'
 import { places } from '~/store/creatures/places'
+import type { Described } from './fromStatLine'
+import { MOST, MOST_LETTERS, type Newcomers } from './newcomers'
+import { readTyped } from './readTyped'
 
 /** What is typed and ticked to bring combatants in. */
 export interface JoinForm {
@@ -18,9 +19,10 @@ export interface JoinForm {
 /** What a form would bring in. */
 export interface JoinPlan {
   readonly into: Side | undefined
-  /** Read from a stat line. */
-  readonly described: Described | undefined
-  readonly found: Newcomers | Described | undefined
+  /** All who would come in: by name, or read from a stat line. */
+  readonly all: readonly (Newcomers | Described)[]
+  /** What was not understood, as sentences. */
+  readonly notUnderstood: readonly string[]
   /** They will be characters of the players. */
   readonly isTheirs: boolean
   /** Why nobody can be brought in, as a sentence. */
@@ -42,42 +44,58 @@ export function planJoin({ snapshot, ruleset }: Fight, { typed, side }: JoinForm
   const { sheet } = ruleset.state
   const sides = Object.values(snapshot.sides)
   const into = sides.find(({ id }) => id === side) ?? sides[0]
-  const described = fromStatLine(typed, sheet, into?.show ?? 'words')
-  const found = described ?? readNewcomers(typed, Object.keys(sheet.presets))
+  const { all, problems } = readTyped(typed, sheet, into?.show ?? 'words')
   return {
     into,
-    described,
-    found,
+    all,
+    notUnderstood: problems,
     isTheirs: into?.show === 'exact' && sheet.ofPlayers !== undefined,
-    problem: problemOf(into, found),
+    problem: problemOf(into, all, problems),
   }
 }
 
-function problemOf(into: Side | undefined, found: Newcomers | undefined): string | undefined {
+function problemOf(into: Side | undefined, all: readonly Newcomers[], problems: readonly string[]): string | undefined {
   if (!into) return 'Add a side first.'
-  return found === undefined || found.count === 0 ? NOT_UNDERSTOOD : undefined
+  if (all.length === 0 || all.some(({ count }) => count === 0)) return NOT_UNDERSTOOD
+  if (problems.length > 0) return `${problems.join('; ')}. ${NOT_UNDERSTOOD}`
+  const total = all.reduce((sum, { count }) => sum + count, 0)
+  return total > MOST ? `These are ${total}; at most ${MOST} join at once.` : undefined
 }
 
 /** Those who join, each with its square, as `join` takes them; nobody while there is a problem. */
-export function joinersOf(fight: Fight, { isHidden, isPlaced }: JoinForm, { into, found, problem }: JoinPlan) {
-  if (!into || !found || problem !== undefined) return []
-  const { count, ...one } = found
-  const newcomer = { ...one, side: into.id, known: isHidden ? 'absent' : 'named' } as const
-  const cells = isPlaced ? placesFor(fight, newcomer, count) : []
-  return Array.from({ length: count }, (_, i) => ({ ...newcomer, cell: cells[i] ?? null }))
+export function joinersOf(fight: Fight, { isHidden, isPlaced }: JoinForm, { into, all, problem }: JoinPlan) {
+  if (!into || problem !== undefined) return []
+  const known = isHidden ? ('absent' as const) : ('named' as const)
+  const those = all.flatMap(({ count, ...one }) => {
+    const newcomer = { ...one, side: into.id, known }
+    return Array.from({ length: count }, () => newcomer)
+  })
+  const cells = isPlaced ? placesFor(fight, those) : []
+  return those.map((one, i) => ({ ...one, cell: cells[i] ?? null }))
 }
 
-/** Where so many of one kind will stand, found before they join: bringing them in and placing them is one step. */
+/** Where they will stand, found before they join: bringing them in and placing them is one step. */
 function placesFor(
   fight: Fight,
-  { side, preset, sheet }: { side: Id; preset?: string; sheet?: object },
-  count: number,
+  those: readonly { side: Id; preset?: string; sheet?: object }[],
 ): readonly (number | null)[] {
   const { blank, presets } = fight.ruleset.state.sheet
-  const like = { side, sheet: sheet ?? (preset === undefined ? blank() : presets[preset]!()) }
-  const unnamed = { ...like, name: '', letter: '', cell: null, known: 'absent', gone: false, notes: '' } as const
   return places(
     fight,
-    Array.from({ length: count }, (_, i): Combatant<TableTypes> => ({ ...unnamed, id: `new ${i}` })),
+    those.map(
+      ({ side, preset, sheet = preset === undefined ? blank() : presets[preset]!() }, i): Combatant<TableTypes> => {
+        return {
+          id: `new ${i}`,
+          side,
+          sheet,
+          name: '',
+          letter: '',
+          cell: null,
+          known: 'absent',
+          gone: false,
+          notes: '',
+        }
+      },
+    ),
   )
 }

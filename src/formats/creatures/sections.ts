@@ -18,10 +18,12 @@ export interface Section {
 /**
  * Cuts a text with one or many pages into a part for each stat line: from its name (in the line itself, or the nearest line
  * above that is no item of a list) to where the next one begins. Settings of a page between dashes belong to none.
+ *
+ * @param isLine what a stat line is; unless said otherwise, one of the Cairn family
  */
-export function sections(text: string): Section[] {
+export function sections(text: string, isLine: (line: string) => boolean = isStatLine): Section[] {
   const lines = text.split(/\r\n|\r|\n/)
-  const stats = lines.flatMap((line, i) => (isStatLine(line) ? [i] : []))
+  const stats = lines.flatMap((line, i) => (isLine(line) ? [i] : []))
   const starts = stats.map((at, k) => startOf(lines, at, k === 0 ? -1 : stats[k - 1]!))
   return starts.map((start, k) => {
     const before = k === 0 ? lines.slice(0, start) : []
@@ -33,7 +35,8 @@ export function sections(text: string): Section[] {
 /** The line where the creature of a stat line begins. */
 function startOf(lines: readonly string[], at: number, after: number): number {
   const line = lines[at]!
-  const named = line.slice(0, line.search(STATS)).replace(/[^\p{L}]/gu, '') !== ''
+  const stats = line.search(STATS)
+  const named = stats < 0 ? /^[^\d]*\p{L}[^\d]*[:,]/u.test(line) : /\p{L}/u.test(line.slice(0, stats))
   if (named) return at
   for (let i = at - 1; i > after; i--) {
     const above = lines[i]!.trim()

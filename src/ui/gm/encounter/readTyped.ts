@@ -1,0 +1,69 @@
+import type { Side, StateRules } from '~/engine'
+import { isStatLine, sections } from '~/formats/creatures/sections'
+import { statLine } from '~/formats/creatures/statLine'
+import type { TableTypes } from '~/table'
+import { fromStatLine, isInOwnWords, type Described } from './fromStatLine'
+import { readNewcomers, type Newcomers } from './newcomers'
+
+/** All that was typed or pasted: who comes in, in order, and what was not understood, each with its place. */
+export interface Typed {
+  readonly all: readonly (Newcomers | Described)[]
+  readonly problems: readonly string[]
+}
+
+/** Whether a line is an item of a list, as remarks of a page are. */
+const isItem = (line: string): boolean => /^\s*[-*•]\s/.test(line)
+
+type SheetRules = StateRules<TableTypes>['sheet']
+
+/**
+ * Reads names ("4 guard, captain, Roland"), stat lines, and pages with stat lines, several of each, a line or more each. Lines
+ * beneath a stat line are its remarks, unless they begin with a number or name somebody who is ready-made.
+ */
+export function readTyped(text: string, rules: SheetRules, shown: Side['show']): Typed {
+  const presets = Object.keys(rules.presets)
+  const strict = sections(text, line => isStatLine(line) || (!isItem(line) && isInOwnWords(line, rules)))
+  // A line with hit protection and nothing else is one only where there is no better.
+  const found = strict.length > 0 ? strict : sections(text, line => !isItem(line) && statLine(line).ok)
+  if (found.length === 0) return namesIn(text, presets)
+  const all: (Newcomers | Described)[] = []
+  const problems: string[] = []
+  for (const { text: section, above } of found) {
+    const { names, rest } = apart(above, presets)
+    const { names: others, rest: own } = apart(section, presets)
+    const described = fromStatLine(own, rules, shown)
+    all.push(...names)
+    if (described) all.push({ ...described, notes: [rest, described.notes].filter(words => words !== '').join('\n') })
+    else problems.push(`“${own.slice(0, 60)}” was not understood`)
+    all.push(...others)
+  }
+  return { all, problems }
+}
+
+/** The lines that name newcomers beyond doubt ("4 guard", "captain"), and the others. */
+function apart(text: string, presets: readonly string[]): { names: Newcomers[]; rest: string } {
+  const names: Newcomers[] = []
+  const rest = text.split('\n').filter(line => {
+    const pieces = line.split(',').map(piece => piece.trim())
+    const read = pieces.map(piece => readNewcomers(piece, presets))
+    const isSure = pieces.every(
+      (piece, i) => read[i] && read[i].count > 0 && (/^\d/.test(piece) || read[i].preset !== undefined),
+    )
+    if (isSure) names.push(...read.flatMap(one => one ?? []))
+    return !isSure
+  })
+  return { names, rest: rest.join('\n').trim() }
+}
+
+/** Names between commas and line ends. */
+function namesIn(text: string, presets: readonly string[]): Typed {
+  const pieces = text
+    .split(/[,\n\r]/)
+    .map(piece => piece.trim())
+    .filter(piece => piece !== '')
+  const read = pieces.map(piece => ({ piece, one: readNewcomers(piece, presets) }))
+  return {
+    all: read.flatMap(({ one }) => one ?? []),
+    problems: read.flatMap(({ piece, one }) => (one ? [] : [`“${piece.slice(0, 60)}” was not understood`])),
+  }
+}
