@@ -44,6 +44,7 @@ test('foes of a file join the fight as many as are asked for, and one step back 
 test('a One Page Dungeon opens as the map of a new fight', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
+  await expect(sidePanel(page).getByText('Import a file …')).toBeVisible()
   await sidePanel(page).locator('input[type=file]').setInputFiles(file('tomb.json', dungeon))
   const found = sidePanel(page).getByRole('region', { name: 'What is in Tomb' })
   await expect(found).toContainText('7 × 3 squares')

@@ -76,7 +76,7 @@ export function weaponsOf(pieces: readonly Piece[], rules: SheetRules): string[]
     if (piece.kind !== 'gear') return []
     const name = nameOf(piece.gear)
     const made = rules.convert({ name: '', numbers: { 'weapon 1': name } }).sheet
-    const isWeapon = piece.gear.at === 'weapons' || Reflect.get(piece.gear.thing, 'weapon') != null
+    const isWeapon = piece.gear.at === 'weapons' || Boolean(Reflect.get(piece.gear.thing, 'weapon'))
     return isWeapon && JSON.stringify(made) !== bare ? [name] : []
   })
 }
