@@ -2,7 +2,17 @@ import { play, prepare } from './cellarFight'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { FIELD } from '../support/prepare'
-import { expectPrompt, prompt, proposed, row, shownLog, shownState, sidePanel, token } from '../support/table'
+import {
+  editSheet,
+  expectPrompt,
+  prompt,
+  proposed,
+  row,
+  shownLog,
+  shownState,
+  sidePanel,
+  token,
+} from '../support/table'
 
 test('a whole fight on an imported map by mouse, back to its start and forward to its end', async ({ page }) => {
   test.slow()
@@ -65,7 +75,7 @@ test('the sheet stays where it is while the actions of a turn take letters from 
   await page.goto('/')
   await row(page, 'Guard A').locator('button[aria-pressed]').click()
   const heal = sidePanel(page).getByRole('button', { name: 'Heal' })
-  const pools = sidePanel(page).getByText('Pools', { exact: true })
+  const pools = sidePanel(page).getByRole('heading', { name: 'Defences' })
   await expect(heal).toHaveAttribute('aria-keyshortcuts', 'H')
   const before = await pools.boundingBox()
   await page.getByRole('button', { name: 'Roland takes the turn' }).click()
@@ -140,6 +150,7 @@ test('the keyboard is not lost where its button goes: after a fight is made, and
     await expect(row(page, name)).toBeVisible()
   }
   await page.getByRole('tab', { name: 'Sheet' }).click()
+  await editSheet(page)
   await sidePanel(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(row(page, 'Bo')).toHaveCount(0)
   await expect(sidePanel(page).getByRole('group', { name: 'Sheet' })).toBeFocused()

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { said } from '../support/said'
-import { expectSaved, row, sidePanel, token } from '../support/table'
+import { editSheet, expectSaved, pickFrom, row, sidePanel, token } from '../support/table'
 
 const RED: Paint = () => [220, 30, 30]
 /** Red at the top, where the face is in a portrait, green below. */
@@ -36,6 +36,7 @@ async function choose(page: Page, who: string, given: ReturnType<typeof file>): 
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await row(page, who).getByRole('button').first().click()
   await expect(sidePanel(page).getByRole('heading', { name: who })).toBeVisible()
+  await editSheet(page)
   await sidePanel(page).locator('input[type=file]').setInputFiles(given)
 }
 
@@ -183,12 +184,12 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   expect(await since()).toEqual([])
   await expect(players.locator('image')).toHaveCount(0)
 
-  const known = sidePanel(page).getByLabel('What the players know')
-  await known.selectOption('unnamed')
+  const known = sidePanel(page).getByRole('combobox', { name: 'What the players know' })
+  await pickFrom(known, 'unnamed to players')
   await expect(players.getByRole('region', { name: 'Turn order' }).getByText('Somebody')).toBeVisible()
   await expect(players.locator('image')).toHaveCount(0)
 
-  await known.selectOption('named')
+  await pickFrom(known, 'named to players')
   const shown = players.locator('.players-row', { hasText: 'Bowman' }).locator('image')
   await expect.poll(() => seen(shown)).toEqual({ colour: 'red', clear: true })
   expect(await shown.getAttribute('href')).toMatch(/^blob:null\//)
@@ -202,7 +203,7 @@ test('the picture of somebody hidden is never sent; it is with the name, and to 
   for (const message of later) expect(message).toContain('"pictures":[]')
 
   await row(page, 'Bowman').getByRole('button').first().click()
-  await known.selectOption('absent')
+  await pickFrom(known, 'hidden from players')
   await expect(players.locator('image')).toHaveCount(0)
 })
 

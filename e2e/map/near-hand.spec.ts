@@ -109,7 +109,7 @@ test.describe('while it is still on its way', () => {
     await page.getByRole('button', { name: 'Players', exact: true }).click()
     deliver()
     await expect((await opened).getByRole('region', { name: 'Turn order' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Players: showing' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Players · 1 screen' })).toBeVisible()
   })
 })
 

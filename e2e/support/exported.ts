@@ -5,6 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 export async function exported(page: Page, by?: Locator): Promise<Buffer> {
   if (!by) await page.getByRole('button', { name: 'Menu' }).click()
   const download = page.waitForEvent('download')
-  await (by ?? page.getByRole('button', { name: 'Export this fight' })).click()
+  await (by ?? page.getByRole('menuitem', { name: 'Export this fight' })).click()
   return readFileSync(await (await download).path())
 }

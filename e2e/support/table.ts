@@ -67,7 +67,7 @@ export async function placeOf(page: Page, name: string): Promise<{ column: numbe
 
 /** Waits until the latest click is kept. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByText(/^saved/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible()
 }
 
 /** Everything the window shows of the fight: clock, turn order, tokens, and every field of every sheet. */
@@ -126,4 +126,22 @@ export async function shownLog(page: Page): Promise<string[]> {
 /** What Enter takes in the palette. */
 export function proposed(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option', { selected: true })
+}
+
+/** Makes the open sheet a form, unless it is one. */
+export async function editSheet(page: Page): Promise<void> {
+  const pencil = sidePanel(page).getByRole('button', { name: 'Edit the sheet' })
+  const reading = sidePanel(page).getByRole('button', { name: 'Read the sheet' })
+  await pencil.or(reading).waitFor()
+  if (await pencil.isVisible()) await pencil.click()
+}
+
+/** Chooses from a list by what stands there, whichever kind of list it is. */
+export async function pickFrom(list: Locator, option: string): Promise<void> {
+  if ((await list.evaluate(element => element.tagName)) === 'SELECT') {
+    await list.selectOption(option)
+    return
+  }
+  await list.click()
+  await list.page().getByRole('option', { name: option, exact: true }).click()
 }

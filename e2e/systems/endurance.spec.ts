@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { ground } from '../support/ground'
 import type { Hand, Square } from '../support/hand'
 import { mouse } from '../support/mouse'
-import { expectAt, expectLog, expectPrompt, row, sidePanel } from '../support/table'
+import { editSheet, expectAt, expectLog, expectPrompt, pickFrom, row, sidePanel } from '../support/table'
 
 /** Where everybody begins: the heroes back to back, the foes on one side of each. */
 const PLACES: Readonly<Record<string, Square>> = {
@@ -153,11 +153,12 @@ async function openSheet(page: Page, name: string): Promise<void> {
 /** The GM puts an effect of difficulty 8 on somebody, which goes against the mind. */
 async function frighten(page: Page, name: string): Promise<void> {
   await openSheet(page, name)
+  await editSheet(page)
   await sidePanel(page).getByText('Put a condition on').click()
   const form = sidePanel(page).getByRole('form', { name: 'Put a condition on' })
-  await form.getByLabel('Condition').selectOption('other')
+  await pickFrom(form.getByRole('combobox', { name: 'Condition' }), 'other')
   await form.getByLabel('Any other, in words').fill('afraid')
-  await form.getByLabel('Against').selectOption('against willpower')
+  await pickFrom(form.getByRole('combobox', { name: 'Against' }), 'against willpower')
   await form.getByLabel('difficulty').fill('8')
   await form.getByRole('button', { name: 'Put on' }).click()
 }

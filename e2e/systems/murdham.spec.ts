@@ -4,7 +4,7 @@ import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { prepare } from '../support/prepare'
 import { said } from '../support/said'
-import { expectLog, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
+import { editSheet, expectLog, expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
 
 /** Whoever is asked attacks this one, with what is at hand. */
 async function attack(hand: Hand, page: Page, by: string, target: string): Promise<void> {
@@ -274,6 +274,8 @@ test('what the GM calls for besides the turns: saves of a side, a contest, a cha
   await expectLog(page, 'The bridge gives way')
 
   await row(page, 'Ada').getByRole('button').click()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await editSheet(page)
   const corruption = await form('Sheet', 'Corruption')
   await corruption.getByLabel('Amount of corruption').fill('3')
   await corruption.getByRole('button', { name: 'Corruption' }).click()

@@ -4,7 +4,7 @@ import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { onScreen } from '../support/onMap'
 import { FIELD, four, prepare } from '../support/prepare'
-import { expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from '../support/table'
+import { editSheet, expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from '../support/table'
 
 /** Copies words from a page that is none of Fray's. */
 async function copyElsewhere(context: BrowserContext, words: string): Promise<void> {
@@ -51,6 +51,7 @@ test('a fight of Ratbags: three on one troll in one prompt, a detachment routed,
   )
   await row(page, 'Mob').getByRole('button').click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
+  await editSheet(page)
   await sidePanel(page).getByText('Body', { exact: true }).click()
   await sidePanel(page).getByLabel('Detachment', { exact: true }).check()
 

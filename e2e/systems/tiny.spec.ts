@@ -120,7 +120,7 @@ test('before a fight the same heroes and foes are taken over into another system
   await hand.press('Fights', 'New fight')
   await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption('Tiny Tests')
   await hand.press('Fights', 'The demo fight by these rules')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tiny Tests')
+  await expect(page.getByRole('banner')).toContainText('Tiny Tests')
   await expectAt(page, 'Roland', 9, 10)
   await expect(row(page, 'Roland')).toContainText('6/6')
 

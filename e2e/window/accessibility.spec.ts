@@ -4,13 +4,35 @@ import { findings } from '../support/findings'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
-import { diceBoxes, expectPrompt, expectRefusal } from '../support/table'
+import { diceBoxes, editSheet, expectPrompt, expectRefusal } from '../support/table'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 /** Every screen of the GM's window in the demo fight, each reached from the one before. */
 const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['the fight at rest, with a sheet', () => Promise.resolve()],
+  ['the sheet as a form', editSheet],
+  [
+    'the menu',
+    async page => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  ],
+  [
+    'what is said of Fray',
+    async page => {
+      await page.getByRole('menuitem', { name: /^About Fray/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'the sheet again',
+    async page => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  ],
   [
     'several selected, and a field for all of them',
     async page => {
@@ -137,6 +159,7 @@ const PICTURE_SCREENS: typeof SCREENS = [
   [
     'a picture to be cut round',
     async page => {
+      await editSheet(page)
       const input = page.getByRole('complementary', { name: 'Side panel' }).locator('input[type=file]')
       await input.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: makePng(60, 90) })
       await expect(page.getByRole('button', { name: 'Give the picture' })).toBeVisible()
@@ -176,7 +199,7 @@ const systemScreens = (system: string, ask: (page: Page) => Promise<void>): type
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
       await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
       await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(system)
+      await expect(page.getByRole('banner')).toContainText(system)
       await tab(page, 'Sheet')
       await page.getByRole('navigation', { name: 'Turn order' }).locator('li > button').first().click()
       await expect(page.getByLabel('Notes for the GM')).toBeAttached()
@@ -219,7 +242,7 @@ test('the theme is chosen in the menu, for the players too, and outlives the win
   const windows = [page, players].map(window => window.locator('html'))
   for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Light theme' }).click()
+  await page.getByRole('menuitem', { name: 'Light theme' }).click()
   for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')
   await page.reload()
   for (const window of windows) await expect(window).toHaveAttribute('data-theme', 'light')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
-import { expectPrompt, prompt, row, sidePanel, turnOrder } from '../support/table'
+import { expectPrompt, prompt, row, sidePanel, token, turnOrder } from '../support/table'
 
 // In a long turn order only the rows in sight are drawn whole; the others are their names, as high as before.
 
@@ -8,11 +8,17 @@ test('every row of a long turn order is there by name, and whole where one scrol
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByLabel(FIELD).fill('20 Bandit')
+  await sidePanel(page).getByLabel(FIELD).fill('40 Bandit')
   await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
 
+  // Forty of a name are one row at first, which says how many of them fight.
+  const group = turnOrder(page).getByRole('button', { name: /^Bandits 40 of 40 able/ })
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(page, 'Bandit A')).toHaveCount(0)
+  await group.click()
+
   const first = row(page, 'Bandit A')
-  const last = row(page, 'Bandit T')
+  const last = row(page, 'Bandit 40')
   const scrolled = () =>
     turnOrder(page)
       .locator('[data-rows]')
@@ -28,13 +34,13 @@ test('every row of a long turn order is there by name, and whole where one scrol
   expect(await scrolled()).toBe(height)
   await last.getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
-  await expect(sidePanel(page).getByRole('heading', { name: 'Bandit T' })).toBeVisible()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Bandit 40' })).toBeVisible()
 
   // A row that has the keyboard keeps it.
   await last.getByRole('button').first().focus()
   await first.scrollIntoViewIfNeeded()
   await expect(pools(first)).toBeInViewport()
-  await expect(pools(row(page, 'Bandit S'))).toHaveCount(0)
+  await expect(pools(row(page, 'Bandit 39'))).toHaveCount(0)
   await expect(last.getByRole('button').first()).toBeFocused()
 
   await first.getByRole('button').first().focus()
@@ -47,7 +53,7 @@ test('every row of a long turn order is there by name, and whole where one scrol
 })
 
 test.describe('in a low window', () => {
-  test.use({ viewport: { width: 1366, height: 480 } })
+  test.use({ viewport: { width: 1366, height: 260 } })
 
   test('the turn order scrolls to whoever has the turn', async ({ page }) => {
     await page.goto('/')
@@ -60,4 +66,32 @@ test.describe('in a low window', () => {
     await expectPrompt(page, "Clementine's turn")
     await expect(pools).toBeInViewport()
   })
+})
+
+test('somebody is found in a long turn order by typing, and a click on the row brings the token into view', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await sidePanel(page).getByLabel(FIELD).fill('20 Bandit')
+  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find in the turn order' }).fill('dit k')
+  await expect(turnOrder(page).getByRole('listitem')).toHaveCount(1)
+  for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Closer' }).click()
+  await row(page, 'Bandit K').getByRole('button').first().click()
+  await expect(token(page, 'Bandit K')).toBeInViewport()
+})
+
+test('who acts and who is asked are told to those who listen as well', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  const current = turnOrder(page).locator('[aria-current]')
+  await expect(current).toHaveCount(0)
+  await prompt(page)
+    .getByRole('button', { name: /^Roland/ })
+    .click()
+  await expect(row(page, 'Roland').locator('[aria-current]')).toHaveCount(1)
+  await page.keyboard.press('q')
+  await expect(row(page, 'Roland').locator('[aria-current]')).toHaveCount(0)
 })

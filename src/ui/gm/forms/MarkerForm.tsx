@@ -5,6 +5,8 @@ import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
+import { NumberField } from '../../parts/menus/NumberField'
+import { SelectField } from '../../parts/menus/SelectBox'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /** A marker in the GM's own words, with the event that ends it. */
@@ -42,29 +44,24 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
       )}
       {ends && (
         <>
-          <select name="when" aria-label="When it ends" className="field">
-            <option value="start">at the start</option>
-            <option value="end">at the end</option>
-          </select>
-          <select name="of" aria-label="Whose turn ends it" className="field" defaultValue={who[0]}>
-            {everybody.map(({ id, name }) => (
-              <option key={id} value={id}>
-                of {name}’s turn
-              </option>
-            ))}
-          </select>
-          <label className="flex items-center gap-1 text-xs">
+          <SelectField
+            name="when"
+            label="When it ends"
+            options={[
+              { value: 'start', words: 'at the start' },
+              { value: 'end', words: 'at the end' },
+            ]}
+          />
+          <SelectField
+            name="of"
+            label="Whose turn ends it"
+            {...(who[0] !== undefined && { defaultValue: who[0] })}
+            options={everybody.map(({ id, name }) => ({ value: id, words: `of ${name}’s turn` }))}
+          />
+          <span className="flex items-center gap-1 text-xs">
             in round
-            <input
-              name="round"
-              type="number"
-              min={0}
-              max={9999}
-              required
-              defaultValue={round + 1}
-              className="field w-16 tabular-nums"
-            />
-          </label>
+            <NumberField label="Round" name="round" min={0} max={9999} defaultValue={round + 1} />
+          </span>
         </>
       )}
       <GiveButton onGiven={mark} look="primary" hotkey="Enter">

@@ -1,12 +1,16 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Field, Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { systemParts } from '../../systems'
-import { openRule } from '../state/windowState'
-import { FieldGroup } from './FieldGroup'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
+import { openRule, useWindowState } from '../state/windowState'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
+import { PoolTiles } from './PoolTiles'
+import { Reading } from './Reading'
+
+const loadForm = () => import('./SheetForm')
 
 /** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
 export function CombatantSheet({ id }: { id: Id }) {
@@ -14,18 +18,47 @@ export function CombatantSheet({ id }: { id: Id }) {
     ruleset,
     sheet: snapshot.combatants[id]!.sheet,
   }))
-  const groups = useMemo(() => grouped(ruleset.state.sheet.fields(sheet)), [ruleset, sheet])
+  const fields = useMemo(() => ruleset.state.sheet.fields(sheet), [ruleset, sheet])
+  const groups = useMemo(() => grouped(fields.filter(field => !isMainPool(field))), [fields])
+  const edits = useWindowState(v => v.edits)
+  const form = useLazyModule(edits, loadForm)
+  const { icons } = systemParts(ruleset.id)
   return (
-    <div className="*:leaf flex flex-col gap-2 p-3">
+    <div className="*:leaf flex flex-col gap-2.5 p-3">
       <Identity who={id} />
+      <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} />
       <Marks who={id} />
+      {edits ? (
+        form && <form.SheetForm who={id} groups={groups} sheet={sheet} />
+      ) : (
+        <Reading groups={groups} sheet={sheet} weaponIcon={icons.weapon} />
+      )}
       <FiguresOf who={id} />
-      {groups.map(([name, fields], i) => (
-        <FieldGroup key={name} name={name} fields={fields} who={id} sheet={sheet} unfolded={i < 2} />
-      ))}
-      <Extras who={id} />
+      {edits ? <Extras who={id} /> : <Folded who={id} />}
       <Notes who={id} />
     </div>
+  )
+}
+
+/** The pools of the whole combatant, which are read first; that of a thing stands with the thing. */
+function isMainPool({ kind, path }: Field): boolean {
+  return kind.type === 'pool' && path.length === 1
+}
+
+/** What the system has besides its fields is for preparing, or for the GM's hand in between: folded while the sheet is read. */
+function Folded({ who }: { who: Id }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="display text-muted hover:text-ink cursor-pointer text-sm pointer-coarse:min-h-11">
+        More of the sheet
+      </summary>
+      {open && (
+        <div className="flex flex-col gap-2 pt-1">
+          <Extras who={who} />
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -1,9 +1,9 @@
 import { memo, useId, useState } from 'react'
 import type { Field, Id, Json } from '~/engine'
-import { actions, useTable } from '~/store/state/useTable'
-import { poolEdit } from '../../parts/controls/poolEdit'
-import { readTyped } from './readTyped'
+import { SelectBox } from '../../parts/menus/SelectBox'
+import { shownValue, typedValue } from './fieldValue'
 import { setField } from './setField'
+import { Typed } from './Typed'
 import { valueAt } from './valueAt'
 
 interface FieldRowProps {
@@ -23,11 +23,11 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
     setProblem(wrong)
     return wrong === undefined
   }
-  const control = {
-    id,
+  const described = {
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   }
+  const control = { id, ...described }
 
   return (
     <div className={kind.type === 'text' ? 'col-span-full py-0.5' : 'py-0.5'}>
@@ -45,30 +45,26 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
             onChange={event => set(event.target.checked)}
           />
         ) : kind.type === 'die' ? (
-          <select
-            {...control}
-            className="field w-16"
+          <SelectBox
+            label={label}
+            {...described}
+            className="w-18"
+            options={kind.sides.map(sides => ({ value: String(sides), words: `d${sides}` }))}
             value={String(value)}
-            onChange={event => set(Number(event.target.value))}
-          >
-            {kind.sides.map(sides => (
-              <option key={sides} value={sides}>
-                d{sides}
-              </option>
-            ))}
-          </select>
+            onChange={next => set(Number(next))}
+          />
         ) : kind.type === 'option' ? (
-          <select
-            {...control}
-            className="field max-w-36 min-w-20"
+          <SelectBox
+            label={label}
+            {...described}
+            className="max-w-36 min-w-20"
+            options={[
+              ...(kind.empty === undefined ? [] : [{ value: '', words: kind.empty }]),
+              ...kind.options.map(option => ({ value: option, words: option })),
+            ]}
             value={typeof value === 'string' ? value : ''}
-            onChange={event => set(event.target.value === '' ? null : event.target.value)}
-          >
-            {kind.empty !== undefined && <option value="">{kind.empty}</option>}
-            {kind.options.map(option => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
+            onChange={next => set(next === '' ? null : next)}
+          />
         ) : (
           <Typed
             control={control}
@@ -78,10 +74,8 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
             wide={kind.type === 'text'}
             onCommit={typed => {
               if (typed === shownValue(kind, value)) return (setProblem(undefined), true)
-              const edit = kind.type === 'pool' && isPool(value) ? poolEdit(typed, value, kind.min) : undefined
-              if (edit && edit.max === undefined) return set(edit.cur, [...path, 'cur'])
-              const next = edit ? { cur: edit.cur, max: edit.max ?? 0 } : readTyped(kind, typed)
-              if (next !== undefined) return set(next)
+              const given = typedValue(kind, value, typed)
+              if (given) return set(given.next, given.within ? [...path, given.within] : path)
               setProblem(
                 kind.type === 'pool' ? `${label}: write 12, −6, +3 or 12/15.` : `${label}: write a whole number.`,
               )
@@ -106,57 +100,4 @@ export function isSameField(a: FieldRowProps, b: FieldRowProps): boolean {
     valueAt(a.sheet, a.field.path) === valueAt(b.sheet, b.field.path) &&
     (a.field === b.field || JSON.stringify(a.field) === JSON.stringify(b.field))
   )
-}
-
-interface TypedProps {
-  control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
-  /** The draft under which half-typed text is kept. */
-  name: string
-  shown: string
-  wide: boolean
-  /** What it means to leave it empty. */
-  empty: string | undefined
-  /** False: refused, the text stays for mending. */
-  onCommit(typed: string): boolean
-}
-
-/** Most figures that a narrow field has room for: "12/15". */
-const ROOM = 5
-
-/** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
-function Typed({ control, name, shown, wide, empty, onCommit }: TypedProps) {
-  const draft = useTable(s => s.drafts[name])
-  const commit = () => {
-    if (draft === undefined) return
-    if (onCommit(draft)) actions.draft(name, null)
-  }
-  return (
-    <input
-      {...control}
-      value={draft ?? shown}
-      placeholder={empty}
-      autoComplete="off"
-      className={`field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
-      style={!wide && shown.length > ROOM ? { width: `calc(${shown.length}ch + 1.25rem)` } : undefined}
-      onFocus={event => event.target.select()}
-      onChange={event => actions.draft(name, event.target.value)}
-      onBlur={commit}
-      onKeyDown={event => {
-        if (event.key === 'Enter') commit()
-        else if (event.key === 'Escape') {
-          if (onCommit(shown)) actions.draft(name, null)
-          event.stopPropagation()
-        }
-      }}
-    />
-  )
-}
-
-function shownValue(kind: Field['kind'], value: unknown): string {
-  if (kind.type === 'pool' && isPool(value)) return `${value.cur}/${value.max}`
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-function isPool(value: unknown): value is { cur: number; max: number } {
-  return typeof value === 'object' && value !== null && 'cur' in value && 'max' in value
 }

@@ -16,7 +16,8 @@ export function FormButtons() {
       key={form}
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
-      className="!px-2 [&>kbd]:min-w-7"
+      small
+      className="flex-1 [&>kbd]:min-w-6"
       onClick={() => setWindowState({ form })}
     >
       {words}

@@ -2,108 +2,70 @@ import { memo } from 'react'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import type { MenuItem } from '../../parts/menus/items'
+import { MenuButton } from '../../parts/menus/MenuButton'
 import { SideBadge } from '../../parts/signs/SideBadge'
-import { PictureFile } from '../picture/PictureFile'
-import { openPictureForm, setWindowState } from '../state/windowState'
-import { focusSheet } from './focusSheet'
+import { openPictureForm, setWindowState, useWindowState } from '../state/windowState'
 
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
-/** Who it is: letter, name, side, and what the players know. */
+/** Who it is: letter or picture, name, side and what the players know; the pencil, and what else can be done with it. */
 export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   const now = useFightSelector(({ snapshot }) => {
-    const { name, letter, side, known, gone, cell, picture, elevation = '' } = snapshot.combatants[id]!
-    const { sides, phase, board } = snapshot
-    const isOnMap = cell !== null
-    const hasMoved = isOnMap && board.trails?.[id] !== undefined
-    return { name, letter, side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase }
+    const { name, letter, side, known, gone, cell, picture } = snapshot.combatants[id]!
+    const hasMoved = cell !== null && snapshot.board.trails?.[id] !== undefined
+    const { name: sideName = '', badge = 0 } = snapshot.sides[side] ?? {}
+    return { name, letter, known, gone, picture, hasMoved, sideName, badge, phase: snapshot.phase }
   })
-  const { name, letter, side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase } = now
+  const { name, letter, known, gone, hasMoved, sideName, badge, phase } = now
   const url = usePictureUrl(now)
-  const table = (type: string, given: { [key: string]: string | string[] | null }) => asGm(type, given)
+  const edits = useWindowState(v => v.edits)
+  const isHidden = known === 'absent'
+  const items: readonly MenuItem[] = [
+    { words: 'Rename', icon: 'pencil', hotkey: 'F2', act: () => setWindowState({ form: 'rename' }) },
+    { words: 'Give a picture', icon: 'sheet', act: () => openPictureForm(null) },
+    {
+      words: isHidden ? 'Reveal to the players' : 'Hide from the players',
+      icon: isHidden ? 'eye' : 'hidden',
+      act: () => asGm('known', { who: [id], known: isHidden ? 'named' : 'absent' }),
+    },
+    ...(hasMoved
+      ? [{ words: 'Back where the turn began', icon: 'undo', act: () => asGm('putBack', { who: [id] }) } as const]
+      : []),
+    phase === 'preparation'
+      ? { words: 'Remove', icon: 'close', apart: true, act: () => asGm('remove', { who: [id] }) }
+      : {
+          words: gone ? 'Comes back' : 'Leaves the fight',
+          icon: 'step',
+          apart: true,
+          act: () => asGm(gone ? 'return' : 'leave', { who: [id] }),
+        },
+  ]
   return (
-    <header className="flex flex-col gap-1.5">
-      <div className="flex items-center gap-2">
-        <SideBadge
-          side={sides[side]?.badge ?? 0}
-          letter={letter}
-          picture={url}
-          className={url === undefined ? 'text-lg' : 'size-14 shrink-0'}
-        />
-        <h2 className="min-w-0 flex-1 wrap-anywhere text-lg font-semibold">{name}</h2>
-        <Button look="quiet" hotkey="F2" onClick={() => setWindowState({ form: 'rename' })}>
-          Rename
-        </Button>
+    <header className="flex items-center gap-3">
+      <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
+        <p className="text-muted text-xs">
+          {sideName} · {KNOWN[known]}
+        </p>
       </div>
-      {picture !== undefined && (
-        <div className="flex flex-wrap gap-1.5">
-          <PictureFile onFile={openPictureForm}>Another picture …</PictureFile>
-          <Button onClick={() => asGm('picture', { who: [id], picture: null })}>Take it away</Button>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-1.5">
-        <select
-          aria-label="Side"
-          className="field"
-          value={side}
-          onChange={event => table('combatant.edit', { who: id, side: event.target.value })}
-        >
-          {Object.values(sides).map(one => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="What the players know"
-          className="field"
-          value={known}
-          onChange={event => table('known', { who: [id], known: event.target.value })}
-        >
-          {Object.entries(KNOWN).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-        {phase === 'preparation' ? (
-          <Button
-            onClick={({ currentTarget }) => {
-              focusSheet(currentTarget)
-              table('remove', { who: [id] })
-            }}
-          >
-            Remove
-          </Button>
-        ) : (
-          <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
-            {gone ? 'Comes back' : 'Leaves'}
-          </Button>
-        )}
-        {picture === undefined && <PictureFile onFile={openPictureForm}>Picture …</PictureFile>}
-        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>Back where the turn began</Button>}
-        {isOnMap && (
-          <label className="text-muted flex items-center gap-1.5 text-sm">
-            Height
-            <input
-              key={elevation}
-              aria-label="Height above the ground"
-              placeholder="on the ground"
-              maxLength={24}
-              defaultValue={elevation}
-              className="field w-32"
-              onBlur={event => {
-                const next = event.target.value.trim()
-                if (next !== elevation) table('combatant.edit', { who: id, elevation: next || null })
-              }}
-              onKeyDown={event => {
-                if (event.key === 'Enter') event.currentTarget.blur()
-              }}
-            />
-          </label>
-        )}
-      </div>
+      <IconButton
+        icon="pencil"
+        label={edits ? 'Read the sheet' : 'Edit the sheet'}
+        pressed={edits}
+        onClick={() => setWindowState({ edits: !edits })}
+      />
+      <MenuButton
+        look="quiet"
+        items={items}
+        aria-label={`More about ${name}`}
+        title="More"
+        className="size-8 !p-0 text-lg pointer-coarse:size-11"
+      >
+        …
+      </MenuButton>
     </header>
   )
 })

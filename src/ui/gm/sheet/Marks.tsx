@@ -3,15 +3,15 @@ import type { Effect, Id, Snapshot } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { IconButton } from '../../parts/controls/IconButton'
+import { Icon } from '../../parts/signs/Icon'
+import { systemParts } from '../../systems'
 import { FormButtons } from './FormButtons'
 
 /** Conditions in words, then the markers: each once, with the event that ends it and a way to take it away. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
+  const { icons } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
   const badges = useFightSelector(({ ruleset, snapshot }) =>
-    ruleset.display
-      .badges(snapshot.combatants[who]!, snapshot)
-      .filter(({ code }) => code !== 'marker')
-      .map(({ words }) => words),
+    ruleset.display.badges(snapshot.combatants[who]!, snapshot).filter(({ code }) => code !== 'marker'),
   )
   const markers = useFightSelector(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
   const ends = useFightSelector(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
@@ -19,8 +19,9 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
     <section aria-label="Conditions and markers" className="flex flex-col gap-1">
       {badges.length > 0 && (
         <ul className="flex flex-wrap gap-1">
-          {badges.map((words, i) => (
-            <li key={i} className="bg-raised rounded px-1.5 py-0.5 text-xs">
+          {badges.map(({ code, words }, i) => (
+            <li key={i} className="bg-raised flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 text-xs">
+              <Icon name={icons.condition(code)} size={15} className="text-muted" />
               {words}
             </li>
           ))}
@@ -28,7 +29,8 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
       )}
       <ul>
         {markers.map((marker, i) => (
-          <li key={marker.id} className="flex items-center gap-2">
+          <li key={marker.id} className="flex items-center gap-1.5">
+            <Icon name="marker" size={15} className="text-muted" />
             <span className="min-w-0 flex-1">
               {marker.words} <span className="text-muted text-xs">{ends[i]}</span>
             </span>

@@ -21,6 +21,8 @@ export interface WindowState {
   /** What stands in the palette's field. */
   paletteText: string
   keys: boolean
+  /** The sheet is a form. */
+  edits: boolean
   /** Who made this is told. */
   about: boolean
   /** The lines of play are listed. */
@@ -44,6 +46,8 @@ export interface WindowState {
   unit: ChosenUnit | null
   /** An area is being placed for an open question: takes those whom it catches. */
   catching: ((who: readonly Id[]) => void) | null
+  /** The map and the sheet go to whoever acts or is asked. */
+  follow: boolean
   /** The lines for the first evening are shown. */
   hint: boolean
   toast: Toast | null
@@ -53,7 +57,7 @@ export interface WindowState {
 
 const KEPT = 'fray.window'
 /** Outlive the window. */
-const KEEPING = ['theme', 'letters', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
+const KEEPING = ['theme', 'letters', 'follow', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
 let view: WindowState = {
@@ -62,6 +66,7 @@ let view: WindowState = {
   palette: false,
   paletteText: '',
   keys: false,
+  edits: false,
   about: false,
   branches: false,
   theme: 'dark',
@@ -74,6 +79,7 @@ let view: WindowState = {
   asPlayers: false,
   unit: null,
   catching: null,
+  follow: true,
   hint: true,
   toast: null,
   file: null,
@@ -137,6 +143,7 @@ function kept(): Partial<WindowState> {
     return {
       ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
       ...('letters' in found && found.letters === false && { letters: false }),
+      ...('follow' in found && found.follow === false && { follow: false }),
       ...('hint' in found && found.hint === false && { hint: false }),
       ...('unit' in found && isUnit(found.unit) && { unit: found.unit }),
     }

@@ -2,20 +2,19 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Icon } from '../../parts/signs/Icon'
 
-const WORDS = { closed: 'Players', waiting: 'Players: waiting', connected: 'Players: showing' } as const
+const WORDS = { closed: 'Players', waiting: 'Players · opening', connected: 'Players · 1 screen' } as const
 
 /** Opens the players' window, and says whether it is there. */
 export function PlayersButton() {
   const players = useTable(s => s.players)
   return (
     <Button
-      look="quiet"
       title="Open the players' window and drag it to the other screen"
       aria-keyshortcuts="P"
       className={players === 'connected' ? 'text-good' : undefined}
       onClick={() => actions.openPlayers()}
     >
-      <Icon name="screen" />
+      <Icon name="screen" size={18} />
       {WORDS[players]}
     </Button>
   )

@@ -8,33 +8,34 @@ import { Menu } from './Menu'
 import { PlayersButton } from './PlayersButton'
 import { Timeline } from './Timeline'
 
-/** Name and system · round and seconds · undo, redo, time line · players' window · menu. */
+/** Menu · name and system · round and time · undo, redo, time line · saved · players' window. */
 export function TopBar() {
   const open = useTable(s => s.fight !== null)
   const curtain = useTable(s => s.curtain)
   return (
-    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-3 border-b px-3">
-      {open ? <Moment /> : <h1 className="min-w-0 shrink truncate font-semibold">Fray</h1>}
+    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-2.5 border-b px-2">
+      <Menu />
+      {open ? <Moment /> : <h1 className="display min-w-0 shrink truncate text-[1.1875rem]">Fray</h1>}
       <span className="flex-1" />
       {open && <Timeline />}
+      <span className="flex-1" />
       <SaveStatusSign />
+      <IconButton
+        icon="search"
+        label="Everything, by typing (/)"
+        onClick={() => setWindowState({ palette: true, paletteText: '' })}
+      />
       {open && (
         <>
-          <PlayersButton />
           <IconButton
             icon="curtain"
             label={curtain ? "Raise the curtain over the players' window" : "Curtain over the players' window"}
             pressed={curtain}
             onClick={() => actions.setCurtain(!curtain)}
           />
+          <PlayersButton />
         </>
       )}
-      <IconButton
-        icon="search"
-        label="Everything, by typing (/)"
-        onClick={() => setWindowState({ palette: true, paletteText: '' })}
-      />
-      <Menu />
     </header>
   )
 }
@@ -48,18 +49,24 @@ function Moment() {
   })
   return (
     <>
-      <h1 className="min-w-0 shrink truncate font-semibold">
+      <h1 className="display min-w-0 shrink truncate text-[1.1875rem]" title={name}>
         {name}
-        <span className="text-muted ml-2 text-xs font-normal">{system}</span>
       </h1>
-      {isPreparing ? (
-        <p className="text-muted shrink-0 text-sm">Preparation</p>
-      ) : (
-        <p className="shrink-0 text-sm tabular-nums">
-          {roundName}
-          {seconds !== null && <span className="text-muted"> · {seconds} s</span>}
-        </p>
-      )}
+      <span className="text-muted min-w-0 shrink-[3] truncate text-xs">{system}</span>
+      <p className="bg-raised shrink-0 rounded-full px-2.5 py-1 leading-4 font-semibold">
+        {isPreparing ? 'Preparation' : roundName}
+        {!isPreparing && seconds !== null && (
+          <>
+            {' · '}
+            <span title="Time in the fight">{clock(seconds)}</span>
+          </>
+        )}
+      </p>
     </>
   )
+}
+
+/** As the players' screen shows it: 0:06, 12:30. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -4,6 +4,7 @@ import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { Tabs } from '../../parts/controls/Tabs'
 import { useWanted } from '../../parts/hooks/useWanted'
+import type { IconName } from '../../parts/signs/Icon'
 import { hotkeys } from '../keys/hotkeys'
 import { Sheet } from '../sheet/Sheet'
 import { ToastLine } from './ToastLine'
@@ -17,13 +18,13 @@ const Log = lazy(() => import('../log/Log'))
 const MapPanel = lazy(() => import('../map/panel/MapPanel'))
 const Rulebook = lazy(() => import('../rules/Rulebook'))
 
-const TABS: readonly (readonly [Tab, string])[] = [
-  ['sheet', 'Sheet'],
-  ['log', 'Log'],
-  ['map', 'Map'],
-  ['encounter', 'Encounter'],
-  ['fights', 'Fights'],
-  ['rules', 'Rules'],
+const TABS: readonly (readonly [Tab, string, IconName])[] = [
+  ['sheet', 'Sheet', 'sheet'],
+  ['log', 'Log', 'log'],
+  ['map', 'Map', 'map'],
+  ['encounter', 'Encounter', 'encounter'],
+  ['fights', 'Fights', 'fights'],
+  ['rules', 'Rules', 'rules'],
 ]
 
 /** What the library is given by the window it is shown in. */
@@ -55,7 +56,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   return (
     <aside
       aria-label="Side panel"
-      className="apart bg-surface border-line flex w-84 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-100"
+      className="apart bg-surface border-line flex w-80 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-96"
     >
       <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
         {palette ? (

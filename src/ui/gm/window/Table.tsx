@@ -1,8 +1,10 @@
 import { lazy, Suspense, useCallback, type ComponentType, type RefObject } from 'react'
 import type { Id } from '~/engine'
+import type { Rect } from '~/grid/squares/rect'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
+import { IconButton } from '../../parts/controls/IconButton'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { systemParts } from '../../systems'
 import { Dock } from './Dock'
@@ -10,7 +12,8 @@ import { FirstHint } from './FirstHint'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
-import { useWindowState } from '../state/windowState'
+import { setWindowState, useWindowState } from '../state/windowState'
+import { useFollow } from './useFollow'
 
 const AsPlayers = lazy(() => import('../map/AsPlayers'))
 
@@ -25,20 +28,34 @@ export function Table({ map, PlayersMap }: TableProps) {
   const asPlayers = useWanted(useWindowState(v => v.asPlayers))
   const { Order } = systemParts(ruleset.id)
   const centre = useCallback(
-    (who: Id) => {
+    (who: Id, gently = false) => {
       // Asked for when it is needed: the token may have moved since this was drawn.
-      const cell = useTable.getState().fight?.snapshot.combatants[who]?.cell
-      if (cell !== null && cell !== undefined) map.current?.centreOn(cell)
+      const { fight } = useTable.getState()
+      const cell = fight?.snapshot.combatants[who]?.cell
+      if (!fight || cell === null || cell === undefined) return
+      if (!gently || !isInView(map.current?.inView() ?? null, cell, fight.map.width)) map.current?.centreOn(cell)
     },
     [map],
   )
+  useFollow(useCallback(who => centre(who, true), [centre]))
+  const follow = useWindowState(v => v.follow)
   return (
     <>
       <nav
         aria-label="Turn order"
-        className="apart bg-surface border-line flex w-76 shrink-0 max-xl:w-64 2xl:w-88 flex-col border-r"
+        className="apart bg-surface border-line flex w-64 shrink-0 2xl:w-80 flex-col border-r"
       >
-        <Order onCentre={centre} />
+        <Order
+          onCentre={centre}
+          head={
+            <IconButton
+              icon="target"
+              label={follow ? 'Map and sheet follow the fight: on' : 'Map and sheet follow the fight: off'}
+              pressed={follow}
+              onClick={() => setWindowState({ follow: !follow })}
+            />
+          }
+        />
         <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">
@@ -54,4 +71,11 @@ export function Table({ map, PlayersMap }: TableProps) {
       </main>
     </>
   )
+}
+
+/** Whether a square stands well inside what is in view. */
+function isInView(view: Rect | null, cell: number, width: number): boolean {
+  if (!view) return false
+  const [x, y] = [cell % width, Math.floor(cell / width)]
+  return x >= view.x0 && x <= view.x1 && y >= view.y0 && y <= view.y1
 }

@@ -25,7 +25,7 @@ export function Choices<T extends string>({ label, options, value, onChange, bar
           key={name}
           small
           aria-pressed={name === value}
-          className={name === value ? 'border-now! text-now' : undefined}
+          className={name === value ? 'border-ink! bg-lift' : undefined}
           onClick={() => onChange(name)}
         >
           {words}

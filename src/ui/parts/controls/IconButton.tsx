@@ -20,8 +20,8 @@ export function IconButton({ icon, label, pressed, className, ...rest }: IconBut
       {...rest}
       className={classes(
         'inline-flex size-8 shrink-0 items-center justify-center rounded pointer-coarse:size-11',
-        'hover:bg-raised disabled:opacity-40',
-        pressed && 'bg-raised text-now',
+        'hover:bg-raised hover:text-ink disabled:opacity-40',
+        pressed ? 'bg-lift text-ink' : 'text-muted',
         className,
       )}
     >

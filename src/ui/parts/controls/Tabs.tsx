@@ -1,9 +1,10 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Icon, type IconName } from '../signs/Icon'
 import { classes } from './classes'
 
 interface TabsProps<T extends string> {
   label: string
-  tabs: readonly (readonly [value: T, words: string])[]
+  tabs: readonly (readonly [value: T, words: string, icon: IconName])[]
   value: T
   onChange(value: T): void
   /** The panel of the chosen tab. */
@@ -25,7 +26,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   return (
     <>
       <div role="tablist" aria-label={label} tabIndex={-1} className="border-line flex border-b" onKeyDown={onKeyDown}>
-        {tabs.map(([name, words]) => (
+        {tabs.map(([name, words, icon]) => (
           <button
             key={name}
             type="button"
@@ -36,11 +37,12 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             aria-controls={`${id}-panel`}
             tabIndex={name === value ? 0 : -1}
             className={classes(
-              'min-h-9 flex-1 border-b-2 px-1.5 text-sm pointer-coarse:min-h-11',
-              name === value ? 'border-ink font-semibold' : 'text-muted hover:text-ink border-transparent',
+              'flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 border-b-2 text-[0.6875rem] leading-4',
+              name === value ? 'border-ink' : 'text-muted hover:text-ink border-transparent',
             )}
             onClick={() => onChange(name)}
           >
+            <Icon name={icon} size={19} />
             {words}
           </button>
         ))}

@@ -1,21 +1,11 @@
 import { memo } from 'react'
+import { poolColour } from './poolColour'
 
 interface PoolBarProps {
   name: string
   label: string
   cur: number
   max: number
-}
-
-const COLOUR: Readonly<Record<string, string>> = {
-  health: 'var(--health)',
-  hp: 'var(--health)',
-  endurance: 'var(--endurance)',
-  stamina: 'var(--stamina)',
-  focus: 'var(--focus)',
-  wounds: 'var(--health)',
-  stress: 'var(--stamina)',
-  mana: 'var(--focus)',
 }
 
 /** Room for so many letters of a name beside its numbers. */
@@ -38,7 +28,7 @@ export const PoolBar = memo(function PoolBar({ name, label, cur, max }: PoolBarP
       title={words}
       className="block bg-[length:100%_0.25rem] bg-bottom bg-no-repeat pb-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums"
       style={{
-        backgroundImage: `linear-gradient(to right, ${COLOUR[name] ?? 'var(--muted)'} ${part * 100}%, var(--table) 0)`,
+        backgroundImage: `linear-gradient(to right, ${poolColour(name)} ${part * 100}%, var(--table) 0)`,
       }}
     >
       <span className="text-muted">{short(label)} </span>

@@ -6,7 +6,7 @@ import { OrderRows } from '../shared/OrderRows'
 interface CountPlaceProps {
   lane: Lane
   count: number
-  onCentre(id: Id): void
+  onCentre(id: Id, gently?: boolean): void
 }
 
 /** One count: its number, and who acts on it; those of one moment stand in one bracket. */

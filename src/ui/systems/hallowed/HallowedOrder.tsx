@@ -1,15 +1,15 @@
-import type { Id } from '~/engine'
 import { useOrder } from '~/store/hooks/useRules'
 import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
+import type { OrderProps } from '../shared/SystemParts'
 import { CountPlace } from './CountPlace'
 
 /** The round as a track of counts from lowest to highest, ties in a bracket; before the counts, the sides as they declare. */
-export function HallowedOrder({ onCentre }: { onCentre(id: Id): void }) {
+export function HallowedOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   return (
-    <OrderList icons={icons}>
+    <OrderList icons={icons} head={head}>
       {lanes.map((lane, i) =>
         lane.count === undefined ? (
           <OrderLane
@@ -18,7 +18,6 @@ export function HallowedOrder({ onCentre }: { onCentre(id: Id): void }) {
             now="declare"
 
             onCentre={onCentre}
-            className="border-line border-b"
           />
         ) : (
           <CountPlace key={`${lane.name} ${i}`} lane={lane} count={lane.count} onCentre={onCentre} />

@@ -1,18 +1,19 @@
-import type { Id, Snapshot } from '~/engine'
+import type { Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
+import type { OrderProps } from '../shared/SystemParts'
 
 /** The factions in their fixed order: who is fresh, who has passed, whose go it is, and who holds the initiative. */
-export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
+export function MurdhamOrder({ onCentre, head }: OrderProps) {
   const { snapshot } = useFight<Murdham>()
   const lanes = useOrder()
   const isPicking = usePrompt().of === null
   return (
-    <OrderList icons={icons}>
+    <OrderList icons={icons} head={head}>
       {snapshot.phase === 'combat' && <Round snapshot={snapshot} />}
       {lanes.map(lane => (
         <OrderLane
@@ -21,7 +22,6 @@ export function MurdhamOrder({ onCentre }: { onCentre(id: Id): void }) {
           now={isPicking ? 'picks' : 'acts'}
 
           onCentre={onCentre}
-          className="border-line border-b"
         />
       ))}
     </OrderList>

@@ -1,14 +1,14 @@
-import type { Id } from '~/engine'
 import { useOrder } from '~/store/hooks/useRules'
 import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
 import { OrderList } from '../shared/OrderList'
+import type { OrderProps } from '../shared/SystemParts'
 
 /** The phases of the round from top to bottom: who saved acts before, the opponents, who failed after; declarations beside each. */
-export function RatbagsOrder({ onCentre }: { onCentre(id: Id): void }) {
+export function RatbagsOrder({ onCentre, head }: OrderProps) {
   const lanes = useOrder()
   return (
-    <OrderList icons={icons}>
+    <OrderList icons={icons} head={head}>
       {lanes.map(lane => (
         <OrderLane
           key={lane.name}
@@ -16,7 +16,6 @@ export function RatbagsOrder({ onCentre }: { onCentre(id: Id): void }) {
           now="now"
 
           onCentre={onCentre}
-          className="border-line border-b"
         />
       ))}
     </OrderList>

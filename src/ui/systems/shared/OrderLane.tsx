@@ -11,7 +11,7 @@ interface OrderLaneProps {
   now?: string
   /** Whoever is ready may be given the go, while it is with the lane. Undefined: nobody ever is. */
   picks?: boolean | undefined
-  onCentre(id: Id): void
+  onCentre(id: Id, gently?: boolean): void
   className?: string
 }
 
@@ -41,18 +41,19 @@ const Head = memo(function Head(props: {
 }) {
   const { name, words, side, now } = props
   return (
-    <header
-      className={classes(
-        'flex items-center gap-1.5 border-t-3 px-2 py-1',
-        now === undefined ? 'border-transparent' : 'border-now',
+    <header className="flex items-center gap-2 px-3 pt-2 pb-1">
+      {side !== null && <SideBadge side={side} className="size-3.5 shrink-0" />}
+      <h2
+        className={classes('display min-w-0 truncate text-[0.9375rem]', now === undefined ? 'text-muted' : 'text-now')}
+      >
+        {name}
+      </h2>
+      {words && (
+        <p className="text-muted min-w-0 flex-1 truncate text-[0.6875rem] leading-4" title={words}>
+          {words}
+        </p>
       )}
-    >
-      {side !== null && <SideBadge side={side} />}
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate text-xs font-semibold">{name}</h2>
-        {words && <p className="text-muted text-[0.6875rem] leading-4">{words}</p>}
-      </div>
-      {now !== undefined && <span className="text-now text-xs font-semibold">{now}</span>}
+      {now !== undefined && <span className="text-now ml-auto text-xs font-semibold">{now}</span>}
     </header>
   )
 })

@@ -2,12 +2,11 @@ import { memo, useContext, useEffect, useRef, type MouseEvent, type ReactElement
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
-import { PoolBar } from '../../parts/signs/PoolBar'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { PickButton } from './PickButton'
+import { RowPools, SmallPools } from './RowPools'
 import { useHeightOutOfSight } from './rowsInSight'
 import type { ShownRow } from './shownRow'
 import { IconsContext } from './systemIcons'
@@ -15,9 +14,15 @@ import { IconsContext } from './systemIcons'
 interface OrderRowProps {
   row: ShownRow
   selected: boolean
+  /** A question waits for its answer. */
+  asked: boolean
+  /** Half as high. */
+  dense: boolean
+  /** It stands in a group. */
+  within: boolean
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
   picks?: boolean | undefined
-  onCentre(id: Id): void
+  onCentre(id: Id, gently?: boolean): void
 }
 
 /**
@@ -25,103 +30,131 @@ interface OrderRowProps {
  * cost each frame more than the few that can be seen.
  */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps): ReactElement {
-  const { row, selected, picks = false } = props
+  const { row, selected, asked, dense, within, picks = false } = props
   const element = useRef<HTMLLIElement>(null)
   const height = useHeightOutOfSight(element)
   const isActing = row.state === 'acting'
+  const isWanted = isActing || asked
   useEffect(() => {
     // A long order is longer than the sidebar.
-    if (isActing) element.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActing])
+    if (isWanted) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted])
   return (
     <li
       ref={element}
-      className={classes('group leaf border-line border-t', picks && 'relative', selected && 'bg-raised')}
+      className={classes(
+        'group leaf relative mx-1 rounded-lg',
+        within && 'ml-4',
+        selected && 'bg-raised',
+        isActing && 'acting',
+        asked && 'asked',
+        picks && 'picks',
+      )}
       style={height === null ? undefined : { height }}
     >
       {height === null ? (
         <Drawn {...props} />
       ) : (
-        <p className="pt-2 pl-9 text-[0.8125rem] leading-4 font-medium">{row.combatant.name}</p>
+        <p className={classes('font-semibold', dense ? 'pl-8 leading-6' : 'pt-1.5 pl-11')}>{row.combatant.name}</p>
       )}
     </li>
   )
 })
 
-/** A click selects, with Ctrl or Shift also several; a double click centres the map. A single pool stands beside the name, several below it. */
-function Drawn({ row, selected, picks, onCentre }: OrderRowProps): ReactElement {
-  const { combatant, state, words, note, reactions, side, badges, pools } = row
+/** A click selects and brings the token into view, with Ctrl or Shift also several; a double click centres the map. */
+function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps): ReactElement {
+  const { combatant, state, side, badges, pools, reactions } = row
   const { id: who, name, letter, known } = combatant
   const picture = usePictureUrl(combatant)
   const icons = useContext(IconsContext)
   const isPast = state === 'spent' || state === 'out'
+  const isActing = state === 'acting'
+  const canPick = picks === true && state === 'ready'
   const select = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     const { selection } = useTable.getState()
-    if (!ctrlKey && !metaKey && !shiftKey) actions.select([who])
-    else actions.select(selected ? selection.filter(id => id !== who) : [who, ...selection])
+    if (!ctrlKey && !metaKey && !shiftKey) {
+      actions.select([who])
+      onCentre(who, true)
+    } else actions.select(selected ? selection.filter(id => id !== who) : [who, ...selection])
   }
-  const bars = pools.map(({ key, label, cur, max }) => (
-    <PoolBar key={key} name={key} label={label} cur={cur} max={max} />
-  ))
   return (
     <>
-      <Button
-        look="quiet"
+      <button
+        type="button"
         aria-pressed={selected}
-        aria-current={state === 'acting' || undefined}
+        aria-current={isActing || asked || undefined}
         onClick={select}
         onDoubleClick={() => onCentre(who)}
         className={classes(
-          'w-full flex-col !items-stretch gap-0.5 rounded-none border-l-3 !px-1.5 text-left',
-          state === 'acting' ? 'border-now' : 'border-transparent',
+          'hover:bg-raised flex w-full items-center rounded-lg text-left pointer-coarse:min-h-11',
+          dense ? 'min-h-6 gap-1.5 px-1.5' : 'min-h-12 gap-2 px-2',
           isPast && 'text-muted',
         )}
       >
-        <span className="flex items-center gap-1">
-          <SideBadge
-            side={side}
-            letter={letter}
-            picture={picture}
-            className={classes('shrink-0', picture !== undefined && '-my-1 size-7.5', isPast && 'opacity-60')}
-          />
-          <span className="min-w-0 flex-1 truncate text-[0.8125rem] leading-4 font-medium" title={name}>
-            {name}
+        <SideBadge
+          side={side}
+          letter={letter}
+          picture={picture}
+          className={classes('shrink-0', dense ? 'size-5' : 'size-8', isPast && 'opacity-45')}
+        />
+        <span className={classes('min-w-0 flex-1', dense && 'flex items-center gap-1.5')}>
+          <span className={classes('flex min-w-0 items-center gap-1', dense && 'flex-1', canPick && !dense && 'pr-9')}>
+            <span className="min-w-0 shrink truncate leading-4 font-semibold" title={name}>
+              {name}
+            </span>
+            {known === 'absent' && (
+              <span role="img" aria-label="hidden from players" title="hidden from players" className="text-muted">
+                <Icon name="hidden" size={13} />
+              </span>
+            )}
+            <RowWords row={row} asked={asked} />
+            <span className="ml-auto flex shrink-0 items-center gap-0.5">
+              {badges.map(({ code, words }, i) => (
+                <span key={i} role="img" aria-label={words} title={words}>
+                  <Icon name={icons.condition(code)} size={dense ? 13 : 15} className="text-muted" />
+                </span>
+              ))}
+              {reactions !== undefined && <Reactions left={reactions} />}
+            </span>
           </span>
-          {known === 'absent' && (
-            <span role="img" aria-label="hidden from players">
-              <Icon name="hidden" size={13} />
+          {dense ? (
+            <span className={classes('flex items-center gap-1', isPast && 'opacity-60', canPick && 'mr-8')}>
+              <SmallPools pools={pools} />
+            </span>
+          ) : (
+            <span className={classes('block', isPast && 'opacity-70')}>
+              <RowPools pools={pools} />
             </span>
           )}
-          {reactions !== undefined && <Reactions left={reactions} />}
-          {bars.length === 1 && <span className="w-24 shrink-0">{bars}</span>}
         </span>
-        {bars.length > 1 && <span className="grid grid-cols-2 gap-x-1.5">{bars}</span>}
-        {(words !== '' || note !== '' || badges.length > 0) && (
-          <span
-            className={classes(
-              'flex flex-wrap items-center gap-x-1.5 text-[0.6875rem] leading-4',
-              // Room for the button that gives it the go.
-              picks !== undefined && 'min-h-5',
-            )}
-          >
-            <span className={state === 'acting' ? 'text-now font-semibold' : 'text-muted'}>{words}</span>
-            {note !== '' && <span className="text-muted italic">{note}</span>}
-            {badges.map((badge, i) => (
-              <span
-                key={i}
-                role="img"
-                aria-label={badge.words}
-                title={badge.words}
-                className="inline-flex items-center gap-0.5"
-              >
-                <Icon name={icons.condition(badge.code)} size={14} />
-                <span className={selected ? undefined : 'hidden group-focus-within:inline'}>{badge.words}</span>
-              </span>
-            ))}
-          </span>
-        )}
-      </Button>
-      {picks && state === 'ready' && <PickButton who={who} name={name} />}
+      </button>
+      {canPick && <PickButton who={who} name={name} />}
+    </>
+  )
+}
+
+/** What is said of it beside its name; not what goes without saying, nor what a sign says already. */
+function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRow; asked: boolean }): ReactElement {
+  const isSaid = words === '' || words === 'ready' || badges.some(badge => badge.words === words)
+  const all = [isSaid ? '' : words, note].filter(Boolean).join(' · ')
+  return (
+    <>
+      {asked && (
+        <span className="border-asked shrink-0 rounded-full border px-1.5 text-[0.6875rem] leading-4 font-semibold">
+          asked
+        </span>
+      )}
+      {all !== '' && (
+        <span
+          title={all}
+          className={classes(
+            'min-w-6 flex-1 truncate text-[0.6875rem] leading-4',
+            state === 'acting' ? 'text-now font-semibold' : 'text-muted',
+          )}
+        >
+          {all}
+        </span>
+      )}
     </>
   )
 }
@@ -133,7 +166,10 @@ function Reactions({ left }: { left: number }) {
       role="img"
       aria-label={words}
       title={words}
-      className={classes('inline-flex items-center text-[0.6875rem]', left > 0 ? 'text-ink' : 'text-ink/40')}
+      className={classes(
+        'inline-flex items-center text-[0.6875rem]',
+        left > 0 ? 'text-muted' : 'text-muted opacity-30',
+      )}
     >
       <Icon name="reaction" size={13} />
       {left > 1 && left}

@@ -11,7 +11,7 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
   return (
     <Button
       aria-label={`${name} takes the turn`}
-      className="absolute right-1 bottom-1 !min-h-6 !px-1.5 !py-0 !text-xs pointer-coarse:static pointer-coarse:m-1 pointer-coarse:!min-h-11"
+      className="absolute top-0.5 right-1.5 !min-h-5 !px-1.5 !py-0 !text-[0.6875rem] pointer-coarse:static pointer-coarse:m-1 pointer-coarse:!min-h-11"
 
       onClick={() => {
         const { fight } = useTable.getState()

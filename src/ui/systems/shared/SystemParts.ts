@@ -1,11 +1,18 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Asked, Id } from '~/engine'
 import type { SystemIcons } from './systemIcons'
 
+export interface OrderProps {
+  /** Brings a combatant into the middle of the map; `gently`: only if it is out of sight. */
+  onCentre(id: Id, gently?: boolean): void
+  /** What else is set for the order, at its head. */
+  head: ReactNode
+}
+
 /** What a ruleset draws in a way of its own; everything else in the window is the same for all. */
 export interface SystemParts {
-  /** The turn sidebar; `onCentre` brings a combatant into the middle of the map. */
-  Order: ComponentType<{ onCentre(id: Id): void }>
+  /** The turn sidebar. */
+  Order: ComponentType<OrderProps>
   /** The figures that follow from a sheet, where the rules have such; `onRule` opens the rulebook. */
   Figures?: ComponentType<{ who: Id; onRule(rule: string): void }>
   /** What the sheet has besides its fields. */

@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import type { Id } from '~/engine'
+import { asGm } from '~/store/state/asGm'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { SelectBox } from '../../parts/menus/SelectBox'
+import { PictureFile } from '../picture/PictureFile'
+import { openPictureForm } from '../state/windowState'
+import { focusSheet } from './focusSheet'
+
+const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
+
+/** Side, what the players know, picture and height: what is set of somebody besides the numbers. */
+export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id }) {
+  const now = useFightSelector(({ snapshot }) => {
+    const { side, known, gone, cell, picture, elevation = '' } = snapshot.combatants[id]!
+    const { sides, phase, board } = snapshot
+    const isOnMap = cell !== null
+    const hasMoved = isOnMap && board.trails?.[id] !== undefined
+    return { side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase }
+  })
+  const { side, known, gone, isOnMap, picture, elevation, hasMoved, sides, phase } = now
+  const table = (type: string, given: { [key: string]: string | string[] | null }) => asGm(type, given)
+  return (
+    <div className="flex flex-col gap-1.5">
+      {picture !== undefined && (
+        <div className="flex flex-wrap gap-1.5">
+          <PictureFile onFile={openPictureForm}>Another picture …</PictureFile>
+          <Button onClick={() => asGm('picture', { who: [id], picture: null })}>Take it away</Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        <SelectBox
+          label="Side"
+          options={Object.values(sides).map(one => ({ value: one.id, words: one.name }))}
+          value={side}
+          onChange={next => table('combatant.edit', { who: id, side: next })}
+        />
+        <SelectBox
+          label="What the players know"
+          options={Object.entries(KNOWN).map(([value, words]) => ({ value, words }))}
+          value={known}
+          onChange={next => table('known', { who: [id], known: next })}
+        />
+        {phase === 'preparation' ? (
+          <Button
+            onClick={({ currentTarget }) => {
+              focusSheet(currentTarget)
+              table('remove', { who: [id] })
+            }}
+          >
+            Remove
+          </Button>
+        ) : (
+          <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
+            {gone ? 'Comes back' : 'Leaves'}
+          </Button>
+        )}
+        {picture === undefined && <PictureFile onFile={openPictureForm}>Picture …</PictureFile>}
+        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>Back where the turn began</Button>}
+        {isOnMap && (
+          <label className="text-muted flex items-center gap-1.5 text-sm">
+            Height
+            <input
+              key={elevation}
+              aria-label="Height above the ground"
+              placeholder="on the ground"
+              maxLength={24}
+              defaultValue={elevation}
+              className="field w-32"
+              onBlur={event => {
+                const next = event.target.value.trim()
+                if (next !== elevation) table('combatant.edit', { who: id, elevation: next || null })
+              }}
+              onKeyDown={event => {
+                if (event.key === 'Enter') event.currentTarget.blur()
+              }}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,76 @@
+import { memo, useId, useState } from 'react'
+import type { Field, Id } from '~/engine'
+import { poolColour } from '../../parts/signs/poolColour'
+import { isPool, shownValue, typedValue } from './fieldValue'
+import { setField } from './setField'
+import { Typed } from './Typed'
+import { valueAt } from './valueAt'
+
+interface PoolTilesProps {
+  who: Id
+  fields: readonly Field[]
+  sheet: object
+}
+
+/** The pools as large numbers over their bars. A number takes `-6`, `+3` or `12` as it stands: no form is needed for it. */
+export function PoolTiles({ who, fields, sheet }: PoolTilesProps) {
+  if (fields.length === 0) return null
+  return (
+    <div className="grid grid-cols-2 gap-1.5">
+      {fields.map(field => (
+        <PoolTile key={field.path.join('.')} who={who} field={field} value={valueAt(sheet, field.path)} />
+      ))}
+    </div>
+  )
+}
+
+const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field: Field; value: unknown }) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const { kind, label, path } = field
+  const shown = shownValue(kind, value)
+  const part = isPool(value) && value.max > 0 ? Math.max(0, Math.min(1, value.cur / value.max)) : 0
+  return (
+    <div className="bg-raised focus-within:ring-line rounded-lg px-2.5 pt-1 pb-2 focus-within:ring-1">
+      <div className="flex items-baseline gap-2">
+        <label htmlFor={id} className="text-muted min-w-0 flex-1 truncate text-[0.6875rem]">
+          {label}
+        </label>
+        <Typed
+          control={{
+            id,
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': problem ? `${id}-problem` : undefined,
+          }}
+          name={`sheet/${who}/${path.join('.')}`}
+          shown={shown}
+          empty={undefined}
+          wide={false}
+          className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold"
+          width={`${Math.max(3, shown.length) + 0.75}ch`}
+          onCommit={typed => {
+            if (typed === shown) return (setProblem(undefined), true)
+            const given = typedValue(kind, value, typed)
+            const wrong = given
+              ? setField(who, given.within ? [...path, given.within] : path, given.next, () => label)
+              : `${label}: write 12, −6, +3 or 12/15.`
+            setProblem(wrong)
+            return wrong === undefined
+          }}
+        />
+      </div>
+      <span
+        aria-hidden="true"
+        className="block h-1.5 rounded-full"
+        style={{
+          backgroundImage: `linear-gradient(90deg, ${poolColour(String(path.at(-1)))} ${part * 100}%, var(--line) 0)`,
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-danger text-xs">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+})

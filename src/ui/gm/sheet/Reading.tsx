@@ -1,0 +1,139 @@
+import { memo } from 'react'
+import type { Field } from '~/engine'
+import { Icon, type IconName } from '../../parts/signs/Icon'
+import { valueAt } from './valueAt'
+
+/** So many groups of numbers are laid open as tiles; the rest is folded. */
+const OPEN_GROUPS = 2
+
+interface ReadingProps {
+  groups: readonly (readonly [name: string, fields: readonly Field[]])[]
+  sheet: object
+  weaponIcon(name: string): IconName
+}
+
+/**
+ * The sheet for reading: numbers as tiles, what is carried as cards, the rest folded. Nothing in it is a field; what is
+ * empty, off or nothing is left out.
+ */
+export const Reading = memo(function Reading({ groups, sheet, weaponIcon }: ReadingProps) {
+  const things = groups.filter(([, fields]) => isThing(fields))
+  const others = groups.filter(([, fields]) => !isThing(fields))
+  return (
+    <>
+      {others.slice(0, OPEN_GROUPS).map(([name, fields]) => (
+        <section key={name} aria-label={name}>
+          <Heading name={name} />
+          <Values fields={fields} sheet={sheet} />
+        </section>
+      ))}
+      {things.length > 0 && (
+        <section aria-label="Carried" className="flex flex-col gap-1.5">
+          <Heading name="Carried" />
+          {things.map(([name, fields]) => (
+            <Thing key={name} name={name} fields={fields} sheet={sheet} icon={weaponIcon(name)} />
+          ))}
+        </section>
+      )}
+      {others.slice(OPEN_GROUPS).map(([name, fields]) => {
+        if (fields.every(field => isNothing(valueAt(sheet, field.path)))) return null
+        return (
+          <details key={name}>
+            <summary className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11">
+              {name}
+            </summary>
+            <div className="pt-1">
+              <Values fields={fields} sheet={sheet} />
+            </div>
+          </details>
+        )
+      })}
+    </>
+  )
+})
+
+function Heading({ name }: { name: string }) {
+  return <h3 className="display text-muted pb-1 text-sm first-letter:uppercase">{name}</h3>
+}
+
+/** Whether the fields are those of one thing in a list of the sheet: an item, a weapon, a spell. */
+function isThing(fields: readonly Field[]): boolean {
+  return fields.every(({ path }) => typeof path[1] === 'number')
+}
+
+/** Numbers and dice as tiles, words and what is on as a line. */
+function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) {
+  const tiles = fields.filter(({ kind }) => kind.type === 'integer' || kind.type === 'die' || kind.type === 'pool')
+  const words = fields.filter(field => !tiles.includes(field) && !isNothing(valueAt(sheet, field.path)))
+  return (
+    <div className="flex flex-col gap-1.5">
+      {tiles.length > 0 && (
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
+          {tiles.map(({ path, label, kind }) => (
+            <div
+              key={path.join('.')}
+              className="bg-raised flex flex-col-reverse justify-end rounded-lg px-1 py-1 text-center"
+            >
+              <dt className="text-muted line-clamp-2 text-[0.625rem] leading-3 wrap-anywhere" title={label}>
+                {label}
+              </dt>
+              <dd className="text-base leading-5 font-extrabold">{told(kind, valueAt(sheet, path))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {words.length > 0 && (
+        <ul className="text-muted flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
+          {words.map(({ path, label, kind }) => (
+            <li key={path.join('.')} className="wrap-anywhere whitespace-pre-line">
+              {kind.type === 'flag' ? label : `${label}: ${told(kind, valueAt(sheet, path))}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface ThingProps {
+  name: string
+  fields: readonly Field[]
+  sheet: object
+  icon: IconName
+}
+
+/** What a reader knows of a thing, or sees in its card already. */
+const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 'loaded']
+
+/** What is carried, as a card: its picture, its name, and its numbers in one line. */
+function Thing({ name, fields, sheet, icon }: ThingProps) {
+  const shown = fields.flatMap(({ kind, path, label }) => {
+    const value = valueAt(sheet, path)
+    if (value === name || isNothing(value) || GOES_WITHOUT_SAYING.includes(String(path.at(-1)))) return []
+    return [kind.type === 'flag' ? label.toLowerCase() : `${label.toLowerCase()} ${told(kind, value)}`]
+  })
+  const held = fields.find(({ path }) => path.at(-1) === 'held')
+  const isAway = held !== undefined && valueAt(sheet, held.path) !== true
+  return (
+    <div className="bg-raised flex items-center gap-2.5 rounded-lg px-2.5 py-1.5">
+      <Icon name={icon} size={26} className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <strong className="font-semibold wrap-anywhere">{name}</strong>
+        {held && <span className="text-muted text-xs">{isAway ? ' · put away' : ' · in hand'}</span>}
+        <p className="text-muted text-xs">{shown.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || value === false || value === 0
+}
+
+function told(kind: Field['kind'], value: unknown): string {
+  if (kind.type === 'die') return `d${String(value as number)}`
+  if (kind.type === 'integer' && value === null) return kind.empty ?? '–'
+  if (typeof value === 'object' && value !== null && 'cur' in value && 'max' in value)
+    return `${String(value.cur)}/${String(value.max)}`
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value as string | number)
+}

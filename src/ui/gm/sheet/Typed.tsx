@@ -1,0 +1,53 @@
+import { actions, useTable } from '~/store/state/useTable'
+
+interface TypedProps {
+  control: { id?: string; 'aria-label'?: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+  /** The draft under which half-typed text is kept. */
+  name: string
+  shown: string
+  wide: boolean
+  className?: string
+  width?: string
+  /** What it means to leave it empty. */
+  empty: string | undefined
+  /** False: refused, the text stays for mending. */
+  onCommit(typed: string): boolean
+}
+
+/** Most figures that a narrow field has room for: "12/15". */
+const ROOM = 5
+
+/** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
+export function Typed({ control, name, shown, wide, empty, className, width, onCommit }: TypedProps) {
+  const draft = useTable(s => s.drafts[name])
+  const commit = () => {
+    if (draft === undefined) return
+    if (onCommit(draft)) actions.draft(name, null)
+  }
+  return (
+    <input
+      {...control}
+      value={draft ?? shown}
+      placeholder={empty}
+      autoComplete="off"
+      className={className ?? `field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
+      style={
+        width !== undefined
+          ? { width }
+          : !wide && shown.length > ROOM
+            ? { width: `calc(${shown.length}ch + 1.25rem)` }
+            : undefined
+      }
+      onFocus={event => event.target.select()}
+      onChange={event => actions.draft(name, event.target.value)}
+      onBlur={commit}
+      onKeyDown={event => {
+        if (event.key === 'Enter') commit()
+        else if (event.key === 'Escape') {
+          if (onCommit(shown)) actions.draft(name, null)
+          event.stopPropagation()
+        }
+      }}
+    />
+  )
+}

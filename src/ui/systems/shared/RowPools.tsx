@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { Pool } from '~/engine'
+import { poolColour } from '../../parts/signs/poolColour'
+
+/** So many pools of a combatant are read by number; the others are thin lines. */
+const READ = 2
+
+/** The pools of a row: the two that matter with their numbers, the others as thin lines, each with its words. */
+export const RowPools = memo(function RowPools({ pools }: { pools: readonly Pool[] }) {
+  const thin = pools.slice(READ)
+  return (
+    <>
+      <span className="flex gap-2">
+        {pools.slice(0, READ).map(pool => (
+          <Bar key={pool.key} pool={pool} />
+        ))}
+      </span>
+      {thin.length > 0 && (
+        <span className="mt-1 flex gap-2">
+          {thin.map(pool => (
+            <Line key={pool.key} pool={pool} />
+          ))}
+        </span>
+      )}
+    </>
+  )
+})
+
+/** All in one: what is left of the first pool as a number, of the first two as lines. */
+export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly Pool[] }) {
+  const [first] = pools
+  if (!first) return null
+  return (
+    <>
+      <span className="text-[0.6875rem] tabular-nums" aria-hidden="true">
+        {first.cur}
+        <span className="text-muted">/{first.max}</span>
+      </span>
+      <span className="flex w-10 shrink-0 flex-col gap-0.5">
+        {pools.slice(0, READ).map(pool => (
+          <Line key={pool.key} pool={pool} />
+        ))}
+      </span>
+    </>
+  )
+})
+
+const partOf = ({ cur, max }: Pool): number => (max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0)
+const wordsOf = ({ label, cur, max }: Pool): string => `${label} ${cur} of ${max}`
+const filled = (pool: Pool): string =>
+  `linear-gradient(90deg, ${poolColour(pool.key)} ${partOf(pool) * 100}%, var(--line) 0)`
+
+/** A number with its bar beside it: one box, its bar the background of what the number leaves free. */
+function Bar({ pool }: { pool: Pool }) {
+  const digits = `${pool.cur}${pool.max}`.length
+  return (
+    <span
+      role="img"
+      aria-label={wordsOf(pool)}
+      title={wordsOf(pool)}
+      className="min-w-0 flex-1 bg-right bg-no-repeat text-[0.6875rem] leading-4 whitespace-nowrap"
+      style={{
+        backgroundImage: filled(pool),
+        backgroundSize: `calc(100% - ${digits * 0.45 + 0.6}rem) 0.3125rem`,
+      }}
+    >
+      <b className="font-bold">{pool.cur}</b>
+      <span className="text-muted">/{pool.max}</span>
+    </span>
+  )
+}
+
+function Line({ pool }: { pool: Pool }) {
+  return (
+    <span
+      role="img"
+      aria-label={wordsOf(pool)}
+      title={wordsOf(pool)}
+      className="block h-[3px] min-w-0 flex-1 rounded-full"
+      style={{ backgroundImage: filled(pool) }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import type { Lane } from '~/engine'
+
+/** How the turn order is drawn, for its rows. */
+export interface OrderLook {
+  /** Rows are half as high: they would not fit otherwise. */
+  dense: boolean
+  /** What was typed to find somebody, in small letters. */
+  find: string
+  /** Whether a group is folded to one row. */
+  isFolded(group: string): boolean
+  fold(group: string, folded: boolean): void
+}
+
+/** Heights of a row, of a row when there is little room, and of the head of a lane, in pixels. */
+const ROW = 49
+const DENSE_ROW = 25
+const HEAD = 36
+
+export const OrderLookContext = createContext<OrderLook>({
+  dense: false,
+  find: '',
+  isFolded: () => false,
+  fold: () => undefined,
+})
+
+export function useOrderLook(): OrderLook {
+  return useContext(OrderLookContext)
+}
+
+/** Rows as high as there is room for; groups are folded at first where even low rows would not fit. */
+export function useLook(list: RefObject<HTMLElement | null>, lanes: readonly Lane[], find: string): OrderLook {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setRoom(element.clientHeight))
+    setRoom(element.clientHeight)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [list])
+  const rows = lanes.reduce((sum, lane) => sum + lane.rows.length, 0)
+  const fits = (row: number) => rows * row + lanes.length * HEAD <= room
+  const isLong = !fits(DENSE_ROW)
+  const dense = !fits(ROW)
+  // The same object as long as it says the same: every row reads it.
+  return useMemo(
+    () => ({
+      dense,
+      find: find.trim().toLowerCase(),
+      isFolded: group => chosen.get(group) ?? isLong,
+      fold: (group, folded) => setChosen(new Map(chosen).set(group, folded)),
+    }),
+    [dense, isLong, find, chosen],
+  )
+}
