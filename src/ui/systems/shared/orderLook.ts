@@ -35,8 +35,8 @@ export function useLook(list: RefObject<HTMLElement | null>, lanes: readonly Lan
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    // Told before the first paint, and whenever it changes.
     const watch = new ResizeObserver(() => setRoom(element.clientHeight))
-    setRoom(element.clientHeight)
     watch.observe(element)
     return () => watch.disconnect()
   }, [list])
