@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, type ComponentType, type RefObject } from 'react'
 import type { Id } from '~/engine'
-import type { Rect } from '~/grid/squares/rect'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
@@ -74,7 +73,7 @@ export function Table({ map, PlayersMap }: TableProps) {
 }
 
 /** Whether a square stands well inside what is in view. */
-function isInView(view: Rect | null, cell: number, width: number): boolean {
+function isInView(view: ReturnType<BoardHandle['inView']>, cell: number, width: number): boolean {
   if (!view) return false
   const [x, y] = [cell % width, Math.floor(cell / width)]
   return x >= view.x0 && x <= view.x1 && y >= view.y0 && y <= view.y1
