@@ -5,7 +5,9 @@ import { useOffers } from '~/store/hooks/useRules'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/isTyping'
+import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
+import { setWindowState } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
 import { HouseRules } from './HouseRules'
 import { scatter } from './scatter'
@@ -76,6 +78,10 @@ export default function EncounterPanel() {
         {snapshot.phase === 'preparation' && <Rests />}
       </Part>
       <Part title="House rules">
+        <Button small className="self-start" onClick={() => setWindowState({ houseRules: true })}>
+          <Icon name="rules" size={15} />
+          By subject, with what the book says …
+        </Button>
         <HouseRules />
         {Settings && <Settings />}
       </Part>
@@ -102,7 +108,7 @@ function AfterCombat({ children }: { children: ReactNode }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-1.5">
-      <h2 className="font-semibold">{title}</h2>
+      <h2 className="display text-muted text-[0.9375rem]">{title}</h2>
       {children}
     </section>
   )

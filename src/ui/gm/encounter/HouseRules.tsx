@@ -2,6 +2,7 @@ import type { Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { settingWords } from '~/store/queries/settingWords'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import { valueAt } from '../sheet/valueAt'
 import { openRule } from '../state/windowState'
 
@@ -15,27 +16,23 @@ export function HouseRules() {
         const { key, label, rule, values } = toggle
         const value = valueAt(snapshot.settings, [key])
         const isFlag = values.every(one => typeof one === 'boolean')
+        const Row = isFlag ? 'label' : 'div'
         return (
           <li key={key} className="flex items-center gap-2">
-            <label className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 pointer-coarse:min-h-11">
+            <Row className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 pointer-coarse:min-h-11">
               {isFlag && (
                 <input type="checkbox" checked={value === true} onChange={event => set(key, event.target.checked)} />
               )}
               <span className={isFlag ? 'min-w-0 flex-1' : 'min-w-32 flex-1'}>{label}</span>
               {!isFlag && (
-                <select
-                  className="field"
-                  value={values.findIndex(one => one === value)}
-                  onChange={event => set(key, values[Number(event.target.value)] ?? null)}
-                >
-                  {values.map((one, i) => (
-                    <option key={i} value={i}>
-                      {settingWords(toggle, one)}
-                    </option>
-                  ))}
-                </select>
+                <SelectBox
+                  label={label}
+                  options={values.map((one, i) => ({ value: String(i), words: settingWords(toggle, one) }))}
+                  value={String(values.findIndex(one => one === value))}
+                  onChange={next => set(key, values[Number(next)] ?? null)}
+                />
               )}
-            </label>
+            </Row>
             <button
               type="button"
               className="text-muted text-xs underline pointer-coarse:min-h-11"

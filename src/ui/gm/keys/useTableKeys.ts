@@ -71,9 +71,9 @@ function reveal(): void {
   asGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
-function closeSomething({ form, tool, asPlayers, keys }: ReturnType<typeof readWindowState>): boolean {
+function closeSomething({ form, tool, asPlayers, houseRules, keys }: ReturnType<typeof readWindowState>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
-  if (!form && !tool && !asPlayers && !keys) return false
-  setWindowState({ form: null, formText: '', tool: null, asPlayers: false, keys: false })
+  if (!form && !tool && !asPlayers && !houseRules && !keys) return false
+  setWindowState({ form: null, formText: '', tool: null, asPlayers: false, houseRules: false, keys: false })
   return true
 }

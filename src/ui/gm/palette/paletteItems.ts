@@ -99,6 +99,7 @@ export function paletteItems(
       group: 'window',
       act: () => setWindowState({ letters: !readWindowState().letters }),
     },
+    { words: 'House rules', group: 'show', act: () => setWindowState({ houseRules: true }) },
     { words: 'Rulebook', group: 'show', act: () => setWindowState({ tab: 'rules', rule: null }) },
     { words: 'Keys', group: 'show', act: () => setWindowState({ keys: true }) },
     { words: 'Dark theme', group: 'window', act: () => setWindowState({ theme: 'dark' }) },

@@ -72,7 +72,7 @@ function Stands({ row }: { row: string }) {
     <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
       House rule: {words}
       {changed ? ` (usually ${usual})` : ', as usual'}.{' '}
-      <button type="button" className="underline" onClick={() => setWindowState({ tab: 'encounter' })}>
+      <button type="button" className="underline" onClick={() => setWindowState({ houseRules: true })}>
         Change
       </button>
     </p>

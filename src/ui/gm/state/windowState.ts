@@ -40,6 +40,8 @@ export interface WindowState {
   tool: MapTool | null
   /** How the tools of the map are set. */
   map: MapSettings
+  /** The house rules stand in the place of the map. */
+  houseRules: boolean
   /** The map is shown as the players see it. */
   asPlayers: boolean
   /** What measured lengths are shown in; null: as the rules count. */
@@ -76,6 +78,7 @@ let view: WindowState = {
   picture: null,
   tool: null,
   map: USUAL_SETTINGS,
+  houseRules: false,
   asPlayers: false,
   unit: null,
   catching: null,

@@ -26,6 +26,7 @@ export function Menu() {
             icon: 'undo',
             act: () => setWindowState({ branches: true }),
           },
+          { words: 'House rules', icon: 'task', act: () => setWindowState({ houseRules: true }) },
           { words: 'Export this fight', icon: 'take', act: () => saveFight(fight) },
         ] satisfies MenuItem[])
       : []),

@@ -14,6 +14,7 @@ import { MapStrip } from '../map/MapStrip'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { useFollow } from './useFollow'
 
+const HouseRulesPage = lazy(() => import('../rules/HouseRulesPage'))
 const AsPlayers = lazy(() => import('../map/AsPlayers'))
 
 interface TableProps {
@@ -25,6 +26,7 @@ interface TableProps {
 export function Table({ map, PlayersMap }: TableProps) {
   const { id, ruleset } = useFightSelector(({ id, ruleset }) => ({ id, ruleset }))
   const asPlayers = useWanted(useWindowState(v => v.asPlayers))
+  const houseRules = useWanted(useWindowState(v => v.houseRules))
   const { Order } = systemParts(ruleset.id)
   const centre = useCallback(
     (who: Id, gently = false) => {
@@ -62,7 +64,13 @@ export function Table({ map, PlayersMap }: TableProps) {
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
             <Suspense>
-              {asPlayers ? <AsPlayers key={id} PlayersMap={PlayersMap} /> : <MapPane key={id} handle={map} />}
+              {houseRules ? (
+                <HouseRulesPage key={id} />
+              ) : asPlayers ? (
+                <AsPlayers key={id} PlayersMap={PlayersMap} />
+              ) : (
+                <MapPane key={id} handle={map} />
+              )}
             </Suspense>
           </div>
         </div>
