@@ -1,4 +1,5 @@
-export const isLong = Boolean(process.env.FRAY_LONG)
+export /** The long run, which takes hours. */
+const isLong = Boolean(process.env.FRAY_LONG)
 
 /** How often a random test is run: many times more often in the long run (`npm run test:long`). */
 export function runs(usual: number, long: number): number {

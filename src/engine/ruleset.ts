@@ -250,6 +250,10 @@ export interface TacticsRules<R extends RulesetTypes> {
    * has come to its end.
    */
   next(s: Snapshot<R>, terrain: R['terrain']): Command | undefined
+  /** Rolls of equal dice of which only the faces count, not their order, by their questions. */
+  unordered: ReadonlySet<string>
+  /** Questions that are asked after a deed and have no part in how it ends: whether the fight is over, who runs from it. */
+  after: ReadonlySet<string>
 }
 
 /**

@@ -47,6 +47,8 @@ export interface RunningCommand<R extends RulesetTypes> {
   read(): Run<R>
   /** State and open questions for whoever answers at once. Spares the copies that `read` makes the next answer pay for. */
   peek(): Glance<R>
+  /** What has been said so far. Spares what else `read` works out. */
+  heard(): readonly Event[]
   /**
    * Take in one entry. Throws `Refused` when the rules say no, `Diverged` when the entry does not belong to the open
    * question; in both cases nothing has changed, unless a question was passed over on the way.
@@ -87,6 +89,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   return {
     read,
     peek,
+    heard: () => w.events,
     take,
     thrown,
     get passedOver() {

@@ -38,6 +38,9 @@ export interface Advice<R extends TableTypes> {
   gm?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked, terrain: R['terrain']) => Json | undefined>>
   /** The step of the table that comes next, `turn` of somebody included; undefined: the fight is at its end. */
   next(s: Snapshot<R>, terrain: R['terrain'], turn: TacticsRules<R>['turn']): Command | undefined
+  /** Rolls whose dice have no order, and questions that come after a deed. */
+  unordered?: readonly string[]
+  after?: readonly string[]
 }
 
 /** Answers that let a chance go by, as they are called in all systems. */
@@ -48,7 +51,13 @@ const PASSES: ReadonlySet<Json> = new Set(['none', 'no', 'keep', 'decline', 'on'
  * the chance go by: so every question has a legal answer, whatever the advice forgets.
  */
 export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: Advice<R>): TacticsRules<R> {
-  return { likely, turn, next: (s, terrain) => (s.phase === 'combat' ? advice.next(s, terrain, turn) : undefined) }
+  return {
+    likely,
+    turn,
+    next: (s, terrain) => (s.phase === 'combat' ? advice.next(s, terrain, turn) : undefined),
+    unordered: new Set(advice.unordered),
+    after: new Set(advice.after),
+  }
 
   function likely(s: Snapshot<R>, terrain: R['terrain'], ask: Asked): Json | undefined {
     const ordered = rules.standingOrder?.(s, ask)

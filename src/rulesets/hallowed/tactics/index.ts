@@ -13,6 +13,7 @@ import { isFoe, turn } from './turn'
 export const tactics = tacticsOf<Hallowed>(commands, {
   isFoe,
   isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
+  after: ['combat.over', 'morale.dice', 'morale.obvious'],
   turn,
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.

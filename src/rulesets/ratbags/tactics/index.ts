@@ -11,6 +11,8 @@ import { isFoe, turn } from './turn'
 export const tactics = tacticsOf<Ratbags>(commands, {
   isFoe,
   isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
+  unordered: ['attack.dice', 'effect.dice'],
+  after: ['morale.save', 'combat.over', 'round.telegraph', 'death.next'],
   turn,
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.

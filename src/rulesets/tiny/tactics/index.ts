@@ -10,6 +10,17 @@ import { worthOf } from './worth'
 export const tactics = tacticsOf<Tiny>(commands, {
   isFoe: (_s, c, other) => areFoes(c, other) && isAble(other) && isSeen(other),
   isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
+  unordered: [
+    'attack.dice',
+    'attack.critical',
+    'attack.armour',
+    'evade.dice',
+    'stabilize.dice',
+    'medic.dice',
+    'extricate.dice',
+    'sneak.dice',
+    'save.dice',
+  ],
   turn,
   answers: {
     'attack.target': ({ s, c }, ask) => bestOf(ask, id => worthOf(c, s.combatants[id]!)),
