@@ -47,6 +47,22 @@ it('from Tiny Tests to Murdham leaves the wounded wounded, and names what was ma
   expect(words(hero)).toMatch(/played by, omens/)
 })
 
+it('a score that is made of a die is one that the die is as good as, and is marked with it', () => {
+  const [endurance, ratbags] = ['endurance', 'ratbags'].map(id => loaded.find(one => one.id === id)!) as [
+    Ruleset<TableTypes>,
+    Ruleset<TableTypes>,
+  ]
+  const before = prepared(endurance)
+  const after = convertFight(before, endurance, ratbags, 'map')
+  const [hero] = Object.keys(before.combatants) as [string]
+  expect(before.combatants[hero]!.sheet).toMatchObject({ attributes: { strength: 6, dexterity: 6 } })
+  expect(after.combatants[hero]!.sheet).toMatchObject({ str: { cur: 11, max: 11 }, dex: { cur: 11, max: 11 } })
+  const { words } = Object.values(after.effects).find(({ on }) => on === hero)!
+  expect(words).toMatch(/strength 11 \(d6\), dexterity 11 \(d6\)/)
+  // What these rules do not have is not spoken of.
+  expect(words).not.toContain('intellect')
+})
+
 it.each(pairs)('from %s to %s keeps who is who and where, and names what to check', (_from, _to, from, to) => {
   const before = prepared(from)
   const after = convertFight(before, from, to, 'other')

@@ -1,6 +1,6 @@
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import { newEncounter, reviewMarker, type TableTypes } from '~/table'
-import { foreignSheet } from './foreignSheet'
+import { foreignSheet, type Stranger } from './foreignSheet'
 
 /**
  * The same encounter before its beginning under other rules: names, letters, sides, tokens, places, notes and the ground
@@ -23,11 +23,13 @@ export function convertFight(
   let { nextId } = before
   for (const c of Object.values(before.combatants)) {
     if (c.gone) continue
-    const { sheet, unsure } = to.state.sheet.convert(foreignSheet(c, before, from))
+    const stranger = foreignSheet(c, before, from)
+    const { sheet, unsure } = to.state.sheet.convert(stranger)
     combatants[c.id] = { ...c, sheet }
-    if (unsure.length === 0) continue
+    const check = [...madeOfDice(stranger, sheet, to), ...unsure]
+    if (check.length === 0) continue
     const id = `e${nextId++}`
-    effects[id] = { id, ...reviewMarker(c.id, unsure) }
+    effects[id] = { id, ...reviewMarker(c.id, check) }
   }
   const { trails: _, unseenTrails: __, ...kept } = before.board
   const board = { ...kept, map }
@@ -35,4 +37,18 @@ export function convertFight(
   const problem = to.state.problem(made)
   if (problem) throw new Error(`This fight cannot be taken over into ${to.name}: ${problem}`)
   return made
+}
+
+/** The scores on a sheet that are made of dice: "strength 11 (d6)". One is, if the sheet would be another without it. */
+function madeOfDice(
+  { dice, ...stranger }: Stranger,
+  sheet: TableTypes['sheet'],
+  { state }: Pick<Ruleset<TableTypes>, 'state'>,
+): string[] {
+  const made = JSON.stringify(sheet)
+  return Object.entries(dice).flatMap(([name, sides]) => {
+    const { [name]: score, ...numbers } = stranger.numbers
+    const without = state.sheet.convert({ ...stranger, numbers }).sheet
+    return JSON.stringify(without) === made ? [] : [`${name} ${score} (d${sides})`]
+  })
 }
