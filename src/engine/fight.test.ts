@@ -231,6 +231,33 @@ describe('a fight', () => {
     expect(newer.eventsOf(0)).toEqual([])
   })
 
+  it('says so where what the GM allows anyway lacks all that the rules need, and goes on', () => {
+    const bare: typeof toyRules = {
+      ...toyRules,
+      commands: {
+        ...toyRules.commands,
+        procedures: {
+          *strike(w) {
+            w.editTurn().round++
+          },
+        },
+        offers: (s, terrain, of, type) =>
+          toyRules.commands
+            .offers(s, terrain, of, type)
+            .map(one => ({ ...one, whyNot: reason('TOY-TURN-01', 'down') })),
+      },
+    }
+    const state = { ...toyTable(), turn: null }
+    const fight = openFight({ ruleset: bare, terrain: null, state })
+    const strike = { type: 'strike', by: 'c1' }
+    expect(fight.do(strike).no).toMatchObject({ reason: { code: 'down' } })
+    expect(fight.do({ ...strike, force: true }).no).toEqual({ problem: expect.stringContaining('Nothing can come') })
+    expect(fight.state).toEqual(state)
+    // What breaks without having been forced is a defect, and is not hidden.
+    const open = { ...bare, commands: { ...bare.commands, offers: toyRules.commands.offers } }
+    expect(() => openFight({ ruleset: open, terrain: null, state }).do(strike)).toThrow('no turn to edit')
+  })
+
   it('tells nothing of an old command that mended rules ask otherwise or refuse; its effect stands', () => {
     const { rows } = played()
     const mended = (strike: (typeof toyRules)['commands']['procedures'][string]): typeof toyRules => ({

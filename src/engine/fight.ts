@@ -161,7 +161,7 @@ export function openFight<R extends RulesetTypes>(given: {
     const done = timeline.mark.done
     const no = closed(ruleset, terrain, stateAt(done), command)
     if (no) return { no }
-    const next = attempt(() => startCommand(startOf(command, done)))
+    const next = attempt(() => startCommand(startOf(command, done)), command.force)
     if ('no' in next) return next
     running = next.made
     return follow([{ row: 'open', command, rules: { id: ruleset.id, version: ruleset.version } }])
@@ -335,12 +335,14 @@ function closed<R extends RulesetTypes>(
   return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
 }
 
-function attempt<T>(make: () => T): { made: T } | { no: Rejection } {
+/** `forced`: what the rules had refused, begun all the same; it may lack what they take for granted. */
+function attempt<T>(make: () => T, forced = false): { made: T } | { no: Rejection } {
   try {
     return { made: make() }
   } catch (error) {
     if (error instanceof Refused) return { no: { reason: error.reason } }
     if (error instanceof Diverged) return { no: { problem: error.message } }
+    if (forced) return { no: { problem: 'Nothing can come of this as things stand, even if it is allowed.' } }
     throw error
   }
 }

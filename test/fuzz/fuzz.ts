@@ -9,6 +9,10 @@ import type { Game } from './game'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
 import { checkJournal, checkOffers, checkPast, checkSecrets, playOut, type FuzzedFight } from './promises'
+import { checkAreas } from './properties/areas'
+import { checkEndings } from './properties/endings'
+import { checkHands } from './properties/hands'
+import { checkPrices } from './properties/prices'
 import { ANY, Reached } from './reached'
 import { Tastes } from './tastes'
 import { withoutClock } from './withoutClock'
@@ -63,6 +67,10 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
         checkOffers(table, chance.in100(15) ? 'gm' : chance.pick(Object.keys(fight.state.combatants)))
       const command = game.next(table, chance, tastes, n)
       if (!command) break
+      // By a chance of its own: the fights stay as they are.
+      const apart = new Chance(states.length * 7919 + states.at(-1)!.length)
+      if (apart.in100(25)) checkHands(table, apart.pick(Object.keys(fight.state.combatants)), apart)
+      const before = fight.state
       const entries = playOut(
         table,
         {
@@ -84,6 +92,10 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       commands++
       for (const [name, happened] of Object.entries(game.rare.events))
         if (happened(fight.events)) seen.set(name, seen.get(name)! + 1)
+      const moment = { table, before, command, entries }
+      checkAreas(game.caught, moment)
+      checkPrices(game.prices, moment)
+      checkEndings(game.never, moment)
       checkTotals(table)
       checkState(table, chance)
       states.push(JSON.stringify(fight.state))

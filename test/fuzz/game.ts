@@ -2,6 +2,9 @@ import type { Asked, Command, Entry, Event, Json, Ruleset, Snapshot } from '~/en
 import type { TableTypes } from '~/table'
 import type { Chance } from './chance'
 import type { FuzzedFight } from './promises'
+import type { CaughtBy } from './properties/areas'
+import type { Never } from './properties/endings'
+import type { Price } from './properties/prices'
 import type { Tastes } from './tastes'
 
 /** A ruleset as random players play it. */
@@ -38,6 +41,12 @@ export interface Game<R extends TableTypes> {
   rare: { share: number; events: Readonly<Record<string, (events: readonly Event[]) => boolean>> }
   /** Pools that may fall below 0. */
   belowNone?: readonly string[]
+  /** Whom the areas of a command were meant for; a system without areas has none. */
+  caught?: CaughtBy<R>
+  /** What deeds cost, and how they are told. */
+  prices?: readonly Price<R>[]
+  /** What outlives nothing that it came with. */
+  never?: Never<R>
   /** What else holds of every state. */
   check?(table: FuzzedFight<R>): void
 }

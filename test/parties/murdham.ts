@@ -50,6 +50,24 @@ export const passive = {
   omens: 'never',
 } as const
 
+/** Standing orders of somebody who asks how to answer an attack, and for whom an omen is to be spent. */
+export const asking = { ...passive, react: 'ask', omens: 'ask' } as const
+
+/** The two of `duel`, of whom the first asks how to answer and the others answer nothing. */
+export function livelyDuel(...[first, second]: Change[]) {
+  const found = duel({ orders: asking, ...first }, { orders: passive, ...second })
+  for (const who of [found.bo, found.far]) found.t.set(who, ['orders'], passive)
+  return found
+}
+
+/** All pass until the next round, which this faction begins. */
+export function nextRound(t: Table<Murdham>, first: Id): Table<Murdham> {
+  if (t.state.turn!.acting) done(t)
+  while (t.open.length === 0) t.do('pass', 'gm')
+  if (t.open[0]!.key === 'morale.die') t.roll('morale.die', 1)
+  return t.choose('round.first', first)
+}
+
 /** Another faction. */
 export function faction(t: Table<Murdham>, name: string, allies: readonly Id[] = []): Id {
   t.do('side.add', 'gm', { name })

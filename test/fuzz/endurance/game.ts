@@ -128,6 +128,35 @@ export const enduranceGame: Game<Endurance> = {
   ruling,
   disguised,
   canaries: [CANARY, ...Object.values(SECRET_NUMBERS).map(String)],
+  prices: [
+    {
+      name: 'a reaction',
+      // What was readied may take one with it, and is then whatever it is.
+      // A new round gives one to each, and takes what Wait had added.
+      spent: ({ sheet: { status } }, { turn }) =>
+        -status.reactionsLeft - Number(status.readied === null) - 3 * (turn?.round ?? 0),
+      deeds: [
+        'dodged',
+        'blocked',
+        'intercepted',
+        'withstood',
+        'fortified',
+        'declared',
+        'readies',
+        'unconscious',
+        'died',
+        'waits',
+        'turn',
+        'turnEnds',
+      ],
+    },
+  ],
+  never: {
+    'busy and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.pending !== null,
+    'on guard and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.guarding,
+    'ready for something and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.readied !== null,
+    'waiting and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.waiting,
+  },
   totals: {
     rolledAttack: 'total',
     hit: 'defence',

@@ -2,13 +2,17 @@ import { expect } from 'vitest'
 import type { Asked, Command, Entry, Event, Json, Snapshot } from '~/engine'
 import { hallowed, type Combatant, type Hallowed, type Sheet } from '~/rulesets/hallowed'
 import { ACTIONS } from '~/rulesets/hallowed/actions/actions'
+import { cannotBreathe, isHelpless } from '~/rulesets/hallowed/conditions/conditions'
 import { isSeen } from '~/rulesets/hallowed/conditions/seen'
+import { SUFFOCATION } from '~/rulesets/hallowed/harm/stabilize'
 import { ABILITIES, CONDITIONS, DAMAGE_TYPES } from '~/rulesets/hallowed/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { hallowedFight } from './fight'
 import { CANARY } from '../player'
 import type { FuzzedFight } from '../promises'
+import { chosenAs } from '../properties/areas'
+import { saidOf } from '../properties/moment'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -116,6 +120,36 @@ export const hallowedGame: Game<Hallowed> = {
       routed: fell('routed'),
       ...Object.fromEntries(words('injured, reposte, stabilized, lost, tooLate, breath').map(type => [type, of(type)])),
     },
+  },
+  // A spell that fails reaches nobody.
+  caught: moment =>
+    saidOf(moment).some(({ type, with: f }) => type === 'cast' && f.works) ? chosenAs(moment, 'cast.targets') : [],
+  prices: [
+    { name: 'mana', spent: ({ sheet }) => sheet.mana.max - sheet.mana.cur, deeds: ['cast'] },
+    {
+      name: 'a use',
+      spent: ({ sheet }) => -sheet.items.reduce((n, { uses }) => n + uses, 0),
+      deeds: ['used', 'thrown'],
+    },
+    { name: 'its Reaction', spent: ({ sheet }) => Number(sheet.round.reaction), deeds: ['reposte'] },
+    {
+      name: 'its Free Action',
+      spent: ({ sheet }) => Number(sheet.round.free),
+      deeds: ['drew', 'dropped', 'smallAct', 'activated'],
+    },
+  ],
+  never: {
+    'on Full-Defense and helpless': ({ sheet }) => sheet.status.fullDefense && isHelpless(sheet),
+    'on Full-Defense without a fight': ({ sheet }, { phase }) => sheet.status.fullDefense && phase !== 'combat',
+    'stabilized above 0 Wounds': ({ sheet }) => sheet.status.stabilized && sheet.wounds.cur > 0,
+    'out of breath and breathing': ({ sheet }) => sheet.breath !== null && !cannotBreathe(sheet),
+    'fainted for want of air, and breathing': ({ sheet }) =>
+      !cannotBreathe(sheet) && sheet.conditions.some(({ cause }) => cause === SUFFOCATION),
+    'routed, surprised or on a count without a fight': ({ sheet }, { phase }) =>
+      phase === 'over' && (sheet.status.routed || sheet.status.surprised || sheet.fight.base !== null),
+    'holding what lies on the ground': ({ sheet }) => sheet.weapons.some(({ held, dropped }) => held && dropped),
+    'intimidated when the round is over': ({ sheet }, { turn }) =>
+      sheet.round.intimidated !== null && turn?.step === 'declaring',
   },
   check({ fight: { state, events } }) {
     // Of a side of which nothing is shown, nothing is told of how it fares.

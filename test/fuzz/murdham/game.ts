@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { murdham, type Murdham } from '~/rulesets/murdham'
+import { isSwept } from '~/rulesets/murdham/aim/blast'
+import { isAble, isPresent } from '~/rulesets/murdham/conditions/able'
+import { circumstancesOf } from '~/rulesets/murdham/space/circumstances'
+import { placeOf } from '~/rulesets/murdham/space/place'
+import { namesOf } from '~/rulesets/murdham/space/zones'
+import type { Combatant } from '~/rulesets/murdham/state/types'
 import { ACTIONS } from '~/rulesets/murdham/actions/actions'
 import { handItems, whyNotPickUp } from '~/rulesets/murdham/gear/hands'
 import { CIRCUMSTANCES } from '~/rulesets/murdham/state/vocabulary'
@@ -9,6 +15,7 @@ import { of, type Game } from '../game'
 import { murdhamFight } from './fight'
 import { CANARY } from '../player'
 import type { FuzzedFight } from '../promises'
+import { saidOf, type Moment } from '../properties/moment'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -139,6 +146,42 @@ export const murdhamGame: Game<Murdham> = {
       ).map(type => [type, of(type)]),
     ),
   },
+  caught,
+  prices: [
+    {
+      name: 'its turn as a reaction',
+      // A new round gives all turns back, but those that were lost before it began.
+      spent: ({ id, sheet }, { turn }) =>
+        Number(sheet.status.turn === 'spent' && turn?.acting?.who !== id) - 2 * (turn?.round ?? 0),
+      deeds: words('dodges, counters, hides, guards, attacks, losesTurn, turn, turnEnds, surrenders, timeUp, fell'),
+    },
+    {
+      name: 'a charge',
+      spent: ({ sheet }) => count(sheet.weapons, ({ spent }) => spent),
+      deeds: ['attacks', 'counters'],
+    },
+    { name: 'an omen', spent: ({ sheet }) => -sheet.omens, deeds: ['omen'] },
+    { name: 'mana', spent: ({ sheet }) => -sheet.mana.cur, deeds: ['invokes', 'power', 'counters', 'attacks'] },
+    {
+      name: 'a consumable',
+      spent: ({ sheet }) => -sheet.consumables.reduce((n, one) => n + one.count, 0),
+      deeds: ['consumes', 'tends'],
+    },
+  ],
+  never: {
+    'holding somebody though it is put out': c => c.sheet.status.grabbing !== null && !isAble(c),
+    'holding somebody who is out of reach': ({ sheet, ...c }, { combatants }) =>
+      sheet.status.grabbing !== null && (c.cell === null || combatants[sheet.status.grabbing]!.cell === null),
+    'taunted by somebody who is gone': ({ sheet }, { combatants }) =>
+      sheet.status.tauntedBy !== null && !isThere(combatants[sheet.status.tauntedBy]),
+    'terrified of somebody who is gone': ({ sheet }, { combatants }) =>
+      sheet.status.terrifiedOf !== null && !isThere(combatants[sheet.status.terrifiedOf]),
+    'dying and dead': ({ sheet }) => sheet.status.dead && sheet.status.diesAtEndOf !== null,
+    'dying in health': ({ sheet }) => sheet.health.cur > 0 && sheet.status.diesAtEndOf !== null,
+    'afraid in a frenzy': ({ sheet }) =>
+      sheet.status.frenzied && (sheet.status.frightenedOf.length > 0 || sheet.status.stance === 'broken'),
+    'about to lose a turn without a fight': ({ sheet }, { phase }) => phase === 'over' && sheet.status.skipTurn,
+  },
   check({ fight, terrain }) {
     const { combatants, turn, phase } = fight.state
     for (const { id, sheet, cell } of Object.values(combatants)) {
@@ -157,6 +200,29 @@ export const murdhamGame: Game<Murdham> = {
     expect(turn.factions).toContain(turn.at)
     expect(turn.acting?.halves ?? 0).toBeGreaterThanOrEqual(0)
   },
+}
+
+const isThere = (c: Combatant | undefined): boolean => c !== undefined && isPresent(c)
+
+const count = <T>(list: readonly T[], is: (one: T) => boolean): number => list.filter(is).length
+
+/** Everybody in the zone where a blast has landed, and on its borders; nobody where the counter to it came first. */
+function caught(moment: Moment<Murdham>): readonly string[] {
+  const { before, table } = moment
+  const said = saidOf(moment)
+  const blast = said.find(({ type, with: f }) => type === 'attacks' && typeof f.zone === 'string')
+  const by = typeof blast?.with.by === 'string' ? before.combatants[blast.with.by] : undefined
+  if (!blast || !by || said.some(({ type }) => type === 'fizzles')) return []
+  if (said.some(({ type }) => type === 'counters')) return []
+  const landed = said.find(({ type }) => type === 'deviates')?.with.zone ?? blast.with.zone
+  const melee = by.sheet.weapons.find(({ name }) => name === blast.with.weapon)?.mode === 'melee'
+  return Object.values(before.combatants).flatMap(c => {
+    const place = placeOf(before, table.terrain, c) ?? []
+    const isIn = Object.values(namesOf(before, table.terrain, [...place])).some(name => name === landed)
+    const spared = c.id === by.id && (melee || blast.with.how === 'sweep')
+    const small = blast.with.how !== 'sweep' || isSwept(by, c)
+    return isIn && isPresent(c) && !spared && small && !circumstancesOf(c, by).has('behind') ? [c.id] : []
+  })
 }
 
 const isBeaten = ({ combatants }: Snapshot<Murdham>, who: Json): boolean =>

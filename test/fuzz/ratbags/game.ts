@@ -10,6 +10,7 @@ import { of, type Game } from '../game'
 import { CANARY } from '../player'
 import type { FuzzedFight } from '../promises'
 import { ratbagsFight } from './fight'
+import { chosenAs } from '../properties/areas'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
 
@@ -86,6 +87,14 @@ export const ratbagsGame: Game<Ratbags> = {
     events: Object.fromEntries(
       words('sundered, struck, escaped, aided, effect, drained, wavers, lost').map(type => [type, of(type)]),
     ),
+  },
+  caught: moment => chosenAs(moment, 'blast.pick'),
+  prices: [{ name: 'fatigue', spent: ({ sheet }) => sheet.fatigue, deeds: ['casts', 'tired', 'special'] }],
+  never: {
+    'with its hour running though it is up': ({ sheet: { status } }) =>
+      status.hourLeft !== null && !status.critical && !status.down,
+    'on the board though it has escaped': ({ sheet, cell }, { phase }) =>
+      phase === 'combat' && sheet.status.escaped && cell !== null,
   },
   check({ fight }) {
     for (const c of Object.values(fight.state.combatants))

@@ -56,6 +56,18 @@ export const tinyGame: Game<Tiny> = {
       words('evaded, pierced, armourHolds, falls, stabilizes, died, hides').map(type => [type, of(type)]),
     ),
   },
+  prices: [
+    {
+      name: 'an attempt',
+      spent: ({ sheet }) => (sheet.status.condition === 'dying' ? -sheet.status.attempts.length : -99),
+      deeds: ['falls', 'stabilizes', 'losesAttempt', 'damaged'],
+    },
+  ],
+  never: {
+    'evading and out of it': ({ sheet }) => sheet.status.evading && sheet.status.condition !== 'up',
+    'waiting for attempts that nobody makes': ({ sheet }) =>
+      sheet.status.condition !== 'dying' && sheet.status.attempts.length > 0,
+  },
   check({ fight }) {
     for (const { sheet } of Object.values(fight.state.combatants))
       expect(sheet.status.condition === 'dying').toBe(sheet.status.attempts.length > 0)

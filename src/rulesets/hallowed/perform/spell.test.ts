@@ -38,6 +38,18 @@ describe('casting', () => {
     expect(t.sheet(who)).toMatchObject({ mana: pool(3), stress: pool(1) })
   })
 
+  it('that rolls no damage is told with those it was chosen for, to the GM alone; a failure reaches nobody HAL-ACT-17 HAL-GEN-02', () => {
+    const { t, who, foe } = apart({ castingMod: 6, spells: [bolt({ manaCost: 0, name: 'Sleep' })] })
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [foe, who])
+    const failed = t.fork().roll('cast.die', 8)
+    expect(failed.said('cast')[0]!.with).not.toHaveProperty('on')
+    t.roll('cast.die', 9)
+    expect(t.said('cast')[0]!.with).toMatchObject({ works: true, on: [foe, who] })
+    expect(t.told.at(-1)).toBe('Ann casts Sleep on Orc, Ann (Light).')
+    expect(t.heard.at(-1)).toBe('Ann casts Sleep.')
+  })
+
   it('without an attack roll harms all it reaches, past Armour, Stress first HAL-DMG-14 HAL-DMG-03', () => {
     const fire = bolt({ manaCost: 0, damage: [dice(2, 6, 'fire')] })
     const { t, who, foe } = apart({ castingMod: 20, spells: [fire] }, { armourMisc: 9, stress: pool(4) })

@@ -87,7 +87,17 @@ const casting = (w: World, who: Id, which: number, targets: readonly Id[], paid:
     const parts = [part(s.combatants[who]!.sheet.castingMod, 'casting', 'HAL-ACT-17')]
     const { sum, because } = yield* check(w, s, who, { key: 'cast.die', parts, facts: { spell: name, tn: castingTN } })
     const works = sum >= castingTN
-    const toGm = { sum, tn: castingTN, mana: paid.mana, stress: paid.stress, text: works ? spell.text : '' }
+    const reached = works && spell.attack === 'none' && spell.damage.length === 0 && targets.length > 0
+    const text = works ? spell.text : ''
+    // What no dice follow is told with the spell: at whom, and what it does.
+    const toGm = {
+      sum,
+      tn: castingTN,
+      mana: paid.mana,
+      stress: paid.stress,
+      text,
+      ...(reached && { on: [...targets] }),
+    }
     say(w, 'cast', { who }, { spell: name, works }, toGm, because)
     if (!works) return NOTHING
     const [target] = targets

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { whyNotUse } from '../conditions/hands'
 import { sheetProblem } from '../state/sheet'
 import { fields } from './fields'
+import { blank } from './blank'
+import { stressMax, woundMax } from './pools'
 import { presets } from './presets'
+import { settings } from '../state/settings'
 
 it.each(Object.keys(presets))('%s is sound, rested, and has a weapon ready', name => {
   const sheet = presets[name]!()
@@ -29,4 +33,69 @@ it.each(Object.keys(presets))('every field of %s has a value that its bounds all
     if (kind.type === 'option' && value !== null) expect(kind.options, label).toContain(value)
     if (kind.type === 'die') expect(kind.sides, label).toContain(value)
   }
+})
+
+it.each(Object.keys(presets))(
+  '%s has the Stress of its Hit Dice, the Wounds of its Strength and its own arms',
+  name => {
+    const sheet = presets[name]!()
+    expect(sheet.stress.max).toBe(stressMax(settings.defaults, sheet))
+    expect(sheet.wounds.max).toBe(woundMax(settings.defaults, sheet))
+    // Who has hands has fists; what is shot has a range, what is swung a reach.
+    for (const { kind, reach, range, throwable, damage, name: weapon } of sheet.weapons) {
+      expect(kind === 'ranged' || throwable ? range : reach, weapon).toBeGreaterThan(0)
+      expect(damage.length, weapon).toBeGreaterThan(0)
+    }
+  },
+)
+
+it('weapons of one name are alike whoever carries them', () => {
+  const known = new Map<string, unknown>()
+  for (const { weapons } of Object.values(presets).map(make => make()))
+    for (const { held: _, hands, ...one } of weapons) {
+      const same = { ...one, hands: hands === 'off' ? 'main' : hands }
+      expect(same, one.name).toEqual(known.get(one.name) ?? same)
+      known.set(one.name, same)
+    }
+})
+
+it('the quick NPC is that of the ledger', () => {
+  const ledger = readFileSync('docs/rules/hallowed.md', 'utf8')
+  const defaults = new Map(
+    [...ledger.slice(0, ledger.indexOf('## Dice')).matchAll(/^\| ([^|]+?) \| [^|]+ \| ([^|]+?) \|/gm)].map(
+      ([, field, value]) => [field!, value!] as const,
+    ),
+  )
+  const foe = blank()
+  const said: Readonly<Record<string, string | number>> = {
+    hd: foe.hd.map(({ count, sides }) => `${count}d${sides}`).join(' + '),
+    stressBonus: foe.stressBonus,
+    woundBonus: foe.woundBonus,
+    defenseBonus: foe.defenseBonus,
+    defenseMisc: foe.defenseMisc,
+    armourMisc: foe.armourMisc,
+    speed: foe.speed,
+    initMisc: foe.initMisc,
+    castingMod: foe.castingMod,
+    moraleImmune: foe.moraleImmune ? 'yes' : 'no',
+    baseInitiative: foe.fight.base === null ? 'none' : '',
+    size: foe.size,
+  }
+  const named = [...defaults.keys()]
+  for (const [field, value] of Object.entries(said)) {
+    const row = named.find(one => one === field || one.startsWith(`${field} `) || one.startsWith(`${field}:`))!
+    expect(`${field} ${defaults.get(row)}`).toBe(`${field} ${value}`)
+  }
+  expect(foe.isMonster).toBe(true)
+  const [unarmed] = foe.weapons
+  expect(defaults.get('weapons')).toBe('"Unarmed": speed 0, 1d3 blunt, ×2, reach 1, hands none')
+  expect(unarmed).toMatchObject({
+    name: 'Unarmed',
+    speed: 0,
+    damage: [{ count: 1, sides: 3, type: 'blunt' }],
+    critMult: 2,
+    critThreat: 20,
+    reach: 1,
+    hands: 'none',
+  })
 })

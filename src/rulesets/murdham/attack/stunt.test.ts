@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '~/engine'
-import { attack, begin, duel, health, passive, type Change } from '../../../../test/parties/murdham'
+import {
+  attack,
+  begin,
+  duel,
+  health,
+  healthLeft,
+  livelyDuel,
+  passive,
+  type Change,
+} from '../../../../test/parties/murdham'
 import { Table } from '../../../../test/table'
 
 describe('a stunt', () => {
@@ -122,4 +131,18 @@ describe('a stunt', () => {
     expect(kept.fight.repair).toBeNull()
     kept.roll('dodge.save', 1)
   })
+})
+
+it('an attack otherwise asks how, whatever the orders say: holding back and stunts are never out of reach MUR-ATK-06 MUR-STUNT-01', () => {
+  const { t, heroes, ada, bandit } = livelyDuel()
+  begin(t, heroes)
+  const plain = attack(t.fork(), ada, bandit)
+  expect(plain.open[0]!.key).toBe('attack.damage')
+  plain.roll('attack.damage', 2)
+  t.do('attackOtherwise', ada, { 'attack.target': bandit, 'attack.weapon': t.sheet(ada).weapons[0]!.id })
+  expect(t.open).toMatchObject([
+    { key: 'attack.how', default: 'plain', options: [{}, { value: 'holdBack' }, { value: 'stunt' }] },
+  ])
+  t.choose('attack.how', 'holdBack').roll('attack.damage', 2).roll('attack.damage', 3)
+  expect(healthLeft(t, bandit)).toEqual([6])
 })

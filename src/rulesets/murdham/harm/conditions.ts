@@ -1,6 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isBroken, isFearless, isUnearthly } from '../conditions/able'
+import { isBroken, isFearless, isPresent, isUnearthly, roster } from '../conditions/able'
 import { save } from '../dice/save'
 import { say } from '../state/events'
 import type { Murdham, World } from '../state/types'
@@ -63,6 +63,22 @@ export function calm(w: World, who: Id): void {
   const mind = { frenzied: false, confused: false, tauntedBy: null, frightenedOf: [], terrifiedOf: null }
   Object.assign(w.editSheet(who, 'status'), mind)
   tell(w, who, 'calmed')
+}
+
+/** Nobody runs from, or is bound by the taunts of, whoever is dead or has left [MUR-COND-04, MUR-ACT-06]. */
+export function tidyMinds(w: World): void {
+  const isThere = (id: Id) => w.now.combatants[id] !== undefined && isPresent(w.of(id))
+  for (const { id, sheet } of roster(w.now)) {
+    const { tauntedBy, terrifiedOf } = sheet.status
+    if (tauntedBy !== null && !isThere(tauntedBy)) {
+      w.enter('MUR-ACT-06')
+      w.editSheet(id, 'status').tauntedBy = null
+    }
+    if (terrifiedOf === null || isThere(terrifiedOf)) continue
+    w.enter('MUR-COND-04')
+    w.editSheet(id, 'status').terrifiedOf = null
+    if (isPresent(w.of(id))) say(w, 'takesHeart', { who: id })
+  }
 }
 
 function tell(w: World, who: Id, what: string): void {

@@ -34,3 +34,17 @@ describe('a chase', () => {
     expect(stances(slower, away)).toEqual(['surrendered', 'surrendered', 'surrendered'])
   })
 })
+
+describe('EX-MUR-25', () => {
+  it('2: a chase at equal pace is one die, and none where those who flee ride MUR-CHASE-02 MUR-CHASE-03', () => {
+    const { t, heroes, foes, put } = murdhamTable('24x4')
+    put('Ada', heroes, [1, 1])
+    const away = [6, 8, 11].map((agi, i) => put('Bandit', foes, [20, i], scores({ agi })))
+    t.do('chase', 'gm', { who: away })
+    const mounted = t.fork()
+    t.choose('chase.pace', 'equal').roll('chase.die', 8)
+    expect(away.map(id => t.sheet(id).status.stance)).toEqual(['surrendered', 'fled', 'fled'])
+    mounted.choose('chase.pace', 'faster')
+    expect(away.map(id => mounted.sheet(id).status.stance)).toEqual(['fled', 'fled', 'fled'])
+  })
+})

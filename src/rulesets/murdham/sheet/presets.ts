@@ -145,7 +145,7 @@ export const presets: { readonly [name: string]: () => Sheet } = {
     size: 'large',
     naturalArmour: 1,
     group: 'ogre',
-    weapons: [weapon('tree trunk', 8, { bulk: 2, improvised: true })],
+    weapons: [weapon('tree trunk', 6, { bulk: 2, improvised: true })],
   }),
   giant: creature(14, 5, 7, {
     size: 'massive',

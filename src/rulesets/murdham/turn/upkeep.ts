@@ -2,6 +2,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isAble, roster } from '../conditions/able'
 import { tidyHiding } from '../conditions/hiding'
+import { tidyMinds } from '../harm/conditions'
 import { tidyHolds } from '../harm/hold'
 import { noteLosses } from '../morale/losses'
 import { placeOf } from '../space/place'
@@ -20,6 +21,7 @@ export const upkeep = rule<Murdham, [], void>([], 'upkeep', function* (w) {
   tidyHiding(w)
   tidyPlaces(w)
   tidyHolds(w)
+  tidyMinds(w)
   if (w.now.phase !== 'combat' || !w.now.turn) return
   noteLosses(w)
   if (isCutShort(w)) yield* endTurn(w)

@@ -94,7 +94,8 @@ export const log: Readonly<Record<EventType, Line>> = {
   injured: (f, name) =>
     `${name(f.who)}: ${asWord(f.name)}${f.side ? ` (${f.side === 'main' ? 'main hand' : 'off-hand'})` : ''}.`,
   fell: (f, name) => `${name(f.who)} ${FELL[asWord(f.state)] ?? asWord(f.state)}.`,
-  cast: (f, name) => `${name(f.who)} casts ${asWord(f.spell)}${f.works ? '' : ', and it fails'}${aside(f.text)}.`,
+  cast: (f, name) =>
+    `${name(f.who)} casts ${asWord(f.spell)}${Array.isArray(f.on) ? ` on ${f.on.map(name).join(', ')}` : ''}${f.works ? '' : ', and it fails'}${aside(f.text)}.`,
   used: (f, name) =>
     `${name(f.who)} uses ${asWord(f.item)}${f.target === f.who ? '' : ` on ${name(f.target)}`}${aside(f.text)}.`,
   thrown: (f, name) =>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { begin, livelyDuel as duel } from '../../../../test/parties/murdham'
+
+describe('a question for dice', () => {
+  it('says what the die is for: who stands for which face, whose score counts MUR-INIT-03 MUR-MOR-04 MUR-DICE-12', () => {
+    const { t, foes, ada, bandit, far } = duel({ omens: 1 })
+    const unclear = t.fork().do('begin', 'gm', { 'begin.started': 'unclear' })
+    expect(unclear.asked).toBe('Who has the initiative? 1 Heroes, 2 Foes.')
+    unclear.roll('initiative.draw', 1).choose('begin.hidden', []).choose('round.first', foes)
+    begin(t, foes)
+    t.do('harm', 'gm', { who: [bandit], amount: 9 })
+    while (t.open.length === 0) t.do('pass', 'gm')
+    expect(t.asked).toBe('Morale of Foes Whose WIT is as high as the die or higher stands firm: Cut-throat 8.')
+    t.roll('morale.die', 9)
+    expect(t.told).toContain('Morale of Foes: 9. Cut-throat loses heart.')
+    expect(t.heard).toContain('Morale of Foes: 9. Cut-throat loses heart.')
+    t.choose('round.first', foes).do('harm', 'gm', { who: [ada], amount: 9 })
+    expect(t.asked).toMatch(/^Ada would die. Spend an omen\? Then 1 health is left, .* 1 omen left\.$/)
+    t.choose('omen.death', 'spend')
+    expect(t.asked).toMatch(/^Ada: injury 1 a scar, 2 less STR/)
+    t.roll('injury.dice', 4)
+    expect(t.asked).toBe('Ada: how much AGI is lost?')
+    t.roll('injury.loss', 1).do('callSave', 'gm', { who: [far], ability: 'wit', secret: true })
+    expect(t.asked).toBe('Cut-throat: WIT save, in secret 8 or lower passes.')
+    t.roll('called.save', 3).do('corrupt', 'gm', { who: [far], amount: 2 })
+    expect(t.asked).toBe(
+      'Cut-throat: does the corruption burn? On 2 or lower: so much damage past armour, and so much corruption less.',
+    )
+    t.roll('corruption.die', 12)
+  })
+
+  it('of a power names its price as the mana stands MUR-POW-01', () => {
+    const power = { name: 'Hush', level: 2, range: 'near', die: null, direct: false, dodge: false, text: '' } as const
+    const labels = [2, 1, 0].map(cur => {
+      const { t, heroes, ada } = duel({ powers: [power, { ...power, name: 'Chill' }], mana: { cur, max: 2 } })
+      begin(t, heroes)
+      t.do('invoke', ada)
+      const label = t.ruleset.display.text.option(t.open[0]!, 'power.0', t.state)
+      t.fight.ruling({ key: 'gm.stop' })
+      return label
+    })
+    expect(labels).toEqual(['Hush (1 mana)', 'Hush (1 mana, 2 corruption)', 'Hush (4 corruption)'])
+  })
+})

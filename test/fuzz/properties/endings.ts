@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
+import { isRuled, type Moment } from './moment'
+
+/** What is never so at rest, by what it is called: an effect that has outlived what it came with. */
+export type Never<R extends RulesetTypes> = Readonly<Record<string, (c: Combatant<R>, s: Snapshot<R>) => boolean>>
+
+/** An effect that ends with a condition is gone with it. What the GM has set by hand stands as it was set. */
+export function checkEndings<R extends RulesetTypes>(never: Never<R> | undefined, moment: Moment<R>): void {
+  if (!never || isRuled(moment) || moment.command.type === 'gm.set') return
+  const { state } = moment.table.fight
+  for (const [name, holds] of Object.entries(never))
+    for (const c of Object.values(state.combatants)) {
+      const was = moment.before.combatants[c.id]
+      // What was so before has been set by hand, or is what somebody came with.
+      if (!holds(c, state) || !was || holds(was, moment.before)) continue
+      expect.fail(`after ${JSON.stringify(moment.command)} ${c.id} is ${name}`)
+    }
+}
