@@ -181,6 +181,14 @@ function fieldsOf(value: unknown, path = ''): string[] {
   return [...new Set(inside)].sort()
 }
 
+it('another theme is sent as soon as it is chosen', () => {
+  const { feed, shown } = connected()
+  for (const theme of ['light', 'dark'] as const) {
+    feed.setTheme(theme)
+    expect(shown()).toMatchObject({ record: { theme } })
+  }
+})
+
 it('a ruler is shown on the map as it is shown, and is gone with it', () => {
   const { feed, shown, said } = connected()
   feed.point({ cells: [11, 33], words: '3 m' })

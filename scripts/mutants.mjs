@@ -1,0 +1,171 @@
+// @ts-check
+/**
+ * How strong are the tests? Small faults are put into a folder's code, one at a time, and the folder's tests that reach the file are run.
+ * A fault that no test notices is printed with file, line and change.
+ *
+ *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20]
+ *
+ * The same folder, seed and count give the same faults as long as the code is the same. It can be stopped at any time: no file is
+ * ever changed (see `mutants/runner.mjs`).
+ */
+import { fork } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { placesOf } from './mutants/places.mjs'
+
+/** @typedef {import('./mutants/places.mjs').Place & { file: string, line: number }} Mutant */
+/** @typedef {import('./mutants/runner.mjs').Answer} Answer */
+
+/** What a test may take when nothing is wrong, as a multiple, before a fault counts as endless; in ms at least. */
+const PATIENCE = 6
+const LEAST_PATIENCE = 20_000
+const FIRST_PATIENCE = 600_000
+/** Words and data, which other tests hold; tests themselves. */
+const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(text|rulebook|presets)(\/[^/]+)?\.ts$/
+
+/** Chance that is the same everywhere. @param {number} seed */
+function chanceOf(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let x = Math.imul(state ^ (state >>> 15), 1 | state)
+    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x
+    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * So many faults of a folder, drawn evenly from all its places.
+ *
+ * @param {string} folder
+ * @param {number} seed
+ * @param {number} count
+ * @returns {{ mutants: Mutant[], places: number }}
+ */
+export function drawMutants(folder, seed, count) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => join(folder, file))
+    .filter(file => /\.tsx?$/.test(file) && !SKIPPED.test(file))
+    .sort()
+  const all = files.flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    return placesOf(file, source).map(place => ({
+      file,
+      line: source.slice(0, place.start).split('\n').length,
+      ...place,
+    }))
+  })
+  const chance = chanceOf(seed)
+  const places = all.length
+  const mutants = []
+  while (mutants.length < count && all.length > 0) {
+    const [one] = all.splice(Math.floor(chance() * all.length), 1)
+    if (one) mutants.push(one)
+  }
+  return { mutants, places }
+}
+
+/** @type {import('node:child_process').ChildProcess | null} */
+let runner = null
+
+/** @returns {Promise<import('node:child_process').ChildProcess>} */
+async function started() {
+  if (runner) return runner
+  const child = fork(fileURLToPath(new URL('mutants/runner.mjs', import.meta.url)), {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  runner = child
+  await new Promise(resolve => child.once('message', resolve))
+  return child
+}
+
+/** Ends the runner with all that it has started. */
+function end() {
+  const { pid } = runner ?? {}
+  runner = null
+  if (pid === undefined) return
+  try {
+    if (process.platform === 'win32') process.kill(pid)
+    else process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** @param {import('./mutants/runner.mjs').Asked} asked @param {number} limit ms @returns {Promise<Answer>} */
+async function ask(asked, limit) {
+  const child = await started()
+  return new Promise(resolve => {
+    /** @param {Answer} answer */
+    const done = answer => {
+      clearTimeout(timer)
+      child.removeAllListeners('message').removeAllListeners('exit')
+      resolve(answer)
+    }
+    const lost = (/** @type {string} */ by) => {
+      end()
+      done({ passed: false, tests: 0, by })
+    }
+    const timer = setTimeout(() => lost('no test ended any more'), limit)
+    child.once('message', answer => done(/** @type {Answer} */ (answer)))
+    child.once('exit', () => lost('the tests came down with it'))
+    child.send(asked)
+  })
+}
+
+const short = (/** @type {string} */ text) => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 90 ? `${line.slice(0, 89)}…` : line
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
+  })
+  const folder = relative('.', positionals[0] ?? '')
+  const [seed, count] = [Number(values.seed), Number(values.count)]
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory() || !Number.isInteger(seed) || !(count > 0)) {
+    console.error('Name a folder: npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20]')
+    process.exit(2)
+  }
+  const { mutants, places } = drawMutants(folder, seed, count)
+  console.log(`${mutants.length} of ${places} places in ${folder}, seed ${seed}`)
+  const began = Date.now()
+  const sound = await ask({ folder: `${folder}/`, mutant: null }, FIRST_PATIENCE)
+  if (!sound.passed || sound.tests === 0) {
+    console.error(
+      sound.tests === 0 ? `${folder} has no tests. ${sound.error ?? ''}` : `Its tests fail as they are: ${sound.by}`,
+    )
+    end()
+    process.exit(2)
+  }
+  const limit = Math.max(LEAST_PATIENCE, PATIENCE * (Date.now() - began))
+  const survivors = []
+  for (const mutant of mutants) {
+    const { file, line, from, to, operator } = mutant
+    const answer = await ask({ folder: `${folder}/`, mutant }, limit)
+    if (answer.error) throw new Error(answer.error)
+    if (answer.passed) survivors.push(mutant)
+    const said = answer.passed ? `LIVES (${answer.tests} test files reach it)` : `found by ${short(answer.by)}`
+    console.log(`${file}:${line} ${operator}: ${short(from)} → ${short(to)}\n    ${said}`)
+  }
+  end()
+  const found = mutants.length - survivors.length
+  console.log(`\n${found} of ${mutants.length} found (${Math.round((100 * found) / mutants.length)} %), seed ${seed}`)
+  for (const { file, line, operator, from, to } of survivors)
+    console.log(`LIVES ${file}:${line} ${operator}: ${short(from)} → ${short(to)}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {
+      end()
+      process.exit(130)
+    })
+  process.on('exit', end)
+  await main()
+}
