@@ -4,6 +4,8 @@ import type { Slice } from '../slice/slice'
 /** Dice modes and the seed are kept among the drafts, under names of their own. */
 const DICE_MODE = 'dice mode/'
 const SEED = 'seed'
+/** Questions that are answered by themselves for a round: by key and side, with the round. */
+const QUIET = 'quiet/'
 
 /** How dice of a side are made: `ask` shows boxes (Enter rolls), `auto` rolls at once. */
 export type DiceMode = 'ask' | 'auto'
@@ -17,6 +19,8 @@ export interface DraftSlice {
 export interface DraftActions {
   draft(name: string, value: string | null): void
   setDice(side: Id, mode: DiceMode): void
+  /** Asks this side nothing of the kind any more in this round: each takes its default. */
+  quieten(key: string, side: Id, round: number): void
 }
 
 /** Keeps the drafts of one fight; null forgets one. */
@@ -32,6 +36,8 @@ export interface Drafts {
   close(): void
   /** What was typed for a question that is taken back is not for the next one that asks the same. */
   forgetAnswers(): void
+  /** Whether this side is asked nothing of the kind any more in this round. */
+  isQuiet(key: string, side: Id, round: number): boolean
   /** How the dice of somebody are made; `sideOf` is asked only where that depends on the side. */
   diceMode(of: Id | 'gm', sideOf: (id: Id) => Id | undefined): DiceMode
 }
@@ -52,6 +58,10 @@ export function createDrafts(state: Slice<DraftSlice>): Drafts {
         state.set({ dice: { ...state.get().dice, [side]: mode } })
         keeper?.saveDraft(`${DICE_MODE}${side}`, mode)
       },
+      quieten: (key, side, round) => draft(`${QUIET}${key}/${side}`, String(round)),
+    },
+    isQuiet(key, side, round) {
+      return state.get().drafts[`${QUIET}${key}/${side}`] === String(round)
     },
     open(by, kept) {
       keeper = by

@@ -1,6 +1,8 @@
 import { faces } from '~/dice/faces'
+import { isSingleChoice } from '~/engine/options'
 import {
   openFight,
+  startCommand,
   type Answer,
   type Asked,
   type Command,
@@ -29,6 +31,8 @@ export interface PlayGiven<R extends RulesetTypes> {
   /** The fight's seed for dice that Fray rolls. */
   seed: number
   diceMode(of: Id | 'gm'): DiceMode
+  /** Whether the GM wants to hear no more of such questions for now: each is answered with its default. */
+  isQuiet?(ask: Asked, state: Snapshot<R>): boolean
   /** Rows to be kept, at once and in order. */
   keep(rows: readonly Row[]): void
 }
@@ -40,6 +44,11 @@ export interface Play<R extends RulesetTypes> {
   do(command: Command): Rejection | null
   answer(ask: Asked, value: Json, how: { source: Answer['source']; force?: true }): Rejection | null
   rule(entry: Exclude<Entry, Answer>): Rejection | null
+  /**
+   * This question and those of the same kind that follow it one after the other while each is answered with its default: who
+   * else may step in, who else is struck by the same blast.
+   */
+  alike(ask: Asked): readonly Asked[]
   /** The faces Fray proposes for a roll. */
   proposed(ask: Asked): number[]
   /** Go one step back or forward; false when there is none. Answers that were given by themselves are passed over. */
@@ -52,6 +61,9 @@ export interface Play<R extends RulesetTypes> {
   fill(start: Snapshot<R>, earlier: readonly Row[]): void
 }
 
+/** Nobody asks more people the same. */
+const MOST_ALIKE = 60
+
 /** Answers that come by themselves in a row before something must be wrong with a ruleset. */
 const MOST_AUTOMATIC = 2_000
 
@@ -62,7 +74,21 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
   if (fight.repair) given.keep(fight.repair.rows)
   const writer = createLogWriter(ruleset, fight)
 
-  return { fight, log: writer.log, do: submit, answer, rule, proposed, undo, redo, go, openBranch, nameBranch, fill }
+  return {
+    fight,
+    log: writer.log,
+    do: submit,
+    answer,
+    rule,
+    alike,
+    proposed,
+    undo,
+    redo,
+    go,
+    openBranch,
+    nameBranch,
+    fill,
+  }
 
   function submit(command: Command): Rejection | null {
     return follow(() => fight.do(command)) ?? answerByThemselves()
@@ -107,9 +133,36 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     for (const ask of asks ?? []) {
       const ordered = standingOrder?.(state, ask)
       if (ordered !== undefined) return { ask, value: ordered, source: 'auto' }
+      if (ask.kind === 'choice' && ask.default !== undefined && given.isQuiet?.(ask, state))
+        return { ask, value: ask.default, source: 'auto' }
       if (ask.kind === 'roll' && given.diceMode(ask.of) === 'auto') return { ask, value: proposed(ask), source: 'dice' }
     }
     return undefined
+  }
+
+  function alike(ask: Asked): readonly Asked[] {
+    const { mark, steps } = fight.timeline
+    const step = steps[mark.done]
+    if (!step || mark.entries === null || !canBeSkipped(ask)) return [ask]
+    // Nothing of this is played: the open command is run once more beside the fight.
+    const { terrain } = given
+    const beside = startCommand({ ruleset, terrain, snapshot: fight.stateAt(mark.done), command: step.command })
+    for (const entry of step.entries.slice(0, mark.entries)) beside.take(entry)
+    const found = [ask]
+    for (let next: Asked | undefined = ask; next && found.length < MOST_ALIKE;) {
+      const { key, of, ask: number, slot } = next
+      const { state } = beside.peek()
+      const ordered = next === ask ? undefined : ruleset.commands.standingOrder?.(state, next)
+      beside.take({ key, of, ask: number, slot, value: ordered ?? next.default!, source: 'auto' })
+      const { asks, state: then } = beside.peek()
+      next = asks?.length === 1 && asks[0]!.key === ask.key && canBeSkipped(asks[0]!) ? asks[0] : undefined
+      if (next && ruleset.commands.standingOrder?.(then, next) === undefined) found.push(next)
+    }
+    return found
+  }
+
+  function canBeSkipped(ask: Asked): boolean {
+    return ask.kind === 'choice' && isSingleChoice(ask) && ask.default !== undefined
   }
 
   function proposed(ask: Asked): number[] {

@@ -11,6 +11,13 @@ export interface PlayActions {
   do(command: Command): boolean
   /** Answer one of the open questions. */
   answer(ask: Asked, value: Json, source?: 'click' | 'physical' | 'gm'): boolean
+  /** The open question and those of its kind that follow it (`Play.alike`). */
+  alike(ask: Asked): readonly Asked[]
+  /**
+   * Answers the open question and those of its kind after it in one go: each with its default up to whoever is `chosen`, who
+   * gives this answer; null: nobody does. They are entries of their own, as if each had been asked, and go back as one step.
+   */
+  answerAlike(ask: Asked, chosen: { of: Asked['of']; value: Json } | null): void
   /** Let Fray roll the dice of an open roll: all of them, or those for which nothing was typed (`null`). */
   rollFor(ask: Asked, typed?: readonly (number | null)[]): boolean
   /** Turn a knob on an open roll. */
@@ -58,6 +65,16 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   return {
     do: submit,
     answer: (ask, value, source = 'click') => answer(ask, value, source),
+    alike: ask => session.mustBeOpen().play.alike(ask),
+    answerAlike(ask, chosen) {
+      const all = session.mustBeOpen().play.alike(ask)
+      for (const [i, { of }] of all.entries()) {
+        const open = session.mustBeOpen().play.fight.asks?.find(other => other.key === ask.key && other.of === of)
+        const isChosen = of === chosen?.of
+        const value = isChosen ? chosen.value : open?.default
+        if (!open || value === undefined || !answer(open, value, i === 0 ? 'click' : 'auto') || isChosen) return
+      }
+    },
     rollFor(ask, typed = []) {
       const faces = session.mustBeOpen().play.proposed(ask)
       const isTyped = typed.some(face => face !== null)

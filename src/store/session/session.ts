@@ -157,6 +157,11 @@ export function createSession(deps: SessionDeps): OpenSession {
         rows: handle.rows,
         seed,
         diceMode: of => drafts.diceMode(of, id => play.fight.peek().state.combatants[id]?.side),
+        isQuiet({ key, of }, { combatants, turn }) {
+          const side = combatants[of]?.side
+          const round = (turn as { round?: number } | null)?.round
+          return side !== undefined && round !== undefined && drafts.isQuiet(key, side, round)
+        },
         keep: rows => void handle.append(rows),
       })
       return play

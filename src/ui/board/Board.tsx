@@ -25,8 +25,10 @@ import type { Press } from './input/gripQueue'
 import { DoorLayer } from './doors/DoorLayer'
 import { InputBuffer } from './input/inputBuffer'
 import { movePlan } from './movement/movePlan'
+import { FloatLayer } from './tokens/FloatLayer'
 import { TokenLayer } from './tokens/TokenLayer'
 import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
+import type { BoardFloat } from './props/float'
 import type { BoardHandle } from './props/handle'
 import type { BoardToken } from './props/token'
 import type { BoardTool } from './props/tool'
@@ -57,6 +59,8 @@ export interface BoardProps<W> {
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
   drag?: ComponentType
   picking?: Picking | null
+  /** What has just become of whom. */
+  floats?: readonly BoardFloat[]
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
   tool?: BoardTool | null
   /** What a drag over the ground with Shift held does while no tool is in the hand. */
@@ -87,7 +91,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     tool = null,
     lasso = null,
   } = props
-  const { drag: Drag, doors = NOTHING, onDoor, onView, ref } = props
+  const { drag: Drag, doors = NOTHING, floats = NOTHING, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
   const way = useRef<HTMLCanvasElement>(null)
@@ -190,6 +194,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         ) : (
           tokenLayer
         )}
+        {floats.length > 0 && <FloatLayer floats={floats} width={map.width} />}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraHand board={board} controls={controls} isNear={isHandNear} />
         {dragging}

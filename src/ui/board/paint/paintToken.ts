@@ -2,7 +2,7 @@ import { LARGE_LETTER_TAG, LETTER_TAG, PICTURE_OUTLINE } from '../../parts/signs
 import { sideShape } from '../../parts/signs/sideShapes'
 import { sideInk } from '../canvas/colours'
 import type { Canvas } from '../canvas/canvas'
-import { DEAD_PATH, FAR, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from '../tokens/tokenDrawing'
+import { DEAD_PATH, DOWN_PATH, FAR, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from '../tokens/tokenDrawing'
 import type { BoardToken } from '../props/token'
 
 const paths = new Map<string, Path2D>()
@@ -29,7 +29,8 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   const length = token.size / pixel
   const inset = TOKEN_BOX.inset * token.size
   const scale = (token.size - 2 * inset) / 100
-  const colour = marks.choice === 'closed' ? colours.muted : sideInk(colours, token.side)
+  const isDown = token.down === true && !token.dead
+  const colour = marks.choice === 'closed' || isDown ? colours.muted : sideInk(colours, token.side)
   const shape = sideShape(token.side)
   const path = pathOf(shape.path)
 
@@ -72,6 +73,17 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
       g.strokeText(token.letter, 50, shape.letterAt + 2)
     }
     g.fillText(token.letter, 50, shape.letterAt + 2)
+  }
+  if (isDown) {
+    g.lineCap = 'round'
+    for (const [ink, width] of [
+      [colours.table, 24],
+      [sideInk(colours, token.side), 12],
+    ] as const) {
+      g.strokeStyle = ink
+      g.lineWidth = width
+      g.stroke(pathOf(DOWN_PATH))
+    }
   }
   if (length >= ROOM_FOR_BADGES) paintBadges(canvas, token)
   g.restore()

@@ -36,6 +36,8 @@ export interface BoardToken {
   readonly now?: boolean
   /** The players do not see it. */
   readonly hidden?: boolean
+  /** Out of the fight, alive: grey and struck through. */
+  readonly down?: boolean
   /** Down for good: drawn as an X on the ground. */
   readonly dead?: boolean
 }

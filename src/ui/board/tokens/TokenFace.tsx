@@ -1,13 +1,14 @@
 import { LETTER_TAG } from '../../parts/signs/letterTag'
 import { PictureFace } from '../../parts/signs/PictureFace'
 import { sideColour, sideShape } from '../../parts/signs/sideShapes'
-import { DEAD_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
+import { DEAD_PATH, DOWN_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
 import type { BoardToken } from '../props/token'
 
 /** The drawing of a token: rings, shape, picture, letter and badges. `paintToken` draws the same on the canvas. */
 export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
   const shape = sideShape(token.side)
-  const colour = marks.choice === 'closed' ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  const isDown = token.down === true && !token.dead
+  const colour = marks.choice === 'closed' || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
   const picture = token.dead ? undefined : token.picture
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
@@ -41,6 +42,12 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
         >
           {token.letter}
         </text>
+      )}
+      {isDown && (
+        <>
+          <path d={DOWN_PATH} stroke="var(--table)" strokeWidth={24} strokeLinecap="round" />
+          <path d={DOWN_PATH} stroke={`var(${sideColour(token.side)})`} strokeWidth={12} strokeLinecap="round" />
+        </>
       )}
       {token.badges.slice(0, TOKEN_BOX.badge.shown).map(({ icon, words }, i) => (
         <Chip

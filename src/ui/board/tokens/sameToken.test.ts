@@ -33,6 +33,7 @@ it('a change of any field makes it another', () => {
     badges: [{ icon: 'M0 0', words: 'stunned' }],
     now: true,
     hidden: true,
+    down: true,
     dead: true,
   }
   for (const [field, value] of Object.entries(changes)) {

@@ -14,6 +14,7 @@ export function sameToken(a: BoardToken, b: BoardToken): boolean {
       a.size === b.size &&
       a.now === b.now &&
       a.hidden === b.hidden &&
+      a.down === b.down &&
       a.dead === b.dead &&
       a.badges.length === b.badges.length &&
       a.badges.every((badge, i) => badge.icon === b.badges[i]?.icon && badge.words === b.badges[i]?.words))

@@ -22,6 +22,9 @@ export const FAR = 60
 /** What is left of a dead one: an X. */
 export const DEAD_PATH = 'M22 22L78 78M78 22L22 78'
 
+/** What strikes one through that is down: seen on the smallest token. */
+export const DOWN_PATH = 'M12 88L88 12'
+
 /** A crossed-out eye, in a 24 × 24 box: the players do not see it. */
 export const HIDDEN_ICON =
   'M3.3 2L2 3.3l3.6 3.6C3.7 8.3 2.2 10.1 1.5 12c1.7 4.4 6 7.5 10.5 7.5 1.7 0 3.3-.4 4.8-1.1l3.9 3.9 1.3-1.3zM12 17c-2.8 0-5-2.2-5-5 0-.8.2-1.5.5-2.2l1.6 1.6c0 .2-.1.4-.1.6 0 1.7 1.3 3 3 3 .2 0 .4 0 .6-.1l1.6 1.6c-.7.3-1.4.5-2.2.5zM12 4.5c-1.5 0-2.9.3-4.2.8l2.2 2.2c.6-.3 1.3-.5 2-.5 2.8 0 5 2.2 5 5 0 .7-.2 1.4-.5 2l2.9 2.9c1.5-1.3 2.6-2.9 3.1-4.9-1.7-4.4-6-7.5-10.5-7.5z'

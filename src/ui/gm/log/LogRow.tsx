@@ -7,7 +7,8 @@ import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
 import { RuleLink } from '../rules/RuleLink'
 
-const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: 'standing order' } as const
+/** How an answer came, where that is worth a word: what came by itself is told by what happened. */
+const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: null } as const
 
 /** One command with what it said. The sentence leads to its moment, the arrow unfolds numbers and rules. */
 export function LogRow({ entry }: { entry: LogEntry }) {
@@ -21,9 +22,7 @@ export function LogRow({ entry }: { entry: LogEntry }) {
       ))}
       {(sources.length > 0 || open || undone) && (
         <p className="text-muted flex gap-2 text-xs">
-          {sources.map(source => (
-            <span key={source}>{SOURCES[source]}</span>
-          ))}
+          {sources.map(source => SOURCES[source] && <span key={source}>{SOURCES[source]}</span>)}
           {open && <span className="text-now">going on now</span>}
           {undone && <span>undone</span>}
         </p>

@@ -1,5 +1,6 @@
 import { lazy, useMemo, type RefObject } from 'react'
 import type { Id } from '~/engine'
+import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
@@ -10,6 +11,7 @@ import type { BoardToken } from '../../board/props/token'
 import { useSame } from '../../parts/hooks/useSame'
 import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
+import { floats } from './tokens/floats'
 import { doorsOf } from './tokens/doorsOf'
 import { gmMovement, shownReach } from './moving/gmMovement'
 import { toggleDoor } from './toggleDoor'
@@ -41,6 +43,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     ),
     areSameTokens,
   )
+  const deed = useDeed()
+  const risen = useMemo(() => floats(deed, snapshot), [deed, snapshot])
   const { doors } = snapshot.board
   const portals = useMemo(() => doorsOf(map, doors), [map, doors])
   const shown = shownReach(fight, now === 'gm' ? null : now)
@@ -66,6 +70,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       movement={movement}
       drag={TokenDrag}
       picking={picking}
+      floats={risen}
       tool={tool}
       lasso={lasso}
       doors={portals}

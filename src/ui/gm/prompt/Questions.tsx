@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
@@ -12,6 +12,7 @@ import { ChoiceAsk } from './questions/ChoiceAsk'
 import { NumberAsk } from './questions/NumberAsk'
 import { PathAsk } from './questions/PathAsk'
 import { RollAsks } from './dice/RollAsks'
+import { isYesOrNo, NoneOf, Quiet, WhoAsk } from './questions/WhoAsk'
 import { TextAsk } from './questions/TextAsk'
 import { Who } from '../sheet/Who'
 
@@ -25,14 +26,18 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
   const place = useRef<HTMLDivElement>(null)
   const first = asks[0]!
   const rolls = asks.filter(isRoll)
+  const isOnly = asks.length === 1 && first.kind === 'choice'
   const shown = rolls.length > 0 ? [first] : asks
+
+  const alike = useMemo(() => (isOnly ? actions.alike(first) : [first]), [isOnly, first])
 
   useFocusOnOpening(place, `${mark.done}/${first.ask}`)
 
   return (
     <div ref={place} className="flex flex-col gap-2">
       {shown.map(ask => {
-        const { title, detail } = ruleset.display.text.ask(ask, snapshot)
+        const { title: own, detail } = ruleset.display.text.ask(ask, snapshot)
+        const title = alike.length > 1 && isYesOrNo(ask) ? ofAll(own, snapshot.combatants[ask.of]?.name) : own
         return (
           <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
             <header className="flex items-center gap-2">
@@ -52,7 +57,15 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
             </header>
             <HouseRulesOf rules={ask.rules} />
             {AskExtras && <AskExtras ask={ask} />}
-            {isRoll(ask) ? <RollAsks asks={rolls} /> : <Field ask={ask} label={title} />}
+            {isRoll(ask) ? (
+              <RollAsks asks={rolls} />
+            ) : alike.length > 1 && isYesOrNo(ask) ? (
+              <WhoAsk asks={alike} />
+            ) : (
+              <Field ask={ask} label={title} />
+            )}
+            {alike.length > 1 && !isYesOrNo(ask) && <NoneOf asks={alike} />}
+            {ask.kind === 'choice' && <Quiet ask={ask} />}
           </section>
         )
       })}
@@ -80,6 +93,12 @@ function StopHere() {
       </Button>
     </span>
   )
+}
+
+/** "Guard A: step in for the captain?" asked of several: "Step in for the captain?" */
+function ofAll(title: string, name: string | undefined): string {
+  const words = name !== undefined && title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The house rules that made this question what it is: those that are set otherwise than the book has them. */

@@ -17,6 +17,10 @@ const SIGNS = {
 
 export type OutcomeName = keyof typeof SIGNS
 
+export function outcomeWord(kind: OutcomeName): string {
+  return SIGNS[kind][0]
+}
+
 /** Told by its word and shape first: a miss is an open frame, a hit a full one, what is worse a pointed one. */
 export function OutcomeSign({ kind, className }: { kind: OutcomeName; className?: string }) {
   const [word, look] = SIGNS[kind]

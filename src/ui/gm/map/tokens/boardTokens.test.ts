@@ -27,6 +27,7 @@ const rules = (...prone: string[]) =>
   ({
     id: 'endurance',
     display: {
+      isOut: () => false,
       badges: ({ id }: { id: string }) => (prone.includes(id) ? [{ code: 'prone', words: 'prone' }] : []),
     },
     state: { footprint: () => 1 },

@@ -66,10 +66,11 @@ function isSame(a: Shown, b: Shown): boolean {
 
 function tokenOf(
   ruleset: Ruleset<TableTypes>,
-  { id, name, letter, known, sheet, elevation }: Combatant<TableTypes>,
+  combatant: Combatant<TableTypes>,
   cell: number,
   { side, badges, place, bearing, picture, now }: Shown,
 ): BoardToken {
+  const { id, name, letter, known, sheet, elevation } = combatant
   const hidden = known === 'absent'
   const words = [
     name,
@@ -98,6 +99,7 @@ function tokenOf(
     ],
     now,
     hidden,
+    down: ruleset.display.isOut(combatant),
     dead: badges.some(({ code }) => code === 'dead'),
   }
 }
