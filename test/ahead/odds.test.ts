@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Entry, Id } from '~/engine'
 import { weapon as halWeapon, dice } from '~/rulesets/hallowed/sheet/weapons'
 import { armour as murArmour, listed, weapon as murWeapon } from '~/rulesets/murdham/sheet/weapons'
@@ -20,6 +20,9 @@ import {
 import { attack as ratAttack, begin as ratBegin, ratbagsTable } from '../parties/ratbags'
 import { armed, hp, start, tinyTable, traits, unarmed } from '../parties/tiny'
 import { before, open } from './begun'
+
+// Thousands of attacks are played, and on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 600_000 })
 
 const PLAYED = runs(5_000, 100_000)
 
