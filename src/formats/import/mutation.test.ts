@@ -26,6 +26,7 @@ import type { Imported } from '../report/problem'
 const FILE = 'mutant.dat'
 /** Ten thousand of each kind in the long run. */
 const RUNS = runs(1000, 10_000)
+const RUNS_OF_CREATURES = runs(500, 10_000)
 
 const soundMap = uvttFields({ width: 4, height: 3, pixelsPerSquare: 4 })
 const soundPicture = new Uint8Array(Buffer.from(soundMap.image, 'base64'))
@@ -191,7 +192,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     (_, sound) => {
       fc.assert(
         fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(sound, mutation)), FILE))),
-        { numRuns: RUNS / 2 },
+        { numRuns: RUNS_OF_CREATURES },
       )
     },
   )
@@ -201,7 +202,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     (_, sound) => {
       fc.assert(
         fc.property(damage, harm => expectClearAnswer(importBytes(damaged(bytesOf(sound), harm), FILE))),
-        { numRuns: RUNS / 2 },
+        { numRuns: RUNS_OF_CREATURES },
       )
     },
   )
