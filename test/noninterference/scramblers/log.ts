@@ -4,7 +4,9 @@ import type { State } from '../fights/moment'
 import { junk, type Scrambler } from './scrambler'
 
 /** What only the GM is told of a command: everything but the shared facts, and how it is put. */
-export const logOfTheGm: Scrambler = (moment, { chance }) => {
+export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
+  // Another map would reach into the past, where what is unknown now was perhaps seen: who was seen then is looked up anew for new lines.
+  if (moment.terrain !== terrain) return false
   const isAdded = chance.in100(30)
   moment.log = each(moment.log, entry => {
     const lines = entry.lines.flatMap((line): LogLine[] => {

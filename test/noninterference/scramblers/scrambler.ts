@@ -14,6 +14,8 @@ export interface About {
   readonly chance: Chance
   /** The state as it is. */
   readonly original: State
+  /** The map as it is. */
+  readonly terrain: Moment['terrain']
   /** Of whom the players know nothing at this moment. */
   readonly hidden: readonly Id[]
   readonly width: number
@@ -47,6 +49,7 @@ export function aboutOf(moment: Moment, system: System, chance: Chance): About {
     system,
     chance,
     original: state,
+    terrain,
     hidden: Object.values(told.combatants).flatMap(c => (c.known === 'absent' ? [c.id] : [])),
     width,
     height,
