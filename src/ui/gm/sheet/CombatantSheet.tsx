@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import type { Field, Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { systemParts } from '../../systems'
@@ -34,7 +34,13 @@ export function CombatantSheet({ id }: { id: Id }) {
         <Reading groups={groups} sheet={sheet} weaponIcon={icons.weapon} />
       )}
       <FiguresOf who={id} />
-      {edits ? <Extras who={id} /> : <Folded who={id} />}
+      {edits ? (
+        <Suspense>
+          <Extras who={id} />
+        </Suspense>
+      ) : (
+        <Folded who={id} />
+      )}
       <Notes who={id} />
     </div>
   )
@@ -55,7 +61,9 @@ function Folded({ who }: { who: Id }) {
       </summary>
       {open && (
         <div className="flex flex-col gap-2 pt-1">
-          <Extras who={who} />
+          <Suspense>
+            <Extras who={who} />
+          </Suspense>
         </div>
       )}
     </details>

@@ -68,13 +68,13 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
   return (
     <div className="flex flex-col gap-1.5">
       {tiles.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(3.4rem,1fr))] gap-1">
+        <dl className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-1">
           {tiles.map(({ path, label, kind }) => (
             <div
               key={path.join('.')}
               className="bg-raised flex flex-col-reverse justify-end rounded-lg px-1 py-1 text-center"
             >
-              <dt className="text-muted line-clamp-2 text-[0.625rem] leading-3 wrap-anywhere" title={label}>
+              <dt className="text-muted line-clamp-2 text-[0.625rem] leading-3 wrap-break-word" title={label}>
                 {label}
               </dt>
               <dd className="text-base leading-5 font-extrabold">{told(kind, valueAt(sheet, path))}</dd>

@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { LINES, solidDrawing } from './drawings'
+import { memo, useSyncExternalStore } from 'react'
+import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
 import type { FURTHER_ICONS } from './furtherIcons'
 import type { GAME_ICONS } from './gameIcons'
 
@@ -27,10 +27,16 @@ export const Icon = memo(function Icon({ name, size = 16, className = '' }: Icon
       aria-hidden="true"
       className={`shrink-0 ${line ? 'icon-line' : 'icon-solid'} ${className}`}
     >
-      <path d={line ? LINES[name] : solidDrawing(name)} />
+      {line || hasDrawing(name) ? <path d={line ? LINES[name] : solidDrawing(name)} /> : <Late name={name} />}
     </svg>
   )
 })
+
+/** A drawing that is still on its way: nothing stands there until it has come. */
+function Late({ name }: { name: IconName }) {
+  const isHere = useSyncExternalStore(onDrawings, () => hasDrawing(name))
+  return isHere && <path d={solidDrawing(name)} />
+}
 
 function isLine(name: IconName): name is LineName {
   return name in LINES

@@ -2,6 +2,7 @@ import { GAME_ICONS } from './gameIcons'
 
 /** Line drawings on a 16 × 16 field, drawn for Fray: what no picture of a thing stands for. */
 export const LINES = {
+  curtain: 'M1.5 2h13M3 2v11c2-1 3-4 3-11M13 2v11c-2-1-3-4-3-11',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
@@ -21,12 +22,26 @@ export const LINES = {
 /** Solid drawings on a 128 × 128 field by their names. */
 const solid = new Map<string, string>(Object.entries(GAME_ICONS))
 
-/** Brings in the drawings that a system has of its own. To be called before any of them is drawn. */
+const waiting = new Set<() => void>()
+
+/** Brings in further drawings; what waits for one of them is drawn with it. */
 export function addDrawings(further: Readonly<Record<string, string>>): void {
   for (const [name, path] of Object.entries(further)) solid.set(name, path)
+  for (const come of waiting) come()
 }
 
-/** The path of a solid drawing; a sword stands for one that is not here. */
+/** Whether a drawing is here already. */
+export function hasDrawing(name: string): boolean {
+  return solid.has(name)
+}
+
+/** Calls `come` when further drawings have come; returns what ends that. */
+export function onDrawings(come: () => void): () => void {
+  waiting.add(come)
+  return () => waiting.delete(come)
+}
+
+/** The path of a solid drawing; a flag stands for one that is not here. */
 export function solidDrawing(name: string): string {
-  return solid.get(name) ?? GAME_ICONS.attack
+  return solid.get(name) ?? GAME_ICONS.marker
 }

@@ -1,9 +1,27 @@
 /**
- * The drawings that come with the systems that need them, by what they mean; from game-icons.net, CC BY 3.0. The build
+ * The drawings that are not on the first screen, by what they mean: they come when that is drawn, or with a system that needs them; from game-icons.net, CC BY 3.0. The build
  * puts the drawing itself in the place of its name (build/icons.ts).
  */
 export const FURTHER_ICONS = {
   // actions
+  move: 'walk',
+  sprint: 'sprint',
+  step: 'boot-prints',
+  guard: 'shield',
+  wait: 'stopwatch',
+  endTurn: 'hourglass',
+  hand: 'hand',
+  talk: 'talk',
+  task: 'gears',
+  drop: 'drop-weapon',
+  reload: 'arrow-flights',
+  heal: 'healing',
+  kill: 'death-skull',
+  stand: 'up-card',
+  maneuver: 'spinning-sword',
+  brandish: 'sword-brandish',
+  dodge: 'dodging',
+  dice: 'perspective-dice-six-faces-random',
   cast: 'magic-swirl',
   potion: 'standing-potion',
   throw: 'thrown-daggers',
@@ -19,10 +37,18 @@ export const FURTHER_ICONS = {
   carry: 'weight',
   special: 'star-swirl',
   // weapons
+  bow: 'bow-arrow',
+  crossbow: 'crossbow',
+  dagger: 'plain-dagger',
+  spear: 'spears',
+  axe: 'battle-axe',
+  mace: 'flanged-mace',
+  fist: 'punch',
   staff: 'wizard-staff',
   wand: 'crystal-wand',
   claws: 'triple-claws',
   // conditions
+  stunned: 'knocked-out-stars',
   bound: 'crossed-chains',
   surrendered: 'hand-ok',
   fear: 'terror',

@@ -1,14 +1,26 @@
+import { lazy } from 'react'
+import { untilLoaded } from '../../parts/hooks/untilLoaded'
+import { whenIdle } from '../../parts/hooks/whenIdle'
+import { addDrawings } from '../../parts/signs/drawings'
 import type { SystemParts } from '../shared/SystemParts'
-import { EnduranceDamage } from './EnduranceDamage'
-import { EnduranceExtras } from './EnduranceExtras'
 import { EnduranceOrder } from './EnduranceOrder'
-import { EnduranceRests } from './EnduranceRests'
 import { icons } from './icons'
+
+// The demo fight is played by these rules: what its first screen does not show comes when it is looked at.
+const SheetExtras = lazy(() => import('./EnduranceExtras').then(part => ({ default: part.EnduranceExtras })))
+const Damage = lazy(() => import('./EnduranceDamage').then(part => ({ default: part.EnduranceDamage })))
+const Rests = lazy(() => import('./EnduranceRests').then(part => ({ default: part.EnduranceRests })))
+whenIdle(() =>
+  untilLoaded(
+    () => import('../../parts/signs/furtherIcons'),
+    part => addDrawings(part.FURTHER_ICONS),
+  ),
+)
 
 export const parts: SystemParts = {
   Order: EnduranceOrder,
-  SheetExtras: EnduranceExtras,
-  Damage: EnduranceDamage,
-  Rests: EnduranceRests,
+  SheetExtras,
+  Damage,
+  Rests,
   icons,
 }

@@ -36,7 +36,7 @@ export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly 
         {first.cur}
         <span className="text-muted">/{first.max}</span>
       </span>
-      <span className="flex w-10 shrink-0 flex-col gap-0.5">
+      <span className="grid w-10 shrink-0 gap-0.5">
         {pools.slice(0, READ).map(pool => (
           <Line key={pool.key} pool={pool} />
         ))}
