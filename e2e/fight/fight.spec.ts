@@ -117,6 +117,7 @@ test('whoever has left the fight is found under Encounter, and by typing, to com
   const leave = async () => {
     await row(page, 'Archer').locator('button[aria-pressed]').click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
+    await editSheet(page)
     await sidePanel(page).getByRole('button', { name: 'Leaves' }).click()
     await row(page, 'Guard A').locator('button[aria-pressed]').click()
     await expect(row(page, 'Archer')).toHaveCount(0)
@@ -155,4 +156,12 @@ test('the keyboard is not lost where its button goes: after a fight is made, and
   await expect(row(page, 'Bo')).toHaveCount(0)
   await expect(sidePanel(page).getByRole('group', { name: 'Sheet' })).toBeFocused()
   await expect(sidePanel(page).getByRole('heading', { name: 'Ada' })).toBeVisible()
+})
+
+test('the sheet shows each condition with its word', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await page.keyboard.press('o')
+  const conditions = sidePanel(page).getByRole('region', { name: 'Conditions and markers' })
+  await expect(conditions.getByRole('listitem')).toHaveText(['prone'])
 })

@@ -10,8 +10,12 @@ import { FormButtons } from './FormButtons'
 /** Conditions in words, then the markers: each once, with the event that ends it and a way to take it away. */
 export const Marks = memo(function Marks({ who }: { who: Id }) {
   const { icons } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
+  // Words, not objects: the rules make those anew each time, and what is selected must be the same as long as it says the same.
   const badges = useFightSelector(({ ruleset, snapshot }) =>
-    ruleset.display.badges(snapshot.combatants[who]!, snapshot).filter(({ code }) => code !== 'marker'),
+    ruleset.display
+      .badges(snapshot.combatants[who]!, snapshot)
+      .filter(({ code }) => code !== 'marker')
+      .map(({ code, words }) => `${code} ${words}`),
   )
   const markers = useFightSelector(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
   const ends = useFightSelector(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
@@ -19,12 +23,15 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
     <section aria-label="Conditions and markers" className="flex flex-col gap-1">
       {badges.length > 0 && (
         <ul className="flex flex-wrap gap-1">
-          {badges.map(({ code, words }, i) => (
-            <li key={i} className="bg-raised flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 text-xs">
-              <Icon name={icons.condition(code)} size={15} className="text-muted" />
-              {words}
-            </li>
-          ))}
+          {badges.map((badge, i) => {
+            const [code = '', ...words] = badge.split(' ')
+            return (
+              <li key={i} className="bg-raised flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 text-xs">
+                <Icon name={icons.condition(code)} size={15} className="text-muted" />
+                {words.join(' ')}
+              </li>
+            )
+          })}
         </ul>
       )}
       <ul>

@@ -144,6 +144,7 @@ function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRo
           asked
         </span>
       )}
+      {words === 'ready' && <span className="sr-only">ready</span>}
       {all !== '' && (
         <span
           title={all}
