@@ -10,11 +10,11 @@ import type { DecodedPicture } from '~/formats/picture/decodePicture'
 import { openTokenPicture } from '~/formats/worker/openTokenPicture'
 import { pictureMap } from '~/formats/map/pictureMap'
 import { type Imported, type ImportProblem, problemSentence } from '~/formats/report/problem'
-import { gridMap } from '~/grid/map/gridMap'
 import { checkRow } from '~/storage/journal/checkRow'
 import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
+import { type Checked, checkMap, fields } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
@@ -90,7 +90,12 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         packed.push({ id, type, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
       const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start: start as Snapshot<TableTypes> }
-      return exportFight({ meta, map, rows, pictures: packed })
+      const { picture } = map as KeptMap
+      const isBare = picture !== null && !packed.some(({ id }) => id === picture.id)
+      const problems = isBare
+        ? ['The picture of the map is not kept here any more: the file has the map without it.']
+        : []
+      return { file: await exportFight({ meta, map, rows, pictures: packed }), problems }
     },
   }
 
@@ -144,13 +149,16 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       return refuse(`its journal does not fit together: ${error instanceof Error ? error.message : String(error)}`)
     }
     const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
-    if (map.picture && !picture) return refuse('the picture of its map is missing')
+    if (map.picture && !picture)
+      problems.push({ where: name, what: 'the picture of its map is missing; the grid is bare', severity: 'left out' })
     const tokens = pictures.filter(({ id }) => id !== map.picture?.id)
     const sound = await checkTokenPictures(tokens, fileLabel(name))
     if (!sound.ok) return sound
-    const { id: _, ...place } = map.picture ?? { id: '', x: 0, y: 0, width: 0, height: 0 }
-    const blob = picture && new Blob([picture.bytes], { type: picture.type })
-    const given: GivenMap = { name: map.name, grid: map.grid, picture: blob ? { blob, ...place } : null }
+    const given: GivenMap = { name: map.name, grid: map.grid, picture: null }
+    if (map.picture && picture) {
+      const { id: _, ...place } = map.picture
+      given.picture = { blob: new Blob([picture.bytes], { type: picture.type }), ...place }
+    }
     return { ok: true, value: { ...meta, map: given, pictures: sound.value, rows }, problems }
   }
 }
@@ -179,33 +187,10 @@ function orThrow<T>(imported: Imported<T>): T {
   return imported.value
 }
 
-type Checked<T> = { ok: true; value: T } | { ok: false; what: string }
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
 function checkMeta(value: unknown): Checked<FightMeta> {
-  const { name, ruleset, start } = record(value)
+  const { name, ruleset, start } = fields(value)
   if (typeof name !== 'string' || name.length > 200) return { ok: false, what: 'has no name' }
   if (typeof ruleset !== 'string') return { ok: false, what: 'names no rules' }
   // The ruleset judges the state itself once it is loaded.
   return { ok: true, value: { name, ruleset, start: start as Snapshot<TableTypes> } }
-}
-
-function checkMap(value: unknown): Checked<KeptMap> {
-  const { id, name, grid, picture } = record(value)
-  if (typeof id !== 'string' || typeof name !== 'string') return { ok: false, what: 'has no name' }
-  const place = picture === null ? null : placeOf(picture)
-  if (place === undefined) return { ok: false, what: 'picture: its place on the map is no place' }
-  try {
-    return { ok: true, value: { id, name, grid: gridMap(grid as KeptMap['grid']), picture: place } }
-  } catch (error) {
-    return { ok: false, what: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-function placeOf(value: unknown): KeptMap['picture'] | undefined {
-  const { id, x, y, width, height } = record(value)
-  if (typeof id !== 'string') return undefined
-  for (const n of [x, y, width, height]) if (typeof n !== 'number' || !Number.isFinite(n)) return undefined
-  return { id, x: x as number, y: y as number, width: width as number, height: height as number }
 }

@@ -8,6 +8,7 @@ import { loadSystemParts } from '~/ui/systems'
 import { demo } from './demo/demo'
 import { feedLater } from './feedLater'
 import { filesLater } from './filesLater'
+import { maps } from './maps'
 import { registerOffline } from './offline'
 
 /** Everything behind the GM's window: storage, the way to the players' window, files, and the app kept for offline. */
@@ -15,7 +16,7 @@ export async function startTable(theme: {
   value(): 'dark' | 'light'
   subscribe(hear: () => void): void
 }): Promise<void> {
-  const ports = browserPorts()
+  const ports = browserPorts(maps)
   const library = await openLibrary(ports)
   const feed = feedLater({
     open: token => window.open(`players.html#${token}`, 'fray-players', 'popup,width=1280,height=720'),

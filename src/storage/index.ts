@@ -1,11 +1,11 @@
 /** What this browser keeps: the journal of each fight, its mirror, maps, pictures and preferences. */
 export { browserPorts } from './browser/browserPorts'
 export type { Audit, Behind } from './library/audit'
-export type { Library, ListedFight, NewFightRecord, Opened, WholeFight } from './library/library'
+export type { Library, ListedFight, NewFightRecord, Opened, RawFight, WholeFight } from './library/library'
 export { openLibrary } from './library/openLibrary'
 export type { Observable } from './ports/observable'
 export type { FightHandle } from './fight/fightHandle'
-export type { Ports } from './ports/ports'
+export type { Maps, Ports } from './ports/ports'
 export type { FightRecord, StoredMap } from './records/records'
 export type { Status } from './ports/status'
 export { trustedWorker } from './browser/trustedWorker'

@@ -3,14 +3,15 @@ import { openIdbJournal } from './idbJournal'
 import { localHint } from './localHint'
 import mirrorWorker from './mirrorWorker?worker&url'
 import { opfsMirror } from './opfsMirror'
-import type { Ports } from '../ports/ports'
+import type { Maps, Ports } from '../ports/ports'
 import { tabChannel } from './tabChannel'
 import { trustedWorker } from './trustedWorker'
 import { webLock } from './webLock'
 
-/** The real world. */
-export function browserPorts(): Ports {
+/** The real world, with what it knows of maps. */
+export function browserPorts(maps: Maps): Ports {
   return {
+    maps,
     openJournal: openIdbJournal,
     mirror: opfsMirror(() => new Worker(trustedWorker(mirrorWorker), { type: 'module' })),
     assets: cachePictures(),

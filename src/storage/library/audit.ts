@@ -44,7 +44,14 @@ export async function auditLibrary(journal: JournalStore, mirror: Mirror, hint: 
     const words = `This browser has lost saved actions of ${count(behind.length, 'fight')}. A second copy still holds them.`
     return { kind: 'disagreement', words, fights: behind }
   }
-  const gone = hint.read().filter(id => !known.has(id))
+  const hinted = hint.read().filter(id => !known.has(id))
+  const left = await Promise.all(hinted.map(id => journal.last('snapshots', [id])))
+  const unlisted = hinted.filter((_, i) => left[i] !== undefined)
+  if (unlisted.length > 0) {
+    const words = `${count(unlisted.length, 'fight')} that this browser kept cannot be listed any more: the record of it is lost. What is left can be brought back.`
+    return { kind: 'disagreement', words, fights: unlisted.map(fight => ({ fight, saved: 0, mirrored: 0 })) }
+  }
+  const gone = hinted
   if (gone.length > 0) {
     const words = `${count(gone.length, 'fight')} that this browser kept cannot be found any more. If you saved a file, open it here.`
     return { kind: 'disagreement', words, fights: [] }

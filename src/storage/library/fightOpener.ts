@@ -3,7 +3,7 @@ import type { ManagedFight } from '../fight/fightHandle'
 import { mirroredRows } from '../fight/mirrorWriter'
 import { type FightContext, type FightToOpen, openFightFrom } from '../fight/openFight'
 import { takeLock } from '../fight/takeLock'
-import { chainEndOf } from '../journal/journalLine'
+import { chainEndOf, rowsOf } from '../journal/journalLine'
 import { type Ports, Unexpected } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { type FightOpening, readFight } from '../records/readFight'
@@ -76,14 +76,20 @@ export function createFightOpener(given: {
     // First the lock, then the rows, then the place of the next one: after that nobody else can add one.
     const lock = frozen ? null : await takeLock(ports.lock, id, how === 'take over')
     try {
-      const [map, found] = await Promise.all([
+      const [stored, found] = await Promise.all([
         journal().get('maps', [record.map]).then(asMap),
         readFight(journal(), id),
       ])
-      const trouble = findTrouble(map && found, mirroredRows(mirrorEnd), how)
+      const map = stored && ports.maps.isSound(stored.map) ? stored : undefined
+      const trouble =
+        !found || !map || found.bad > 0
+          ? await whatIsDamaged(id)
+          : mirroredRows(mirrorEnd) > found.end.seq && how !== 'as it is'
+            ? await whatIsMissing(id, found.end.seq)
+            : undefined
       if (trouble || !found || !map) {
         lock?.release()
-        return trouble ?? damaged(0, 0, 0)
+        return trouble ?? whatIsDamaged(id)
       }
       if (lock && found.fence !== fence) {
         // A window that slept here may have lost the lock, not heard of it yet, and would end the one that writes now.
@@ -105,6 +111,29 @@ export function createFightOpener(given: {
       if (error instanceof Unexpected) return enter(id, how)
       throw error
     }
+  }
+
+  /** What does not happen on a good day is loaded when it does. */
+  async function salvaged(id: string) {
+    const found = await import('./salvage')
+    return { ...found, saved: await found.salvage(id, journal(), ports) }
+  }
+
+  async function whatIsDamaged(id: string): Promise<Opened> {
+    const { saved, inWords } = await salvaged(id)
+    const isAll = saved?.isWhole && !saved.isMapLost
+    return { kind: 'damaged', copy: !saved ? 'none' : isAll ? 'whole' : 'part', words: inWords(saved) }
+  }
+
+  /** Undefined when the mirror has no more than the database after all. */
+  async function whatIsMissing(id: string, held: number): Promise<Opened | undefined> {
+    const { saved, commandsIn } = await salvaged(id)
+    const more = saved?.lines.slice(held) ?? []
+    if (!saved || more.length === 0) return undefined
+    const here = commandsIn(rowsOf(saved.lines.slice(0, held)))
+    const all = here + commandsIn(rowsOf(more))
+    const words = `This browser has kept ${here} actions of this fight; a second copy holds ${all}.`
+    return { kind: 'shorter', words }
   }
 
   async function openUnsaved({ record, map, start, why }: UnsavedFight): Promise<Opened> {
@@ -131,21 +160,4 @@ function missing(mirrorEnd: string | undefined): Opened {
   if (mirrorEnd === undefined) return { kind: 'missing', mirrored: null, words: 'This fight is not here any more.' }
   const words = 'This fight is missing, but a second copy of it was found.'
   return { kind: 'missing', mirrored: mirroredRows(mirrorEnd), words }
-}
-
-/** Why a fight cannot be opened; undefined when it can. */
-function findTrouble(opening: FightOpening | null | undefined, mirrored: number, how?: HowToOpen): Opened | undefined {
-  if (!opening) return damaged(0, 0, mirrored)
-  const { end, bad } = opening
-  if (bad > 0) return damaged(end.seq, bad, mirrored)
-  if (mirrored <= end.seq || how === 'as it is') return undefined
-  const words = `This browser has kept ${end.seq} actions of this fight; a second copy holds ${mirrored}.`
-  return { kind: 'shorter', saved: end.seq, mirrored, words }
-}
-
-function damaged(sound: number, bad: number, mirrored: number): Opened {
-  const repair = mirrored > sound ? ` A second copy holds ${mirrored}.` : ''
-  const found =
-    sound > 0 ? `Actions 1 to ${sound} are sound; damaged: ${bad}.` : 'The beginning of this fight cannot be read.'
-  return { kind: 'damaged', sound, bad, mirrored, words: found + repair }
 }

@@ -105,14 +105,18 @@ describe('opening a fight', () => {
 })
 
 describe('damage', () => {
-  test('is told with numbers, stays untouched, and the sound part goes on as a copy', async () => {
+  test('is told, stays untouched, and the sound part goes on as a copy', async () => {
     const { world, id } = await played(9)
     world.mirrors.clear()
     const stored = [...world.records.values()].filter(({ store }) => store === 'rows')
     world.flip(stored.findIndex(({ key }) => key[1] === 7))
     const { library } = await sit(world)
     const opened = await served(world, library.openFight(id))
-    expect(opened).toMatchObject({ kind: 'damaged', words: 'Actions 1 to 6 are sound; damaged: 4.' })
+    expect(opened).toMatchObject({
+      kind: 'damaged',
+      copy: 'part',
+      words: expect.stringContaining('Part of this fight'),
+    })
     const before = await served(world, library.readRaw(id))
     const copy = await served(world, library.recoverFight(id, 'Bridge (recovered)'))
     const whole = await served(world, library.readWhole(copy))

@@ -17,19 +17,13 @@ export interface ListedFight extends FightRecord {
 /** `take over`: from the window that writes it. `as it is`: from the database, whatever the mirror holds. */
 export type HowToOpen = 'take over' | 'as it is'
 
-/** What opening a fight led to. Counts are rows of the journal. */
+/** What opening a fight led to. */
 export type Opened =
   | { readonly kind: 'open'; readonly fight: FightHandle }
-  /** The chain of rows is broken. Go on with a copy: `recoverFight`. */
-  | {
-      readonly kind: 'damaged'
-      readonly sound: number
-      readonly bad: number
-      readonly mirrored: number
-      readonly words: string
-    }
+  /** Something of it is damaged. Go on with a copy: `recoverFight`; unless there is nothing to go on with. */
+  | { readonly kind: 'damaged'; readonly copy: 'whole' | 'part' | 'none'; readonly words: string }
   /** The mirror holds more: `restoreFight`, or open it `as it is`. */
-  | { readonly kind: 'shorter'; readonly saved: number; readonly mirrored: number; readonly words: string }
+  | { readonly kind: 'shorter'; readonly words: string }
   /** Not in the database; `mirrored` is null when there is no mirror either. */
   | { readonly kind: 'missing'; readonly mirrored: number | null; readonly words: string }
 
@@ -41,6 +35,18 @@ export interface WholeFight {
   readonly pictures: readonly string[]
   readonly start: Snapshot
   readonly rows: readonly Row[]
+  /** What of it could not be read, in words; empty when this is all of it. */
+  readonly loss: string
+}
+
+/** A fight as it lies in the storage, sound or not. */
+export interface RawFight {
+  readonly record: unknown
+  readonly map: unknown
+  readonly snapshots: readonly unknown[]
+  readonly rows: readonly unknown[]
+  /** The lines of the second copy. */
+  readonly mirror: readonly string[]
 }
 
 export interface NewFightRecord {
@@ -76,11 +82,12 @@ export interface Library {
   openFight(id: string, how?: HowToOpen): Promise<Opened>
   /** Brings back what the mirror holds and the database lacks. Resolves with the number of rows brought back. */
   restoreFight(id: string): Promise<number>
-  /** The sound rows of a damaged fight as a new fight, from whichever source has more. The old one stays as it is. */
+  /** What is sound of a damaged fight, out of both copies, as a new fight. The old one stays as it is. */
   recoverFight(id: string, name: string): Promise<string>
+  /** All of a fight; of a damaged one what can be read. Rejects when nothing can. */
   readWhole(id: string): Promise<WholeFight>
-  /** What the database holds of a fight, sound or not, for a file that a person looks into. */
-  readRaw(id: string): Promise<{ record: unknown; snapshots: unknown[]; rows: unknown[] }>
+  /** What there is of a fight, sound or not, for a file that a person looks into. */
+  readRaw(id: string): Promise<RawFight>
   readMap(id: string): Promise<StoredMap | undefined>
   /** Resolves with the picture's id: the hash of its content. */
   putPicture(picture: Blob): Promise<string>

@@ -1,12 +1,12 @@
 import type { Snapshot } from '~/engine'
 import { addLines } from '../records/addLines'
-import { headerChanges } from '../records/fightHeader'
 import { freeName } from './freeName'
 import { chainEndOf, claim, rowsOf } from '../journal/journalLine'
 import type { Connection } from './connection'
 import type { FightCreation } from './createFights'
-import type { Library, WholeFight } from './library'
+import type { Library, RawFight, WholeFight } from './library'
 import { listFights } from './listFights'
+import { inWords, type Salvage, salvage } from './salvage'
 import type { UnsavedFights } from './unsavedFights'
 import { takeLock } from '../fight/takeLock'
 import type { ManagedFight } from '../fight/fightHandle'
@@ -15,9 +15,8 @@ import { type Change, type Ports, Unexpected } from '../ports/ports'
 import { readChain } from '../journal/readChain'
 import { pairs } from '../ports/pairs'
 import { withTimeout } from '../ports/withTimeout'
-import { openingAt } from '../records/readFight'
-import { asFight, asMap, asSnapshot, type FightRecord } from '../records/records'
-import { mirrorHeader, readMirror } from '../records/mirrorFile'
+import { asFight, asMap, asSnapshot, type FightRecord, summed } from '../records/records'
+import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
 
 /** What the library has at hand. */
 export interface MaintenanceContext {
@@ -48,7 +47,7 @@ export type Maintenance = Pick<
 export function maintenance(context: MaintenanceContext): Maintenance {
   const { ports, connection, opened, unsavedFights, createFrom, retry } = context
   const { journal, mustWrite, save } = connection
-  const { clock, mirror, assets, hint } = ports
+  const { clock, mirror, assets, hint, maps } = ports
   const ask = <T>(answer: Promise<T>) => withTimeout(clock, answer)
 
   return {
@@ -75,23 +74,29 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     },
   }
 
-  /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their numbers and checksums. */
+  /** A copy of a fight under a new id: all of it, or what is sound of it. Its rows keep their checksums if they can. */
   async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
     const held = opened.get(id)
     await held?.settled()
     if (which === 'whole' && held?.unsaved)
       throw new Error('The last actions of this fight are not saved yet. Save a file of it, and add that as a fight.')
-    const stored = await readStored(id)
-    const mirrored = readMirror(await mirror.read(id).catch(() => []))
-    const useMirror = which === 'sound' && mirrored && (!stored || mirrored.chain.end.seq > stored.chain.end.seq)
-    const source = useMirror ? mirrored : stored
-    if (!source || (which === 'whole' && source.chain.bad > 0)) throw new Error('This fight cannot be read as a whole.')
-    const record: FightRecord = { ...source.record, id: ports.newId(), name, created: clock.now() }
+    const saved = which === 'sound' ? await salvaged(id) : undefined
+    const whole = saved ? undefined : await readStored(id)
+    const stored = saved ?? whole
+    if (!stored || whole?.isDamaged) throw new Error('This fight cannot be read as a whole.')
+    const copy = ports.newId()
+    // A bare grid in the place of a map is another map.
+    const map = saved?.isMapLost ? { ...stored.map, id: copy } : stored.map
+    const record: FightRecord = { ...stored.record, id: copy, name, map: map.id, created: clock.now() }
     await createFrom(
-      { record, map: source.map, start: source.start },
-      source.chain.lines.map(({ line }) => line),
+      { record, map, start: stored.start },
+      stored.lines.map(({ line }) => line),
     )
     return record.id
+  }
+
+  function salvaged(id: string): Promise<Salvage | undefined> {
+    return salvage(id, journal(), ports)
   }
 
   async function renameFight(id: string, name: string): Promise<void> {
@@ -181,23 +186,41 @@ export function maintenance(context: MaintenanceContext): Maintenance {
   }
 
   async function restoreFight(id: string): Promise<number> {
-    const mirrored = readMirror(await mirror.read(id))
-    if (!mirrored) throw new Error('The second copy of this fight cannot be read.')
-    const present = await readStored(id)
-    const lines = mirrored.chain.lines.map(({ line }) => line)
-    const from = present ? present.chain.end.seq : 0
-    if (present && (present.chain.bad > 0 || (from > 0 && lines[from - 1] !== present.chain.lines.at(-1)?.line)))
-      throw new Error('The second copy does not continue what this browser holds. Recover the fight as a copy.')
-    await save([...(present ? [] : headerChanges(mirrored)), ...addLines(id, lines.slice(from), from)])
+    mustWrite()
+    const saved = await salvaged(id)
+    if (!saved) throw new Error('Nothing of this fight can be read, here or in its second copy.')
+    const { record, map, start, lines } = saved
+    const present = await readParts(id)
+    const held = new Set(present.rows.map(line => chainEndOf(line)?.seq))
+    const fits =
+      saved.skipped === 0 && present.rows.every(line => lines[(chainEndOf(line)?.seq ?? 0) - 1]?.line === line)
+    if (!fits && present.record)
+      throw new Error(
+        'The second copy does not continue what this browser holds. Open the fight: it goes on as a copy.',
+      )
+    const back: Change[] = []
+    if (!present.record) back.push({ store: 'fights', put: [id], value: record })
+    let added = 0
+    // Where it does not fit nothing else is touched: opened, the fight says what is damaged, and goes on as a copy.
+    if (fits) {
+      if (!present.map && !saved.isMapLost) back.push({ store: 'maps', put: [map.id], value: summed(map) })
+      if (!present.start) back.push({ store: 'snapshots', put: [id, 0], value: start })
+      for (const { seq, line } of lines) {
+        if (held.has(seq)) continue
+        back.push(...addLines(id, [line], seq - 1))
+        added++
+      }
+    }
+    await save(back)
     if (!hint.read().includes(id)) hint.write([...hint.read(), id])
-    return lines.length - from
+    return added
   }
 
   async function readWhole(id: string): Promise<WholeFight> {
     await opened.get(id)?.settled()
-    const { record, map, start, rows } = (await wholeInWindow(id)) ?? (await wholeInJournal(id))
+    const { record, map, start, rows, loss } = (await wholeInWindow(id)) ?? (await wholeInJournal(id))
     const pictures = [...new Set([...map.pictures, ...picturesNamed([JSON.stringify([start, rows])])])]
-    return { record, map: map.map, pictures, start, rows }
+    return { record, map: map.map, pictures, start, rows, loss }
   }
 
   /** A fight of which something could not be saved: nothing but this window has all of it. */
@@ -211,24 +234,34 @@ export function maintenance(context: MaintenanceContext): Maintenance {
           .catch(() => undefined),
       ) ?? held.record
     const { start, rows } = await held.earlier()
-    return { record, map: held.map, start, rows: [...rows, ...held.rows] }
+    return { record, map: held.map, start, rows: [...rows, ...held.rows], loss: '' }
   }
 
   async function wholeInJournal(id: string) {
     const stored = await readStored(id)
-    if (!stored || stored.chain.bad > 0) throw new Error('This fight cannot be read as a whole.')
-    const { record, map, start, chain } = stored
+    const saved = !stored || stored.isDamaged ? await salvaged(id) : undefined
+    const found = saved ?? (stored?.isDamaged ? undefined : stored)
+    if (!found) throw new Error('This fight cannot be read as a whole.')
+    const { record, map, start, lines } = found
     // The checksum vouches for the text that `snapshotOf` wrote.
-    return { record, map, start: JSON.parse(start.state) as Snapshot, rows: rowsOf(chain.lines) }
+    return {
+      record,
+      map,
+      start: JSON.parse(start.state) as Snapshot,
+      rows: rowsOf(lines),
+      loss: saved && !(saved.isWhole && !saved.isMapLost) ? inWords(saved) : '',
+    }
   }
 
-  async function readRaw(id: string) {
-    const [record, snapshots, rows] = await Promise.all([
-      journal().get('fights', [id]),
+  async function readRaw(id: string): Promise<RawFight> {
+    const record = await journal().get('fights', [id])
+    const [map, snapshots, rows, lines] = await Promise.all([
+      journal().get('maps', [asFight(record)?.map ?? id]),
       journal().range('snapshots', [id]),
       journal().range('rows', [id]),
+      mirror.read(id).catch(() => []),
     ])
-    return { record, snapshots, rows }
+    return { record, map, snapshots, rows, mirror: lines }
   }
 
   async function listPictures() {
@@ -255,17 +288,23 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     return picturesNamed([...states, ...lines.filter(line => typeof line === 'string')])
   }
 
-  /** The fight from its first row on. */
-  async function readStored(id: string) {
-    const [record, start, lines] = await Promise.all([
+  /** What the database holds of a fight, each part if it is sound. */
+  async function readParts(id: string) {
+    const [record, start, rows] = await Promise.all([
       journal().get('fights', [id]),
       journal().get('snapshots', [id, 0]),
       journal().range('rows', [id]),
     ])
     const known = asFight(record)
     const map = known && asMap(await journal().get('maps', [known.map]))
-    const first = asSnapshot(start)
-    if (!known || !map || !first || !openingAt(first, [])) return undefined
-    return { record: known, map, start: first, chain: readChain({ seq: 0, sum: first.sum }, lines) }
+    return { record: known, map: map && maps.isSound(map.map) ? map : undefined, start: beginningIn(start), rows }
+  }
+
+  /** The fight from its first row on. */
+  async function readStored(id: string) {
+    const { record, map, start, rows } = await readParts(id)
+    if (!record || !map || !start) return undefined
+    const { lines, bad } = readChain({ seq: 0, sum: start.sum }, rows)
+    return { record, map, start, lines, isDamaged: bad > 0 }
   }
 }

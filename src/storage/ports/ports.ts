@@ -118,6 +118,14 @@ export interface Timers {
   after(ms: number, call: () => void): () => void
 }
 
+/** Maps are data to storage; whoever draws them knows which are maps. */
+export interface Maps {
+  /** Whether this can be drawn and played on. */
+  isSound(map: unknown): boolean
+  /** A grid without anything, with room for all these squares, counted row by row; for a fight whose map cannot be read. */
+  bare(id: string, squares: readonly number[]): unknown
+}
+
 export interface Ports {
   /** Connects, creating the database when there is none. Rejects when storage is missing; may never answer. */
   openJournal(events: JournalEvents): Promise<JournalStore>
@@ -126,6 +134,7 @@ export interface Ports {
   readonly lock: Lock
   readonly hint: FightHint
   readonly channel: Channel
+  readonly maps: Maps
   readonly clock: Timers
   /** Asks the browser not to throw the data away by itself. Null: it cannot be asked. */
   persist(): Promise<boolean | null>

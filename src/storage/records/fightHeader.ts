@@ -1,5 +1,5 @@
 import type { Change } from '../ports/ports'
-import type { FightRecord, StoredMap, StoredSnapshot } from './records'
+import { type FightRecord, type StoredMap, type StoredSnapshot, summed } from './records'
 
 /** All of a fight but its rows. */
 export interface FightHeader {
@@ -13,7 +13,7 @@ export interface FightHeader {
 export function headerChanges({ record, map, start }: FightHeader): Change[] {
   return [
     { store: 'fights', put: [record.id], value: record },
-    { store: 'maps', put: [map.id], value: map },
+    { store: 'maps', put: [map.id], value: summed(map) },
     { store: 'snapshots', put: [record.id, start.seq], value: start },
   ]
 }

@@ -1,24 +1,50 @@
 import type { FightHeader } from './fightHeader'
 import { type Chain, readChain } from '../journal/readChain'
-import { asFight, asMap, asSnapshot, isSound } from './records'
+import {
+  asFight,
+  asMap,
+  asSnapshot,
+  type FightRecord,
+  isSound,
+  type StoredMap,
+  type StoredSnapshot,
+  summed,
+} from './records'
 
 /** The first line of a fight's mirror. The lines after it are its rows, as the database stores them. */
 export function mirrorHeader({ record, map, start }: FightHeader): string {
-  return JSON.stringify({ record, map, start })
+  return JSON.stringify({ record, map: summed(map), start })
+}
+
+/** What a mirror holds, each part as far as it is sound. */
+export interface MirrorParts {
+  readonly record?: FightRecord | undefined
+  readonly map?: StoredMap | undefined
+  readonly start?: StoredSnapshot | undefined
+  /** Its lines after the first. */
+  readonly rows: readonly string[]
+}
+
+/** The parts of a mirror: one that is damaged takes no other with it. */
+export function mirrorParts(lines: readonly string[]): MirrorParts {
+  const [header = '', ...rows] = lines
+  try {
+    const { record, map, start }: { record?: unknown; map?: unknown; start?: unknown } = Object(JSON.parse(header))
+    return { record: asFight(record), map: asMap(map), start: beginningIn(start), rows }
+  } catch {
+    return { rows }
+  }
 }
 
 /** What a mirror holds, as far as it is sound; undefined when its beginning is not. */
 export function readMirror(lines: readonly string[]): (FightHeader & { readonly chain: Chain }) | undefined {
-  const [header = '', ...rows] = lines
-  let fields: { record?: unknown; map?: unknown; start?: unknown }
-  try {
-    fields = Object(JSON.parse(header))
-  } catch {
-    return undefined
-  }
-  const record = asFight(fields.record)
-  const map = asMap(fields.map)
-  const start = asSnapshot(fields.start)
-  if (!record || !map || !start || start.seq !== 0 || !isSound(start, '')) return undefined
+  const { record, map, start, rows } = mirrorParts(lines)
+  if (!record || !map || !start) return undefined
   return { record, map, start, chain: readChain({ seq: 0, sum: start.sum }, rows) }
+}
+
+/** A sound state before the first row. */
+export function beginningIn(value: unknown): StoredSnapshot | undefined {
+  const start = asSnapshot(value)
+  return start?.seq === 0 && isSound(start, '') ? start : undefined
 }

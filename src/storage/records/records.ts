@@ -25,6 +25,8 @@ const mapRecord = v.object({
   map: v.unknown(),
   /** The pictures it shows; they are kept as long as a map names them. */
   pictures: v.array(v.string()),
+  /** Checksum over all of it. Maps that were kept before there was one have none. */
+  sum: v.optional(v.number()),
 })
 export type StoredMap = v.InferOutput<typeof mapRecord>
 
@@ -54,7 +56,11 @@ export type Progress = v.InferOutput<typeof progressRecord>
 
 /** The record, if it has the shape of one; undefined otherwise. Unknown fields of a newer Fray are dropped. */
 export const asFight = (value: unknown) => parsed(fightRecord, value)
-export const asMap = (value: unknown) => parsed(mapRecord, value)
+/** A map whose checksum is wrong is none. Whether it is a map at all is for others to say: to storage it is data. */
+export function asMap(value: unknown): StoredMap | undefined {
+  const map = parsed(mapRecord, value)
+  return map?.sum === undefined || map.sum === mapSum(map) ? map : undefined
+}
 export const asSnapshot = (value: unknown) => parsed(snapshotRecord, value)
 export const asProgress = (value: unknown) => parsed(progressRecord, value)
 
@@ -72,6 +78,20 @@ export function snapshotOf(seq: number, line: string, done: number, state: unkno
 /** Whether the snapshot is undamaged, and the row it stands on is the stored `line` (empty at the start). */
 export function isSound(snapshot: StoredSnapshot, line: string): boolean {
   return snapshot.sum === sumOf(snapshot.seq, line, snapshot.done, snapshot.state)
+}
+
+/** The map with its checksum, as it is stored. */
+export function summed(map: StoredMap): StoredMap {
+  return { ...map, sum: mapSum(map) }
+}
+
+function mapSum({ id, map, pictures }: StoredMap): number {
+  return checksum(0, JSON.stringify([id, map, pictures]))
+}
+
+/** The state of a snapshot as the beginning of a fight. */
+export function beginningAt({ state }: StoredSnapshot): StoredSnapshot {
+  return { seq: 0, done: 0, state, sum: sumOf(0, '', 0, state) }
 }
 
 function sumOf(seq: number, line: string, done: number, state: string): number {

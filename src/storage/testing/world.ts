@@ -237,6 +237,10 @@ export class World {
           }
         },
       },
+      maps: {
+        isSound: map => typeof map === 'object' && map !== null && !('broken' in map),
+        bare: (id, squares) => ({ id, bare: squares }),
+      },
       persist: () => Promise.resolve(true),
       newId: () => `fight${++this.ids}`,
     }

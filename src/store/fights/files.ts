@@ -38,6 +38,13 @@ export type FileFound =
   | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
   | { kind: 'refused'; name: string; problems: readonly string[] }
 
+/** A file for the GM to keep. */
+export interface ExportedFile {
+  /** With its ending. */
+  readonly name: string
+  readonly file: Blob
+}
+
 /** A map for a new fight: a blank grid, or what a file brought. */
 export type MapGiven =
   | { kind: 'blank'; width: number; height: number }
@@ -87,6 +94,9 @@ export interface Files {
   map(given: Extract<MapGiven, { kind: 'file' }>): Promise<GivenMap>
   /** Rejects with a sentence. */
   fight(token: string): Promise<GivenFight>
-  /** The fight as one file, with those of its pictures that are `kept`. */
-  pack(fight: WholeFight, kept: (picture: string) => Promise<Blob | undefined>): Promise<Blob>
+  /** The fight as one file, with those of its pictures that are `kept`; `problems` are sentences. */
+  pack(
+    fight: WholeFight,
+    kept: (picture: string) => Promise<Blob | undefined>,
+  ): Promise<{ readonly file: Blob; readonly problems: readonly string[] }>
 }

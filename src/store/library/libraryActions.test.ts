@@ -32,11 +32,21 @@ test('the fight that was deleted last is given back, the open one closed before'
 test('a file that cannot be made says why', async () => {
   const table = await openTable()
   const [a] = table.fights
-  expect(await actions.exportFight(a)).toBeInstanceOf(Blob)
+  expect(await actions.exportFight(a)).toMatchObject({ name: 'A.fray', file: expect.any(Blob) })
   actions.dismiss()
-  table.break('readWhole')
+  table.break('readWhole', 'readRaw')
   expect(await actions.exportFight(a)).toBeNull()
   expect(useTable.getState().notice).toBe('The storage does not answer.')
+})
+
+test('of a fight that cannot be read the file has what lies there, and says so', async () => {
+  const table = await openTable()
+  const [a] = table.fights
+  table.break('readWhole')
+  const exported = await actions.exportFight(a)
+  expect(exported?.name).toBe('A (as it was kept).json')
+  expect(JSON.parse(await exported!.file.text())).toMatchObject({ record: { name: 'A' }, rows: [expect.any(String)] })
+  expect(useTable.getState().notice).toContain('cannot be read')
 })
 
 test('the open fight goes by its new name at once, and a copy by a name of its own', async () => {

@@ -1,6 +1,7 @@
-import type { Library } from '~/storage'
+import type { Library, WholeFight } from '~/storage'
 import type { FightList } from '../fights/fightList'
-import type { FileFound, Files } from '../fights/files'
+import type { ExportedFile, FileFound, Files } from '../fights/files'
+import { rawFile } from '../fights/rawFile'
 import type { Report } from '../report/report'
 import type { OpenSession } from '../session/session'
 
@@ -12,8 +13,11 @@ export interface LibraryActions {
   deleteFight(id: string): Promise<boolean>
   /** Give back what the latest `deleteFight` took. */
   undelete(): Promise<void>
-  /** One file with everything, for the GM. Null when it cannot be made. */
-  exportFight(id: string): Promise<Blob | null>
+  /**
+   * One file with everything, for the GM; of a damaged fight with what can be read, and where nothing can, with what lies
+   * there. What is missing in it is a notice. Null when it cannot be made.
+   */
+  exportFight(id: string): Promise<ExportedFile | null>
   /** A file of any kind Fray reads: resolves with what was found, nothing changed yet. */
   readFile(file: File, signal?: AbortSignal): Promise<FileFound>
   /** Bytes of kept pictures that no fight uses, nor could use again by undo. */
@@ -31,6 +35,7 @@ interface LibraryDeps {
     | 'freeName'
     | 'deleteFight'
     | 'readWhole'
+    | 'readRaw'
     | 'getPicture'
     | 'listPictures'
     | 'deleteUnusedPictures'
@@ -39,7 +44,7 @@ interface LibraryDeps {
   files: Pick<Files, 'read' | 'pack'>
   fights: FightList
   session: Pick<OpenSession, 'current' | 'close' | 'rename'>
-  report: Pick<Report, 'guard'>
+  report: Pick<Report, 'guard' | 'notice'>
 }
 
 export function createLibraryActions({ library, files, fights, session, report }: LibraryDeps): LibraryActions {
@@ -76,11 +81,11 @@ export function createLibraryActions({ library, files, fights, session, report }
         await fights.refresh()
       }),
     async exportFight(id) {
-      let file: Blob | null = null
+      let exported: ExportedFile | null = null
       await guard(async () => {
-        file = await files.pack(await library.readWhole(id), picture => library.getPicture(picture))
+        exported = await fileOf(id)
       })
-      return file
+      return exported
     },
     readFile: (file, signal) => files.read(file, signal),
     async unusedPictures() {
@@ -99,5 +104,21 @@ export function createLibraryActions({ library, files, fights, session, report }
       return freed
     },
     retrySaving: () => void guard(() => library.retry()),
+  }
+
+  async function fileOf(id: string): Promise<ExportedFile> {
+    let fight: WholeFight
+    try {
+      fight = await library.readWhole(id)
+    } catch (error) {
+      const raw = await library.readRaw(id)
+      if (raw.rows.length + raw.snapshots.length + raw.mirror.length === 0) throw error
+      report.notice('This fight cannot be read. The file has what was kept of it, for somebody to look into.')
+      return rawFile(fights.nameOf(id) ?? 'Fight', raw)
+    }
+    const { file, problems } = await files.pack(fight, picture => library.getPicture(picture))
+    const missing = [fight.loss, ...problems].filter(Boolean)
+    if (missing.length > 0) report.notice(missing.join(' '))
+    return { name: `${fight.record.name}.fray`, file }
   }
 }

@@ -1,4 +1,5 @@
 import type { Observable } from '~/storage'
+import type { ExportedFile } from '../fights/files'
 import type { Slice } from '../slice/slice'
 
 /** A refusal that is on the screen, with the way to allow it anyway. */
@@ -11,11 +12,16 @@ export interface Refusal {
   anyway?: () => void
 }
 
+/** A way on, or something to be saved first. */
+export type Way =
+  | { readonly words: string; readonly go: () => void }
+  | { readonly words: string; readonly save: () => Promise<ExportedFile | null> }
+
 /** Something about what was kept that the GM must decide, with the ways to go on. */
 export interface Trouble {
   title: string
   words: string
-  options: readonly { words: string; go: () => void }[]
+  options: readonly Way[]
 }
 
 export interface ReportSlice {

@@ -1,31 +1,55 @@
 import type { Library, Opened } from '~/storage'
-import type { Trouble } from '../report/report'
+import type { ExportedFile } from '../fights/files'
+import { rawFile } from '../fights/rawFile'
+import type { Report, Trouble } from '../report/report'
 
 /** What the ways on need of the table. */
 interface Means {
-  readonly library: Pick<Library, 'recoverFight' | 'restoreFight'>
+  readonly library: Pick<Library, 'recoverFight' | 'restoreFight' | 'readRaw'>
   openFight(id: string, how?: 'as it is'): Promise<void>
   /** Goes a way, and says so if it does not lead on. */
   go(act: () => Promise<void>): void
+  guard: Report['guard']
   leave(): void
 }
 
 /** A fight that cannot be opened as it is, and how the GM may go on. */
 export function recoveryOptions(
-  { library, openFight, go, leave }: Means,
+  { library, openFight, go, guard, leave }: Means,
   id: string,
   name: string,
-  { kind, words, mirrored }: Exclude<Opened, { kind: 'open' }>,
+  found: Exclude<Opened, { kind: 'open' }>,
 ): Trouble {
   const ways: Trouble['options'][number][] = []
   const way = (label: string, act: () => Promise<void>) => ways.push({ words: label, go: () => go(act) })
-  if (kind === 'damaged')
-    way('Go on with a copy of what is sound', async () =>
-      openFight(await library.recoverFight(id, `${name} (recovered)`)),
-    )
-  if (kind === 'shorter' || (kind === 'missing' && mirrored !== null))
-    way('Bring back the second copy', async () => (await library.restoreFight(id), openFight(id)))
-  if (kind === 'shorter') way('Go on with what is saved', () => openFight(id, 'as it is'))
+  switch (found.kind) {
+    case 'damaged':
+      if (found.copy !== 'none')
+        way(`Go on with a copy of ${found.copy === 'whole' ? 'all of it' : 'what is sound'}`, async () =>
+          openFight(await library.recoverFight(id, `${name} (recovered)`)),
+        )
+      ways.push({ words: 'Save what is left of it as a file', save: rawOf })
+      break
+    case 'shorter':
+      way('Bring back the second copy', bringBack)
+      way('Go on with what is saved', () => openFight(id, 'as it is'))
+      break
+    case 'missing':
+      if (found.mirrored !== null) way('Bring back the second copy', bringBack)
+  }
   ways.push({ words: 'Leave it', go: leave })
-  return { title: `“${name}” cannot be opened as it is`, words, options: ways }
+  return { title: `“${name}” cannot be opened as it is`, words: found.words, options: ways }
+
+  async function bringBack(): Promise<void> {
+    await library.restoreFight(id)
+    await openFight(id)
+  }
+
+  async function rawOf(): Promise<ExportedFile | null> {
+    let file: ExportedFile | null = null
+    await guard(async () => {
+      file = rawFile(name, await library.readRaw(id))
+    })
+    return file
+  }
 }

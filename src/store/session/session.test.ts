@@ -3,6 +3,9 @@ import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
 
+/** The simulated browser does one thing at a time, on a machine that may be busy. */
+const LONG = { timeout: 20_000 }
+
 test('of two fights that are opened one right after the other the last stays, and the first may be played elsewhere', async () => {
   const { fights, elsewhere } = await openTable()
   const [a, b] = fights
@@ -71,7 +74,7 @@ test('what another window plays is shown as it goes on, without leaving the figh
       { row: 'open', command: { type: 'side.add', by: 'gm', with: { name, show: 'exact' } }, rules },
       { row: 'close', redo: [{ op: 'add', path: ['sides', side.id], value: side }] },
     ])
-    await vi.waitFor(() => expect(useTable.getState().fight?.steps).toBe(i + 1))
+    await vi.waitFor(() => expect(useTable.getState().fight?.steps).toBe(i + 1), LONG)
   }
   expect(useTable.getState().fight).toMatchObject({ writer: false, snapshot: { sides: { s2: { name: 'Foes' } } } })
   expect(seen).not.toContain(undefined)
@@ -92,11 +95,11 @@ test('what could not be saved before another window took over is said, and stays
   await actions.openFight(a)
   fill(true)
   actions.do({ type: 'side.add', by: 'gm', with: { name: 'Heroes' } })
-  await vi.waitFor(() => expect(useTable.getState().saveStatus.state).toBe('not saved'))
+  await vi.waitFor(() => expect(useTable.getState().saveStatus.state).toBe('not saved'), LONG)
   fill(false)
   await elsewhere(a, 'take over')
-  await vi.waitFor(() => expect(useTable.getState().notice).toContain('of its last actions were not saved'))
-  await vi.waitFor(() => expect(useTable.getState().fight).toMatchObject({ writer: false, steps: 0 }))
+  await vi.waitFor(() => expect(useTable.getState().notice).toContain('of its last actions were not saved'), LONG)
+  await vi.waitFor(() => expect(useTable.getState().fight).toMatchObject({ writer: false, steps: 0 }), LONG)
 })
 
 test('a look at the past shows the moment in this window, changes nothing, and ends with whatever is done', async () => {

@@ -64,7 +64,7 @@ export interface OpenSession extends PlaySession {
 
 export interface SessionDeps extends LoadDeps {
   state: Slice<SessionSlice>
-  library: Pick<Library, 'openFight' | 'getPicture' | 'recoverFight' | 'restoreFight'>
+  library: Pick<Library, 'openFight' | 'getPicture' | 'readRaw' | 'recoverFight' | 'restoreFight'>
   fights: FightList
   report: Report
   drafts: Drafts
@@ -229,7 +229,7 @@ export function createSession(deps: SessionDeps): OpenSession {
     const { recoveryOptions } = await import('./recoveryOptions')
     if (latestCall !== call) return
     const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
-    const means = { library, openFight: open, go, leave: () => report.trouble(null) }
+    const means = { library, openFight: open, go, guard: report.guard, leave: () => report.trouble(null) }
     report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? 'This fight', found))
   }
 

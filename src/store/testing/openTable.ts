@@ -52,7 +52,7 @@ export async function openTable(): Promise<OpenedTable> {
       return createTerrain(map)
     },
     feed: { open: nothing, publish: nothing, point: nothing, preview: nothing, setMap: nothing, onState: nothing },
-    files: { pack: async () => new Blob(['fight']) } as unknown as Services['files'],
+    files: { pack: async () => ({ file: new Blob(['fight']), problems: [] }) } as unknown as Services['files'],
     demo: () => Promise.reject(new Error('There is no demo.')),
     time: { now: () => 0, after: () => nothing },
     chance: () => 5,

@@ -75,7 +75,9 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         <Button
           look="quiet"
           aria-label={`Export ${name}`}
-          onClick={() => void actions.exportFight(id).then(file => file && saveFile(file, `${name}.fray`))}
+          onClick={() =>
+            void actions.exportFight(id).then(exported => exported && saveFile(exported.file, exported.name))
+          }
         >
           Export
         </Button>

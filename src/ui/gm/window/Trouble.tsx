@@ -1,4 +1,5 @@
 import { useTable } from '~/store/state/useTable'
+import { saveExported } from '../state/saveFight'
 import { Button } from '../../parts/controls/Button'
 
 /** What was kept is damaged or missing, and the ways in which the GM may go on. */
@@ -12,9 +13,13 @@ export function Trouble({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         <p className="text-base">{trouble.words}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {trouble.options.map(({ words, go }, i) => (
-          <Button key={words} look={i === 0 ? 'primary' : 'plain'} onClick={go}>
-            {words}
+        {trouble.options.map((way, i) => (
+          <Button
+            key={way.words}
+            look={i === 0 ? 'primary' : 'plain'}
+            onClick={'go' in way ? way.go : () => void way.save().then(saveExported)}
+          >
+            {way.words}
           </Button>
         ))}
       </div>
