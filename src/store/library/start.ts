@@ -20,8 +20,9 @@ interface StartDeps {
 export async function start(deps: StartDeps): Promise<void> {
   const { state, library, fights, players, session, newFights, report } = deps
   const { audit: found } = library
-  await fights.refresh()
-  await players.restoreCurtain()
+  // Whatever cannot be read: the window opens, and says so.
+  await report.guard(fights.refresh)
+  await report.guard(players.restoreCurtain)
   if (found.kind === 'disagreement') {
     const { askAboutMissing } = await import('./askAboutMissing')
     return askAboutMissing(found, { ...deps, openLatest })

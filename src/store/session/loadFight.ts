@@ -24,7 +24,7 @@ export async function loadFight(handle: FightHandle, { library, fights, terrain 
   const ruleset = await rules.load()
   const map = handle.map.map as KeptMap
   const onMap = terrain(map.grid)
-  const file = map.picture && (await library.getPicture(map.picture.id))
+  const file = map.picture && (await library.getPicture(map.picture.id).catch(() => undefined))
   let pages: Promise<readonly RulebookEntry[]> | undefined
   return {
     map,
@@ -32,6 +32,7 @@ export async function loadFight(handle: FightHandle, { library, fights, terrain 
     rulebook: () => (pages ??= rules.rulebook()),
     terrain: onMap,
     picture: map.picture && file ? { ...map.picture, file } : null,
-    drafts: await handle.loadDrafts(),
+    // What was half typed is no reason to keep a fight shut.
+    drafts: await handle.loadDrafts().catch(() => new Map<string, string>()),
   }
 }

@@ -25,6 +25,8 @@ export interface SessionSlice {
 
 export interface SessionActions {
   openFight(id: string): Promise<void>
+  /** Leave the open fight, to choose another. */
+  leaveFight(): void
   /** This window plays the open fight from now on; the other one follows. */
   takeOver(): Promise<void>
   select(ids: readonly Id[]): void
@@ -81,6 +83,9 @@ interface Sitting {
   leave(): void
 }
 
+const PICTURE_LOST =
+  'The picture of this map is not kept here any more: the grid is bare. All else is there; a file of the fight saved earlier has the picture.'
+
 /** A call for a fight. The same fight may be called for twice. */
 type Call = { readonly id: string }
 
@@ -97,6 +102,7 @@ export function createSession(deps: SessionDeps): OpenSession {
   return {
     actions: {
       openFight: id => reopen(id),
+      leaveFight: close,
       async takeOver() {
         // Also while it is being opened.
         const id = sitting?.fight.handle.id ?? latestCall?.id
@@ -173,7 +179,11 @@ export function createSession(deps: SessionDeps): OpenSession {
     drafts.open(handle, kept)
     state.set({ saveStatus: saveStatus(handle.status.value) })
     report.trouble(null)
-    if (play.fight.repair) report.notice(droppedWords(play.fight.repair.dropped))
+    const told = [
+      play.fight.repair && droppedWords(play.fight.repair.dropped),
+      loaded.map.picture && !loaded.picture && PICTURE_LOST,
+    ].filter(Boolean)
+    if (told.length > 0) report.notice(told.join(' '))
     for (const { opened } of listeners) opened?.(fight)
     publish(true)
     fights.remember(handle.id)
