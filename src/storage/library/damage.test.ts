@@ -47,7 +47,7 @@ type Damage = (world: World, id: string) => void
 /** Changes the records of a store that this picks; undefined takes them away. */
 function records(store: StoreName, change: (value: unknown, at: number) => unknown): Damage {
   return world => {
-    for (const [name, record] of [...world.records]) {
+    for (const [name, record] of world.records) {
       if (record.store !== store) continue
       const value = change(record.value, Number(record.key[1]))
       if (value === undefined) world.records.delete(name)
