@@ -38,13 +38,6 @@ export type FileFound =
   | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
   | { kind: 'refused'; name: string; problems: readonly string[] }
 
-/** A file for the GM to keep. */
-export interface ExportedFile {
-  /** With its ending. */
-  readonly name: string
-  readonly file: Blob
-}
-
 /** A map for a new fight: a blank grid, or what a file brought. */
 export type MapGiven =
   | { kind: 'blank'; width: number; height: number }

@@ -1,5 +1,5 @@
 import type { RawFight } from '~/storage'
-import type { ExportedFile } from './files'
+import type { ExportedFile } from '../report/report'
 
 /** A fight as it lies in the storage, sound or not: Fray does not read it back, a person can look into it. */
 export function rawFile(name: string, fight: RawFight): ExportedFile {

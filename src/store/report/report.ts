@@ -1,5 +1,4 @@
 import type { Observable } from '~/storage'
-import type { ExportedFile } from '../fights/files'
 import type { Slice } from '../slice/slice'
 
 /** A refusal that is on the screen, with the way to allow it anyway. */
@@ -10,6 +9,13 @@ export interface Refusal {
   rule?: string
   /** Do it all the same; absent when nobody can. */
   anyway?: () => void
+}
+
+/** A file for the GM to keep. */
+export interface ExportedFile {
+  /** With its ending. */
+  readonly name: string
+  readonly file: Blob
 }
 
 /** A way on, or something to be saved first. */

@@ -1,7 +1,6 @@
 import type { Library, Opened } from '~/storage'
-import type { ExportedFile } from '../fights/files'
 import { rawFile } from '../fights/rawFile'
-import type { Report, Trouble } from '../report/report'
+import type { ExportedFile, Report, Trouble } from '../report/report'
 
 /** What the ways on need of the table. */
 interface Means {

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '~/store/fights/files'
+import type { ExportedFile } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
 import { saveFile } from '../../parts/hooks/saveFile'
 
