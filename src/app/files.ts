@@ -121,7 +121,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const entry = rulesets.find(rules => rules.id === meta.ruleset)
     if (!entry) return refuse(`is played by rules that this Fray does not have (${meta.ruleset})`)
     const ruleset: Ruleset<TableTypes> = await entry.load()
-    const version = Number(record(record(meta.start).rules).version)
+    const version = Number(fields(fields(meta.start).rules).version)
     if (version > ruleset.version)
       return refuse(
         `is of a newer Fray: it is played by version ${version} of ${ruleset.name}, and this one has version ${ruleset.version}; update Fray to open it`,
