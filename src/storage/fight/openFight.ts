@@ -59,6 +59,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   const { id } = record
   let frozen = given.frozen
   let ended = ''
+  let noted = 0
 
   const writer = given.writing && startWriter(given.writing)
   const earlier = createEarlierRows({
@@ -211,6 +212,17 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
   function refresh(): void {
     const next = currentStatus()
     if (!isSameStatus(status.value, next)) status.set(next)
+    note()
+  }
+
+  /** What cannot be saved is noted outside the database: should this window close, the next start says what is missing. */
+  function note(): void {
+    const actions = writer?.state === 'not saved' ? unsavedActions(writer) : 0
+    if (actions === noted) return
+    noted = actions
+    const { hint } = context.ports
+    const others = hint.readUnsaved().filter(([fight]) => fight !== id)
+    hint.writeUnsaved(actions > 0 ? [...others, [id, record.name, actions]] : others)
   }
 
   async function dispose(): Promise<void> {
@@ -221,6 +233,11 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
     writer?.end('This fight was closed.')
     context.disposed(fight)
   }
+}
+
+/** Commands that were begun and are not on disk. */
+function unsavedActions({ lines, first, saved }: Writer): number {
+  return lines.slice(Math.max(0, saved + 1 - first)).filter(line => /^\d+ \d+ \w+ \["open"/.test(line)).length
 }
 
 /** The state in a snapshot whose checksum was right, so that it is the text that `snapshotOf` wrote. */

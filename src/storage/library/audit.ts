@@ -1,6 +1,8 @@
 import { mirroredRows } from '../fight/mirrorWriter'
 import { chainEndOf } from '../journal/journalLine'
-import type { JournalStore, Mirror, FightHint } from '../ports/ports'
+import { isWritten } from '../fight/takeLock'
+import { pairs } from '../ports/pairs'
+import type { JournalStore, Lock, Mirror, FightHint } from '../ports/ports'
 import { asFight } from '../records/records'
 
 /** Said of whatever a newer Fray has written. */
@@ -39,12 +41,15 @@ export async function auditLibrary(journal: JournalStore, mirror: Mirror, hint: 
       mirrored: mirroredRows(last),
     })),
   )
-  const behind = fights.filter(({ fight, saved, mirrored }) => !known.has(fight) || mirrored > saved)
+  const accepted = new Map(pairs(await journal.range('meta', ['accepted'])))
+  const behind = fights.filter(
+    ({ fight, saved, mirrored }) => (!known.has(fight) || mirrored > saved) && accepted.get(fight) !== String(mirrored),
+  )
   if (behind.length > 0) {
     const words = `This browser has lost saved actions of ${count(behind.length, 'fight')}. A second copy still holds them.`
     return { kind: 'disagreement', words, fights: behind }
   }
-  const hinted = hint.read().filter(id => !known.has(id))
+  const hinted = hint.read().filter(id => !known.has(id) && !accepted.has(id))
   const left = await Promise.all(hinted.map(id => journal.last('snapshots', [id])))
   const unlisted = hinted.filter((_, i) => left[i] !== undefined)
   if (unlisted.length > 0) {
@@ -57,6 +62,22 @@ export async function auditLibrary(journal: JournalStore, mirror: Mirror, hint: 
     return { kind: 'disagreement', words, fights: [] }
   }
   return { kind: records.length > 0 ? 'sound' : 'empty first visit' }
+}
+
+/** What windows could not save before they were closed, as a sentence, once; empty when there is nothing of the kind. */
+export async function lostActions(lock: Lock, hint: FightHint): Promise<string> {
+  const all = hint.readUnsaved()
+  // A window that is still open has its actions in memory.
+  const open = await Promise.all(all.map(([fight]) => isWritten(lock, fight).catch(() => true)))
+  const lost = all.filter((_, i) => !open[i])
+  if (lost.length === 0) return ''
+  hint.writeUnsaved(all.filter((_, i) => open[i]))
+  return lost
+    .map(([, name, actions]) => {
+      const [what, are] = actions === 1 ? ['action', 'is'] : ['actions', 'are']
+      return `The last ${count(actions, 'action').replace(/actions?$/, what)} of “${name}” could not be saved before its window was closed, and ${are} missing.`
+    })
+    .join(' ')
 }
 
 function count(n: number, what: string): string {

@@ -2,11 +2,13 @@ import { type Observable, observable } from '../ports/observable'
 import type { Change, JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { journalWithTimeouts } from '../ports/withTimeouts'
-import { type Audit, auditLibrary, NEWER } from './audit'
+import { type Audit, auditLibrary, lostActions, NEWER } from './audit'
 import { afterEvent, type LibraryEvent, type LibraryState } from './libraryState'
 
 const NO_STORAGE =
   'This browser keeps nothing here (a private window, or storage is blocked): everything is gone when the page closes. Save a file.'
+const UNREADABLE =
+  'What this browser keeps cannot be read now; it is untouched. Load the window anew to try again. Until then nothing is kept here: save a file.'
 const OUTDATED =
   'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.'
 
@@ -85,16 +87,30 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
   async function openFirst(): Promise<Audit> {
     try {
       journal = await open()
-      if (!journal.newer) return await auditLibrary(journal, mirror, ports.hint)
+    } catch {
+      return inMemory(NO_STORAGE)
+    }
+    if (journal.newer) {
       state = 'readOnly'
       words = NEWER
       return { kind: 'newer', words }
-    } catch {
-      journal = (await import('../browser/memoryJournal')).memoryJournal()
-      state = 'memoryOnly'
-      words = NO_STORAGE
-      return { kind: 'memory only', words }
     }
+    try {
+      const found = await auditLibrary(journal, mirror, ports.hint)
+      words = await lostActions(ports.lock, ports.hint)
+      return found
+    } catch {
+      // Nobody may be kept waiting by a connection that is not used.
+      journal.close()
+      return inMemory(UNREADABLE)
+    }
+  }
+
+  async function inMemory(why: string): Promise<Audit> {
+    journal = (await import('../browser/memoryJournal')).memoryJournal()
+    state = 'memoryOnly'
+    words = why
+    return { kind: 'memory only', words }
   }
 
   async function open(): Promise<JournalStore> {

@@ -88,6 +88,8 @@ export interface Library {
   readWhole(id: string): Promise<WholeFight>
   /** What there is of a fight, sound or not, for a file that a person looks into. */
   readRaw(id: string): Promise<RawFight>
+  /** The GM goes on without what was found missing at the start: it is asked no more. What a mirror holds stays in the list. */
+  acceptLoss(): Promise<void>
   readMap(id: string): Promise<StoredMap | undefined>
   /** Resolves with the picture's id: the hash of its content. */
   putPicture(picture: Blob): Promise<string>

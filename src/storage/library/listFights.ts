@@ -1,3 +1,4 @@
+import { pairs } from '../ports/pairs'
 import type { JournalStore } from '../ports/ports'
 import { asFight, asProgress, type FightRecord, JOURNAL_VERSION } from '../records/records'
 import type { ListedFight } from './library'
@@ -6,13 +7,19 @@ import type { UnsavedFights } from './unsavedFights'
 
 /** All fights, the latest changed first: those of the database, and those that could not be written. */
 export async function listFights(journal: JournalStore, unsavedFights: UnsavedFights): Promise<ListedFight[]> {
-  const [fights, progress] = await Promise.all([journal.range('fights', []), journal.range('meta', ['progress'])])
+  const [fights, progress, accepted] = await Promise.all([
+    journal.range('fights', []),
+    journal.range('meta', ['progress']),
+    journal.range('meta', ['accepted']),
+  ])
   const known = new Map(progress.map(value => [asProgress(value)?.id, asProgress(value)]))
   const listed = [...unsavedFights.values()].map(({ record, why }): ListedFight => ({ ...entry(record), problem: why }))
   for (const value of fights) {
     const record = asFight(value)
     if (record) listed.push(entry(record))
   }
+  const here = new Set(listed.map(({ id }) => id))
+  for (const [id] of pairs(accepted)) if (!here.has(id)) listed.push(onlyCopy(id))
   return listed.toSorted((a, b) => b.changed - a.changed)
 
   function entry(record: FightRecord): ListedFight {
@@ -20,4 +27,12 @@ export async function listFights(journal: JournalStore, unsavedFights: UnsavedFi
     const problem = record.journal > JOURNAL_VERSION ? { problem: NEWER } : undefined
     return { ...record, changed, commands, ...problem }
   }
+}
+
+/** The GM went on without it, and its second copy is still there. */
+function onlyCopy(id: string): ListedFight {
+  const name = 'A fight of which a second copy is left'
+  const problem = 'It is missing here. Opened, it can be brought back.'
+  const unknown = { ruleset: '', journal: JOURNAL_VERSION, map: '', created: 0, changed: 0, commands: 0 }
+  return { id, name, ...unknown, problem }
 }

@@ -21,7 +21,7 @@ import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
 /** What the library has at hand. */
 export interface MaintenanceContext {
   readonly ports: Ports
-  readonly connection: Pick<Connection, 'journal' | 'mustWrite' | 'save'>
+  readonly connection: Pick<Connection, 'audit' | 'journal' | 'mustWrite' | 'save'>
   /** By their ids. */
   readonly opened: ReadonlyMap<string, ManagedFight>
   readonly unsavedFights: UnsavedFights
@@ -40,6 +40,7 @@ export type Maintenance = Pick<
   | 'recoverFight'
   | 'readWhole'
   | 'readRaw'
+  | 'acceptLoss'
   | 'listPictures'
   | 'deleteUnusedPictures'
 >
@@ -65,6 +66,19 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     recoverFight: (id, name) => copyFight(id, name, 'sound'),
     readWhole,
     readRaw,
+    async acceptLoss() {
+      const { audit } = connection
+      if (audit.kind !== 'disagreement') return
+      const known = new Set((await journal().range('fights', [])).map(value => asFight(value)?.id))
+      hint.write(hint.read().filter(id => known.has(id)))
+      await save(
+        audit.fights.map(({ fight, mirrored }) => ({
+          store: 'meta',
+          put: ['accepted', fight],
+          value: [fight, String(mirrored)] satisfies [string, string],
+        })),
+      )
+    },
     listPictures,
     async deleteUnusedPictures() {
       const unused = (await listPictures()).filter(picture => !picture.used)
@@ -133,6 +147,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
       { store: 'rows', remove: [id] },
       { store: 'snapshots', remove: [id] },
       { store: 'meta', remove: ['draft', id] },
+      { store: 'meta', remove: ['accepted', id] },
       ...last,
     ]
     if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })

@@ -48,6 +48,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     recoverFight: async (id, name) => (await maintained()).recoverFight(id, name),
     readWhole: async id => (await maintained()).readWhole(id),
     readRaw: async id => (await maintained()).readRaw(id),
+    acceptLoss: async () => (await maintained()).acceptLoss(),
     readMap: async id => asMap(await journal().get('maps', [id])),
     async putPicture(picture) {
       const id = await pictureId(picture)

@@ -94,7 +94,13 @@ export interface Lock {
 export interface FightHint {
   read(): readonly string[]
   write(fights: readonly string[]): void
+  /** Fights of which a window has actions that it could not save. */
+  readUnsaved(): readonly UnsavedHint[]
+  writeUnsaved(fights: readonly UnsavedHint[]): void
 }
+
+/** A fight, its name, and how many actions of it are not saved. */
+export type UnsavedHint = readonly [fight: string, name: string, actions: number]
 
 /** How far a fight has come for one window. */
 export interface HeadNews {

@@ -42,7 +42,7 @@ export const SABOTAGE: Readonly<Record<string, Sabotage>> = {
   'takes an empty database for a first visit': ports => ({
     ...ports,
     mirror: { ...ports.mirror, list: () => Promise.resolve([]), end: () => Promise.resolve(undefined) },
-    hint: { read: () => [], write: () => {} },
+    hint: { read: () => [], write: () => {}, readUnsaved: () => [], writeUnsaved: () => {} },
   }),
   'loses every tenth row': withJournal(journal => ({
     write: (changes, expected) =>

@@ -1,5 +1,12 @@
 import { memoryJournal, type MemoryRecords } from '../browser/memoryJournal'
-import { type HeadNews, type JournalEvents, type JournalStore, type Ports, StoreGone } from '../ports/ports'
+import {
+  type HeadNews,
+  type JournalEvents,
+  type JournalStore,
+  type Ports,
+  StoreGone,
+  type UnsavedHint,
+} from '../ports/ports'
 
 /** What the disk does with the next writes. */
 export type DiskFault = 'none' | 'abort' | 'silent and lost' | 'silent but written'
@@ -45,6 +52,7 @@ export class World {
   readonly mirrors = new Map<string, string[]>()
   readonly pictures = new Map<string, Blob>()
   hinted: readonly string[] = []
+  unsavedHint: readonly UnsavedHint[] = []
   readonly tabs: Tab[] = []
   diskFault: DiskFault = 'none'
   mirrorFails = false
@@ -214,6 +222,10 @@ export class World {
         read: () => this.hinted,
         write: fights => {
           this.hinted = fights
+        },
+        readUnsaved: () => this.unsavedHint,
+        writeUnsaved: fights => {
+          this.unsavedHint = fights
         },
       },
       channel: {

@@ -5,7 +5,7 @@ import type { Slice } from '../slice/slice'
 
 interface Means {
   state: Slice<Pick<ReportSlice, 'phase'>>
-  library: Pick<Library, 'restoreFight'>
+  library: Pick<Library, 'acceptLoss' | 'restoreFight'>
   fights: Pick<FightList, 'refresh'>
   report: Pick<Report, 'guard' | 'trouble'>
   /** Opens the fight of last time. */
@@ -29,7 +29,12 @@ export function askAboutMissing(
     for (const { fight } of missing) await report.guard(() => library.restoreFight(fight))
     await goOn()
   }
-  const options = [{ words: 'Go on without it', go: () => void report.guard(goOn) }]
+  const accept = async () => {
+    // Asked once: whoever goes on without it is not asked again at each start.
+    await report.guard(library.acceptLoss)
+    await goOn()
+  }
+  const options = [{ words: 'Go on without it', go: () => void report.guard(accept) }]
   if (missing.length > 0) options.unshift({ words: 'Bring it back', go: () => void report.guard(restore) })
   report.trouble({ title: 'Something that was saved is missing', words, options })
   state.set({ phase: 'recovery' })

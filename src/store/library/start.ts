@@ -8,7 +8,7 @@ import type { NewFights } from './newFights'
 
 interface StartDeps {
   state: Slice<Pick<ReportSlice, 'phase'>, Pick<FightListSlice, 'rulesets'>>
-  library: Pick<Library, 'audit' | 'restoreFight'>
+  library: Pick<Library, 'acceptLoss' | 'audit' | 'restoreFight'>
   fights: FightList
   players: Pick<Players, 'restoreCurtain'>
   session: Pick<OpenSession, 'open'>

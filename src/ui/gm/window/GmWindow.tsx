@@ -11,6 +11,7 @@ import { Table } from './Table'
 import { Trouble } from './Trouble'
 import { Banners } from '../top/Banners'
 import { TopBar } from '../top/TopBar'
+import { useAskBeforeClosing } from './useAskBeforeClosing'
 import { useGivenFiles } from './useGivenFiles'
 import { useWindowState } from '../state/windowState'
 
@@ -36,6 +37,7 @@ export function GmWindow({
     document.documentElement.dataset.theme = theme
   }, [theme])
   useGivenFiles()
+  useAskBeforeClosing()
 
   if (phase === 'starting') return <Opening />
   if (phase === 'recovery') return <Trouble heading="h1" />
