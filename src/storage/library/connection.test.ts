@@ -13,7 +13,7 @@ async function connected({ newer = false, opens = true } = {}) {
   const ports = {
     clock,
     mirror: memoryMirror(),
-    hint: { read: () => [], write: () => {} },
+    hint: { read: () => [], write: () => {}, readUnsaved: () => [], writeUnsaved: () => {} },
     async openJournal(given: JournalEvents): Promise<JournalStore> {
       if (!world.opens) throw new Error('blocked')
       events = given

@@ -27,6 +27,7 @@ function starting(found: Library['audit'], latest?: string) {
     if (id === 'lost') throw new Error('Its copy does not fit.')
     return 1
   })
+  const acceptLoss = vi.fn(async () => undefined)
   const fights = {
     refresh: vi.fn(async () => undefined),
     nameOf: () => undefined,
@@ -39,12 +40,12 @@ function starting(found: Library['audit'], latest?: string) {
       state,
       report,
       fights,
-      library: { audit: found, restoreFight },
+      library: { audit: found, acceptLoss, restoreFight },
       session: { open },
       players: { restoreCurtain: async () => undefined },
       newFights: { openDemo },
     })
-  return { state, open, openDemo, restoreFight, run }
+  return { state, open, openDemo, acceptLoss, restoreFight, run }
 }
 
 /** Goes a way that is offered. */
@@ -91,10 +92,11 @@ test('while something is missing nothing is opened before the GM has chosen', as
 })
 
 test('what cannot be brought back can only be left', async () => {
-  const { state, restoreFight, run } = starting(missing(), 'a')
+  const { state, acceptLoss, restoreFight, run } = starting(missing(), 'a')
   await run()
   expect(state.get().trouble!.options.map(({ words }) => words)).toEqual(['Go on without it'])
   take(state.get().trouble!.options[0])
   await vi.waitFor(() => expect(state.get().phase).toBe('ready'))
   expect(restoreFight).not.toHaveBeenCalled()
+  expect(acceptLoss).toHaveBeenCalledOnce()
 })
