@@ -18,12 +18,15 @@ export const nearest = ({ terrain, c, foes }: M): number =>
 /** The routed run, and do nothing else. */
 const flee: Plan<Hallowed> = ({ c }) => (c.sheet.status.routed ? { type: 'moveOnly' } : undefined)
 
-/** Nearly gone and with an enemy upon it: nothing but defence, which answers every blow. */
+/**
+ * Nearly gone, outnumbered and with an enemy upon it: nothing but defence, which answers every blow. Where the numbers are even
+ * two would stand on guard against each other for ever.
+ */
 const guard: Plan<Hallowed> = m => {
   const { wounds } = m.c.sheet
-  return wounds.cur <= NEARLY_GONE && 2 * wounds.cur < wounds.max && nearest(m) <= 2
-    ? { type: 'fullDefense' }
-    : undefined
+  const isWeak = wounds.cur <= NEARLY_GONE && 2 * wounds.cur < wounds.max
+  const outnumbered = m.foes.length > m.friends.length + 1
+  return isWeak && outnumbered && nearest(m) <= 2 ? { type: 'fullDefense' } : undefined
 }
 
 /** Somebody beside it bleeds to death, and no enemy is near. */
