@@ -3,6 +3,7 @@ import { openFight, retcon, run, startCommand, undriven } from '~/engine'
 import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
+import { statedIsSo } from './statedIsSo'
 
 /** Questions that one command may ask before it counts as endless. */
 const ANSWERS = 300
@@ -62,6 +63,7 @@ export function playOut<R extends RulesetTypes>(
     deepFreeze(fight.state)
     const ask = chance.pick(fight.asks)
     checkQuestion(table, ask)
+    statedIsSo(table, ask)
     if (chance.in100(30)) player.check()
     const rulings = entries.filter(entry => !('of' in entry)).length
     expect(isDeadEnd(ask) && rulings === 0, `${command.type}: ${ask.key} has an open option`).toBe(false)

@@ -642,3 +642,13 @@ describe('hands', () => {
     expect(t.sheet(who).status.actionsLeft).toBe(2)
   })
 })
+
+it('a weapon falls to the ground by the GM’s word, whoever has the turn END-ACT-24', () => {
+  const { t, who, guard } = turnOf('Roland', undefined, [0, 0])
+  expect(t.refusal('dropItem', guard)).toMatchObject({ rule: 'END-TURN-03', code: 'othersTurn' })
+  const [first] = t.sheet(guard).items.filter(({ held }) => held)
+  t.do('dropItem', guard, { 'drop.item': first!.id }, true)
+  expect(t.sheet(guard).items.some(({ id }) => id === first!.id)).toBe(false)
+  expect(Object.values(t.state.things)).toMatchObject([{ name: first!.name, cell: t.state.combatants[guard]!.cell }])
+  expect(t.state.turn!.who).toBe(who)
+})

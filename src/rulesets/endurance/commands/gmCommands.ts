@@ -15,10 +15,11 @@ import { AFFLICTIONS, DAMAGE_TYPES, REACTIONS } from '../state/vocabulary'
 const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
 
+/** Whom the command is about, each once. */
 function named(w: World, command: Command): readonly string[] {
   const { who } = args(v.object({ who: ids }), command)
   for (const id of who) if (!w.now.combatants[id]) throw new Diverged(`${command.type}: there is no combatant ${id}.`)
-  return who
+  return [...new Set(who)]
 }
 
 /** `harm` with `{ who, amount, damage, nonlethal, reducible }`: damage of no attack, for several at once (P5). */

@@ -12,7 +12,7 @@ export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
   'riskDeath',
   function* (w, who) {
     const see = questionVisibility(w, who)
-    const facts = { needed: w.of(who).sheet.cheatDeathDifficulty }
+    const facts = () => ({ needed: w.of(who).sheet.cheatDeathDifficulty })
     const how = yield* choose(who, 'death.test', () => ['roll', 'decline'], { see: 'asked', facts, default: 'roll' })
     if (how === 'decline') {
       yield* die(w, who)

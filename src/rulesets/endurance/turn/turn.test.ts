@@ -54,6 +54,27 @@ describe('a round', () => {
     expect(t.sheet(fabian).status.actionsLeft).toBe(3)
   })
 
+  it('drops it at no cost when its target is unconscious, or has left: those are out of the fight END-INIT-06', () => {
+    const { t, guards, heroes, put } = enduranceTable()
+    const fabian = put('Fabian', heroes, [4, 5])
+    const roland = put('Roland', heroes, [3, 5])
+    const a = put('guard', guards, [5, 5])
+    const b = put('guard', guards, [15, 5])
+    begin(t, { author: fabian, target: a })
+    idle(t, roland, b)
+    const left = t
+      .fork()
+      .do('leave', 'gm', { who: [a] })
+      .do('takeTurn', fabian)
+    expect(left.said('dropped')).toHaveLength(1)
+    const incapacitated = t.fork().set(a, ['conditions', 'incapacitated'], true).do('takeTurn', fabian)
+    expect(incapacitated.open[0]?.key, 'whoever is conscious is attacked').toBe('attack.dice')
+    incapacitated.roll('attack.dice', 1, 1, 9)
+    t.set(a, ['status', 'unconscious'], true).do('takeTurn', fabian)
+    expect(t.said('dropped')).toHaveLength(1)
+    expect(t.sheet(fabian).status).toMatchObject({ actionsLeft: 3, attacksThisRound: 0 })
+  })
+
   it('EX-END-01 alternates between teams, each picking freely, until all have acted END-TURN-02 END-TURN-03 END-TURN-05', () => {
     const { t, heroes, p, g } = teams(3)
     const [roland, clementine, fabian, boudica] = p
@@ -372,4 +393,12 @@ it('a sap only stuns, and the weapon says so END-DEATH-05', () => {
   begin(t).do('takeTurn', who).do('attack', who).roll('attack.dice', 6, 6, 9)
   expect(t.sheet(guard).status).toMatchObject({ unconscious: true, dead: false })
   expect(t.said('spared')).toHaveLength(1)
+})
+
+it('the GM’s damage reaches each once, however often they are named END-DMG-05', () => {
+  const { t, heroes, put } = enduranceTable()
+  const roland = put('Roland', heroes, [3, 5], () => ({ endurance: pool(20) }))
+  t.do('harm', 'gm', { who: [roland, roland], amount: 3, damage: 'none' })
+  expect(t.sheet(roland).endurance.cur).toBe(17)
+  expect(t.said('damaged')).toHaveLength(1)
 })

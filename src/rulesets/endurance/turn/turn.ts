@@ -4,7 +4,7 @@ import type { Id } from '~/engine/snapshot'
 import { endMarkers } from '~/table/tokens/marker'
 import { aim } from '../attack/aim'
 import { strike } from '../attack/strike'
-import { isAble, isPresent } from '../conditions/able'
+import { isAble, isUp } from '../conditions/able'
 import { whyNotReach, attackModes, whyNotUse } from '../gear/attackModes'
 import { sufferConditions } from '../harm/sufferConditions'
 import { spendActions } from '../sheet/spend'
@@ -52,7 +52,8 @@ const open = rule<Endurance, [Id], void>(['END-INIT-05', 'END-INIT-06'], 'open',
   w.editTurn().opening = null
   const possible = () => {
     const [attacker, aimedAt] = [w.of(by), w.of(target)]
-    if (!isPresent(aimedAt)) return false
+    // Out of the fight is whoever keeps no team in it any more; the author may be down, or have no action left.
+    if (!isUp(aimedAt) || !isAble(attacker) || attacker.sheet.status.actionsLeft < 1) return false
     return attackModes(attacker).some(
       attackMode =>
         !whyNotUse(w.now, attacker, attackMode) && !whyNotReach(w.now, w.terrain, attacker, attackMode, aimedAt),

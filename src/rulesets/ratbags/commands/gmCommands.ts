@@ -24,11 +24,11 @@ import { say, sayToGm } from '../state/events'
 const words = v.optional(v.pipe(v.string(), v.maxLength(400)), '')
 const ability = v.picklist(ABILITIES)
 
-/** The combatants named, or `Diverged`. */
+/** The combatants named, each once, or `Diverged`. */
 function present(w: World, command: Command, named: readonly Id[]): readonly Id[] {
   for (const one of named)
     if (!w.now.combatants[one]) throw new Diverged(`${command.type}: there is no combatant ${one}.`)
-  return named
+  return [...new Set(named)]
 }
 
 /** `telegraph` with `{ who, words, target }`: what a foe will most likely do; public, not binding. */

@@ -25,7 +25,7 @@ export const save = rule<Ratbags, [Id, Ability, About], boolean>(
   'save',
   function* (w, who, ability, { key, of = who, secret }) {
     const see = secret || !isKnown(w.of(who)) ? 'asked' : 'all'
-    const facts = { who, ability, score: w.of(who).sheet[ability].cur }
+    const facts = () => ({ who, ability, score: w.of(who).sheet[ability].cur })
     const [die = 20] = yield* roll(of, key, () => [20], { see, facts })
     const score = w.of(who).sheet[ability].cur
     const passed = die === 1 || (die < 20 && die <= score)

@@ -318,3 +318,10 @@ it('scars are read at the number of HP lost, under the house rule RAT-OPT-06', (
   spared.roll('critical.save', 1).roll('scar.dice', 6, 6, 6)
   expect(spared.sheet(twelve.bea)).toMatchObject({ hp: { max: 18 }, status: { doomed: false } })
 })
+
+it('what the GM deals to an ability reaches each once, however often they are named RAT-DMG-11', () => {
+  const { t, heroes, put } = ratbagsTable()
+  const ann = put('Ann', heroes, [1, 1], { dex: pool(10) })
+  t.do('harm', 'gm', { who: [ann, ann], ability: 'dex', amount: 3 })
+  expect(t.sheet(ann).dex.cur).toBe(7)
+})

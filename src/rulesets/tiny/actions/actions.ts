@@ -101,7 +101,7 @@ export const ACTIONS: readonly Action<Tiny>[] = [
     group: 'free',
     cost: 'between fights',
     hotkey: '',
-    whyNot: s => whyNotChangeArmour(s),
+    whyNot: (s, _terrain, c) => whyNotChangeArmour(s, c),
   },
   {
     type: 'meditate',

@@ -5,6 +5,7 @@ import type { Id } from '~/engine/snapshot'
 import type { Option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
 import { option } from '~/engine/options'
+import { isPresent } from '../conditions/able'
 import { weaponInHand } from '../sheet/proficiency'
 import type { Sheet } from '../state/sheet'
 import type { Combatant, Snapshot, Tiny } from '../state/types'
@@ -33,9 +34,10 @@ export const wield = rule<Tiny, [Id], void>(['TINY-TURN-07'], 'wield', function*
   say(w, 'wields', { who }, facts)
 })
 
-/** Why armour stays as it is: not during a fight. */
-export function whyNotChangeArmour(s: Snapshot): Reason | undefined {
-  return s.phase === 'combat' ? reason('TINY-ARM-14', 'inCombat') : undefined
+/** Why armour stays as it is: not during a fight, nor on whoever does not get up any more. */
+export function whyNotChangeArmour(s: Snapshot, c: Combatant): Reason | undefined {
+  if (s.phase === 'combat') return reason('TINY-ARM-14', 'inCombat')
+  return isPresent(c) ? undefined : reason('TINY-TURN-06', 'unable', { who: c.id })
 }
 
 /** Light and medium armour are for everybody; heavy armour needs training and strength. */

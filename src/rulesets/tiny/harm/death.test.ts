@@ -328,3 +328,12 @@ describe('outside of a fight', () => {
     expect(t.sheet(h).status.condition, 'unconscious while it lasts').toBe('stable')
   })
 })
+
+it('armour is not changed on whoever does not get up any more TINY-ARM-14', () => {
+  const { t, heroes, foes, put } = tinyTable()
+  const h = put('H', heroes, [5, 4])
+  const q = put('Q', foes, [1, 1])
+  t.set(q, ['status', 'condition'], 'defeated')
+  expect(t.refusal('armour', q)).toMatchObject({ rule: 'TINY-TURN-06', code: 'unable' })
+  expect(t.refusal('armour', h)).toBeUndefined()
+})
