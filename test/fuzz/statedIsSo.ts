@@ -35,7 +35,7 @@ const STATED: Readonly<Record<string, Readonly<Record<string, (sheet: Sheet, ask
     reactions: (sheet, { key }) => (key === 'attack.defend' ? undefined : Number(status(sheet).reactionsLeft)),
   },
   ratbags: {
-    score: (sheet, { facts }) => cur(sheet[String(facts?.ability)]),
+    score: (sheet, { facts }) => cur(sheet[typeof facts?.ability === 'string' ? facts.ability : 'str']),
     minutes: sheet => Math.ceil(Number(status(sheet).hourLeft ?? 0) / 6),
   },
 }
