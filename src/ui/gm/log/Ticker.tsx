@@ -17,7 +17,7 @@ export function Ticker() {
       <div className="min-w-0 flex-1">{deed && <OutcomeCard deed={deed} />}</div>
       <button
         type="button"
-        aria-label="Open the log"
+        title="Open the log"
         className="ticker-lines"
         onClick={() => setWindowState({ tab: 'log' })}
       >
