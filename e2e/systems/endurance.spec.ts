@@ -44,7 +44,7 @@ test('surprise, a Command, a reload over two turns, every reaction and a killing
   await hand.choose('Attack')
   await hand.aim('Captain')
   await hand.roll(1, 1, 10)
-  await expect(row(page, 'Roland')).toContainText('ready')
+  await expect(row(page, 'Roland')).not.toContainText('has acted')
   await hand.act('End the turn')
   await hand.go('Roland')
   await hand.act('End the turn')
