@@ -319,6 +319,7 @@ test.describe('with fingers', () => {
 
   test('one moves the frame, two scale it', async ({ page }) => {
     await page.goto('/')
+    await editSheet(page)
     await sidePanel(page)
       .locator('input[type=file]')
       .setInputFiles(file('face.png', 300, 300, RED))

@@ -5,7 +5,7 @@ import type { Square } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { onScreen } from '../support/onMap'
 import { openPlayers } from '../support/openPlayers'
-import { expectAt, expectPrompt, expectRefusal, row, sidePanel } from '../support/table'
+import { expectAt, expectPrompt, expectRefusal, row, sidePanel, editSheet } from '../support/table'
 
 /** Pixels of a printed square, and where the first one begins. */
 const PRINTED = { size: 40, left: 10, top: 6 }
@@ -129,6 +129,7 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
       .getByRole('button', { name: /^Roland/ })
       .click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
+    await editSheet(page)
     await press(page, 'Back where the turn began')
     await expectAt(page, 'Roland', 3, 4)
     await undo(page)

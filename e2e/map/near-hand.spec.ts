@@ -63,7 +63,7 @@ test.describe('while it is still on its way', () => {
 
   test('a drag that was over before has panned the map, and was no click', async ({ page }) => {
     const deliver = await openWithout(page, 'CameraGestures')
-    const selected = turnOrder(page).getByRole('button', { pressed: true })
+    const selected = turnOrder(page).getByRole('listitem').getByRole('button', { pressed: true })
     await turnOrder(page).getByRole('listitem').first().getByRole('button').first().click()
     await expect(selected).toHaveCount(1)
     const before = await viewOf(page)
@@ -100,7 +100,7 @@ test.describe('while it is still on its way', () => {
     await expectPrompt(page, "Agnessa's turn")
     for (const key of ['a', '1', '1']) await page.keyboard.press(key)
     deliver()
-    await expectPrompt(page, 'Guard B: step in for Toll captain?')
+    await expectPrompt(page, 'Toll captain: dodge or parry?')
   })
 
   test('the players’ window opens when its way is there', async ({ page }) => {
@@ -129,7 +129,7 @@ test('what could not be fetched is asked for again with the next press', async (
   await page.getByRole('button', { name: 'Players', exact: true }).click()
   await expect((await opened).getByRole('region', { name: 'Turn order' })).toBeVisible()
   for (const key of ['3', 'a', '1', '1']) await page.keyboard.press(key)
-  await expectPrompt(page, 'Guard B: step in for Toll captain?')
+  await expectPrompt(page, 'Toll captain: dodge or parry?')
   const before = await viewOf(page)
   await page.getByRole('application').hover()
   await page.mouse.wheel(0, -200)
