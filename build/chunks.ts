@@ -1,19 +1,29 @@
 import type { Rolldown } from 'vite'
 
 const RULESET = /[\\/]src[\\/]rulesets[\\/](\w+)[\\/]/
+/** What of a ruleset is loaded by itself, when it is asked for. */
+const LATER = /[\\/](tactics|rulebook)\b/
 
 /**
  * One file starts the window, for what was compressed together weighs less than the sum of its parts, and each file is one
- * more to ask for. Everything else is cut where it is imported while the page runs.
+ * more to ask for. A ruleset is one file as well. Everything else is cut where it is imported while the page runs.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
-  groups: [{ name: (id, graph) => (isForStart(id, graph) ? 'start' : null), debugName: 'start' }],
+  groups: [
+    { name: (id, graph) => (isForStart(id, graph) ? 'start' : null), debugName: 'start' },
+    { name: id => (LATER.test(id) ? null : (RULESET.exec(id)?.[1] ?? null)), debugName: 'a ruleset' },
+  ],
 }
 
 /** What the entry imports, and what several rulesets have in common: whichever fight is opened first needs that. */
 function isForStart(id: string, graph: Rolldown.ChunkingContext): boolean {
   const users = [...usersOf(id, graph)]
-  const rulesets = new Set(users.map(user => RULESET.exec(user)?.[1]).filter(Boolean))
+  const rulesets = new Set(
+    users
+      .filter(user => !LATER.test(user))
+      .map(user => RULESET.exec(user)?.[1])
+      .filter(Boolean),
+  )
   return rulesets.size > 1 || users.some(user => graph.getModuleInfo(user)?.isEntry)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { inMemory } from '../support/inMemory'
 import { openPlayers } from '../support/openPlayers'
 import { said } from '../support/said'
+import { row } from '../support/table'
 
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Bowman'
@@ -43,7 +44,7 @@ test('nothing is said when only something hidden changes', async ({ page: gm }) 
   await expect(endurance).toHaveValue('3/10')
   expect(await since()).toEqual([])
 
-  await gm.getByRole('navigation').getByRole('button', { name: 'Roland 1' }).click()
+  await row(gm, 'Roland').getByRole('button').first().click()
   await endurance.fill('7')
   await endurance.press('Enter')
   await expect(players.getByText('7/10')).toBeVisible()
@@ -56,7 +57,7 @@ test('no secret is in the memory of the players’ page', async ({ page: gm }) =
   await expect(players.locator('.players-piece img').first()).toBeVisible()
   // Put together here, so that the words stand in no source.
   const note = ['the captain', 'is', 'a ghoul'].join('-')
-  await gm.getByRole('navigation').getByRole('button', { name: 'Toll captain 1' }).click()
+  await row(gm, 'Toll captain').getByRole('button').first().click()
   const notes = gm.getByRole('textbox', { name: 'Notes for the GM' })
   await notes.fill(note)
   await notes.press('Tab')

@@ -16,6 +16,11 @@ export function row(page: Page, name: string): Locator {
     .filter({ has: page.getByText(name, { exact: true }) })
 }
 
+/** Waits until somebody's row says this, in words or by a sign with that name. */
+export async function expectMark(page: Page, name: string, words: string): Promise<void> {
+  await expect(row(page, name).getByRole('button').first()).toHaveAccessibleName(new RegExp(`\\b${words}\\b`))
+}
+
 /** Somebody's token on the map. */
 export function token(page: Page, name: string): Locator {
   return page.locator('[data-token]').and(page.getByRole('button', { name: new RegExp(`^${name},`) }))

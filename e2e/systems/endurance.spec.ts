@@ -111,7 +111,7 @@ test('surprise, a Command, a reload over two turns, every reaction and a killing
   await expectPrompt(page, 'Clementine: roll again')
   await picture(page, 'endurance-killing-strike')
   await hand.roll(1)
-  await expectLog(page, 'Clementine kills Guard B outright.')
+  await expectLog(page, 'Clementine kills Guard B outright')
   await hand.act('End the turn')
 })
 

@@ -7,7 +7,7 @@ import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { four, prepare } from '../support/prepare'
 import { said } from '../support/said'
-import { expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
+import { editSheet, expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
 
 /** What is declared in the first round; no other word of the players' page has them in it. */
 const SECRETS = ['Warhammer', 'Longsword', 'Full-Defense', 'Heal check']
@@ -198,6 +198,7 @@ test('an ability that the GM adds on the sheet can be checked, and is undone lik
   await prepare(page, hand, 'Hallowed Earth', { typed: ['Clementine'], at: [] }, { typed: [], at: [] })
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await row(page, 'Clementine').getByRole('button').click()
+  await editSheet(page)
   await sidePanel(page).getByText('Further abilities', { exact: true }).click()
   const form = sidePanel(page).getByRole('form', { name: 'Add an ability' })
   await form.getByLabel('Name of the ability').fill('Willpower')

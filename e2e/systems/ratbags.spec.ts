@@ -149,6 +149,7 @@ test('the player of a dead PC who waited takes over a hireling after all', async
   await prepare(page, hand, 'Ratbags', { typed: ['Boudica', 'hireling'], at: [] }, { typed: ['goblin'], at: [] })
   await row(page, 'Boudica').getByRole('button').click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
+  await editSheet(page)
   await sidePanel(page).getByRole('button', { name: 'Dead', exact: true }).click()
   await hand.choose('Wait')
   const form = sidePanel(page).getByRole('form', { name: 'Take over a hireling' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { sidePanel, turnOrder } from '../support/table'
+import { editSheet, sidePanel, turnOrder } from '../support/table'
 
 /** By the name of the rules: what only they have on the sheet. */
 const EXTRAS = {
@@ -33,6 +33,7 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
   }) => {
     await page.goto('/')
     await expect(turnOrder(page)).toBeVisible()
+    await editSheet(page)
     await page.getByRole('tab', { name: 'Fights' }).click()
     await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
     await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption(rules)

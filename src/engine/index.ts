@@ -26,6 +26,8 @@ export type {
   RulebookEntry,
   Ruleset,
   StateRules,
+  TacticalRuleset,
+  TacticsRules,
   Text,
   Walk,
 } from './ruleset'

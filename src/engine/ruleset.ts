@@ -332,8 +332,7 @@ export interface DisplayRules<R extends RulesetTypes> {
 }
 
 /**
- * A combat system, grouped as its folder is: what is at rest, what may be commanded, what is sensible, what is shown. All of
- * it is pure.
+ * A combat system, grouped as its folder is: what is at rest, what may be commanded, what is shown. All of it is pure.
  * `terrain` is the frozen map compiled by the caller; the engine never looks inside.
  */
 export interface Ruleset<R extends RulesetTypes> {
@@ -344,6 +343,10 @@ export interface Ruleset<R extends RulesetTypes> {
   source: { title: string; author: string; licence: string }
   state: StateRules<R>
   commands: CommandRules<R>
-  tactics: TacticsRules<R>
   display: DisplayRules<R>
+}
+
+/** A combat system together with what somebody sensible does in it, which a table that plays by hand has no need of. */
+export interface TacticalRuleset<R extends RulesetTypes> extends Ruleset<R> {
+  tactics: TacticsRules<R>
 }

@@ -7,7 +7,7 @@ import {
   type RulesetTypes,
   type Snapshot,
 } from '~/engine'
-import type { Ruleset, RunningCommand, Start } from '~/engine'
+import type { RunningCommand, Start, TacticalRuleset } from '~/engine'
 import { chanceOf } from '~/dice/chance'
 import { falls } from './faces'
 import { type Odds, Tally } from './odds'
@@ -16,7 +16,7 @@ import { rolled } from './byTactics'
 
 /** A command whose end is asked for, with the rules that run it. */
 export interface Begun<R extends RulesetTypes> extends Start<R> {
-  ruleset: Ruleset<R>
+  ruleset: TacticalRuleset<R>
 }
 
 /** What is answered to whatever is no roll. Undefined: there is no answer, and the way is left open. */

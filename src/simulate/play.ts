@@ -1,9 +1,9 @@
 import { startCommand, type Answer, type Asked, type Command, type Json, type RunningCommand } from '~/engine'
-import type { Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { RulesetTypes, Snapshot, TacticalRuleset } from '~/engine'
 
 /** Rules and the map that is fought on. */
 export interface Board<R extends RulesetTypes> {
-  ruleset: Ruleset<R>
+  ruleset: TacticalRuleset<R>
   terrain: R['terrain']
 }
 

@@ -1,4 +1,4 @@
-import { openFight, type Id, type Json, type Ruleset, type Snapshot } from '~/engine'
+import { openFight, type Id, type Json, type Snapshot, type TacticalRuleset } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import type { Board } from '~/simulate'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
@@ -17,7 +17,7 @@ const WALLS = [{ x1: 8, y1: 3, x2: 8, y2: 7, kind: 'wall' as const }]
 
 /** These stand opposite those, by their ready-made sheets; the second side is the first in a mirror if it is not given. */
 export function prepared<R extends TableTypes>(
-  ruleset: Ruleset<R>,
+  ruleset: TacticalRuleset<R>,
   first: readonly string[],
   second: readonly string[] = first,
 ): Prepared<R> {

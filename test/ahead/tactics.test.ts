@@ -4,8 +4,8 @@ import { chanceOf } from '~/dice/chance'
 import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { runs } from '../long'
-import { rulesets } from '../parties/all'
 import { atRandom } from './atRandom'
+import { tacticalRulesets } from './tactical'
 import { prepared, type Prepared } from './mirrored'
 
 const LIMITS = { rounds: 60 }
@@ -34,7 +34,7 @@ const BANDS = [
   ],
 ] as const
 
-describe.each(rulesets as unknown as readonly Ruleset<TableTypes>[])('tactics of $id', ruleset => {
+describe.each(tacticalRulesets)('tactics of $id', ruleset => {
   it(`bring ${FIGHTS} fights to their end within 60 rounds, without a refusal`, { timeout: 3_600_000 }, () => {
     const known = (names: readonly string[]) => names.filter(name => name in ruleset.state.sheet.presets)
     const starts = BANDS.map(([heroes, foes]) => prepared(ruleset, known(heroes), known(foes)))

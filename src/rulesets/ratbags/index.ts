@@ -2,7 +2,6 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
-import { tactics } from './tactics'
 import type { Ratbags } from './state/types'
 
 export type { Combatant, Ratbags, Snapshot } from './state/types'
@@ -20,6 +19,5 @@ export const ratbags: Ruleset<Ratbags> = {
   },
   state,
   commands,
-  tactics,
   display,
 }

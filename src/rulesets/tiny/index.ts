@@ -2,7 +2,6 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
-import { tactics } from './tactics'
 import type { Tiny } from './state/types'
 
 export type { Tiny, Snapshot, Combatant } from './state/types'
@@ -20,6 +19,5 @@ export const tiny: Ruleset<Tiny> = {
   },
   state,
   commands,
-  tactics,
   display,
 }

@@ -11,7 +11,13 @@ function listed(ids: readonly string[], preferences: Record<string, string> = {}
     preferences: async () => kept,
     setPreference: async (name: string, value: string) => void kept.set(name, value),
   }
-  const rules = { id: 'own', name: 'Own rules', load: () => Promise.reject(), rulebook: async () => [] }
+  const rules = {
+    id: 'own',
+    name: 'Own rules',
+    load: () => Promise.reject(),
+    rulebook: async () => [],
+    tactics: async () => null as never,
+  }
   return { state, fights: createFightList({ state, library, rulesets: [rules] }) }
 }
 

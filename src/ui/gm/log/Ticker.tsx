@@ -1,8 +1,12 @@
 import { useDeed } from '~/store/hooks/useDeed'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
+import { useFirstInput } from '../../board/input/useFirstInput'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { setWindowState } from '../state/windowState'
-import { OutcomeCard } from './Outcome'
+
+/** Nothing is rolled before somebody has touched the window. */
+const loadOutcome = () => import('./Outcome')
 
 /** How many lines of the log are always in sight. */
 const LINES = 2
@@ -10,11 +14,12 @@ const LINES = 2
 /** Over the question: what came of the latest roll, and the last lines of the log. */
 export function Ticker() {
   const deed = useDeed()
+  const outcome = useLazyModule(useFirstInput(), loadOutcome)
   const lines = lastLines(useTable(s => s.log))
   if (!deed && lines.length === 0) return null
   return (
     <div className="ticker">
-      <div className="min-w-0 flex-1">{deed && <OutcomeCard deed={deed} />}</div>
+      <div className="min-w-0 flex-1">{deed && outcome && <outcome.OutcomeCard deed={deed} />}</div>
       <button
         type="button"
         title="Open the log"
