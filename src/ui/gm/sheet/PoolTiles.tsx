@@ -31,8 +31,8 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
   const shown = shownValue(kind, value)
   const part = isPool(value) && value.max > 0 ? Math.max(0, Math.min(1, value.cur / value.max)) : 0
   return (
-    <div className="bg-raised focus-within:ring-line rounded-lg px-2.5 pt-1 pb-2 focus-within:ring-1">
-      <div className="flex items-baseline gap-2">
+    <div className="bg-raised focus-within:ring-line rounded-lg px-2 pt-1 pb-2 focus-within:ring-1">
+      <div className="flex items-baseline gap-1">
         <label htmlFor={id} className="text-muted min-w-0 flex-1 truncate text-[0.6875rem]">
           {label}
         </label>
@@ -47,7 +47,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
           empty={undefined}
           wide={false}
           className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold"
-          width={`${Math.max(3, shown.length) + 0.75}ch`}
+          width={`${Math.max(3, shown.length) + 0.25}ch`}
           onCommit={typed => {
             if (typed === shown) return (setProblem(undefined), true)
             const given = typedValue(kind, value, typed)
