@@ -24,9 +24,8 @@ for (const [path, width, height, walls, doors] of FILES) {
     await page.goto('/')
     const name = path.slice(path.indexOf('/') + 1)
     await hand.importFile({ name, mimeType: '', buffer: readFileSync(join(samples ?? '', path)) })
-    await expect(sidePanel(page).getByText(`${width} × ${height} squares`)).toHaveText(
-      `${width} × ${height} squares, ${walls} walls, ${doors} doors and windows`,
-    )
+    const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
+    await expect(found).toContainText(`${width} × ${height} squares, ${walls} walls, ${doors} doors and windows`)
     await hand.press('Fights', 'New fight on this map')
     await hand.press('Fights', 'Make it')
     await expect(page.getByRole('application')).toBeVisible()
