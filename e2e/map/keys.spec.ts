@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { ground } from '../support/ground'
 import type { Hand } from '../support/hand'
 import { keyboard } from '../support/keyboard'
-import { mouse } from '../support/mouse'
+import { expectClicksHeard, mouse } from '../support/mouse'
 import { viewOf } from '../support/onMap'
 import { expectAt, expectPrompt, expectRefusal, placeOf, sidePanel, token } from '../support/table'
 
@@ -217,8 +217,10 @@ test('while something is asked a drag moves nobody and chooses nobody, and says 
   await page.mouse.move(box!.x + 2.5 * box!.width, box!.y + box!.height / 2, { steps: 4 })
   await expect(page.locator('.board-label')).toContainText(`Answer “${question}” first.`)
   await page.keyboard.press('Escape')
-  await page.mouse.up()
   await expect(said(page)).toContainText('Boudica put back')
+  // However long the button is held after that: letting it go chooses nobody.
+  await expectClicksHeard(page)
+  await page.mouse.up()
   await expectPrompt(page, question)
   await expect(refusal).toHaveCount(0)
 

@@ -37,7 +37,7 @@ export function mouse(page: Page): Hand {
       const goal = await middleOf(page, name, to)
       await page.mouse.move(goal.x, goal.y, { steps: 4 })
       await page.mouse.up()
-      await expect.poll(() => hearsClicks(page)).toBe(true)
+      await expectClicksHeard(page)
     },
     async go(name) {
       await row(page, name)
@@ -70,7 +70,11 @@ export function mouse(page: Page): Hand {
   }
 }
 
-/** Does a click get to the page? Right after a token was let go it does not: it would belong to the letting go. */
+/** Waits until clicks get to the page. Right after a token was let go they do not: they would belong to the letting go. */
+export async function expectClicksHeard(page: Page): Promise<void> {
+  await expect.poll(() => hearsClicks(page)).toBe(true)
+}
+
 function hearsClicks(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { documentElement } = document

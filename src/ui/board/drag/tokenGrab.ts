@@ -30,7 +30,11 @@ export class TokenGrab {
   start(event: Event): void {
     if (!this.#pressed) return
     const isPointer = event instanceof MouseEvent
-    if (isPointer) this.#grabbedAt = this.#board.surface.onBoard(event)
+    if (isPointer) {
+      this.#grabbedAt = this.#board.surface.onBoard(event)
+      // Also when Escape ends it first: letting the button go is no click on whoever was held.
+      this.#board.markDrag(true)
+    }
     this.#held = DraggedToken.pickUp(this.#board, this.#pressed, isPointer ? this.#grabbedAt : undefined)
   }
 
