@@ -32,8 +32,10 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const imported = await importFile(file, signal)
       const problems = imported.problems.map(problemSentence)
       if (!imported.ok) return { kind: 'refused', name: file.name, problems }
-      const token = `file-${next++}`
       const { value } = imported
+      // Creatures are handed out whole, and nobody comes back for them.
+      if (value.kind === 'creatures') return { kind: 'creatures', name: file.name, ...value.creatures, problems }
+      const token = `file-${next++}`
       const waiting = { value, preview: null as string | null }
       read.set(token, waiting)
       forgetOldest()
@@ -42,8 +44,9 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           const { name, width, height, walls, portals, picture } = value.map
           if (picture.kind === 'embedded') waiting.preview = URL.createObjectURL(picture.picture.blob)
           const { preview } = waiting
+          const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
           const counts = { walls: walls.length, portals: portals.length }
-          return { kind: 'map', name, width, height, ...counts, problems, preview, token }
+          return { kind: 'map', name, width, height, ...counts, problems, preview, missing, token }
         }
         case 'picture': {
           const { name, picture } = value
@@ -51,8 +54,6 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           waiting.preview = URL.createObjectURL(picture.blob)
           return { kind: 'picture', name, pixels, problems, preview: waiting.preview, token }
         }
-        case 'creatures':
-          return { kind: 'creatures', name: file.name, ...value.creatures, problems }
         case 'fight': {
           const checked = await sound(value.fight, file.name)
           if (!checked.ok) return { kind: 'refused', name: file.name, problems: checked.problems.map(problemSentence) }
@@ -67,9 +68,13 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       return opened.ok ? opened.value : { problems: opened.problems.map(problemSentence) }
     },
 
-    async map({ found, grid }) {
+    async map({ found, grid, picture: beside }) {
       const value = read.get(found.token)?.value
-      if (value?.kind === 'map') return givenMap(value.map)
+      if (value?.kind === 'map') {
+        const picture = beside && read.get(beside.token)?.value
+        if (beside && picture?.kind !== 'picture') throw new Error(`“${beside.name}” must be opened again.`)
+        return givenMap(picture?.kind === 'picture' ? withPicture(value.map, picture.picture) : value.map)
+      }
       if (value?.kind !== 'picture') throw new Error(`“${found.name}” must be opened again.`)
       if (!grid) throw new Error(`“${found.name}” has no grid yet.`)
       return givenMap(orThrow(pictureMap(value.name, value.picture, grid)))
@@ -169,6 +174,13 @@ function unpictured(state: Snapshot, pictures: readonly FightPicture[]): string[
   return Object.values(state.combatants).flatMap(({ name, picture }) =>
     picture === undefined || there.has(picture) ? [] : [name],
   )
+}
+
+/** A map that came without its picture, with one: as large as the file says; where the two do not fit, as wide as the map. */
+function withPicture(map: MapRecord<DecodedPicture>, picture: DecodedPicture): MapRecord<DecodedPicture> {
+  const isOff = (side: 'width' | 'height') => Math.abs(picture[side] / map.pixelsPerSquare - map[side]) >= 1
+  const pixelsPerSquare = isOff('width') || isOff('height') ? picture.width / map.width : map.pixelsPerSquare
+  return { ...map, pixelsPerSquare, picture: { kind: 'embedded', picture } }
 }
 
 function givenMap(map: MapRecord<DecodedPicture>): GivenMap {

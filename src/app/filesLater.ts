@@ -9,7 +9,7 @@ export function filesLater(rulesets: readonly RulesetEntry[]): Files {
     return (made ??= createFiles(rulesets))
   }
   return {
-    read: async file => (await files()).read(file),
+    read: async (file, signal) => (await files()).read(file, signal),
     picture: async file => (await files()).picture(file),
     map: async given => (await files()).map(given),
     fight: async token => (await files()).fight(token),

@@ -56,7 +56,7 @@ describe('a scene of Foundry VTT', () => {
       },
     })
     expect(read().problems.map(problemSentence)).toEqual([
-      'fvtt-Scene-cellar.json, picture: is not in the file but at “maps/cellar.webp”, and nothing is fetched; add the image itself to the map',
+      'fvtt-Scene-cellar.json, picture: is not in the file but at “maps/cellar.webp”, and nothing is fetched; drop the image together with this file',
     ])
   })
 

@@ -9,6 +9,6 @@ export function pictureElsewhere(path: string): { picture: MapPicture<never>; wh
   const shown = label(path)
   return {
     picture: { kind: 'elsewhere', path: shown },
-    what: `is not in the file but at “${shown}”, and nothing is fetched; add the image itself to the map`,
+    what: `is not in the file but at “${shown}”, and nothing is fetched; drop the image together with this file`,
   }
 }

@@ -14,6 +14,8 @@ export type FileFound =
       portals: number
       problems: readonly string[]
       preview: string | null
+      /** Where its picture lies that is not in the file; empty: it names none. Null: it has its picture. */
+      missing: string | null
       token: string
     }
   | {
@@ -46,6 +48,8 @@ export type MapGiven =
       found: Extract<FileFound, { kind: 'map' | 'picture' }>
       /** How squares lie over a plain picture, in its pixels: their side, and the corner of the first. */
       grid?: { pixelsPerSquare: number; left: number; top: number }
+      /** The picture of a map that came without. */
+      picture?: Extract<FileFound, { kind: 'picture' }>
     }
 
 /** A map as it is kept: its geometry, and where its picture lies on it. */

@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react'
-import type { FileFound } from '~/store/fights/files'
-import { actions, useTable } from '~/store/state/useTable'
+import { useState } from 'react'
+import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { FileButton } from '../parts/controls/FileButton'
 import { FightRow } from './FightRow'
-import { FilePreview } from './FilePreview'
+import { FilesFound } from './FilesFound'
 import { NewFightForm } from './NewFightForm'
 import { UnusedPictures } from './UnusedPictures'
 import type { ChosenMap } from './chosenMap'
-import { foundInWords } from './foundInWords'
 
 interface FightsProps {
   /** The systems that can be played. */
   rulesets: readonly { id: string; name: string }[]
-  /** The file that was chosen, or dropped somewhere on the window. */
-  file: File | null
-  /** Look into another file; null: into none. */
-  onFile(file: File | null): void
+  /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
+  files: readonly File[]
+  onFiles(files: readonly File[]): void
   /** Say what was done, with the way back. */
   onToast(toast: { words: string; undo?: () => void }): void
   /** A fight was made, and waits for its combatants. */
@@ -24,25 +21,10 @@ interface FightsProps {
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export default function Fights({ rulesets, file, onFile, onToast, onMade }: FightsProps) {
+export default function Fights({ rulesets, files, onFiles, onToast, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
-  const [read, setRead] = useState<{ file: File; found: FileFound } | null>(null)
   const [map, setMap] = useState<ChosenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
-  useEffect(() => {
-    // Another file, or none: what is still being read is nobody's business any more.
-    const reading = new AbortController()
-    if (file) {
-      void actions.readFile(file, reading.signal).then(
-        found => {
-          if (!reading.signal.aborted) setRead({ file, found })
-        },
-        () => undefined,
-      )
-    }
-    return () => reading.abort()
-  }, [file])
-  const found = file && read?.file === file ? read.found : null
 
   return (
     <div className="flex flex-col gap-4 p-3">
@@ -50,32 +32,24 @@ export default function Fights({ rulesets, file, onFile, onToast, onMade }: Figh
         <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
           New fight
         </Button>
-        <FileButton onFile={onFile}>Import a file …</FileButton>
+        <FileButton several onFiles={onFiles}>
+          Import a file …
+        </FileButton>
       </div>
       <p className="text-muted text-xs">
-        Or drop a file anywhere: a map as Universal VTT, as a scene of Foundry VTT, as a One Page Dungeon or as a
-        picture; creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a table; a fight from Fray.
+        Or drop files anywhere, several together: a map as Universal VTT, as a scene of Foundry VTT, as a One Page
+        Dungeon or as a picture; creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a table; a fight
+        from Fray.
       </p>
-      {/* Always there, so that what changes in it is read out. */}
-      <p role="status" className={found || !file ? 'sr-only' : 'flex items-center gap-2'}>
-        {found ? foundInWords(found) : file && 'Reading the file …'}
-      </p>
-      {file && !found && (
-        <Button look="quiet" onClick={() => onFile(null)}>
-          Stop reading
-        </Button>
-      )}
-      {found && (
-        <FilePreview
-          found={found}
-          onClose={() => onFile(null)}
-          onMap={given => {
-            setMap(given)
-            setMaking(true)
-            onFile(null)
-          }}
-        />
-      )}
+      <FilesFound
+        files={files}
+        onFiles={onFiles}
+        onMap={given => {
+          setMap(given)
+          setMaking(true)
+          onFiles([])
+        }}
+      />
       {making && (
         <NewFightForm
           rulesets={rulesets}

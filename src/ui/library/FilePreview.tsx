@@ -3,18 +3,23 @@ import type { FileFound } from '~/store/fights/files'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
+import { PictureFile } from '../parts/controls/PictureFile'
 import { CreaturesFound } from './CreaturesFound'
 import { GridOverPicture } from './GridOverPicture'
 import type { ChosenMap } from './chosenMap'
 
 interface FilePreviewProps {
   found: FileFound
+  /** The picture that was given beside a map without one. */
+  picture?: Extract<FileFound, { kind: 'picture' }>
   onClose(): void
   onMap(given: ChosenMap): void
+  /** A picture for a map without one. */
+  onPicture(picture: File): void
 }
 
 /** What was found in a file and what was not understood; nothing has changed yet. */
-export function FilePreview({ found, onClose, onMap }: FilePreviewProps) {
+export function FilePreview({ found, picture, onClose, onMap, onPicture }: FilePreviewProps) {
   const { kind, name, problems } = found
   return (
     <section aria-label={`What is in ${name}`} className="border-line flex flex-col gap-2 rounded border p-2">
@@ -33,19 +38,26 @@ export function FilePreview({ found, onClose, onMap }: FilePreviewProps) {
       )}
       {kind === 'map' && (
         <>
-          {found.preview && <img src={found.preview} alt="" className="max-h-48 self-center object-contain" />}
+          {(picture ?? found).preview && (
+            <img src={(picture ?? found).preview!} alt="" className="max-h-48 self-center object-contain" />
+          )}
           <p>
             {found.width} × {found.height} squares, {found.walls} {found.walls === 1 ? 'wall' : 'walls'},{' '}
             {found.portals} {found.portals === 1 ? 'door or window' : 'doors and windows'}
+            {picture && `, with the picture ${picture.name}`}
           </p>
           <Button
             look="primary"
             onClick={() =>
-              onMap({ words: `${name}, ${found.width} × ${found.height}`, given: { kind: 'file', found } })
+              onMap({
+                words: `${name}, ${found.width} × ${found.height}`,
+                given: { kind: 'file', found, ...(picture && { picture }) },
+              })
             }
           >
             New fight on this map
           </Button>
+          {found.missing !== null && !picture && <PictureFile onFile={onPicture}>Give it its picture …</PictureFile>}
         </>
       )}
       {kind === 'picture' && <GridOverPicture found={found} onMap={onMap} />}

@@ -9,6 +9,7 @@ const map = {
   walls: 3,
   portals: 1,
   preview: null,
+  missing: null,
   token: 'file-1',
 } as const
 
@@ -20,5 +21,7 @@ it('what was read is said with all that was noticed; a refusal says it itself', 
   const picture = { kind: 'picture', name: 'Hall', pixels: { width: 9, height: 7 }, preview: '', token: 't' } as const
   expect(foundInWords({ ...picture, problems: [] })).toContain('a picture of 9 × 7 pixels')
   expect(foundInWords({ kind: 'fight', name: 'Bridge', token: 't', problems: [] })).toContain('a fight from Fray')
+  const creatures = { kind: 'creatures', name: 'a.json', format: '', creatures: [{}], party: [{}], fights: [{}] }
+  expect(foundInWords({ ...creatures, problems: [] } as never)).toBe('a.json has 2 creatures and 1 prepared encounter.')
   expect(foundInWords({ kind: 'refused', name: 'x', problems: ['x: is empty'] })).toBe('')
 })

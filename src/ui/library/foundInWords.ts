@@ -7,11 +7,16 @@ export function foundInWords(found: FileFound): string {
   return [`${name} ${kindInWords(found)}`, ...problems].map(sentence).join(' ')
 }
 
-function kindInWords(found: Exclude<FileFound, { kind: 'refused' }>): string {
+/** What a file turned out to be, as the rest of a sentence that begins with its name. */
+export function kindInWords(found: Exclude<FileFound, { kind: 'refused' }>): string {
   if (found.kind === 'map') return `is a map of ${found.width} × ${found.height} squares`
   if (found.kind === 'picture')
     return `is a picture of ${found.pixels.width} × ${found.pixels.height} pixels, on which the squares are to be laid`
+  if (found.kind === 'creatures')
+    return `has ${counted(found.creatures.length + found.party.length, 'creature')}${found.fights.length > 0 ? ` and ${counted(found.fights.length, 'prepared encounter')}` : ''}`
   return 'is a fight from Fray, which can be added to the list'
 }
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`)

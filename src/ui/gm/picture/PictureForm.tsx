@@ -9,7 +9,7 @@ import { openPictureForm, setWindowState, useWindowState } from '../state/window
 import { CropFrame } from './CropFrame'
 import { scaled, usualCrop, type Crop } from './crop'
 import { cutRound } from './cutRound'
-import { PictureFile } from './PictureFile'
+import { PictureFile } from '../../parts/controls/PictureFile'
 import { Preview } from './Preview'
 
 /** A picture for the tokens of all of these: a file is chosen, the round frame is set, Enter gives it. */

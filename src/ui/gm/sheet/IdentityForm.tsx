@@ -4,7 +4,7 @@ import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'
-import { PictureFile } from '../picture/PictureFile'
+import { PictureFile } from '../../parts/controls/PictureFile'
 import { openPictureForm } from '../state/windowState'
 import { focusSheet } from './focusSheet'
 

@@ -53,8 +53,8 @@ export interface WindowState {
   /** The lines for the first evening are shown. */
   hint: boolean
   toast: Toast | null
-  /** The file that the library looks into. */
-  file: File | null
+  /** The files that the library looks into: those that were chosen or dropped last, together. */
+  files: readonly File[]
 }
 
 const KEPT = 'fray.window'
@@ -85,7 +85,7 @@ let view: WindowState = {
   follow: true,
   hint: true,
   toast: null,
-  file: null,
+  files: [],
   ...kept(),
 }
 const listeners = new Set<() => void>()

@@ -29,10 +29,9 @@ const TABS: readonly (readonly [Tab, string, IconName])[] = [
 
 /** What the library is given by the window it is shown in. */
 export interface FightsProps {
-  /** The file that was chosen, or dropped somewhere on the window. */
-  file: File | null
-  /** Look into another file; null: into none. */
-  onFile(file: File | null): void
+  /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
+  files: readonly File[]
+  onFiles(files: readonly File[]): void
   onToast(toast: Toast): void
   /** A fight was made, and waits for its combatants. */
   onMade(): void
@@ -45,7 +44,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const keys = useWanted(useWindowState(v => v.keys))
   // At once: what is typed next belongs into its field.
   const palette = useWindowState(v => v.palette)
-  const file = useWindowState(v => v.file)
+  const files = useWindowState(v => v.files)
   const tab = open ? chosen : 'fights'
   const called = useWanted(tab)
   // Without a fight nothing of it can be drawn any longer.
@@ -76,8 +75,8 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
             {shown === 'encounter' && <EncounterPanel />}
             {shown === 'fights' && (
               <Fights
-                file={file}
-                onFile={next => setWindowState({ file: next })}
+                files={files}
+                onFiles={next => setWindowState({ files: next })}
                 onToast={toast => setWindowState({ toast })}
                 onMade={() => setWindowState({ tab: 'encounter' })}
               />

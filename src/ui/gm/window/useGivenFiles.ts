@@ -7,8 +7,8 @@ import { openPictureForm, setWindowState } from '../state/windowState'
 const TAKES_PICTURES = '[data-token], [data-sheet]'
 
 /**
- * A file dropped anywhere is a file for the library, never a page the browser goes to; a picture dropped on a token or on
- * the sheet is for whoever that is, a pasted one for the selected.
+ * Files dropped anywhere are for the library, never a page the browser goes to; one picture dropped on a token or on the sheet
+ * is for whoever that is, a pasted one for the selected.
  */
 export function useGivenFiles(): void {
   useEffect(() => {
@@ -29,11 +29,12 @@ export function useGivenFiles(): void {
     }
     const drop = (event: DragEvent) => {
       mark(null)
-      const file = event.dataTransfer?.files[0]
+      const files = [...(event.dataTransfer?.files ?? [])]
+      const [file] = files
       if (!file) return
       event.preventDefault()
       const taker = takerUnder(event)
-      if (!taker || !isPicture(file)) return setWindowState({ tab: 'fights', file })
+      if (!taker || files.length > 1 || !isPicture(file)) return setWindowState({ tab: 'fights', files })
       if (taker instanceof HTMLElement && taker.dataset.token !== undefined) select(taker.dataset.token)
       openPictureForm(file)
     }

@@ -2,7 +2,9 @@ import { classes } from './classes'
 
 interface FileButtonProps {
   children: string
-  onFile(file: File): void
+  /** What was chosen, never nothing; only one without `several`. */
+  onFiles(files: readonly [File, ...File[]]): void
+  several?: boolean
   /** What the browser offers first, as an input's `accept`. */
   accept?: string
   /** Low, for rows of many. */
@@ -10,8 +12,8 @@ interface FileButtonProps {
   ref?: (input: HTMLInputElement | null) => void
 }
 
-/** A button that asks for a file. */
-export function FileButton({ children, onFile, accept, quiet, ref }: FileButtonProps) {
+/** A button that asks for a file, or for several. */
+export function FileButton({ children, onFiles, several, accept, quiet, ref }: FileButtonProps) {
   return (
     <label
       className={classes(
@@ -23,11 +25,12 @@ export function FileButton({ children, onFile, accept, quiet, ref }: FileButtonP
       <input
         ref={ref}
         type="file"
+        multiple={several}
         accept={accept}
         className="sr-only"
         onChange={event => {
-          const chosen = event.target.files?.[0]
-          if (chosen) onFile(chosen)
+          const [first, ...more] = event.target.files ?? []
+          if (first) onFiles([first, ...more])
           // The same file may be chosen again.
           event.target.value = ''
         }}

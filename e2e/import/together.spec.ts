@@ -1,0 +1,63 @@
+import { cairnPages, improvedInitiative } from '../../test/fixtures/creatures'
+import { foundryFields } from '../../test/fixtures/foundryScene'
+import { makePng } from '../../test/fixtures/png'
+import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { expectPrompt, sidePanel } from '../support/table'
+import type { Page } from '@playwright/test'
+
+const file = (name: string, content: unknown) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(JSON.stringify(content)),
+})
+
+async function give(page: Page, ...files: ReturnType<typeof file>[]) {
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await expect(sidePanel(page).getByText('Import a file …')).toBeVisible()
+  await sidePanel(page).locator('input[type=file]').first().setInputFiles(files)
+}
+
+test('a scene and its picture that are chosen together are one map, and so they are when the picture comes later', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const scene = file('scene.json', foundryFields())
+  const picture = file('cellar.png', makePng(80, 60))
+  await give(page, scene, picture)
+  const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
+  await expect(found).toContainText('with the picture cellar')
+  await expect(found.locator('img')).toBeVisible()
+  await found.getByRole('button', { name: 'Leave this file' }).click()
+
+  await give(page, scene)
+  await expect(found).toContainText('drop the image together with this file')
+  await found.locator('input[type=file]').setInputFiles(picture)
+  await expect(found).toContainText('with the picture cellar')
+  await found.getByRole('button', { name: 'New fight on this map' }).click()
+  await mouse(page).press('Fights', 'Make it')
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/could not|bare/)).toHaveCount(0)
+})
+
+test('two hundred files are answered in one list, and the creatures of all of them come in together', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await mouse(page).go('Roland')
+  await expectPrompt(page, "Roland's turn")
+  const many = Array.from({ length: 196 }, (_, i) => file(`broken ${i + 1}.json`, new Uint8Array()))
+  const pages = { ...file('pages.md', null), buffer: Buffer.from(cairnPages) }
+  await give(page, ...many, file('foes.json', improvedInitiative), pages, file('a.json', { no: 1 }), file('b', [7]))
+  const found = sidePanel(page).getByRole('region', { name: 'What is in 200 files' })
+  await expect(found.getByRole('button', { name: /^Add \d+ to the fight/ })).toBeVisible({ timeout: 60_000 })
+  await expect(found.getByRole('listitem').filter({ hasText: 'cannot be taken' })).toHaveCount(198)
+  await expect(found).toContainText('broken 196.json: is empty (0 bytes)')
+  await found.getByLabel('How many of Goblin').first().fill('2')
+  await found.getByRole('button', { name: /^Add \d+ to the fight/ }).click()
+  await expect(found).toBeHidden()
+  const order = page.getByRole('navigation', { name: 'Turn order' })
+  await expect(order).toContainText('Goblin B')
+  await expect(order).toContainText('Orc')
+})

@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react'
+import type { FileFound } from '~/store/fights/files'
+import { Button } from '../parts/controls/Button'
+import { IconButton } from '../parts/controls/IconButton'
+import { CreaturesFound } from './CreaturesFound'
+import { FilePreview } from './FilePreview'
+import { foundInWords, kindInWords } from './foundInWords'
+import { pairs, type Given } from './pairs'
+import { useFilesRead } from './useFilesRead'
+import type { ChosenMap } from './chosenMap'
+
+interface FilesFoundProps {
+  files: readonly File[]
+  /** Other files instead; none: they are put away. */
+  onFiles(files: readonly File[]): void
+  onMap(given: ChosenMap): void
+}
+
+/** What is in the files that were chosen or dropped together, before anything changes: one as it is, several in one list. */
+export function FilesFound({ files, onFiles, onMap }: FilesFoundProps) {
+  const read = useFilesRead(files)
+  const isRead = read.size === files.length
+  const given = useMemo(() => pairs(read), [read])
+  const [looked, setLooked] = useState<Given | null>(null)
+  const one = given.includes(looked!) ? looked : isRead && given.length === 1 ? given[0]! : null
+  return (
+    <>
+      {/* Always there, so that what changes in it is read out. */}
+      <p role="status" className={isRead ? 'sr-only' : 'flex items-center gap-2'}>
+        {!isRead && reading(read.size, files.length)}
+        {isRead && (one ? foundInWords(one.found) : files.length > 0 && `${files.length} files were read.`)}
+      </p>
+      {!isRead && (
+        <Button look="quiet" onClick={() => onFiles([])}>
+          Stop reading
+        </Button>
+      )}
+      {one && (
+        <OneFile
+          key={one.file.name}
+          {...one}
+          onClose={() => (looked ? setLooked(null) : onFiles([]))}
+          onPicture={picture => onFiles([one.file, picture])}
+          onMap={onMap}
+        />
+      )}
+      {!one && files.length > 1 && (
+        <Several given={given} count={files.length} isRead={isRead} onLook={setLooked} onClose={() => onFiles([])} />
+      )}
+    </>
+  )
+}
+
+const reading = (read: number, all: number): string =>
+  all === 1 ? 'Reading the file …' : `Reading, ${read} of ${all} files …`
+
+interface OneFileProps extends Given {
+  onClose(): void
+  onPicture(picture: File): void
+  onMap(given: ChosenMap): void
+}
+
+/** One file; read anew with the picture beside it, since of many only the latest wait to be used. */
+function OneFile({ file, found, picture, onClose, onPicture, onMap }: OneFileProps) {
+  const files = useMemo(() => (picture ? [file, picture] : []), [file, picture])
+  const read = useFilesRead(files)
+  const map = read.get(file)
+  const beside = picture && read.get(picture)
+  if (!picture) return <FilePreview found={found} onClose={onClose} onMap={onMap} onPicture={onPicture} />
+  if (!map || !beside) return <p role="status">Laying the picture under the map …</p>
+  return (
+    <FilePreview
+      found={map}
+      {...(beside.kind === 'picture' && { picture: beside })}
+      onClose={onClose}
+      onMap={onMap}
+      onPicture={onPicture}
+    />
+  )
+}
+
+interface SeveralProps {
+  given: readonly Given[]
+  count: number
+  isRead: boolean
+  onLook(one: Given): void
+  onClose(): void
+}
+
+/** Several files: what each is and what is wrong with it; creatures of all of them come in together. */
+function Several({ given, count, isRead, onLook, onClose }: SeveralProps) {
+  const creatures = useMemo(() => (isRead ? together(given) : null), [given, isRead])
+  return (
+    <section aria-label={`What is in ${count} files`} className="border-line flex flex-col gap-2 rounded border p-2">
+      <header className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 font-semibold">{count} files</h2>
+        <IconButton icon="close" label="Leave these files" onClick={onClose} />
+      </header>
+      <ul className="divide-line max-h-72 divide-y overflow-y-auto">
+        {given.map((one, i) => (
+          <li key={i} className="flex flex-col gap-1 py-1.5">
+            <FileRow {...one} onLook={() => onLook(one)} />
+          </li>
+        ))}
+      </ul>
+      {creatures && <CreaturesFound found={creatures} onDone={onClose} />}
+      <p className="text-muted text-xs">Nothing is changed until you take something.</p>
+    </section>
+  )
+}
+
+function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
+  const isRefused = found.kind === 'refused'
+  const words = isRefused ? 'cannot be taken' : kindInWords(found)
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <strong className="font-semibold">{file.name}</strong>{' '}
+          <span className={isRefused ? 'text-danger' : 'text-muted'}>
+            {words}
+            {picture && `, with the picture ${picture.name}`}
+          </span>
+        </p>
+        {!isRefused && found.kind !== 'creatures' && (
+          <Button small aria-label={`Look at ${file.name}`} onClick={onLook}>
+            Look
+          </Button>
+        )}
+      </div>
+      {isRefused && <Problems of={found.problems} />}
+      {!isRefused && found.problems.length > 0 && (
+        <details className="text-xs">
+          <summary className="text-muted cursor-pointer">
+            {found.problems.length === 1 ? '1 thing to know' : `${found.problems.length} things to know`}
+          </summary>
+          <Problems of={found.problems} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Problems({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-4 text-xs wrap-anywhere">
+      {of.map((problem, i) => (
+        <li key={i}>{problem}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Creatures = Extract<FileFound, { kind: 'creatures' }>
+
+/** The creatures of all files as if they were of one; null: there are none. */
+function together(given: readonly Given[]): Creatures | null {
+  const all = given.flatMap(({ found }) => (found.kind === 'creatures' ? [found] : []))
+  if (all.length === 0) return null
+  return {
+    kind: 'creatures',
+    name: '',
+    format: [...new Set(all.map(({ format }) => format))].join('; '),
+    creatures: all.flatMap(({ creatures }) => creatures),
+    party: all.flatMap(({ party }) => party),
+    fights: all.flatMap(({ fights }) => fights),
+    problems: [],
+  }
+}
