@@ -116,10 +116,9 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     async page => {
       await mouse(page).roll(2, 1, 9)
       await tab(page, 'Log')
-      await page
-        .getByRole('button', { name: /^Numbers and rules/ })
-        .last()
-        .click()
+      const log = page.getByRole('region', { name: 'Log' })
+      await log.getByRole('button', { expanded: false }).last().click()
+      await expect(log.getByRole('button', { name: 'Go to this moment' })).toBeVisible()
     },
   ],
 ]

@@ -58,16 +58,23 @@ const made = new WeakMap<LogEntry, Deed | null>()
 export function latestDeed(ruleset: Ruleset<TableTypes>, log: Log): Deed | null {
   for (let i = log.present; i >= Math.max(0, log.present - FAR); i--) {
     const entry = log.at(i)!
-    const known = made.get(entry)
-    const deed = known === undefined ? deedOf(ruleset, entry) : known
-    if (known === undefined) made.set(entry, deed)
+    const deed = deedOf(ruleset, entry)
     if (deed) return deed
     if (entry.command.type === 'begin') return null
   }
   return null
 }
 
-function deedOf({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
+/** What became of this command; null: nothing was rolled, and nothing happened to anybody. Worked out once. */
+export function deedOf(ruleset: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
+  const known = made.get(entry)
+  if (known !== undefined) return known
+  const deed = readDeed(ruleset, entry)
+  made.set(entry, deed)
+  return deed
+}
+
+function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | null {
   const events = entry.lines.map(({ event }) => event)
   const named = outcomesIn(display.outcomes, events)
   if (named.length === 0 && entry.thrown.length === 0) return null

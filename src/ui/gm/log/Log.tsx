@@ -1,44 +1,97 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFightSelector } from '~/store/hooks/useFight'
+import { chapterOf, setUpOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'
+import { Icon } from '../../parts/signs/Icon'
+import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { LogRow } from './LogRow'
 
-/** What happened, in plain sentences, newest last. Only what scrolls into sight is drawn. */
+/** What happened, newest last, under the rounds. Only what scrolls into sight is told and drawn. */
 export default function Log() {
+  const ruleset = useFightSelector(fight => fight.ruleset)
   const log = useTable(s => s.log)
   const { first, length, present } = log
   const place = useRef<HTMLDivElement>(null)
+  const setUp = setUpOf(log)
+  const [unfolded, setUnfolded] = useState(false)
+  // Above the fight stands the line that folds what set it up.
+  const fold = setUp > 0 ? 1 : 0
+  const skipped = fold && !unfolded ? setUp : 0
   const rows = useVirtualizer({
-    count: length,
+    count: length - skipped + fold,
     getScrollElement: () => place.current,
-    estimateSize: () => 48,
+    estimateSize: () => 52,
     overscan: 6,
     // By the number of the command, which earlier rows that come later do not change.
-    getItemKey: useCallback((i: number) => first + i, [first]),
+    getItemKey: useCallback(
+      (row: number) => (row < fold ? 'set-up' : first + row - fold + skipped),
+      [first, fold, skipped],
+    ),
   })
   // Another one with each line that is added to it, too.
   const newest = log.at(present)
+  const last = present - skipped + fold
   const { scrollToIndex } = rows
   useEffect(() => {
-    if (newest) scrollToIndex(present, { align: 'end' })
-  }, [present, newest, scrollToIndex])
+    if (newest && last >= 0) scrollToIndex(last, { align: 'end' })
+  }, [last, newest, scrollToIndex])
 
-  if (length === 0) return <p className="text-muted p-3">Nothing has happened yet.</p>
+  if (length === 0)
+    return (
+      <EmptyNote icon="log" title="Nothing has happened yet">
+        Whatever is done in this fight is told here, round by round, with its numbers and rules.
+      </EmptyNote>
+    )
+  /** Undefined: it stands under the same heading as the one before. */
+  const headingOf = (i: number) => {
+    const chapter = chapterOf(ruleset, log.at(i)!)
+    return i > 0 && chapterOf(ruleset, log.at(i - 1)!) === chapter ? undefined : chapter
+  }
   return (
     <div ref={place} tabIndex={0} role="region" aria-label="Log" className="h-full overflow-y-auto">
       <ol className="relative" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            className="border-line absolute inset-x-0 top-0 border-b"
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            <LogRow entry={log.at(index)!} />
-          </li>
-        ))}
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const i = index - fold + skipped
+          const heading = index < fold || (fold > 0 && i < setUp) ? undefined : headingOf(i)
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className="border-line absolute inset-x-0 top-0 border-b"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {heading !== undefined && (
+                <h3 className="display bg-surface border-line border-b px-3 pt-2 pb-0.5 text-base">{heading}</h3>
+              )}
+              {index < fold ? (
+                <SetUp count={setUp} unfolded={unfolded} onFold={() => setUnfolded(!unfolded)} />
+              ) : (
+                <LogRow entry={log.at(i)!} ruleset={ruleset} />
+              )}
+            </li>
+          )
+        })}
       </ol>
     </div>
+  )
+}
+
+/** What was done before the fight began: of no interest once it runs, and not lost. */
+function SetUp({ count, unfolded, onFold }: { count: number; unfolded: boolean; onFold(): void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={unfolded}
+      className="text-muted hover:text-ink flex w-full items-center gap-1.5 px-3 py-1.5 text-left pointer-coarse:min-h-11"
+      onClick={onFold}
+    >
+      <Icon name={unfolded ? 'open' : 'shut'} size={14} />
+      <span className="display text-base">Preparation</span>
+      <span className="text-xs">
+        {count} {count === 1 ? 'step' : 'steps'}
+      </span>
+    </button>
   )
 }

@@ -1,117 +1,155 @@
-import { Fragment, useState } from 'react'
-import type { Part } from '~/engine'
-import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { memo, useState } from 'react'
+import type { Id, Ruleset } from '~/engine'
+import type { TableTypes } from '~/table'
+import { byVictim, deedOf, type Deed } from '~/store/log/deed'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
+import { actions } from '~/store/state/useTable'
+import { systemParts } from '../../systems'
+import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
+import { signed } from '../../parts/controls/signed'
 import { Icon } from '../../parts/signs/Icon'
-import { RuleLink } from '../rules/RuleLink'
+import { OutcomeSign } from '../../parts/signs/OutcomeSign'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { Numbers } from './Numbers'
 
 /** How an answer came, where that is worth a word: what came by itself is told by what happened. */
 const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: null } as const
 
-/** One command with what it said. The sentence leads to its moment, the arrow unfolds numbers and rules. */
-export function LogRow({ entry }: { entry: LogEntry }) {
-  const { done, words, lines, open, undone, sources } = entry
-  const go = () => actions.look(done + 1)
-  return (
-    <div className={classes('px-3 py-1.5', undone && 'text-muted italic')}>
-      {lines.length === 0 && <Sentence words={`${words}.`} onGo={open ? undefined : go} />}
-      {lines.map((line, i) => (
-        <Line key={i} line={line} onGo={open ? undefined : go} />
-      ))}
-      {(sources.length > 0 || open || undone) && (
-        <p className="text-muted flex gap-2 text-xs">
-          {sources.map(source => SOURCES[source] && <span key={source}>{SOURCES[source]}</span>)}
+/** More sentences of a deed than these stand behind the fold: how it ended is said above them. */
+const FEW = 2
+
+/**
+ * One command as a card: what it was, who did it, how it ended and what was lost; below, what was said of it. A press on
+ * it unfolds all of its sentences with their numbers and rules, and the way to its moment.
+ */
+export const LogRow = memo(function LogRow({ entry, ruleset }: { entry: LogEntry; ruleset: Ruleset<TableTypes> }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const { done, lines, open, undone, sources } = entry
+  const deed = deedOf(ruleset, entry)
+  const isBlow = deed !== null && deed.outcomes.length > 0
+  const told = sources.flatMap(source => SOURCES[source] ?? [])
+  // How a blow has ended is said by its head; what is going on is followed sentence by sentence.
+  const below = isBlow ? lines : lines.slice(1)
+  const shown =
+    isBlow && !open && below.length > FEW ? below.filter(({ type }) => isEnd(ruleset, type)).slice(-FEW) : below
+  const left = below.length - shown.length
+  const card = (
+    <>
+      <Head
+        entry={entry}
+        ruleset={ruleset}
+        deed={isBlow ? deed : null}
+        chevron={open ? null : unfolded ? 'open' : 'shut'}
+      />
+      {!unfolded && shown.map((line, i) => <Sentence key={i} line={line} />)}
+      {(told.length > 0 || open || undone || left > 0) && (
+        <span className="text-muted flex gap-2 pl-7 text-xs">
+          {told.map(source => (
+            <span key={source}>{source}</span>
+          ))}
           {open && <span className="text-now">going on now</span>}
           {undone && <span>undone</span>}
-        </p>
+          {left > 0 && !unfolded && <span>{left} more</span>}
+        </span>
       )}
-    </div>
+    </>
   )
-}
-
-function Line({ line, onGo }: { line: LogLine; onGo: (() => void) | undefined }) {
-  const [unfolded, setUnfolded] = useState(false)
-  const { words, parts, rules, shared } = line
-  const { because = [] } = line.event
-  const deep = parts.length > 0 || rules.length > 0
   return (
-    <div>
-      <div className="flex items-start gap-1">
-        <Sentence words={words} onGo={onGo} />
-        {!shared && (
-          <span className="text-muted mt-0.5" title="Only the GM sees this">
-            <Icon name="hidden" size={14} />
-            <span className="sr-only">GM only</span>
-          </span>
-        )}
-        {deep && (
-          <button
-            type="button"
-            aria-expanded={unfolded}
-            aria-label={`Numbers and rules: ${words}`}
-            className="text-muted hover:text-ink grid size-6 shrink-0 place-items-center rounded pointer-coarse:size-11"
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            <Icon name={unfolded ? 'open' : 'shut'} size={14} />
-          </button>
-        )}
-      </div>
+    <div className={classes('px-2 py-1', undone && 'text-muted italic')}>
+      {open ? (
+        <div className="px-1 py-0.5">{card}</div>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          className="hover:bg-raised block w-full rounded px-1 py-0.5 text-left pointer-coarse:min-h-11"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {card}
+        </button>
+      )}
       {unfolded && (
-        <div className="border-line my-1 border-l-2 pl-2 text-xs">
-          <table className="tabular-nums">
-            <tbody>
-              {parts.map(({ n, words: of, rule }, i) => (
-                <Fragment key={i}>
-                  <tr>
-                    <td className="pr-2 text-right">{n < 0 ? `−${-n}` : `+${n}`}</td>
-                    <td className="pr-2">{of}</td>
-                    <td>{rule && <RuleLink id={rule} />}</td>
-                  </tr>
-                  {(i + 1 === parts.length || because[i]?.to !== because[i + 1]?.to) && (
-                    <Total because={because} to={because[i]?.to} />
-                  )}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-          {rules.length > 0 && (
-            <p className="flex flex-wrap gap-x-2">
-              {rules.map(id => (
-                <RuleLink key={id} id={id} />
-              ))}
-            </p>
-          )}
+        <div className="border-line my-1 ml-2 border-l-2 pl-3">
+          <Numbers lines={lines} dice={deed?.dice ?? []} />
+          <Button small className="mt-1.5" onClick={() => actions.look(done + 1)}>
+            Go to this moment
+          </Button>
         </div>
       )}
     </div>
   )
+})
+
+/** A sentence that says how a blow has ended, not that it was aimed. */
+function isEnd({ display }: Ruleset<TableTypes>, type: string): boolean {
+  return (display.outcomes[type] ?? []).some(({ kind }) => kind !== 'aimed')
 }
 
-/** What the parts come to that count towards the same; of a single part only where it has a name. */
-function Total({ because, to }: { because: readonly Part[]; to: Part['to'] }) {
-  const { ruleset } = useFight()
-  const counted = because.filter(part => part.to === to)
-  if (to === undefined && counted.length === 1) return null
+/** Icon, who to whom, the outcome by its word, and what was lost. */
+function Head({
+  entry,
+  ruleset,
+  deed,
+  chevron,
+}: {
+  entry: LogEntry
+  ruleset: Ruleset<TableTypes>
+  deed: Deed | null
+  chevron: 'open' | 'shut' | null
+}) {
+  const { icons } = systemParts(ruleset.id)
+  const { type, by } = entry.command
+  const { before, after } = entry.around()
+  // Who has been removed since is told as they were.
+  const one = (id: Id) => after.combatants[id] ?? before.combatants[id]
+  const actor = one(by)
+  const victims = deed ? byVictim(deed.outcomes) : []
+  const [first] = entry.lines
   return (
-    <tr className="border-line border-t font-semibold">
-      <td className="pr-2 text-right">{counted.reduce((sum, { n }) => sum + n, 0)}</td>
-      <td>{to === undefined ? 'in all' : ruleset.display.text.part({ ...counted[0]!, of: to })}</td>
-    </tr>
+    <span className="flex items-start gap-1.5">
+      <Icon name={by === 'gm' ? 'pencil' : icons.action(type)} size={18} className="text-muted mt-0.5" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-0.5">
+        {actor && (
+          <SideBadge side={after.sides[actor.side]?.badge ?? 0} letter={actor.letter} className="size-4 shrink-0" />
+        )}
+        {victims.length > 0 && actor && <span className="font-semibold">{actor.name}</span>}
+        {victims.length === 0 && (first ? <Sentence line={first} className="" /> : <span>{entry.words}.</span>)}
+        {victims.map(({ to, kinds }) => (
+          <span key={to} className="inline-flex flex-wrap items-center gap-1.5">
+            {to !== by && <span>→ {one(to)?.name}</span>}
+            {kinds.slice(0, 1).map(kind => (
+              <OutcomeSign key={kind} kind={kind} />
+            ))}
+            <Losses deed={deed!} of={to} />
+          </span>
+        ))}
+      </span>
+      {chevron && <Icon name={chevron} size={14} className="text-muted mt-1" />}
+    </span>
   )
 }
 
-function Sentence({ words, onGo }: { words: string; onGo: (() => void) | undefined }) {
-  if (!onGo) return <p className="min-w-0 flex-1">{words}</p>
+function Losses({ deed: { changes }, of }: { deed: Deed; of: string }) {
+  return changes
+    .filter(({ who }) => who === of)
+    .map(({ pool, label, n }) => (
+      <span key={pool} className={classes('text-xs font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
+        {signed(n)} {label}
+      </span>
+    ))
+}
+
+function Sentence({ line, className = 'pl-7' }: { line: LogLine; className?: string }) {
   return (
-    <button
-      type="button"
-      title="Look at this moment"
-      className="min-w-0 flex-1 text-left hover:underline pointer-coarse:min-h-11"
-      onClick={onGo}
-    >
-      {words}
-    </button>
+    <span className={classes('flex min-w-0 flex-1 items-start gap-1', className)}>
+      <span className="min-w-0 flex-1">{line.words}</span>
+      {!line.shared && (
+        <span className="text-muted mt-0.5" title="Only the GM sees this">
+          <Icon name="hidden" size={14} />
+          <span className="sr-only">GM only</span>
+        </span>
+      )}
+    </span>
   )
 }

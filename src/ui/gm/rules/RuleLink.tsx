@@ -15,10 +15,11 @@ export function RuleLink({ id }: { id: string }) {
   )
 }
 
-/** "house rule: Prone combatants move at half speed: off", if the row comes under one. */
-export function HouseRuleMark({ row }: { row: string }) {
+/** "house rule: Prone combatants move at half speed: off", if the row comes under one; `onlyChanged`: if it is set otherwise. */
+export function HouseRuleMark({ row, onlyChanged }: { row: string; onlyChanged?: boolean }) {
   const { ruleset, snapshot } = useFight()
-  return houseRulesOf(ruleset, snapshot.settings, row).map(({ words, changed }) => (
+  const all = houseRulesOf(ruleset, snapshot.settings, row)
+  return (onlyChanged ? all.filter(({ changed }) => changed) : all).map(({ words, changed }) => (
     <span
       key={words}
       className={classes('border-line rounded border px-1 text-xs', changed ? 'text-now' : 'text-muted')}
