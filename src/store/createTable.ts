@@ -1,4 +1,5 @@
 import { createClock, type ClockDeps } from './clock/clock'
+import type { EntryActions } from './entries/entryActions'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
 import { createLibraryActions } from './library/libraryActions'
@@ -44,6 +45,17 @@ export async function createTable(services: Services): Promise<void> {
   const newFights = createNewFights({ ...services, fights, session, report })
   const kept = createLibraryActions({ library, files, fights, session, report })
 
+  let opened: Promise<EntryActions> | undefined
+  const entries = () =>
+    (opened ??= import('./entries/entryActions')
+      .then(({ createEntryActions }) =>
+        createEntryActions({ ...services, ...newFights, fights, session, report, asGm }),
+      )
+      .catch((error: unknown) => {
+        opened = undefined
+        throw error
+      }))
+
   Object.assign(actions, {
     ...report.actions,
     ...play,
@@ -54,6 +66,7 @@ export async function createTable(services: Services): Promise<void> {
     ...players.actions,
     ...newFights.actions,
     ...kept,
+    entries,
   } satisfies TableActions)
   await start({ state, library, fights, players, session, newFights, report })
 }

@@ -36,7 +36,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
     root: ['index'],
   },
   grid: { chapters: words('squares sets lines map sight standing walk zones area'), root: [] },
-  storage: { chapters: words('ports journal records pictures browser fight library'), root: ['index'] },
+  storage: { chapters: words('ports journal records pictures browser fight entries library'), root: ['index'] },
   formats: {
     chapters: words(
       'report bytes picture map uvtt foundry onePageDungeon creatures foundryActor improvedInitiative fiveEtools cairnPage rows fight import worker',
@@ -45,7 +45,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   store: {
     chapters: words(
-      'slice report log fights play session clock pictures players convert creatures library queries state hooks',
+      'slice report log fights play session clock pictures players convert creatures library entries queries state hooks',
     ),
     root: ['createTable'],
   },

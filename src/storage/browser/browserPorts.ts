@@ -10,10 +10,12 @@ import { webLock } from './webLock'
 
 /** The real world, with what it knows of maps. */
 export function browserPorts(maps: Maps): Ports {
+  const startWorker = () => new Worker(trustedWorker(mirrorWorker), { type: 'module' })
   return {
     maps,
     openJournal: openIdbJournal,
-    mirror: opfsMirror(() => new Worker(trustedWorker(mirrorWorker), { type: 'module' })),
+    mirror: opfsMirror('fights', startWorker),
+    entriesMirror: opfsMirror('library', startWorker),
     assets: cachePictures(),
     lock: webLock(),
     hint: localHint(),

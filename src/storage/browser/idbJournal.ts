@@ -13,7 +13,7 @@ import {
 
 const NAME = 'fray'
 /** Raised when the object stores change. */
-const DATABASE_VERSION = 1
+const DATABASE_VERSION = 2
 
 /** Connects to the one database of this origin. Rejects when the browser has none to give. */
 export async function openIdbJournal(events: JournalEvents): Promise<JournalStore> {

@@ -1,20 +1,19 @@
 import type { MirrorRequest } from './mirrorRequest'
 import type { Mirror } from '../ports/ports'
 
-const FOLDER = 'fights'
 const EXTENSION = '.lines'
 /** Bytes at the end of a file in which its last line is looked for first; lines are shorter but for long paths. */
 const END = 65_536
 
-/** One text file per fight in the origin's private file system. Read here, written by the worker. */
-export function opfsMirror(startWorker: () => Worker): Mirror {
+/** One text file for each name in a folder of the origin's private file system. Read here, written by the worker. */
+export function opfsMirror(root: 'fights' | 'library', startWorker: () => Worker): Mirror {
   let worker: Worker | undefined
   let count = 0
   const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
 
   return {
     async list() {
-      const folder = await folderOf()
+      const folder = await folderOf(root)
       const found: { fight: string; last: string }[] = []
       for await (const [name, entry] of folder.entries()) {
         if (entry.kind !== 'file' || !name.endsWith(EXTENSION)) continue
@@ -26,13 +25,13 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
     },
     async end(fight) {
       try {
-        return await lastLine(await fileOf(await folderOf(), fight + EXTENSION))
+        return await lastLine(await fileOf(await folderOf(root), fight + EXTENSION))
       } catch {
         return undefined
       }
     },
     async read(fight) {
-      const folder = await folderOf()
+      const folder = await folderOf(root)
       const lines = (await (await fileOf(folder, fight + EXTENSION)).text()).split('\n')
       // What follows the last line feed is an unfinished line, or nothing.
       return lines.slice(0, -1)
@@ -55,7 +54,7 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
     worker ??= start()
     const id = ++count
     const text = lines.map(line => `${line}\n`).join('')
-    worker.postMessage({ id, do: what, folder: FOLDER, file: fight + EXTENSION, text } satisfies MirrorRequest)
+    worker.postMessage({ id, do: what, folder: root, file: fight + EXTENSION, text } satisfies MirrorRequest)
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
@@ -72,8 +71,8 @@ export function opfsMirror(startWorker: () => Worker): Mirror {
   }
 }
 
-async function folderOf(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true })
+async function folderOf(name: string): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true })
 }
 
 async function fileOf(folder: FileSystemDirectoryHandle, name: string): Promise<File> {

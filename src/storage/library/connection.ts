@@ -31,7 +31,7 @@ export interface Connection {
   /** What was found when it was opened. */
   readonly audit: Audit
   /** What the GM must be told of storage as a whole; empty when there is nothing. */
-  readonly notice: Observable<string>
+  readonly notice: Observable<string> & { set(words: string): void }
   /** Why nothing may be written; empty when it may. */
   readonly readOnly: string
   /** Why this browser keeps nothing; empty when it does. */

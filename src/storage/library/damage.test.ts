@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Row, Snapshot } from '~/engine'
 import type { StoreName } from '../ports/ports'
 import { entry } from '../testing/fakes'
+import { served } from '../testing/served'
 import { World } from '../testing/world'
 import type { Library, Opened } from './library'
 import { openLibrary } from './openLibrary'
@@ -11,19 +12,6 @@ const OPEN: Row = { row: 'open', command: { type: 'go', by: 'c1' }, rules: { id:
 /** Commands that were played; each is two rows, and a state is kept after this many. */
 const PLAYED = 6
 const KEPT_AT = 4
-
-async function served<T>(world: World, answer: Promise<T>): Promise<T> {
-  let done = false
-  answer.then(
-    () => (done = true),
-    () => (done = true),
-  )
-  while (!done) {
-    await new Promise(resolve => setImmediate(resolve))
-    if (!world.deliver(0)) world.advance(100)
-  }
-  return answer
-}
 
 /** A fight of six commands, its window closed. Lines: the claim, then two for each command. */
 async function played() {

@@ -6,6 +6,7 @@ import type { FightHandle } from '../fight/fightHandle'
 import { JOURNAL_VERSION } from '../records/records'
 import type { Ports } from '../ports/ports'
 import { entry } from '../testing/fakes'
+import { served } from '../testing/served'
 import { type Tab, World } from '../testing/world'
 
 const START = { phase: 'preparation', round: 0 } as unknown as Snapshot
@@ -17,20 +18,6 @@ const GIVEN = {
 }
 
 const entries = (n: number) => Array.from({ length: n }, (_, i) => entry(i + 1))
-
-/** Serves the world until the promise has an answer. */
-async function served<T>(world: World, answer: Promise<T>): Promise<T> {
-  let done = false
-  answer.then(
-    () => (done = true),
-    () => (done = true),
-  )
-  while (!done) {
-    await new Promise(resolve => setImmediate(resolve))
-    if (!world.deliver(0)) world.advance(100)
-  }
-  return answer
-}
 
 async function sit(world: World, sabotage?: (ports: Ports) => Ports): Promise<{ tab: Tab; library: Library }> {
   const tab = world.openTab(sabotage)

@@ -1,4 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
+import type { Entries } from '../entries/entries'
 import type { FightHandle } from '../fight/fightHandle'
 import type { Observable } from '../ports/observable'
 import type { FightRecord, StoredMap } from '../records/records'
@@ -90,6 +91,8 @@ export interface Library {
   readRaw(id: string): Promise<RawFight>
   /** The GM goes on without what was found missing at the start: it is asked no more. What a mirror holds stays in the list. */
   acceptLoss(): Promise<void>
+  /** Creatures, parties, encounters and what else lives longer than a fight; loaded when it is first asked for. */
+  entries(): Promise<Entries>
   readMap(id: string): Promise<StoredMap | undefined>
   /** Resolves with the picture's id: the hash of its content. */
   putPicture(picture: Blob): Promise<string>

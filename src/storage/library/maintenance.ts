@@ -9,6 +9,7 @@ import { listFights } from './listFights'
 import { inWords, type Salvage, salvage } from './salvage'
 import type { UnsavedFights } from './unsavedFights'
 import { takeLock } from '../fight/takeLock'
+import type { Entries } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { picturesNamed } from '../pictures/picturesNamed'
 import { type Change, type Ports, Unexpected } from '../ports/ports'
@@ -25,6 +26,7 @@ export interface MaintenanceContext {
   /** By their ids. */
   readonly opened: ReadonlyMap<string, ManagedFight>
   readonly unsavedFights: UnsavedFights
+  entries(): Promise<Pick<Entries, 'texts'>>
   readonly createFrom: FightCreation['createFrom']
   retry(): Promise<void>
 }
@@ -287,6 +289,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
       const record = asFight(value)
       if (record) note(await picturesOfTokens(record.id))
     }
+    note(picturesNamed(await (await context.entries()).texts()))
     // What could not be saved is in this window only.
     for (const fight of opened.values()) note(picturesNamed([JSON.stringify(fight.rows)]))
     return pictures.map(picture => ({ ...picture, used: used.has(picture.id) }))

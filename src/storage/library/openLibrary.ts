@@ -1,3 +1,4 @@
+import type { ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { pictureId } from '../pictures/pictureId'
 import { pairs } from '../ports/pairs'
@@ -15,16 +16,24 @@ import { forgetSaved, type UnsavedFights } from './unsavedFights'
 
 /** Opens this browser's library. Never rejects: without storage it works in memory and says so. */
 export async function openLibrary(given: Ports): Promise<Library> {
-  const ports: Ports = { ...given, mirror: mirrorWithTimeouts(given.mirror, given.clock) }
+  const ports: Ports = {
+    ...given,
+    mirror: mirrorWithTimeouts(given.mirror, given.clock),
+    entriesMirror: mirrorWithTimeouts(given.entriesMirror, given.clock),
+  }
   const { assets } = ports
   const ask = <T>(answer: Promise<T>) => withTimeout(ports.clock, answer)
   const opened = new Map<string, ManagedFight>()
   const unsavedFights: UnsavedFights = new Map()
+  let openedEntries: Promise<ManagedEntries> | undefined
   const connection = await connect(ports, {
     lost(why) {
       for (const fight of opened.values()) fight.stop(why)
     },
-    regained: saveMissed,
+    async regained(into) {
+      await saveMissed(into)
+      await (await openedEntries)?.regained().catch(() => undefined)
+    },
     outdated: async words => void (await Promise.all([...opened.values()].map(fight => fight.freeze(words)))),
   })
   const { journal, save } = connection
@@ -43,6 +52,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     freeName: async name => (await maintained()).freeName(name),
     renameFight: async (id, name) => (await maintained()).renameFight(id, name),
     deleteFight: async id => (await maintained()).deleteFight(id),
+    entries,
     openFight,
     restoreFight: async id => (await maintained()).restoreFight(id),
     recoverFight: async (id, name) => (await maintained()).recoverFight(id, name),
@@ -66,14 +76,39 @@ export async function openLibrary(given: Ports): Promise<Library> {
     async close() {
       connection.close()
       await Promise.all([...opened.values()].map(fight => fight.settled().then(fight.dispose)))
+      const held = await openedEntries
+      await held?.settled()
+      held?.close()
       connection.disconnect()
     },
+  }
+
+  /** Where they could not be read, the next call tries again. */
+  function entries(): Promise<ManagedEntries> {
+    openedEntries ??= openEntries().catch((error: unknown) => {
+      openedEntries = undefined
+      throw error
+    })
+    return openedEntries
+  }
+
+  async function openEntries(): Promise<ManagedEntries> {
+    const { createEntries } = await import('../entries/createEntries')
+    return createEntries({
+      ports,
+      journal,
+      mustWrite: connection.mustWrite,
+      isKept: () => connection.memoryOnly === '' && connection.readOnly === '',
+      gone: () => void connection.regain(),
+      tell: words => connection.notice.set(words),
+      written: () => void persistence.ask(),
+    })
   }
 
   /** What a start and an evening's play do not need. */
   async function maintained() {
     const { maintenance } = await import('./maintenance')
-    return maintenance({ ports, connection, opened, unsavedFights, createFrom, retry })
+    return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
   }
 
   async function retry(): Promise<void> {
@@ -84,5 +119,6 @@ export async function openLibrary(given: Ports): Promise<Library> {
   async function saveMissed(into: JournalStore): Promise<void> {
     await Promise.all([...opened.values()].map(fight => fight.retry()))
     await forgetSaved(unsavedFights, into)
+    await (await openedEntries)?.retry()
   }
 }

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Row, Snapshot } from '~/engine'
 import { entry } from '../testing/fakes'
+import { served } from '../testing/served'
 import { World } from '../testing/world'
 import { openLibrary } from './openLibrary'
 
 const OPEN: Row = { row: 'open', command: { type: 'go', by: 'c1' }, rules: { id: 'tiny', version: 1 } }
-
-async function served<T>(world: World, answer: Promise<T>): Promise<T> {
-  let done = false
-  answer.then(
-    () => (done = true),
-    () => (done = true),
-  )
-  while (!done) {
-    await new Promise(resolve => setImmediate(resolve))
-    if (!world.deliver(0)) world.advance(100)
-  }
-  return answer
-}
 
 /** A window with a fight of two commands. */
 async function played() {

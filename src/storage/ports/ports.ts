@@ -3,8 +3,11 @@
  * ones can fail in every way the real ones were seen to fail.
  */
 
-/** The parts of the database. `rows` and `snapshots` are keyed by [fight, seq], `fights` and `maps` by [id]. */
-export const STORES = ['fights', 'rows', 'snapshots', 'maps', 'meta'] as const
+/**
+ * The parts of the database. `rows` and `snapshots` are keyed by [fight, seq], `fights` and `maps` by [id], `entries` by
+ * ['head', id] and ['body', id].
+ */
+export const STORES = ['fights', 'rows', 'snapshots', 'maps', 'meta', 'entries'] as const
 export type StoreName = (typeof STORES)[number]
 export type RecordKey = readonly (string | number)[]
 
@@ -136,6 +139,8 @@ export interface Ports {
   /** Connects, creating the database when there is none. Rejects when storage is missing; may never answer. */
   openJournal(events: JournalEvents): Promise<JournalStore>
   readonly mirror: Mirror
+  /** Of the library's entries: one file of that name, apart from those of the fights. */
+  readonly entriesMirror: Mirror
   readonly assets: AssetStore
   readonly lock: Lock
   readonly hint: FightHint

@@ -3,6 +3,7 @@ import {
   type HeadNews,
   type JournalEvents,
   type JournalStore,
+  type Mirror,
   type Ports,
   StoreGone,
   type UnsavedHint,
@@ -50,6 +51,8 @@ export class World {
   /** What is left of it after a power cut. */
   durable: MemoryRecords = new Map()
   readonly mirrors = new Map<string, string[]>()
+  /** The second copy of the library's entries. */
+  readonly entriesMirrors = new Map<string, string[]>()
   readonly pictures = new Map<string, Blob>()
   hinted: readonly string[] = []
   unsavedHint: readonly UnsavedHint[] = []
@@ -141,7 +144,10 @@ export class World {
     this.losses = []
     this.records = new Map()
     this.durable = new Map()
-    if (mirrors) this.mirrors.clear()
+    if (mirrors) {
+      this.mirrors.clear()
+      this.entriesMirrors.clear()
+    }
     for (const connection of this.connections) {
       connection.gone = true
       this.tasks.push({ queue: 'channel', tab: connection.tab, run: () => connection.events.gone() })
@@ -149,9 +155,9 @@ export class World {
     this.connections = []
   }
 
-  /** Changes one character of one stored row. */
-  flip(choice: number): void {
-    const rows = [...this.records].filter(([, { store }]) => store === 'rows')
+  /** Changes one character of one stored row, or of a text of the library's entries. */
+  flip(choice: number, of: 'rows' | 'entries' = 'rows'): void {
+    const rows = [...this.records].filter(([, { store }]) => store === of)
     const [name, record] = rows[choice % Math.max(1, rows.length)] ?? []
     if (!name || !record || typeof record.value !== 'string') return
     const at = record.value.length - 1 - (choice % 9)
@@ -172,20 +178,8 @@ export class World {
           this.connections.push(connection)
           resolve(this.journalOf(tab, connection))
         }),
-      mirror: {
-        list: () =>
-          this.ask('mirror', tab, resolve =>
-            resolve([...this.mirrors].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
-          ),
-        end: fight => this.ask('mirror', tab, resolve => resolve(this.mirrors.get(fight)?.at(-1))),
-        read: fight => this.ask('mirror', tab, resolve => resolve([...(this.mirrors.get(fight) ?? [])])),
-        append: (fight, lines) =>
-          this.changeMirror(tab, () => this.mirrors.set(fight, [...(this.mirrors.get(fight) ?? []), ...lines])),
-        replace: (fight, lines) => this.changeMirror(tab, () => this.mirrors.set(fight, [...lines])),
-        remove: fight => this.changeMirror(tab, () => this.mirrors.delete(fight)),
-        restart: () => {},
-        release: () => Promise.resolve(),
-      },
+      mirror: this.mirrorOn(tab, this.mirrors),
+      entriesMirror: this.mirrorOn(tab, this.entriesMirrors),
       assets: {
         put: async (id, picture) => void this.pictures.set(id, picture),
         get: async id => this.pictures.get(id),
@@ -302,6 +296,22 @@ export class World {
             }, reject)
         }),
       close: () => {},
+    }
+  }
+
+  private mirrorOn(tab: Tab, files: Map<string, string[]>): Mirror {
+    return {
+      list: () =>
+        this.ask('mirror', tab, resolve =>
+          resolve([...files].map(([fight, lines]) => ({ fight, last: lines.at(-1) ?? '' }))),
+        ),
+      end: fight => this.ask('mirror', tab, resolve => resolve(files.get(fight)?.at(-1))),
+      read: fight => this.ask('mirror', tab, resolve => resolve([...(files.get(fight) ?? [])])),
+      append: (fight, lines) => this.changeMirror(tab, () => files.set(fight, [...(files.get(fight) ?? []), ...lines])),
+      replace: (fight, lines) => this.changeMirror(tab, () => files.set(fight, [...lines])),
+      remove: fight => this.changeMirror(tab, () => files.delete(fight)),
+      restart: () => {},
+      release: () => Promise.resolve(),
     }
   }
 

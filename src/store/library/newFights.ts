@@ -23,6 +23,8 @@ export interface NewFights {
   readonly actions: NewFightActions
   /** As `demoFight`, but rejects with a sentence. */
   openDemo(ruleset: string): Promise<void>
+  /** Keeps a fight with its pictures, and opens it. Resolves with its id. */
+  bringIn(given: GivenFight): Promise<string>
 }
 
 export interface NewFightDeps extends NewFightMeans {
@@ -52,6 +54,7 @@ export function createNewFights(deps: NewFightDeps): NewFights {
       },
     },
     openDemo,
+    bringIn,
   }
 
   async function openDemo(ruleset: string): Promise<void> {
@@ -70,7 +73,6 @@ export function createNewFights(deps: NewFightDeps): NewFights {
     session.actions.select(Object.keys(given.start.combatants).slice(0, 1))
   }
 
-  /** Keeps a fight with its pictures, and opens it. Resolves with its id. */
   async function bringIn({ name, ruleset, map, pictures, start, rows }: GivenFight): Promise<string> {
     const kept = await keep(map, start.board.map)
     for (const picture of pictures) await library.putPicture(picture)

@@ -7,6 +7,7 @@ import type { LibraryActions } from '../library/libraryActions'
 import type { NewFightActions } from '../library/newFights'
 import { EMPTY_LOG } from '../log/log'
 import type { PictureActions, PicturesSlice } from '../pictures/pictures'
+import type { EntryActions } from '../entries/entryActions'
 import type { DraftActions, DraftSlice } from '../play/drafts'
 import type { PlayActions } from '../play/playActions'
 import type { PlayersActions, PlayersSlice } from '../players/players'
@@ -32,7 +33,10 @@ export type TableActions = ReportActions &
   PictureActions &
   PlayersActions &
   LibraryActions &
-  NewFightActions
+  NewFightActions & {
+    /** What is done with the library's entries, loaded with the first call. Rejects with a sentence when they cannot be read. */
+    entries(): Promise<EntryActions>
+  }
 
 /** The state before anything is loaded. */
 export const starting: TableState = {

@@ -8,7 +8,7 @@ import { names } from '../words/names'
 import { mustBeOnMap } from '../map/onMap'
 import type { TableRules } from '../contract/rules'
 import { share } from '../secrecy/share'
-import { aCell, aName, anId, known, someNotes } from '../schema/fields'
+import { aCell, aName, anId, aPicture, known, someNotes } from '../schema/fields'
 import { reviewMarker } from '../convert/reviewMarker'
 import type { TableTypes } from '../map/tableTypes'
 
@@ -26,6 +26,7 @@ const schema = v.object({
         preset: v.optional(aName),
         sheet: v.optional(v.unknown()),
         notes: v.optional(someNotes, ''),
+        picture: v.optional(aPicture),
         /** What was guessed about the sheet; a marker on the combatant lists it. */
         check: v.optional(v.pipe(v.array(aGuess), v.maxLength(50)), []),
       }),
@@ -54,6 +55,7 @@ export function join<R extends TableTypes>(rules: TableRules<R>, w: World<R>, co
       known: one.known,
       gone: false,
       notes: one.notes,
+      ...(one.picture !== undefined && { picture: one.picture }),
       sheet,
     }
     const { id } = w.add('combatants', combatant)

@@ -1,0 +1,56 @@
+import type { Field, StateRules } from '~/engine'
+import type { EntryData, Hero } from '~/storage'
+import type { TableTypes } from '~/table'
+import { valueAt } from '../creatures/setField'
+import type { KeptMap } from '../fights/files'
+
+/** So many numbers stand on a creature's card. */
+const MOST = 4
+
+/** "endurance 10", "evasion 5": the pools of a sheet, full, and the first numbers after them. */
+export function sheetFacts(sheet: object, fields: readonly Field[]): readonly string[] {
+  const pools = fields.filter(({ kind, path }) => kind.type === 'pool' && path.length === 1)
+  const numbers = fields.filter(({ kind, path }) => kind.type === 'integer' && typeof path[1] !== 'number')
+  return [...pools, ...numbers].slice(0, MOST).flatMap(field => {
+    const value = valueAt(sheet, field.path)
+    const n = typeof value === 'object' && value !== null && 'max' in value ? value.max : value
+    return typeof n === 'number' ? [`${field.label.toLowerCase()} ${n}`] : []
+  })
+}
+
+/** The heroes of a party by name. */
+export const partyFacts = (heroes: readonly Hero[]): readonly string[] => heroes.map(({ name }) => name)
+
+/** "26 × 18". */
+export const mapFacts = ({ grid }: KeptMap): readonly string[] => [`${grid.width} × ${grid.height}`]
+
+/** Who waits in an encounter, by kind: "4 guards" is "Guard × 4". */
+export function encounterFacts({ start, map }: EntryData['encounter']): readonly string[] {
+  const { combatants } = start as { combatants: Record<string, { name: string; letter: string }> }
+  const kinds = new Map<string, number>()
+  for (const { name } of Object.values(combatants)) {
+    const kind = name.replace(/ ([A-Z]|\d+)$/, '')
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  }
+  return [
+    ...[...kinds].slice(0, MOST).map(([kind, n]) => (n === 1 ? kind : `${kind} × ${n}`)),
+    ...mapFacts(map as unknown as KeptMap),
+  ]
+}
+
+/** The house rules that are otherwise than in the book. */
+export function rulesFacts(
+  settings: object,
+  { toggles, defaults }: StateRules<TableTypes>['settings'],
+): readonly string[] {
+  const ours = toggles.filter(toggle => isOurs(settings, defaults, toggle))
+  return [
+    ours.length === 0 ? 'all as in the book' : `${ours.length} otherwise`,
+    ...ours.slice(0, MOST).map(({ label }) => label),
+  ]
+}
+
+/** Whether a set says otherwise than the book. */
+export function isOurs(settings: object, defaults: object, { key }: { key: string }): boolean {
+  return JSON.stringify(valueAt(settings, [key])) !== JSON.stringify(valueAt(defaults, [key]))
+}

@@ -1,0 +1,137 @@
+import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
+import type { Hero, NewEntry } from '~/storage'
+import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
+import type { KeptMap } from '../fights/files'
+import { encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
+import { fullSheet } from './fullSheet'
+
+type Rules = Ruleset<TableTypes>
+
+/** A fight as entries are made of it. */
+export interface FightGiven {
+  readonly name: string
+  readonly ruleset: Rules
+  readonly state: Snapshot<TableTypes>
+  readonly map: KeptMap
+}
+
+/** A combatant's sheet as a creature: its pools full, without the letter that told it from others of its kind. */
+export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }: FightGiven): NewEntry<'creature'> {
+  const sheet = fullSheet(one.sheet, ruleset.state.sheet)
+  return {
+    kind: 'creature',
+    name: kindOf(one),
+    system: ruleset.id,
+    picture: one.picture,
+    origin: `from “${name}”`,
+    facts: sheetFacts(sheet, ruleset.state.sheet.fields(sheet)),
+    notes: one.notes,
+    data: { sheet: { ...sheet }, check: toCheck(one.id, state) },
+  }
+}
+
+/** Its name without the letter: "Guard" of "Guard B". */
+export function kindOf({ name }: Pick<Combatant, 'name'>): string {
+  return name.replace(/ ([A-Z]|\d+)$/, '')
+}
+
+/** These as a party, as they stand. */
+export function partyOf(called: string, those: readonly Combatant<TableTypes>[], fight: FightGiven): NewEntry<'party'> {
+  const heroes = those.map((one, i) => heroOf(one, fight.state, `h${i + 1}`))
+  return {
+    kind: 'party',
+    name: called,
+    system: fight.ruleset.id,
+    origin: `from “${fight.name}”`,
+    facts: partyFacts(heroes),
+    data: { heroes },
+  }
+}
+
+/** One of a party as it stands in a fight. */
+export function heroOf(one: Combatant<TableTypes>, { effects }: Snapshot<TableTypes>, key: string): Hero {
+  return {
+    key,
+    name: one.name,
+    sheet: { ...one.sheet },
+    notes: one.notes,
+    ...(one.picture !== undefined && { picture: one.picture }),
+    check: toCheck(one.id, { effects }),
+    markers: lasting(one.id, effects).map(({ words }) => words),
+  }
+}
+
+/** What the GM was to look at, as the marker on it says. */
+function toCheck(who: Id, { effects }: Pick<Snapshot, 'effects'>): string[] {
+  return Object.values(effects).flatMap(({ on, type, words }) =>
+    on === who && type === REVIEW ? reviewed(words).split(', ') : [],
+  )
+}
+
+const lasting = (who: Id, effects: Readonly<Record<Id, Effect>>) =>
+  Object.values(effects).filter(({ on, type, until }) => on === who && type === 'marker' && until === null)
+
+/**
+ * A fight as an encounter: as before its beginning, with those who are not the players' and have not left, where they stand, their
+ * pools full; the ground, the house rules, all sides. Rounds, what lies about and what the players have seen stay behind.
+ */
+export function encounterOf(called: string, { name, ruleset, state, map }: FightGiven): NewEntry<'encounter'> {
+  const foes = Object.values(state.combatants).filter(one => !one.gone && state.sides[one.side]?.show !== 'exact')
+  const combatants = Object.fromEntries(
+    foes.map(one => [one.id, { ...one, sheet: fullSheet(one.sheet, ruleset.state.sheet) }]),
+  )
+  const effects = Object.fromEntries(
+    Object.entries(state.effects).filter(([, { on, until }]) => on in combatants && until === null),
+  )
+  const { trails: _, unseenTrails: __, fog, ...rest } = state.board
+  const board = { ...rest, ...(fog && { fog: unseen(fog) }) }
+  const start: Snapshot<TableTypes> = {
+    ...newEncounter(ruleset, map.id),
+    settings: state.settings,
+    sides: state.sides,
+    combatants,
+    effects,
+    board,
+    nextId: state.nextId,
+  }
+  const data = { start: { ...start }, map: { ...map } }
+  return {
+    kind: 'encounter',
+    name: called,
+    system: ruleset.id,
+    picture: map.picture?.id,
+    origin: `from “${name}”`,
+    facts: encounterFacts(data),
+    data,
+  }
+}
+
+/** How the players come to see the map, before they have seen anything. */
+function unseen(fog: Fog): Fog {
+  const { old: _, ...rest } = fog
+  return { ...rest, known: {}, looks: {} }
+}
+
+/** The map of a fight, as it was before anything was drawn on it. */
+export function mapOf({ name, map }: FightGiven): NewEntry<'map'> {
+  return {
+    kind: 'map',
+    name: map.name,
+    picture: map.picture?.id,
+    origin: `from “${name}”`,
+    facts: mapFacts(map),
+    data: { map: { ...map }, difficult: [] },
+  }
+}
+
+/** The house rules of a fight as a set. */
+export function rulesOf(called: string, { name, ruleset, state }: FightGiven): NewEntry<'rules'> {
+  return {
+    kind: 'rules',
+    name: called,
+    system: ruleset.id,
+    origin: `from “${name}”`,
+    facts: rulesFacts(state.settings, ruleset.state.settings),
+    data: { settings: { ...state.settings } },
+  }
+}

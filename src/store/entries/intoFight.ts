@@ -1,0 +1,94 @@
+import type { Combatant, Id, Json, Side } from '~/engine'
+import type { Entry, Hero } from '~/storage'
+import type { TableTypes } from '~/table'
+import { places } from '../creatures/places'
+import type { FightView } from '../session/fightView'
+import { fullSheet } from './fullSheet'
+
+/** How a party comes into a fight. */
+export type PartyAs = 'stands' | 'rested'
+
+/** Whoever joins, before a square is found for it. */
+interface Joiner {
+  readonly name: string
+  readonly sheet: object
+  readonly notes: string
+  readonly known: Combatant['known']
+  readonly picture?: string
+  readonly check: readonly string[]
+}
+
+/** A creature so many times. */
+export function creatureJoiners(entry: Entry<'creature'>, count: number, isHidden: boolean): readonly Joiner[] {
+  const { name, notes, picture, data } = entry
+  const one: Joiner = {
+    name,
+    sheet: data.sheet,
+    notes,
+    known: isHidden ? 'absent' : 'named',
+    ...(picture !== undefined && { picture }),
+    check: data.check,
+  }
+  return Array.from({ length: count }, () => one)
+}
+
+/** A party as it stands, or with its pools full. */
+export function heroJoiners(
+  heroes: readonly Hero[],
+  as: PartyAs,
+  rules: FightView['ruleset']['state']['sheet'],
+): readonly Joiner[] {
+  return heroes.map(({ name, sheet, notes, picture, check }) => ({
+    name,
+    sheet: as === 'rested' ? fullSheet(sheet, rules) : sheet,
+    notes,
+    known: 'named' as const,
+    ...(picture !== undefined && { picture }),
+    check,
+  }))
+}
+
+/** As `join` takes them, each with a free square beside its side. Rejects with the rules' sentence what is no sheet of theirs. */
+export function joinList(fight: FightView, those: readonly Joiner[], side: Side, isPlaced = true): Json {
+  const { sheet: rules } = fight.ruleset.state
+  for (const { name, sheet } of those) {
+    const problem = rules.problem(sheet)
+    if (problem !== undefined) throw new Error(`${name} cannot come into this fight: ${problem}`)
+  }
+  const cells = isPlaced
+    ? places(
+        fight,
+        those.map(({ name, sheet }, i): Combatant<TableTypes> => ({
+          id: `new ${i}`,
+          name,
+          letter: '',
+          side: side.id,
+          cell: null,
+          known: 'absent',
+          gone: false,
+          notes: '',
+          sheet,
+        })),
+      )
+    : []
+  return those.map((one, i) => ({ ...one, side: side.id, cell: cells[i] ?? null })) as unknown as Json
+}
+
+/** The members of a party who are in a fight: by whom they were there, else by their names among those nobody else is. */
+export function heroesIn(
+  heroes: readonly Hero[],
+  { id, snapshot }: Pick<FightView, 'id' | 'snapshot'>,
+): ReadonlyMap<string, Id> {
+  const { combatants } = snapshot
+  const found = new Map<string, Id>()
+  for (const { key, last } of heroes) if (last?.fight === id && combatants[last.who]) found.set(key, last.who)
+  const taken = new Set(found.values())
+  for (const { key, name } of heroes) {
+    if (found.has(key)) continue
+    const one = Object.values(combatants).find(other => other.name === name && !taken.has(other.id))
+    if (!one) continue
+    found.set(key, one.id)
+    taken.add(one.id)
+  }
+  return found
+}
