@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import { asWord } from '~/table/words/asWord'
 import {
   openFight,
   type Asked,
@@ -107,6 +108,18 @@ export class Table<R extends TableTypes> {
   get asked(): string {
     const { title, detail } = this.ruleset.display.text.ask(this.open[0]!, this.state)
     return `${title} ${detail}`.trim()
+  }
+
+  /** What each open answer to the open question costs and what comes of it, as the GM reads it, by its value. */
+  get stakes(): { readonly [value: string]: readonly [cost: string, effect: string] } {
+    const ask = this.open[0]!
+    const open = ask.kind === 'choice' ? ask.options.filter(({ whyNot }) => !whyNot) : []
+    return Object.fromEntries(
+      open.map(one => {
+        const { cost, effect } = this.ruleset.display.text.stake(ask, one, this.state)
+        return [asWord(one.value), [cost, effect]]
+      }),
+    )
   }
 
   /** Carry out a command; standing orders answer for themselves. */

@@ -47,7 +47,7 @@ export async function actionOf(page: Page, action: string): Promise<Locator> {
 export async function expectRefusal(page: Page, words: string, rule: string): Promise<void> {
   const refusal = page.getByRole('main').getByRole('alert')
   await expect(refusal).toContainText(words)
-  await expect(refusal.getByRole('button', { name: rule })).toBeVisible()
+  await expect(refusal.getByTitle(rule)).toBeVisible()
 }
 
 /** Waits until something is said: each event is said once to those who listen. */

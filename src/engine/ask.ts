@@ -1,5 +1,5 @@
 import { isSingleChoice } from './options'
-import type { AreaAsk, Choice, Knob, NumberAsk, Option, PathAsk, Request, Roll, TextAsk } from './questions'
+import type { AreaAsk, Choice, Knob, NumberAsk, Option, PathAsk, Request, Roll, Stated, TextAsk } from './questions'
 import type { Decider, Json } from './snapshot'
 import type { Reason } from './command'
 
@@ -35,6 +35,11 @@ interface About {
   /** As a function where they change with the state or take some finding out: it is called whenever the question is put. */
   facts?: QuestionFacts | (() => QuestionFacts)
   default?: Json
+}
+
+interface AboutRoll extends About {
+  /** What the roll is held against and what is added to it. */
+  stated?: (() => Stated) | undefined
 }
 
 /** What the asked one knows. */
@@ -123,7 +128,7 @@ export function* roll(
   of: Decider,
   key: string,
   dice: () => readonly number[],
-  told: About = {},
+  told: AboutRoll = {},
 ): Proc<readonly number[]> {
   const [faces] = yield* put(key, () => [{ request: rollRequest(of, key, dice(), told) }])
   return faces as readonly number[]
@@ -141,7 +146,7 @@ export function* rollWithKnobs(
   key: string,
   knobs: readonly Knob[],
   dice: (set: { readonly [knob: string]: number }) => readonly number[],
-  told: About = {},
+  told: AboutRoll = {},
 ): Proc<{ faces: readonly number[]; set: { readonly [knob: string]: number } }> {
   let set: Record<string, number> = {}
   const [faces] = yield* put(key, () => {
@@ -159,9 +164,11 @@ export function rollRequest(
   of: Decider,
   key: string,
   dice: readonly number[],
-  { see = 'all', facts, default: preset }: About = {},
+  { see = 'all', facts, default: preset, stated }: AboutRoll = {},
 ): Roll {
-  return about<Roll>({ kind: 'roll', key, of, see, dice }, facts, preset)
+  const request: Roll = { kind: 'roll', key, of, see, dice }
+  if (stated) request.stated = stated()
+  return about(request, facts, preset)
 }
 
 /** Several rolls at once, answered in any order; the faces come back in the order of the requests. */

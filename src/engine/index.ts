@@ -25,6 +25,7 @@ export type {
   Region,
   RulebookEntry,
   Ruleset,
+  StandingOrder,
   StateRules,
   TacticalRuleset,
   TacticsRules,

@@ -1,10 +1,15 @@
 import type { Reason } from './command'
-import type { Choice, Option } from './questions'
+import type { Choice, Option, Stake } from './questions'
 import type { Json } from './snapshot'
 
 /** One option of a choice. With a reason it is shown closed: refused, unless the GM allows it anyway. */
 export function option<const T extends Json>(value: T, whyNot?: Reason): Option<T> {
   return whyNot ? { value, whyNot } : { value }
+}
+
+/** The same with what it costs and what comes of it. */
+export function atStake<T extends Json>(one: Option<T>, stake: Stake): Option<T> {
+  return { ...one, stake }
 }
 
 /** The value of the first option that is open: what a choice is likely to be. Undefined: all are closed. */

@@ -1,9 +1,40 @@
 import type { Json, Id, Decider } from './snapshot'
+import type { Part } from './events'
 import type { Reason } from './command'
+
+/** So many of something: of a pool by its name, of reactions, of the turn. `left`: what is there still when it is paid. */
+export interface Cost {
+  of: string
+  n: number
+  left: number
+}
+
+/** What an option costs and what comes of it, as the rules count it at this moment. What is stated is what happens. */
+export interface Stake {
+  /**
+   * None in the list: it is free, and `why` says by what, where one could think otherwise. Absent: that it costs something is
+   * not thought of.
+   */
+  cost?: readonly Cost[]
+  why?: string
+  /** What comes of it, as facts that the ruleset has words for. */
+  effect?: { readonly [fact: string]: Json }
+}
 
 export interface Option<T extends Json = Json> {
   value: T
   whyNot?: Reason
+  stake?: Stake
+}
+
+/** What is known of a roll before the dice fall. What is stated here is what is counted, unless the state changes meanwhile. */
+export interface Stated {
+  /** On whom it is made. */
+  target?: Id
+  /** What must be reached; `isUnder`: a face as low as that, or lower. */
+  against?: Part & { isUnder?: true }
+  /** What is added to the dice, each with its source. */
+  adds?: readonly Part[]
 }
 
 /** An adjustment the GM may turn while a roll is open (advantage, a bonus). */
@@ -30,7 +61,9 @@ export type Choice = AskBase & { kind: 'choice'; min: number; max: number; optio
 
 export type Roll = AskBase & {
   kind: 'roll'
-  /** Sides of each die, in the order they are read. */ dice: readonly number[]
+  /** Sides of each die, in the order they are read. */
+  dice: readonly number[]
+  stated?: Stated
 }
 
 export type NumberAsk = AskBase & { kind: 'number'; min: number; max: number }

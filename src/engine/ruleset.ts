@@ -1,7 +1,7 @@
 import type { Proc } from './ask'
 import type { PublicTable } from './public'
 import type { GivenArmour, GivenAttack } from './creature'
-import type { Asked, PathAsk } from './questions'
+import type { Asked, Option, PathAsk } from './questions'
 import type { Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
 import type { Event, Part } from './events'
@@ -143,6 +143,8 @@ export interface Text<R extends RulesetTypes> {
   ask(ask: Asked, s: Snapshot<R>): { title: string; detail: string }
   /** The label of one option. */
   option(ask: Asked, value: Json, s: Snapshot<R>): string
+  /** What an option costs and what comes of it, each as a few words; empty where the rules say nothing of it. */
+  stake(ask: Asked, option: Option, s: Snapshot<R>): { cost: string; effect: string }
   /** The labels of the dice of a roll, in order ("strength d6"). */
   dice(ask: Asked, s: Snapshot<R>): readonly string[]
   /** One line of the log. `name` gives a combatant's name as the reader knows it. */
@@ -306,6 +308,14 @@ export interface Measure {
 /** The events that measure a roll. */
 export type Measures<Type extends string = string> = { readonly [type in Type]?: Measure }
 
+/** An order that answers a question from now on without asking. */
+export interface StandingOrder {
+  /** "Never dodge or parry". */
+  words: string
+  /** Fields of the sheet, and what they are set to. */
+  sets: readonly { path: readonly (string | number)[]; value: Json }[]
+}
+
 /** How the state is shown: in words, in order, and to the players. */
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
@@ -323,6 +333,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   /** What follows from the sheet and is not on it, for systems whose sheets have such numbers. */
   figures?(c: Combatant<R>, s: Snapshot<R>): readonly Figure[]
   pools(c: Combatant<R>): readonly Pool[]
+  /** Orders that would answer such a question of whoever is asked; absent: there are none. */
+  orders?(ask: Asked): readonly StandingOrder[]
   /** Which events name an outcome: miss, hit, critical, death. */
   outcomes: Outcomes
   /** Which events tell what a roll came to. */

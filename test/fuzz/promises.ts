@@ -3,6 +3,7 @@ import { openFight, retcon, run, startCommand, undriven } from '~/engine'
 import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
+import { Stakes } from './stakes'
 import { statedIsSo } from './statedIsSo'
 
 /** Questions that one command may ask before it counts as endless. */
@@ -57,6 +58,7 @@ export function playOut<R extends RulesetTypes>(
     rows.push(...did.rows)
   }
   const entries: Entry[] = []
+  const stakes = new Stakes(table)
   take(fight.do(command))
   for (let i = 0; fight.asks; i++) {
     if (i > ANSWERS) throw new Error(`${command.type} goes on asking: ${fight.asks[0]!.key}`)
@@ -72,13 +74,18 @@ export function playOut<R extends RulesetTypes>(
     if (chance.in100(6) && rulings < 3) entry = player.ruling(chance)
     else if (!isDeadEnd(ask) && !chance.in100(1))
       entry = { key, ask: number, slot, of, value: player.answer(ask, chance), source: 'click' }
+    if ('of' in entry) stakes.given(ask, entry.value)
+    else stakes.dropped()
     let did = 'of' in entry ? fight.answer(entry) : fight.ruling(entry)
     // A ruling may be refused for what it says, and leave no legal answer; without one a legal answer never is.
     if (did.no && !('of' in entry)) continue
     if (did.no && rulings > 0) did = fight.ruling((entry = { key: 'gm.stop' }))
     take(did)
     entries.push(entry)
+    if (!('of' in entry)) stakes.dropped()
+    stakes.paid()
   }
+  stakes.told()
   const again = run({ ruleset, terrain, snapshot, command }, entries)
   expect(again.status).toBe('done')
   expectSame(again.state, JSON.stringify(fight.state))

@@ -24,6 +24,8 @@ export interface PlayActions {
   turn(ask: Asked, knob: string, value: number): boolean
   /** Set a value on a sheet, of several on all or on none: at rest a command, in the middle of a question a ruling in its place. */
   set(who: Id | readonly Id[], path: readonly (string | number)[], value: Json): boolean
+  /** The same of several values at once. */
+  setAll(who: readonly Id[], sets: readonly { path: readonly (string | number)[]; value: Json }[]): boolean
   /** Run a command right here, in the middle of the open question. */
   ruleNow(command: Command): boolean
   /** Stop the open command with what has happened so far. */
@@ -85,11 +87,8 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
       )
     },
     turn: (ask, knob, value) => attempt(play => play.rule({ key: 'gm.knob', ask: ask.ask, knob, value })),
-    set(who, path, value) {
-      const patches = [who].flat().map(id => sheetPatch(id, path, value))
-      if (session.mustBeOpen().play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
-      return submit({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
-    },
+    set: (who, path, value) => setAll([who].flat(), [{ path, value }]),
+    setAll,
     ruleNow: command => attempt(play => play.rule({ key: 'gm.run', command })),
     stop() {
       if (attempt(play => play.rule({ key: 'gm.stop' }))) drafts.forgetAnswers()
@@ -100,6 +99,12 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     go: to => travel(play => (play.go(to), true)),
     openBranch: branch => travel(play => !told(play.openBranch(branch))),
     nameBranch: (branch, name) => void attempt(play => play.nameBranch(branch, name.trim() || null)),
+  }
+
+  function setAll(who: readonly Id[], sets: Parameters<PlayActions['setAll']>[1]): boolean {
+    const patches = who.flatMap(id => sets.map(({ path, value }) => sheetPatch(id, path, value)))
+    if (session.mustBeOpen().play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
+    return submit({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
   }
 
   function submit(command: Command): boolean {

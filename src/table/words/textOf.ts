@@ -1,10 +1,11 @@
 import type { Event, Part } from '~/engine/events'
 import type { Command, Reason } from '~/engine/command'
-import type { Asked } from '~/engine/questions'
+import type { Asked, Option } from '~/engine/questions'
 import type { Text, Toggle } from '~/engine/ruleset'
 import type { Id, Json, RulesetTypes, Snapshot } from '~/engine/snapshot'
 import { asWord } from './asWord'
-import { capital, nameIn, type Line, type Name, type Sentence } from './sentences'
+import { costWords } from './costWords'
+import { capital, nameIn, type Facts, type Line, type Name, type Sentence } from './sentences'
 import { tableAsk, tableCommand, tableEvents, tablePart, tableReasons } from './text'
 
 /** What the sentences about a question are made of. */
@@ -28,6 +29,9 @@ export type QuestionWords<R extends RulesetTypes> =
 /** The label of an option of one question; undefined: as everywhere else. */
 export type OptionWords<R extends RulesetTypes> = (word: string, putting: Putting<R>) => string | undefined
 
+/** What comes of an option, as a few words; `f` are the facts that the option itself states. */
+export type EffectWords<R extends RulesetTypes> = (f: Facts, putting: Putting<R> & { value: Json }) => string
+
 /** A command as the undo button names it; `by`: the name of whoever it is of. */
 export type CommandWords =
   string | ((given: NonNullable<Command['with']>, name: (id: unknown) => string, by: string) => string)
@@ -40,6 +44,10 @@ export interface TextTables<R extends RulesetTypes> {
   questions: { readonly [key: string]: QuestionWords<R> }
   /** Labels by the key of the question, where one word means several things or names a thing of somebody's. */
   optionsOf: { readonly [key: string]: OptionWords<R> }
+  /** What comes of an option, by the key of the question. */
+  effects?: { readonly [key: string]: EffectWords<R> }
+  /** Why something is free that one could think costs something, by the word of the rules. */
+  free?: { readonly [why: string]: string }
   /** Labels by the value; `key.value` where one word means another thing in one question. */
   options: { readonly [value: string]: string }
   /** The labels of the dice of a roll, in order. */
@@ -63,7 +71,7 @@ export interface TextTables<R extends RulesetTypes> {
 export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }: TextTables<R>): Text<R> {
   const { refusals, questions, optionsOf, options, log, parts, actions, acted, commands, toggles } = tables
 
-  return { reason, ask, option, dice, event, part, command }
+  return { reason, ask, option, stake, dice, event, part, command }
 
   function reason(why: Reason, s: Snapshot<R>): string {
     const sentence = refusals[why.code] ?? tableReasons[why.code]
@@ -90,6 +98,13 @@ export function textOf<R extends RulesetTypes>({ spelled = capital, ...tables }:
       options[word] ??
       spelled(word)
     )
+  }
+
+  function stake(asked: Asked, { value, stake }: Option, s: Snapshot<R>): { cost: string; effect: string } {
+    if (!stake) return { cost: '', effect: '' }
+    const words = tables.effects?.[asked.key]
+    const effect = words && stake.effect ? words(stake.effect, { ...puttingOf(asked, s), value }) : ''
+    return { cost: costWords(stake, tables.free), effect }
   }
 
   function dice(asked: Asked, s: Snapshot<R>): readonly string[] {

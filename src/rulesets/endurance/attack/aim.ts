@@ -1,13 +1,14 @@
 import type { Reason } from '~/engine/command'
-import { firstOpen, option } from '~/engine/options'
+import { atStake, firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
-import { reason } from '~/engine/reason'
+import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Rect } from '~/grid/squares/rect'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent } from '../conditions/able'
 import { attackModes, spanBetween, spanFrom, whyNotAcross, whyNotUse, type AttackMode } from '../gear/attackModes'
+import { advantageFacts } from '../dice/rerolls'
 import { rectOf } from '../space/space'
 import { choose } from '../state/questions'
 import type { Maneuver } from '../state/sheet'
@@ -20,6 +21,8 @@ import {
   type DamageType,
   type Proficiency,
 } from '../state/vocabulary'
+import { evasionOf } from './evasionOf'
+import { sources } from './sources'
 
 /** What an attacker has decided before anything is rolled. */
 export interface Aim {
@@ -68,7 +71,8 @@ export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<st
   for (const c of Object.values(s.combatants)) {
     if (!isTarget(by, c)) continue
     const group = areFoes(s, by, c) ? (isAble(c) ? enemies : fallen) : isAble(c) ? friends : fallenFriends
-    group.push(option(c.id, whyNotTarget(s, terrain, stand, c)))
+    const one = option(c.id, whyNotTarget(s, terrain, stand, c))
+    group.push(one.whyNot ? one : atStake(one, { effect: targetFacts(s, terrain, by, stand, c) }))
   }
   return [...enemies, ...fallen, ...friends, ...fallenFriends]
 }
@@ -91,6 +95,14 @@ interface Stand {
 
 function standOf(s: Snapshot, terrain: Terrain, by: Combatant): Stand {
   return { from: rectOf(terrain, by), arms: armsOf(s, by) }
+}
+
+/** What stands against an attack on this target, and what helps it, with the first weapon that reaches. */
+function targetFacts(s: Snapshot, terrain: Terrain, by: Combatant, { from, arms }: Stand, target: Combatant) {
+  const span = spanFrom(from, terrain, target)
+  const arm = arms.find(({ attackMode, useless }) => !useless && !whyNotAcross(s, terrain, attackMode, target, span))
+  const mode = arm?.attackMode.mode ?? 'melee'
+  return { evasion: total(evasionOf(by, target)), ...advantageFacts(sources(s, terrain, by, target, mode)) }
 }
 
 /** Why nothing that is in hand can hit this target: the reason of the first weapon. */

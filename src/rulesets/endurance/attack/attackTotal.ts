@@ -2,6 +2,7 @@ import type { Part } from '~/engine/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import type { Terrain } from '~/table/map/terrain'
 import { hampered, sick } from '../conditions/hampered'
 import type { Dice } from '../dice/dice'
 import { advantageFacts, rerolls } from '../dice/rerolls'
@@ -9,7 +10,7 @@ import { rangePenalty } from '../gear/attackModes'
 import { distanceBetween } from '../space/space'
 import { say } from '../state/events'
 import type { Maneuver } from '../state/sheet'
-import type { Endurance, World } from '../state/types'
+import type { Endurance, Snapshot, World } from '../state/types'
 import type { Aim } from './aim'
 import type { Exchange } from './exchange'
 import { sources } from './sources'
@@ -28,22 +29,18 @@ export const attackTotal = rule<Endurance, [Exchange, Dice], number>(
   ['END-ATK-18'],
   'attackTotal',
   function* (w, { aim, target, see }, dice) {
-    const { by, attackMode, attribute, proficiency, maneuver } = aim
-    const { weapon } = attackMode
+    const { by, attribute, maneuver } = aim
     const advantages = advantagesOf(w, aim, target)
     if (advantages.some(({ of }) => of === 'flank')) w.enter('END-ATK-16')
     if (advantages.length > 1) w.enter('END-ATK-17')
     const all = [...advantages, ...dice.advantage]
     const faces = yield* rerolls(w, by, 'attack', dice.sides, dice.faces, all, see)
 
+    if (w.of(by).sheet.status.attacksThisRound > 0) w.enter('END-ATK-12', ...(maneuver ? ['END-ATK-11'] : []))
     const because = [
       part(faces[0], attribute, 'END-ATK-01'),
       part(faces[1], 'combat', 'END-ATK-01'),
-      ...(proficiency ? [part(w.of(by).sheet.proficiencies[proficiency], proficiency, 'END-ATK-01')] : []),
-      ...(weapon.attackMod !== 0 ? [part(weapon.attackMod, 'weapon', 'END-ATK-01')] : []),
-      ...(maneuver ? ofManeuver(maneuver) : []),
-      ...penalties(w, target, aim),
-      ...sick(w.of(by)),
+      ...attackAdds(w.now, w.terrain, aim, target),
       ...dice.ruling,
     ]
     const sum = total(because)
@@ -55,6 +52,20 @@ export const attackTotal = rule<Endurance, [Exchange, Dice], number>(
   },
 )
 
+/** What is added to the dice of an attack on this target, as things stand. */
+export function attackAdds(s: Snapshot, terrain: Terrain, aim: Aim, target: Id): readonly Part[] {
+  const { by, attackMode, proficiency, maneuver } = aim
+  const { weapon } = attackMode
+  const attacker = s.combatants[by]!
+  return [
+    ...(proficiency ? [part(attacker.sheet.proficiencies[proficiency], proficiency, 'END-ATK-01')] : []),
+    ...(weapon.attackMod !== 0 ? [part(weapon.attackMod, 'weapon', 'END-ATK-01')] : []),
+    ...(maneuver ? ofManeuver(maneuver) : []),
+    ...penalties(s, terrain, target, aim),
+    ...sick(attacker),
+  ]
+}
+
 /** What a maneuver adds to its attack test; −1 for one that was not learned. */
 function ofManeuver({ attackMod, learned }: Maneuver): Part[] {
   return [
@@ -64,14 +75,12 @@ function ofManeuver({ attackMod, learned }: Maneuver): Part[] {
 }
 
 /** For each earlier attack of this round −2, and for the distance beyond the normal range. */
-function penalties(w: World, target: Id, { by, attackMode, maneuver }: Aim): Part[] {
+function penalties(s: Snapshot, terrain: Terrain, target: Id, { by, attackMode }: Aim): Part[] {
   const parts: Part[] = []
-  const made = w.of(by).sheet.status.attacksThisRound
-  if (made > 0) {
-    w.enter('END-ATK-12', ...(maneuver ? ['END-ATK-11'] : []))
-    parts.push(part(-2 * made, 'earlierAttacks', 'END-ATK-10'))
-  }
-  const far = rangePenalty(attackMode, distanceBetween(w.terrain, w.of(by), w.of(target)) ?? 0)
+  const attacker = s.combatants[by]!
+  const made = attacker.sheet.status.attacksThisRound
+  if (made > 0) parts.push(part(-2 * made, 'earlierAttacks', 'END-ATK-10'))
+  const far = rangePenalty(attackMode, distanceBetween(terrain, attacker, s.combatants[target]!) ?? 0)
   if (far > 0) parts.push(part(-far, 'range', 'END-ATK-02'))
   return parts
 }

@@ -20,7 +20,7 @@ export interface Exchange {
 /** Whoever is attacked now says what they do against it. `free`: one defence takes no reaction [END-DEF-18]. */
 export function* face(w: World, aim: Aim, target: Id, free: boolean): Proc<Exchange> {
   const see = questionVisibility(w, aim.by, target)
-  const said = yield* defend(w, target, () => knownOf(w, aim, target), free, see)
+  const said = yield* defend(w, target, aim.type, () => knownOf(w, aim, target), free, see)
   return { aim, target, said, see }
 }
 

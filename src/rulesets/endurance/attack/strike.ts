@@ -1,3 +1,5 @@
+import type { Stated } from '~/engine/questions'
+import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { rollDice } from '../dice/dice'
@@ -9,8 +11,9 @@ import { say } from '../state/events'
 import type { Endurance, World } from '../state/types'
 import { afterHit } from './afterHit'
 import type { Aim } from './aim'
-import { advantagesOf, attackTotal } from './attackTotal'
+import { advantagesOf, attackAdds, attackTotal } from './attackTotal'
 import { divert } from './divert'
+import { evasionOf } from './evasionOf'
 import { hitOrMiss } from './hitOrMiss'
 import { windowBefore } from './windowBefore'
 
@@ -26,7 +29,12 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
 
   // 3. and 4. The dice, and where the shot goes.
   const known = () => advantageFacts(advantagesOf(w, aim, met.target))
-  const dice = yield* rollDice(w, by, 'attack', attribute, 'combat', met.see, known)
+  const stated = (): Stated => ({
+    target: met.target,
+    against: part(total(evasionOf(w.of(by), w.of(met.target))), 'evasion', 'END-ATK-01'),
+    adds: attackAdds(w.now, w.terrain, aim, met.target).filter(({ n }) => n !== 0),
+  })
+  const dice = yield* rollDice(w, by, 'attack', { attribute, skill: 'combat' }, { see: met.see, known, stated })
   const luck = dice.luck + w.of(met.target).sheet.luckPenaltyToAttackers + (maneuver?.luckMod ?? 0)
   w.enter('END-DICE-03')
   shot(w, by, attackMode)
@@ -35,13 +43,13 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
   const { target, said, see } = exchange
 
   // 5. and 6. Advantage against whoever is the target now, and the total.
-  const total = yield* attackTotal(w, exchange, { ...dice, luck })
+  const sum = yield* attackTotal(w, exchange, { ...dice, luck })
 
   // 7. to 9. What stands against it: critical, hit or miss.
-  const result = yield* hitOrMiss(w, exchange, total, luck)
+  const result = yield* hitOrMiss(w, exchange, sum, luck)
 
   // 10. to 13. Damage, and what the hit does besides.
-  if (result.outcome !== 'missed') yield* afterHit(w, exchange, total, result)
+  if (result.outcome !== 'missed') yield* afterHit(w, exchange, sum, result)
 
   // 14. Afterwards.
   if (said.parry !== null) {

@@ -37,7 +37,7 @@ export const assisted = rule<Endurance, [Id, TestKey, Helped], readonly Part[]>(
     })
     let best = 0
     for (const helper of helpers) {
-      const dice = yield* rollDice(w, helper, `${key}.assist`, attribute, skill, see)
+      const dice = yield* rollDice(w, helper, `${key}.assist`, { attribute, skill }, { see })
       const bonus = proficiency ? w.of(helper).sheet.proficiencies[proficiency] : 0
       const parts = [...sick(w.of(helper)), ...dice.ruling]
       const luck = dice.luck >= 20 ? 4 : 0

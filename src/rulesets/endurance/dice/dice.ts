@@ -1,6 +1,6 @@
 import type { Part } from '~/engine/events'
 import type { QuestionFacts } from '~/engine/ask'
-import type { Knob } from '~/engine/questions'
+import type { Knob, Stated } from '~/engine/questions'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
@@ -28,14 +28,18 @@ export interface Dice {
   ruling: readonly Part[]
 }
 
-/**
- * Roll an attribute die, a skill die and the luck die beside them, in this order. `known`: what else is known when they are
- * rolled.
- */
-export const rollDice = rule<Endurance, [Id, DiceKey, Attribute, Skill, 'all' | 'asked', (() => QuestionFacts)?], Dice>(
+/** Who sees the roll, and what is known when the dice are in the hand. */
+interface Told {
+  see: 'all' | 'asked'
+  known?: () => QuestionFacts
+  stated?: () => Stated
+}
+
+/** Roll an attribute die, a skill die and the luck die beside them, in this order. */
+export const rollDice = rule<Endurance, [Id, DiceKey, { attribute: Attribute; skill: Skill }, Told], Dice>(
   ['END-DICE-01', 'END-DICE-12'],
   'rollDice',
-  function* (w, of, key, attribute, skill, see, known) {
+  function* (w, of, key, { attribute, skill }, { see, known, stated }) {
     let sides: Pair = [4, 4]
     const dice = () => {
       const { attributes, skills } = w.of(of).sheet
@@ -43,7 +47,7 @@ export const rollDice = rule<Endurance, [Id, DiceKey, Attribute, Skill, 'all' | 
       return [...sides, 20]
     }
     const facts = () => ({ attribute, skill, ...known?.() })
-    const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, KNOBS, dice, { see, facts })
+    const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, KNOBS, dice, { see, facts, stated })
     const names = ['attribute', 'skill', 'luck']
     const [first = 1, second = 1, d20 = 1] = yield* fateDie(w, of, key, names, [...sides, 20], faces, see)
     return {

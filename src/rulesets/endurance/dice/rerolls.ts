@@ -1,4 +1,5 @@
 import type { Part } from '~/engine/events'
+import { atStake, option } from '~/engine/options'
 import { total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
@@ -30,11 +31,21 @@ export const rerolls = rule<Endurance, [Id, TestKey, Pair, Pair, readonly Part[]
       if (net > 0) {
         const best = worthRerolling(sides, [first, second])
         const facts = { faces: [first, second], sides: [...sides], left: net - i, ...why }
-        which = yield* choose(of, `${key}.reroll`, () => ['attribute', 'skill', 'keep'], { see, facts, default: best })
+        which = yield* choose(
+          of,
+          `${key}.reroll`,
+          () => [
+            atStake(option('attribute'), { effect: { shows: first, sides: sides[0] } }),
+            atStake(option('skill'), { effect: { shows: second, sides: sides[1] } }),
+            'keep',
+          ],
+          { see, facts, default: best },
+        )
         if (which === 'keep') break
       } else which = second > first ? 'skill' : 'attribute'
       const die = which === 'attribute' ? 0 : 1
-      const facts = { die: which, ...why }
+      const shows = die === 0 ? first : second
+      const facts = { die: which, shows, nth: i + 1, of: Math.abs(net), ...why }
       const [face = 1] = yield* roll(of, `${key}.rerolled`, () => [sides[die]], { see, facts })
       const keep = net > 0 ? Math.max : Math.min
       if (die === 0) first = keep(first, face)

@@ -1,11 +1,12 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
+import type { Stated } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { hampered, sick } from '../conditions/hampered'
 import type { TestKey } from '../state/questions'
-import type { Endurance } from '../state/types'
+import type { Combatant, Endurance } from '../state/types'
 import type { Attribute, Proficiency, Skill } from '../state/vocabulary'
 import { assisted } from './assisted'
 import { rollDice } from './dice'
@@ -27,6 +28,25 @@ export interface Test {
   /** Situational bonuses and penalties. */
   more?: readonly Part[]
   see: 'all' | 'asked'
+}
+
+/** What a test is rolled with, as an option states it: the sides of its dice and what is added to them. */
+export function testFacts(
+  c: Combatant,
+  { attribute, skill, proficiency }: Pick<Test, 'attribute' | 'skill' | 'proficiency'>,
+  more: readonly Part[],
+): { dice: readonly number[]; adds: number } {
+  const { attributes, skills } = c.sheet
+  return { dice: [attributes[attribute], skills[skill]], adds: total(addsOf(c, proficiency, more)) }
+}
+
+/** What is added to the two dice, whatever they show. */
+function addsOf(c: Combatant, proficiency: Proficiency | null, more: readonly Part[]): readonly Part[] {
+  return [
+    ...(proficiency ? [part(c.sheet.proficiencies[proficiency], proficiency, 'END-DICE-01')] : []),
+    ...more,
+    ...sick(c),
+  ]
 }
 
 /** What a test gave: its total, and what it is made of. */
@@ -51,7 +71,11 @@ export const test = rule<Endurance, [Id, TestKey, Test], Tested>(
   ) {
     const sources = () => [...advantage, ...hampered(w.of(of), attribute, aimed)]
     const known = (): QuestionFacts => ({ ...advantageFacts(sources()), ...(against && { against: against() }) })
-    const dice = yield* rollDice(w, of, key, attribute, skill, see, known)
+    const stated = (): Stated => ({
+      ...(against && { against: part(against(), 'difficulty', 'END-DICE-11') }),
+      adds: addsOf(w.of(of), proficiency, more),
+    })
+    const dice = yield* rollDice(w, of, key, { attribute, skill }, { see, known, stated })
     const faces = yield* rerolls(w, of, key, dice.sides, dice.faces, [...sources(), ...dice.advantage], see)
     const help = helped ? yield* assisted(w, of, key, { attribute, skill, proficiency, see }) : []
     const { sheet } = w.of(of)

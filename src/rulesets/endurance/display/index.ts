@@ -5,6 +5,7 @@ import { pools } from '../sheet/pools'
 import type { Endurance } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { orders } from './orders'
 import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
@@ -18,6 +19,7 @@ export const display: DisplayRules<Endurance> = {
   view,
   isHidden,
   text,
+  orders,
   badges,
   pools,
   outcomes,

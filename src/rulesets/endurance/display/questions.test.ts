@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { begin, enduranceTable, idle, pool, reacting } from '../../../../test/parties/endurance'
+import { weapons } from '../sheet/weapons'
 
 /** Boudica has the turn beside a guard; the guard is up to `react`. */
 function duel(...react: Parameters<typeof reacting>) {
@@ -50,11 +51,11 @@ it('the dice, the rerolls and the log say what gives advantage and what takes it
   const { t, who, guard, heroes, put, begun } = duel()
   const friend = put('Roland', heroes, [6, 5])
   begun().do('attack', who, { 'attack.target': guard })
-  expect(t.asked).toBe('Boudica: attack Advantage 1: flanked.')
+  expect(t.asked).toBe('Boudica: attack on guard Advantage 1: flanked.')
   t.set(guard, ['status', 'prone'], true)
-  expect(t.asked, 'as everybody stands now').toBe('Boudica: attack Advantage 2: flanked, prone.')
+  expect(t.asked, 'as everybody stands now').toBe('Boudica: attack on guard Advantage 2: flanked, prone.')
   t.set(who, ['conditions', 'blinded'], true)
-  expect(t.asked).toBe('Boudica: attack Advantage 1: flanked, prone; against it blinded.')
+  expect(t.asked).toBe('Boudica: attack on guard Advantage 1: flanked, prone; against it blinded.')
   t.set(who, ['attacks'], 'ask').roll('attack.dice', 3, 1, 12)
   expect(t.asked).toBe(
     'Boudica: reroll a die? The dice show 3 and 1. Advantage 1: flanked, prone; against it blinded. 1 reroll left.',
@@ -66,18 +67,18 @@ it('the dice, the rerolls and the log say what gives advantage and what takes it
     .do('place', 'gm', { who: friend, cell: t.cell([0, 0]) })
     .set(guard, ['status', 'prone'], false)
   t.do('attack', who, { 'attack.target': guard })
-  expect(t.asked).toBe('Boudica: attack Disadvantage 1: blinded.')
+  expect(t.asked).toBe('Boudica: attack on guard Disadvantage 1: blinded.')
   t.roll('attack.dice', 3, 1, 12)
-  expect(t.asked).toBe('Boudica: roll again Disadvantage 1: blinded.')
+  expect(t.asked).toBe('Boudica: roll again The attribute die, which shows 3. Disadvantage 1: blinded.')
   t.roll('attack.rerolled', 2)
 })
 
 it('an attack that nothing helps says nothing of advantage; what cancels is told END-DICE-06', () => {
   const { t, who, guard, begun } = duel()
   begun().do('attack', who, { 'attack.target': guard })
-  expect(t.asked).toBe('Boudica: attack')
+  expect(t.asked).toBe('Boudica: attack on guard')
   t.set(who, ['conditions', 'blinded'], true).set(guard, ['status', 'prone'], true)
-  expect(t.asked).toBe('Boudica: attack Neither advantage nor disadvantage: prone against blinded.')
+  expect(t.asked).toBe('Boudica: attack on guard Neither advantage nor disadvantage: prone against blinded.')
   t.roll('attack.dice', 1, 1, 9)
 })
 
@@ -135,4 +136,26 @@ it('spending fate on dice is asked in words END-OPT-01', () => {
   expect(t.asked).toBe('Boudica: spend fate on the attack? The dice show 3, 2 and 11.')
   t.choose('attack.fate', 'none').do('endTurn', who)
   idle(t, guard)
+})
+
+it('each answer says what it costs, what is left, and what it does to the numbers END-REACT-04 END-DEF-02', () => {
+  const { t, who, guard, begun } = duel('dodge', 'parry', 'block')
+  begun().set(guard, ['stamina'], { cur: 3, max: 5 }).set(guard, ['items'], [weapons.spear(), weapons.mediumShield()])
+  t.do('attack', who, { 'attack.target': guard })
+  expect(t.stakes).toEqual({
+    none: ['free', 'evasion 5'],
+    dodge: ['1 stamina, the reaction', 'rolls d6 + d4, at least 5'],
+    'parry:spear': ['1 stamina, the reaction', '1 less damage, wears 4 → 3'],
+    'parry:shield': ['1 stamina, the reaction', '2 less damage, wears 10 → 9'],
+  })
+  t.choose('attack.defend', 'none')
+  expect(t.open[0]).toMatchObject({
+    stated: { target: guard, against: { n: 5, of: 'evasion' }, adds: [{ n: 1, of: 'martial' }] },
+  })
+  t.roll('attack.dice', 6, 6, 9)
+  expect(t.stakes).toEqual({
+    none: ['free', '13 damage, health 9 left'],
+    shield: ['1 stamina, the reaction', 'breaks: 1 damage, endurance 9 left'],
+  })
+  t.choose('attack.block', 'none')
 })

@@ -1,12 +1,13 @@
 import type { Part } from '~/engine/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
-import type { Id } from '~/engine/snapshot'
+import type { Id, Json } from '~/engine/snapshot'
 import { fateAgainst } from '../dice/fate'
 import { deflection } from '../reactions/defence'
 import { durabilityOf, wear } from '../sheet/durability'
 import { say, sayAs } from '../state/events'
-import type { Combatant, Endurance, World } from '../state/types'
+import type { Item } from '../state/sheet'
+import type { Combatant, Endurance, Snapshot, World } from '../state/types'
 import { DAMAGE_GROUPS, type DamageType } from '../state/vocabulary'
 import { losingHealth } from './losingHealth'
 
@@ -80,7 +81,7 @@ function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | un
   const item = w.of(who).sheet.items.find(i => i.id === itemId)
   if (!item) return damage
   w.enter('END-DEF-01', 'END-DEF-02')
-  const because = atLeastOne([...damage.raw, part(-(item.block ?? 0), 'block', 'END-DEF-02')], 'END-DEF-02')
+  const because = ofBlock(damage, item)
   const rest = total(because)
   const surplus = rest - durabilityOf(item).cur
   say(w, 'blocked', { who }, { item: item.name }, { taken: rest, left: Math.max(0, -surplus) }, because)
@@ -90,12 +91,55 @@ function blocked(w: World, who: Id, damage: Damage, itemId: string): Damage | un
     return undefined
   }
   w.enter('END-DEF-05', 'END-DEF-06')
-  const reducible = damage.reducible && w.now.settings.surplusReduced
-  return { ...damage, raw: [part(surplus, 'surplus', 'END-DEF-05')], reducible, block: null }
+  return beyond(w.now, damage, surplus)
+}
+
+/** What an item that blocks is hit with. */
+const ofBlock = ({ raw }: Damage, { block }: Item): Part[] =>
+  atLeastOne([...raw, part(-(block ?? 0), 'block', 'END-DEF-02')], 'END-DEF-02')
+
+/** What breaks through an item, as damage to whoever holds it. */
+const beyond = (s: Snapshot, damage: Damage, surplus: number): Damage => ({
+  ...damage,
+  raw: [part(surplus, 'surplus', 'END-DEF-05')],
+  reducible: damage.reducible && s.settings.surplusReduced,
+  block: null,
+})
+
+/** What would come of damage as things stand: what is taken, what is left after it, and what becomes of the item that blocks. */
+export function foreseenDamage(s: Snapshot, c: Combatant, damage: Damage): { readonly [fact: string]: Json } {
+  const item = c.sheet.items.find(({ id }) => id === damage.block)
+  const [was, rest] = item ? [durabilityOf(item).cur, total(ofBlock(damage, item))] : [0, 0]
+  const worn = item ? { item: item.name, was, left: Math.max(0, was - rest) } : {}
+  if (item && rest <= was) return { taken: 0, ...worn }
+  const through = item ? beyond(s, damage, rest - was) : damage
+  const taken = total([...through.raw, ...reduced(s, c, through)])
+  const { endurance, health } = c.sheet
+  const toEndurance = Math.min(endurance.cur, Math.max(0, taken - damage.straight))
+  return {
+    taken,
+    endurance: endurance.cur - toEndurance,
+    health: Math.max(0, health.cur - (taken - toEndurance)),
+    ...worn,
+  }
+}
+
+/** What lowers the damage, as parts, with the rules that it comes under. */
+function reduction(w: World, c: Combatant, damage: Damage): Part[] {
+  const { type, reducible } = damage
+  const parts = reduced(w.now, c, damage)
+  if (!reducible || DAMAGE_GROUPS[type] === 'typeless')
+    w.enter(type === 'none' ? 'END-DMG-03' : reducible ? 'END-DMG-04' : 'END-DMG-05')
+  else {
+    const lowered = total(parts.filter(({ of }) => of !== 'deflectionFloor' && of !== 'atLeastOne'))
+    if (lowered > 0) w.enter('END-ATK-20')
+    w.enter('END-DMG-04')
+  }
+  return parts
 }
 
 /** What lowers the damage, as parts: never below 1 in all. */
-function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }: Damage): Part[] {
+function reduced(s: Snapshot, c: Combatant, { raw, type, reducible, size, parry }: Damage): Part[] {
   const parts: Part[] = []
   if (reducible && DAMAGE_GROUPS[type] !== 'typeless') {
     for (const { n, of, rule } of deflection(c, type))
@@ -103,12 +147,8 @@ function reduction(w: World, c: Combatant, { raw, type, reducible, size, parry }
     if (parry > 0 && DAMAGE_GROUPS[type] === 'physical') parts.push(part(-parry, 'parry', 'END-DEF-09'))
     if (size !== 0) parts.push(part(size, 'size', 'END-ATK-19'))
     const lowered = -total(parts)
-    if (lowered < 0) {
-      w.enter('END-ATK-20')
-      if (w.now.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
-    }
-    w.enter('END-DMG-04')
-  } else w.enter(type === 'none' ? 'END-DMG-03' : reducible ? 'END-DMG-04' : 'END-DMG-05')
+    if (lowered < 0 && s.settings.deflectionFloorZero) parts.push(part(lowered, 'deflectionFloor', 'END-ATK-20'))
+  }
   return atLeastOne([...raw, ...parts], 'END-ATK-04').slice(raw.length)
 }
 

@@ -1,4 +1,7 @@
+import { atStake, option } from '~/engine/options'
+import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
+import type { Stated } from '~/engine/questions'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { fateDie } from '../dice/fate'
@@ -13,12 +16,29 @@ export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
   function* (w, who) {
     const see = questionVisibility(w, who)
     const facts = () => ({ needed: w.of(who).sheet.cheatDeathDifficulty })
-    const how = yield* choose(who, 'death.test', () => ['roll', 'decline'], { see: 'asked', facts, default: 'roll' })
+    const stated = (): Stated => {
+      const { luckBonus, cheatDeathDifficulty } = w.of(who).sheet
+      return {
+        against: part(cheatDeathDifficulty, 'cheatDeath', 'END-DEATH-03'),
+        adds: luckBonus === 0 ? [] : [part(luckBonus, 'luckBonus', 'END-DICE-08')],
+      }
+    }
+    const how = yield* choose(
+      who,
+      'death.test',
+      () => [
+        atStake(option('roll'), {
+          effect: { needed: w.of(who).sheet.cheatDeathDifficulty, bonus: w.of(who).sheet.luckBonus },
+        }),
+        atStake(option('decline'), { effect: { dies: true } }),
+      ],
+      { see: 'asked', facts, default: 'roll' },
+    )
     if (how === 'decline') {
       yield* die(w, who)
       return 'dead'
     }
-    const rolled = yield* roll(who, 'death.luck', () => [20], { see, facts })
+    const rolled = yield* roll(who, 'death.luck', () => [20], { see, facts, stated })
     const [d20 = 1] = yield* fateDie(w, who, 'death', ['luck'], [20], rolled, see)
     const { sheet } = w.of(who)
     const luck = d20 + sheet.luckBonus

@@ -1,15 +1,17 @@
-import { option } from '~/engine/options'
+import type { Reason } from '~/engine/command'
+import { atStake, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
 import { total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { fallUnconscious } from '../conditions/unconscious'
 import { passive } from '../reactions/defence'
-import { NOTHING_OWED, noteSurprise, reactionFacts, whyNotReact } from '../reactions/reaction'
-import { withstand } from '../reactions/withstand'
+import { NOTHING_OWED, noteSurprise, reactionCost, reactionFacts, whyNotReact } from '../reactions/reaction'
+import { withstand, withstandFacts } from '../reactions/withstand'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
-import type { Endurance } from '../state/types'
+import type { Combatant, Endurance } from '../state/types'
 import { riskDeath } from './death'
 
 /** What got past endurance, and how it came. */
@@ -57,7 +59,7 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
     const closed = whyNot()
     const how = closed
       ? 'fall'
-      : yield* choose(who, 'conscious.fortify', () => [option('fortify', whyNot()), option('fall')], {
+      : yield* choose(who, 'conscious.fortify', () => answers(w.of(who), whyNot(), free), {
           see,
           facts: () => ({
             missing: missing(),
@@ -76,6 +78,14 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
     return true
   },
 )
+
+function answers(c: Combatant, whyNot: Reason | undefined, free: boolean): Option<'fortify' | 'fall'>[] {
+  const paid = reactionCost(c, 'stamina', { ...NOTHING_OWED, free })
+  return [
+    atStake(option('fortify', whyNot), { ...paid, effect: withstandFacts(c, 'fortify') }),
+    atStake(option('fall'), { cost: [], effect: { unconscious: true } }),
+  ]
+}
 
 /** Fortify against a physical effect of this difficulty. Returns whether it is prevented. */
 const fortify = rule<Endurance, [Id, number, boolean], boolean>(

@@ -1,13 +1,19 @@
 import type { QuestionFacts } from '~/engine/ask'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isBroken } from '../sheet/durability'
+import { total } from '~/engine/reason'
+import { testFacts } from '../dice/testRoll'
+import { durabilityOf, isBroken } from '../sheet/durability'
 import type { EventType } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
-import { noteSurprise, reactionFacts, whyNotReact, type Owed } from './reaction'
+import type { DamageType } from '../state/vocabulary'
+import { guardBonus, passive } from './defence'
+import { DODGE } from './dodge'
+import { parryValue } from './parry'
+import { noteSurprise, reactionCost, reactionFacts, whyNotReact, type Owed } from './reaction'
 
 /** What the attacked one has said before the dice; carried out and paid later. */
 export interface Defence {
@@ -24,14 +30,14 @@ type Said = 'none' | 'dodge' | `parry:${string}`
  * The window before the dice: dodge, parry with an item, both if reactions suffice, or nothing. Each kind once. Nobody is
  * asked who can do neither.
  */
-export const defend = rule<Endurance, [Id, () => QuestionFacts, boolean, 'all' | 'asked'], Defence>(
+export const defend = rule<Endurance, [Id, DamageType, () => QuestionFacts, boolean, 'all' | 'asked'], Defence>(
   ['END-REACT-09', 'END-REACT-10'],
   'defend',
-  function* (w, who, facts, free, see) {
+  function* (w, who, type, facts, free, see) {
     const said: Defence = { dodge: false, parry: null, free }
     noteSurprise(w, who)
     for (;;) {
-      const list = () => answers(w.now, w.of(who), said)
+      const list = () => answers(w.now, w.of(who), said, type)
       if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said
       const left = () => ({ ...facts(), ...reactionFacts(w.of(who), owedFor(said)) })
       const answer: Said = yield* choose(who, 'attack.defend', list, { see, facts: left, default: 'none' })
@@ -55,12 +61,14 @@ function owedFor(said: Defence): Owed {
   return { reactions: declared, points: declared, free: said.free }
 }
 
-function answers(s: Snapshot, c: Combatant, said: Defence): Option<Said>[] {
+function answers(s: Snapshot, c: Combatant, said: Defence, type: DamageType): Option<Said>[] {
   const owed = owedFor(said)
-  const list: Option<Said>[] = [option('none')]
+  const paid = reactionCost(c, 'stamina', owed)
+  const evasion = total(passive(c, 'evasion'))
+  const list: Option<Said>[] = [atStake(option('none'), { cost: [], effect: said.dodge ? {} : { evasion } })]
   if (!said.dodge) {
     const no = whyNotReact(s, c, 'END-REACT-04', 'stamina', owed)
-    list.push(option('dodge', no))
+    list.push(atStake(option('dodge', no), { ...paid, effect: { ...testFacts(c, DODGE, guardBonus(c)), evasion } }))
   }
   if (said.parry === null) {
     const no = whyNotReact(s, c, 'END-REACT-07', 'stamina', owed)
@@ -68,7 +76,9 @@ function answers(s: Snapshot, c: Combatant, said: Defence): Option<Said>[] {
       if (!item.held) continue
       const broken = isBroken(item) ? { rule: 'END-DEF-14', code: 'broken', with: { item: item.name } } : undefined
       const whyNot = no ?? broken
-      list.push(option(`parry:${item.id}`, whyNot))
+      const was = durabilityOf(item).cur
+      const effect = { less: parryValue(item, type), item: item.name, was, left: Math.max(0, was - 1), type }
+      list.push(atStake(option(`parry:${item.id}`, whyNot), { ...paid, effect }))
     }
   }
   return list

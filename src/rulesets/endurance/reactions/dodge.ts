@@ -22,6 +22,9 @@ export interface Dodged {
   because: readonly Part[]
 }
 
+/** What a dodge is rolled with. */
+export const DODGE = { attribute: 'dexterity', skill: 'agility', proficiency: 'dodge' } as const
+
 /** Dodge: dexterity, agility and dodge, rolled after the attacker's dice; stands in for evasion when higher. */
 export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], Dodged>(
   ['END-REACT-04', 'END-DEF-07', 'END-DICE-09'],
@@ -29,9 +32,7 @@ export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], Dodged>(
   function* (w, who, free, see) {
     payReaction(w, who, 'stamina', free)
     const { total, because } = yield* test(w, who, 'dodge', {
-      attribute: 'dexterity',
-      skill: 'agility',
-      proficiency: 'dodge',
+      ...DODGE,
       more: guardBonus(w.of(who)),
       see,
     })

@@ -1,7 +1,7 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
-import { reason } from '~/engine/reason'
+import { atStake, option } from '~/engine/options'
+import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { footprint, isOnMap, overlaps } from '~/grid/squares/rect'
@@ -13,7 +13,8 @@ import { distanceBetween, rectOf } from '../space/space'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot, World } from '../state/types'
-import { NOTHING_OWED, noteSurprise, payReaction, reactionFacts, whyNotReact } from './reaction'
+import { passive } from './defence'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
 
 /**
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
@@ -32,7 +33,17 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
       const answer = yield* choose(
         id,
         'attack.intercept',
-        () => [option('no'), option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id)))],
+        () => [
+          atStake(option('no'), { cost: [] }),
+          atStake(option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id))), {
+            ...reactionCost(w.of(id), 'stamina'),
+            effect: {
+              target,
+              evasion: total(passive(w.of(id), 'evasion')),
+              insteadOf: total(passive(w.of(target), 'evasion')),
+            },
+          }),
+        ],
         { see, facts: () => ({ ...facts(), ...reactionFacts(w.of(id), NOTHING_OWED) }), default: 'no' },
       )
       if (answer === 'no' || !isOn()) continue

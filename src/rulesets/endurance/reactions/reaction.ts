@@ -1,4 +1,5 @@
 import type { Reason } from '~/engine/command'
+import type { Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { isAble } from '../conditions/able'
@@ -38,6 +39,18 @@ export function whyNotReact(
 export function reactionFacts({ sheet: { status } }: Combatant, owed: Owed): { reactions: number; free: boolean } {
   const unpaid = Math.max(0, owed.reactions - (owed.free ? 1 : 0))
   return { reactions: Math.max(0, status.reactionsLeft - unpaid), free: owed.free && owed.reactions === 0 }
+}
+
+/** What a reaction costs now: a point of its pool, and the reaction, unless this one is free [END-REACT-02, END-DEF-18]. */
+export function reactionCost(
+  c: Combatant,
+  pool: PoolName,
+  owed: Owed = NOTHING_OWED,
+): Pick<Required<Stake>, 'cost'> & Pick<Stake, 'why'> {
+  const { reactions, free } = reactionFacts(c, owed)
+  const points = { of: pool, n: 1, left: Math.max(0, c.sheet[pool].cur - owed.points - 1) }
+  if (free) return { cost: [points], why: 'steppedIn' }
+  return { cost: [points, { of: 'reaction', n: 1, left: Math.max(0, reactions - 1) }] }
 }
 
 /** Where somebody's reaction is at stake: whether the surprised have any is a rule of its own [END-SURP-07]. */

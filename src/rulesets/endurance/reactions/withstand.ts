@@ -1,15 +1,16 @@
+import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import { total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
-import { test } from '../dice/testRoll'
+import { test, testFacts } from '../dice/testRoll'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
-import type { Endurance } from '../state/types'
+import type { Combatant, Endurance } from '../state/types'
 import { guardBonus, passive } from './defence'
-import { NOTHING_OWED, noteSurprise, payReaction, reactionFacts, whyNotReact } from './reaction'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
 
 /** Fortify and Resist: what they cost, what is rolled, and the defence they stand in for [END-DICE-09]. */
 export const WITHSTANDING = {
@@ -31,6 +32,11 @@ export const WITHSTANDING = {
   },
 } as const
 export type Withstanding = keyof typeof WITHSTANDING
+
+/** What Fortify or Resist is rolled with, as an option states it. */
+export function withstandFacts(c: Combatant, how: Withstanding): QuestionFacts {
+  return testFacts(c, WITHSTANDING[how], guardBonus(c))
+}
 
 /** Pay for Fortify or Resist and roll it. Returns the parts of the total. */
 export const withstand = rule<Endurance, [Id, Withstanding, boolean], readonly Part[]>(
@@ -62,7 +68,13 @@ export const standAgainst = rule<
   let said: 'none' | Withstanding = 'none'
   noteSurprise(w, who)
   if (!no()) {
-    const options = () => [option('none'), option(how, no())]
+    const options = () => [
+      atStake(option('none'), { cost: [], effect: { passive: total(passive(w.of(who), defence)), defence } }),
+      atStake(option(how, no()), {
+        ...reactionCost(w.of(who), pool, { ...NOTHING_OWED, free }),
+        effect: withstandFacts(w.of(who), how),
+      }),
+    ]
     const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
     said = yield* choose(who, `effect.${how}`, options, { see, facts: left, default: 'none' })
   }

@@ -6,6 +6,7 @@ import type { Hallowed } from '../state/types'
 import { badges } from './badges'
 import { figures } from './figures'
 import { order } from './order'
+import { orders } from './orders'
 import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
@@ -19,6 +20,7 @@ export const display: DisplayRules<Hallowed> = {
   view,
   isHidden: isInHiding,
   text,
+  orders,
   badges,
   figures,
   pools,

@@ -4,6 +4,7 @@ import { pools } from '../sheet/pools'
 import type { Murdham } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { orders } from './orders'
 import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
@@ -17,6 +18,7 @@ export const display: DisplayRules<Murdham> = {
   view,
   isHidden: isUnseen,
   text,
+  orders,
   badges,
   pools,
   outcomes,

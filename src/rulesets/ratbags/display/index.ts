@@ -4,6 +4,7 @@ import { pools } from '../sheet/pools'
 import type { Ratbags } from '../state/types'
 import { badges } from './badges'
 import { order } from './order'
+import { orders } from './orders'
 import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
@@ -16,6 +17,7 @@ export const display: DisplayRules<Ratbags> = {
   prompt,
   view,
   text,
+  orders,
   badges,
   pools,
   outcomes,

@@ -4,6 +4,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { settingWords } from '~/store/queries/settingWords'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { valueAt } from '../sheet/valueAt'
+import { RuleTitle } from '../rules/RuleTitle'
 import { openRule } from '../state/windowState'
 
 /** The optional rules of this encounter, each with the way to its text. */
@@ -35,10 +36,11 @@ export function HouseRules() {
             </Row>
             <button
               type="button"
+              title={rule}
               className="text-muted text-xs underline pointer-coarse:min-h-11"
               onClick={() => openRule(rule)}
             >
-              {rule}
+              <RuleTitle id={rule} />
             </button>
           </li>
         )

@@ -3,6 +3,7 @@ import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
+import { FirstHint } from '../window/FirstHint'
 import { setWindowState } from '../state/windowState'
 
 /** Nothing is rolled before somebody has touched the window. */
@@ -16,10 +17,9 @@ export function Ticker() {
   const deed = useDeed()
   const outcome = useLazyModule(useFirstInput(), loadOutcome)
   const lines = lastLines(useTable(s => s.log))
-  if (!deed && lines.length === 0) return null
   return (
     <div className="ticker">
-      <div className="min-w-0 flex-1">{deed && outcome && <outcome.OutcomeCard deed={deed} />}</div>
+      <div className="min-w-0 flex-1">{deed ? outcome && <outcome.OutcomeCard deed={deed} /> : <FirstHint />}</div>
       <button
         type="button"
         title="Open the log"

@@ -12,7 +12,8 @@ import { ChoiceAsk } from './questions/ChoiceAsk'
 import { NumberAsk } from './questions/NumberAsk'
 import { PathAsk } from './questions/PathAsk'
 import { RollAsks } from './dice/RollAsks'
-import { isYesOrNo, NoneOf, Quiet, WhoAsk } from './questions/WhoAsk'
+import { OrdersMenu } from './questions/OrdersMenu'
+import { isYesOrNo, NoneOf, WhoAsk } from './questions/WhoAsk'
 import { TextAsk } from './questions/TextAsk'
 import { Who } from '../sheet/Who'
 
@@ -48,6 +49,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
               </div>
               {ask === first && (
                 <>
+                  {ask.kind === 'choice' && <OrdersMenu ask={ask} />}
                   <StopHere key={first.ask} />
                   <Button look="quiet" small hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
                     Back
@@ -65,7 +67,6 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
               <Field ask={ask} label={title} />
             )}
             {alike.length > 1 && !isYesOrNo(ask) && <NoneOf asks={alike} />}
-            {ask.kind === 'choice' && <Quiet ask={ask} />}
           </section>
         )
       })}

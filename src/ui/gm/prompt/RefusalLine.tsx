@@ -3,13 +3,16 @@ import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { RuleSentence } from './RuleSentence'
 
-/** Why the latest click was refused, with the GM's last word. Stays until something else is done. */
+/** Why the latest click was refused, with the GM's last word; over the latest outcome. Stays until something else is done. */
 export function RefusalLine() {
   const refusal = useTable(s => s.refusal)
   if (!refusal) return null
   const { words, rule, anyway } = refusal
   return (
-    <div role="alert" className="border-danger bg-surface flex items-center gap-2 border-l-4 px-3 py-1.5">
+    <div
+      role="alert"
+      className="border-danger bg-surface absolute inset-x-0 top-0 z-10 flex min-h-14 items-center gap-2 border-b border-l-4 px-3 py-1"
+    >
       <p className="min-w-0 flex-1">
         <RuleSentence words={words} rule={rule} />
       </p>

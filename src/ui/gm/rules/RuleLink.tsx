@@ -2,13 +2,14 @@ import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { openRule } from '../state/windowState'
 import { houseRulesOf } from './houseRule'
+import { RuleTitle } from './RuleTitle'
 
-/** The way to a row of the rulebook; a row that comes under a house rule says how that stands. */
+/** The way to a row of the rulebook, by its name; a row that comes under a house rule says how that stands. */
 export function RuleLink({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      <button type="button" className="text-muted hover:text-ink underline" onClick={() => openRule(id)}>
-        {id}
+      <button type="button" title={id} className="text-muted hover:text-ink underline" onClick={() => openRule(id)}>
+        <RuleTitle id={id} />
       </button>
       <HouseRuleMark row={id} />
     </span>

@@ -1,7 +1,6 @@
-import { Suspense, use } from 'react'
-import { useFight } from '~/store/hooks/useFight'
 import { openRule } from '../state/windowState'
 import { HouseRuleMark } from './RuleLink'
+import { RuleTitle } from './RuleTitle'
 
 /** The way to a row of the rulebook by its name; what it is counted as stands behind it. */
 export function RuleName({ id }: { id: string }) {
@@ -13,16 +12,9 @@ export function RuleName({ id }: { id: string }) {
         title={id}
         onClick={() => openRule(id)}
       >
-        <Suspense fallback={id}>
-          <Title id={id} />
-        </Suspense>
+        <RuleTitle id={id} />
       </button>
       <HouseRuleMark row={id} onlyChanged />
     </span>
   )
-}
-
-function Title({ id }: { id: string }) {
-  const { rulebook } = useFight()
-  return use(rulebook()).find(entry => entry.id === id)?.title ?? id
 }

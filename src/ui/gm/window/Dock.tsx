@@ -10,8 +10,8 @@ import './dock.css'
 const Forms = lazy(() => import('../forms/Forms'))
 
 /**
- * What stands under the map, as high at rest as with a question, so that the map stays where it is: why the latest click was
- * refused, what is asked, and what can be done. Over it lies the small form that the GM has called: what is half chosen or
+ * What stands under the map, always as high, so that the map stays where it is: what came of the latest roll, or why the latest
+ * click was refused; what is asked, and what can be done. What does not fit is scrolled to. Over it lies the small form that the GM has called: what is half chosen or
  * typed below stays.
  */
 export function Dock() {
@@ -24,12 +24,16 @@ export function Dock() {
       ref={place}
       data-dock
       tabIndex={-1}
-      className="apart bg-surface border-line flex max-h-[50%] min-h-51 shrink-0 flex-col overflow-y-auto border-t focus:outline-none"
+      className="dock apart bg-surface border-line focus:outline-none"
+      data-form={form !== null || undefined}
     >
-      <RefusalLine />
-      <div className="grid flex-1">
-        <div inert={form !== null} className="col-start-1 row-start-1 flex flex-col gap-1.5 px-3 pt-2 pb-2.5">
+      <div className="grid min-h-0 flex-1">
+        <div
+          inert={form !== null}
+          className="relative col-start-1 row-start-1 flex min-h-0 flex-col gap-1.5 px-3 pt-2 pb-2"
+        >
           <Ticker />
+          <RefusalLine />
           <Prompt />
           <ActionBar />
         </div>

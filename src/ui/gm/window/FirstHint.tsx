@@ -1,20 +1,16 @@
 import { IconButton } from '../../parts/controls/IconButton'
 import { setWindowState, useWindowState } from '../state/windowState'
 
-/** Three lines for the first evening, until they are put away. */
+/** A line for the first evening, where nothing has been rolled yet, until it is put away. */
 export function FirstHint() {
   const hint = useWindowState(v => v.hint)
   if (!hint) return null
   return (
-    <aside
-      aria-label="How to begin"
-      className="border-line text-muted flex items-start gap-1 border-t py-2 pr-1 pl-3 text-xs"
-    >
-      <ul className="flex flex-1 flex-col gap-1">
-        <li>Enter takes what is lit up below the map; Esc and Ctrl+Z take it back.</li>
-        <li>Type your own dice into the boxes, or let Fray roll.</li>
-        <li>Press / to do anything by typing, ? for all keys.</li>
-      </ul>
+    <aside aria-label="How to begin" className="text-muted flex items-start gap-1">
+      <p className="max-w-[60ch]">
+        Enter takes what is lit below, Esc and Ctrl+Z take it back. Type your own dice, or let Fray roll. Press / to do
+        anything by typing, ? for all keys.
+      </p>
       <IconButton icon="close" label="Put these lines away" onClick={() => setWindowState({ hint: false })} />
     </aside>
   )

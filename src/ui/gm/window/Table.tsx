@@ -7,7 +7,6 @@ import { IconButton } from '../../parts/controls/IconButton'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { systemParts } from '../../systems'
 import { Dock } from './Dock'
-import { FirstHint } from './FirstHint'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
@@ -57,7 +56,6 @@ export function Table({ map, PlayersMap }: TableProps) {
             />
           }
         />
-        <FirstHint />
       </nav>
       <main className="flex min-w-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1">

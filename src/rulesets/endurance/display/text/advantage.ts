@@ -10,6 +10,13 @@ const WORDS: Readonly<Record<string, string>> = {
   ruling: "GM's ruling",
 }
 
+/** "advantage 2 (unseen, flanked)"; nothing where there are no sources. */
+export function advantageInShort(sources: Json | undefined): string {
+  return advantage(sources)
+    .replace(/^\w/, first => first.toLowerCase())
+    .replace(/: ([^;]*?)(;.*)?\.$/, ' ($1)')
+}
+
 /** "Advantage 2: unseen, flanked." with what takes away from it; nothing where there are no sources. */
 export function advantage(sources: Json | undefined): string {
   const list = Array.isArray(sources) ? (sources as readonly { of: string; n: number }[]) : []

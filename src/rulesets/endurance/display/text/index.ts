@@ -5,6 +5,7 @@ import { titled } from '../../sheet/fields'
 import { settings } from '../../state/settings'
 import type { Endurance } from '../../state/types'
 import { dice } from './dice'
+import { effects } from './effects'
 import { log } from './log'
 import { options, optionsOf } from './options'
 import { parts } from './parts'
@@ -17,6 +18,8 @@ export const text = textOf<Endurance>({
   questions,
   optionsOf,
   options,
+  effects,
+  free: { steppedIn: 'no reaction after stepping in' },
   dice,
   log,
   parts,

@@ -53,6 +53,8 @@ export const optionsOf = {
 /** Labels of options by their value; `key.value` where a word means another thing in that question. */
 export const options: { readonly [value: string]: string } = {
   none: 'Nothing',
+  bonus: 'Bonus by the GM',
+  advantage: 'Advantage by the GM',
   fortify: 'Fortify to stay conscious',
   fall: 'Fall unconscious',
   keep: 'Keep the dice',

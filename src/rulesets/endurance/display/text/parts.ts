@@ -1,5 +1,7 @@
 /** Parts of totals whose code is not their name. */
 export const parts: { readonly [of: string]: string } = {
+  cheatDeath: 'Cheating death',
+  luckBonus: 'Luck bonus',
   luck: 'Luck die 20 or more',
   earlierAttacks: 'Earlier attacks this round',
   range: 'Beyond normal range',

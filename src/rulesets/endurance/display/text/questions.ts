@@ -47,8 +47,8 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
     `${count(Number(f.left), 'action')} to go.`,
   ],
 
-  ...ofEach(TEST_KEYS, 'dice', key => ({ of, f }) => [
-    `${of}: ${DICE_TITLES[key]}`,
+  ...ofEach(TEST_KEYS, 'dice', key => ({ of, f, ask, name }) => [
+    `${of}: ${DICE_TITLES[key]}${ask.kind === 'roll' && ask.stated?.target ? ` on ${name(ask.stated.target)}` : ''}`,
     [f.against === undefined ? '' : `Against ${asWord(f.against)}.`, advantage(f.sources)].filter(Boolean).join(' '),
   ]),
   ...ofEach(TEST_KEYS, 'assist.dice', () => 'assist'),
@@ -56,7 +56,10 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
     `${of}: reroll a die?`,
     `The dice show ${list(f.faces)}. ${advantage(f.sources)} ${count(Number(f.left), 'reroll')} left.`,
   ]),
-  ...ofEach(TEST_KEYS, 'rerolled', () => ({ of, f }) => [`${of}: roll again`, advantage(f.sources)]),
+  ...ofEach(TEST_KEYS, 'rerolled', () => ({ of, f }) => [
+    `${of}: roll again`,
+    [rerolled(f), advantage(f.sources)].filter(Boolean).join(' '),
+  ]),
   ...ofEach(TEST_KEYS, 'fate', key => ({ of, f }) => [`${of}: spend fate on the ${DICE_TITLES[key]}?`, shown(f.faces)]),
   ...ofEach(TEST_KEYS, 'assist.fate', () => ({ of, f }) => [`${of}: spend fate on assisting?`, shown(f.faces)]),
   'assist.who': ({ f, name }) => [`Who assists ${name(f.who)}?`, 'Each makes the same test; the best of them counts.'],
@@ -85,7 +88,7 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
 
   'conscious.fortify': question => [
     `${question.of}: stay conscious?`,
-    `${asWord(question.f.missing)} health is missing. Stamina: ${asWord(question.f.stamina)}. ${reactions(question)}`,
+    `${asWord(question.f.missing)} health is missing. ${reactions(question)}`,
   ],
   'death.test': ({ of, f }) => [
     `${of}: make the luck test?`,
@@ -149,8 +152,15 @@ function attack({ f, name }: Question): string {
   return `${name(f.by)} attacks with ${asWord(f.weapon).toLowerCase()}${how}.`
 }
 
-/** What there is to react with: "Reactions left: 1." */
-function reactions({ f }: Question): string {
+/** What there is to react with: "Reactions left: 1. Stamina 4 of 5." */
+function reactions({ f, ask, s }: Question): string {
+  const { stamina, focus } = s.combatants[ask.of]?.sheet ?? {}
+  const pool = ask.key === 'effect.resist' ? focus : stamina
+  const points = pool ? ` ${ask.key === 'effect.resist' ? 'Focus' : 'Stamina'} ${pool.cur} of ${pool.max}.` : ''
+  return `${left(f)}${points}`
+}
+
+function left(f: Question['f']): string {
   return f.free
     ? `Reactions left: ${asWord(f.reactions)}, and this one is free.`
     : `Reactions left: ${asWord(f.reactions)}.`
@@ -160,6 +170,13 @@ function reactions({ f }: Question): string {
 function effect({ f, name }: Question): string {
   const maneuver = f.maneuver === undefined ? '' : `${name(f.by)}'s ${asWord(f.maneuver)}: `
   return `${maneuver}${asWord(f.condition)}, at ${asWord(f.total)}.`
+}
+
+/** "Reroll 2 of 3: the skill die, which shows 4." */
+function rerolled({ nth, of, die, shows }: Question['f']): string {
+  if (shows === undefined) return ''
+  const which = of === 1 ? 'The' : `Reroll ${asWord(nth)} of ${asWord(of)}: the`
+  return `${which} ${asWord(die)} die, which shows ${asWord(shows)}.`
 }
 
 /** "Boudica waits: when the door opens." */

@@ -5,6 +5,7 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { Stepper } from '../../../parts/controls/Stepper'
 import { DieBox } from './DieBox'
+import { StatedChips } from './StatedChips'
 import { faceIn, facesIn, isFull, readBoxes, typed, writeBoxes } from './diceBoxes'
 import { usePromptKeys } from '../promptKeys'
 import { Who } from '../../sheet/Who'
@@ -76,62 +77,71 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   const wrong = sides[refused?.at ?? 0]
   return (
     <form
-      className="flex flex-wrap items-center gap-x-4 gap-y-1"
+      className="flex items-start gap-x-4"
       onSubmit={event => {
         event.preventDefault()
         take()
       }}
     >
-      {rolls.map(({ ask, boxes }, r) => {
-        const start = rolls.slice(0, r).reduce((sum, roll) => sum + roll.boxes.length, 0)
-        const labels = ruleset.display.text.dice(ask, snapshot).map((label, i) => label || `d${ask.dice[i]}`)
-        return (
-          <fieldset key={ask.slot} className="flex flex-wrap items-center gap-2">
-            <legend className={asks.length > 1 ? 'float-left mr-1 text-xs' : 'sr-only'}>
-              <Who of={ask.of} />
-            </legend>
-            {boxes.map((value, i) => {
-              const label = labels[i] ?? `d${ask.dice[i]}`
-              const alike = labels.flatMap((other, n) => (other === label ? [n] : []))
-              return (
-                <DieBox
-                  key={i}
-                  ref={input => {
-                    inputs.current[start + i] = input
-                  }}
-                  label={label}
-                  place={alike.length > 1 ? `${alike.indexOf(i) + 1} of ${alike.length}` : undefined}
-                  sides={ask.dice[i]!}
-                  value={value}
-                  isNext={start + i === next}
-                  refusedBy={refused?.at === start + i ? refusal : undefined}
-                  onDigit={(digit, isFresh) => type(start + i, digit, isFresh)}
-                  onEmpty={() => {
-                    setRefused(null)
-                    write(start + i, '')
-                  }}
-                  onStep={by => focus(start + i + by)}
-                  onTab={() => {
-                    const isHere = arrived.current === start + i && value === ''
-                    arrived.current = null
-                    return isHere
-                  }}
-                />
-              )
-            })}
-            {ask.knobs?.map(knob => (
-              <Stepper
-                key={knob.key}
-                label={ruleset.display.text.option(ask, knob.key, snapshot)}
-                value={knob.default}
-                options={knob.options}
-                onChange={value => actions.turn(ask, knob.key, value)}
-              />
-            ))}
-          </fieldset>
-        )
-      })}
-      <span className="flex flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        {rolls.map(({ ask, boxes }, r) => {
+          const start = rolls.slice(0, r).reduce((sum, roll) => sum + roll.boxes.length, 0)
+          const labels = ruleset.display.text.dice(ask, snapshot).map((label, i) => label || `d${ask.dice[i]}`)
+          return (
+            <fieldset key={ask.slot} className="flex flex-wrap items-center gap-2">
+              <legend className={asks.length > 1 ? 'float-left mr-1 text-xs' : 'sr-only'}>
+                <Who of={ask.of} />
+              </legend>
+              {boxes.map((value, i) => {
+                const label = labels[i] ?? `d${ask.dice[i]}`
+                const alike = labels.flatMap((other, n) => (other === label ? [n] : []))
+                return (
+                  <DieBox
+                    key={i}
+                    ref={input => {
+                      inputs.current[start + i] = input
+                    }}
+                    label={label}
+                    place={alike.length > 1 ? `${alike.indexOf(i) + 1} of ${alike.length}` : undefined}
+                    sides={ask.dice[i]!}
+                    value={value}
+                    isNext={start + i === next}
+                    refusedBy={refused?.at === start + i ? refusal : undefined}
+                    onDigit={(digit, isFresh) => type(start + i, digit, isFresh)}
+                    onEmpty={() => {
+                      setRefused(null)
+                      write(start + i, '')
+                    }}
+                    onStep={by => focus(start + i + by)}
+                    onTab={() => {
+                      const isHere = arrived.current === start + i && value === ''
+                      arrived.current = null
+                      return isHere
+                    }}
+                  />
+                )
+              })}
+              <span className="flex min-w-0 flex-col gap-1">
+                {ask.stated && <StatedChips stated={ask.stated} />}
+                {ask.knobs && (
+                  <span className="flex flex-wrap gap-1">
+                    {ask.knobs.map(knob => (
+                      <Stepper
+                        key={knob.key}
+                        label={ruleset.display.text.option(ask, knob.key, snapshot)}
+                        value={knob.default}
+                        options={knob.options}
+                        onChange={value => actions.turn(ask, knob.key, value)}
+                      />
+                    ))}
+                  </span>
+                )}
+              </span>
+            </fieldset>
+          )
+        })}
+      </div>
+      <span className="flex shrink-0 flex-col items-end gap-1 pt-1">
         <Button type="submit" look="primary" hotkey="Enter" className="min-h-10">
           {open === all.length ? 'Fray rolls' : open > 0 ? 'Roll the rest' : 'Take these dice'}
         </Button>

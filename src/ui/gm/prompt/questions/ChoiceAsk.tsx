@@ -3,10 +3,9 @@ import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
-import { classes } from '../../../parts/controls/classes'
-import { Who } from '../../sheet/Who'
 import { isPlaced } from '../../map/tokens/isPlaced'
 import { ByArea } from './ByArea'
+import { OptionCard } from './OptionCard'
 import { isSingleChoice } from '../../map/tools/isSingleChoice'
 import { missingAnswers } from '../missingAnswers'
 import { RuleSentence } from '../RuleSentence'
@@ -68,29 +67,20 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
         data-first={(single && usual === undefined) || undefined}
-        className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1 focus:outline-none"
+        className="options focus:outline-none"
       >
         {ask.options.map((option, i) => (
-          <Button
+          <OptionCard
             key={i}
-            data-first={i === usual || undefined}
-            look={i === usual ? 'primary' : 'plain'}
-            closed={option.whyNot !== undefined}
+            ask={ask}
+            option={option}
+            isUsual={i === usual}
+            isPicked={single ? undefined : picked.includes(i)}
+            isFriend={isFriend(option.value)}
             hotkey={hotkeyOf(i, i === usual)}
-            aria-pressed={single ? undefined : picked.includes(i)}
-            className={classes(
-              !single && picked.includes(i) && 'outline-now outline-2',
-              isFriend(option.value) && 'border-dashed',
-            )}
-            title={option.whyNot && ruleset.display.text.reason(option.whyNot, snapshot)}
-            onClick={() => pick(i)}
-            onMouseEnter={() => setHinted(i)}
-            onFocus={() => setHinted(i)}
-            onMouseLeave={() => setHinted(null)}
-          >
-            {typeof option.value === 'string' && snapshot.combatants[option.value] && <Who of={option.value} brief />}
-            {ruleset.display.text.option(ask, option.value, snapshot)}
-          </Button>
+            onPick={() => pick(i)}
+            onHint={isOn => setHinted(isOn ? i : null)}
+          />
         ))}
         {!single && (
           <Button

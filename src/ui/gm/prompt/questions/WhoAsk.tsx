@@ -1,9 +1,7 @@
 import type { Asked } from '~/engine'
-import { useFight } from '~/store/hooks/useFight'
-import { promptOf } from '~/store/queries/rulesCache'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
-import { Who } from '../../sheet/Who'
+import { OptionCard } from './OptionCard'
 import { usePromptKeys } from '../promptKeys'
 
 type Choice = Extract<Asked, { kind: 'choice' }>
@@ -18,7 +16,6 @@ const yesOf = ({ options, default: no }: Choice) => options.find(({ value }) => 
 
 /** One question to all who may do the same thing, one after the other by the rules: nobody, or who does. */
 export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
-  const { ruleset, snapshot } = useFight()
   const first = asks[0]!
   const candidates = asks.filter(isYesOrNo)
   const pick = (i: number) => {
@@ -31,20 +28,22 @@ export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
     return name === 'Enter' ? (actions.answerAlike(first, null), true) : false
   })
   return (
-    <div role="group" aria-label="Options" className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto p-1">
+    <div role="group" aria-label="Options" className="options">
       <Button data-first look="primary" hotkey="1 Enter" onClick={() => actions.answerAlike(first, null)}>
         Nobody
       </Button>
       {candidates.map((ask, i) => (
-        <Button
+        <OptionCard
           key={ask.of}
+          ask={ask}
+          option={ask.options.find(({ value }) => value === yesOf(ask))!}
+          who={ask.of}
+          isUsual={false}
+          isPicked={undefined}
+          isFriend={false}
           hotkey={i < 8 ? String(i + 2) : undefined}
-          title={`${ruleset.display.text.option(ask, yesOf(ask), snapshot)}. ${ruleset.display.text.ask(ask, snapshot).detail}`}
-          onClick={() => pick(i)}
-        >
-          <Who of={ask.of} brief />
-          {snapshot.combatants[ask.of]?.name ?? ask.of}
-        </Button>
+          onPick={() => pick(i)}
+        />
       ))}
     </div>
   )
@@ -56,33 +55,6 @@ export function NoneOf({ asks }: { asks: readonly Asked[] }) {
     <p>
       <Button small onClick={() => actions.answerAlike(asks[0]!, null)}>
         As lit for all {asks.length} who are asked
-      </Button>
-    </p>
-  )
-}
-
-/** Not again this round: the side is asked nothing of the kind any more until the next one. */
-export function Quiet({ ask }: { ask: Choice }) {
-  const fight = useFight()
-  const { snapshot } = fight
-  const one = snapshot.combatants[ask.of]
-  const side = one && snapshot.sides[one.side]
-  const { round } = promptOf(fight, undefined)
-  // Only what is answered without acting in one's own turn: whoever acts means to be asked.
-  if (!side || ask.default === undefined || !isReaction(ask)) return null
-  return (
-    <p className="flex items-center gap-1.5">
-      <Button
-        small
-        look="quiet"
-        className="text-muted"
-        title="Until the next round each takes what is lit"
-        onClick={() => {
-          actions.quieten(ask.key, one.side, round)
-          actions.answerAlike(ask, null)
-        }}
-      >
-        Ask {side.name} not again this round
       </Button>
     </p>
   )
@@ -102,4 +74,5 @@ const REACTIONS: ReadonlySet<string> = new Set([
   'ready.use',
 ])
 
-const isReaction = ({ key }: Choice): boolean => REACTIONS.has(key)
+/** Whether somebody is asked who does not act: whoever acts means to be asked. */
+export const isReaction = ({ key }: Asked): boolean => REACTIONS.has(key)

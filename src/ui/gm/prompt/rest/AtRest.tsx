@@ -6,6 +6,8 @@ import { actions } from '~/store/state/useTable'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { classes } from '../../../parts/controls/classes'
+import { useFirstInput } from '../../../board/input/useFirstInput'
+import { useLazyModule } from '../../../parts/hooks/useLazyModule'
 import { useSame } from '../../../parts/hooks/useSame'
 import { goToRests } from '../../encounter/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
@@ -14,11 +16,14 @@ import { suggestions, type Suggestion } from './suggestions'
 import { Together } from '../questions/Together'
 import { Who } from '../../sheet/Who'
 
+const loadOrders = () => import('../questions/OrdersMenu')
+
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
   const fight = useFight()
   const now = usePrompt()
   const selected = useTable(s => s.selection[0])
+  const orders = useLazyModule(useFirstInput(), loadOrders)
   const offered = useSame(suggestions(fight, now.of, selected), areAlike)
   const submit = (i: number) => {
     const found = offered[i]
@@ -36,6 +41,7 @@ export function AtRest() {
       {now.pips && <Pips {...now.pips} />}
       <p className="text-muted min-w-0">{now.detail}</p>
       <Together now={now} />
+      {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />
     </div>
   )

@@ -1,0 +1,22 @@
+import type { Cost, Stake } from '~/engine/questions'
+
+/** What there is usually one of, and goes as a whole. */
+const WHOLE: ReadonlySet<string> = new Set(['reaction', 'turn'])
+
+/**
+ * "1 stamina, the reaction"; what is free says so, and by what.
+ *
+ * @param free why something is free, by the word of the rules
+ */
+export function costWords({ cost, why }: Stake, free: { readonly [why: string]: string } = {}): string {
+  if (!cost) return ''
+  const because = why === undefined ? '' : (free[why] ?? why)
+  if (cost.length === 0) return because === '' ? 'free' : `free: ${because}`
+  const words = cost.map(one).join(', ')
+  return because === '' ? words : `${words}; ${because}`
+}
+
+function one({ of, n, left }: Cost): string {
+  if (!WHOLE.has(of)) return `${n} ${of}`
+  return n === 1 ? (left === 0 ? `the ${of}` : `1 ${of}`) : `${n} ${of}s`
+}

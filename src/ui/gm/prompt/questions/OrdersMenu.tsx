@@ -1,0 +1,72 @@
+import type { Asked, Id } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
+import { promptOf } from '~/store/queries/rulesCache'
+import { actions, useTable } from '~/store/state/useTable'
+import type { MenuItem } from '../../../parts/menus/items'
+import { MenuButton } from '../../../parts/menus/MenuButton'
+import { circles } from '../circles'
+import { ordersInForce } from '../ordersInForce'
+import { quietName, quietNow } from '../quiet'
+import { isReaction } from './WhoAsk'
+
+/**
+ * Standing orders, right where they save a question: not again this round; never and always, of whoever is asked, of those like
+ * it, or of the whole side; and those in force, to be taken back. At rest only these.
+ */
+export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
+  const fight = useFight()
+  const { ruleset, snapshot } = fight
+  const { combatants, sides } = snapshot
+  const { round } = promptOf(fight, undefined)
+  const quiet = quietNow(
+    useTable(s => s.drafts),
+    round,
+  )
+  const nameOf = (id: Id) => combatants[id]?.name ?? id
+
+  const forRound = (asked: Asked): readonly MenuItem[] => {
+    const side = combatants[asked.of]?.side
+    if (side === undefined || asked.default === undefined || !isReaction(asked)) return []
+    return [
+      {
+        words: `Ask ${sides[side]?.name ?? ''} not again this round`,
+        detail: 'Each takes what is lit',
+        act() {
+          actions.quieten(asked.key, side, round)
+          actions.answerAlike(asked, null)
+        },
+      },
+    ]
+  }
+  const forGood = (asked: Asked): readonly MenuItem[] => {
+    const all = Object.values(combatants).flatMap(({ id, gone }) => (gone ? [] : [id]))
+    const rings = circles(combatants, all, asked.of)
+    return (ruleset.display.orders?.(asked) ?? []).flatMap(({ words, sets }) =>
+      rings.map(({ who, words: ring }, i): MenuItem => ({
+        words: `${words}: ${ring === '' ? nameOf(asked.of) : i === rings.length - 1 && i > 1 ? ring : `${nameOf(asked.of)} and ${ring}`}`,
+        apart: i === 0,
+        act: () => void actions.setAll(who, sets),
+      })),
+    )
+  }
+  const back: readonly MenuItem[] = [
+    ...quiet.map((name, i): MenuItem => ({
+      words: `Ask ${sides[name.side]?.name ?? ''} again this round`,
+      apart: i === 0,
+      act: () => actions.draft(quietName(name), null),
+    })),
+    ...ordersInForce(ruleset, snapshot).map(({ words, who, path, usual }, i): MenuItem => ({
+      words: `Take back: ${words}`,
+      detail: who.map(nameOf).join(', '),
+      apart: i === 0,
+      act: () => void actions.set(who, path, usual),
+    })),
+  ]
+  const offered = ask ? [...forRound(ask), ...forGood(ask)] : []
+  if (offered.length + back.length === 0 || (ask && offered.length === 0)) return null
+  return (
+    <MenuButton look="quiet" small className="text-muted" items={[...offered, ...back]}>
+      {ask ? 'Not again …' : `Orders (${back.length})`}
+    </MenuButton>
+  )
+}
