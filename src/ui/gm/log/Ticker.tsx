@@ -3,7 +3,7 @@ import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
-import { FirstHint } from '../window/FirstHint'
+import { FirstHint } from './FirstHint'
 import { setWindowState } from '../state/windowState'
 
 /** Nothing is rolled before somebody has touched the window. */
