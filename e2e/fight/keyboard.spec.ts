@@ -40,6 +40,22 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
     await expectPrompt(page, 'Heroes choose')
   })
 
+  await test.step('a question gave the keyboard back to the tab that was clicked', async () => {
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Roland: attack whom?')
+    // Only friends are in reach: Enter leaves them alone, and goes where it can be done.
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, "Roland's turn")
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Roland: where to?')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await expectPrompt(page, 'Heroes choose')
+  })
+
   await test.step('a row was reached by Tab', async () => {
     await select('Guard A').click()
     await page.keyboard.press('Tab')

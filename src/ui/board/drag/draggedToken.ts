@@ -1,7 +1,7 @@
 import type { Rect } from '~/grid/squares/rect'
 import type { Controls } from '../input/controls'
-import { spokenLength } from '../geometry/lengthWords'
 import type { MovePlan } from '../movement/movePlan'
+import { wayWords } from '../movement/wayWords'
 import { squareWords } from '../tokens/squareWords'
 import type { BoardToken } from '../props/token'
 import { SQUARE, toMap, type Point, type Size } from '../geometry/viewport'
@@ -148,10 +148,7 @@ export class DraggedToken {
   #where(): string {
     const { way } = this.#plan
     const words = squareWords(way?.goal ?? this.#token.cell, this.#board.stage.map, [])
-    if (!way) return words
-    return way.refused === undefined
-      ? `${words}, ${spokenLength(way.cost, way.unit)}`
-      : `${words}, not allowed: ${way.refused.replace(/\.$/, '')}`
+    return way ? `${words}, ${wayWords(way)}` : words
   }
 }
 

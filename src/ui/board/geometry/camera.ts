@@ -70,8 +70,9 @@ export class Camera {
   }
 
   /**
-   * The board has another size: what was in its middle stays there. The first size shows the whole map, and so does a window
-   * of another size, as long as nobody has looked elsewhere. A glide under way ends at once where it leads.
+   * The board has another size. With the window what was in its middle stays there; beside what grows below it the map stays
+   * where it is, and only its edge is covered. The first size shows the whole map, and so does a window of another size, as
+   * long as nobody has looked elsewhere. A glide under way ends at once where it leads.
    */
   resize(board: Size, isWindow: boolean): void {
     const goal = this.#goal
@@ -82,7 +83,7 @@ export class Camera {
     this.#isSized ||= board.width > 0
     const isWhole = this.#isWhole
     if (isFirst || goal?.isWhole || (isWindow && isWhole)) return this.fit('at once')
-    this.look(centred(this.view, board, middle))
+    this.look(isWindow || goal ? centred(this.view, board, middle) : this.view)
     this.#isWhole = isWhole
   }
 

@@ -52,11 +52,12 @@ function pick(state: InputState, picking: Extract<Picking, { kind: 'token' }>, {
 function send({ stage, surface }: InputState, cell: number): boolean {
   const { shown } = stage
   if (!shown) return false
-  let isSent = false
   const isRead = shown.way?.goal === cell && shown.way.refused !== undefined
   shown.aim(cell)
-  if (shown.way?.refused !== undefined && !isRead) surface.say(`Not allowed: ${shown.way.refused}`)
-  else if ((isSent = shown.drop())) shown.aim(null)
+  const refused = shown.way?.refused
+  const isTried = (refused === undefined || isRead) && shown.drop()
+  if (isTried) shown.aim(null)
+  else if (refused !== undefined) surface.say(`Not allowed: ${refused}`)
   stage.wayChanged()
-  return isSent
+  return isTried && refused === undefined
 }

@@ -95,11 +95,14 @@ test('cursor: where Enter has nothing to choose it goes away and leaves Enter wi
 })
 
 test('cursor: a way that is refused keeps it, so that the reason can be read', () => {
-  const { press, stage, cursor } = keyboard({ tokens: [token('mover', 3)] })
-  stage.show(planOf('mover'))
+  const dropped: (readonly number[])[] = []
+  const { press, stage, cursor, said } = keyboard({ tokens: [token('mover', 3)] })
+  stage.show(planOf('mover', dropped))
   press('g')
   press('ArrowRight')
+  expect(said()).toContain('not allowed: It is too far')
   expect(press('Enter')).toBe(true)
+  expect(dropped, 'told with its reason, for the GM to allow').toEqual([[0, 4]])
   expect(cursor.cell).toBe(4)
 })
 

@@ -1,9 +1,9 @@
 import { footprint } from '~/grid/squares/rect'
 import { doorBeside } from '../doors/doorBeside'
-import { spokenLength } from '../geometry/lengthWords'
 import { stepped } from '../geometry/cells'
 import type { BoardToken } from '../props/token'
-import { squareWords } from '../tokens/squareWords'
+import { squareWords, tokensAt } from '../tokens/squareWords'
+import { wayWords } from '../movement/wayWords'
 import { startCell, type InputState } from './inputState'
 
 /** The square that the keyboard is on: marked, in view, said, and aimed at by the movement that is shown. */
@@ -46,13 +46,15 @@ export class SquareCursor {
     const { shown, map } = stage
     this.#cell = cell
     const rect = footprint(map.width, cell)
-    shown?.aim(shown.cells.has(cell) ? cell : null)
+    // Also beyond reach: there the way says what is wrong with it. Somebody's square is no goal.
+    const isTaken = tokensAt(cell, map.width, this.#state.inputs.tokens).some(({ id }) => id !== shown?.who)
+    shown?.aim(isTaken ? null : cell)
     stage.setCursor({ marked: rect })
     stage.camera.reveal(rect)
     this.#state.surface.say(this.#words(cell))
   }
 
-  /** "column 5, row 3, closed door, 4 metres". */
+  /** "column 5, row 3, closed door, 4 metres", or why nobody may go there. */
   #words(cell: number): string {
     const { stage, inputs } = this.#state
     const { shown, map } = stage
@@ -60,7 +62,7 @@ export class SquareCursor {
     return [
       squareWords(cell, map, inputs.tokens),
       ...(door ? [`${door.isClosed ? 'closed' : 'open'} ${door.kind}`] : []),
-      ...(shown?.way ? [spokenLength(shown.way.cost, shown.way.unit)] : []),
+      ...(shown?.way ? [wayWords(shown.way)] : []),
     ].join(', ')
   }
 }

@@ -12,6 +12,7 @@ import { RuleSentence } from '../prompt/RuleSentence'
 import { hotkeys } from '../keys/hotkeys'
 import { cards, price } from './cards'
 import { doTogether } from './doTogether'
+import { useVain } from './useVain'
 
 /** The key that shows what is closed. */
 const MORE = '.'
@@ -21,18 +22,21 @@ const MORE = '.'
  * stands behind *More*, each with its reason; choosing it puts the reason into the prompt, where the GM may allow it anyway.
  */
 export function ActionBar() {
-  const { asks } = useFight()
+  const { asks, snapshot, mark } = useFight()
   const now = usePrompt()
   const who = now.of === 'gm' ? null : now.of
   const selection = useTable(s => s.selection)
   const offers = useOffers(who)
   const [isMore, setMore] = useState(false)
   const letters = hotkeys(offers)
-  const { open, rare, end, closed, lit } = cards(offers)
+  const here = who === null ? '' : `${who}/${snapshot.combatants[who]?.cell}/${now.round}`
+  const { vain, begin } = useVain(here, mark.done)
+  const { open, rare, end, closed, lit } = cards(offers, vain)
   const hidden = rare.length + closed.length
-  const act = ({ command }: Offer) => {
+  const act = (offer: Offer) => {
     setMore(false)
-    doTogether(actions, now, selection, command)
+    begin(offer.command.type)
+    doTogether(actions, now, selection, offer.command)
   }
   useKeyLayer('actions', name => {
     if (asks || who === null || offers.length === 0) return false

@@ -55,6 +55,14 @@ test('Enter attacks, else goes where it can be done, and ends the turn when only
   expect(lit(offer('attack', false))).toBeUndefined()
 })
 
+test('what came to nothing is not begun again by Enter', () => {
+  const offers = [offer('guard'), offer('move'), offer('pass')]
+  expect(cards(offers).lit?.command.type).toBe('move')
+  expect(cards(offers, ['move']).lit?.command.type).toBe('pass')
+  expect(cards([offer('attack'), ...offers], ['attack']).lit?.command.type).toBe('move')
+  expect(cards([offer('move'), offer('guard')], ['move']).lit?.command.type).toBe('guard')
+})
+
 test('a price is as many pips as it takes actions, and the rest in words', () => {
   expect(price('1 action')).toEqual({ pips: 1, bonus: false, words: '' })
   expect(price('2 actions')).toEqual({ pips: 2, bonus: false, words: '' })

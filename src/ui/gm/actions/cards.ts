@@ -15,7 +15,8 @@ export interface Cards {
 }
 
 const ENDS: ReadonlySet<string> = new Set(['endTurn', 'pass', 'nothing'])
-const USUAL = ['attack', 'advanceAttack', 'shoot', 'advance', 'move', 'fullMove', 'moveOnly']
+const WALKS = ['advance', 'move', 'fullMove', 'moveOnly']
+const USUAL = ['attack', 'advanceAttack', 'shoot', ...WALKS]
 
 /** More cards than these take more than two lines. */
 const MANY = 8
@@ -50,7 +51,11 @@ const RARE = [
   'ready',
 ]
 
-export function cards(offers: readonly Offer[]): Cards {
+/** Whether this is going somewhere and nothing else. */
+export const isWalk = (type: string): boolean => WALKS.includes(type)
+
+/** @param vain what was begun here and came to nothing, by its type: Enter does not begin that again */
+export function cards(offers: readonly Offer[], vain: readonly string[] = []): Cards {
   const isEnd = ({ command }: Offer) => ENDS.has(command.type)
   const end = offers.find(offer => isEnd(offer) && !offer.whyNot)
   const all = offers.filter(offer => !offer.whyNot && offer !== end)
@@ -61,9 +66,10 @@ export function cards(offers: readonly Offer[]): Cards {
     .slice(0, Math.max(0, all.length - MANY))
   const open = all.filter(offer => !rare.includes(offer))
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
-  const mains = open.filter(({ group }) => group === 'main')
-  const usual = USUAL.flatMap(type => open.filter(({ command }) => command.type === type))
-  return { open, rare, end, closed, lit: usual[0] ?? mains[0] ?? end ?? open[0] }
+  const goOn = open.filter(({ command }) => !vain.includes(command.type))
+  const mains = goOn.filter(({ group }) => group === 'main')
+  const usual = USUAL.flatMap(type => goOn.filter(({ command }) => command.type === type))
+  return { open, rare, end, closed, lit: usual[0] ?? (vain.length > 0 ? end : undefined) ?? mains[0] ?? end ?? open[0] }
 }
 
 /** What an action costs, as the card draws it: so many pips, and the rest in words. */

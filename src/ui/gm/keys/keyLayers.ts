@@ -41,15 +41,22 @@ export function useKeyboard(): void {
   }, [])
 }
 
-/** What a pointer gave the focus to. Noted when it happens: a key pressed since makes the browser show the focus there. */
+/**
+ * What a pointer gave the focus to, until a key leads somewhere. Noted when it happens: a key pressed since makes the browser
+ * show the focus there, also when a question or a form gives it back.
+ */
 let clicked: EventTarget | null = null
+/** The latest key was one that goes from control to control. */
+let isLed = false
 
 function noteFocus({ target }: FocusEvent): void {
-  clicked = target instanceof Element && !target.matches(':focus-visible') ? target : null
+  if (target instanceof Element && !target.matches(':focus-visible')) clicked = target
+  else if (isLed) clicked = null
 }
 
 /** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
 function onKeyBefore(event: KeyboardEvent): void {
+  isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
   if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
 }
 

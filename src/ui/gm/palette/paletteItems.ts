@@ -149,9 +149,12 @@ function suggested(fight: FightView, selected: Id | undefined): readonly Palette
 /** What the GM can do with the fight as a whole. */
 function ofGm(fight: FightView): readonly PaletteItem[] {
   if (fight.asks || promptOf(fight, undefined).of === 'gm') return []
-  return offersOf(fight, 'gm')
-    .filter(offer => !offer.whyNot && standsAlone(offer))
-    .map(({ name, command }) => ({ words: name, group: 'GM', act: () => void actions.do(command) }))
+  return (
+    offersOf(fight, 'gm')
+      // What begins combat stands with what the prompt suggests.
+      .filter(offer => !offer.whyNot && standsAlone(offer) && offer.command.type !== 'begin')
+      .map(({ name, command }) => ({ words: name, group: 'GM', act: () => void actions.do(command) }))
+  )
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */

@@ -23,6 +23,8 @@ export function Dock() {
     <div
       ref={place}
       data-dock
+      role="group"
+      aria-label="Asked and open now"
       tabIndex={-1}
       className="dock apart bg-surface border-line focus:outline-none"
       data-form={form !== null || undefined}

@@ -22,6 +22,16 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const usual = single ? usualOptions(ask)[0] : undefined
   const toChoose = single ? undefined : missingAnswers(picked.length, ask)
 
+  const own = snapshot.combatants[ask.of]?.side
+  const isFriend = (value: Json) =>
+    typeof value === 'string' && own !== undefined && snapshot.combatants[value]?.side === own && value !== ask.of
+  // The rules propose no friend as a target: Enter leaves them alone, so that whoever acts can go elsewhere first.
+  const onlyFriends =
+    single &&
+    usual === undefined &&
+    ask.key === 'attack.target' &&
+    ask.options.every(({ value, whyNot }) => whyNot !== undefined || isFriend(value))
+
   const pick = (i: number) => {
     const option = ask.options[i]
     if (!option) return
@@ -29,7 +39,8 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     else setPicked(now => (now.includes(i) ? now.filter(n => n !== i) : [...now, i].sort((a, b) => a - b)))
   }
   const confirm = () => {
-    if (usual !== undefined) pick(usual)
+    if (onlyFriends) actions.undo('answer')
+    else if (usual !== undefined) pick(usual)
     else if (!single && toChoose === undefined) {
       actions.answer(
         ask,
@@ -53,9 +64,6 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     setPicked(caught.map(({ i }) => i))
     return caught.map(({ id }) => id)
   }
-  const own = snapshot.combatants[ask.of]?.side
-  const isFriend = (value: Json) =>
-    typeof value === 'string' && own !== undefined && snapshot.combatants[value]?.side === own && value !== ask.of
   const areOnMap =
     !single && ask.max > 1 && ask.options.every(({ value }) => typeof value === 'string' && isPlaced(snapshot, value))
   const hint = hinted === null ? undefined : ask.options[hinted]?.whyNot
@@ -66,7 +74,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         aria-label="Options"
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
-        data-first={(single && usual === undefined) || undefined}
+        data-first={(single && usual === undefined && !onlyFriends) || undefined}
         className="options focus:outline-none"
       >
         {ask.options.map((option, i) => (
@@ -82,6 +90,11 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             onHint={isOn => setHinted(isOn ? i : null)}
           />
         ))}
+        {onlyFriends && (
+          <Button data-first look="primary" hotkey="Enter" onClick={confirm}>
+            None of them
+          </Button>
+        )}
         {!single && (
           <Button
             data-first

@@ -17,7 +17,7 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        Drag the token, or click a tinted square:{' '}
+        Drag the token, click a tinted square, or go there with the arrow keys and Enter:{' '}
         <strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong> left.
       </p>
       {usual && (
