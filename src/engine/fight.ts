@@ -24,6 +24,14 @@ export interface Repair {
   rows: readonly Row[]
 }
 
+/** Something that was taken in while a command ran. */
+export interface Entered<R extends RulesetTypes> {
+  readonly entry: Entry
+  /** The question that it answered; null: it was a ruling. */
+  readonly asked: Asked | null
+  readonly state: Snapshot<R>
+}
+
 /** A fight in play: the line of play, the open command, undo and redo. Holds state, does no I/O. */
 export interface Fight<R extends RulesetTypes> {
   readonly state: Snapshot<R>
@@ -65,6 +73,8 @@ export interface Fight<R extends RulesetTypes> {
   eventsOf(i: number): readonly Event[]
   /** The dice that fell in command number `i`, the open one as far as it has come. Empty when it was made by other rules. */
   thrownIn(i: number): readonly Thrown[]
+  /** What command number `i` was asked and told, entry by entry, each with the state it met. Empty as with `thrownIn`. */
+  enteredIn(i: number): readonly Entered<R>[]
   /** The journal before the place where the fight was opened: the state at its beginning and the rows since. */
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void
   /** Set when the rules had changed since the command was begun that opening, or the last `go`, led into. */
@@ -134,6 +144,7 @@ export function openFight<R extends RulesetTypes>(given: {
     stateAt,
     eventsOf,
     thrownIn,
+    enteredIn,
     fill(start, earlier) {
       timeline.fill(earlier)
       states[0] = start
@@ -303,6 +314,22 @@ export function openFight<R extends RulesetTypes>(given: {
       const command = startCommand(startOf(step.command, i))
       for (const entry of step.entries) command.take(entry)
       return command.thrown
+    })
+    return 'no' in again ? [] : again.made
+  }
+
+  function enteredIn(i: number): readonly Entered<R>[] {
+    const step = timeline.steps[i]
+    if (i < timeline.known || !step || !madeByTheseRules(step)) return []
+    const again = attempt(() => {
+      const command = startCommand(startOf(step.command, i))
+      return step.entries.map((entry): Entered<R> => {
+        const met = command.read()
+        const asks = met.status === 'pending' ? met.asks : []
+        const asked = 'of' in entry ? asks.find(({ ask, slot }) => ask === entry.ask && slot === entry.slot) : undefined
+        command.take(entry)
+        return { entry, asked: asked ?? null, state: met.state }
+      })
     })
     return 'no' in again ? [] : again.made
   }

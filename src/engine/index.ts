@@ -2,11 +2,11 @@
 export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKnobs, text } from './ask'
 export type { Batch, Proc, Question, Reply } from './ask'
 export { openFight, sheetPatch } from './fight'
-export type { Result, Fight, Rejection } from './fight'
+export type { Entered, Result, Fight, Rejection } from './fight'
 export * from './creature'
 export type { PublicCombatant, PublicTable } from './public'
 export { retcon } from './retcon'
-export type { Change, Replayed, Retcon, Stop } from './retcon'
+export type { Change, Decided, Replayed, Retcon, Stop } from './retcon'
 export { part, reason, total, totals } from './reason'
 export { rule, undriven, watchForUndriven } from './rule'
 export type {

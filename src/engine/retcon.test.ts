@@ -3,15 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { toyRules, type Toy as ToyTypes } from '../../test/toy'
 import { playToy, toyFight, toyStep } from '../../test/toyHand'
 import { choose } from './ask'
-import { retcon, type Change } from './retcon'
+import { retcon, type Change, type Decided } from './retcon'
 import type { Answer } from './journal'
 import type { Procedures } from './world'
 
 const table = (ruleset = toyRules) => toyFight([], ruleset)
 type Toy = ReturnType<typeof table>
 
-const again = (fight: Toy, change: Change, leaveOut?: ReadonlySet<number>, ruleset = toyRules) =>
-  retcon({ ruleset, terrain: null, fight }, change, leaveOut)
+const again = (fight: Toy, change: Change, decided: Partial<Decided> = {}, ruleset = toyRules) =>
+  retcon({ ruleset, terrain: null, fight }, change, { leaveOut: new Set(), answers: new Map(), ...decided })
+
+/** A decision about a question, wherever it will stand. */
+const decide = (key: string, of: string, value: Answer['value']): Answer => ({
+  key,
+  of,
+  ask: 0,
+  slot: 0,
+  value,
+  source: 'gm',
+})
 
 /** The toy with another procedure behind its `strike`. */
 function withProcedure(strike: Procedures<ToyTypes>[string]): typeof toyRules {
@@ -61,10 +71,14 @@ describe('a retcon', () => {
   it('stops at a command that the rules refuse now, and goes on where that is left out', () => {
     const fight = strike(strike(strike(table(), 'c1', 'c2', [1, 1]), 'c2', 'c3', [1, 1]), 'c1', 'c3', [1, 1])
     const fell = again(fight, die(fight, 0, [6, 6]))
-    expect(fell.stop).toEqual({ done: 1, no: { reason: expect.objectContaining({ code: 'down' }) } })
+    expect(fell.stop).toEqual({
+      done: 1,
+      isInserted: false,
+      no: { reason: expect.objectContaining({ code: 'down' }) },
+    })
     expect(fell.replayed.map(({ was }) => was)).toEqual([0])
     expect(hp(fell.state, 'c2')).toBe(0)
-    const without = again(fight, die(fight, 0, [6, 6]), new Set([1]))
+    const without = again(fight, die(fight, 0, [6, 6]), { leaveOut: new Set([1]) })
     expect(without.stop).toBeNull()
     expect(without.replayed.map(({ was, is }) => [was, is])).toEqual([
       [0, 0],
@@ -81,6 +95,50 @@ describe('a retcon', () => {
     fight.adopt([...rows, ...openRows])
     expect(fight.asks).toMatchObject([{ key: 'strike.target', of: 'c2' }])
     expect(hp(fight.state, 'c1')).toBe(10)
+  })
+
+  it('goes on with what is decided about a question that nobody had answered', () => {
+    const fight = strike(strike(table(), 'c1', 'c2', [1, 1]), 'c3', 'c1', [2, 2])
+    const change: Change = { kind: 'before', done: 1, insert: { type: 'strike', by: 'c2' } }
+    const first = again(fight, change)
+    expect(first.stop).toMatchObject({ done: 1, isInserted: true, asks: [{ key: 'strike.target' }] })
+    const decisions = [decide('strike.target', 'c2', 'c3'), decide('strike.dice', 'c2', [1, 1])]
+    const second = again(fight, change, { answers: new Map([[null, decisions]]) })
+    expect(second.stop).toMatchObject({ isInserted: true, asks: [{ key: 'strike.answer' }] })
+    const third = again(fight, change, {
+      answers: new Map([[null, [...decisions, decide('strike.answer', 'c3', 'none')]]]),
+    })
+    expect(third.stop).toBeNull()
+    expect([hp(third.state, 'c3'), hp(third.state, 'c1')]).toEqual([8, 6])
+    expect(third.replayed.map(({ was, is }) => [was, is])).toEqual([
+      [0, 0],
+      [1, 2],
+    ])
+  })
+
+  it('asks again where the answer that was given does not fit any more, and takes another', () => {
+    const ruleset = withProcedure(function* (w, { by }) {
+      const most = yield* choose(by, 'gate.most', () => [1, 2, 3])
+      const open = [1, 2, 3].map(value =>
+        value <= most ? { value } : { value, whyNot: { code: 'far', rule: 'TOY-1' } },
+      )
+      const taken = yield* choose(by, 'gate.take', () => open)
+      w.emit({ type: 'marked', with: { by: taken, as: 'e' } })
+    })
+    const fight = table(ruleset)
+    fight.do({ type: 'strike', by: 'c1' })
+    for (const value of [3, 3]) answer(fight, value)
+    const first = fight.timeline.steps[0]!.entries[0] as Answer
+    const change: Change = { kind: 'entry', done: 0, entry: 0, to: { ...first, value: 2 } }
+    const misfit = again(fight, change, {}, ruleset)
+    expect(misfit.stop).toMatchObject({ asks: [{ key: 'gate.take' }], no: { reason: { code: 'far' } } })
+    const stillNo = again(fight, change, { answers: new Map([[0, [decide('gate.take', 'c1', 3)]]]) }, ruleset)
+    expect(stillNo.stop).toMatchObject({ asks: [{ key: 'gate.take' }] })
+    const taken = again(fight, change, { answers: new Map([[0, [decide('gate.take', 'c1', 1)]]]) }, ruleset)
+    expect(taken.stop).toBeNull()
+    expect(taken.replayed).toMatchObject([{ was: 0, dropped: 1 }])
+    fight.adopt(taken.rows)
+    expect(fight.timeline.steps[0]!.entries).toMatchObject([{ value: 2 }, { value: 1, source: 'gm' }])
   })
 
   it('takes out what was done, or puts another in its place with the answers that fit', () => {
@@ -130,12 +188,7 @@ describe('a retcon', () => {
     fight.do({ type: 'strike', by: 'c1' })
     for (const value of ['long', 'b', 'y']) answer(fight, value)
     const first = fight.timeline.steps[0]!.entries[0] as Answer
-    const short = again(
-      fight,
-      { kind: 'entry', done: 0, entry: 0, to: { ...first, value: 'short' } },
-      undefined,
-      ruleset,
-    )
+    const short = again(fight, { kind: 'entry', done: 0, entry: 0, to: { ...first, value: 'short' } }, {}, ruleset)
     expect(short.stop).toBeNull()
     expect(short.replayed).toMatchObject([{ dropped: 1 }])
     fight.adopt(short.rows)
@@ -149,9 +202,9 @@ describe('a retcon', () => {
     const fight = table(ruleset)
     const mark = (which?: string) => ({ type: 'strike', by: 'c1', ...(which && { with: { which } }) })
     for (const command of [mark(), mark(), mark('e5'), mark()]) fight.do(command)
-    const gone = again(fight, { kind: 'command', done: 0, to: null }, undefined, ruleset)
+    const gone = again(fight, { kind: 'command', done: 0, to: null }, {}, ruleset)
     expect(gone.stop).toMatchObject({ done: 2, no: { problem: expect.stringContaining('another number') } })
-    const without = again(fight, { kind: 'command', done: 0, to: null }, new Set([2]), ruleset)
+    const without = again(fight, { kind: 'command', done: 0, to: null }, { leaveOut: new Set([2]) }, ruleset)
     expect(without.stop).toBeNull()
   })
 

@@ -17,11 +17,29 @@ export type Change =
   /** This was done before it. */
   | { kind: 'before'; done: number; insert: Command }
 
-/** Why playing again does not go on by itself: the rules refuse what was done, or ask what nobody has answered. */
-export type Stop = {
+/**
+ * Why playing again does not go on by itself: the rules refuse what was done, or ask what nobody has answered; `no` beside
+ * `asks`: the answer that was given does not fit any more.
+ */
+export type Stop<R extends RulesetTypes> = {
   /** Number of the command on the line as it was; where a command was inserted, of the one behind it. */
   readonly done: number
-} & ({ readonly no: Rejection; readonly asks?: never } | { readonly asks: readonly Asked[]; readonly no?: never })
+  /** It is the inserted command that asks, or is refused. */
+  readonly isInserted: boolean
+} & (
+  | { readonly no: Rejection; readonly asks?: never }
+  | { readonly asks: readonly Asked[]; readonly state: Snapshot<R>; readonly no?: Rejection }
+)
+
+/** What was decided about commands that did not fit by themselves, by their numbers on the line as it was. */
+export interface Decided {
+  /** Not to be done again. */
+  readonly leaveOut: ReadonlySet<number>
+  /** Answers to questions that nobody had answered; `null`: of the inserted command. */
+  readonly answers: ReadonlyMap<number | null, readonly Answer[]>
+}
+
+const NOTHING_DECIDED: Decided = { leaveOut: new Set(), answers: new Map() }
 
 /** A command that was played again: its number on the line as it was, and on the new one. */
 export interface Replayed {
@@ -43,19 +61,19 @@ export interface Retcon<R extends RulesetTypes> {
   readonly state: Snapshot<R>
   readonly replayed: readonly Replayed[]
   /** Null: everything was played again to the end. */
-  readonly stop: Stop | null
+  readonly stop: Stop<R> | null
 }
 
 /**
  * Plays the line again with one thing changed in its past: the commands and answers that followed are given as they were,
  * dice keep their faces. An answer goes to the question of the same key and person, wherever it stands now; one whose
- * question is not asked any more is dropped, and a new question that no standing order answers ends it. Nothing in the fight
- * changes. `leaveOut`: commands, by their number on the line as it was, that are not to be done again.
+ * question is not asked any more is dropped, and a question that neither standing order nor decision answers ends it.
+ * Nothing in the fight changes.
  */
 export function retcon<R extends RulesetTypes>(
   table: { ruleset: Ruleset<R>; terrain: R['terrain']; fight: Fight<R> },
   change: Change,
-  leaveOut: ReadonlySet<number> = new Set(),
+  { leaveOut, answers }: Decided = NOTHING_DECIDED,
 ): Retcon<R> {
   const { ruleset, terrain, fight } = table
   const steps = fight.timeline.steps
@@ -69,13 +87,17 @@ export function retcon<R extends RulesetTypes>(
     const before = trial.timeline.mark.done
     const original = was === null ? undefined : steps[was]
     const lost = original && namesWhatCameLater(original, was!)
-    const again: Again = lost ? { rows: [], dropped: 0, no: { problem: lost } } : playAgain(trial, ruleset, step)
+    const again: Again = lost
+      ? { rows: [], dropped: 0, no: { problem: lost } }
+      : playAgain(trial, ruleset, step, answers.get(was) ?? [])
     const isStill = isOpen && again.no === undefined
     if ((again.no || trial.asks) && !isStill) {
-      const state = trial.stateAt(before)
-      const at = was ?? first
-      const stop: Stop = again.no ? { done: at, no: again.no } : { done: at, asks: trial.asks! }
-      return { rows, openRows: again.rows, state, replayed, stop }
+      const at = { done: was ?? first, isInserted: was === null }
+      const { asks } = trial
+      const stop: Stop<R> = asks
+        ? { ...at, asks, state: trial.state, ...(again.no && { no: again.no }) }
+        : { ...at, no: again.no! }
+      return { rows, openRows: again.rows, state: trial.stateAt(before), replayed, stop }
     }
     rows.push(...again.rows)
     if (was !== null) {
@@ -134,44 +156,64 @@ interface Again {
   no?: Rejection
 }
 
-/** Gives the command and its answers once more. What is asked anew is left open. */
+/** Gives the command and its answers once more. What is asked anew, or does not fit, is left open. */
 function playAgain<R extends RulesetTypes>(
   trial: Fight<R>,
   ruleset: Ruleset<R>,
   { command, entries }: Pick<Step, 'command' | 'entries'>,
+  decided: readonly Answer[],
 ): Again {
   const rows: Row[] = []
+  const left = [...decided]
   let dropped = 0
   const take = (result: Result): Rejection | undefined => {
     rows.push(...(result.rows ?? []))
     return result.no
   }
-  let no = take(trial.do(command))
+  /** Answers what is open by decision or standing order; false: nobody has. */
+  const decide = (): boolean => {
+    const known = nextDecision(trial.asks!, left) ?? byStandingOrder(trial, ruleset)
+    return known !== undefined && take(trial.answer(known)) === undefined
+  }
+  const refused = take(trial.do(command))
+  if (refused) return { rows, dropped, no: refused }
   for (const [i, entry] of entries.entries()) {
-    if (no) break
-    while (!no && trial.asks && isAnswer(entry) && !findAsk(trial.asks, entry)) {
+    const rest = entries.slice(i).filter(isAnswer).length
+    while (trial.asks && isAnswer(entry) && !findAsk(trial.asks, entry)) {
       // Another question stands in the way: one that a later answer is for, or a new one.
       if (entries.slice(i + 1).some(later => isAnswer(later) && findAsk(trial.asks!, later))) break
-      const ordered = byStandingOrder(trial, ruleset)
-      if (!ordered) return { rows, dropped: dropped + entries.slice(i).filter(isAnswer).length }
-      no = take(trial.answer(ordered))
+      if (!decide()) return { rows, dropped: dropped + rest }
     }
-    if (no) break
     if (!trial.asks) {
-      dropped += entries.slice(i).filter(isAnswer).length
+      dropped += rest
       break
     }
     const ask = isAnswer(entry) ? findAsk(trial.asks, entry) : trial.asks[0]!
-    if (!ask) dropped++
-    else if (isAnswer(entry)) no = take(trial.answer({ ...entry, ask: ask.ask, slot: ask.slot }))
-    else no = take(trial.ruling(entry.key === 'gm.knob' ? { ...entry, ask: ask.ask } : entry))
+    if (!ask) {
+      dropped++
+      continue
+    }
+    const no = isAnswer(entry)
+      ? take(trial.answer({ ...entry, ask: ask.ask, slot: ask.slot }))
+      : take(trial.ruling(entry.key === 'gm.knob' ? { ...entry, ask: ask.ask } : entry))
+    if (!no) continue
+    // What was answered does not fit any more: somebody decides anew. A ruling that makes no sense now is nobody's to answer.
+    if (!isAnswer(entry) || !decide()) return { rows, dropped: dropped + rest, no }
+    dropped++
   }
-  while (!no && trial.asks) {
-    const ordered = byStandingOrder(trial, ruleset)
-    if (!ordered) break
-    no = take(trial.answer(ordered))
+  while (trial.asks && decide()) continue
+  return { rows, dropped }
+}
+
+/** The first decision that is for an open question; it is used up. */
+function nextDecision(asks: readonly Asked[], left: Answer[]): Answer | undefined {
+  for (const [i, decision] of left.entries()) {
+    const ask = findAsk(asks, decision)
+    if (!ask) continue
+    left.splice(i, 1)
+    return { ...decision, ask: ask.ask, slot: ask.slot }
   }
-  return { rows, dropped, ...(no && { no }) }
+  return undefined
 }
 
 const isAnswer = (entry: Entry): entry is Answer => 'of' in entry

@@ -56,6 +56,8 @@ export interface Play<R extends RulesetTypes> {
   redo(by: 'command' | 'answer'): boolean
   go(to: Mark): void
   openBranch(branch: number): Rejection | null
+  /** Take in rows that `retcon` made of this line. */
+  adopt(rows: readonly Row[]): void
   nameBranch(branch: number, name: string | null): Rejection | null
   /** The rows before the place where the fight was opened. */
   fill(start: Snapshot<R>, earlier: readonly Row[]): void
@@ -86,6 +88,7 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     redo,
     go,
     openBranch,
+    adopt,
     nameBranch,
     fill,
   }
@@ -205,6 +208,12 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     const did = fight.openBranch(branch)
     writer.turned()
     return kept(did)
+  }
+
+  function adopt(rows: readonly Row[]): void {
+    const did = fight.adopt(rows)
+    writer.turned()
+    given.keep(did.rows)
   }
 
   function nameBranch(branch: number, name: string | null): Rejection | null {

@@ -1,5 +1,5 @@
 import { sheetPatch } from '~/engine'
-import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Ruleset } from '~/engine'
+import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Row, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { Refusal, Report } from '../report/report'
 import type { Drafts } from './drafts'
@@ -37,6 +37,8 @@ export interface PlayActions {
   go(to: Mark): void
   /** Play another branch, from its end. */
   openBranch(branch: number): void
+  /** Play what `retcon` made of the line: the line as it was is kept as a branch. */
+  adopt(rows: readonly Row[]): void
   /** Give a branch a name; an empty one takes it away. */
   nameBranch(branch: number, name: string): void
 }
@@ -98,6 +100,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     redo: (by = 'command') => void (isNow() && travel(play => play.redo(by))),
     go: to => travel(play => (play.go(to), true)),
     openBranch: branch => travel(play => !told(play.openBranch(branch))),
+    adopt: rows => travel(play => (play.adopt(rows), true)),
     nameBranch: (branch, name) => void attempt(play => play.nameBranch(branch, name.trim() || null)),
   }
 

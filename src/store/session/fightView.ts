@@ -1,4 +1,4 @@
-import type { Asked, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type { Asked, Fight, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
 import { branchLines, type BranchLine } from './branchLines'
@@ -25,6 +25,8 @@ export interface FightView<R extends RulesetTypes = TableTypes> {
   mark: Mark
   /** Number of commands on the line of play, undone ones included. */
   steps: number
+  /** The line of play itself, for whoever looks beside it: nothing is played here. */
+  line: Fight<R>
   /** The lines of play that were ever begun, the first one first; none while the beginning of the journal is being read. */
   branches(): readonly BranchLine[]
   /** What undo and redo would do, in words; null: nothing. */
@@ -63,6 +65,7 @@ export function fightView(session: SessionFight, past: number | null = null): Fi
     past: past === null ? null : { done: past, after: wordsOf(past - 1) },
     mark,
     steps: steps.length,
+    line: fight,
     branches: () => branchLines(ruleset, fight),
     undoes: back && wordsOf(back.done),
     redoes: fight.forward('command') && wordsOf(mark.done),

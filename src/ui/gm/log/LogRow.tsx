@@ -11,6 +11,7 @@ import { signed } from '../../parts/controls/signed'
 import { Icon } from '../../parts/signs/Icon'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SideBadge } from '../../parts/signs/SideBadge'
+import { setWindowState } from '../state/windowState'
 import { Numbers } from './Numbers'
 
 /** How an answer came, where that is worth a word: what came by itself is told by what happened. */
@@ -72,9 +73,16 @@ export const LogRow = memo(function LogRow({ entry, ruleset }: { entry: LogEntry
       {unfolded && (
         <div className="border-line my-1 ml-2 border-l-2 pl-3">
           <Numbers lines={lines} dice={deed?.dice ?? []} />
-          <Button small className="mt-1.5" onClick={() => actions.look(done + 1)}>
-            Go to this moment
-          </Button>
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            <Button small onClick={() => actions.look(done + 1)}>
+              Go to this moment
+            </Button>
+            {!undone && (
+              <Button small onClick={() => setWindowState({ retcon: done })}>
+                Change what was done …
+              </Button>
+            )}
+          </span>
         </div>
       )}
     </div>

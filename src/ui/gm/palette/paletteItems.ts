@@ -85,6 +85,16 @@ export function paletteItems(
             search: 'past undo timeline what if',
             act: () => setWindowState({ branches: true }),
           },
+          ...(fight.mark.done > 0
+            ? [
+                {
+                  words: 'Change what was done last',
+                  group: 'fight',
+                  search: 'retcon wrong die mistake past',
+                  act: () => setWindowState({ retcon: fight.mark.done - 1 }),
+                },
+              ]
+            : []),
         ]
       : []),
     { words: 'Help: the keys', group: 'show', search: 'shortcuts ?', act: () => setWindowState({ keys: true }) },

@@ -27,6 +27,8 @@ export interface WindowState {
   about: boolean
   /** The lines of play are listed. */
   branches: boolean
+  /** The command of the past that is being changed, by its number; null: none. */
+  retcon: number | null
   theme: 'dark' | 'light'
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
@@ -71,6 +73,7 @@ let view: WindowState = {
   edits: false,
   about: false,
   branches: false,
+  retcon: null,
   theme: 'dark',
   letters: true,
   form: null,

@@ -3,6 +3,7 @@ import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/saveFight'
+import { setWindowState } from '../state/windowState'
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
@@ -17,6 +18,9 @@ export function Banners() {
     <>
       {past && (
         <Banner words={`${momentWords(past)} Nothing has changed, and the players’ screens stay where they are.`}>
+          {past.done > 0 && (
+            <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>Change what was done …</Button>
+          )}
           <Button onClick={() => actions.go({ done: past.done, entries: null })}>Go on from here</Button>
           <Button look="primary" onClick={() => actions.look(null)}>
             Back to now

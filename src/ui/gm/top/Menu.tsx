@@ -7,7 +7,8 @@ import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'
 
 const About = lazy(() => import('./About'))
-const Branches = lazy(() => import('./Branches'))
+const Retcon = lazy(() => import('../past/Retcon'))
+const Branches = lazy(() => import('../past/Branches'))
 
 /** What is not needed at every turn. */
 export function Menu() {
@@ -16,6 +17,7 @@ export function Menu() {
   const letters = useWindowState(v => v.letters)
   const about = useWindowState(v => v.about)
   const branches = useWindowState(v => v.branches)
+  const retcon = useWindowState(v => v.retcon)
   const items: readonly MenuItem[] = [
     { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
     ...(fight
@@ -58,6 +60,11 @@ export function Menu() {
       {fight && branches && (
         <Suspense>
           <Branches />
+        </Suspense>
+      )}
+      {fight && retcon !== null && (
+        <Suspense>
+          <Retcon key={retcon} done={retcon} />
         </Suspense>
       )}
       {about && (

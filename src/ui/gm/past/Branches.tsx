@@ -9,6 +9,7 @@ import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { DialogBox } from '../../parts/menus/overlays'
 import { setWindowState } from '../state/windowState'
+import { Differences } from './Differences'
 
 const close = () => setWindowState({ branches: false })
 
@@ -106,26 +107,7 @@ function Compared({ line }: { line: BranchLine }) {
   const { ruleset, snapshot } = useFight()
   const rows = differences(ruleset, snapshot, line.end())
   if (rows.length === 0) return <p className="mt-2 text-sm">At its end everybody stands as now.</p>
-  return (
-    <table className="mt-2 w-full text-left text-sm tabular-nums">
-      <thead>
-        <tr className="text-muted">
-          <th className="font-normal">Who</th>
-          <th className="font-normal">Now</th>
-          <th className="font-normal">At its end</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ who, what, here, there }) => (
-          <tr key={`${who} ${what}`} className="border-line border-t">
-            <th className="pr-2 font-normal">{what ? `${who}, ${what}` : who}</th>
-            <td className="pr-2">{here}</td>
-            <td>{there}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <Differences rows={rows} here="Now" there="At its end" />
 }
 
 /** Its name, or what makes it another. */

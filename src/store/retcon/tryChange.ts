@@ -1,0 +1,48 @@
+import { retcon } from '~/engine'
+import type { Change, Decided, Id, Row, Snapshot, Stop } from '~/engine'
+import type { TableTypes } from '~/table'
+import { differences, type Difference } from '../session/differences'
+import type { PlayedLine } from './pastDeed'
+
+/** What becomes of the fight if one thing in its past had been otherwise. Nothing has become of it yet. */
+export interface Mended {
+  /** To be taken in: all that was played again. */
+  readonly rows: readonly Row[]
+  /** Besides, up to the question that playing again stopped at. */
+  readonly openRows: readonly Row[]
+  /** The commands that came out differently, in their order. */
+  readonly changed: readonly { readonly was: number; readonly words: string; readonly dropped: number }[]
+  /** How it stands at the end: `here` as it was played, `there` with the change. */
+  readonly differences: readonly Difference[]
+  /** Where a decision is needed before it goes on, in words; null: it was played to its end. */
+  readonly stop: (Stop<TableTypes> & { readonly words: string; readonly why: string | null }) | null
+  /** Commands behind the stop, which nobody has looked at yet. */
+  readonly left: number
+}
+
+/** Plays the line again with the change and what was decided. */
+export function tryChange(line: PlayedLine, change: Change, decided: Decided): Mended {
+  const { ruleset, fight } = line
+  const { display } = ruleset
+  const { steps, mark } = fight.timeline
+  const found = retcon(line, change, decided)
+  const wordsOf = (was: number, { combatants, sides }: Snapshot<TableTypes>) =>
+    display.text.command(steps[was]!.command, (id: Id) => (combatants[id] ?? sides[id])?.name ?? id)
+  const { stop, replayed } = found
+  // At a stop both lines are held against each other where they are then: what was played later is not at issue yet.
+  const then = stop ? fight.stateAt(stop.done) : fight.stateAt(mark.done)
+  return {
+    rows: found.rows,
+    openRows: found.openRows,
+    changed: replayed
+      .filter(({ isDifferent, dropped }) => isDifferent || dropped > 0)
+      .map(({ was, dropped }) => ({ was, words: wordsOf(was, fight.stateAt(was)), dropped })),
+    differences: differences(ruleset, then, found.state),
+    stop: stop && {
+      ...stop,
+      words: stop.isInserted ? 'What is done before it' : wordsOf(stop.done, fight.stateAt(stop.done)),
+      why: stop.no ? (stop.no.reason ? display.text.reason(stop.no.reason, found.state) : stop.no.problem) : null,
+    },
+    left: stop ? Math.max(0, mark.done - stop.done - (stop.isInserted ? 0 : 1)) : 0,
+  }
+}

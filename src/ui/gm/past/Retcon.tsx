@@ -1,0 +1,329 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Answer, Change, Command, Decided, Json } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
+import { adjustment, answered, answerWords, pastDeed, type PastDeed } from '~/store/retcon/pastDeed'
+import { tryChange, type Mended } from '~/store/retcon/tryChange'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { DialogBox } from '../../parts/menus/overlays'
+import { NumberField } from '../../parts/menus/NumberField'
+import { SelectBox } from '../../parts/menus/SelectBox'
+import { setWindowState } from '../state/windowState'
+import { AnswerForm } from './AnswerForm'
+import { Differences } from './Differences'
+
+const close = () => setWindowState({ retcon: null })
+
+/** What the GM has said so far: the one thing that was otherwise, and what to do where it does not go on by itself. */
+interface Plan {
+  readonly change: Change
+  readonly words: string
+  readonly decided: Decided
+}
+
+/**
+ * One thing in the past is changed, and all that followed is played again with the same dice and answers. Shown before
+ * anything is taken; the line as it was is kept as a branch.
+ */
+export default function Retcon({ done }: { done: number }) {
+  const { ruleset, terrain, line, writer, past } = useFight()
+  const played = useMemo(() => ({ ruleset, terrain, fight: line }), [ruleset, terrain, line])
+  const deed = useMemo(() => pastDeed(played, done), [played, done])
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const mended = useMemo(() => plan && tryChange(played, plan.change, plan.decided), [played, plan])
+  const choose = (words: string, change: Change) =>
+    setPlan({ change, words, decided: { leaveOut: new Set(), answers: new Map() } })
+  const take = (alsoOpen: boolean) => {
+    if (!mended) return
+    if (past) actions.look(null)
+    actions.adopt(alsoOpen ? [...mended.rows, ...mended.openRows] : mended.rows)
+    setWindowState({
+      retcon: null,
+      toast: { words: 'Played again with the change. The line as it was is kept under Branches.' },
+    })
+  }
+  return (
+    <DialogBox title="Change what was done" onClose={close}>
+      <p className="mb-3">
+        <b>{deed.words}</b>
+        <span className="text-muted"> · action {done + 1}</span>
+      </p>
+      {!writer && !past ? (
+        <p>Another window plays this fight. What was done is changed there.</p>
+      ) : plan && mended ? (
+        <>
+          <p className="mb-2 text-sm">
+            <span className="text-muted">Changed: </span>
+            {plan.words}
+          </p>
+          <Outcome mended={mended} />
+          {mended.stop && (
+            <Decision
+              key={`${mended.stop.done} ${mended.stop.asks?.[0]?.ask} ${plan.decided.answers.get(place(mended.stop))?.length}`}
+              stop={mended.stop}
+              onDecided={decided => setPlan({ ...plan, decided: decided(plan.decided) })}
+              onStop={() => take(mended.stop?.asks !== undefined)}
+            />
+          )}
+          <div className="mt-4 flex flex-wrap gap-2">
+            {!mended.stop && (
+              <Button look="primary" onClick={() => take(false)}>
+                Take it
+              </Button>
+            )}
+            <Button onClick={() => setPlan(null)}>Change something else</Button>
+            <Button onClick={close}>Leave it as it was</Button>
+          </div>
+        </>
+      ) : (
+        <Choices deed={deed} onChosen={choose} />
+      )}
+    </DialogBox>
+  )
+}
+
+type Choose = (words: string, change: Change) => void
+
+/** What there is to change in one command. */
+function Choices({ deed, onChosen }: { deed: PastDeed; onChosen: Choose }) {
+  const { done, entries, number, instead } = deed
+  return (
+    <div className="flex flex-col gap-4">
+      {number && (
+        <Section title="The number">
+          <NumberChange
+            value={number.value}
+            onGiven={n => onChosen(`${n} instead of ${number.value}`, { kind: 'command', done, to: number.with(n) })}
+          />
+        </Section>
+      )}
+      {entries.length > 0 && (
+        <Section title="What was rolled and answered">
+          <ol className="flex flex-col">
+            {entries.map(entry => (
+              <Entry key={entry.entry} deed={deed} entry={entry} onChosen={onChosen} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {instead.length > 0 && (
+        <Section title="It was another action">
+          <Instead instead={instead} onGiven={(words, to) => onChosen(words, { kind: 'command', done, to })} />
+        </Section>
+      )}
+      <Section title="Before it">
+        <Before deed={deed} onChosen={onChosen} />
+      </Section>
+      <Section title="Not at all">
+        <Button onClick={() => onChosen('it was not done', { kind: 'command', done, to: null })}>Leave it out</Button>
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-muted mb-1 text-sm">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Entry({ deed, entry, onChosen }: { deed: PastDeed; entry: PastDeed['entries'][number]; onChosen: Choose }) {
+  const { ruleset } = useFight()
+  const [isOpen, setOpen] = useState(false)
+  const { asked, state, question, answer, value, entry: at } = entry
+  const isOnMap = asked?.kind === 'path' || asked?.kind === 'area'
+  const give = (given: Json) => {
+    if (!asked) return
+    const words = `${question} ${answerWords(ruleset, asked, given, state)}, not ${answer}`
+    onChosen(words, { kind: 'entry', done: deed.done, entry: at, to: answered(asked, given) })
+  }
+  return (
+    <li className="border-line flex flex-col gap-2 border-t py-1.5">
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="text-muted">{question} </span>
+          <b>{answer}</b>
+        </span>
+        {asked && !isOnMap && (
+          <Button small aria-expanded={isOpen} aria-label={`Change: ${question}`} onClick={() => setOpen(!isOpen)}>
+            Change …
+          </Button>
+        )}
+        {asked && isOnMap && (
+          <Button small onClick={() => (actions.look(deed.done), close())}>
+            Look at that moment
+          </Button>
+        )}
+        {!asked && (
+          <Button
+            small
+            onClick={() => onChosen(`${question}: not done`, { kind: 'entry', done: deed.done, entry: at, to: null })}
+          >
+            Take it out
+          </Button>
+        )}
+      </div>
+      {isOpen && asked && <AnswerForm asked={asked} state={state} value={value} onGiven={give} />}
+    </li>
+  )
+}
+
+function NumberChange({ value, onGiven }: { value: number; onGiven(n: number): void }) {
+  const [n, setN] = useState(value)
+  return (
+    <div className="flex items-center gap-3">
+      <NumberField label="Number" min={-9999} max={9999} value={n} onChange={setN} />
+      <Button look="primary" closed={n === value} onClick={() => n !== value && onGiven(n)}>
+        It was this
+      </Button>
+    </div>
+  )
+}
+
+interface InsteadProps {
+  instead: PastDeed['instead']
+  onGiven(words: string, command: Command): void
+}
+
+function Instead({ instead, onGiven }: InsteadProps) {
+  const [chosen, setChosen] = useState(0)
+  const options = instead.map(({ words }, i) => ({ value: String(i), words }))
+  return (
+    <div className="flex items-center gap-3">
+      <SelectBox
+        label="Another action"
+        options={options}
+        value={String(chosen)}
+        onChange={value => setChosen(Number(value))}
+        className="min-w-44"
+      />
+      <Button onClick={() => onGiven(`${instead[chosen]!.words} instead`, instead[chosen]!.command)}>
+        It was this
+      </Button>
+    </div>
+  )
+}
+
+/** A ruling that is put in: points of somebody's pool, before the command. */
+function Before({ deed: { done, before }, onChosen }: { deed: PastDeed; onChosen: Choose }) {
+  const { ruleset } = useFight()
+  const everybody = Object.values(before.combatants).filter(c => !c.gone)
+  const [who, setWho] = useState(everybody[0]?.id)
+  const [key, setKey] = useState<string>()
+  const [by, setBy] = useState(-1)
+  const c = who === undefined ? undefined : before.combatants[who]
+  const pools = c ? ruleset.display.pools(c) : []
+  const pool = pools.find(p => p.key === key) ?? pools[0]
+  if (!c || !pool) return <p className="text-muted text-sm">Nobody was there yet.</p>
+  const give = () => {
+    const words = `before it ${c.name} ${by < 0 ? `loses ${-by}` : `gets ${by}`} ${pool.label}`
+    onChosen(words, { kind: 'before', done, insert: adjustment(c.id, pool.key, by) })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SelectBox
+        label="Who"
+        options={everybody.map(({ id, name }) => ({ value: id, words: name }))}
+        value={c.id}
+        onChange={setWho}
+      />
+      <NumberField label="Points, less than 0 are taken off" min={-999} max={999} value={by} onChange={setBy} />
+      <SelectBox
+        label="Pool"
+        options={pools.map(p => ({ value: p.key, words: p.label }))}
+        value={pool.key}
+        onChange={setKey}
+      />
+      <Button closed={by === 0} onClick={() => by !== 0 && give()}>
+        Put this in
+      </Button>
+    </div>
+  )
+}
+
+/** What comes out differently, the first difference first. */
+function Outcome({ mended: { changed, differences, stop } }: { mended: Mended }) {
+  const SHOWN = 8
+  return (
+    <section aria-label="What comes out differently" aria-live="polite">
+      {changed.length === 0 && differences.length === 0 && !stop && <p>Nothing comes out differently.</p>}
+      {changed.length > 0 && (
+        <>
+          <h3 className="text-muted text-sm">Comes out differently</h3>
+          <ol className="list-inside list-disc text-sm">
+            {changed.slice(0, SHOWN).map(({ was, words, dropped }) => (
+              <li key={was}>
+                {words} <span className="text-muted">· action {was + 1}</span>
+                {dropped > 0 && (
+                  <span className="text-muted">
+                    , {dropped} {dropped === 1 ? 'answer is' : 'answers are'} not asked for any more
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+          {changed.length > SHOWN && <p className="text-muted text-sm">and {changed.length - SHOWN} more</p>}
+        </>
+      )}
+      {differences.length > 0 && (
+        <Differences rows={differences} here={stop ? 'At that moment' : 'As it was'} there="With the change" />
+      )}
+    </section>
+  )
+}
+
+interface DecisionProps {
+  stop: NonNullable<Mended['stop']>
+  onDecided(decided: (before: Decided) => Decided): void
+  onStop(): void
+}
+
+/** Something that no longer fits, or was never asked before: the GM decides now, drops the action, or stops here. */
+function Decision({ stop, onDecided, onStop }: DecisionProps) {
+  const { ruleset } = useFight()
+  const { words, why, done, isInserted } = stop
+  const asked = stop.asks?.[0]
+  const text = asked && stop.asks && ruleset.display.text.ask(asked, stop.state)
+  const answer = (value: Json) => {
+    if (!asked) return
+    onDecided(({ leaveOut, answers }) => ({
+      leaveOut,
+      answers: new Map([...answers, [place(stop), withAnswer(answers.get(place(stop)) ?? [], answered(asked, value))]]),
+    }))
+  }
+  const drop = () => onDecided(({ leaveOut, answers }) => ({ leaveOut: new Set([...leaveOut, done]), answers }))
+  return (
+    <section aria-label="Needs your decision" className="border-now mt-3 rounded-lg border p-3">
+      <h3 className="font-semibold">
+        {words} needs your decision <span className="text-muted font-normal">· action {done + 1}</span>
+      </h3>
+      {why && <p className="text-sm">{why}</p>}
+      {text && (
+        <p className="mt-1">
+          <b>{text.title}</b> <span className="text-muted">{text.detail}</span>
+        </p>
+      )}
+      {asked && stop.asks && (
+        <div className="mt-2">
+          <AnswerForm asked={asked} state={stop.state} onGiven={answer} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isInserted && <Button onClick={drop}>Drop that action</Button>}
+        <Button onClick={onStop}>{asked ? 'Stop here, and answer it at the table' : 'Stop here'}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Of whose command an answer is, as the decisions are kept. */
+const place = ({ isInserted, done }: { isInserted: boolean; done: number }) => (isInserted ? null : done)
+
+/** A decision about the same question takes the place of the one before, which did not fit. */
+function withAnswer(before: readonly Answer[], answer: Answer): readonly Answer[] {
+  const others = before.filter(({ ask, slot }) => ask !== answer.ask || slot !== answer.slot)
+  return [...others, answer]
+}
