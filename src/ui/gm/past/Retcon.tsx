@@ -137,7 +137,7 @@ function Entry({ deed, entry, onChosen }: { deed: PastDeed; entry: PastDeed['ent
   const isOnMap = asked?.kind === 'path' || asked?.kind === 'area'
   const give = (given: Json) => {
     if (!asked) return
-    const words = `${question} ${answerWords(ruleset, asked, given, state)}, not ${answer}`
+    const words = `${question.replace(/[?:]$/, '')}: ${answerWords(ruleset, asked, given, state)}, not ${answer}`
     onChosen(words, { kind: 'entry', done: deed.done, entry: at, to: answered(asked, given) })
   }
   return (
@@ -298,7 +298,7 @@ function Decision({ stop, onDecided, onStop }: DecisionProps) {
   return (
     <section aria-label="Needs your decision" className="border-now mt-3 rounded-lg border p-3">
       <h3 className="font-semibold">
-        {words} needs your decision <span className="text-muted font-normal">· action {done + 1}</span>
+        Needs your decision: {words} <span className="text-muted font-normal">· action {done + 1}</span>
       </h3>
       {why && <p className="text-sm">{why}</p>}
       {text && (
