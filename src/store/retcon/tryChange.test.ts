@@ -125,11 +125,7 @@ describe('a change of the past', () => {
 
   it('may be a ruling that is put in before', () => {
     const { t, bea, strikes } = evening()
-    const ruled = tryChange(
-      lineOf(t),
-      { kind: 'before', done: strikes, insert: adjustment(bea, 'hp', 2) },
-      nothing,
-    )
+    const ruled = tryChange(lineOf(t), { kind: 'before', done: strikes, insert: adjustment(bea, 'hp', 2) }, nothing)
     expect(ruled.stop).toBeNull()
     expect(ruled.differences).toEqual([{ who: 'Bea', what: 'HP', here: '2', there: '4' }])
   })
