@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Asked, Json, Snapshot } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
 import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'
 import { Button } from '../../parts/controls/Button'
 import { NumberField } from '../../parts/menus/NumberField'
+import { isSingleChoice } from '../map/tools/isSingleChoice'
 
 interface AnswerFormProps {
   asked: Asked
