@@ -66,6 +66,24 @@ const survey = rule<Toy, [], void>([], 'survey', function* (w) {
   w.emit({ type: 'surveyed', with: { some, many, words, faces: faces.flat(), last } })
 })
 
+/** A blow that somebody may step into: a rule of its own, in the middle of another. */
+const shove = rule<Toy, [string], void>(['TOY-SHOVE-01'], 'shove', function* (w, by) {
+  yield* stepIn(w)
+  const [face = 0] = yield* roll(by, 'shove.dice', () => [6])
+  w.enter('TOY-SHOVE-02')
+  w.emit({ type: 'shoved', with: { by, face } })
+  yield* stepIn(w)
+  w.emit({ type: 'stands', with: { by } })
+})
+
+const stepIn = rule<Toy, [], void>(['TOY-STEP-01'], 'stepIn', function* (w) {
+  yield* strength(w)
+  yield* choose('gm', 'shove.stepIn', () => ['no', 'yes'])
+})
+
+/** Works something out, and asks nobody. */
+const strength = rule<Toy, [], void>(['TOY-STEP-02'], 'strength', function* () {})
+
 /** Gives somebody a point, without asking. */
 function* bless(w: World<Toy>, who: string): Proc<void> {
   w.edit(who).sheet.hp++
@@ -91,6 +109,7 @@ export const toy: ToyRules = {
     procedures: {
       strike: (w, { by }) => strike(w, by),
       survey: w => survey(w),
+      shove: (w, { by }) => shove(w, by),
       bless: (w, command) => bless(w, JSON.stringify(command.with?.who).replaceAll('"', '')),
       echo: function* (w, { by, with: given }) {
         yield* w.carryOut(JSON.stringify(given?.type).replaceAll('"', ''), by)

@@ -15,7 +15,7 @@ export interface Event {
   with: { readonly [key: string]: Json | undefined }
   /** The parts that make up the total. */
   because?: readonly Part[]
-  /** Ledger ids of the rules that came into play since the event before. */
+  /** Ledger ids of the rules that came into play since the event before, and belong to it (`World.during`). */
   rules?: readonly string[]
   /** What the players may know of it. Absent: it never leaves the GM's window. */
   shared?: { readonly [key: string]: Json | undefined }

@@ -92,6 +92,6 @@ export type Request = Choice | Roll | NumberAsk | TextAsk | PathAsk | AreaAsk
 
 /**
  * A question that is open: `ask` is its number within the command, `slot` its place in a batch; `rules` are the ledger ids
- * of the rules that came into play since the latest event.
+ * of the rules that came into play since the latest event, and belong to it (`World.during`).
  */
 export type Asked = Request & { ask: number; slot: number; rules?: readonly string[] }

@@ -14,9 +14,8 @@ export function rule<R extends RulesetTypes, A extends unknown[], T>(
   body: (w: World<R>, ...args: A) => Proc<T>,
 ): (w: World<R>, ...args: A) => Proc<T> {
   return (w, ...args) => {
-    // Entered here and not in a generator round the body: each one more is gone through at every question and answer.
-    if (ids.length > 0) w.enterAll(ids)
-    return undrivenNames ? watched(name, body(w, ...args)) : body(w, ...args)
+    const procedure = w.during(ids, body(w, ...args))
+    return undrivenNames ? watched(name, procedure) : procedure
   }
 }
 

@@ -47,6 +47,46 @@ describe('run', () => {
     expect(run(strike(), []).events[0]!.rules).toEqual(['TOY-ATK-01'])
   })
 
+  describe('a rule stands on what belongs to it:', () => {
+    const shove = () => startCommand({ ...strike(), command: { type: 'shove', by: 'c1' } })
+    const no = (ask: number) => answer('shove.stepIn', ask, 'gm', 'no')
+    const WITHIN = ['TOY-SHOVE-01', 'TOY-STEP-01', 'TOY-STEP-02']
+
+    it('that of a question in between neither on the dice after it nor in the log', () => {
+      const running = shove()
+      expect(running.read()).toMatchObject({ asks: [{ key: 'shove.stepIn', rules: WITHIN }] })
+      running.take(no(0))
+      expect(running.read()).toMatchObject({ asks: [{ key: 'shove.dice', rules: ['TOY-SHOVE-01'] }] })
+      running.take(answer('shove.dice', 1, 'c1', [4]))
+      const { events, ...now } = running.read()
+      expect(events[0]!.rules).toEqual(['TOY-SHOVE-01', 'TOY-SHOVE-02'])
+      expect(now).toMatchObject({ asks: [{ key: 'shove.stepIn', rules: ['TOY-STEP-01', 'TOY-STEP-02'] }] })
+      running.take(no(2))
+      expect(running.read().events[1]).toEqual({ type: 'stands', with: { by: 'c1' } })
+    })
+
+    it('a ruling takes none of it away, and a command in the middle has its own', () => {
+      const running = shove()
+      running.take({ key: 'gm.set', patches: [{ op: 'replace', path: ['combatants', 'c2', 'sheet', 'hp'], value: 3 }] })
+      expect(running.read()).toMatchObject({ asks: [{ rules: WITHIN }] })
+      expect(() => running.take({ key: 'gm.run', command: { type: 'dance', by: 'gm' } })).toThrow('dance')
+      expect(running.read()).toMatchObject({ asks: [{ rules: WITHIN }] })
+      running.take({ key: 'gm.run', command: { type: 'survey', by: 'gm' } })
+      expect(running.read()).toMatchObject({ asks: [{ key: 'survey.some' }] })
+      expect(running.read()).not.toMatchObject({ asks: [{ rules: expect.anything() as unknown }] })
+      running.take({ key: 'gm.run', command: { type: 'bless', by: 'gm', with: { who: 'c2' } } })
+      expect(running.read().events.find(({ type }) => type === 'blessed')).not.toHaveProperty('rules')
+    })
+
+    it('after a command in the middle the question has its own again', () => {
+      const running = shove()
+      running.take({ key: 'gm.run', command: { type: 'strike', by: 'c1' } })
+      running.take(answer('strike.dice', 1, 'c1', [2, 3]))
+      running.take(answer('strike.answer', 2, 'c2', 'none'))
+      expect(running.read()).toMatchObject({ asks: [{ key: 'shove.stepIn', rules: WITHIN }] })
+    })
+  })
+
   it('hands out what was said as a list that stays as it is', () => {
     const running = startCommand(strike())
     const first = running.read().events

@@ -180,7 +180,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
   function interrupt(command: Command): void {
     const [waiting, number, before, said] = [open, asked, w.publish(), w.events]
-    const { knobs } = w
+    const { knobs, entered } = w
     const depth = stack.length
     try {
       stack.push(layer(w.procedure(command), aheadOf(command)))
@@ -191,6 +191,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
       asked = number
       w.knobs = knobs
       w.rewind(before, said)
+      w.entered = entered
       throw error
     }
   }
@@ -206,11 +207,12 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
     }
   }
 
-  /** A procedure on top of what is open, whose questions have knobs of their own. */
+  /** A procedure on top of what is open, whose questions have knobs and rules of their own. */
   function layer(procedure: Proc<unknown>, ahead: Layer['ahead']): Layer {
-    const { knobs: below } = w
+    const { knobs, entered } = w
     w.knobs = {}
-    return { procedure, ahead, below }
+    w.entered = []
+    return { procedure, ahead, below: { knobs, entered } }
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
@@ -222,6 +224,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
       const step = top.procedure.next(reply ?? 'again')
       if (!step.done) {
         const { questions, only } = step.value
+        w.decided++
         if (only !== undefined) {
           reply = [theOnly(top.ahead, step.value, only)]
           continue
@@ -231,8 +234,8 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
         return giveAhead()
       }
       stack.pop()
-      // What was on top is finished: the question below is asked anew, as the state has changed; its knobs stand as they were.
-      w.knobs = top.below
+      // What was on top is finished: the question below is asked anew, as the state has changed; its knobs and rules stand as they were.
+      Object.assign(w, top.below)
       reply = 'again'
     }
   }
@@ -271,8 +274,8 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
 interface Layer {
   procedure: Proc<unknown>
   ahead: Record<string, Json> | undefined
-  /** Where the knobs of the question below it stand. */
-  below: Record<string, number>
+  /** Where the knobs of the question below it stand, and the rules that led to it. */
+  below: Pick<RunningWorld<RulesetTypes>, 'knobs' | 'entered'>
 }
 
 /** A request is made for one asking only, so its number and place are written into it. */

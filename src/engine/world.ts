@@ -67,10 +67,14 @@ export interface World<R extends RulesetTypes> {
   freeze(): Snapshot<R>
   /** Say aloud what happened. The event is made for this; which rules came into play is written into it. */
   emit(event: Event): void
-  /** The rules with these ledger ids come into play here. They are listed with the next event. */
+  /** The rules with these ledger ids come into play here. They are listed with what is asked until the next event, and with that. */
   enter(...ids: string[]): void
-  /** The same with a list, for the ids of a whole rule. */
-  enterAll(ids: readonly string[]): void
+  /**
+   * Go through a procedure by which these rules come into play. If it decided something and is done, neither they nor those
+   * entered on its way are listed any further: what was asked there (whether anybody steps in between) is no matter of what
+   * is asked and said next. What merely works something out belongs to whoever called it.
+   */
+  during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T>
   /** Where the GM has put this knob of the open roll; undefined: untouched. */
   knob(key: string): number | undefined
   /**
@@ -91,8 +95,10 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   changes(): Patch[]
   /** Go back to a state handed out earlier, and to what had been said by then. */
   rewind(to: Snapshot<R>, said: readonly Event[]): void
-  /** The rules that came into play since the latest event. */
-  readonly entered: readonly string[]
+  /** The rules that came into play since the latest event, but for those of procedures that are done and decided something (`during`). */
+  entered: string[]
+  /** How often play has come to a decision or a roll, whether or not there was anything to decide. */
+  decided: number
   /** How many events have been said. */
   readonly count: number
   /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
@@ -119,6 +125,7 @@ export function createWorld<R extends RulesetTypes>(
 class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   knobs: Record<string, number> = {}
   entered: string[] = []
+  decided = 0
   private said: Event[] = []
   /** What has been said, as it was last handed out; undefined when more has been said since. */
   private handedOut: readonly Event[] | undefined
@@ -265,11 +272,17 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     return (this.handedOut ??= [...this.said])
   }
 
-  enter(...ids: string[]): void {
-    this.enterAll(ids)
+  *during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T> {
+    const { decided, entered } = this
+    const { length } = entered
+    this.enter(...ids)
+    const result = yield* procedure
+    // After an event the list is another one, and all in it came since.
+    if (this.decided > decided) this.entered = this.entered === entered ? entered.slice(0, length) : []
+    return result
   }
 
-  enterAll(ids: readonly string[]): void {
+  enter(...ids: string[]): void {
     for (const id of ids) {
       ruleReport(id)
       if (!this.entered.includes(id)) this.entered.push(id)

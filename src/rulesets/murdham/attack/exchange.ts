@@ -28,7 +28,7 @@ export const exchange = rule<Murdham, [Blow, Answers, ReadonlySet<Id>], Outcomes
     const rolled = isHarmless(blow.attackMode) ? [] : yield* rollHits(w, blow, hits, surprised)
     const rolledBack = counter && !isHarmless(counter.attackMode) ? yield* rollBack(w, counter) : undefined
     const { order, rules, struck, back } = yield* spendOmens(w, blow, counter, rolled, rolledBack)
-    w.enterAll(rules)
+    w.enter(...rules)
     const landing: Landed = { blow, hits, struck }
     const facesOf = (list: readonly Struck[]) => list.flatMap(({ broken }) => broken)
     const dice = { blow: facesOf(struck), counter: back ? [...back.broken] : [] }
