@@ -67,7 +67,7 @@ const bench: StorageBench = {
       }
     }
     database.close()
-    await library.deleteFight(id)
+    await library.deleteForGood(id)
     await library.close()
     return { ours: typical(costs.ours), bare: typical(costs.bare) }
   },

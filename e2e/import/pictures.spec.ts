@@ -345,6 +345,12 @@ test('pictures that no fight uses any more are found when the GM looks for them,
   await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
   await page.getByRole('button', { name: 'Delete The toll bridge' }).click()
   await expect(page.getByText('No fights yet.')).toBeVisible()
+  // What lies in the trash keeps its pictures.
+  await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
+  await expect(kept.getByRole('status')).toHaveText('Every picture is used by a fight.')
+  await page.getByRole('button', { name: 'Trash (1)' }).click()
+  await page.getByRole('button', { name: 'Empty the trash' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await kept.getByRole('button', { name: 'Look for unused pictures' }).click()
   await expect(kept.getByRole('status')).toHaveText(/^No fight uses [\d.]+ MB of pictures\.$/)
   await kept.getByRole('button', { name: 'Delete these pictures' }).click()

@@ -13,12 +13,11 @@ import {
   tombstoneTexts,
 } from '../records/entry'
 import { createEntriesMirror } from './entriesMirror'
-import { type Entries, type EntryChange, type NewEntry, TRASH_DAYS } from './entries'
+import { type Entries, type EntryChange, type NewEntry, TRASH_KEEPS } from './entries'
 import { orphans, readCards, type Stored } from './readEntries'
 
 /** What other windows hear when entries have changed, in the place of a fight's name. */
 const NEWS = 'library'
-const DAY = 24 * 60 * 60 * 1000
 
 /** What entries ask of the library. */
 export interface EntriesMeans {
@@ -314,7 +313,7 @@ export async function createEntries(means: EntriesMeans): Promise<ManagedEntries
           `${count} ${count === 1 ? 'entry' : 'entries'} of the library could not be read, and came back from a second copy.`,
         )
     }
-    const old = clock.now() - TRASH_DAYS * DAY
+    const old = clock.now() - TRASH_KEEPS
     const over = [...stored].flatMap(([id, { head }]) => ('gone' in head || (head.trashed ?? old) >= old ? [] : [id]))
     if (over.length > 0) await remove(over)
     publish()

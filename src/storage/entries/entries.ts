@@ -3,6 +3,8 @@ import type { Entry, EntryCard, EntryData, EntryKind } from '../records/entry'
 
 /** Days for which what was put into the trash can be given back. */
 export const TRASH_DAYS = 30
+/** The same in milliseconds. */
+export const TRASH_KEEPS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
 /** What somebody puts into the library. */
 export type NewEntry<K extends EntryKind = EntryKind> = {

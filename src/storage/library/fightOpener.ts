@@ -67,6 +67,7 @@ export function createFightOpener(given: {
     ])
     const record = asFight(value)
     if (!record) return missing(mirrorEnd)
+    if (record.trashed !== undefined) return { kind: 'trashed', words: 'This fight lies in the trash.' }
     return openStored({ record, mirrorEnd, fence: chainEndOf(last)?.fence ?? 0 }, how)
   }
 

@@ -306,18 +306,16 @@ test('a fight that is not saved goes into a file as this window has it', async (
 })
 
 describe('the library', () => {
-  test('copies, renames, deletes and gives back', async () => {
+  test('copies, renames and deletes', async () => {
     const { world, id } = await played(5, 3)
     const { library } = await sit(world)
     const copy = await served(world, library.duplicateFight(id, 'Bridge, again'))
     await served(world, library.renameFight(id, 'Old bridge'))
     const names = async () => (await served(world, library.listFights())).map(({ name }) => name).toSorted()
     expect(await names()).toEqual(['Bridge, again', 'Old bridge'])
-    const giveBack = await served(world, library.deleteFight(id))
-    expect(await names()).toEqual(['Bridge, again'])
-    await served(world, giveBack())
-    expect(await names()).toEqual(['Bridge, again', 'Old bridge'])
-    for (const fight of [id, copy]) expect((await served(world, library.readWhole(fight))).rows).toEqual(entries(5))
+    await served(world, library.deleteForGood(copy))
+    expect(await names()).toEqual(['Old bridge'])
+    expect((await served(world, library.readWhole(id))).rows).toEqual(entries(5))
   })
 
   test('keeps drafts beside the journal and preferences beside the fights', async () => {
@@ -333,8 +331,8 @@ describe('the library', () => {
     await served(world, library.setPreference('theme', 'dark'))
     expect([...(await served(world, library.preferences()))]).toEqual([['theme', 'dark']])
     await served(world, fight.close())
-    const giveBack = await served(world, library.deleteFight(id))
-    await served(world, giveBack())
+    await served(world, library.trashFight(id))
+    await served(world, library.giveBackFight(id))
     const again = mustBeOpen(await served(world, library.openFight(id)))
     expect([...(await served(world, again.loadDrafts()))], 'given back with the fight').toEqual([['dice/a', '14']])
   })
@@ -392,9 +390,9 @@ describe('pictures', () => {
     const copy = await served(world, library.duplicateFight(id, 'Bridge, again'))
     const { map, first, past } = pictures
     expect((await served(world, library.readWhole(copy))).pictures.toSorted()).toEqual([map, first, past].toSorted())
-    await served(world, library.deleteFight(id))
+    await served(world, library.deleteForGood(id))
     expect(await used()).toEqual([map, first, past].toSorted())
-    await served(world, library.deleteFight(copy))
+    await served(world, library.deleteForGood(copy))
     expect(await used()).toEqual([])
   })
 })
@@ -497,18 +495,4 @@ test('windows that follow and can read no further answer once, and not one anoth
   writer.tab.ports.channel.post({ fight: id, head: 9 })
   for (let i = 0; i < 20; i++) await served(world, writer.library.listFights())
   expect(told).toBe(2)
-})
-
-test('a fight deleted in another window takes no more rows there, and comes back whole', async () => {
-  const { world, id } = await played(2)
-  const [one, two] = [await sit(world), await sit(world)]
-  const fight = mustBeOpen(await served(world, one.library.openFight(id)))
-  const giveBack = await served(world, two.library.deleteFight(id))
-  // The first window has not heard of it yet.
-  fight.append([entry(99)])
-  await served(world, fight.settled())
-  expect(fight.status.value).toMatchObject({ state: 'read only', unsaved: 1 })
-  await served(world, giveBack())
-  const again = mustBeOpen(await served(world, two.library.openFight(id)))
-  expect(again.rows).toEqual(entries(2))
 })

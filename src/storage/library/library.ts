@@ -25,6 +25,8 @@ export type Opened =
   | { readonly kind: 'damaged'; readonly copy: 'whole' | 'part' | 'none'; readonly words: string }
   /** The mirror holds more: `restoreFight`, or open it `as it is`. */
   | { readonly kind: 'shorter'; readonly words: string }
+  /** It lies in the trash: `giveBackFight`. */
+  | { readonly kind: 'trashed'; readonly words: string }
   /** Not in the database; `mirrored` is null when there is no mirror either. */
   | { readonly kind: 'missing'; readonly mirrored: number | null; readonly words: string }
 
@@ -74,8 +76,13 @@ export interface Library {
   /** What a copy of this name is called, so that it is told from all fights that are here. */
   freeName(name: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>
-  /** Resolves with the way to give it back, as long as this page is open. */
-  deleteFight(id: string): Promise<() => Promise<void>>
+  /** Puts it into the trash, whole, for `TRASH_DAYS`: it is listed as `trashed`, and not opened. What is not saved yet does not go. */
+  trashFight(id: string): Promise<void>
+  giveBackFight(id: string): Promise<void>
+  /** Deletes it for good, wherever it lies; nothing brings it back. */
+  deleteForGood(id: string): Promise<void>
+  /** Deletes for good those of these that are still in the trash. */
+  emptyTrash(ids: readonly string[]): Promise<void>
   /**
    * Opens a fight. Another window may be its writer: then this one only reads, unless it takes over. `as it is` goes on
    * with the database although the mirror holds more, and writes the mirror anew.

@@ -1,7 +1,8 @@
 import type { Snapshot } from '~/engine'
 import { addLines } from '../records/addLines'
+import { fightTrash } from './fightTrash'
 import { freeName } from './freeName'
-import { chainEndOf, claim, rowsOf } from '../journal/journalLine'
+import { chainEndOf, rowsOf } from '../journal/journalLine'
 import type { Connection } from './connection'
 import type { FightCreation } from './createFights'
 import type { Library, RawFight, WholeFight } from './library'
@@ -12,9 +13,8 @@ import { takeLock } from '../fight/takeLock'
 import type { Entries } from '../entries/entries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { picturesNamed } from '../pictures/picturesNamed'
-import { type Change, type Ports, Unexpected } from '../ports/ports'
+import type { Change, Ports } from '../ports/ports'
 import { readChain } from '../journal/readChain'
-import { pairs } from '../ports/pairs'
 import { withTimeout } from '../ports/withTimeout'
 import { asFight, asMap, asSnapshot, type FightRecord, summed } from '../records/records'
 import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
@@ -32,12 +32,15 @@ export interface MaintenanceContext {
 }
 
 /** What is done to fights and pictures besides playing with them. */
-export type Maintenance = Pick<
+export type Maintenance = { purge(before: number): Promise<void> } & Pick<
   Library,
   | 'duplicateFight'
   | 'renameFight'
   | 'freeName'
-  | 'deleteFight'
+  | 'trashFight'
+  | 'giveBackFight'
+  | 'deleteForGood'
+  | 'emptyTrash'
   | 'restoreFight'
   | 'recoverFight'
   | 'readWhole'
@@ -52,6 +55,8 @@ export function maintenance(context: MaintenanceContext): Maintenance {
   const { journal, mustWrite, save } = connection
   const { clock, mirror, assets, hint, maps } = ports
   const ask = <T>(answer: Promise<T>) => withTimeout(clock, answer)
+  const isReadable = async (id: string) => (await salvaged(id)) !== undefined
+  const trash = fightTrash({ ports, connection, opened, unsavedFights, retry, restoreFight, isReadable })
 
   return {
     duplicateFight: (id, name) => copyFight(id, name, 'whole'),
@@ -63,7 +68,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
       )
     },
     renameFight,
-    deleteFight,
+    ...trash,
     restoreFight,
     recoverFight: (id, name) => copyFight(id, name, 'sound'),
     readWhole,
@@ -103,7 +108,8 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     const copy = ports.newId()
     // A bare grid in the place of a map is another map.
     const map = saved?.isMapLost ? { ...stored.map, id: copy } : stored.map
-    const record: FightRecord = { ...stored.record, id: copy, name, map: map.id, created: clock.now() }
+    const { trashed: _, ...known } = stored.record
+    const record: FightRecord = { ...known, id: copy, name, map: map.id, created: clock.now() }
     await createFrom(
       { record, map, start: stored.start },
       stored.lines.map(({ line }) => line),
@@ -132,74 +138,6 @@ export function maintenance(context: MaintenanceContext): Maintenance {
       await mirror.release(id).catch(() => undefined)
     }
     lock.release()
-  }
-
-  async function deleteFight(id: string): Promise<() => Promise<void>> {
-    mustWrite()
-    await opened.get(id)?.dispose()
-    const lock = await takeLock(ports.lock, id, true)
-    const all = await readAll(id)
-    const { record, snapshots, lines } = all
-    const start = asSnapshot(snapshots[0])?.sum ?? 0
-    const end = chainEndOf(lines.at(-1)) ?? { seq: lines.length, fence: 0, sum: start }
-    // Stays behind: a window that still plays the fight finds its next place taken, and stops.
-    const last = addLines(id, [claim(end, end.fence + 1, ports.newId()).line], end.seq)
-    const changes: Change[] = [
-      { store: 'fights', remove: [id] },
-      { store: 'rows', remove: [id] },
-      { store: 'snapshots', remove: [id] },
-      { store: 'meta', remove: ['draft', id] },
-      { store: 'meta', remove: ['accepted', id] },
-      ...last,
-    ]
-    if (record && !(await isMapShared(record))) changes.push({ store: 'maps', remove: [record.map] })
-    try {
-      await ask(journal().write(changes, [{ store: 'rows', key: [id, end.seq + 1], value: undefined }]))
-    } catch (error) {
-      lock?.release()
-      // Such a window has just written once more.
-      if (error instanceof Unexpected) return deleteFight(id)
-      throw error
-    }
-    unsavedFights.delete(id)
-    hint.write(hint.read().filter(other => other !== id))
-    await mirror.remove(id).catch(() => undefined)
-    lock?.release()
-    await retry()
-    return () => giveBack(id, all)
-  }
-
-  /** Whatever there is of a fight, sound or not. */
-  async function readAll(id: string) {
-    const record = asFight(await journal().get('fights', [id]))
-    return {
-      record,
-      map: record && asMap(await journal().get('maps', [record.map])),
-      snapshots: await journal().range('snapshots', [id]),
-      lines: await journal().range('rows', [id]),
-      // Half-typed words, and the seed: without it the open question would propose other faces.
-      drafts: pairs(await journal().range('meta', ['draft', id])),
-      mirrored: await mirror.read(id).catch(() => []),
-    }
-  }
-
-  async function giveBack(id: string, all: Awaited<ReturnType<typeof readAll>>): Promise<void> {
-    const { record, map, snapshots, lines, drafts, mirrored } = all
-    const back: Change[] = snapshots.flatMap(value => {
-      const snapshot = asSnapshot(value)
-      return snapshot ? [{ store: 'snapshots', put: [id, snapshot.seq], value: snapshot }] : []
-    })
-    for (const [name, value] of drafts) back.push({ store: 'meta', put: ['draft', id, name], value: [name, value] })
-    if (record) back.push({ store: 'fights', put: [id], value: record })
-    if (map) back.push({ store: 'maps', put: [map.id], value: map })
-    await save([...back, ...addLines(id, lines)])
-    hint.write([...hint.read(), id])
-    if (mirrored.length > 0) await mirror.replace(id, mirrored).catch(() => undefined)
-  }
-
-  async function isMapShared(record: FightRecord): Promise<boolean> {
-    const all = (await journal().range('fights', [])).map(asFight)
-    return all.some(other => other && other.id !== record.id && other.map === record.map)
   }
 
   async function restoreFight(id: string): Promise<number> {

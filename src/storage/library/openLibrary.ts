@@ -1,3 +1,4 @@
+import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { pictureId } from '../pictures/pictureId'
@@ -5,7 +6,7 @@ import { pairs } from '../ports/pairs'
 import type { JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { mirrorWithTimeouts } from '../ports/withTimeouts'
-import { asMap } from '../records/records'
+import { asFight, asMap } from '../records/records'
 import { connect } from './connection'
 import { createFightCreation } from './createFights'
 import { createFightOpener } from './fightOpener'
@@ -41,6 +42,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     for (const fight of opened.values()) fight.refresh()
   })
   const openFight = createFightOpener({ ports, connection, opened, unsavedFights, persistence })
+  const purging = purge().catch(() => undefined)
   const { createFight, createFrom } = createFightCreation({ ports, connection, unsavedFights, persistence, openFight })
 
   return {
@@ -51,7 +53,10 @@ export async function openLibrary(given: Ports): Promise<Library> {
     duplicateFight: async (id, name) => (await maintained()).duplicateFight(id, name),
     freeName: async name => (await maintained()).freeName(name),
     renameFight: async (id, name) => (await maintained()).renameFight(id, name),
-    deleteFight: async id => (await maintained()).deleteFight(id),
+    trashFight: async id => (await maintained()).trashFight(id),
+    giveBackFight: async id => (await maintained()).giveBackFight(id),
+    deleteForGood: async id => (await maintained()).deleteForGood(id),
+    emptyTrash: async ids => (await maintained()).emptyTrash(ids),
     entries,
     openFight,
     restoreFight: async id => (await maintained()).restoreFight(id),
@@ -75,6 +80,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     retry,
     async close() {
       connection.close()
+      await purging
       await Promise.all([...opened.values()].map(fight => fight.settled().then(fight.dispose)))
       const held = await openedEntries
       await held?.settled()
@@ -109,6 +115,14 @@ export async function openLibrary(given: Ports): Promise<Library> {
   async function maintained() {
     const { maintenance } = await import('./maintenance')
     return maintenance({ ports, connection, entries, opened, unsavedFights, createFrom, retry })
+  }
+
+  /** What has lain in the trash for long enough goes. */
+  async function purge(): Promise<void> {
+    if (connection.memoryOnly || connection.readOnly) return
+    const before = ports.clock.now() - TRASH_KEEPS
+    const fights = await journal().range('fights', [])
+    if (fights.some(value => (asFight(value)?.trashed ?? before) < before)) await (await maintained()).purge(before)
   }
 
   async function retry(): Promise<void> {

@@ -15,6 +15,8 @@ const fightRecord = v.object({
   map: v.string(),
   /** Milliseconds since 1970, for display only. */
   created: v.number(),
+  /** When it was put into the trash, milliseconds since 1970; absent: it was not. */
+  trashed: v.optional(v.number()),
 })
 /** A fight as the library lists it. */
 export type FightRecord = v.InferOutput<typeof fightRecord>

@@ -4,7 +4,7 @@ import { sliceOf } from '../testing/sliceOf'
 import { createFightList, type FightListSlice } from './fightList'
 
 function listed(ids: readonly string[], preferences: Record<string, string> = {}) {
-  const state = sliceOf<FightListSlice>({ fights: [], rulesets: [] })
+  const state = sliceOf<FightListSlice>({ fights: [], trash: [], rulesets: [] })
   const kept = new Map(Object.entries(preferences))
   const library = {
     listFights: async () => ids.map(id => ({ id, name: `Fight ${id}` }) as ListedFight),

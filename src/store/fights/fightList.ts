@@ -1,5 +1,6 @@
 import type { RulesetEntry } from '~/rulesets'
 import type { Library } from '~/storage'
+import { TRASH_KEEPS } from '~/storage/entries/entries'
 import type { Slice } from '../slice/slice'
 
 /** The preference that names the fight to open at the start. */
@@ -16,8 +17,17 @@ export interface FightEntry {
   problem?: string
 }
 
+/** A fight in the trash. */
+export interface TrashedEntry extends FightEntry {
+  /** Then it is deleted for good. Milliseconds since 1970. */
+  keptUntil: number
+}
+
 export interface FightListSlice {
+  /** Those that are not in the trash, the latest changed first. */
   fights: readonly FightEntry[]
+  /** Those that are, the latest put there first. */
+  trash: readonly TrashedEntry[]
   /** The systems that a fight can be played by. */
   rulesets: readonly { id: string; name: string }[]
 }
@@ -46,9 +56,19 @@ export function createFightList({ state, library, rulesets }: FightListDeps): Fi
 
   return {
     async refresh() {
-      state.set({ fights: await library.listFights() })
+      const all = await library.listFights()
+      const trash = all.flatMap(fight =>
+        fight.trashed === undefined ? [] : [{ ...fight, keptUntil: fight.trashed + TRASH_KEEPS }],
+      )
+      state.set({
+        fights: all.filter(({ trashed }) => trashed === undefined),
+        trash: trash.toSorted((a, b) => b.keptUntil - a.keptUntil),
+      })
     },
-    nameOf: id => state.get().fights.find(fight => fight.id === id)?.name,
+    nameOf(id) {
+      const { fights, trash } = state.get()
+      return [...fights, ...trash].find(fight => fight.id === id)?.name
+    },
     rulesOf(ruleset) {
       const entry = rulesets.find(({ id }) => id === ruleset)
       if (!entry) throw new Error(`This Fray does not have the rules “${ruleset}” that this fight is played by.`)

@@ -8,25 +8,50 @@ const names = () =>
     .fights.map(({ name }) => name)
     .toSorted()
 
-test('what was not deleted is not said to be, and says why; nothing else is brought back for it', async () => {
+test('what could not be deleted is not said to be, says why, and stays open', async () => {
   const table = await openTable()
-  const [a, b] = table.fights
-  expect(await actions.deleteFight(b)).toBe(true)
-  table.break('deleteFight')
-  expect(await actions.deleteFight(a)).toBe(false)
+  const [a] = table.fights
+  await actions.openFight(a)
+  table.break('trashFight')
+  expect(await actions.trashFight(a)).toBe(false)
   expect(useTable.getState().notice).toBe('The storage does not answer.')
-  await actions.undelete()
-  expect(names()).toEqual(['A'])
+  expect(useTable.getState().fight?.id).toBe(a)
+  expect(names()).toEqual(['A', 'B'])
 })
 
-test('the fight that was deleted last is given back, the open one closed before', async () => {
+test('what is deleted lies in the trash, closed, and is put back from there', async () => {
   const [a] = (await openTable()).fights
   await actions.openFight(a)
-  expect(await actions.deleteFight(a)).toBe(true)
+  expect(await actions.trashFight(a)).toBe(true)
   expect(useTable.getState().fight).toBeNull()
   expect(names()).toEqual(['B'])
-  await actions.undelete()
+  expect(useTable.getState().trash).toMatchObject([{ name: 'A', keptUntil: expect.any(Number) }])
+  await actions.giveBackFight(a)
   expect(names()).toEqual(['A', 'B'])
+  expect(useTable.getState().trash).toEqual([])
+})
+
+test('emptied, the trash is empty, and of the fights that are open in no list none is touched', async () => {
+  const [a, b] = (await openTable()).fights
+  await actions.trashFight(a)
+  // In the meantime another window has put it back.
+  await actions.giveBackFight(a)
+  await actions.trashFight(b)
+  await actions.emptyTrash([a, b])
+  expect(names()).toEqual(['A'])
+  expect(useTable.getState().trash).toEqual([])
+})
+
+test('a fight in the trash that is called for says so, and is put back from there', async () => {
+  const [a] = (await openTable()).fights
+  await actions.trashFight(a)
+  await actions.openFight(a)
+  const { trouble } = useTable.getState()
+  expect(trouble?.words).toBe('This fight lies in the trash.')
+  const way = trouble?.options.find(({ words }) => words === 'Put it back')
+  if (way && 'go' in way) way.go()
+  await expect.poll(() => useTable.getState().fight?.id).toBe(a)
+  expect(useTable.getState().trash).toEqual([])
 })
 
 test('a file that cannot be made says why', async () => {

@@ -9,10 +9,14 @@ import type { OpenSession } from '../session/session'
 export interface LibraryActions {
   renameFight(id: string, name: string): Promise<void>
   duplicateFight(id: string): Promise<void>
-  /** Whether it is deleted. */
-  deleteFight(id: string): Promise<boolean>
-  /** Give back what the latest `deleteFight` took. */
-  undelete(): Promise<void>
+  /** Into the trash. Whether it lies there: what is not saved, or where there is no room, stays as it was and says why. */
+  trashFight(id: string): Promise<boolean>
+  /** Out of the trash. */
+  giveBackFight(id: string): Promise<void>
+  /** Not even into the trash. */
+  deleteForGood(id: string): Promise<void>
+  /** Deletes for good what lies in the trash; of other windows' deeds meanwhile nothing is undone. */
+  emptyTrash(ids: readonly string[]): Promise<void>
   /**
    * One file with everything, for the GM; of a damaged fight with what can be read, and where nothing can, with what lies
    * there. What is missing in it is a notice. Null when it cannot be made.
@@ -22,7 +26,7 @@ export interface LibraryActions {
   readFile(file: File, signal?: AbortSignal): Promise<FileFound>
   /** Bytes of kept pictures that no fight uses, nor could use again by undo. */
   unusedPictures(): Promise<number>
-  /** Deletes them. A fight that was deleted can then not be given back. Resolves with the bytes freed. */
+  /** Deletes them. Resolves with the bytes freed. */
   deleteUnusedPictures(): Promise<number>
   retrySaving(): void
 }
@@ -33,7 +37,10 @@ interface LibraryDeps {
     | 'renameFight'
     | 'duplicateFight'
     | 'freeName'
-    | 'deleteFight'
+    | 'trashFight'
+    | 'giveBackFight'
+    | 'deleteForGood'
+    | 'emptyTrash'
     | 'readWhole'
     | 'readRaw'
     | 'getPicture'
@@ -43,14 +50,12 @@ interface LibraryDeps {
   >
   files: Pick<Files, 'read' | 'pack'>
   fights: FightList
-  session: Pick<OpenSession, 'current' | 'close' | 'rename'>
+  session: Pick<OpenSession, 'current' | 'close' | 'open' | 'rename'>
   report: Pick<Report, 'guard' | 'notice'>
 }
 
 export function createLibraryActions({ library, files, fights, session, report }: LibraryDeps): LibraryActions {
   const { guard } = report
-  /** Brings back the fight that was deleted last. */
-  let bringBack: (() => Promise<void>) | null = null
   const isOpen = (id: string) => session.current()?.handle.id === id
 
   return {
@@ -65,19 +70,35 @@ export function createLibraryActions({ library, files, fights, session, report }
         await library.duplicateFight(id, await library.freeName(`${fights.nameOf(id) ?? 'Fight'} (copy)`))
         await fights.refresh()
       }),
-    async deleteFight(id) {
-      bringBack = null
+    async trashFight(id) {
+      let isThere = false
       await guard(async () => {
-        if (isOpen(id)) session.close()
-        bringBack = await library.deleteFight(id)
-        await fights.refresh()
+        const wasOpen = isOpen(id)
+        if (wasOpen) session.close()
+        try {
+          await library.trashFight(id)
+          isThere = true
+        } finally {
+          if (wasOpen && !isThere) await session.open(id)
+          await fights.refresh()
+        }
       })
-      return bringBack !== null
+      return isThere
     },
-    undelete: () =>
+    giveBackFight: id =>
       guard(async () => {
-        await bringBack?.()
-        bringBack = null
+        await library.giveBackFight(id)
+        await fights.refresh()
+      }),
+    deleteForGood: id =>
+      guard(async () => {
+        if (isOpen(id)) session.close()
+        await library.deleteForGood(id)
+        await fights.refresh()
+      }),
+    emptyTrash: ids =>
+      guard(async () => {
+        await library.emptyTrash(ids)
         await fights.refresh()
       }),
     async exportFight(id) {
@@ -98,7 +119,6 @@ export function createLibraryActions({ library, files, fights, session, report }
     async deleteUnusedPictures() {
       let freed = 0
       await guard(async () => {
-        bringBack = null
         freed = await library.deleteUnusedPictures()
       })
       return freed

@@ -14,6 +14,7 @@ function starting(found: Library['audit'], latest?: string) {
     refusal: null,
     update: false,
     fights: [],
+    trash: [],
     rulesets: [{ id: 'own', name: 'Own rules' }],
   })
   const report = createReport({

@@ -4,7 +4,7 @@ import type { ExportedFile, Report, Trouble } from '../report/report'
 
 /** What the ways on need of the table. */
 interface Means {
-  readonly library: Pick<Library, 'recoverFight' | 'restoreFight' | 'readRaw'>
+  readonly library: Pick<Library, 'recoverFight' | 'restoreFight' | 'giveBackFight' | 'readRaw'>
   openFight(id: string, how?: 'as it is'): Promise<void>
   /** Goes a way, and says so if it does not lead on. */
   go(act: () => Promise<void>): void
@@ -35,6 +35,12 @@ export function recoveryOptions(
       break
     case 'missing':
       if (found.mirrored !== null) way('Bring back the second copy', bringBack)
+      break
+    case 'trashed':
+      way('Put it back', async () => {
+        await library.giveBackFight(id)
+        await openFight(id)
+      })
   }
   ways.push({ words: 'Leave it', go: leave })
   return { title: `“${name}” cannot be opened as it is`, words: found.words, options: ways }

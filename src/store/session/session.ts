@@ -66,7 +66,7 @@ export interface OpenSession extends PlaySession {
 
 export interface SessionDeps extends LoadDeps {
   state: Slice<SessionSlice>
-  library: Pick<Library, 'openFight' | 'getPicture' | 'readRaw' | 'recoverFight' | 'restoreFight'>
+  library: Pick<Library, 'openFight' | 'getPicture' | 'readRaw' | 'recoverFight' | 'restoreFight' | 'giveBackFight'>
   fights: FightList
   report: Report
   drafts: Drafts

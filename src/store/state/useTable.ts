@@ -44,6 +44,7 @@ export const starting: TableState = {
   trouble: null,
   notice: null,
   fights: [],
+  trash: [],
   rulesets: [],
   fight: null,
   log: EMPTY_LOG,

@@ -13,14 +13,20 @@ interface FightRowProps {
   onToast(toast: { words: string; undo?: () => void }): void
 }
 
-/** One fight of the list: open, rename, duplicate, export, delete. Deleting can be undone, so nothing is asked. */
+/**
+ * One fight of the list: open, rename, duplicate, export, delete. What is deleted lies in the trash, so nothing is asked; what
+ * cannot be put there can still be deleted for good.
+ */
 export function FightRow({ fight, onToast }: FightRowProps) {
   const open = useTable(s => s.fight?.id === fight.id)
   const [renaming, setRenaming] = useState(false)
   const { id, name, ruleset, changed, problem } = fight
   const rules = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
+  const [stays, setStays] = useState(false)
   const remove = async () => {
-    if (await actions.deleteFight(id)) onToast({ words: `“${name}” is deleted.`, undo: () => void actions.undelete() })
+    const isThere = await actions.trashFight(id)
+    setStays(!isThere)
+    if (isThere) onToast({ words: `“${name}” is in the trash.`, undo: () => void actions.giveBackFight(id) })
   }
   return (
     <li className="border-line border-t py-1.5">
@@ -84,6 +90,11 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => void remove()}>
           Delete
         </Button>
+        {stays && (
+          <Button look="quiet" aria-label={`Delete ${name} for good`} onClick={() => void actions.deleteForGood(id)}>
+            Delete for good
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { FileButton } from '../parts/controls/FileButton'
 import { FightRow } from './FightRow'
 import { FilesFound } from './FilesFound'
 import { NewFightForm } from './NewFightForm'
+import { TrashedFights } from './TrashedFights'
 import { UnusedPictures } from './UnusedPictures'
 import type { ChosenMap } from './chosenMap'
 
@@ -71,6 +72,7 @@ export default function Fights({ rulesets, files, onFiles, onToast, onMade }: Fi
           ))}
         </ul>
       </section>
+      <TrashedFights />
       <UnusedPictures />
     </div>
   )

@@ -5,7 +5,7 @@ import { Button } from '../parts/controls/Button'
 const SIZE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
 /**
- * Pictures outlive their fights, so that a deleted fight can be given back. They are looked for when the GM asks: every row of
+ * Pictures outlive their fights: another one may have the same. They are looked for when the GM asks: every row of
  * every fight is read for it.
  */
 export function UnusedPictures() {

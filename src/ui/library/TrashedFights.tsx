@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { TrashedEntry } from '~/store/fights/fightList'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../parts/controls/Button'
+import { takeFocus } from '../parts/hooks/takeFocus'
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** Fights that were deleted, as long as they are kept. What is deleted for good cannot come back, so that is asked once. */
+export function TrashedFights() {
+  const trash = useTable(s => s.trash)
+  const [isOpen, setOpen] = useState(false)
+  if (trash.length === 0) return null
+  return (
+    <section aria-label="Trash" className="text-sm">
+      <Button look="quiet" className="-ml-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Trash ({trash.length})
+      </Button>
+      {isOpen && (
+        <>
+          <ul>
+            {trash.map(fight => (
+              <TrashedFight key={fight.id} fight={fight} />
+            ))}
+          </ul>
+          <Asked
+            words="Empty the trash"
+            act={() => void actions.emptyTrash(trash.map(({ id }) => id))}
+            question={`Delete ${trash.length === 1 ? 'this fight' : `these ${trash.length} fights`} for good?`}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TrashedFight({ fight: { id, name, keptUntil } }: { fight: TrashedEntry }) {
+  return (
+    <li className="border-line border-t py-1.5">
+      <p className="font-medium">{name}</p>
+      <p className="text-muted text-xs">Kept until {DATE.format(keptUntil)}</p>
+      <div className="-ml-2 flex flex-wrap">
+        <Button look="quiet" aria-label={`Put ${name} back`} onClick={() => void actions.giveBackFight(id)}>
+          Put it back
+        </Button>
+        <Asked
+          words="Delete for good"
+          label={`Delete ${name} for good`}
+          act={() => void actions.emptyTrash([id])}
+          question={`Delete “${name}” for good?`}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface AskedProps {
+  words: string
+  /** What it is called where only it is read. */
+  label?: string
+  question: string
+  act(): void
+}
+
+/** A button whose deed cannot be undone: the first press asks, the second does it. */
+function Asked({ words, label = words, question, act }: AskedProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <Button look="quiet" aria-label={label} onClick={() => setAsking(true)}>
+        {words}
+      </Button>
+    )
+  return (
+    <div role="group" aria-label={question} className="flex flex-wrap items-center gap-1.5 px-2">
+      <p>{question}</p>
+      <Button ref={takeFocus} onClick={() => setAsking(false)}>
+        Keep
+      </Button>
+      <Button
+        look="danger"
+        onClick={() => {
+          setAsking(false)
+          act()
+        }}
+      >
+        Delete
+      </Button>
+    </div>
+  )
+}
