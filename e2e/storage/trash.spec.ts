@@ -20,6 +20,7 @@ test('a deleted fight lies in the trash after the window was closed, and is put 
     .click()
   await expect(page.locator('[data-token]').first()).toBeVisible()
 
+  await page.getByRole('tab', { name: 'Fights' }).click()
   await page.getByRole('button', { name: 'Delete The toll bridge' }).click()
   await trash.getByRole('button', { name: 'Trash (1)' }).click()
   await trash.getByRole('button', { name: 'Delete The toll bridge for good' }).click()

@@ -7,7 +7,7 @@ import { mirrorHeader, readMirror } from '../records/mirrorFile'
 import { asFight, asSnapshot, type FightRecord, JOURNAL_VERSION } from '../records/records'
 import { NEWER } from './audit'
 import type { Library } from './library'
-import type { MaintenanceContext } from './maintenance'
+import type { MaintenanceContext } from './maintenanceContext'
 
 /** A fight of which something is in this window only. */
 const UNSAVED =

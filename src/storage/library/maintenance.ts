@@ -1,5 +1,6 @@
 import type { Snapshot } from '~/engine'
 import { addLines } from '../records/addLines'
+import type { MaintenanceContext } from './maintenanceContext'
 import { fightTrash } from './fightTrash'
 import { freeName } from './freeName'
 import { chainEndOf, rowsOf } from '../journal/journalLine'
@@ -18,18 +19,6 @@ import { readChain } from '../journal/readChain'
 import { withTimeout } from '../ports/withTimeout'
 import { asFight, asMap, asSnapshot, type FightRecord, summed } from '../records/records'
 import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
-
-/** What the library has at hand. */
-export interface MaintenanceContext {
-  readonly ports: Ports
-  readonly connection: Pick<Connection, 'audit' | 'journal' | 'mustWrite' | 'save'>
-  /** By their ids. */
-  readonly opened: ReadonlyMap<string, ManagedFight>
-  readonly unsavedFights: UnsavedFights
-  entries(): Promise<Pick<Entries, 'texts'>>
-  readonly createFrom: FightCreation['createFrom']
-  retry(): Promise<void>
-}
 
 /** What is done to fights and pictures besides playing with them. */
 export type Maintenance = { purge(before: number): Promise<void> } & Pick<
