@@ -1,4 +1,4 @@
-import { openFight, type Ruleset, type Snapshot } from '~/engine'
+import { openFight, type Row, type Ruleset, type Snapshot } from '~/engine'
 import { checkFight } from '~/formats/fight/check'
 import { exportFight } from '~/formats/worker/exportFight'
 import type { FightPicture } from '~/formats/fight/file'
@@ -20,7 +20,9 @@ import { checkTokenPictures } from './checkTokenPictures'
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
 
 /** So many files wait to be used at most: each may hold a picture of many megabytes. An older one must be opened again. */
-const WAITING = 4
+const WAITING = 12
+/** Notes that a map may bring. */
+const MOST_PINS = 400
 
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
 export function createFiles(rulesets: readonly RulesetEntry[]): Files {
@@ -156,7 +158,9 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
     if (map.picture && !picture)
       problems.push({ where: name, what: 'the picture of its map is missing; the grid is bare', severity: 'left out' })
-    const tokens = pictures.filter(({ id }) => id !== map.picture?.id)
+    // What lies under a map is no token's, and is never shown for one.
+    const ofMaps = mapPicturesNamed(meta.start.board, rows)
+    const tokens = pictures.filter(({ id }) => id !== map.picture?.id && !ofMaps.has(id))
     const sound = await checkTokenPictures(tokens, fileLabel(name))
     if (!sound.ok) return sound
     const given: GivenMap = { name: map.name, grid: map.grid, picture: null }
@@ -164,8 +168,18 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const { id: _, ...place } = map.picture
       given.picture = { blob: new Blob([picture.bytes], { type: picture.type }), ...place }
     }
-    return { ok: true, value: { ...meta, map: given, pictures: sound.value, rows }, problems }
+    const laid = pictures.filter(({ id }) => ofMaps.has(id)).map(({ bytes, type }) => new Blob([bytes], { type }))
+    return { ok: true, value: { ...meta, map: given, pictures: [...sound.value, ...laid], rows }, problems }
   }
+}
+
+/** The pictures that were put under the map, or came with another one, in the course of a fight. */
+function mapPicturesNamed(board: unknown, rows: readonly Row[]): ReadonlySet<unknown> {
+  const commands = rows.flatMap(row =>
+    row.row === 'open' ? [row.command] : row.row === 'entry' && 'command' in row.entry ? [row.entry.command] : [],
+  )
+  const given = commands.filter(({ type }) => type === 'map' || type === 'map.picture').map(one => one.with)
+  return new Set([board, ...given].map(one => fields(fields(one).picture).id).filter(id => id !== undefined))
 }
 
 /** Those who have a picture that the file lacks, by name. */
@@ -188,10 +202,14 @@ function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
   const grid = gridMapOf(map, true)
   const water = (map.difficult ?? []).map(({ x, y }) => y * map.width + x)
   const difficult = water.length === 0 ? {} : { difficult: water }
-  if (picture.kind !== 'embedded') return { name, grid, picture: null, ...difficult }
+  const notes = (map.notes ?? [])
+    .slice(0, MOST_PINS)
+    .map(({ x, y, title, text }) => ({ cell: y * map.width + x, title, text }))
+  const more = { ...difficult, ...(notes.length > 0 && { pins: notes }), ...(map.about && { about: map.about }) }
+  if (picture.kind !== 'embedded') return { name, grid, picture: null, ...more }
   const { blob, width, height } = picture.picture
   const size = { width: width / pixelsPerSquare, height: height / pixelsPerSquare }
-  return { name, grid, picture: { blob, ...pictureAt, ...size }, ...difficult }
+  return { name, grid, picture: { blob, ...pictureAt, ...size }, ...more }
 }
 
 function orThrow<T>(imported: Imported<T>): T {

@@ -1,7 +1,16 @@
 import { applyPatches } from './patches/patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
-import { startCommand, run, type Glance, type RunningCommand, type Run, type Start, type Thrown } from './run'
+import {
+  startCommand,
+  run,
+  terrainOf,
+  type Glance,
+  type RunningCommand,
+  type Run,
+  type Start,
+  type Thrown,
+} from './run'
 import { createTimeline, endOf, type Step, type Timeline } from './timeline'
 import type { Answer, Entry, Mark, Row } from './journal'
 import type { Asked } from './questions'
@@ -90,6 +99,7 @@ export interface Fight<R extends RulesetTypes> {
  */
 export function openFight<R extends RulesetTypes>(given: {
   ruleset: Ruleset<R>
+  /** The map that the fight began on. */
   terrain: R['terrain']
   state: Snapshot<R>
   done?: number
@@ -357,7 +367,8 @@ function closed<R extends RulesetTypes>(
   s: Snapshot<R>,
   command: Command,
 ): Rejection | undefined {
-  const offer = ruleset.commands.offers(s, terrain, command.by, command.type).find(o => o.command.type === command.type)
+  const on = terrainOf(ruleset, terrain, s)
+  const offer = ruleset.commands.offers(s, on, command.by, command.type).find(o => o.command.type === command.type)
   if (!offer) return { problem: `${ruleset.name} offers no "${command.type}" here.` }
   return offer.whyNot && !command.force ? { reason: offer.whyNot } : undefined
 }

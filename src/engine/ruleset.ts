@@ -179,6 +179,11 @@ export interface StateRules<R extends RulesetTypes> {
   problem(snapshot: unknown): string | undefined
   /** The side of the square that a token covers, in squares. */
   footprint(sheet: R['sheet']): number
+  /**
+   * The map that a state is played on, when `first` is the one its fight began on; absent: it is always that. Called for each look at
+   * the map, so it keeps what it has compiled.
+   */
+  terrain?(first: R['terrain'], s: Snapshot<R>): R['terrain']
 }
 
 /** What may be commanded, and what comes of it. */

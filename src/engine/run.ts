@@ -72,10 +72,19 @@ export function run<R extends RulesetTypes>(start: Start<R>, entries: readonly E
   return running.read()
 }
 
+/** The map that a state is played on, when its fight began on `first`. */
+export function terrainOf<R extends RulesetTypes>(
+  { state }: Pick<Ruleset<R>, 'state'>,
+  first: R['terrain'],
+  s: Snapshot<R>,
+): R['terrain'] {
+  return state.terrain ? state.terrain(first, s) : first
+}
+
 /** Start a command and keep it going; the cache behind `run`. */
 export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCommand<R> {
   const { ruleset, snapshot } = start
-  const w = createWorld(snapshot, start.terrain, ruleset.commands.procedures)
+  const w = createWorld(snapshot, s => terrainOf(ruleset, start.terrain, s), ruleset.commands.procedures)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
   const stack: Layer[] = [layer(whole(ruleset, w, start.command), aheadOf(start.command))]
   let open: { questions: readonly Question[]; number: number; got: (Json | undefined)[]; missing: number } | undefined

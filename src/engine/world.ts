@@ -30,7 +30,7 @@ type Tables<R extends RulesetTypes> = {
 export interface World<R extends RulesetTypes> {
   /** The state as it stands. Do not write to it. */
   readonly now: Snapshot<R>
-  /** The frozen map, compiled for questions. */
+  /** The frozen map of the state as it stands, compiled for questions. */
   readonly terrain: R['terrain']
   /** The combatant with this id. Throws when there is none. */
   of(id: Id): Combatant<R>
@@ -109,13 +109,13 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   knobs: Record<string, number>
 }
 
-/** A World over a snapshot, which is left untouched. */
+/** A World over a snapshot, which is left untouched; `terrainOf`: the map that a state is played on. */
 export function createWorld<R extends RulesetTypes>(
   start: Snapshot<R>,
-  terrain: R['terrain'],
+  terrainOf: (s: Snapshot<R>) => R['terrain'],
   procedures: Procedures<R>,
 ): RunningWorld<R> {
-  return new WorldOf(start, terrain, procedures)
+  return new WorldOf(start, terrainOf, procedures)
 }
 
 /**
@@ -142,10 +142,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   constructor(
     private readonly start: Snapshot<R>,
-    readonly terrain: R['terrain'],
+    private readonly terrainOf: (s: Snapshot<R>) => R['terrain'],
     private readonly procedures: Procedures<R>,
   ) {
     this.now = start
+  }
+
+  get terrain(): R['terrain'] {
+    return this.terrainOf(this.now)
   }
 
   of(id: Id): Combatant<R> {

@@ -2,6 +2,7 @@ import { createClock, type ClockDeps } from './clock/clock'
 import type { EntryActions } from './entries/entryActions'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
+import { createFightMap } from './library/fightMap'
 import { createLibraryActions } from './library/libraryActions'
 import { createNewFights, type NewFightDeps } from './library/newFights'
 import { start } from './library/start'
@@ -43,6 +44,7 @@ export async function createTable(services: Services): Promise<void> {
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const players = createPlayers({ state, session, feed, library })
   const newFights = createNewFights({ ...services, fights, session, report })
+  const fightMap = createFightMap({ ...services, session, asGm })
   const kept = createLibraryActions({ library, files, fights, session, report })
 
   let opened: Promise<EntryActions> | undefined
@@ -65,6 +67,7 @@ export async function createTable(services: Services): Promise<void> {
     ...clock,
     ...players.actions,
     ...newFights.actions,
+    ...fightMap,
     ...kept,
     entries,
   } satisfies TableActions)

@@ -2,7 +2,7 @@ import { openFight, type Id, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import { withWord } from '~/grid/sets/rows'
 import type { Library } from '~/storage'
-import { newEncounter, type TableTypes, type Terrain } from '~/table'
+import { newEncounter, type BoardState, type TableTypes, type Terrain } from '~/table'
 import type { FightList } from '../fights/fightList'
 import type { Files, GivenFight, GivenMap, KeptMap, MapGiven } from '../fights/files'
 import type { OpenSession } from '../session/session'
@@ -41,10 +41,7 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
     const same = id === ruleset.id ? before : convertFight(before, await fights.rulesOf(id).load(), ruleset, mapId)
     start = nextFight(start, same, given.follows.sides)
   }
-  if (map.difficult) {
-    const paint = withWord({}, map.grid.width, map.difficult, 'difficult')
-    start = { ...start, board: { ...start.board, paint } }
-  }
+  start = { ...start, board: { ...start.board, ...prepared(map) } }
   return { name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] }
 }
 
@@ -59,6 +56,18 @@ async function stateOf(
   const ruleset = await fights.rulesOf(record.ruleset).load()
   return openFight({ ruleset, terrain: terrain((map as KeptMap).grid), state: start as Snapshot<TableTypes>, rows })
     .state
+}
+
+/** Whoever wants fog lays it; what the map's file brought is there. */
+function prepared({ grid, difficult = [], pins = [], about = '' }: GivenMap): Partial<BoardState> {
+  return {
+    fog: { mode: 'off', party: [], dark: false, hand: {}, known: {}, looks: {} },
+    ...(difficult.length > 0 && { paint: withWord({}, grid.width, difficult, 'difficult') }),
+    ...(pins.length > 0 && {
+      pins: Object.fromEntries(pins.map((pin, i) => [`n${i + 1}m`, { id: `n${i + 1}m`, ...pin }])),
+    }),
+    ...(about !== '' && { notes: about }),
+  }
 }
 
 function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {

@@ -68,6 +68,10 @@ export interface GivenMap {
   picture: { blob: Blob; x: number; y: number; width: number; height: number } | null
   /** Squares that a new fight on it has painted as difficult ground. */
   difficult?: readonly number[]
+  /** What a new fight on it has for the GM to read at squares. */
+  pins?: readonly { cell: number; title: string; text: string }[]
+  /** What the file tells of the place: the notes of a new fight on it. */
+  about?: string
 }
 
 /** A fight out of a file, checked. */

@@ -24,7 +24,14 @@ function watched(curtain?: string) {
   }
   const { play } = skirmish()
   const map = { id: 'm', name: 'Hall', grid: terrain.map, picture: null }
-  const fight = { play, ruleset, terrain, name: 'A fight', map, picture: null } as unknown as SessionFight
+  const fight = {
+    play,
+    ruleset,
+    terrain,
+    name: 'A fight',
+    map,
+    pictures: { of: () => null },
+  } as unknown as SessionFight
   const listeners: SessionListener[] = []
   const session = { current: () => fight, subscribe: (to: SessionListener) => void listeners.push(to) }
   const players = createPlayers({ state, session, feed, library })

@@ -1,7 +1,10 @@
-import type { Feed } from '~/feed/feed'
+import type { Feed, FeedMap } from '~/feed/feed'
 import type { Viewed } from '~/feed/viewer'
+import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
 import type { OpenSession } from '../session/session'
+import type { MapPicture } from '../session/mapPictures'
+import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
 import type { GmTable } from './playersView'
 
@@ -46,6 +49,8 @@ export interface PlayersDeps {
 }
 
 export function createPlayers({ state, session, feed, library }: PlayersDeps): Players {
+  /** The map and picture that the players' screens were last given. */
+  let laidOut: { readonly map: GridMap; readonly picture: MapPicture | null } | null = null
   /** The GM looks at the map as the players see it. */
   let isPreviewed = false
 
@@ -54,11 +59,15 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
     show()
   })
   session.subscribe({
-    opened({ map: { grid, picture: place }, picture }) {
-      feed.setMap({ width: grid.width, height: grid.height, picture: picture?.file ?? null, place })
+    opened: layOut,
+    published(fight) {
+      layOut(fight)
+      show()
     },
-    published: show,
-    closed: () => feed.setMap(null),
+    closed() {
+      laidOut = null
+      feed.setMap(null)
+    },
   })
 
   return {
@@ -83,12 +92,33 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
     },
   }
 
+  /** The map as it is now, if it is another than before. */
+  function layOut({ terrain, pictures, play }: SessionFight): void {
+    const { board } = play.fight.peek().state
+    const { map } = terrain.on(board)
+    const picture = pictures.of(board)
+    if (laidOut?.map === map && laidOut.picture === picture) return
+    laidOut = { map, picture }
+    const { file = null, ...place } = picture ?? {}
+    feed.setMap({ width: map.width, height: map.height, picture: file, place: picture && (place as FeedMap['place']) })
+  }
+
   function show(): void {
     const fight = session.current()
     const { players, pictures, clock, curtain } = state.get()
     if (!fight || (players !== 'connected' && !isPreviewed)) return
     const { play, ruleset, name, terrain } = fight
     const { state: now, asks } = play.fight
-    feed.publish({ ruleset, name, terrain, state: now, asks, log: play.log(), pictures, clock, curtain })
+    feed.publish({
+      ruleset,
+      name,
+      terrain: terrain.on(now.board),
+      state: now,
+      asks,
+      log: play.log(),
+      pictures,
+      clock,
+      curtain,
+    })
   }
 }

@@ -26,7 +26,7 @@ export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const known = asPlayersKnow(ruleset, gm.state, terrain)
   return {
     table: { ...ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain)),
+    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board))),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,

@@ -2,7 +2,8 @@ import type { Asked, Fight, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
 import { branchLines, type BranchLine } from './branchLines'
-import type { MapPicture, SessionFight } from './sessionFight'
+import type { MapPicture } from './mapPictures'
+import type { SessionFight } from './sessionFight'
 
 /** The fight that is open, as the interface sees it. */
 export interface FightView<R extends RulesetTypes = TableTypes> {
@@ -44,9 +45,10 @@ export interface Past {
 
 /** The fight as it stands now, anew; `past`: as it was when so many commands were complete. */
 export function fightView(session: SessionFight, past: number | null = null): FightView {
-  const { handle, name, play, ruleset, rulebook, terrain, picture } = session
+  const { handle, name, play, ruleset, rulebook, pictures } = session
   const { fight } = play
   const snapshot = past === null ? fight.state : fight.stateAt(past)
+  const terrain = session.terrain.on(snapshot.board)
   const { mark, steps } = fight.timeline
   const log = play.log()
   const back = fight.back('command')
@@ -60,7 +62,7 @@ export function fightView(session: SessionFight, past: number | null = null): Fi
     snapshot,
     asks: past === null ? fight.asks : null,
     map: terrain.drawn(snapshot.board),
-    picture,
+    picture: pictures.of(snapshot.board),
     writer: handle.writer && past === null,
     past: past === null ? null : { done: past, after: wordsOf(past - 1) },
     mark,

@@ -10,6 +10,7 @@ import type { Report } from '../report/report'
 import { shallowEqual } from '../slice/shallowEqual'
 import type { Slice } from '../slice/slice'
 import { fightView, type FightView } from './fightView'
+import { createMapPictures } from './mapPictures'
 import { keepSnapshots } from './keepSnapshots'
 import { loadFight, type LoadDeps } from './loadFight'
 import { saveStatus, type SaveStatus } from './saveStatus'
@@ -174,7 +175,14 @@ export function createSession(deps: SessionDeps): OpenSession {
     }
     const play = playHere()
     const leave = attend(handle, playHere)
-    const fight: SessionFight = { ...loaded, handle, name: handle.record.name, play }
+    const pictures = createMapPictures(
+      loaded.picture,
+      id => library.getPicture(id),
+      () => {
+        if (isHere(handle)) publish(true)
+      },
+    )
+    const fight: SessionFight = { ...loaded, pictures, handle, name: handle.record.name, play }
     sitting = { fight, leave, keepSnapshot: keepSnapshots(fight) }
     drafts.open(handle, kept)
     state.set({ saveStatus: saveStatus(handle.status.value) })

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { ClockActions, ClockSlice } from '../clock/clock'
 import type { FightListSlice } from '../fights/fightList'
+import type { FightMapActions } from '../library/mapUnderFight'
 import type { LibraryActions } from '../library/libraryActions'
 import type { NewFightActions } from '../library/newFights'
 import { EMPTY_LOG } from '../log/log'
@@ -33,6 +34,7 @@ export type TableActions = ReportActions &
   PictureActions &
   PlayersActions &
   LibraryActions &
+  FightMapActions &
   NewFightActions & {
     /** What is done with the library's entries, loaded with the first call. Rejects with a sentence when they cannot be read. */
     entries(): Promise<EntryActions>

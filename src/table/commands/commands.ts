@@ -18,6 +18,7 @@ import {
   setKnown,
   setPicture,
 } from '../tokens/combatant'
+import { changeMap, setMapPicture } from '../drawn/changeMap'
 import { door } from '../drawn/door'
 import { showParts, setFogMode, showPart, unshowPart } from '../drawn/fog'
 import { join } from '../tokens/join'
@@ -27,8 +28,10 @@ import { addMarker, removeMarker } from '../tokens/marker'
 import { paint } from '../drawn/paint'
 import { rollAny } from './roll'
 import type { TableRules } from '../contract/rules'
+import { addPins, editPin, removePins, writeNotes } from '../drawn/pin'
 import { addSide, editSide, removeSide } from '../tokens/side'
 import { putBack } from '../tokens/trail'
+import { addWave, dropWave, editWave, enterWave } from '../tokens/wave'
 import { addWalls, editWall, removeWalls } from '../drawn/wall'
 import { editZone, paintZone, sizeZones } from '../drawn/zone'
 import type { TableTypes } from '../map/tableTypes'
@@ -57,6 +60,10 @@ export function tableCommands<R extends TableTypes>(
 
   return {
     join: checked((w, command) => join(rules, w, command)),
+    'wave.add': checked((w, command) => addWave(rules, w, command)),
+    'wave.edit': checked(editWave),
+    'wave.remove': checked(dropWave),
+    'wave.enter': checked((w, command) => enterWave(rules, w, command)),
     leave: checked(leave),
     return: checked(comeBack),
     remove: checked(remove),
@@ -85,6 +92,12 @@ export function tableCommands<R extends TableTypes>(
     'area.add': checked(addArea),
     'area.edit': checked(editArea),
     'area.remove': checked(removeAreas),
+    notes: checked(writeNotes),
+    'pin.add': checked(addPins),
+    'pin.edit': checked(editPin),
+    'pin.remove': checked(removePins),
+    map: checked((w, command) => changeMap(rules, w, command)),
+    'map.picture': checked(setMapPicture),
     'marker.add': checked(addMarker),
     'marker.remove': checked(removeMarker),
     settings: checked((w, command) => {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { anId, integer } from '../schema/fields'
 import { rowsProblem } from '~/grid/sets/rows'
+import { aGrid, placedPicture } from '../drawn/changeMap'
 import { areaShape } from '../drawn/area'
 import { issueWords } from '../schema/issueWords'
 import { aPicture, elevation, known, light, show, someNotes } from '../schema/fields'
+import { newcomers } from '../tokens/join'
 import { wallSchema } from '../drawn/wall'
 
 const word = v.pipe(v.string(), v.maxLength(400))
@@ -30,6 +32,15 @@ const ground = v.optional(v.record(v.string(), v.picklist(['difficult', 'blockin
 const board = v.object({
   map: anId,
   doors: v.record(v.string(), v.picklist(['open', 'closed'])),
+  grid: v.optional(aGrid),
+  picture: v.optional(v.nullable(placedPicture)),
+  notes: v.optional(someNotes),
+  pins: v.optional(
+    v.record(v.string(), v.object({ id: anId, cell, title: v.pipe(v.string(), v.maxLength(60)), text: someNotes })),
+  ),
+  waves: v.optional(
+    v.record(v.string(), v.object({ id: anId, name: word, round: v.nullable(integer(1, 9999)), list: newcomers })),
+  ),
   paint,
   walls,
   zones: v.optional(

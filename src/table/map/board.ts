@@ -1,4 +1,5 @@
 import type { Json, Id } from '~/engine/snapshot'
+import type { GridMap } from '~/grid/map/gridMap'
 
 /** A wall, door, window or outline that the GM has drawn, or moved from where the map has it. */
 export interface Wall {
@@ -58,10 +59,48 @@ export interface Area {
   shared: boolean
 }
 
+/** Something for the GM to read at a square: a number on the map's key, and what stands there. */
+export interface Pin {
+  id: Id
+  cell: number
+  /** As the map numbers it; empty: it does not. */
+  title: string
+  text: string
+}
+
+/** Some who wait off the map, under a name, until they are let in. */
+export interface Wave {
+  id: Id
+  name: string
+  /** The round in which they come; null: when the GM says so. */
+  round: number | null
+  /** Those who come, as `join` takes them. */
+  list: readonly Json[]
+}
+
+/** A picture that is kept, and the place of its corners on the map, in squares. */
+export interface PlacedPicture {
+  id: Id
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** The map as it is played on. What is absent has not been touched: nothing drawn, nobody has walked. */
 export interface BoardState {
   /** The map in use. A map never changes under its id. */
   map: Id
+  /** The map that the GM has put in the place of the one that the fight began on. Replaced whole, never written to. */
+  grid?: GridMap
+  /** In the place of the picture that the map came with; null: none. */
+  picture?: PlacedPicture | null
+  /** What the GM has written about the fight. Never leaves the GM's window. */
+  notes?: string
+  /** What the GM reads at squares. Never leaves the GM's window. */
+  pins?: Readonly<Record<Id, Pin>>
+  /** Those who are still to come. Never leaves the GM's window. */
+  waves?: Readonly<Record<Id, Wave>>
   /** Doors and windows that are not as the map drew them. */
   doors: Record<Id, 'open' | 'closed'>
   /** Painted ground by row: runs of a count and `difficult`, `blocking`, `hazardous` or `cover` (see `Rows` of the grid). */

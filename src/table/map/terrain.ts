@@ -20,6 +20,8 @@ export interface Terrain {
    * `plain`: difficult ground counts as any other.
    */
   at(board: BoardState, ground?: 'plain'): CompiledMap
+  /** The terrain of the map that this board is played on: this one, unless the GM has changed the map since. Kept. */
+  on(board: BoardState): Terrain
 }
 
 /** How many states of walls, doors and ground are kept compiled: enough for going back and forth in the time line. */
@@ -29,6 +31,23 @@ const KEPT = 16
 const PARTS = ['walls', 'doors', 'paint', 'ground'] as const satisfies readonly (keyof BoardState)[]
 
 export function createTerrain(map: GridMap): Terrain {
+  const changed = new WeakMap<GridMap, Terrain>()
+  const on = ({ grid }: BoardState): Terrain => {
+    if (grid === undefined) return first
+    let terrain = changed.get(grid)
+    if (!terrain) changed.set(grid, (terrain = terrainOn(grid, on)))
+    return terrain
+  }
+  const first = terrainOn(map, on)
+  return first
+}
+
+/** The map that a state is played on (see `StateRules`). */
+export function terrainOf(first: Terrain, { board }: { readonly board: BoardState }): Terrain {
+  return first.on(board)
+}
+
+function terrainOn(map: GridMap, on: Terrain['on']): Terrain {
   const latest = new Map<string, { board: BoardState; compiled: CompiledMap }>()
   const byContent = new Map<string, CompiledMap>()
   let drawnLatest: { walls: BoardState['walls']; drawn: GridMap } = { walls: undefined, drawn: map }
@@ -36,6 +55,7 @@ export function createTerrain(map: GridMap): Terrain {
 
   return {
     map,
+    on,
     drawn,
     standing,
     at(board, ground) {

@@ -14,31 +14,38 @@ import type { TableTypes } from '../map/tableTypes'
 
 const aGuess = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
-const schema = v.object({
-  list: v.pipe(
-    v.array(
-      v.object({
-        name: aName,
-        side: anId,
-        known: v.optional(known, 'named'),
-        cell: v.optional(aCell, null),
-        /** A ready-made sheet by name; without one and without a sheet: the quick NPC, on the players' side as one of theirs. */
-        preset: v.optional(aName),
-        sheet: v.optional(v.unknown()),
-        notes: v.optional(someNotes, ''),
-        picture: v.optional(aPicture),
-        /** What was guessed about the sheet; a marker on the combatant lists it. */
-        check: v.optional(v.pipe(v.array(aGuess), v.maxLength(50)), []),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(100),
-  ),
+/** Whoever comes in, as it comes with commands. */
+export const newcomer = v.object({
+  name: aName,
+  side: anId,
+  known: v.optional(known, 'named'),
+  cell: v.optional(aCell, null),
+  /** A ready-made sheet by name; without one and without a sheet: the quick NPC, on the players' side as one of theirs. */
+  preset: v.optional(aName),
+  sheet: v.optional(v.unknown()),
+  notes: v.optional(someNotes, ''),
+  picture: v.optional(aPicture),
+  /** What was guessed about the sheet; a marker on the combatant lists it. */
+  check: v.optional(v.pipe(v.array(aGuess), v.maxLength(50)), []),
 })
+
+/** Several who come in together. */
+export const newcomers = v.pipe(v.array(newcomer), v.minLength(1), v.maxLength(100))
+
+export type Newcomer = v.InferOutput<typeof newcomer>
 
 /** `join` with `{ list }`: combatants come in, several at once; those of one name get letters ("Guard A"). */
 export function join<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
-  const { list } = args(schema, command)
+  bringIn(rules, w, command, args(v.object({ list: newcomers }), command).list)
+}
+
+/** Brings these in, each where it says. */
+export function bringIn<R extends TableTypes>(
+  rules: TableRules<R>,
+  w: World<R>,
+  command: Command,
+  list: readonly Newcomer[],
+): void {
   const naming = names(
     list.map(one => one.name),
     Object.values(w.now.combatants),
@@ -65,7 +72,8 @@ export function join<R extends TableTypes>(rules: TableRules<R>, w: World<R>, co
   }
 }
 
-function sheetOf<R extends TableTypes>(
+/** The sheet that somebody comes in with. Throws `Diverged` where it is none of these rules. */
+export function sheetOf<R extends TableTypes>(
   rules: TableRules<R>,
   one: { preset?: string | undefined; sheet?: unknown },
   { show }: Pick<Side, 'show'>,

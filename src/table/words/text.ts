@@ -32,6 +32,7 @@ export const tableEvents: { readonly [type: string]: (event: Pick<Event, 'with'>
   adjusted: ({ with: f }, name) =>
     `${name(asWord(f.who))}: ${asWord(f.pool)} ${Number(f.by) < 0 ? '−' : '+'}${Math.abs(Number(f.by))}.`,
   door: ({ with: f }) => `A ${f.kind === 'window' ? 'window' : 'door'} is ${f.to === 'open' ? 'opened' : 'closed'}.`,
+  map: ({ with: f }) => `The map is another one, ${asWord(f.width)} × ${asWord(f.height)} squares.`,
   marked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)}.`,
   unmarked: ({ with: f }, name) => `${name(asWord(f.who))}: ${asWord(f.words)} ends.`,
   rolled: ({ with: f }) => `${f.words ? `${asWord(f.words)}: ` : ''}${asWord(f.notation)} gives ${asWord(f.total)}.`,
@@ -116,6 +117,26 @@ export function tableCommand(
       return 'Side removed'
     case 'door':
       return `Door ${given?.to === 'open' ? 'opened' : 'closed'}`
+    case 'notes':
+      return 'Notes on the fight'
+    case 'pin.add':
+      return 'Notes written on the map'
+    case 'pin.edit':
+      return 'Note on the map changed'
+    case 'pin.remove':
+      return 'Notes taken off the map'
+    case 'map':
+      return 'Another map'
+    case 'map.picture':
+      return given?.picture === null ? 'Picture taken from under the map' : 'Picture put under the map'
+    case 'wave.add':
+      return `Wave ${asWord(given?.name)} added`
+    case 'wave.edit':
+      return 'Wave changed'
+    case 'wave.remove':
+      return 'Wave removed'
+    case 'wave.enter':
+      return 'A wave comes in'
     case 'paint':
       return 'Ground painted'
     case 'wall.add':

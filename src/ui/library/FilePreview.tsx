@@ -6,6 +6,7 @@ import { IconButton } from '../parts/controls/IconButton'
 import { PictureFile } from '../parts/controls/PictureFile'
 import { CreaturesFound } from './CreaturesFound'
 import { GridOverPicture } from './GridOverPicture'
+import { UnderFight } from './UnderFight'
 import type { ChosenMap } from './chosenMap'
 
 interface FilePreviewProps {
@@ -57,10 +58,11 @@ export function FilePreview({ found, picture, onClose, onMap, onPicture }: FileP
           >
             New fight on this map
           </Button>
+          <UnderFight given={{ kind: 'file', found, ...(picture && { picture }) }} onDone={onClose} />
           {found.missing !== null && !picture && <PictureFile onFile={onPicture}>Give it its picture …</PictureFile>}
         </>
       )}
-      {kind === 'picture' && <GridOverPicture found={found} onMap={onMap} />}
+      {kind === 'picture' && <GridOverPicture found={found} onMap={onMap} onDone={onClose} />}
       {kind === 'creatures' && <CreaturesFound found={found} onDone={onClose} />}
       {kind === 'fight' && <ImportFight token={found.token} onClose={onClose} />}
       {kind === 'refused' && <p className="text-muted text-xs">Nothing was changed.</p>}

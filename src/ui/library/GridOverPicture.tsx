@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../parts/controls/Button'
 import type { ChosenMap } from './chosenMap'
+import { useTable } from '~/store/state/useTable'
+import { UnderFight } from './UnderFight'
 import { GridMark } from './GridMark'
 import {
   countsOf,
@@ -25,18 +27,20 @@ const LOUPE = 28
 interface GridOverPictureProps {
   found: Extract<FileFound, { kind: 'picture' }>
   onMap(given: ChosenMap): void
+  /** It lies under the open fight. */
+  onDone(): void
 }
 
 /**
  * How squares lie over the picture, seen before it is taken: by columns and rows, by two marks that are put onto the
  * printed grid, or by numbers. Each way shows what the others would say.
  */
-export function GridOverPicture({ found, onMap }: GridOverPictureProps) {
+export function GridOverPicture({ found, onMap, onDone }: GridOverPictureProps) {
   const { pixels, preview, name } = found
   const picture: PicturePoint = { x: pixels.width, y: pixels.height }
   const guess = (length: number) => Math.min(MOST_SQUARES, Math.max(1, Math.round(length / USUAL)))
   const [{ grid, marks, across }, setAligned] = useState(() =>
-    aligned(picture, gridOfCounts(picture, guess(picture.x), guess(picture.y))),
+    aligned(picture, gridOfCounts(picture, ...(countsLike(picture) ?? [guess(picture.x), guess(picture.y)]))),
   )
   const [held, setHeld] = useState<keyof GridMarks | null>(null)
   const { columns, rows } = countsOf(picture, grid)
@@ -113,8 +117,20 @@ export function GridOverPicture({ found, onMap }: GridOverPictureProps) {
       >
         New fight on this picture
       </Button>
+      {fits && (
+        <UnderFight
+          given={{ kind: 'file', found, grid: { pixelsPerSquare: grid.size, left: grid.left, top: grid.top } }}
+          onDone={onDone}
+        />
+      )}
     </>
   )
+}
+
+/** Columns and rows of the open fight's map, where the picture has its form: then it is likely the picture of that map. */
+function countsLike({ x, y }: PicturePoint): [number, number] | null {
+  const { map } = useTable.getState().fight ?? {}
+  return map && Math.abs(x / y / (map.width / map.height) - 1) < 0.01 ? [map.width, map.height] : null
 }
 
 function aligned(picture: PicturePoint, grid: SquareGrid) {

@@ -8,6 +8,15 @@ export const notes: Scrambler = ({ state }) => {
   return true
 }
 
+/** What is written about the fight and at squares, and those who are still to come. */
+export const preparations: Scrambler = ({ state }, { chance, width, height }) => {
+  const [side] = Object.keys(state.sides)
+  const pin = { id: 'n901', cell: chance.below(width * height), title: junk().slice(0, 60), text: junk() }
+  const wave = { id: 'v901', name: junk().slice(0, 60), round: chance.between(1, 9), list: [{ name: junk(), side }] }
+  state.board = { ...state.board, notes: junk(), pins: { n901: pin }, waves: { v901: wave as never } }
+  return true
+}
+
 export const elevations: Scrambler = ({ state }, { chance }) => {
   for (const one of Object.values(state.combatants)) if (chance.in100(50)) one.elevation = junk()
   return true

@@ -1,4 +1,5 @@
 import type { StateRules } from '~/engine/ruleset'
+import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
 import { settings } from '../state/settings'
 import { sheetProblem } from '../state/sheet'
@@ -15,4 +16,5 @@ export const state: StateRules<Endurance> = {
   side: { blank: () => ({ objective: '', objectiveDone: false, objectiveShown: false, friends: [] }) },
   problem,
   footprint: sheet => sheet.footprint,
+  terrain: terrainOf,
 }

@@ -1,4 +1,5 @@
 import type { StateRules } from '~/engine/ruleset'
+import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
 import { settings } from '../state/settings'
 import { sheetProblem } from '../state/sheet'
@@ -16,4 +17,5 @@ export const state: StateRules<Hallowed> = {
   side: { blank: () => ({ allies: [] }) },
   problem,
   footprint: sheet => sheet.footprint,
+  terrain: terrainOf,
 }

@@ -1,4 +1,5 @@
 import type { StateRules } from '~/engine/ruleset'
+import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
 import { settings } from '../state/settings'
 import { sheetProblem } from '../state/sheet'
@@ -17,4 +18,5 @@ export const state: StateRules<Murdham> = {
   side: { blank: () => ({ allies: [] }) },
   problem,
   footprint: footprintOf,
+  terrain: terrainOf,
 }

@@ -1,4 +1,5 @@
 import type { StateRules } from '~/engine/ruleset'
+import { terrainOf } from '~/table/map/terrain'
 import { blank } from './blank'
 import { convertSheet } from './convertSheet'
 import { fields } from './fields'
@@ -16,4 +17,5 @@ export const state: StateRules<Tiny> = {
   side: { blank: () => ({}) },
   problem,
   footprint: () => 1,
+  terrain: terrainOf,
 }

@@ -7,6 +7,7 @@ import type { MovePlan } from '../movement/movePlan'
 import { paintAreas } from './paintAreas'
 import { paintGround } from './paintGround'
 import { paintCursor, type Cursor } from './paintCursor'
+import { paintNotes } from './paintNotes'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
@@ -195,6 +196,7 @@ export class Stage {
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
     if (map.areas?.length) paintAreas(canvas, map.areas)
+    if (map.notes?.length) paintNotes(canvas, map.notes)
     if (map.regions) paintRegions(canvas, map.regions)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)

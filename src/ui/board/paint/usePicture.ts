@@ -19,6 +19,8 @@ export function usePicture(file: Blob | null): Picture | null {
     return () => {
       isWanted = false
       picture?.close()
+      // The same file may come back: what was closed is not shown again.
+      setLoaded(null)
     }
   }, [file])
   return loaded !== null && loaded.file === file ? loaded.picture : null

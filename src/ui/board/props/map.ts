@@ -23,6 +23,8 @@ export interface BoardMap extends GridMap {
   readonly hazardous?: ReadonlySet<number>
   /** Templates that lie on it. */
   readonly areas?: readonly BoardArea[]
+  /** Squares where something is to be read. */
+  readonly notes?: readonly BoardNote[]
   /** What the players see, by square: what they do not see lies in fog. */
   readonly sight?: BoardSight
   /** Ways that tokens have gone. */
@@ -40,6 +42,13 @@ export interface BoardDoor {
   readonly y: number
   /** What a screen reader says: "Door, closed, column 5, row 3". */
   readonly spoken: string
+}
+
+/** Something to read at a square: what the map calls it, and what it says. */
+export interface BoardNote {
+  readonly cell: number
+  readonly title: string
+  readonly text: string
 }
 
 /** A template by its squares, with the colour of a side. */

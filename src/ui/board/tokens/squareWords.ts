@@ -17,6 +17,7 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
     ...(map.cover?.has(cell) ? ['cover'] : []),
     ...(map.sight ? [sightWords(map.sight, cell)] : []),
     ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || 'area'),
+    ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => `note ${title} ${text}`.trim()),
     ...(map.regions ?? [])
       .filter(({ squares, words }) => squares.includes(cell) && words !== '')
       .map(({ words }) => words),

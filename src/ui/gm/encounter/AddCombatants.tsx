@@ -15,7 +15,8 @@ import { MOST_TYPED, useNewcomers } from './useNewcomers'
  * of several lines that is pasted keeps its lines.
  */
 export function AddCombatants() {
-  const { form, plan, problem, sides, presets, isFirst, type, setSide, setHidden, setPlaced, add } = useNewcomers()
+  const { form, plan, problem, sides, presets, isFirst, type, setSide, setHidden, setPlaced, add, addWave } =
+    useNewcomers()
   return (
     <form
       className="flex flex-col gap-1.5"
@@ -63,6 +64,11 @@ export function AddCombatants() {
           </PictureFile>
         </span>
       </div>
+      {form.typed.trim() !== '' && plan.problem === undefined && (
+        <Button small className="self-start" onClick={addWave}>
+          Let them wait, as a wave
+        </Button>
+      )}
       {problem !== undefined && (
         <p role="alert" className="text-danger text-xs">
           {problem}

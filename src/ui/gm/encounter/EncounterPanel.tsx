@@ -9,12 +9,14 @@ import { Icon } from '../../parts/signs/Icon'
 import { systemParts } from '../../systems'
 import { setWindowState } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
+import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
 import { scatter } from './scatter'
 import { goToRests, showRests } from './showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
+import { Waves } from './Waves'
 import { ToCheck } from './ToReview'
 
 /**
@@ -42,6 +44,14 @@ export default function EncounterPanel() {
             <Button onClick={() => scatter(waiting.map(({ id }) => id))}>Place them</Button>
           </div>
         )}
+      </Part>
+      {snapshot.board.waves && (
+        <Part title="Waves">
+          <Waves />
+        </Part>
+      )}
+      <Part title="Notes on the fight">
+        <FightNotes />
       </Part>
       {left.length > 0 && (
         <Part title="Have left">

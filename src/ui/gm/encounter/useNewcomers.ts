@@ -31,6 +31,17 @@ export function useNewcomers() {
     return true
   }
 
+  /** They wait off the map, as a wave, until they are let in. True when they do. */
+  const addWave = (): boolean => {
+    setProblem(plan.problem)
+    if (plan.problem !== undefined) return false
+    const n = Object.keys(fight.snapshot.board.waves ?? {}).length + 1
+    const list = joinersOf(fight, { ...form, isPlaced: false }, plan)
+    if (!asGm('wave.add', { name: `Wave ${n}`, list: list as unknown as Json })) return false
+    actions.draft('join', null)
+    return true
+  }
+
   return {
     form,
     plan,
@@ -45,5 +56,6 @@ export function useNewcomers() {
     setHidden,
     setPlaced,
     add,
+    addWave,
   }
 }

@@ -26,11 +26,21 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
     if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
     return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
   }, [asks, regions, tool, zones])
-  const { doors } = snapshot.board
+  const { doors, pins } = snapshot.board
+  const notes = useMemo(() => pins && Object.values(pins), [pins])
   return useMemo(
     () =>
-      boardMap({ map, doors, ground, areas, trails, ...(marked && { regions: marked }), ...(seen && { sight: seen }) }),
-    [map, doors, ground, areas, trails, marked, seen],
+      boardMap({
+        map,
+        doors,
+        ground,
+        areas,
+        trails,
+        ...(notes && { notes }),
+        ...(marked && { regions: marked }),
+        ...(seen && { sight: seen }),
+      }),
+    [map, doors, ground, areas, trails, notes, marked, seen],
   )
 }
 

@@ -107,6 +107,11 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
                 <Icon name="hidden" size={13} />
               </span>
             )}
+            {combatant.notes !== '' && (
+              <span role="img" aria-label="has notes" title="has notes" className="text-muted">
+                <Icon name="pencil" size={12} />
+              </span>
+            )}
             <RowWords row={row} asked={asked} />
             <span className="ml-auto flex shrink-0 items-center gap-0.5">
               {badges.map(({ code, words }, i) => (

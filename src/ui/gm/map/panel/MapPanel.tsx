@@ -7,6 +7,8 @@ import { AreaOptions } from './AreaOptions'
 import { Doors } from './Doors'
 import { FogOptions } from './FogOptions'
 import { GroundOptions } from './GroundOptions'
+import { MapNotes } from './MapNotes'
+import { MapPicture } from './MapPicture'
 import { PlayersSee } from './PlayersSee'
 import { RulerOptions } from './RulerOptions'
 import { WallOptions } from './WallOptions'
@@ -50,6 +52,8 @@ export default function MapPanel() {
         <>
           <PlayersSee />
           <Doors />
+          <MapNotes />
+          <MapPicture />
         </>
       )}
       {tool === 'select' && (

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
@@ -17,6 +17,7 @@ import { Together } from '../questions/Together'
 import { Who } from '../../sheet/Who'
 
 const loadOrders = () => import('../questions/OrdersMenu')
+const WavesDue = lazy(() => import('./WavesDue'))
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
@@ -40,6 +41,11 @@ export function AtRest() {
       <h2 className="font-display text-lg leading-7 font-bold whitespace-nowrap">{now.title}</h2>
       {now.pips && <Pips {...now.pips} />}
       <p className="text-muted min-w-0">{now.detail}</p>
+      {fight.snapshot.board.waves && (
+        <Suspense>
+          <WavesDue />
+        </Suspense>
+      )}
       <Together now={now} />
       {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />

@@ -1,0 +1,62 @@
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import { enter, waveWords, type Wave } from './waves'
+
+/** Those who wait off the map, wave by wave, until the GM lets them in. */
+export function Waves() {
+  const { snapshot } = useFight()
+  const waves = Object.values(snapshot.board.waves ?? {})
+  if (waves.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {waves.map(wave => (
+        <One key={wave.id} wave={wave} />
+      ))}
+    </ul>
+  )
+}
+
+function One({ wave }: { wave: Wave }) {
+  const { id, name, round } = wave
+  return (
+    <li className="border-line flex flex-col gap-1 rounded border p-1.5">
+      <div className="flex items-center gap-2">
+        <input
+          key={name}
+          aria-label={`Name of ${name}`}
+          maxLength={60}
+          defaultValue={name}
+          className="field min-w-0 flex-1 font-semibold"
+          onBlur={({ target }) => {
+            const next = target.value.trim()
+            if (next === '') target.value = name
+            else if (next !== name) asGm('wave.edit', { wave: id, name: next })
+          }}
+        />
+        <Button small aria-label={`Let ${name} in`} onClick={() => enter(wave)}>
+          Let in
+        </Button>
+        <IconButton icon="close" label={`Remove the wave ${name}`} onClick={() => asGm('wave.remove', { wave: id })} />
+      </div>
+      <p className="text-muted text-xs">{waveWords(wave)}</p>
+      <label className="flex items-center gap-1.5 text-xs">
+        Comes in round
+        <input
+          type="number"
+          min={1}
+          max={9999}
+          placeholder="–"
+          className="field w-16"
+          value={round ?? ''}
+          onChange={event => {
+            const n = Math.floor(event.target.valueAsNumber)
+            asGm('wave.edit', { wave: id, round: n >= 1 && n <= 9999 ? n : null })
+          }}
+        />
+        {round === null && <span className="text-muted">when you say so</span>}
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { BoardState } from '~/table'
+import { asGm } from '~/store/state/asGm'
+import { useFight } from '~/store/hooks/useFight'
+import { useTable } from '~/store/state/useTable'
+import { Button } from '../../../parts/controls/Button'
+import { formText } from '../../../parts/controls/formText'
+import { IconButton } from '../../../parts/controls/IconButton'
+
+type Pin = NonNullable<BoardState['pins']>[string]
+
+/** What the GM reads at squares: notes that a map brought, and his own. The players see nothing of them. */
+export function MapNotes() {
+  const { map, snapshot } = useFight()
+  const selected = useTable(s => s.selection[0])
+  const pins = Object.values(snapshot.board.pins ?? {})
+  const at = (selected === undefined ? undefined : snapshot.combatants[selected]?.cell) ?? 0
+  return (
+    <section aria-label="Notes on the map" className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-semibold">Notes on the map</h3>
+      {pins.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {pins.map(pin => (
+            <Note key={pin.id} pin={pin} width={map.width} />
+          ))}
+        </ul>
+      )}
+      <form
+        className="flex flex-col gap-1.5"
+        onSubmit={event => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const given = (name: string) => formText(new FormData(form), name)
+          const cell = (Number(given('row')) - 1) * map.width + Number(given('column')) - 1
+          const pin = { cell, title: given('title'), text: given('text') }
+          if (asGm('pin.add', { list: [pin] })) form.reset()
+        }}
+      >
+        <div className="flex items-center gap-1.5 text-xs">
+          <Place name="column" label="Column" most={map.width} value={(at % map.width) + 1} />
+          <Place name="row" label="Row" most={map.height} value={Math.floor(at / map.width) + 1} />
+          <input name="title" aria-label="Number or title" placeholder="No." maxLength={60} className="field w-16" />
+        </div>
+        <div className="flex gap-1.5">
+          <input
+            name="text"
+            aria-label="What stands there"
+            placeholder="Only you read this"
+            maxLength={4000}
+            required
+            className="field min-w-0 flex-1"
+          />
+          <Button type="submit">Write</Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Place({ name, label, most, value }: { name: string; label: string; most: number; value: number }) {
+  return (
+    <label className="flex items-center gap-1">
+      {label}
+      <input
+        key={value}
+        name={name}
+        type="number"
+        min={1}
+        max={most}
+        required
+        defaultValue={value}
+        className="field w-14"
+      />
+    </label>
+  )
+}
+
+function Note({ pin: { id, cell, title, text }, width }: { pin: Pin; width: number }) {
+  const place = `column ${(cell % width) + 1}, row ${Math.floor(cell / width) + 1}`
+  return (
+    <li className="flex items-start gap-2 text-xs">
+      <p className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+        <strong className="font-semibold">{title || '•'}</strong> {text}
+        <span className="text-muted block">{place}</span>
+      </p>
+      <IconButton
+        icon="close"
+        label={`Take the note ${title || text.slice(0, 20)} off the map`}
+        onClick={() => asGm('pin.remove', { pins: [id] })}
+      />
+    </li>
+  )
+}
