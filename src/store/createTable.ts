@@ -3,6 +3,7 @@ import type { EntryActions } from './entries/entryActions'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
 import { createFightMap } from './library/fightMap'
+import { createLetPlay } from './letPlay/letPlay'
 import { createLibraryActions } from './library/libraryActions'
 import { createNewFights, type NewFightDeps } from './library/newFights'
 import { start } from './library/start'
@@ -42,6 +43,7 @@ export async function createTable(services: Services): Promise<void> {
   const play = createPlayActions({ session, report, drafts })
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
+  const letPlay = createLetPlay({ ...services, state, session, fights, play, report })
   const players = createPlayers({ state, session, feed, library })
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })
@@ -65,6 +67,7 @@ export async function createTable(services: Services): Promise<void> {
     ...session.actions,
     ...pictures,
     ...clock,
+    ...letPlay,
     ...players.actions,
     ...newFights.actions,
     ...fightMap,

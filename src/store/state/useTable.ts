@@ -4,6 +4,7 @@ import { subscribeWithSelector } from 'zustand/middleware'
 import type { ClockActions, ClockSlice } from '../clock/clock'
 import type { FightListSlice } from '../fights/fightList'
 import type { FightMapActions } from '../library/mapUnderFight'
+import type { LetPlayActions, LetPlaySlice } from '../letPlay/letPlay'
 import type { LibraryActions } from '../library/libraryActions'
 import type { NewFightActions } from '../library/newFights'
 import { EMPTY_LOG } from '../log/log'
@@ -22,6 +23,7 @@ export type TableState = ReportSlice &
   SessionSlice &
   DraftSlice &
   ClockSlice &
+  LetPlaySlice &
   PicturesSlice &
   PlayersSlice
 
@@ -31,6 +33,7 @@ export type TableActions = ReportActions &
   DraftActions &
   SessionActions &
   ClockActions &
+  LetPlayActions &
   PictureActions &
   PlayersActions &
   LibraryActions &
@@ -59,6 +62,7 @@ export const starting: TableState = {
   players: 'closed',
   curtain: false,
   clock: null,
+  letPlay: null,
   update: false,
 }
 

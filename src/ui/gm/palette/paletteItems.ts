@@ -80,6 +80,12 @@ export function paletteItems(
     ...(fight
       ? [
           {
+            words: 'Let Fray play …',
+            group: 'fight',
+            search: 'foes automatic tactics themselves',
+            act: () => setWindowState({ letPlay: true }),
+          },
+          {
             words: 'Branches: other lines of play',
             group: 'fight',
             search: 'past undo timeline what if',

@@ -27,6 +27,8 @@ export interface WindowState {
   about: boolean
   /** The lines of play are listed. */
   branches: boolean
+  /** It is asked whom Fray shall play. */
+  letPlay: boolean
   /** The command of the past that is being changed, by its number; null: none. */
   retcon: number | null
   theme: 'dark' | 'light'
@@ -73,6 +75,7 @@ let view: WindowState = {
   edits: false,
   about: false,
   branches: false,
+  letPlay: false,
   retcon: null,
   theme: 'dark',
   letters: true,

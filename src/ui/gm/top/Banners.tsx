@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -16,6 +16,7 @@ export function Banners() {
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>
+      <PlayedByFray />
       {past && (
         <Banner words={`${momentWords(past)} Nothing has changed, and the players’ screens stay where they are.`}>
           {past.done > 0 && (
@@ -53,6 +54,37 @@ export function Banners() {
         </Banner>
       )}
     </>
+  )
+}
+
+/** Says whom Fray plays. While its next step is due any key stops it, before it means anything else. */
+function PlayedByFray() {
+  const letPlay = useTable(s => s.letPlay)
+  const snapshot = useTable(s => s.fight?.snapshot)
+  const isNext = letPlay?.isNext ?? false
+  useEffect(() => {
+    if (!isNext) return
+    const stop = (event: KeyboardEvent) => {
+      if (['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+      actions.stopPlaying()
+    }
+    window.addEventListener('keydown', stop, { capture: true })
+    return () => window.removeEventListener('keydown', stop, { capture: true })
+  }, [isNext])
+  if (!letPlay || !snapshot) return null
+  const names = letPlay.played.flatMap(one =>
+    'side' in one ? [snapshot.sides[one.side]?.name] : one.who.map(id => snapshot.combatants[id]?.name),
+  )
+  return (
+    <Banner
+      words={`Fray plays ${names.filter(Boolean).join(', ')}. ${isNext ? 'Any key stops it.' : 'It waits for you.'}`}
+    >
+      <Button look="primary" onClick={() => actions.stopPlaying()}>
+        Stop
+      </Button>
+    </Banner>
   )
 }
 

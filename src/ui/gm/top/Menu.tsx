@@ -7,6 +7,7 @@ import { saveFight } from '../state/saveFight'
 import { setWindowState, useWindowState } from '../state/windowState'
 
 const About = lazy(() => import('./About'))
+const LetPlay = lazy(() => import('../actions/LetPlay'))
 const Retcon = lazy(() => import('../past/Retcon'))
 const Branches = lazy(() => import('../past/Branches'))
 
@@ -18,11 +19,13 @@ export function Menu() {
   const about = useWindowState(v => v.about)
   const branches = useWindowState(v => v.branches)
   const retcon = useWindowState(v => v.retcon)
+  const letPlay = useWindowState(v => v.letPlay)
   const items: readonly MenuItem[] = [
     { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
     ...(fight
       ? ([
           { words: 'Encounter: sides, combatants', icon: 'encounter', act: () => setWindowState({ tab: 'encounter' }) },
+          { words: 'Let Fray play …', icon: 'target', act: () => setWindowState({ letPlay: true }) },
           {
             words: 'Branches: other lines of play',
             icon: 'undo',
@@ -60,6 +63,11 @@ export function Menu() {
       {fight && branches && (
         <Suspense>
           <Branches />
+        </Suspense>
+      )}
+      {fight && letPlay && (
+        <Suspense>
+          <LetPlay />
         </Suspense>
       )}
       {fight && retcon !== null && (
