@@ -23,8 +23,8 @@ export default function LetPlay() {
   const selection = useTable(s => s.selection)
   const played = useTable(s => s.letPlay)
   const [, ...others] = Object.values(snapshot.sides)
-  const [sides, setSides] = useState<readonly Id[]>(() => (selection.length > 0 ? [] : others.map(({ id }) => id)))
-  const [chosen, setChosen] = useState(selection.length > 0)
+  const [sides, setSides] = useState<readonly Id[]>(() => (selection.length > 1 ? [] : others.map(({ id }) => id)))
+  const [chosen, setChosen] = useState(selection.length > 1)
   const [pause, setPause] = useState('1200')
   const names = selection.map(id => snapshot.combatants[id]?.name).filter(Boolean)
   const list: Played[] = [...sides.map(side => ({ side })), ...(chosen && names.length > 0 ? [{ who: selection }] : [])]
