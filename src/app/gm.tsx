@@ -8,6 +8,7 @@ import '~/ui/parts/signs/fonts.css'
 import '~/ui/parts/signs/fontsExt.css'
 import '~/ui/parts/signs/theme.css'
 import { LibraryPanel } from './LibraryPanel'
+import { LibraryPlace } from './LibraryPlace'
 import { PlayersMap } from './PlayersMap'
 import { startTable } from './startTable'
 
@@ -21,7 +22,7 @@ startTable(theme).catch((error: unknown) => {
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
-      <GmWindow Fights={LibraryPanel} PlayersMap={PlayersMap} />
+      <GmWindow Fights={LibraryPanel} Library={LibraryPlace} PlayersMap={PlayersMap} />
     </ErrorBoundary>
   </StrictMode>,
 )

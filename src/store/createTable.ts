@@ -53,7 +53,7 @@ export async function createTable(services: Services): Promise<void> {
   const entries = () =>
     (opened ??= import('./entries/entryActions')
       .then(({ createEntryActions }) =>
-        createEntryActions({ ...services, ...newFights, fights, session, report, asGm }),
+        createEntryActions({ ...services, bringIn: newFights.bringIn, state, fights, session, report, play }),
       )
       .catch((error: unknown) => {
         opened = undefined
@@ -63,6 +63,8 @@ export async function createTable(services: Services): Promise<void> {
   Object.assign(actions, {
     ...report.actions,
     ...play,
+    // The hand is on the sheet of the library while one is open.
+    set: (who, path, value) => state.get().bench?.set(who, path, value) ?? play.set(who, path, value),
     ...drafts.actions,
     ...session.actions,
     ...pictures,

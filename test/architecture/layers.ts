@@ -50,7 +50,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],
   },
   'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },
-  'ui/library': { imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'], packages: ['react'] },
+  'ui/library': {
+    imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'],
+    packages: ['react', '@tanstack/react-virtual'],
+  },
   app: {
     imports: [
       'engine',

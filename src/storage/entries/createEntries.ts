@@ -19,20 +19,18 @@ import { orphans, readCards, type Stored } from './readEntries'
 /** What other windows hear when entries have changed, in the place of a fight's name. */
 const NEWS = 'library'
 
-/** What entries ask of the library. */
-export interface EntriesMeans {
-  readonly ports: Pick<Ports, 'channel' | 'clock' | 'entriesMirror' | 'lock' | 'newId'>
+/** What entries ask of the library's connection to the database. */
+interface EntriesConnection {
   journal(): JournalStore
   /** @throws Error with a sentence when nothing may be written */
   mustWrite(): void
-  /** False: this browser keeps nothing, and a second copy neither. */
-  isKept(): boolean
-  /** The database is gone. */
-  gone(): void
+  /** Why this browser keeps nothing, or nothing may be written; empty when all is well. */
+  readonly memoryOnly: string
+  readonly readOnly: string
+  /** The database is gone: connects again. */
+  regain(): Promise<void>
   /** Something about the library that the GM must be told. */
-  tell(words: string): void
-  /** Something was written. */
-  written(): void
+  readonly notice: { set(words: string): void }
 }
 
 /** An entry that could not be written. */
@@ -50,8 +48,12 @@ export interface ManagedEntries extends Entries {
 }
 
 /** Reads the cards and follows them. What the second copy has and the database lacks comes back by itself. */
-export async function createEntries(means: EntriesMeans): Promise<ManagedEntries> {
-  const { ports, journal, mustWrite, tell } = means
+export async function createEntries(
+  ports: Pick<Ports, 'channel' | 'clock' | 'entriesMirror' | 'lock' | 'newId'>,
+  connection: EntriesConnection,
+  persistence: { ask(): Promise<void> },
+): Promise<ManagedEntries> {
+  const { journal, mustWrite } = connection
   const { clock, channel, newId } = ports
   const mirror = createEntriesMirror(ports)
   const cards = observable<readonly EntryCard[]>([])
@@ -107,6 +109,11 @@ export async function createEntries(means: EntriesMeans): Promise<ManagedEntries
       await mirror.settled()
     },
     close: stopListening,
+  }
+
+  /** Not where this browser keeps nothing, or a newer Fray has it in hand. */
+  function isKept(): boolean {
+    return connection.memoryOnly === '' && connection.readOnly === ''
   }
 
   /** One reading at a time; a call while one is under way reads once more after it. */
@@ -263,16 +270,16 @@ export async function createEntries(means: EntriesMeans): Promise<ManagedEntries
     try {
       await withTimeout(clock, journal().write(changes, expected))
     } catch (error) {
-      if (error instanceof StoreGone) means.gone()
+      if (error instanceof StoreGone) void connection.regain()
       throw error
     }
     // Nothing that was read or written meanwhile is older than it was.
     for (const [id, { head }] of stored) if ((next.get(id)?.head.rev ?? -1) < head.rev) next.set(id, stored.get(id)!)
     stored = next
     for (const { texts } of given) held.set(readHead(texts.head)!.id, texts)
-    if (means.isKept()) mirror.add(given.map(({ texts }) => texts))
+    if (isKept()) mirror.add(given.map(({ texts }) => texts))
     channel.post({ fight: NEWS, head: 0 })
-    means.written()
+    void persistence.ask()
   }
 
   /** Over whatever is there now: it is what the GM of this window has seen and changed last. */
@@ -291,7 +298,7 @@ export async function createEntries(means: EntriesMeans): Promise<ManagedEntries
 
   /** Brings back what is not in the database: from the second copy, from contents whose card is lost, from this window. */
   async function mend(remembered: readonly EntryTexts[] = []): Promise<void> {
-    if (!means.isKept()) return
+    if (!isKept()) return
     const found = await readCards(journal(), new Map())
     stored = found.stored
     const { lost } = await mirror.align(journal(), stored)
@@ -309,7 +316,7 @@ export async function createEntries(means: EntriesMeans): Promise<ManagedEntries
       await put([...back.values()].map((texts, i) => ({ texts, over: over[i] as string | undefined })))
       const count = [...back.values()].filter(({ body }) => body !== '').length
       if (count > 0)
-        tell(
+        connection.notice.set(
           `${count} ${count === 1 ? 'entry' : 'entries'} of the library could not be read, and came back from a second copy.`,
         )
     }

@@ -91,24 +91,13 @@ export async function openLibrary(given: Ports): Promise<Library> {
 
   /** Where they could not be read, the next call tries again. */
   function entries(): Promise<ManagedEntries> {
-    openedEntries ??= openEntries().catch((error: unknown) => {
-      openedEntries = undefined
-      throw error
-    })
+    openedEntries ??= import('../entries/createEntries')
+      .then(({ createEntries }) => createEntries(ports, connection, persistence))
+      .catch((error: unknown) => {
+        openedEntries = undefined
+        throw error
+      })
     return openedEntries
-  }
-
-  async function openEntries(): Promise<ManagedEntries> {
-    const { createEntries } = await import('../entries/createEntries')
-    return createEntries({
-      ports,
-      journal,
-      mustWrite: connection.mustWrite,
-      isKept: () => connection.memoryOnly === '' && connection.readOnly === '',
-      gone: () => void connection.regain(),
-      tell: words => connection.notice.set(words),
-      written: () => void persistence.ask(),
-    })
   }
 
   /** What a start and an evening's play do not need. */

@@ -8,6 +8,7 @@ import type { Files, GivenFight, GivenMap, KeptMap, MapGiven } from '../fights/f
 import type { OpenSession } from '../session/session'
 import { convertFight } from './convertFight'
 import { nextFight } from './nextFight'
+import { usualSettings } from './usualSettings'
 
 export interface NewFight {
   name: string
@@ -19,7 +20,7 @@ export interface NewFight {
 
 /** What a new fight is made with. */
 export interface NewFightMeans {
-  library: Pick<Library, 'readWhole'>
+  library: Pick<Library, 'readWhole' | 'entries' | 'preferences'>
   files: Pick<Files, 'map'>
   fights: Pick<FightList, 'rulesOf'>
   session: Pick<OpenSession, 'current'>
@@ -34,7 +35,7 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
   const ruleset = await fights.rulesOf(given.ruleset).load()
   const map = given.map.kind === 'blank' ? blank(given.map) : await files.map(given.map)
   const mapId = newId()
-  let start = newEncounter(ruleset, mapId)
+  let start = { ...newEncounter(ruleset, mapId), settings: await usualSettings(ruleset, means) }
   if (given.follows) {
     const before = await stateOf(given.follows.fight, means)
     const { id } = before.rules

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Id } from '~/engine'
 import type { EntryKind, NewEntry } from '~/storage'
 import { asGm } from '../state/asGm'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { ON_BENCH } from './onBench'
 import { useEntries } from './useEntries'
 
 const snapshot = () => useTable.getState().fight!.snapshot
@@ -89,7 +90,7 @@ test('an encounter is a fight before its beginning without the heroes, and stays
   asGm('settings', { set: { [useTable.getState().fight!.ruleset.state.settings.toggles[0]!.key]: true } })
   const settings = snapshot().settings
   await entries.keepParty('Karst', [called('Roland').id])
-  await entries.keepEncounter('Toll at dusk')
+  await entries.make('encounter here', 'Toll at dusk', '')
   const [[encounter], [party]] = [cards('encounter'), cards('party')]
   expect(encounter!.facts).toEqual(['Guard × 2', 'Captain', '10 × 8'])
 
@@ -115,7 +116,7 @@ test('a set of house rules is applied to a fight, and one of them is that of new
   const [toggle] = useTable.getState().fight!.ruleset.state.settings.toggles
   const other = toggle!.values.find(value => value !== Reflect.get(snapshot().settings, toggle!.key))!
   asGm('settings', { set: { [toggle!.key]: other } })
-  await entries.keepRules('Our table')
+  await entries.make('rules here', 'Our table', '')
   const [rules] = cards('rules')
   expect(rules!.facts[0]).toBe('1 otherwise')
   await actions.openFight(fights[1])
@@ -136,6 +137,75 @@ test('what is of another system or cannot be saved is said, and nothing has chan
   expect(await entries.keep([{ ...given, name: 'Ghoul' }])).toEqual([])
   expect(useTable.getState().notice).toContain('Not saved: ')
   expect(cards().find(({ name }) => name === 'Ghoul')?.problem).toContain('Not saved')
+})
+
+test('a sheet on the bench is set as in a fight, kept at once, and undone; the fight behind it is left alone', async () => {
+  const { entries } = await opened()
+  await entries.keepCombatants([called('Captain').id])
+  const [card] = cards('creature')
+  await entries.layOut(card!.id)
+  const bench = () => useTable.getState().bench!
+  const health = async () => Object((await entries.readAs('creature', card!.id))?.data.sheet.health)
+  const { max } = sheetOf('Captain').health
+  expect(actions.set(ON_BENCH, ['health', 'cur'], 1)).toBe(true)
+  await vi.waitFor(async () => expect(await health()).toEqual({ cur: 1, max }))
+  expect(sheetOf('Captain').health.cur).toBe(max)
+  expect(actions.set(ON_BENCH, ['health', 'cur'], -99)).toBe(false)
+  expect(useTable.getState().refusal?.words).toContain('health')
+  bench().undo()
+  await vi.waitFor(async () => expect(await health()).toEqual({ cur: max, max }))
+  entries.putBack()
+  asGm('combatant.edit', { who: called('Captain').id, notes: 'on the table again' })
+  expect(called('Captain').notes).toBe('on the table again')
+})
+
+test('copies of one in the fight are as it stands, under letters of their own', async () => {
+  const { entries } = await opened()
+  set('Captain', 'cur', 2)
+  const fresh = await entries.copies([called('Captain').id], 2)
+  expect(fresh.map(id => snapshot().combatants[id]!.name)).toEqual(['Captain B', 'Captain C'])
+  expect(sheetOf('Captain C').health.cur).toBe(2)
+  expect(called('Captain B').side).toBe(called('Captain').side)
+})
+
+test('heroes join a party and leave it, and are laid on the bench one by one', async () => {
+  const { entries } = await opened()
+  const id = (await entries.make('party', 'Karst', snapshot().rules.id))!
+  await entries.addHeroes(id, [called('Roland').id])
+  await entries.addHeroes(id, [called('Aldric').id])
+  const names = async () => (await entries.readAs('party', id))!.data.heroes.map(({ name }) => name)
+  expect(await names()).toEqual(['Roland', 'Aldric'])
+  await entries.layOut(id, 'h2')
+  actions.set(ON_BENCH, ['health', 'cur'], 1)
+  await vi.waitFor(async () =>
+    expect((await entries.readAs('party', id))!.data.heroes.map(({ sheet }) => Object(sheet.health).cur)).toEqual([
+      sheetOf('Roland').health.cur,
+      1,
+    ]),
+  )
+  const back = await entries.removeHero(id, 'h1')
+  expect(await names()).toEqual(['Aldric'])
+  await back!()
+  expect(await names()).toEqual(['Roland', 'Aldric'])
+  entries.putBack()
+})
+
+test('a new fight stands on a map of the library by the house rules of the table, with the party', async () => {
+  const { entries } = await opened()
+  const { toggles } = useTable.getState().fight!.ruleset.state.settings
+  const other = toggles[0]!.values.find(value => value !== Reflect.get(snapshot().settings, toggles[0]!.key))!
+  asGm('settings', { set: { [toggles[0]!.key]: other } })
+  const ruleset = snapshot().rules.id
+  const rules = await entries.make('rules here', 'Ours', '')
+  await entries.setDefaultRules(ruleset, rules)
+  const map = (await entries.make('map here', 'The bridge', ''))!
+  const party = (await entries.keepParty('Karst', [called('Roland').id]))!
+  expect(await entries.newFight({ name: 'Next', ruleset, map, party: { id: party, as: 'stands' } })).toBe(true)
+  expect(useTable.getState().fight).toMatchObject({ name: 'Next', map: { width: 10, height: 8 } })
+  expect(Reflect.get(snapshot().settings, toggles[0]!.key)).toEqual(other)
+  expect(combatants().map(({ name }) => name)).toEqual(['Roland'])
+  expect(Object.values(snapshot().sides).map(({ name }) => name)).toEqual(['Heroes', 'Foes'])
+  expect((await entries.differences(rules!)).map(({ label }) => label)).toEqual([toggles[0]!.label])
 })
 
 test('what is edited, doubled and thrown away has a way back', async () => {

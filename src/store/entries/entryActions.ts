@@ -1,14 +1,32 @@
-import type { Id, Json } from '~/engine'
+import type { Id, Json, RulebookEntry, Ruleset } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import { withWord } from '~/grid/sets/rows'
 import type { Entries, Entry, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
+import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
+import { valueAt } from '../creatures/setField'
+import { usualRules, usualSettings } from '../convert/usualSettings'
 import type { FightList } from '../fights/fightList'
 import type { GivenFight, KeptMap } from '../fights/files'
+import type { PlayActions } from '../play/playActions'
 import type { Report } from '../report/report'
 import { fightView, type FightView } from '../session/fightView'
 import type { OpenSession } from '../session/session'
-import { partyFacts } from './facts'
+import type { Slice } from '../slice/slice'
+import { type Bench, createBench } from './bench'
+import { isOurs, partyFacts, sheetFacts } from './facts'
 import { creatureOf, encounterOf, type FightGiven, heroOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
-import { creatureJoiners, heroesIn, heroJoiners, joinList, type PartyAs } from './intoFight'
+import { copiesOf, creatureJoiners, heroesIn, heroJoiners, joinList, type PartyAs } from './intoFight'
 import { useEntries } from './useEntries'
+
+/** What can be made new: empty, or `here`, out of the open fight. */
+export type Made = 'creature' | 'party' | 'handout' | 'party here' | 'encounter here' | 'map here' | 'rules here'
+
+/** A house rule that is otherwise than in the book, in words. */
+export interface Difference {
+  readonly label: string
+  readonly value: string
+  readonly book: string
+}
 
 /**
  * What is done with the library's entries. None of these rejects: what went wrong is a notice, and what could not be written
@@ -31,47 +49,90 @@ export interface EntryActions {
   /** One more of it, "Goblin (copy)". */
   duplicate(id: string): Promise<void>
 
+  /** Something new: empty, or out of the open fight. Resolves with its id; null where it failed. */
+  make(what: Made, name: string, system: string): Promise<string | null>
   /** These of the open fight as creatures, one of each kind. Resolves with how many were kept. */
   keepCombatants(who: readonly Id[]): Promise<number>
-  /** These of the open fight as a party. */
-  keepParty(name: string, who: readonly Id[]): Promise<boolean>
-  keepEncounter(name: string): Promise<boolean>
-  keepMap(): Promise<boolean>
-  keepRules(name: string): Promise<boolean>
+  /** These of the open fight as a party, as they stand. */
+  keepParty(name: string, who: readonly Id[]): Promise<string | null>
 
   /** So many of a creature into the open fight, lettered and placed. Resolves with who they are. */
   addCreature(id: string, given: { count: number; side: Id; isHidden: boolean }): Promise<readonly Id[]>
   addParty(id: string, as: PartyAs, side?: Id): Promise<readonly Id[]>
   /** What the open fight did to a party goes back into it. Resolves with how many came home, and the way back. */
   takeHome(id: string): Promise<{ count: number; back: () => Promise<void> } | null>
+  /** So many more of each of these in the open fight, as they stand, lettered and placed. Resolves with who they are. */
+  copies(who: readonly Id[], count: number): Promise<readonly Id[]>
   /** A fight of an encounter, which stays as it is, with a party; opens it. */
   startEncounter(id: string, party?: { id: string; as: PartyAs }): Promise<boolean>
+  /** A fight on a map of the library, or on a blank grid, with a party; opens it. */
+  newFight(given: {
+    name: string
+    ruleset: string
+    map?: string
+    party?: { id: string; as: PartyAs }
+  }): Promise<boolean>
   /** The open fight is played by this set from now on. */
   applyRules(id: string): Promise<boolean>
+  /** What a set says otherwise than the book. */
+  differences(id: string): Promise<readonly Difference[]>
   /** The set that new fights of its system begin with; null: the book. */
   defaultRules(system: string): Promise<string | null>
   setDefaultRules(system: string, id: string | null): Promise<void>
+
+  /** Lays a creature, or a hero of a party, on the bench: what is changed on its sheet is kept at once. */
+  layOut(id: string, hero?: string): Promise<boolean>
+  /** Clears the bench. */
+  putBack(): void
+  /** These of the open fight join a party as they stand. */
+  addHeroes(id: string, who: readonly Id[]): Promise<boolean>
+  /** Takes a hero out of a party. Resolves with the way back. */
+  removeHero(id: string, hero: string): Promise<(() => Promise<void>) | null>
+
+  /** A kept picture; undefined where it is not kept any more. */
+  picture(id: string): Promise<Blob | undefined>
+  /** Keeps a picture and gives it to an entry. */
+  givePicture(id: string, picture: Blob): Promise<boolean>
+  /** The picture of a kept fight's map, by the name of its record. */
+  mapPicture(map: string): Promise<Blob | undefined>
 }
 
 export interface EntryDeps {
-  library: Pick<Library, 'entries' | 'getPicture' | 'preferences' | 'setPreference'>
+  state: Slice<{ readonly bench: Bench | null }>
+  library: Pick<Library, 'entries' | 'getPicture' | 'putPicture' | 'preferences' | 'readMap' | 'setPreference'>
   fights: Pick<FightList, 'rulesOf'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
-  report: Pick<Report, 'guard' | 'notice'>
-  /** The GM's hand. True when the command was taken in. */
-  asGm(type: string, given: { readonly [key: string]: Json }): boolean
+  report: Pick<Report, 'guard' | 'notice' | 'refusal'>
+  /** On the open fight, whatever lies on the bench. */
+  play: Pick<PlayActions, 'do' | 'ruleNow'>
+  terrain(map: GridMap): Terrain
   /** Keeps a fight with its pictures, and opens it. */
   bringIn(given: GivenFight): Promise<string>
   newId(): string
 }
 
-/** The preference that names the set for new fights of a system. */
-const RULES_OF = 'house rules '
+/** What a fight without a map is played on. */
+const BLANK: KeptMap = {
+  id: 'blank',
+  name: 'Blank grid',
+  grid: { width: 24, height: 16, walls: [], portals: [] },
+  picture: null,
+}
+
+/** An entry with this sheet on it, and what its card then says. */
+function withSheet(entry: Entry, hero: string | undefined, sheet: object, rules: Ruleset<TableTypes>): EntryChange {
+  if (entry.kind === 'creature')
+    return { data: { ...entry.data, sheet: { ...sheet } }, facts: sheetFacts(sheet, rules.state.sheet.fields(sheet)) }
+  if (entry.kind !== 'party') return {}
+  return { data: { heroes: entry.data.heroes.map(one => (one.key === hero ? { ...one, sheet: { ...sheet } } : one)) } }
+}
 
 /** Reads the library. Rejects with a sentence when it cannot be read. */
 export async function createEntryActions(deps: EntryDeps): Promise<EntryActions> {
-  const { library, fights, session, report, asGm, bringIn, newId } = deps
+  const { state, library, fights, session, report, play, bringIn, newId } = deps
   const entries: Entries = await library.entries()
+  /** What lies on the bench: the entry, and the hero of it. */
+  let laid: { readonly id: string; readonly hero: string | undefined } | null = null
   const show = () => useEntries.setState({ cards: entries.cards.value })
   show()
   entries.cards.subscribe(show)
@@ -103,17 +164,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const kinds = new Map(those.map(one => [kindOf(one), one]))
         return (await entries.add([...kinds.values()].map(one => creatureOf(one, fight)))).length
       }, 0),
-    keepParty: (name, who) =>
-      done(async () => {
-        const fight = given()
-        const those = who.flatMap(id => fight.state.combatants[id] ?? [])
-        const entry = partyOf(name, those, fight)
-        const heroes = entry.data.heroes.map((hero, i) => ({ ...hero, last: lastOf(those[i]!.id) }))
-        await entries.add([{ ...entry, data: { heroes } }])
-      }),
-    keepEncounter: name => done(() => entries.add([encounterOf(name, given())])),
-    keepMap: () => done(() => entries.add([mapOf(given())])),
-    keepRules: name => done(() => entries.add([rulesOf(name, given())])),
+    keepParty: (name, who) => added(() => partyHere(name, who)),
+    make: (what, name, system) => added(() => newOf(what, name, system)),
 
     addCreature: (id, { count, side, isHidden }) =>
       tried(async () => {
@@ -122,24 +174,36 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
           joinList(mustFit(fight, entry), creatureJoiners(entry, count, isHidden), sideOf(fight, side)),
         )
       }, []),
+    copies: (who, count) =>
+      tried(async () => {
+        const fresh: Id[] = []
+        for (const id of who) {
+          const one = view().snapshot.combatants[id]
+          if (one) fresh.push(...join(fight => joinList(fight, copiesOf(one, count), sideOf(fight, one.side))))
+        }
+        session.actions.select(fresh)
+        return fresh
+      }, []),
     addParty: (id, as, side) => tried(() => addParty(id, as, side), []),
     takeHome: id => tried(() => takeHome(id), null),
     startEncounter: (id, party) =>
       done(async () => {
         const entry = await entryAs('encounter', id)
         const { start, map } = entry.data
-        const kept = map as unknown as KeptMap
-        const state = start as unknown as GivenFight['start']
-        const blob = kept.picture && (await library.getPicture(kept.picture.id))
-        await bringIn({
-          name: entry.name,
-          ruleset: state.rules.id,
-          map: { name: kept.name, grid: kept.grid, picture: kept.picture && blob ? { ...kept.picture, blob } : null },
-          pictures: [],
-          start: { ...state, board: { ...state.board, map: newId() } },
-          rows: [],
-        })
-        if (party) await addParty(party.id, party.as)
+        // The ruleset looks at it when the fight is opened.
+        await begin(entry.name, start as unknown as GivenFight['start'], map as unknown as KeptMap, party)
+      }),
+    newFight: ({ name, ruleset, map, party }) =>
+      done(async () => {
+        const rules = await fights.rulesOf(ruleset).load()
+        const entry = map === undefined ? undefined : await entryAs('map', map)
+        const kept = (entry?.data.map as KeptMap | undefined) ?? BLANK
+        const start = newEncounter(rules, kept.id)
+        const ground = withWord({}, kept.grid.width, entry?.data.difficult ?? [], 'difficult')
+        const settings = await usualSettings(rules, { library: { ...library, entries: async () => entries } })
+        await begin(name, { ...start, settings, board: { ...start.board, paint: ground } }, kept, party)
+        if (!party) asGm('side.add', { name: 'Heroes', show: 'exact' })
+        asGm('side.add', { name: 'Foes', show: 'words' })
       }),
     applyRules: id =>
       tried(async () => {
@@ -147,10 +211,159 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         mustFit(view(), entry)
         return asGm('settings', { set: entry.data.settings as { [key: string]: Json } })
       }, false),
-    defaultRules: system => tried(async () => (await library.preferences()).get(`${RULES_OF}${system}`) || null, null),
+    differences: id =>
+      tried(async () => {
+        const { data, system } = await entryAs('rules', id)
+        const { toggles, defaults } = (await fights.rulesOf(system ?? '').load()).state.settings
+        return toggles
+          .filter(toggle => isOurs(data.settings, defaults, toggle))
+          .map(toggle => {
+            const words = (settings: object) => settingWords(toggle, valueAt(settings, [toggle.key]))
+            return { label: toggle.label, value: words(data.settings), book: words(defaults) }
+          })
+      }, []),
+    defaultRules: system => tried(async () => (await library.preferences()).get(usualRules(system)) || null, null),
     setDefaultRules: async (system, id) => {
-      await done(() => library.setPreference(`${RULES_OF}${system}`, id ?? ''))
+      await done(() => library.setPreference(usualRules(system), id ?? ''))
     },
+
+    layOut: (id, hero) => done(() => layOut(id, hero)),
+    putBack() {
+      laid = null
+      state.set({ bench: null })
+    },
+    addHeroes: (id, who) =>
+      done(async () => {
+        const fight = given()
+        const those = who.flatMap(one => fight.state.combatants[one] ?? [])
+        await entries.change(id, entry => {
+          const { heroes } = (entry as Entry<'party'>).data
+          const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
+          const added = those.map((one, i) => ({ ...heroOf(one, fight.state, `h${next + i}`), last: lastOf(one.id) }))
+          const all = [...heroes, ...added]
+          return { data: { heroes: all }, facts: partyFacts(all), system: entry.system ?? fight.ruleset.id }
+        })
+      }),
+    removeHero: (id, hero) =>
+      tried(async () => {
+        const { data, facts } = await entries.change(id, entry => {
+          const left = (entry as Entry<'party'>).data.heroes.filter(({ key }) => key !== hero)
+          return { data: { heroes: left }, facts: partyFacts(left) }
+        })
+        return () => tried(async () => void (await entries.change(id, () => ({ data, facts }))), undefined)
+      }, null),
+
+    picture: id => library.getPicture(id).catch(() => undefined),
+    givePicture: (id, picture) =>
+      done(async () => {
+        const kept = await library.putPicture(picture)
+        await entries.change(id, () => ({ picture: kept }))
+      }),
+    async mapPicture(map) {
+      const stored = await library.readMap(map).catch(() => undefined)
+      const id = stored?.pictures[0]
+      return id === undefined ? undefined : library.getPicture(id).catch(() => undefined)
+    },
+  }
+
+  /** A new fight in this state, on its own copy of the map. */
+  async function begin(
+    name: string,
+    start: GivenFight['start'],
+    map: KeptMap,
+    party: { id: string; as: PartyAs } | undefined,
+  ): Promise<void> {
+    const blob = map.picture && (await library.getPicture(map.picture.id))
+    await bringIn({
+      name,
+      ruleset: start.rules.id,
+      map: { name: map.name, grid: map.grid, picture: map.picture && blob ? { ...map.picture, blob } : null },
+      pictures: [],
+      start: { ...start, board: { ...start.board, map: newId() } },
+      rows: [],
+    })
+    if (party) await addParty(party.id, party.as)
+  }
+
+  async function layOut(id: string, hero: string | undefined): Promise<void> {
+    laid = { id, hero }
+    const entry = await entries.read(id)
+    const one =
+      entry.kind === 'creature'
+        ? { name: entry.name, sheet: entry.data.sheet }
+        : entry.kind === 'party'
+          ? entry.data.heroes.find(({ key }) => key === hero)
+          : undefined
+    if (!one || entry.system === undefined) throw new Error(`“${entry.name}” has no sheet.`)
+    const rules = fights.rulesOf(entry.system)
+    const ruleset = await rules.load()
+    let pages: Promise<readonly RulebookEntry[]> | undefined
+    const bench = createBench({
+      ...one,
+      ruleset,
+      rulebook: () => (pages ??= rules.rulebook()),
+      terrain: deps.terrain(BLANK.grid),
+      changed(next, sheet) {
+        if (laid?.id !== id || laid.hero !== hero) return
+        state.set({ bench: next })
+        void done(() => entries.change(id, now => ({ ...withSheet(now, hero, sheet, ruleset) })))
+      },
+      refused: words => report.refusal({ words }),
+    })
+    // Another may have been called for meanwhile.
+    if (laid?.id === id && laid.hero === hero) state.set({ bench })
+  }
+
+  /** The GM's hand on the open fight. */
+  function asGm(type: string, given: { readonly [key: string]: Json }): boolean {
+    const command = { type, by: 'gm', with: given }
+    return session.mustBeOpen().play.fight.asks ? play.ruleNow(command) : play.do(command)
+  }
+
+  async function added(make: () => NewEntry | Promise<NewEntry>): Promise<string | null> {
+    return tried(async () => (await entries.add([await make()]))[0] ?? null, null)
+  }
+
+  async function newOf(what: Made, name: string, system: string): Promise<NewEntry> {
+    switch (what) {
+      case 'party here': {
+        const { combatants, sides } = given().state
+        const theirs = Object.values(combatants).filter(({ side, gone }) => !gone && sides[side]?.show === 'exact')
+        return partyHere(
+          name,
+          theirs.map(({ id }) => id),
+        )
+      }
+      case 'encounter here':
+        return encounterOf(name, given())
+      case 'map here':
+        return { ...mapOf(given()), name }
+      case 'rules here':
+        return rulesOf(name, given())
+      case 'creature': {
+        const { sheet: rules } = (await fights.rulesOf(system).load()).state
+        const sheet = rules.blank()
+        return {
+          kind: what,
+          name,
+          system,
+          facts: sheetFacts(sheet, rules.fields(sheet)),
+          data: { sheet: { ...sheet }, check: [] },
+        }
+      }
+      case 'party':
+        return { kind: what, name, system, data: { heroes: [] } }
+      case 'handout':
+        return { kind: what, name, data: { text: '' } }
+    }
+  }
+
+  function partyHere(name: string, who: readonly Id[]): NewEntry {
+    const fight = given()
+    const those = who.flatMap(id => fight.state.combatants[id] ?? [])
+    const entry = partyOf(name, those, fight)
+    const heroes = entry.data.heroes.map((hero, i) => ({ ...hero, last: lastOf(those[i]!.id) }))
+    return { ...entry, data: { heroes } }
   }
 
   async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {

@@ -3,6 +3,7 @@ import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
 import { places } from '../creatures/places'
 import type { FightView } from '../session/fightView'
+import { kindOf } from './fromFight'
 import { fullSheet } from './fullSheet'
 
 /** How a party comes into a fight. */
@@ -30,6 +31,13 @@ export function creatureJoiners(entry: Entry<'creature'>, count: number, isHidde
     check: data.check,
   }
   return Array.from({ length: count }, () => one)
+}
+
+/** One of a fight once more, as it stands, as a kind of its own name: "Guard A" becomes "Guard C". */
+export function copiesOf(one: Combatant<TableTypes>, count: number): readonly Joiner[] {
+  const { sheet, notes, known, picture } = one
+  const copy: Joiner = { name: kindOf(one), sheet, notes, known, ...(picture !== undefined && { picture }), check: [] }
+  return Array.from({ length: count }, () => copy)
 }
 
 /** A party as it stands, or with its pools full. */

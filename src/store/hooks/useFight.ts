@@ -1,11 +1,17 @@
+import { useContext } from 'react'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { FightView } from '../session/fightView'
 import { useTableSelector, useTable } from '../state/useTable'
+import { OnBench } from './onBench'
 
-/** The fight that is open. Only for components that are shown while one is. Throws when none is. */
+/**
+ * The fight that is open; of a sheet on the library's bench that of the bench. Only for components that are shown while
+ * there is one. Throws when there is none.
+ */
 export function useFight<R extends RulesetTypes = TableTypes>(): FightView<R> {
-  const fight = useTable(s => s.fight)
+  const isOnBench = useContext(OnBench)
+  const fight = useTable(s => (isOnBench ? (s.bench?.fight ?? null) : s.fight))
   if (!fight) throw new Error('useFight was called while no fight is open.')
   return fight as unknown as FightView<R>
 }
@@ -15,7 +21,9 @@ export function useFight<R extends RulesetTypes = TableTypes>(): FightView<R> {
  * list counts as changed when one of its entries is another.
  */
 export function useFightSelector<T, R extends RulesetTypes = TableTypes>(of: (fight: FightView<R>) => T): T {
-  return useTableSelector(({ fight }) => {
+  const isOnBench = useContext(OnBench)
+  return useTableSelector(state => {
+    const fight = isOnBench ? state.bench?.fight : state.fight
     if (!fight) throw new Error('useFightSelector was called while no fight is open.')
     return of(fight as unknown as FightView<R>)
   })

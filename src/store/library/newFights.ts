@@ -28,7 +28,10 @@ export interface NewFights {
 }
 
 export interface NewFightDeps extends NewFightMeans {
-  library: Pick<Library, 'createFight' | 'freeName' | 'getPicture' | 'putPicture' | 'readWhole'>
+  library: Pick<
+    Library,
+    'createFight' | 'entries' | 'freeName' | 'getPicture' | 'preferences' | 'putPicture' | 'readWhole'
+  >
   files: Pick<Files, 'map' | 'fight'>
   fights: FightList
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'open' | 'actions'>

@@ -43,8 +43,13 @@ export interface Past {
   readonly after: string | null
 }
 
+/** What is shown of an open fight. */
+type ShownFight = Pick<SessionFight, 'name' | 'play' | 'ruleset' | 'rulebook' | 'terrain' | 'pictures'> & {
+  readonly handle: Pick<SessionFight['handle'], 'id' | 'writer'>
+}
+
 /** The fight as it stands now, anew; `past`: as it was when so many commands were complete. */
-export function fightView(session: SessionFight, past: number | null = null): FightView {
+export function fightView(session: ShownFight, past: number | null = null): FightView {
   const { handle, name, play, ruleset, rulebook, pictures } = session
   const { fight } = play
   const snapshot = past === null ? fight.state : fight.stateAt(past)

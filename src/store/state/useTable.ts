@@ -9,6 +9,7 @@ import type { LibraryActions } from '../library/libraryActions'
 import type { NewFightActions } from '../library/newFights'
 import { EMPTY_LOG } from '../log/log'
 import type { PictureActions, PicturesSlice } from '../pictures/pictures'
+import type { Bench } from '../entries/bench'
 import type { EntryActions } from '../entries/entryActions'
 import type { DraftActions, DraftSlice } from '../play/drafts'
 import type { PlayActions } from '../play/playActions'
@@ -25,7 +26,10 @@ export type TableState = ReportSlice &
   ClockSlice &
   LetPlaySlice &
   PicturesSlice &
-  PlayersSlice
+  PlayersSlice & {
+    /** The sheet of the library that is open; null: none. */
+    bench: Bench | null
+  }
 
 /** Everything a click can do. */
 export type TableActions = ReportActions &
@@ -64,6 +68,7 @@ export const starting: TableState = {
   clock: null,
   letPlay: null,
   update: false,
+  bench: null,
 }
 
 /**

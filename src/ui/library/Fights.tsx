@@ -17,12 +17,14 @@ interface FightsProps {
   onFiles(files: readonly File[]): void
   /** Say what was done, with the way back. */
   onToast(toast: { words: string; undo?: () => void }): void
+  /** The page with everything that lives longer than a fight is wanted. */
+  onLibrary(): void
   /** A fight was made, and waits for its combatants. */
   onMade(): void
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export default function Fights({ rulesets, files, onFiles, onToast, onMade }: FightsProps) {
+export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const [map, setMap] = useState<ChosenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
@@ -36,6 +38,7 @@ export default function Fights({ rulesets, files, onFiles, onToast, onMade }: Fi
         <FileButton several onFiles={onFiles}>
           Import a file …
         </FileButton>
+        <Button onClick={onLibrary}>Library …</Button>
       </div>
       <p className="text-muted text-xs">
         Or drop files anywhere, several together: a map as Universal VTT, as a scene of Foundry VTT, as a One Page

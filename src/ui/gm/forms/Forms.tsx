@@ -8,10 +8,18 @@ import { subjects } from '../state/subjects'
 import { PictureForm } from '../picture/PictureForm'
 import { readWindowState, setWindowState, type WindowState } from '../state/windowState'
 import { AdjustForm } from './AdjustForm'
+import { DuplicateForm } from './DuplicateForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
 
-const TITLES = { damage: 'Damage', heal: 'Heal', marker: 'Marker', rename: 'Rename', picture: 'Picture' } as const
+const TITLES = {
+  damage: 'Damage',
+  heal: 'Heal',
+  marker: 'Marker',
+  rename: 'Rename',
+  picture: 'Picture',
+  duplicate: 'Duplicate',
+} as const
 
 interface FormsProps {
   form: NonNullable<WindowState['form']>
@@ -62,6 +70,7 @@ export default function Forms({ form, before }: FormsProps) {
       )}
       {who.length > 0 && form === 'marker' && <MarkerForm who={who} onDone={done} />}
       {who[0] !== undefined && form === 'rename' && <RenameForm key={who[0]} who={who[0]} onDone={done} />}
+      {who.length > 0 && form === 'duplicate' && <DuplicateForm who={who} onDone={done} />}
       {who.length > 0 && form === 'picture' && <PictureForm who={who} onDone={done} />}
     </section>
   )

@@ -15,11 +15,20 @@ export function useTableKeys(map: RefObject<BoardHandle | null>): void {
   const does = useMemo(() => tableActions(map), [map])
   useKeyLayer('table', name => {
     const view = readWindowState()
+    if (view.library) return inLibrary(name)
     if (name === 'Escape') return closeSomething(view)
     const found = tableKey(name, takenLetters(useTable.getState()))
     if (found) does[found]()
     return found !== undefined
   })
+}
+
+/** The table is out of sight: no key does anything to the fight. */
+function inLibrary(name: string): boolean {
+  if (name === 'Escape') return (setWindowState({ library: false }), true)
+  if (tableKey(name, new Set()) !== 'undo') return false
+  useTable.getState().bench?.undo()
+  return true
 }
 
 function tableActions(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {

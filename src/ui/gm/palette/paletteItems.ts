@@ -10,6 +10,7 @@ import { standsAlone } from '../encounter/standsAlone'
 import type { MapTool } from '../state/mapSettings'
 import { suggestions } from '../prompt/rest/suggestions'
 import { saveFight } from '../state/saveFight'
+import { duplicate, keepInLibrary } from '../state/inLibrary'
 import { openPictureForm, openRule, readWindowState, setWindowState } from '../state/windowState'
 
 /** One thing that can be done by typing. */
@@ -74,6 +75,12 @@ export function paletteItems(
       words: 'Encounter: add combatants, sides, house rules',
       group: 'show',
       act: () => setWindowState({ tab: 'encounter' }),
+    },
+    {
+      words: 'Library: creatures, parties, encounters, maps, house rules',
+      group: 'show',
+      search: 'keep backup',
+      act: () => setWindowState({ library: true }),
     },
     { words: 'Fights: new, import, export', group: 'show', act: () => setWindowState({ tab: 'fights' }) },
     { words: 'New fight', group: 'fight', search: 'begin another', act: () => setWindowState({ tab: 'fights' }) },
@@ -215,6 +222,13 @@ function ofCombatants(fight: FightView, map: RefObject<BoardHandle | null>): rea
     return [
       ...(offer ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }] : []),
       { words: name, group: 'select', act: select },
+      {
+        words: `Keep ${name} in the library`,
+        group: 'GM',
+        search: 'save creature',
+        act: () => keepInLibrary([id], name),
+      },
+      { words: `Duplicate ${name}`, group: 'GM', search: 'copy another', act: () => duplicate([id], 1) },
       { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
       { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
       { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },

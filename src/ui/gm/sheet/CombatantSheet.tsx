@@ -1,5 +1,6 @@
 import { memo, Suspense, useMemo, useState } from 'react'
 import type { Field, Id } from '~/engine'
+import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { systemParts } from '../../systems'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
@@ -14,6 +15,17 @@ const loadForm = () => import('./SheetForm')
 
 /** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
 export function CombatantSheet({ id }: { id: Id }) {
+  return (
+    <div className="*:leaf flex flex-col gap-2.5 p-3">
+      <Identity who={id} />
+      <SheetBody id={id} />
+      <Notes who={id} />
+    </div>
+  )
+}
+
+/** The sheet without whose it is: pools, marks, the numbers for reading or as a form, what the system has besides. */
+export function SheetBody({ id }: { id: Id }) {
   const { ruleset, sheet } = useFightSelector(({ ruleset, snapshot }) => ({
     ruleset,
     sheet: snapshot.combatants[id]!.sheet,
@@ -24,10 +36,9 @@ export function CombatantSheet({ id }: { id: Id }) {
   const form = useLazyModule(edits, loadForm)
   const { icons } = systemParts(ruleset.id)
   return (
-    <div className="*:leaf flex flex-col gap-2.5 p-3">
-      <Identity who={id} />
+    <>
       <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} />
-      <Marks who={id} />
+      {id !== ON_BENCH && <Marks who={id} />}
       {edits ? (
         form && <form.SheetForm who={id} groups={groups} sheet={sheet} />
       ) : (
@@ -41,8 +52,7 @@ export function CombatantSheet({ id }: { id: Id }) {
       ) : (
         <Folded who={id} />
       )}
-      <Notes who={id} />
-    </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../parts/controls/IconButton'
 import type { MenuItem } from '../../parts/menus/items'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { SideBadge } from '../../parts/signs/SideBadge'
+import { keepInLibrary } from '../state/inLibrary'
 import { openPictureForm, setWindowState, useWindowState } from '../state/windowState'
 
 const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
@@ -24,6 +25,8 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   const isHidden = known === 'absent'
   const items: readonly MenuItem[] = [
     { words: 'Rename', icon: 'pencil', hotkey: 'F2', act: () => setWindowState({ form: 'rename' }) },
+    { words: 'Duplicate', icon: 'plus', act: () => setWindowState({ form: 'duplicate' }) },
+    { words: 'Keep in the library', icon: 'take', act: () => keepInLibrary([id], name) },
     { words: 'Give a picture', icon: 'sheet', act: () => openPictureForm(null) },
     {
       words: isHidden ? 'Reveal to the players' : 'Hide from the players',

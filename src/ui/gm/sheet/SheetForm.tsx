@@ -1,4 +1,5 @@
 import type { Field, Id } from '~/engine'
+import { ON_BENCH } from '~/store/entries/onBench'
 import { FieldGroup } from './FieldGroup'
 import { IdentityForm } from './IdentityForm'
 
@@ -12,7 +13,7 @@ interface SheetFormProps {
 export function SheetForm({ who, groups, sheet }: SheetFormProps) {
   return (
     <>
-      <IdentityForm who={who} />
+      {who !== ON_BENCH && <IdentityForm who={who} />}
       {groups.map(([name, fields], i) => (
         <FieldGroup key={name} name={name} fields={fields} who={who} sheet={sheet} unfolded={i < 1} />
       ))}

@@ -35,7 +35,7 @@ export interface WindowState {
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
   /** A small form beside the prompt that works on the selection. */
-  form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | null
+  form: 'damage' | 'heal' | 'marker' | 'rename' | 'picture' | 'duplicate' | null
   /** What was typed after the form was called and before it was there. */
   formText: string
   /** The file out of which the form cuts a picture for tokens. */
@@ -44,6 +44,8 @@ export interface WindowState {
   tool: MapTool | null
   /** How the tools of the map are set. */
   map: MapSettings
+  /** The library stands in the place of the table. */
+  library: boolean
   /** The house rules stand in the place of the map. */
   houseRules: boolean
   /** The map is shown as the players see it. */
@@ -64,6 +66,15 @@ export interface WindowState {
 const KEPT = 'fray.window'
 /** Outlive the window. */
 const KEEPING = ['theme', 'letters', 'follow', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
+/** Stand beside the map, or in its place. */
+const OF_TABLE = [
+  'tab',
+  'palette',
+  'keys',
+  'houseRules',
+  'asPlayers',
+  'form',
+] as const satisfies readonly (keyof WindowState)[]
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
 let view: WindowState = {
@@ -84,6 +95,7 @@ let view: WindowState = {
   picture: null,
   tool: null,
   map: USUAL_SETTINGS,
+  library: false,
   houseRules: false,
   asPlayers: false,
   unit: null,
@@ -106,7 +118,9 @@ export function readWindowState(): WindowState {
 }
 
 export function setWindowState(change: Partial<WindowState>): void {
-  view = { ...view, ...change }
+  // What is called for on the table is seen there.
+  const isOfTable = OF_TABLE.some(name => change[name])
+  view = { ...view, ...(isOfTable && { library: false }), ...change }
   if (KEEPING.some(name => name in change)) keep()
   for (const listener of listeners) listener()
 }

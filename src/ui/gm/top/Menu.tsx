@@ -22,6 +22,7 @@ export function Menu() {
   const letPlay = useWindowState(v => v.letPlay)
   const items: readonly MenuItem[] = [
     { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
+    { words: 'Library: creatures, parties, encounters', icon: 'several', act: () => setWindowState({ library: true }) },
     ...(fight
       ? ([
           { words: 'Encounter: sides, combatants', icon: 'encounter', act: () => setWindowState({ tab: 'encounter' }) },

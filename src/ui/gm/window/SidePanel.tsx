@@ -33,6 +33,8 @@ export interface FightsProps {
   files: readonly File[]
   onFiles(files: readonly File[]): void
   onToast(toast: Toast): void
+  /** The library's page is wanted. */
+  onLibrary(): void
   /** A fight was made, and waits for its combatants. */
   onMade(): void
 }
@@ -78,6 +80,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
                 files={files}
                 onFiles={next => setWindowState({ files: next })}
                 onToast={toast => setWindowState({ toast })}
+                onLibrary={() => setWindowState({ library: true })}
                 onMade={() => setWindowState({ tab: 'encounter' })}
               />
             )}

@@ -1,0 +1,8 @@
+import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
+import type { LibraryProps } from '~/ui/gm/window/GmWindow'
+import { LibraryPage } from '~/ui/library/page/LibraryPage'
+
+/** The library with the sheet as a fight has it. */
+export default function LibraryWithSheets(props: LibraryProps) {
+  return <LibraryPage {...props} Sheet={BenchSheet} />
+}

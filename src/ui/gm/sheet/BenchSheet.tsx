@@ -1,0 +1,33 @@
+import { ON_BENCH } from '~/store/entries/onBench'
+import { OnBench } from '~/store/hooks/onBench'
+import { useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { setWindowState, useWindowState } from '../state/windowState'
+import { SheetBody } from './CombatantSheet'
+
+/** The sheet that lies on the library's bench, as a fight shows it: its numbers are read, set and undone the same way. */
+export function BenchSheet() {
+  const isThere = useTable(s => s.bench !== null)
+  const undoes = useTable(s => s.bench?.fight.undoes ?? null)
+  const refusal = useTable(s => s.refusal)
+  const edits = useWindowState(v => v.edits)
+  if (!isThere) return null
+  return (
+    <OnBench value={true}>
+      <div className="flex items-center gap-1.5">
+        <Button small aria-pressed={edits} onClick={() => setWindowState({ edits: !edits })}>
+          {edits ? 'Read the sheet' : 'Edit the sheet'}
+        </Button>
+        <Button small disabled={undoes === null} onClick={() => useTable.getState().bench?.undo()}>
+          Undo
+        </Button>
+      </div>
+      {refusal && (
+        <p role="alert" className="text-danger text-xs">
+          {refusal.words}
+        </p>
+      )}
+      <SheetBody id={ON_BENCH} />
+    </OnBench>
+  )
+}

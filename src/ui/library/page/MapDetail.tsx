@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Entry } from '~/store/entries/entry'
+import { actions, useTable } from '~/store/state/useTable'
+import type { DetailMeans } from './detailMeans'
+import { Thumb } from './Thumb'
+import { WithParty } from './WithParty'
+
+/** A map: a new fight on it, with a party. */
+export function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'> }) {
+  const { id, name, picture, facts } = entry
+  const rulesets = useTable(s => s.rulesets)
+  const open = useTable(s => s.fight?.ruleset.id)
+  const [chosen, setRules] = useState<string>()
+  const ruleset = chosen ?? open ?? rulesets[0]?.id ?? ''
+  return (
+    <>
+      {picture !== undefined && <Thumb of={{ picture }} className="max-h-64 w-full rounded-lg" />}
+      <p className="text-muted text-sm">{facts.join(' · ')} squares</p>
+      <select aria-label="Rules" className="field" value={ruleset} onChange={event => setRules(event.target.value)}>
+        {rulesets.map(one => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <WithParty
+        system={ruleset}
+        words="New fight on it"
+        onBegin={async party => {
+          const entries = await actions.entries()
+          if (await entries.newFight({ name, ruleset, map: id, ...(party && { party }) })) onClose()
+        }}
+      />
+    </>
+  )
+}

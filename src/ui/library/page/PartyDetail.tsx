@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Entry } from '~/store/entries/entry'
+import type { EntryActions } from '~/store/entries/entryActions'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import type { DetailMeans } from './detailMeans'
+
+const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)
+
+/** A party: into a fight as it stands or rested, back home as the fight left it, and the sheets of its heroes. */
+export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { entry: Entry<'party'> }) {
+  const { id, name, system, data } = entry
+  const fight = useTable(s => s.fight)
+  const selection = useTable(s => s.selection)
+  const rulesets = useTable(s => s.rulesets)
+  const isOnBench = useTable(s => s.bench !== null)
+  const [read, setRead] = useState<string | null>(null)
+  const isHere = fight !== null && (system === undefined || fight.ruleset.id === system)
+  const { heroes } = data
+  const join = (as: 'stands' | 'rested') =>
+    doing(async ({ addParty }) => {
+      const fresh = await addParty(id, as)
+      if (fresh.length > 0) onToast({ words: `“${name}” is in “${fight?.name}”.`, undo: () => actions.undo() })
+    })
+  const lay = (hero: string) =>
+    doing(({ layOut, putBack }) => {
+      if (read === hero) {
+        setRead(null)
+        return putBack()
+      }
+      setRead(hero)
+      return layOut(id, hero)
+    })
+  return (
+    <>
+      {heroes.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {isHere && (
+            <>
+              <Button look="primary" onClick={join('stands')}>
+                Add as they stand
+              </Button>
+              <Button onClick={join('rested')} title="Every pool full; injuries and conditions stay">
+                Add rested
+              </Button>
+              <Button
+                title="What the open fight did to them goes back into the party"
+                onClick={doing(async ({ takeHome }) => {
+                  const home = await takeHome(id)
+                  if (home)
+                    onToast({
+                      words: `${home.count} of “${name}” came home as they stand.`,
+                      undo: () => void home.back(),
+                    })
+                })}
+              >
+                Take home
+              </Button>
+            </>
+          )}
+          <Button
+            onClick={doing(async ({ newFight }) => {
+              const given = { name: `${name}, a new fight`, ruleset: system ?? rulesets[0]?.id ?? '' }
+              if (await newFight({ ...given, party: { id, as: 'stands' } })) onClose()
+            })}
+          >
+            New fight with them
+          </Button>
+        </div>
+      )}
+      <ul aria-label="Heroes" className="flex flex-col gap-1">
+        {heroes.map(hero => (
+          <li key={hero.key} className="bg-raised flex items-center gap-1 rounded-lg pl-2.5">
+            <button
+              type="button"
+              aria-expanded={read === hero.key}
+              className="min-h-9 min-w-0 flex-1 truncate text-left font-medium hover:underline pointer-coarse:min-h-11"
+              onClick={lay(hero.key)}
+            >
+              {hero.name}
+            </button>
+            <IconButton
+              icon="close"
+              label={`Take ${hero.name} out of the party`}
+              onClick={doing(async ({ removeHero }) => {
+                const back = await removeHero(id, hero.key)
+                if (back) onToast({ words: `${hero.name} is out of “${name}”.`, undo: () => void back() })
+              })}
+            />
+          </li>
+        ))}
+        {heroes.length === 0 && <li className="text-muted text-sm">Nobody is in this party yet.</li>}
+      </ul>
+      {isHere && selection.length > 0 && (
+        <Button small onClick={doing(({ addHeroes }) => addHeroes(id, selection))}>
+          Take in {selection.map(who => fight.snapshot.combatants[who]?.name ?? '').join(', ')}
+        </Button>
+      )}
+      {read !== null && isOnBench && <Sheet />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEntries } from '~/store/entries/useEntries'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+
+interface WithPartyProps {
+  /** Only parties of this system can come along. */
+  system: string | undefined
+  words: string
+  onBegin(party: { id: string; as: 'stands' | 'rested' } | undefined): Promise<void>
+}
+
+/** Begins a fight, with a party that comes along: the one that was changed last, unless another is chosen. */
+export function WithParty({ system, words, onBegin }: WithPartyProps) {
+  const cards = useEntries(s => s.cards)
+  const parties = (cards ?? []).filter(
+    card => card.kind === 'party' && card.trashed === undefined && card.facts.length > 0 && card.system === system,
+  )
+  return (
+    <form
+      key={system}
+      className="flex flex-col gap-1.5"
+      onSubmit={event => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const id = formText(form, 'party')
+        void onBegin(id === '' ? undefined : { id, as: formText(form, 'as') === 'rested' ? 'rested' : 'stands' })
+      }}
+    >
+      {parties.length > 0 && (
+        <div className="flex gap-1.5">
+          <select name="party" aria-label="Party" className="field min-w-0 flex-1">
+            {parties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                with {name}
+              </option>
+            ))}
+            <option value="">without a party</option>
+          </select>
+          <select name="as" aria-label="How they come" className="field">
+            <option value="stands">as they stand</option>
+            <option value="rested">rested</option>
+          </select>
+        </div>
+      )}
+      <Button type="submit" look="primary">
+        {words}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+
+/** What is shown after something was done. */
+export interface Said {
+  words: string
+  undo?: () => void
+}
+
+/** What is given to whatever shows an entry whole. */
+export interface DetailMeans {
+  onToast(said: Said): void
+  /** A fight was opened: the table is wanted. */
+  onClose(): void
+  /** The sheet that lies on the bench. */
+  Sheet: ComponentType
+}
