@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { fogOf } from '~/table/sight/fogOf'
+import { fogOf, showsNothing } from '~/table/sight/fogOf'
 import { partySight, type PartySight } from '~/table/sight/partySight'
 import type { Fog } from '~/table'
+import { useTable } from '../state/useTable'
 import { useFight } from './useFight'
 
 /** What the players see of the map, square by square, where fog hides something from them and somebody wants to know. */
@@ -24,4 +25,9 @@ function useSight(isWanted: boolean): PartySight | undefined {
 export function useFog(): { readonly fog: Fog; readonly sight: PartySight } {
   const { map, snapshot } = useFight()
   return { fog: fogOf(snapshot.board, map.width), sight: useSight(true) }
+}
+
+/** Whether the players see no square of the open fight's map, because none is shown to them. */
+export function useShowsNothing(): boolean {
+  return useTable(({ fight }) => fight !== null && showsNothing(fight.snapshot.board, fight.map.width))
 }

@@ -20,6 +20,13 @@ export function fogOf({ fog, shown }: BoardState, width: number): Fog {
   return taken
 }
 
+/** Whether no square of the map is ever shown: the GM has shown none, and nobody sees for the players. */
+export function showsNothing(board: BoardState, width: number): boolean {
+  const { mode, hand, party } = fogOf(board, width)
+  if (mode === 'off' || (mode === 'sight' && party.length > 0)) return false
+  return !Object.values(hand).some(row => row.includes('shown'))
+}
+
 /** The squares of a rectangle by its corner and sides, as far as they lie on a map so wide. */
 export function cellsIn(rect: { x: number; y: number; width: number; height: number }, width: number): number[] {
   const { x, y } = rect

@@ -16,6 +16,7 @@ import { goToRests, showRests } from './showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
+import { Summary } from './Summary'
 import { Waves } from './Waves'
 import { ToCheck } from './ToReview'
 
@@ -35,6 +36,11 @@ export default function EncounterPanel() {
         <AfterCombat>
           <Rests />
         </AfterCombat>
+      )}
+      {snapshot.phase === 'over' && (
+        <Part title="What the fight came to">
+          <Summary />
+        </Part>
       )}
       <Part title={snapshot.phase === 'combat' ? 'Reinforcements' : 'Combatants'}>
         <AddCombatants />

@@ -1,3 +1,4 @@
+import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Icon } from '../../parts/signs/Icon'
@@ -7,15 +8,21 @@ const WORDS = { closed: 'Players', waiting: 'Players · opening', connected: 'Pl
 /** Opens the players' window, and says whether it is there. */
 export function PlayersButton() {
   const players = useTable(s => s.players)
+  const isBlank = useShowsNothing()
   return (
     <Button
-      title="Open the players' window and drag it to the other screen"
+      title={
+        isBlank
+          ? 'The players see nothing of the map: under Map choose what they see'
+          : "Open the players' window and drag it to the other screen"
+      }
       aria-keyshortcuts="P"
       className={players === 'connected' ? 'text-good' : undefined}
       onClick={() => actions.openPlayers()}
     >
       <Icon name="screen" size={18} />
       {WORDS[players]}
+      {isBlank && <span className="text-now text-xs">· no map</span>}
     </Button>
   )
 }

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { Json } from '~/engine'
+import { ruleset, skirmish } from '../testing/skirmish'
+import { fightSummary, summaryText } from './fightSummary'
+
+/** Roland strikes the guard; everything else as it is proposed. */
+function struck() {
+  const { play, roland, guard } = skirmish()
+  play.do({ type: 'attack', by: roland, with: { 'attack.target': guard } })
+  while (play.fight.asks) {
+    const [ask] = play.fight.asks
+    const value: Json =
+      ask!.key === 'attack.dice' ? [4, 2, 5] : ask!.kind === 'roll' ? play.proposed(ask!) : ask!.default!
+    play.answer(ask!, value, { source: 'physical' })
+  }
+  const summary = () => fightSummary(ruleset, play.log(), play.fight.state)
+  return { play, roland, guard, summary }
+}
+
+const total = (amounts: Readonly<Record<string, number>>) => Object.values(amounts).reduce((sum, n) => sum + n, 0)
+
+it('what one took is what the other lost, and what was undone is not counted', () => {
+  const { play, roland, guard, summary } = struck()
+  const { rounds, parts, fell } = summary()
+  const [first, second] = parts
+  expect([rounds, fell, first!.who, second!.who]).toEqual([1, [], roland, guard])
+  expect(total(first!.dealt)).toBeGreaterThan(0)
+  expect(second!.taken).toEqual(first!.dealt)
+  expect(second!.dealt).toEqual({})
+  play.undo('command')
+  expect(summary().parts.flatMap(({ dealt }) => Object.keys(dealt))).toEqual([])
+})
+
+it('what the GM takes away is nobody’s doing, and who falls by it fell by nobody', () => {
+  const { play, roland, guard, summary } = struck()
+  const before = summary().parts
+  const path = ['combatants', guard, 'sheet', 'status', 'unconscious']
+  const patches = [{ op: 'replace', path, value: true }]
+  expect(play.do({ type: 'gm.set', by: 'gm', with: { patches: patches as Json } })).toBeNull()
+  expect(summary().fell).toEqual([{ who: guard, by: null, round: 1 }])
+  expect(summary().parts).toEqual(before)
+  expect(summary().parts[0]!.who).toBe(roland)
+})
+
+it('is told as text, line by line', () => {
+  const text = summaryText(
+    {
+      rounds: 1,
+      fell: [
+        { who: 'b', by: 'a', round: 1 },
+        { who: 'c', by: null, round: 1 },
+      ],
+      parts: [
+        { who: 'a', dealt: { Health: 9 }, taken: {}, spent: { Endurance: 2, Stress: 1 } },
+        { who: 'c', dealt: {}, taken: {}, spent: {} },
+      ],
+      ground: ['Spear', 'Shield'],
+    },
+    'The bridge',
+    id => id.toUpperCase(),
+  )
+  expect(text.split('\n')).toEqual([
+    'The bridge, 1 round.',
+    'B fell in round 1, by A.',
+    'C fell in round 1.',
+    'A: took from others Health 9; spent Endurance 2, Stress 1.',
+    'On the ground: Spear, Shield.',
+  ])
+})

@@ -1,0 +1,118 @@
+import type { Decider, Id, Ruleset, Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
+import type { Log } from './log'
+
+/** So much of a pool, by what the pool is called. */
+export type Amounts = Readonly<Record<string, number>>
+
+/** What one combatant did in a fight, and what became of it. */
+export interface Part {
+  readonly who: Id
+  /** What others lost in its own commands. */
+  readonly dealt: Amounts
+  /** What it lost in commands of others. */
+  readonly taken: Amounts
+  /** What it lost in its own: what it spent. */
+  readonly spent: Amounts
+}
+
+export interface Fall {
+  readonly who: Id
+  /** Whose doing it was; null: nobody's, or the GM's. */
+  readonly by: Id | null
+  readonly round: number
+}
+
+/** A fight as it is told when it is over. */
+export interface FightSummary {
+  readonly rounds: number
+  /** Who fell, in their order; somebody may fall twice. */
+  readonly fell: readonly Fall[]
+  /** Those who did or lost anything, in the order of the fight. */
+  readonly parts: readonly Part[]
+  /** What lies on the ground, by name. */
+  readonly ground: readonly string[]
+}
+
+/** Sums up the fight since combat began last, as far as the log is known. Walks the whole of it: for when somebody asks. */
+export function fightSummary(
+  { display }: Ruleset<TableTypes>,
+  log: Log,
+  { combatants, things }: Snapshot<TableTypes>,
+): FightSummary {
+  let first = log.present
+  while (first > 0 && log.at(first)!.command.type !== 'begin') first--
+  const sums = new Map<Id, Record<keyof Omit<Part, 'who'>, Record<string, number>>>()
+  const add = (who: Id, what: 'dealt' | 'taken' | 'spent', label: string, n: number) => {
+    let sum = sums.get(who)
+    if (!sum) sums.set(who, (sum = { dealt: {}, taken: {}, spent: {} }))
+    sum[what][label] = (sum[what][label] ?? 0) + n
+  }
+  const fell: Fall[] = []
+  let rounds = 0
+  for (let i = Math.max(0, first); i <= log.present; i++) {
+    const entry = log.at(i)!
+    const { before, after } = entry.around()
+    if (before.phase === 'over') break
+    const { by } = entry.command
+    const round = roundOf(after) || roundOf(before)
+    rounds = Math.max(rounds, round)
+    for (const { who, label, n } of changesBetween(display, before, after)) {
+      if (n >= 0 || by === 'gm') continue
+      if (who === by) add(who, 'spent', label, -n)
+      else {
+        add(by, 'dealt', label, -n)
+        add(who, 'taken', label, -n)
+      }
+    }
+    const out = outSince(display, before, after)
+    if (out.length === 0) continue
+    const named = outcomesIn(
+      display.outcomes,
+      entry.lines.map(({ event }) => event),
+    )
+    for (const who of out)
+      fell.push({ who, by: named.findLast(({ to }) => to === who)?.by ?? ofAnother(by, who), round })
+  }
+  return {
+    rounds,
+    fell,
+    parts: Object.keys(combatants).flatMap(who => {
+      const sum = sums.get(who)
+      return sum ? [{ who, ...sum }] : []
+    }),
+    ground: Object.values(things).map(({ name }) => name),
+  }
+}
+
+const ofAnother = (by: Decider, who: Id): Id | null => (by === 'gm' || by === who ? null : by)
+
+const roundOf = ({ turn }: Snapshot<TableTypes>): number => (turn as { round?: number } | null)?.round ?? 0
+
+/** The summary as text, to be kept or sent. */
+export function summaryText(
+  { rounds, fell, parts, ground }: FightSummary,
+  title: string,
+  name: (id: Id) => string,
+): string {
+  const amounts = (of: Amounts) =>
+    Object.entries(of)
+      .map(([label, n]) => `${label} ${n}`)
+      .join(', ')
+  const lines = parts.flatMap(({ who, dealt, taken, spent }) => {
+    const said = [
+      ['took from others', dealt],
+      ['lost to others', taken],
+      ['spent', spent],
+    ] as const
+    const words = said.flatMap(([what, of]) => (Object.keys(of).length > 0 ? [`${what} ${amounts(of)}`] : []))
+    return words.length > 0 ? [`${name(who)}: ${words.join('; ')}.`] : []
+  })
+  return [
+    `${title}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+    ...fell.map(({ who, by, round }) => `${name(who)} fell in round ${round}${by === null ? '' : `, by ${name(by)}`}.`),
+    ...lines,
+    ...(ground.length > 0 ? [`On the ground: ${ground.join(', ')}.`] : []),
+  ].join('\n')
+}
