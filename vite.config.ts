@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { fonts } from './build/fonts.ts'
 import { icons } from './build/icons.ts'
+import { LICENCES, licences } from './build/licences.ts'
 import { offline } from './build/offline.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { playersPage } from './build/players-page.ts'
@@ -20,11 +21,12 @@ export default defineConfig(() => {
   const gm = shared()
   return {
     ...gm,
-    plugins: [...(gm.plugins ?? []), plainImports(), playersPage(shared), offline()],
+    plugins: [...(gm.plugins ?? []), plainImports(), playersPage(shared), licences(), offline()],
     build: {
       ...gm.build,
       // One style sheet: parts of the window do not wait for one of their own.
       cssCodeSplit: false,
+      license: { fileName: LICENCES },
       modulePreload: false,
       rolldownOptions: { output: { codeSplitting: chunks } },
     },

@@ -14,7 +14,7 @@ import { checkRow } from '~/storage/journal/checkRow'
 import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
-import { type Checked, checkMap, fields } from './maps'
+import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
@@ -153,7 +153,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           severity: 'left out',
         })
     } catch (error) {
-      return refuse(`its journal does not fit together: ${error instanceof Error ? error.message : String(error)}`)
+      return refuse(`its journal does not fit together: ${ownWords(error, 'an action in it cannot be done')}`)
     }
     const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
     if (map.picture && !picture)

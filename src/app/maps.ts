@@ -20,6 +20,11 @@ export const maps: Maps = {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; what: string }
 
+/** What an error of ours says; of one that is not, what came of it. */
+export function ownWords(error: unknown, otherwise: string): string {
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : otherwise
+}
+
 /** What stands in a record out of a file or a database; nothing where it is none. */
 export function fields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -34,7 +39,7 @@ export function checkMap(value: unknown): Checked<KeptMap> {
   try {
     return { ok: true, value: { id, name, grid: gridMap(grid as KeptMap['grid']), picture: place } }
   } catch (error) {
-    return { ok: false, what: error instanceof Error ? error.message : String(error) }
+    return { ok: false, what: ownWords(error, 'has a grid that is none') }
   }
 }
 

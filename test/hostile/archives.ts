@@ -100,7 +100,7 @@ export function hostileArchives(): HostileFile[] {
       'archive-crowd.zip',
       zip(Array.from({ length: 5_000 }, (_, index) => ({ name: `${index}`, content: '' }))),
       'refuse',
-      ['files in one archive', 'limit'],
+      ['more than 2,000 files in one archive'],
       'Thousands of empty files.',
     ),
     hostile(

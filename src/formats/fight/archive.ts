@@ -30,10 +30,12 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
   const twice = new Set<string>()
   let seen = 0
   let total = 0
+  const { most } = limits.archiveEntries
 
   const unzip = new Unzip(file => {
     seen++
-    stopOver(overLimit(limits.archiveEntries, seen))
+    // Nothing after it is looked at, so nobody knows how many there are.
+    if (seen > most) stopOver(`is too large: there are more than ${most.toLocaleString('en')} files in one archive`)
     if (names.has(file.name)) return void twice.add(file.name)
     names.add(file.name)
     if (!wanted(file.name)) return
@@ -50,7 +52,9 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
       total += chunk.length
       size += chunk.length
       stopOver(overLimit(limits.unpackedBytes, total))
-      if (size > RATIO_FROM) stopOver(overLimit(limits.unpackedRatio, size / Math.max(1, file.size ?? bytes.length)))
+      const ratio = size / Math.max(1, file.size ?? bytes.length)
+      if (size > RATIO_FROM && ratio > limits.unpackedRatio.most)
+        stopOver(`is too large: what is in it unpacks to more than ${limits.unpackedRatio.most} times its packed size`)
       chunks.push(chunk)
       if (final) entries.set(file.name, joined(chunks, size))
     }

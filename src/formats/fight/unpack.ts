@@ -26,7 +26,7 @@ type Entries = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 /** First only what tells whose file this is: a newer version may mean anything by the rest. */
 const stampSchema = v.object({
   format: v.literal(FIGHT_FORMAT),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(1, 'is less than 1')),
 })
 
 const fightSchema = v.object({

@@ -51,5 +51,8 @@ export function checkRow(value: unknown): { ok: true; value: Row } | { ok: false
   // The schema is the shape of `Row`; absent fields stay absent, so the cast only restores that they may not be undefined.
   if (read.success) return { ok: true, value: read.output as Row }
   const [issue] = read.issues
-  return { ok: false, what: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` }
+  return {
+    ok: false,
+    what: `${v.getDotPath(issue) ?? 'row'}: ${issue.received === 'undefined' ? 'is missing' : 'is not what belongs there'}`,
+  }
 }

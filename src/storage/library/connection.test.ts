@@ -70,7 +70,7 @@ test('while it cannot be opened it is tried four times, and then at the word of 
   events().gone()
   for (const pause of [0, 100, 500, 2_000]) await pass(pause)
   expect([connection.state, told.length]).toEqual(['disconnected', 1])
-  expect(connection.notice.value).toContain('cannot be opened again: blocked')
+  expect(connection.notice.value).toContain('cannot be opened again. Save a file.')
   world.opens = true
   const regained = connection.regain()
   await pass(0)

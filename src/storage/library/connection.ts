@@ -141,10 +141,9 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
     events.lost('The storage of this browser was cleared.')
     for (const pause of REOPENING_PAUSES) {
       await new Promise<void>(done => clock.after(pause, done))
-      const found = await open().catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error)
-        notice.set(`The storage of this browser was cleared, and it cannot be opened again: ${why} Save a file.`)
-      })
+      const found = await open().catch(() =>
+        notice.set('The storage of this browser was cleared, and it cannot be opened again. Save a file.'),
+      )
       if (!found) continue
       if (!move('regained')) return found.close()
       journal = found

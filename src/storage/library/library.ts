@@ -101,7 +101,7 @@ export interface Library {
   /** Creatures, parties, encounters and what else lives longer than a fight; loaded when it is first asked for. */
   entries(): Promise<Entries>
   readMap(id: string): Promise<StoredMap | undefined>
-  /** Resolves with the picture's id: the hash of its content. */
+  /** Resolves with the picture's id: the hash of its content. Without room it stays in this window, and `notice` says so. */
   putPicture(picture: Blob): Promise<string>
   getPicture(id: string): Promise<Blob | undefined>
   /** Sizes in bytes; `used`: a map shows it, or a token did at some time in a fight. */

@@ -2,6 +2,7 @@ import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'
 import { pictureId } from '../pictures/pictureId'
+import { unwritten } from '../ports/unwritten'
 import { pairs } from '../ports/pairs'
 import type { JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
@@ -26,6 +27,8 @@ export async function openLibrary(given: Ports): Promise<Library> {
   const ask = <T>(answer: Promise<T>) => withTimeout(ports.clock, answer)
   const opened = new Map<string, ManagedFight>()
   const unsavedFights: UnsavedFights = new Map()
+  /** Pictures that could not be written. */
+  const heldPictures = new Map<string, Blob>()
   let openedEntries: Promise<ManagedEntries> | undefined
   const connection = await connect(ports, {
     lost(why) {
@@ -67,10 +70,17 @@ export async function openLibrary(given: Ports): Promise<Library> {
     readMap: async id => asMap(await journal().get('maps', [id])),
     async putPicture(picture) {
       const id = await pictureId(picture)
-      await ask(assets.put(id, picture))
+      try {
+        await ask(assets.put(id, picture))
+      } catch (error) {
+        heldPictures.set(id, picture)
+        connection.notice.set(
+          `A picture is not saved: ${unwritten(error)} It stays in this window until it can be saved.`,
+        )
+      }
       return id
     },
-    getPicture: id => ask(assets.get(id)),
+    getPicture: async id => heldPictures.get(id) ?? ask(assets.get(id)),
     listPictures: async () => (await maintained()).listPictures(),
     deleteUnusedPictures: async () => (await maintained()).deleteUnusedPictures(),
     setPreference: (name, value) => save([{ store: 'meta', put: ['preference', name], value: [name, value] }]),
@@ -121,6 +131,11 @@ export async function openLibrary(given: Ports): Promise<Library> {
   /** Writes what could not be written before. */
   async function saveMissed(into: JournalStore): Promise<void> {
     await Promise.all([...opened.values()].map(fight => fight.retry()))
+    for (const [id, picture] of heldPictures)
+      await ask(assets.put(id, picture)).then(
+        () => heldPictures.delete(id),
+        () => undefined,
+      )
     await forgetSaved(unsavedFights, into)
     await (await openedEntries)?.retry()
   }

@@ -4,6 +4,7 @@ import type { Library } from '../library/library'
 import { openLibrary } from '../library/openLibrary'
 import type { FightHandle } from '../fight/fightHandle'
 import type { Ports } from '../ports/ports'
+import { chainEndOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import { BEFORE_FIRST, entry, settle, START } from './fakes'
 import { type DiskFault, type Tab, World } from './world'
@@ -414,7 +415,16 @@ export async function playScenario(
     // The state is whole; of the rows before it, those that are sound can be had as a copy.
     const copy = await wait(library.recoverFight(id, 'Bridge again').catch(() => ''))
     const again = copy ? await wait(library.readWhole(copy)) : { rows: [] }
-    return [...new Set([...again.rows.map(numberOf), ...numbers])]
+    return [...new Set([...again.rows.map(numberOf), ...numbers, ...behindState()])]
+  }
+
+  /** Rows up to the latest state: what they did is in it, also where one of them is damaged. */
+  function behindState(): Set<number> {
+    const states = [...world.records.values()].filter(({ store, key }) => store === 'snapshots' && key[0] === id)
+    const latest = Math.max(...states.map(({ key }) => Number(key[1])))
+    const behind = new Set<number>()
+    for (const line of rowsIn(world.records)) if ((chainEndOf(line)?.seq ?? Infinity) <= latest) addLine(behind, line)
+    return behind
   }
 
   async function wait<T>(answer: Promise<T>): Promise<T> {

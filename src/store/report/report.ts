@@ -92,5 +92,12 @@ export function createReport({ state, storageNotice, applyUpdate }: ReportDeps):
 
 /** What went wrong, as a sentence for the GM. */
 export function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof DOMException)
+    return error.name === 'QuotaExceededError'
+      ? 'There is no room left in the storage of this browser.'
+      : 'This browser refused it. What was saved is kept.'
+  if (error instanceof TypeError || error instanceof RangeError || !(error instanceof Error)) return FAULT
+  return error.message
 }
+
+const FAULT = 'This did not work, by a fault of Fray. What was saved is kept; load the window anew, and try again.'

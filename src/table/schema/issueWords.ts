@@ -10,8 +10,15 @@ const BOUNDS: { readonly [type: string]: string } = { min_value: 'at least', max
 export function issueWords([issue]: readonly [v.BaseIssue<unknown>, ...unknown[]], whole: string): string {
   const { type, requirement, message } = issue as v.BaseIssue<unknown> & { requirement?: unknown }
   const bound = BOUNDS[type]
-  const words = bound ? `${bound} ${String(requirement)}` : type === 'picklist' ? oneOf(issue) : message
+  const words = bound ? `${bound} ${String(requirement)}` : type === 'picklist' ? oneOf(issue) : own(issue, message)
   return `${v.getDotPath(issue) ?? whole}: ${words}`
+}
+
+/** What the library of the schemas says by itself is nothing for a table. */
+function own({ received, expected }: v.BaseIssue<unknown>, message: string): string {
+  if (!message.startsWith('Invalid ')) return message
+  if (received === 'undefined') return 'is missing'
+  return expected === 'never' ? 'is not known here' : 'is not what belongs there'
 }
 
 /** "one of 2, 3, 4": the schema lists them as `(2 | 3 | "four")`. */

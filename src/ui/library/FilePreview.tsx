@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileFound } from '~/store/fights/files'
+import { problemOf } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
@@ -77,7 +78,7 @@ function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
       await actions.importFight(token)
       onClose()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.')
+      setProblem(problemOf(error))
     }
   }
   return (

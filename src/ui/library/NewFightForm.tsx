@@ -32,9 +32,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           name="name"
           maxLength={80}
           placeholder={usualName(map)}
+          aria-describedby="new-fight-name-seen"
           className="field min-w-0 flex-1"
         />
       </label>
+      <p id="new-fight-name-seen" className="text-muted text-xs">
+        The players read it above their table, also while the curtain is down.
+      </p>
       <label className="flex items-center gap-2">
         <span className="w-16 shrink-0">Rules</span>
         <select name="ruleset" defaultValue={open?.ruleset.id} className="field min-w-0 flex-1">

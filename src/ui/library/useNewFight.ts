@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { asGm } from '~/store/state/asGm'
+import { problemOf } from '~/store/report/report'
 import { actions, useTable } from '~/store/state/useTable'
 import { formText } from '../parts/controls/formText'
 import type { ChosenMap } from './chosenMap'
@@ -19,7 +20,7 @@ export function useNewFight(map: ChosenMap | null, onMade: () => void) {
       if (useTable.getState().fight?.id === made) addSides(asked.sides)
       onMade()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.')
+      setProblem(problemOf(error))
     }
   }
 

@@ -23,6 +23,13 @@ export default function About() {
           Odinsson (CC BY 4.0). Whom the other systems follow, and every ruling of ours, stands in the file CREDITS of
           the project.
         </p>
+        <p>
+          Whose programs are in it, and under which{' '}
+          <a href="/licences.txt" target="_blank" rel="noreferrer" className="underline">
+            licences
+          </a>
+          .
+        </p>
       </div>
     </DialogBox>
   )
