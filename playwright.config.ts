@@ -5,7 +5,8 @@ const executablePath = systemChromium()
 
 /**
  * End-to-end tests in Chromium on the production build, behind the server that `npm start` uses. The server takes any
- * free port and prints it. `default` is what `npm test` runs; `long` (files `*.long.spec.ts`) runs in `npm run test:long`.
+ * free port and prints it. `default` is what `npm test` runs; `long` (files `*.long.spec.ts`) runs in `npm run test:long`;
+ * `keys` (files `*.count.ts`) counts key presses for `npm run keys`.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -31,6 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'default', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
     { name: 'long', testMatch: '**/*.long.spec.ts' },
+    { name: 'keys', testMatch: '**/*.count.ts', retries: 0 },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

@@ -6,6 +6,8 @@ export interface Waiting {
   title: string
   /** The controls that Enter takes, by their words; none where nothing is proposed. */
   lit: readonly string[]
+  /** The controls with a key of their own: the key, and their words. */
+  keys: readonly { key: string; words: string }[]
   /** What has the keyboard, in words. */
   focus: string
   /** The keyboard is at what is lit, in a box or a field, or at the options as a whole where nothing is lit. */
@@ -37,6 +39,7 @@ export function waiting(page: Page): Promise<Waiting> {
     return {
       title: dock?.querySelector('[data-prompt] h2')?.textContent ?? '',
       lit: lit.map(words),
+      keys: controls.map(one => ({ key: keysOf(one)[0] ?? '', words: words(one) })),
       focus: `${at?.tagName ?? ''} ${words(at)}`,
       isWhereItBelongs:
         at !== null &&

@@ -20,6 +20,7 @@ export type {
   Lane,
   Measures,
   OutcomeKind,
+  Plan,
   Pool,
   Prompt,
   Region,

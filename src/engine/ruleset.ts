@@ -226,6 +226,17 @@ export interface Prompt {
   seconds: number | null
 }
 
+/** What somebody has declared and not yet done, as far as it lies on the map. */
+export interface Plan {
+  who: Id
+  /** Top left squares of the way, from where they stand to where they will; empty: they stay. */
+  way: readonly number[]
+  /** They go there first and act then; false: the other way round. */
+  goesFirst: boolean
+  /** At whom it is aimed. */
+  targets: readonly Id[]
+}
+
 /** A pool drawn as a bar. */
 export interface Pool {
   key: string
@@ -324,6 +335,8 @@ export interface StandingOrder {
 /** How the state is shown: in words, in order, and to the players. */
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
+  /** What has been declared, for the GM's map alone; absent where nobody declares a way or a target. */
+  plans?(s: Snapshot<R>): readonly Plan[]
   prompt(s: Snapshot<R>, preferred?: Id): Prompt
   /** The public record, built up fact by fact. Nothing that is not named in it can reach the players' window. */
   view(s: Snapshot<R>, open: readonly Asked[] | null): PublicTable

@@ -33,7 +33,7 @@ import type { BoardHandle } from './props/handle'
 import type { BoardToken } from './props/token'
 import type { BoardTool } from './props/tool'
 import type { BoardMovement } from './props/movement'
-import type { Picking } from './props/picking'
+import type { Aim, Picking } from './props/picking'
 import { useFirstInput } from './input/useFirstInput'
 import { useHeldSpace } from './input/useHeldSpace'
 import { usePicture } from './paint/usePicture'
@@ -59,6 +59,8 @@ export interface BoardProps<W> {
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
   drag?: ComponentType
   picking?: Picking | null
+  /** Who aims at whom. */
+  aim?: Aim | null
   /** What has just become of whom. */
   floats?: readonly BoardFloat[]
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
@@ -91,6 +93,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     tool = null,
     lasso = null,
   } = props
+  const { aim = null } = props
   const { drag: Drag, doors = NOTHING, floats = NOTHING, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
@@ -133,6 +136,7 @@ function BoardOf<W>(props: BoardProps<W>) {
   useLayoutEffect(() => {
     stage.show(picking || tool || !movement || movement.shown === null ? null : movePlan(movement, movement.shown))
   }, [stage, movement, picking, tool])
+  useLayoutEffect(() => stage.aim(aim), [stage, aim])
   useViewReport(stage, onView)
   const question = picking?.words
   useEffect(() => {

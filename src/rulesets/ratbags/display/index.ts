@@ -7,6 +7,7 @@ import { order } from './order'
 import { orders } from './orders'
 import { measures } from './measures'
 import { outcomes } from './outcomes'
+import { plans } from './plans'
 import { prompt } from './prompt'
 import { text } from './text'
 import { view } from './view'
@@ -18,6 +19,7 @@ export const display: DisplayRules<Ratbags> = {
   view,
   text,
   orders,
+  plans,
   badges,
   pools,
   outcomes,

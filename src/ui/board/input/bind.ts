@@ -41,6 +41,7 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
 
     onPointerMove(event: PointerEvent) {
       if (stage.camera.moving || event.pointerType === 'touch') return
+      controls.aimAt(tokenUnder(event) ?? null)
       if (controls.mode.name === 'tool' && event.buttons === 0)
         return controls.tool.hover(surface.placeUnder(event), event)
       if (stage.shown && !stage.held) controls.hover(tokenUnder(event) ? null : surface.cellUnder(event))
@@ -49,12 +50,14 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     onPointerLeave(event: PointerEvent) {
       if (controls.mode.name === 'tool') controls.tool.hover(null, event)
       else controls.hover(null)
+      controls.aimAt(null)
     },
 
     onFocus(event: FocusEvent) {
       const token = tokenUnder(event)
       if (!token) return
       onFocusToken(token.id)
+      controls.aimAt(token)
       if (event.target.matches(':focus-visible')) stage.camera.reveal(controls.placeOf(token))
     },
   }

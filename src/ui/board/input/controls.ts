@@ -105,6 +105,12 @@ export class Controls {
     if (shown.aim(cell !== null && shown.cells.has(cell) ? cell : null)) this.stage.wayChanged()
   }
 
+  /** The pointer or the keyboard is on a token, or on none: null. */
+  aimAt(token: BoardToken | null): void {
+    const { picking } = this.#state.inputs
+    if (picking?.kind === 'token') picking.onAim?.(token?.id ?? null)
+  }
+
   toggleCursor(): void {
     toggleCursor(this.#hands)
   }

@@ -30,12 +30,13 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   const inset = TOKEN_BOX.inset * token.size
   const scale = (token.size - 2 * inset) / 100
   const isDown = token.down === true && !token.dead
-  const colour = marks.choice === 'closed' || isDown ? colours.muted : sideInk(colours, token.side)
+  const isFaint = marks.choice === 'closed' && !token.now
+  const colour = isFaint || isDown ? colours.muted : sideInk(colours, token.side)
   const shape = sideShape(token.side)
   const path = pathOf(shape.path)
 
   g.save()
-  g.globalAlpha = opacity * (marks.choice === 'closed' ? 0.5 : 1)
+  g.globalAlpha = opacity * (isFaint ? 0.5 : 1)
   g.translate(x + inset, y + inset)
   g.scale(scale, scale)
   g.lineJoin = 'round'
@@ -43,6 +44,11 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
     g.strokeStyle = ink
     g.lineWidth = width
     g.stroke(path)
+  }
+  if (token.asked) {
+    ring(colours.ink, TOKEN_BOX.askedRings.outer)
+    ring(colours.table, TOKEN_BOX.askedRings.gap)
+    if (!token.now) ring(colours.ink, TOKEN_BOX.askedRings.inner)
   }
   if (token.now) ring(colours.now, TOKEN_BOX.nowRing)
   if (marks.choice === 'open') ring(colours.open, TOKEN_BOX.choiceRing)

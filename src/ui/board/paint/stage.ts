@@ -1,5 +1,6 @@
 import type { Rect } from '~/grid/squares/rect'
 import { labelPosition } from '../geometry/labelPosition'
+import { aimSketch } from './aimSketch'
 import { Camera } from '../geometry/camera'
 import { aimed, cleared } from '../canvas/canvas'
 import { readColours, type Colours } from '../canvas/colours'
@@ -11,6 +12,7 @@ import { paintNotes } from './paintNotes'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
+import { paintPlans } from './paintPlans'
 import { paintTrails } from './paintTrails'
 import { paintFog } from './paintFog'
 import { paintWalls } from './paintWalls'
@@ -19,6 +21,7 @@ import { FAR } from '../tokens/tokenDrawing'
 import type { TokenLook } from '../tokens/tokenLook'
 import { TokenSheets } from './tokenSheets'
 import type { BoardMap } from '../props/map'
+import type { Aim } from '../props/picking'
 import type { Sketch } from '../props/tool'
 import { waySketch } from './waySketch'
 import { SQUARE, toScreen, visibleSquares, type Point, type Size, type Viewport } from '../geometry/viewport'
@@ -60,6 +63,7 @@ export class Stage {
   #shown: { plan: MovePlan; tint: ReachTint } | null = null
   #held: { plan: MovePlan; tint: ReachTint } | null = null
   #drawn: Sketch | null = null
+  #aim: Aim | null = null
   #elements: StageElements | undefined
   #colours: Colours | undefined
   #frame = 0
@@ -112,7 +116,8 @@ export class Stage {
   setTokens(looks: readonly TokenLook[]): void {
     this.#looks = looks
     this.#sheets = new TokenSheets(looks)
-    if (this.camera.moving) this.#request('ground')
+    if (this.camera.moving || this.#ground.map.plans?.length) this.#request('ground')
+    else if (this.#aim) this.#request('way')
   }
 
   setCursor(cursor: Partial<Cursor>): void {
@@ -147,6 +152,13 @@ export class Stage {
   draw(sketch: Sketch | null): void {
     if (sketch === this.#drawn) return
     this.#drawn = sketch
+    this.#request(this.camera.moving ? 'ground' : 'way')
+  }
+
+  /** Who aims at whom; null: nobody does. */
+  aim(aim: Aim | null): void {
+    if (aim?.from === this.#aim?.from && aim?.to === this.#aim?.to && aim?.isClosed === this.#aim?.isClosed) return
+    this.#aim = aim
     this.#request(this.camera.moving ? 'ground' : 'way')
   }
 
@@ -203,6 +215,7 @@ export class Stage {
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)
     if (map.trails?.length) paintTrails(canvas, map.trails)
+    if (map.plans?.length) paintPlans(canvas, map.plans, this.#looks)
     paintCursor(canvas, this.#cursor)
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)
@@ -232,11 +245,11 @@ export class Stage {
     sketch.paint(aimed(g, map, { zoom: view.zoom, x: view.x - left, y: view.y - top }, extent, colours))
   }
 
-  /** What lies on the upper canvas: the tool's drawing, else the way of the token that is held or shown. */
+  /** What lies on the upper canvas: the tool's drawing, else the way of the token that is held or shown, else the line of an attack. */
   #sketch(): Sketch | null {
     if (this.#drawn) return this.#drawn
     const plan = (this.#held ?? this.#shown)?.plan
-    if (!plan?.way) return null
+    if (!plan?.way) return this.#aim && aimSketch(this.#aim, this.#looks, this.#ground.map.width)
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
     return waySketch(plan.way, plan.cells, size, this.#ground.map.width)
   }

@@ -29,6 +29,8 @@ export interface BoardMap extends GridMap {
   readonly sight?: BoardSight
   /** Ways that tokens have gone. */
   readonly trails?: readonly BoardTrail[]
+  /** What has been declared: ghosts of those who will go, lines to whom they mean. */
+  readonly plans?: readonly BoardPlan[]
   /** Parts that have a name, or lie so or so to whoever chooses. */
   readonly regions?: readonly BoardRegion[]
 }
@@ -69,6 +71,18 @@ export interface BoardTrail {
   readonly cells: readonly number[]
   readonly size: number
   readonly side: number
+}
+
+/** What somebody is going to do. */
+export interface BoardPlan {
+  /** The token. */
+  readonly who: string
+  /** Top left squares from the one where it stands; empty: it stays. */
+  readonly way: readonly number[]
+  /** It goes there first and acts then. */
+  readonly goesFirst: boolean
+  /** The tokens that are meant. */
+  readonly targets: readonly string[]
 }
 
 /** A part of the map by its squares from the lowest to the highest, with the words that stand in it: "Cellar · nearby". */

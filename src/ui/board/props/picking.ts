@@ -1,3 +1,11 @@
+/** A line from who aims to whom is aimed at, by their tokens. */
+export interface Aim {
+  readonly from: string
+  readonly to: string
+  /** It may not be chosen. */
+  readonly isClosed: boolean
+}
+
 /** What the next click or Enter chooses. */
 export type Picking =
   | {
@@ -10,6 +18,8 @@ export type Picking =
       /** A closed one was chosen all the same. */
       onClosed?(token: string, whyNot: string): void
       onCancel(): void
+      /** The pointer or the keyboard has come to one, or has left it: null. */
+      onAim?(token: string | null): void
     }
   | {
       readonly kind: 'square'

@@ -34,6 +34,8 @@ export interface BoardToken {
   readonly badges: readonly TokenBadge[]
   /** It acts now. */
   readonly now?: boolean
+  /** It is asked. */
+  readonly asked?: boolean
   /** The players do not see it. */
   readonly hidden?: boolean
   /** Out of the fight, alive: grey and struck through. */

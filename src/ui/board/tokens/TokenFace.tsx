@@ -8,11 +8,20 @@ import type { BoardToken } from '../props/token'
 export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMarks }) {
   const shape = sideShape(token.side)
   const isDown = token.down === true && !token.dead
-  const colour = marks.choice === 'closed' || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  // Whoever aims is no target, and not out of the question either.
+  const isFaint = marks.choice === 'closed' && !token.now
+  const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
   const picture = token.dead ? undefined : token.picture
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
-    <svg viewBox="0 0 100 100" className="board-face" aria-hidden="true" opacity={marks.choice === 'closed' ? 0.5 : 1}>
+    <svg viewBox="0 0 100 100" className="board-face" aria-hidden="true" opacity={isFaint ? 0.5 : 1}>
+      {token.asked && (
+        <>
+          {ring('var(--ink)', TOKEN_BOX.askedRings.outer)}
+          {ring('var(--table)', TOKEN_BOX.askedRings.gap)}
+          {!token.now && ring('var(--ink)', TOKEN_BOX.askedRings.inner)}
+        </>
+      )}
       {token.now && ring('var(--now)', TOKEN_BOX.nowRing)}
       {marks.choice === 'open' && ring('var(--good)', TOKEN_BOX.choiceRing)}
       {marks.selected && ring('var(--ink)', TOKEN_BOX.selectedRing)}

@@ -32,6 +32,7 @@ it('a change of any field makes it another', () => {
     size: 2,
     badges: [{ icon: 'M0 0', words: 'stunned' }],
     now: true,
+    asked: true,
     hidden: true,
     down: true,
     dead: true,

@@ -13,6 +13,7 @@ export function sameToken(a: BoardToken, b: BoardToken): boolean {
       a.cell === b.cell &&
       a.size === b.size &&
       a.now === b.now &&
+      a.asked === b.asked &&
       a.hidden === b.hidden &&
       a.down === b.down &&
       a.dead === b.dead &&

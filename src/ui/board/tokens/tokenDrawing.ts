@@ -8,6 +8,8 @@ export const TOKEN_BOX = {
   outline: 5,
   selectedRing: 14,
   nowRing: 26,
+  /** Two rings with a gap between them: the outermost width of each, from the outer one to the inner one. */
+  askedRings: { outer: 40, gap: 30, inner: 20 },
   choiceRing: 18,
   /** The casing sets the letter of a dead one off from its X. */
   letter: { short: 50, long: 38, casing: 14 },

@@ -16,6 +16,7 @@ import { doorsOf } from './tokens/doorsOf'
 import { gmMovement, shownReach } from './moving/gmMovement'
 import { toggleDoor } from './toggleDoor'
 import { useBoardMap } from './useBoardMap'
+import { useAim } from './tools/useAim'
 import { useMapTool } from './tools/useMapTool'
 import { usePicking } from './tools/usePicking'
 import { useRegions } from './tools/useRegions'
@@ -34,12 +35,14 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
   const { of: now } = usePrompt()
+  const aim = useAim(now)
   const drawn = useBoardMap(regions, now)
   const pictures = useTable(s => s.pictures)
+  const asked = fight.asks?.[0]?.of ?? null
   const tokens = useSame(
     useMemo(
-      () => boardTokens(ruleset, snapshot, map.width, now, pictures),
-      [ruleset, snapshot, map.width, now, pictures],
+      () => boardTokens(ruleset, snapshot, map.width, { now, asked }, pictures),
+      [ruleset, snapshot, map.width, now, asked, pictures],
     ),
     areSameTokens,
   )
@@ -70,6 +73,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       movement={movement}
       drag={TokenDrag}
       picking={picking}
+      aim={aim}
       floats={risen}
       tool={tool}
       lasso={lasso}

@@ -3,7 +3,7 @@ import type { PaintedGround, LaidArea } from '~/store/hooks/useDrawings'
 import type { FightView } from '~/store/session/fightView'
 import type { BoardMap } from '../../board/props/map'
 
-interface Drawn extends Pick<BoardMap, 'regions' | 'sight' | 'trails' | 'notes'> {
+interface Drawn extends Pick<BoardMap, 'plans' | 'regions' | 'sight' | 'trails' | 'notes'> {
   map: FightView['map']
   doors: BoardState['doors']
   ground: PaintedGround
@@ -11,7 +11,7 @@ interface Drawn extends Pick<BoardMap, 'regions' | 'sight' | 'trails' | 'notes'>
 }
 
 /** The map as it stands now: doors, ground, what lies on it, the parts into which the rules cut it. */
-export function boardMap({ map, doors, ground, areas, regions, sight, trails, notes }: Drawn): BoardMap {
+export function boardMap({ map, doors, ground, areas, plans, regions, sight, trails, notes }: Drawn): BoardMap {
   const { difficult, blocking, hazardous, cover } = ground
   return {
     ...map,
@@ -22,6 +22,7 @@ export function boardMap({ map, doors, ground, areas, regions, sight, trails, no
     cover,
     areas: areas.map(({ name, badge, squares }) => ({ name, side: badge, squares })),
     ...(notes && { notes }),
+    ...(plans && { plans }),
     ...(regions && { regions }),
     ...(sight && { sight }),
     ...(trails && { trails }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Decider, Region } from '~/engine'
+import type { Decider, Plan, Region } from '~/engine'
 import { useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
 import { useFogOverlay } from '~/store/hooks/useFog'
@@ -10,9 +10,11 @@ import { useWindowState } from '../state/windowState'
 import { boardMap } from './boardMap'
 import { openRegions } from './tools/usePicking'
 
+const NO_PLANS: readonly Plan[] = []
+
 /** The map of the fight as the GM sees it; `now`: who acts. */
 export function useBoardMap(regions: readonly Region[] | undefined, now: Decider | null): BoardMap {
-  const { map, snapshot, asks } = useFight()
+  const { ruleset, map, snapshot, asks } = useFight()
   const ground = useGround()
   const areas = useLaidAreas()
   const zones = useDrawnZones()
@@ -26,6 +28,7 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
     if (regions) return regions.map(region => ({ ...region, isOpen: open.has(region) }))
     return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
   }, [asks, regions, tool, zones])
+  const plans = useMemo(() => ruleset.display.plans?.(snapshot) ?? NO_PLANS, [ruleset, snapshot])
   const { doors, pins } = snapshot.board
   const notes = useMemo(() => pins && Object.values(pins), [pins])
   return useMemo(
@@ -36,11 +39,12 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
         ground,
         areas,
         trails,
+        plans,
         ...(notes && { notes }),
         ...(marked && { regions: marked }),
         ...(seen && { sight: seen }),
       }),
-    [map, doors, ground, areas, trails, notes, marked, seen],
+    [map, doors, ground, areas, trails, plans, notes, marked, seen],
   )
 }
 

@@ -54,6 +54,8 @@ export interface WindowState {
   unit: ChosenUnit | null
   /** An area is being placed for an open question: takes those whom it catches. */
   catching: ((who: readonly Id[]) => void) | null
+  /** Whom the hand is on while a target is chosen, on the map or in the prompt. */
+  aimed: Id | null
   /** The map and the sheet go to whoever acts or is asked. */
   follow: boolean
   /** The lines for the first evening are shown. */
@@ -100,6 +102,7 @@ let view: WindowState = {
   asPlayers: false,
   unit: null,
   catching: null,
+  aimed: null,
   follow: true,
   hint: true,
   toast: null,

@@ -18,17 +18,18 @@ interface Shown {
   readonly bearing: string | undefined
   readonly picture: BoardPicture | undefined
   readonly now: boolean
+  readonly asked: boolean
 }
 
 /** What was made of a combatant the last time: most tokens do not change with a click, and their words are many. */
 const made = new WeakMap<Combatant<TableTypes>, { readonly shown: Shown; readonly token: BoardToken }>()
 
-/** Everybody who stands on the map, as the board draws and speaks them; `now`: who acts; `pictures` by their ids. */
+/** Everybody who stands on the map, as the board draws and speaks them: who acts `now`, who is `asked`; `pictures` by their ids. */
 export function boardTokens(
   ruleset: Ruleset<TableTypes>,
   snapshot: Snapshot<TableTypes>,
   width: number,
-  now: Decider | null,
+  { now, asked = null }: { now: Decider | null; asked?: Decider | null },
   pictures: ReadonlyMap<Id, BoardPicture>,
 ): readonly BoardToken[] {
   const actor = now === null || now === 'gm' ? undefined : snapshot.combatants[now]
@@ -43,6 +44,7 @@ export function boardTokens(
       bearing: actor && seen?.has(id) ? `${seen.get(id)} of ${actor.name}` : undefined,
       picture: picture === undefined ? undefined : pictures.get(picture),
       now: id === now,
+      asked: id === asked,
     }
     const before = made.get(combatant)
     if (before && isSame(before.shown, shown)) return [before.token]
@@ -59,6 +61,7 @@ function isSame(a: Shown, b: Shown): boolean {
     a.bearing === b.bearing &&
     a.picture === b.picture &&
     a.now === b.now &&
+    a.asked === b.asked &&
     a.badges.length === b.badges.length &&
     a.badges.every(({ code, words }, i) => code === b.badges[i]?.code && words === b.badges[i]?.words)
   )
@@ -68,13 +71,14 @@ function tokenOf(
   ruleset: Ruleset<TableTypes>,
   combatant: Combatant<TableTypes>,
   cell: number,
-  { side, badges, place, bearing, picture, now }: Shown,
+  { side, badges, place, bearing, picture, now, asked }: Shown,
 ): BoardToken {
   const { id, name, letter, known, sheet, elevation } = combatant
   const hidden = known === 'absent'
   const words = [
     name,
     side?.name,
+    asked && 'asked',
     ...badges.map(badge => badge.words),
     elevation,
     hidden && 'hidden from players',
@@ -98,6 +102,7 @@ function tokenOf(
       ...(elevation === undefined ? [] : [{ icon: ELEVATED, words: elevation }]),
     ],
     now,
+    asked,
     hidden,
     down: ruleset.display.isOut(combatant),
     dead: badges.some(({ code }) => code === 'dead'),

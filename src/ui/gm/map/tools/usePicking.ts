@@ -5,6 +5,7 @@ import type { Asked, Region } from '~/engine'
 import { NOT_IN_QUESTION } from '../../../board/tokens/pickState'
 import type { Picking } from '../../../board/props/picking'
 import { isPlaced } from '../tokens/isPlaced'
+import { aimAt } from './aimAt'
 import { isSingleChoice } from './isSingleChoice'
 
 /**
@@ -45,6 +46,7 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
       // The rules refuse it in the prompt, where it can be allowed.
       onClosed: pick,
       onCancel: () => actions.undo('answer'),
+      onAim: aimAt,
     }
   }, [ruleset, snapshot, asks, regions])
 }

@@ -4,6 +4,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { isPlaced } from '../../map/tokens/isPlaced'
+import { aimAt } from '../../map/tools/aimAt'
 import { ByArea } from './ByArea'
 import { OptionCard } from './OptionCard'
 import { isSingleChoice } from '../../map/tools/isSingleChoice'
@@ -87,7 +88,10 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             isFriend={isFriend(option.value)}
             hotkey={hotkeyOf(i, i === usual)}
             onPick={() => pick(i)}
-            onHint={isOn => setHinted(isOn ? i : null)}
+            onHint={isOn => {
+              setHinted(isOn ? i : null)
+              if (typeof option.value === 'string') aimAt(isOn ? option.value : null)
+            }}
           />
         ))}
         {onlyFriends && (

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { press, waiting } from '../support/byKeys'
+import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { four, prepare } from '../support/prepare'
+import { prompt } from '../support/table'
+
+// Not a test of what is right but of what it costs: `npm run keys` plays these and prints how many keys each took.
+
+/** Presses after which something goes in a circle. */
+const MANY = 250
+
+/** Who plays: presses what a GM would who takes what is proposed, and counts. */
+class Player {
+  keys = 0
+  constructor(
+    readonly page: Page,
+    /** The dice of every side are rolled at once, as was chosen with the mouse the first time each was asked for. */
+    readonly alwaysRolls: boolean,
+  ) {}
+
+  async press(key: string): Promise<void> {
+    this.keys += 1
+    await press(this.page, key)
+  }
+
+  /** One step: as a group where one can act as a group, as suggested where that is offered, else what is lit. */
+  async step(): Promise<void> {
+    const { keys } = await waiting(this.page)
+    const byWords = (words: RegExp) => keys.find(control => words.test(control.words))?.key
+    const together = byWords(/^Together with all/)
+    if (together !== undefined && (await this.#isAlone())) return this.press(together.toLowerCase())
+    const before = this.keys
+    const isFree = await this.#tickAlwaysRoll()
+    await this.press(byWords(/^as suggested/i)?.toLowerCase() ?? 'Enter')
+    if (isFree) this.keys = before
+  }
+
+  /** Until the round with this number begins. */
+  async until(round: number): Promise<number> {
+    for (let i = 0; i < MANY; i++) {
+      const { moment } = await waiting(this.page)
+      if (moment.startsWith(`Round ${round}`)) return this.keys
+      if (moment === 'Preparation') this.keys = 0
+      await this.step()
+    }
+    throw new Error(`Round ${round} has not come after ${MANY} keys.`)
+  }
+
+  async #isAlone(): Promise<boolean> {
+    return (
+      (await prompt(this.page)
+        .getByRole('button', { name: /^Alone/ })
+        .count()) === 0
+    )
+  }
+
+  /** Ticked once in a fight: neither the tick nor the roll it stands beside is a key of the round. */
+  async #tickAlwaysRoll(): Promise<boolean> {
+    const box = prompt(this.page).getByLabel(/^always roll for/)
+    if (!this.alwaysRolls || (await box.count()) === 0 || (await box.isChecked())) return false
+    await box.check()
+    return true
+  }
+}
+
+/** Told to whoever asked for the counting, in words and numbers. */
+function tell(name: string, keys: number, goal: number): void {
+  test.info().annotations.push({ type: 'keys', description: JSON.stringify({ name, keys, goal }) })
+}
+
+test('first attack', async ({ page }) => {
+  await page.goto('/')
+  await expect(prompt(page).getByRole('heading', { name: 'Heroes choose' })).toBeVisible()
+  const player = new Player(page, false)
+  // The archer among the heroes.
+  await player.press('3')
+  const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
+  for (let i = 0; i < MANY && (await outcome.count()) === 0; i++) await player.step()
+  tell('first attack after the first launch', player.keys, 5)
+})
+
+for (const { system, goal } of [
+  { system: 'Tiny Tests', goal: 25 },
+  { system: 'Ratbags', goal: 25 },
+  { system: 'Endurance & Health', goal: 40 },
+])
+  for (const alwaysRolls of [false, true])
+    test(`${system}, ${alwaysRolls ? 'rolled' : 'asked'}`, async ({ page }) => {
+      test.slow()
+      await prepare(page, mouse(page), system, four('Knight', 8), four('Bandit', 9))
+      const keys = await new Player(page, alwaysRolls).until(2)
+      const how = alwaysRolls ? 'always rolled' : 'every roll asked for'
+      tell(`a round of eight, ${system}, ${how}`, keys, alwaysRolls ? 12 : goal)
+    })
+
+test('Hallowed Earth, forty', async ({ page }) => {
+  test.setTimeout(900_000)
+  await prepare(page, mouse(page), 'Hallowed Earth', { typed: ['4 knight'], at: [] }, { typed: ['36 guard'], at: [] })
+  const keys = await new Player(page, true).until(2)
+  tell('a round of forty, Hallowed Earth, like foes alike', keys, 40)
+})
