@@ -4,6 +4,7 @@ import type { Decider, Id } from '~/engine/snapshot'
 import { gmOffer, offersFrom, tableOffers, type Action } from '~/table/commands/offers'
 import type { Terrain } from '~/table/map/terrain'
 import { ACTIONS, costOf, whyNotAble } from '../actions/actions'
+import { whyNotTakePart } from '../conditions/whyNotAct'
 import { declarationOf, undeclared, whyNotAction, whyNotDeclare } from '../initiative/declaring'
 import { listOrder } from '../initiative/listOrder'
 import { nextGroup } from '../initiative/track'
@@ -51,7 +52,10 @@ const IN_THE_ROUND: readonly Action<Hallowed>[] = [
 ]
 
 /** A secret declaration can be taken back until all are revealed; an open one stands. */
-function whyNotTakeBack(s: Snapshot, { id }: Combatant): Reason | undefined {
+function whyNotTakeBack(s: Snapshot, c: Combatant): Reason | undefined {
+  const no = whyNotTakePart(c)
+  if (no) return no
+  const { id } = c
   if (s.turn?.step !== 'declaring' || !declarationOf(s, id))
     return reason('HAL-DECL-01', 'nothingDeclared', { who: id })
   const isSecret = s.settings.declarationMode === 'secret'

@@ -8,7 +8,7 @@ import { zonesFor } from '../aim/blastZones'
 import { finalTargets } from '../aim/finalBlow'
 import { powersFor, targetsFor } from '../aim/targets'
 import { blasters, singles } from '../aim/weapons'
-import { isBroken, isEntangled, isPresent, roster } from '../conditions/able'
+import { isAble, isBroken, isEntangled, isPresent, roster } from '../conditions/able'
 import { attackModeNamed, whyNotUse } from '../gear/attackModes'
 import { handItems, isInHand, MOST_LISTED, thingsNear, whyNotPickUp, whyNotTake } from '../gear/hands'
 import { weapon } from '../sheet/weapons'
@@ -149,6 +149,7 @@ export const ACTIONS: readonly Action<Murdham>[] = [
     hotkey: '',
     whyNot: (s, _terrain, c) => {
       if (!s.turn || s.phase !== 'combat') return reason('MUR-TIME-01', 'notBegun')
+      if (!isAble(c)) return reason('MUR-COND-01', 'unable', { who: c.id })
       if (s.turn.at !== c.side) return reason('MUR-ROUND-01', 'othersGo', { side: s.turn.at })
       return whyNotPassNow(s)
     },

@@ -52,9 +52,13 @@ describe('the fast and the slow phase', () => {
   })
 
   it('run one after the other, each until all have passed in a row, begun by the same faction MUR-OPT-02 MUR-OPT-05 MUR-OPT-07', () => {
-    const { t, foes } = company()
+    const { t, foes, one, two } = company()
     t.roll('round.fat', 10).choose('round.first', foes)
     expect(t.state.turn).toMatchObject({ phase: 'fast', at: foes })
+    const fled = t.fork()
+    fled.set(two, ['status', 'stance'], 'fled')
+    expect(fled.refusal('pass', two)).toMatchObject({ code: 'unable' })
+    expect(fled.refusal('pass', one)).toBeUndefined()
     act(t, 'pass', 'pass')
     expect(t.state.turn).toMatchObject({ phase: 'slow', at: foes, passes: 0 })
     act(t, 'pass')

@@ -278,6 +278,18 @@ describe('impaired and enhanced', () => {
     expect(dice(fork)).toEqual([[4]])
   })
 
+  it('whoever has left is not the one most at risk in a daring manoeuvre RAT-ACT-06', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 1], { weapons: [sword], dex: pool(12) })
+    const foe = put('Foe', foes, [2, 1])
+    put('Other', foes, [2, 2])
+    begin(t)
+    t.do('daring', ann, { 'attack.target': foe })
+    const risky = play(t.fork())
+    risky.set(foe, ['status', 'escaped'], true).choose('risk.how', 'dex')
+    expect(risky.open[0]!.key).toBe('risk.price')
+  })
+
   it('a daring manoeuvre enhances when its save is passed, and costs nothing when it fails RAT-ATK-20 RAT-ACT-03', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { weapons: [sword], dex: pool(12) })

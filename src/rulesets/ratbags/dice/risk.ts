@@ -1,6 +1,7 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { save } from './save'
+import { isPresent } from '../conditions/able'
 import type { Ratbags } from '../state/types'
 import { ABILITIES } from '../state/vocabulary'
 import { choose, text } from '../state/questions'
@@ -31,11 +32,16 @@ export const risk = rule<Ratbags, [Attempt], Outcome>(
     const how = yield* choose('gm', 'risk.how', answers, { see, facts, default: usual })
     if (how === 'works' || how === 'impossible') return how
     w.enter('RAT-ACT-03', 'RAT-ACT-05')
-    const roller = yield* choose('gm', 'risk.who', () => [who, ...others.filter(id => id !== who)], {
-      see,
-      facts,
-      default: who,
-    })
+    const roller = yield* choose(
+      'gm',
+      'risk.who',
+      () => [who, ...others.filter(id => id !== who && isPresent(w.of(id)))],
+      {
+        see,
+        facts,
+        default: who,
+      },
+    )
     const price = yield* text('gm', 'risk.price', 200, { see, facts, default: '' })
     say(w, 'risk', { who: roller }, { ability: how, price })
     const passed = yield* save(w, roller, how, { key: 'risk.save' })
