@@ -1,4 +1,5 @@
 import { openFight, type Row, type Ruleset, type Snapshot } from '~/engine'
+import { packBackup, unpackBackup } from '~/formats/backup/backup'
 import { checkFight } from '~/formats/fight/check'
 import { exportFight } from '~/formats/worker/exportFight'
 import type { FightPicture } from '~/formats/fight/file'
@@ -103,6 +104,15 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         ? ['The picture of the map is not kept here any more: the file has the map without it.']
         : []
       return { file: await exportFight({ meta, map, rows, pictures: packed }), problems }
+    },
+
+    async packBackup(backup) {
+      return new Blob([packBackup(backup)], { type: 'application/zip' })
+    },
+
+    async unpackBackup(file) {
+      const opened = unpackBackup(new Uint8Array(await file.arrayBuffer()), file.name)
+      return { ...orThrow(opened), problems: opened.problems.map(problemSentence) }
     },
   }
 

@@ -14,5 +14,7 @@ export function filesLater(rulesets: readonly RulesetEntry[]): Files {
     map: async given => (await files()).map(given),
     fight: async token => (await files()).fight(token),
     pack: async (fight, kept) => (await files()).pack(fight, kept),
+    packBackup: async backup => (await files()).packBackup(backup),
+    unpackBackup: async file => (await files()).unpackBackup(file),
   }
 }

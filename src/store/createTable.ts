@@ -53,7 +53,7 @@ export async function createTable(services: Services): Promise<void> {
   const entries = () =>
     (opened ??= import('./entries/entryActions')
       .then(({ createEntryActions }) =>
-        createEntryActions({ ...services, bringIn: newFights.bringIn, state, fights, session, report, play }),
+        createEntryActions({ ...services, ...newFights, state, fights, session, report, play }),
       )
       .catch((error: unknown) => {
         opened = undefined

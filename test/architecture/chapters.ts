@@ -39,7 +39,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   storage: { chapters: words('ports journal records pictures browser fight entries library'), root: ['index'] },
   formats: {
     chapters: words(
-      'report bytes picture map uvtt foundry onePageDungeon creatures foundryActor improvedInitiative fiveEtools cairnPage rows fight import worker',
+      'report bytes picture map uvtt foundry onePageDungeon creatures foundryActor improvedInitiative fiveEtools cairnPage rows fight backup import worker',
     ),
     root: [],
   },

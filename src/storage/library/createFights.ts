@@ -28,9 +28,9 @@ export function createFightCreation(given: {
   const { newId, clock, hint, mirror } = given.ports
   return { createFight, createFrom }
 
-  async function createFight({ name, ruleset, start, map, rows = [] }: NewFightRecord): Promise<string> {
+  async function createFight({ id = newId(), name, ruleset, start, map, rows = [] }: NewFightRecord): Promise<string> {
     const record: FightRecord = {
-      id: newId(),
+      id,
       name,
       ruleset,
       journal: JOURNAL_VERSION,

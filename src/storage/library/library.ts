@@ -53,6 +53,8 @@ export interface RawFight {
 }
 
 export interface NewFightRecord {
+  /** Its own id, where a backup gives it back; absent: a new one. */
+  readonly id?: string | undefined
   readonly name: string
   readonly ruleset: string
   /** State before the first row. */

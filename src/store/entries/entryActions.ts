@@ -12,6 +12,7 @@ import type { Report } from '../report/report'
 import { fightView, type FightView } from '../session/fightView'
 import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice/slice'
+import { type BackupActions, type BackupDeps, createBackupActions } from './backupActions'
 import { type Bench, createBench } from './bench'
 import { isOurs, partyFacts, sheetFacts } from './facts'
 import { creatureOf, encounterOf, type FightGiven, heroOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
@@ -89,6 +90,9 @@ export interface EntryActions {
   /** Takes a hero out of a party. Resolves with the way back. */
   removeHero(id: string, hero: string): Promise<(() => Promise<void>) | null>
 
+  /** Everything as one file, and back. What fails rejects with a sentence. */
+  readonly backup: BackupActions
+
   /** A kept picture; undefined where it is not kept any more. */
   picture(id: string): Promise<Blob | undefined>
   /** Keeps a picture and gives it to an entry. */
@@ -99,8 +103,9 @@ export interface EntryActions {
 
 export interface EntryDeps {
   state: Slice<{ readonly bench: Bench | null }>
-  library: Pick<Library, 'entries' | 'getPicture' | 'putPicture' | 'preferences' | 'readMap' | 'setPreference'>
-  fights: Pick<FightList, 'rulesOf'>
+  library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readMap' | 'setPreference'>
+  files: BackupDeps['files']
+  fights: Pick<FightList, 'rulesOf' | 'refresh'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
   report: Pick<Report, 'guard' | 'notice' | 'refusal'>
   /** On the open fight, whatever lies on the bench. */
@@ -108,6 +113,7 @@ export interface EntryDeps {
   terrain(map: GridMap): Terrain
   /** Keeps a fight with its pictures, and opens it. */
   bringIn(given: GivenFight): Promise<string>
+  keepFight: BackupDeps['keepFight']
   newId(): string
 }
 
@@ -252,6 +258,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         })
         return () => tried(async () => void (await entries.change(id, () => ({ data, facts }))), undefined)
       }, null),
+
+    backup: createBackupActions({ ...deps, entries }),
 
     picture: id => library.getPicture(id).catch(() => undefined),
     givePicture: (id, picture) =>

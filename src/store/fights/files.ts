@@ -100,4 +100,15 @@ export interface Files {
     fight: WholeFight,
     kept: (picture: string) => Promise<Blob | undefined>,
   ): Promise<{ readonly file: Blob; readonly problems: readonly string[] }>
+  /** Everything that a backup holds, as one file. */
+  packBackup(backup: BackupContent): Promise<Blob>
+  /** Rejects with a sentence what is no backup; `problems` are sentences. */
+  unpackBackup(file: File): Promise<BackupContent & { readonly problems: readonly string[] }>
+}
+
+/** What a backup holds: entries as plain data, fights as the bytes of their own files, pictures. */
+export interface BackupContent {
+  readonly entries: readonly unknown[]
+  readonly fights: readonly { readonly id: string; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+  readonly pictures: readonly { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
 }

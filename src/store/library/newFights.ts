@@ -25,6 +25,8 @@ export interface NewFights {
   openDemo(ruleset: string): Promise<void>
   /** Keeps a fight with its pictures, and opens it. Resolves with its id. */
   bringIn(given: GivenFight): Promise<string>
+  /** Keeps a fight with its pictures, under its own id where a backup gives it back. Resolves with its id. */
+  keepFight(given: GivenFight, id?: string): Promise<string>
 }
 
 export interface NewFightDeps extends NewFightMeans {
@@ -58,6 +60,7 @@ export function createNewFights(deps: NewFightDeps): NewFights {
     },
     openDemo,
     bringIn,
+    keepFight,
   }
 
   async function openDemo(ruleset: string): Promise<void> {
@@ -76,19 +79,24 @@ export function createNewFights(deps: NewFightDeps): NewFights {
     session.actions.select(Object.keys(given.start.combatants).slice(0, 1))
   }
 
-  async function bringIn({ name, ruleset, map, pictures, start, rows }: GivenFight): Promise<string> {
+  async function bringIn(given: GivenFight): Promise<string> {
+    const id = await keepFight(given)
+    await fights.refresh()
+    await session.open(id)
+    return id
+  }
+
+  async function keepFight({ name, ruleset, map, pictures, start, rows }: GivenFight, own?: string): Promise<string> {
     const kept = await keep(map, start.board.map)
     for (const picture of pictures) await library.putPicture(picture)
-    const id = await library.createFight({
+    return library.createFight({
+      id: own,
       name,
       ruleset,
       start,
       rows,
       map: { id: kept.id, map: kept, pictures: kept.picture ? [kept.picture.id] : [] },
     })
-    await fights.refresh()
-    await session.open(id)
-    return id
   }
 
   async function keep({ name, grid, picture }: GivenMap, id: string): Promise<KeptMap> {

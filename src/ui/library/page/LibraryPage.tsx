@@ -6,6 +6,7 @@ import { classes } from '../../parts/controls/classes'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { Icon } from '../../parts/signs/Icon'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
+import { Backup } from './Backup'
 import { CardList } from './CardList'
 import { KIND_ICONS } from './CardButton'
 import { Detail } from './Detail'
@@ -104,6 +105,8 @@ export function LibraryPage({ onClose, onToast, Sheet }: DetailMeans) {
             />
           ))}
           <ShelfButton words="Trash" is={isTrash} fits={null} of={inTrash} onClick={() => setShelf('trash')} />
+          <span className="flex-1" />
+          <Backup onToast={onToast} />
         </nav>
         <div className="flex min-w-0 flex-1 flex-col">
           {offered.length > 0 && (

@@ -1,0 +1,149 @@
+import type { Entries, Entry, Library } from '~/storage'
+import { parseEntry } from '~/storage/records/entry'
+import type { Files, GivenFight } from '../fights/files'
+import type { FightList } from '../fights/fightList'
+import type { ExportedFile } from '../report/report'
+
+/** How something in a backup stands to what is here. */
+export type Standing = 'new' | 'changed' | 'same'
+
+/** A backup as it was read: nothing has changed yet. */
+export interface BackupFound {
+  readonly entries: readonly { readonly entry: Entry; readonly standing: Standing }[]
+  readonly fights: readonly {
+    readonly id: string
+    readonly name: string
+    readonly standing: Standing
+    readonly file: File
+  }[]
+  readonly pictures: readonly Blob[]
+  /** What of it could not be read, in sentences. */
+  readonly problems: readonly string[]
+}
+
+export interface BackupActions {
+  /** Everything as one file. Rejects with a sentence. */
+  make(): Promise<ExportedFile & { readonly problems: readonly string[] }>
+  /** Looks into a backup and compares it with what is here. Rejects with a sentence what is none. */
+  read(file: File): Promise<BackupFound>
+  /**
+   * Takes what is new; entries that have changed here are put back as they were where `putsBack`, fights that have changed come
+   * in beside those that are here. Resolves with how many were taken.
+   */
+  take(found: BackupFound, putsBack: boolean): Promise<number>
+}
+
+export interface BackupDeps {
+  entries: Entries
+  library: Pick<Library, 'listFights' | 'readWhole' | 'getPicture' | 'putPicture' | 'freeName'>
+  files: Pick<Files, 'read' | 'fight' | 'pack' | 'packBackup' | 'unpackBackup'>
+  fights: Pick<FightList, 'refresh'>
+  /** Keeps a fight with its pictures, under its own id where that is free. */
+  keepFight(given: GivenFight, id?: string): Promise<string>
+}
+
+/** The texts of a picture's id, wherever one stands. */
+const QUOTED_ID = /"([A-Za-z0-9_-]{43})"/g
+
+export function createBackupActions({ entries, library, files, fights, keepFight }: BackupDeps): BackupActions {
+  return {
+    async make() {
+      const kept = (await Promise.all(entries.cards.value.map(({ id }) => entries.read(id).catch(() => id)))) as (
+        Entry | string
+      )[]
+      const whole = kept.filter(entry => typeof entry !== 'string').toSorted(byId)
+      const problems: string[] = []
+      if (whole.length < kept.length)
+        problems.push(`${kept.length - whole.length} entries could not be read, and are not in it.`)
+      const packed: { id: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
+      const all = (await library.listFights()).filter(({ trashed }) => trashed === undefined)
+      for (const { id, name } of all.toSorted(byId)) {
+        try {
+          const { file } = await files.pack(await library.readWhole(id), library.getPicture)
+          packed.push({ id, name, bytes: new Uint8Array(await file.arrayBuffer()) })
+        } catch {
+          problems.push(`The fight “${name}” could not be read, and is not in it.`)
+        }
+      }
+      const named = new Set([...JSON.stringify(whole).matchAll(QUOTED_ID)].map(([, id]) => id!))
+      const pictures: { id: string; type: string; bytes: Uint8Array<ArrayBuffer> }[] = []
+      for (const id of [...named].toSorted()) {
+        const picture = await library.getPicture(id).catch(() => undefined)
+        if (picture) pictures.push({ id, type: picture.type, bytes: new Uint8Array(await picture.arrayBuffer()) })
+      }
+      const file = await files.packBackup({ entries: whole.map(bare), fights: packed, pictures })
+      return { name: 'Fray library.fray', file, problems }
+    },
+
+    async read(file) {
+      const { entries: given, fights: packed, pictures, problems } = await files.unpackBackup(file)
+      const found: { entry: Entry; standing: Standing }[] = []
+      const wrong = [...problems]
+      for (const [i, value] of given.entries()) {
+        const entry = parseEntry({ ...Object(value), rev: 1 })
+        if (entry) found.push({ entry, standing: await standingOf(entry) })
+        else wrong.push(`Entry ${i + 1} of the backup is not one of the library, and is left out.`)
+      }
+      const here = new Set((await library.listFights()).map(({ id }) => id))
+      const compared: { id: string; name: string; standing: Standing; file: File }[] = []
+      for (const { id, name, bytes } of packed) {
+        const one = new File([bytes], `${name}.fray`)
+        compared.push({ id, name, file: one, standing: here.has(id) ? await standingOfFight(id, bytes) : 'new' })
+      }
+      return {
+        entries: found,
+        fights: compared,
+        pictures: pictures.map(({ type, bytes }) => new Blob([bytes], { type })),
+        problems: wrong,
+      }
+    },
+
+    async take(found, putsBack) {
+      for (const picture of found.pictures) await library.putPicture(picture)
+      const wanted = found.entries.filter(({ standing }) => standing === 'new' || (putsBack && standing === 'changed'))
+      if (wanted.length > 0) await entries.takeIn(wanted.map(({ entry }) => entry))
+      let count = wanted.length
+      for (const { id, name, standing, file } of found.fights) {
+        if (standing === 'same') continue
+        const read = await files.read(file)
+        if (read.kind !== 'fight')
+          throw new Error(`“${name}” cannot be read: ${'problems' in read ? read.problems.join(' ') : ''}`)
+        const given = await files.fight(read.token)
+        const isNew = standing === 'new'
+        await keepFight(
+          isNew ? given : { ...given, name: await library.freeName(`${name} (backup)`) },
+          isNew ? id : undefined,
+        )
+        count++
+      }
+      await fights.refresh()
+      return count
+    },
+  }
+
+  async function standingOf(entry: Entry): Promise<Standing> {
+    const there = entries.cards.value.some(({ id }) => id === entry.id)
+    if (!there) return 'new'
+    const here = await entries.read(entry.id).catch(() => undefined)
+    return here && JSON.stringify(sorted(bare(here))) === JSON.stringify(sorted(bare(entry))) ? 'same' : 'changed'
+  }
+
+  /** The same fight gives the same bytes. */
+  async function standingOfFight(id: string, bytes: Uint8Array): Promise<Standing> {
+    const { file } = await files.pack(await library.readWhole(id), library.getPicture)
+    const here = new Uint8Array(await file.arrayBuffer())
+    return here.length === bytes.length && here.every((byte, i) => byte === bytes[i]) ? 'same' : 'changed'
+  }
+}
+
+/** Without its revision, which counts the changes in one browser. */
+function bare(entry: Entry): Omit<Entry, 'rev'> {
+  const { rev: _, ...rest } = entry
+  return rest
+}
+
+function sorted(value: object): [string, unknown][] {
+  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
