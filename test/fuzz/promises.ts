@@ -76,6 +76,7 @@ export function playOut<R extends RulesetTypes>(
       entry = { key, ask: number, slot, of, value: player.answer(ask, chance), source: 'click' }
     if ('of' in entry) stakes.given(ask, entry.value)
     else stakes.dropped()
+    const told = fight.events.length
     let did = 'of' in entry ? fight.answer(entry) : fight.ruling(entry)
     // A ruling may be refused for what it says, and leave no legal answer; without one a legal answer never is.
     if (did.no && !('of' in entry)) continue
@@ -83,6 +84,7 @@ export function playOut<R extends RulesetTypes>(
     take(did)
     entries.push(entry)
     if (!('of' in entry)) stakes.dropped()
+    else stakes.fell(ask, told)
     stakes.paid()
   }
   stakes.told()

@@ -28,7 +28,12 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, readonly Told[]>>>> 
     ],
     'attack.defend': [{ type: 'worn', who: 'who', facts: { left: 'left' } }],
   },
-  hallowed: { reposte: [] },
+}
+
+/** Where an event tells what was stated of a roll: against what it is held, and the parts that were added. */
+const ROLLED: Readonly<Record<string, Readonly<Record<string, { type: string; against?: string }>>>> = {
+  endurance: { 'attack.dice': { type: 'rolledAttack' } },
+  hallowed: { 'attack.die': { type: 'attacked', against: 'defense' } },
 }
 
 /** Answers by which what was stated before it is not counted any more: somebody pays for another outcome. */
@@ -65,6 +70,19 @@ export class Stakes<R extends RulesetTypes> {
   /** Something of the GM's has come between: nothing that was stated need be so. */
   dropped(): void {
     this.#promised = []
+  }
+
+  /** The dice of a roll have fallen: what was said that they are held against and what adds to them is what counts. */
+  fell(ask: Asked, events: number): void {
+    const { ruleset, fight } = this.#table
+    const measure = ROLLED[ruleset.id]?.[ask.key]
+    if (ask.kind !== 'roll' || !ask.stated || !measure) return
+    const { target, against, adds = [] } = ask.stated
+    const event = fight.events.slice(events).find(isOf(measure.type, 'by', ask.of))
+    if (event?.with.target !== target || event === undefined) return
+    for (const part of adds) expect(event.because, `${ask.key} adds ${part.of}`).toContainEqual(part)
+    if (measure.against !== undefined)
+      expect(event.with[measure.against], `${ask.key} is held against`).toBe(against?.n)
   }
 
   /** It was answered: what is paid is what was said. */

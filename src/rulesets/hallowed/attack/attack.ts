@@ -1,4 +1,5 @@
 import type { Part } from '~/engine/events'
+import type { Stated } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
@@ -78,8 +79,13 @@ function* attackRoll(w: World, s: Snapshot, attacker: Combatant, victim: Combata
   const see = questionVisibility(w, by, target)
   const parts = attackParts(attacker, victim, strike)
   const facts = { target, weapon: strike.words, bonus: total(parts), frozen: s !== w.now }
+  const stated = (): Stated => ({
+    target,
+    against: part(total(defenseParts(s, victim)), 'defense', 'HAL-ATK-02'),
+    adds: parts,
+  })
   const knobs = [{ key: 'attack.modifier', options: BY_HAND, default: 0 }]
-  const { faces, set } = yield* rollWithKnobs(w, by, key, knobs, () => [20], { see, facts })
+  const { faces, set } = yield* rollWithKnobs(w, by, key, knobs, () => [20], { see, facts, stated })
   const [die = 1] = faces
   const byHand = set['attack.modifier'] ?? 0
   const because = [part(die, 'd20', 'HAL-DICE-03'), ...parts, ...(byHand ? [part(byHand, 'gm', 'HAL-GEN-02')] : [])]
@@ -110,6 +116,12 @@ function attackParts({ sheet }: Combatant, { sheet: other }: Combatant, strike: 
   if (isConcussed(sheet)) add(-2, 'concussed', 'HAL-COND-07')
   return parts
 }
+
+/** What an attack would be rolled with and held against, as an option states it. */
+export const attackFacts = (s: Snapshot, by: Combatant, target: Combatant, strike: Strike) => ({
+  bonus: total(attackParts(by, target, strike)),
+  defense: total(defenseParts(s, target)),
+})
 
 /** Everybody sees whether it hits; the totals belong to those whose numbers are open. */
 function tell(w: World, { by, target, strike, critical, ...rolled }: Rolled & TellOf): void {

@@ -1,7 +1,7 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
-import { reason } from '~/engine/reason'
+import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
@@ -9,6 +9,7 @@ import { isAble, isPresent } from '../conditions/conditions'
 import type { Strike } from '../gear/strike'
 import { areFoes, perceives } from '../space/sides'
 import { canSee, distanceBetween } from '../space/space'
+import { defenseParts } from './defence'
 import { choose, type TargetKey } from '../state/questions'
 import type { Combatant, Hallowed, Snapshot } from '../state/types'
 
@@ -35,8 +36,10 @@ export function targetsOf(s: Snapshot, terrain: Terrain, by: Combatant, strike: 
     .map(c => ({ c, no: whyNotReach(s, terrain, by, c, strike) }))
     .map(({ c, no }) => ({ id: c.id, no, rank: rank(c, no) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ id, no }) => option(id, no))
+    .map(({ id, no }) => (no ? option(id, no) : atStake(option(id), { effect: { defense: defenseOf(s, id) } })))
 }
+
+const defenseOf = (s: Snapshot, id: Id): number => total(defenseParts(s, s.combatants[id]!))
 
 /** Somebody to aim at; the action may be dropped instead. `lost`: nobody was there to be aimed at. */
 export const askTarget = rule<Hallowed, [Id, TargetKey, Strike, readonly Option<string>[]], string>(

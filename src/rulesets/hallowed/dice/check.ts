@@ -1,4 +1,5 @@
 import type { Part } from '~/engine/events'
+import type { Stated } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'
@@ -28,7 +29,12 @@ export const check = rule<Hallowed, [Snapshot, Id, About], { sum: number; becaus
   function* (w, s, who, { key, parts, facts = {} }) {
     const knobs = [{ key: `${key}.modifier`, options: BY_HAND, default: 0 }]
     const own = [...parts, ...(isConcussed(s.combatants[who]!.sheet) ? [part(-2, 'concussed', 'HAL-COND-07')] : [])]
-    const about = { see: questionVisibility(w, who), facts: { ...facts, bonus: total(own) } }
+    const { tn } = facts
+    const stated = (): Stated => ({
+      ...(typeof tn === 'number' && { against: part(tn, 'tn', 'HAL-DICE-02') }),
+      adds: own.filter(({ n }) => n !== 0),
+    })
+    const about = { see: questionVisibility(w, who), facts: { ...facts, bonus: total(own) }, stated }
     const { faces, set } = yield* rollWithKnobs(w, who, key, knobs, () => [20], about)
     const byHand = set[`${key}.modifier`] ?? 0
     const hand = byHand === 0 ? [] : [part(byHand, 'gm', 'HAL-GEN-02')]

@@ -1,8 +1,10 @@
 import type { Proc } from '~/engine/ask'
+import { atStake, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
-import { attack, suffer, type Attack } from '../attack/attack'
+import { attack, attackFacts, suffer, type Attack } from '../attack/attack'
 import { isPresent } from '../conditions/conditions'
 import { weaponStrike } from '../gear/strike'
 import { costsStrain, countAction, strain } from '../harm/strain'
@@ -35,7 +37,15 @@ export const offerReposte: (w: World, who: Id, trigger: Id, cause: Cause, facts:
   }
   w.enter(cause === 'enters' ? 'HAL-REACT-02' : 'HAL-REACT-01', 'HAL-REACT-06')
   const see = questionVisibility(w, who, trigger)
-  const answers = () => [...weapons().map(i => `${i}`), 'no']
+  const answers = (): Option<string>[] => [
+    ...weapons().map(i =>
+      atStake(option(`${i}`), {
+        cost: [{ of: 'reaction', n: 1, left: 0 }],
+        effect: attackFacts(w.now, w.of(who), w.of(trigger), weaponStrike(w.of(who).sheet.weapons[i]!)),
+      }),
+    ),
+    atStake(option('no'), { cost: [] }),
+  ]
   const about = { see, facts: { ...facts, trigger, cause }, default: `${first}` }
   const answer = yield* choose(who, 'reposte', answers, about)
   if (answer === 'no') return false

@@ -1,9 +1,10 @@
 import { firstOpen } from '~/engine/options'
+import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { largerBy } from '../conditions/able'
 import { attackModeNamed, whyNotUse } from '../gear/attackModes'
-import { namesOf } from '../space/zones'
+import { namesOf, type Zone } from '../space/zones'
 import { choose } from '../state/questions'
 import type { Combatant, Murdham } from '../state/types'
 import { whyNoZone, zonesFor } from './blastZones'
@@ -13,6 +14,13 @@ import { takeStance } from './stance'
 import { blasters } from './weapons'
 
 const see = 'asked' as const
+
+/** Where there are the most foes for each friend that is caught as well; the first of equals, and none without a foe. */
+function likeliest(zones: readonly Option<Zone>[]): Zone | undefined {
+  const worth = ({ stake }: Option<Zone>) => Number(stake?.effect?.foes ?? 0) - Number(stake?.effect?.friends ?? 0)
+  const open = zones.filter(({ whyNot }) => !whyNot)
+  return open.toSorted((a, b) => worth(b) - worth(a))[0]?.value
+}
 
 /** A blast: with what, at which zone, held back or not. */
 export const aimBlast = rule<Murdham, [Id, 'plain' | 'sweep'], Blow>([], 'aimBlast', function* (w, by, kind) {
@@ -33,7 +41,7 @@ export const aimBlast = rule<Murdham, [Id, 'plain' | 'sweep'], Blow>([], 'aimBla
   const zone = yield* choose(by, 'blast.zone', zones, {
     see,
     facts: { weapon: attackMode.name, names },
-    default: firstOpen,
+    default: likeliest,
   })
   const footing = yield* takeStance(w, by, attackMode, zone)
   const ways: readonly How[] =

@@ -1,8 +1,9 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
-import type { Option } from '~/engine/questions'
+import { atStake, option } from '~/engine/options'
+import type { Option, Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Terrain } from '~/table/map/terrain'
+import { areFoes, isPresent, roster } from '../conditions/able'
 import { type AttackMode, rangeOf } from '../gear/attackModes'
 import { placeOf, rangeBetween } from '../space/place'
 import { neighboursOf, type Zone } from '../space/zones'
@@ -13,7 +14,8 @@ import { type Footing, footings, whyNotAt } from './reach'
 export function zonesFor(s: Snapshot, terrain: Terrain, by: Combatant, attackMode: AttackMode): Option<Zone>[] {
   const place = placeOf(s, terrain, by)
   if (!place) return []
-  if (attackMode.mode === 'melee') return place.map(zone => option(zone))
+  const caught = (zone: Zone): Stake => ({ effect: whoIsIn(s, terrain, by, zone) })
+  if (attackMode.mode === 'melee') return place.map(zone => atStake(option(zone), caught(zone)))
   const most = rangeOf(by, attackMode)
   const found: Zone[] = [...place]
   for (let from = 0, range = 0; range < most && from < found.length; range++) {
@@ -25,8 +27,15 @@ export function zonesFor(s: Snapshot, terrain: Terrain, by: Combatant, attackMod
   const ways = footings(s, by)
   return found.map(zone => {
     const nos = ways.map(way => whyNotZone(s, terrain, by, attackMode, zone, way))
-    return option(zone, nos.includes(undefined) ? undefined : nos[0])
+    return atStake(option(zone, nos.includes(undefined) ? undefined : nos[0]), caught(zone))
   })
+}
+
+/** How many foes and friends of somebody stand in a zone and can be caught there, oneself among the friends. */
+function whoIsIn(s: Snapshot, terrain: Terrain, by: Combatant, zone: Zone): { foes: number; friends: number } {
+  const there = roster(s).filter(c => isPresent(c) && placeOf(s, terrain, c)?.includes(zone))
+  const foes = there.filter(c => areFoes(s, by, c)).length
+  return { foes, friends: there.length - foes }
 }
 
 /** Why a blast reaches no zone. */

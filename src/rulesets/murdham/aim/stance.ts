@@ -1,7 +1,8 @@
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { AttackMode } from '../gear/attackModes'
+import { scoreOf } from '../sheet/scores'
 import { choose } from '../state/questions'
 import type { Murdham } from '../state/types'
 import { whyNotZone } from './blastZones'
@@ -20,11 +21,16 @@ export const takeStance = rule<Murdham, [Id, AttackMode, string], Footing>(
     const target = w.now.combatants[at]
     const options = () =>
       ways.map(way =>
-        option(
-          way,
-          target
-            ? whyNotReach(w.now, w.terrain, w.of(by), attackMode, target, way)
-            : whyNotZone(w.now, w.terrain, w.of(by), attackMode, at, way),
+        atStake(
+          option(
+            way,
+            target
+              ? whyNotReach(w.now, w.terrain, w.of(by), attackMode, target, way)
+              : whyNotZone(w.now, w.terrain, w.of(by), attackMode, at, way),
+          ),
+          way === 'still'
+            ? { cost: [{ of: 'movement', n: 1, left: 0 }], effect: {} }
+            : { cost: [], effect: { score: scoreOf(w.of(by), 'wit') } },
         ),
       )
     return yield* choose(by, 'attack.stance', options, { see, facts: { weapon: attackMode.name }, default: 'still' })

@@ -1,12 +1,13 @@
 import type { Reason } from '~/engine/command'
-import { firstOpen, option } from '~/engine/options'
+import { atStake, firstOpen, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
-import { reason } from '~/engine/reason'
+import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent, roster } from '../conditions/able'
 import { type AttackMode, attackModeNamed, isBlast, whyNotUse } from '../gear/attackModes'
+import { armourValue } from '../harm/armourValue'
 import { choose } from '../state/questions'
 import type { Combatant, Murdham, Snapshot } from '../state/types'
 import { type Footing, footings, whyNotReach } from './reach'
@@ -38,9 +39,18 @@ export function targetsFor(s: Snapshot, terrain: Terrain, by: Combatant, list: r
   return roster(s)
     .filter(c => c.id !== by.id && isPresent(c))
     .map(c => ({ c, no: whyNothingReaches(s, terrain, by, list, c, ways) }))
-    .map(({ c, no }) => ({ value: option(c.id, no), rank: rank(c, no) }))
+    .map(({ c, no }) => ({
+      value: no ? option(c.id, no) : atStake(option(c.id), { effect: standing(c) }),
+      rank: rank(c, no),
+    }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ value }) => value)
+}
+
+/** What stands against a blow on somebody who does nothing about it, and how much there is to take. */
+function standing(c: Combatant): { health: number; armour: number } {
+  const armour = armourValue(c, { reacting: false, aware: true, cover: false })
+  return { health: c.sheet.health.cur, armour: total(armour) }
 }
 
 /** The powers one could invoke; those that reach nobody are closed [MUR-POW-03]. */

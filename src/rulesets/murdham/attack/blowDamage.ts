@@ -7,7 +7,7 @@ import { questionVisibility } from '~/table/secrecy/visibility'
 import type { Blow, Hit } from '../aim/blow'
 import { isDown } from '../conditions/able'
 import { rollDamage, type Rolled } from '../dice/damageRoll'
-import { hasOmen, spendOmen } from '../dice/save'
+import { hasOmen, omenAnswers, spendOmen } from '../dice/save'
 import { isBlast, isDirect } from '../gear/attackModes'
 import { armourValue } from '../harm/armourValue'
 import { bySize } from '../sheet/size'
@@ -89,7 +89,11 @@ export const turnAside = rule<Murdham, [Landing], Landing>([], 'turnAside', func
   if (n === 0 || !hasOmen(w, who)) return struck
   const deadly = n >= Math.ceil(w.of(who).sheet.health.cur / 2)
   const facts = { who, n, deadly, left: w.of(who).sheet.omens }
-  const said = yield* choose(who, 'omen.damage', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
+  const said = yield* choose(who, 'omen.damage', () => omenAnswers(w.of(who), {}), {
+    see: 'asked',
+    facts,
+    default: 'keep',
+  })
   if (said === 'keep') return struck
   spendOmen(w, who)
   const again = yield* struck.again()

@@ -45,9 +45,14 @@ export const rollDamage = rule<Murdham, [DamageRoll], Rolled>(
     const about = { see, facts: { ...facts, net, shifts: shifts.map(({ of: name }) => name) } }
     const knobs = [{ key: 'shift', options: [-2, -1, 0, 1, 2], default: 0 }]
     const { faces, set } = yield* rollWithKnobs(w, of, key, knobs, () => [die], about)
+    const exploded = (chain: readonly number[]) =>
+      chain.length === 0
+        ? { ...about, facts: { ...about.facts, second: true } }
+        : { ...about, facts: { ...about.facts, chain: [...chain] } }
     const first: number[] = [...faces]
     const more = function* (chain: number[]) {
-      while (chain.length === 0 || chain.at(-1) === die) chain.push(...(yield* roll(of, key, () => [die], about)))
+      while (chain.length === 0 || chain.at(-1) === die)
+        chain.push(...(yield* roll(of, key, () => [die], exploded(chain))))
       return chain
     }
     yield* more(first)

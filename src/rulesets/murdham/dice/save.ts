@@ -1,3 +1,6 @@
+import type { QuestionFacts } from '~/engine/ask'
+import { atStake, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Decider, Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
@@ -5,7 +8,7 @@ import { isPlayers } from '../conditions/able'
 import { scoreOf } from '../sheet/scores'
 import { say, sayToGm } from '../state/events'
 import { choose, roll, type SaveKey } from '../state/questions'
-import type { Murdham, World } from '../state/types'
+import type { Combatant, Murdham, World } from '../state/types'
 import type { Ability } from '../state/vocabulary'
 
 /** How a save is asked and told. */
@@ -52,7 +55,11 @@ function tell(w: World, who: Id, ability: Ability, die: number | null, passed: b
 const spendsOmen = rule<Murdham, [Id, Ability], boolean>([], 'spendsOmen', function* (w, who, ability) {
   if (!hasOmen(w, who)) return false
   const facts = { who, ability, left: w.of(who).sheet.omens }
-  const spent = yield* choose(who, 'omen.save', () => ['keep', 'spend'], { see: 'asked', facts, default: 'keep' })
+  const spent = yield* choose(who, 'omen.save', () => omenAnswers(w.of(who), {}), {
+    see: 'asked',
+    facts,
+    default: 'keep',
+  })
   if (spent === 'keep') return false
   spendOmen(w, who)
   return true
@@ -60,6 +67,12 @@ const spendsOmen = rule<Murdham, [Id, Ability], boolean>([], 'spendsOmen', funct
 
 /** Player characters alone have omens [MUR-OMEN-01]. */
 export const hasOmen = (w: World, who: Id): boolean => isPlayers(w.of(who)) && w.of(who).sheet.omens > 0
+
+/** Keep the omen, or spend it. `effect`: what comes of spending it. */
+export const omenAnswers = ({ sheet: { omens } }: Combatant, effect: QuestionFacts): Option<'keep' | 'spend'>[] => [
+  atStake(option('keep'), { cost: [] }),
+  atStake(option('spend'), { cost: [{ of: 'omen', n: 1, left: omens - 1 }], effect }),
+]
 
 export function spendOmen(w: World, who: Id): void {
   w.enter('MUR-OMEN-01')

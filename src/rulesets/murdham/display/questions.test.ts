@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { begin, livelyDuel as duel } from '../../../../test/parties/murdham'
+import { listed } from '../sheet/weapons'
+import { asking, begin, livelyDuel as duel, murdhamTable, scores } from '../../../../test/parties/murdham'
 
 describe('a question for dice', () => {
   it('says what the die is for: who stands for which face, whose score counts MUR-INIT-03 MUR-MOR-04 MUR-DICE-12', () => {
@@ -40,5 +41,41 @@ describe('a question for dice', () => {
       return label
     })
     expect(labels).toEqual(['Hush (1 mana)', 'Hush (1 mana, 2 corruption)', 'Hush (4 corruption)'])
+  })
+})
+
+describe('an answer', () => {
+  it('says what it costs, and what the die must show MUR-REACT-04 MUR-REACT-17', () => {
+    const { t, foes, ada, bandit } = duel({ orders: asking, ...scores({ agi: 9 }) })
+    begin(t, foes)
+    t.do('attack', bandit, { 'attack.target': ada })
+    expect(t.stakes).toMatchObject({ none: ['free', ''], dodge: ['the turn', 'AGI save, 9 or lower passes'] })
+    t.set(ada, ['skills'], ['dodgeBlows'])
+    expect(t.stakes.dodge).toEqual(['free: by a skill', 'AGI save, 9 or lower passes'])
+    t.choose('attack.react', 'none').fight.ruling({ key: 'gm.stop' })
+  })
+
+  it('to a blast says who stands in each zone, and lights the one with most foes for its friends MUR-BLAST-04', () => {
+    const { t, heroes, foes, put } = murdhamTable('20x4')
+    const kay = put('Kay', heroes, [1, 1], { weapons: [listed("alchemist's fire")] })
+    put('Bo', heroes, [2, 1])
+    put('X', foes, [5, 1])
+    put('Y', foes, [5, 2])
+    begin(t, heroes)
+    t.do('blast', kay)
+    expect(t.stakes).toMatchObject({ t0: ['', '2 friends'], t1: ['', '2 foes'] })
+    expect(t.open[0]!.default).toBe('t1')
+    t.fight.ruling({ key: 'gm.stop' })
+  })
+
+  it('to a die that has shown its highest face is asked for with what it counts MUR-DICE-04', () => {
+    const { t, foes, ada, bandit } = duel()
+    begin(t, foes)
+    t.do('attack', bandit, { 'attack.target': ada }).choose('attack.react', 'none')
+    const [asked] = t.open
+    const die = asked?.kind === 'roll' ? asked.dice[0]! : 0
+    t.roll('attack.damage', die)
+    expect(t.asked).toContain(`The ${die} counts ${die - 1} and the die is rolled again: ${die - 1} so far.`)
+    t.roll('attack.damage', 1)
   })
 })

@@ -1,4 +1,4 @@
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -10,8 +10,8 @@ import { circumstancesOf } from '../space/circumstances'
 import { isNearby } from '../space/place'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
-import type { Murdham, World } from '../state/types'
-import { spendReaction, whyNotReact } from './reactions'
+import type { Combatant, Murdham, Snapshot, World } from '../state/types'
+import { reactionCost, spendReaction, whyNotReact } from './reactions'
 import { swap } from './swap'
 
 const see = 'asked' as const
@@ -25,7 +25,7 @@ export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined
     for (const { id, side } of roster(w.now)) {
       if (!canGuard(w, blow, who, id, not) || !areAllied(w.now, side, w.of(who).side)) continue
       w.enter('MUR-REACT-12', 'MUR-REACT-15')
-      const how = yield* choose(id, 'attack.guard', () => ['none', 'guard'], { see, facts, default: 'none' })
+      const how = yield* choose(id, 'attack.guard', () => answers(w.now, w.of(id)), { see, facts, default: 'none' })
       if (how === 'guard') return stepIn(w, id, who)
     }
     const strangers = () => strangersBy(w, blow, who, not)
@@ -36,6 +36,11 @@ export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined
     return stranger === 'none' ? undefined : stepIn(w, stranger, who)
   },
 )
+
+const answers = (s: Snapshot, c: Combatant): Option<'none' | 'guard'>[] => [
+  atStake(option('none'), { cost: [] }),
+  atStake(option('guard'), { ...reactionCost(s, c, 'guard'), effect: { target: c.id } }),
+]
 
 /** The guard becomes the target, and has no reaction left. */
 function stepIn(w: World, guard: Id, who: Id): Id {

@@ -1,5 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -9,10 +9,10 @@ import { circumstancesOf } from '../space/circumstances'
 import { choose } from '../state/questions'
 import type { Murdham, World } from '../state/types'
 import { counters, declareCounter } from './counter'
-import { dodge } from './dodge'
+import { dodge, dodgeFacts } from './dodge'
 import { findGuard } from './guard'
 import { helpers, hideBehind } from './hide'
-import { type Reaction, whyNotReact } from './reactions'
+import { type Reaction, reactionCost, whyNotReact } from './reactions'
 
 const see = 'asked' as const
 
@@ -86,9 +86,12 @@ const chooseReaction = rule<Murdham, [Blow, Id, boolean, readonly Id[]], Reactio
   function* (w, blow, who, countered, tried) {
     const options = (): Option<Reaction | 'none'>[] => {
       const list = (['dodge', 'counter', 'hide'] as const).map(how =>
-        option(how, whyNotAnswer(w, blow, who, how, countered, tried)),
+        atStake(option(how, whyNotAnswer(w, blow, who, how, countered, tried)), {
+          ...reactionCost(w.now, w.of(who), how),
+          ...(how === 'dodge' && { effect: dodgeFacts(w.of(who)) }),
+        }),
       )
-      return [option('none'), ...list]
+      return [atStake(option('none'), { cost: [] }), ...list]
     }
     if (options().every(({ value, whyNot }) => value === 'none' || whyNot)) return 'none'
     w.enter('MUR-REACT-01')

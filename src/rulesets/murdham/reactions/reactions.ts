@@ -1,4 +1,5 @@
 import type { Reason } from '~/engine/command'
+import type { Stake } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { isAble, isBroken, isEntangled } from '../conditions/able'
@@ -27,6 +28,11 @@ export function whyNotReact(s: Snapshot, c: Combatant, how: Reaction, against: I
 
 export const canReact = (s: Snapshot, c: Combatant, how: Reaction, against: Id): boolean =>
   !whyNotReact(s, c, how, against)
+
+/** What a reaction costs: the turn of this round, or nothing by a skill [MUR-REACT-17, MUR-SKILL-01]. */
+export function reactionCost(s: Snapshot, c: Combatant, how: Reaction): Stake {
+  return isFree(s, c, how) ? { cost: [], why: 'skill' } : { cost: [{ of: 'turn', n: 1, left: 0 }] }
+}
 
 /** A skill gives it for nothing [MUR-SKILL-01]. */
 export function isFree(s: Snapshot, { id, sheet }: Combatant, how: Reaction): boolean {

@@ -3,11 +3,13 @@ import type { Id } from '~/engine/snapshot'
 import type { Option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
 import { ruleReport } from '~/engine/ruleReport'
-import { firstOpen, option } from '~/engine/options'
+import { atStake, firstOpen, option } from '~/engine/options'
 import { placeArea } from '~/table/drawn/inArea'
 import { inAreasOver } from '~/table/drawn/inAreasOver'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent } from '../conditions/able'
+import { total } from '~/engine/reason'
+import { armour } from '../sheet/armour'
 import type { Declaration } from '../state/declaration'
 import { placeAfterMove } from '../turn/declaring'
 import { isBlast, meansNamed, attackModes, whyNotReach, type AttackMode } from '../gear/attackModes'
@@ -124,8 +126,14 @@ export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<st
     .map(c => ({ c, no: whyNothingReaches(s, terrain, by, all, c, from) }))
     .map(({ c, no }) => ({ id: c.id, no, rank: rank(c, no) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ id, no }) => option(id, later ? undefined : no))
+    .map(({ id, no }) => {
+      const one = option(id, later ? undefined : no)
+      return one.whyNot ? one : atStake(one, { effect: standing(s.combatants[id]!) })
+    })
 }
+
+/** What stands against a blow on somebody, and how much there is to take. */
+const standing = (c: Combatant) => ({ hp: c.sheet.hp.cur, armour: total(armour(c)) })
 
 /** Why no weapon reaches this target: the reason of what is shot with, else of the last, which is bare hands. */
 function whyNothingReaches(

@@ -29,7 +29,14 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
       blows.map(({ by, means, mode }) =>
         rollRequest(by, 'attack.dice', damageDice(w.now, means, mode), {
           see,
-          facts: { by, target, weapon: means.words, mode },
+          facts: {
+            by,
+            target,
+            weapon: means.words,
+            mode,
+            armour: total(armour(w.of(target))),
+            hp: w.of(target).sheet.hp.cur,
+          },
         }),
       )
     const heap = yield* rollTogether('attack.dice', rolls)

@@ -1,3 +1,5 @@
+import { atStake, option } from '~/engine/options'
+import type { Option } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { sunderable } from '../sheet/armour'
@@ -21,7 +23,12 @@ export const sunder = rule<Ratbags, [Id, Hit], boolean>([], 'sunder', function* 
   const { sheet } = w.of(who)
   if (!w.now.settings.sunder || sheet.detachment || sunderable(w.of(who)).length === 0) return false
   w.enter('RAT-OPT-01', 'RAT-OPT-02', 'RAT-ACT-10')
-  const items = () => ['no', ...sunderable(w.of(who)).map(i => `${i}`)]
+  const items = (): Option<string>[] => [
+    atStake(option('no'), { cost: [], effect: { net, hp: Math.max(0, w.of(who).sheet.hp.cur - net) } }),
+    ...sunderable(w.of(who)).map(i =>
+      atStake(option(`${i}`), { cost: [{ of: 'item', n: 1, left: 0 }], effect: { net: 0 } }),
+    ),
+  ]
   const over = () => Math.max(0, net - w.of(who).sheet.hp.cur)
   const { hp, str } = sheet
   const facts = {

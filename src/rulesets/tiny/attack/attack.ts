@@ -1,5 +1,6 @@
 import { say } from '../state/events'
-import { part } from '~/engine/reason'
+import type { QuestionFacts } from '~/engine/ask'
+import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Part } from '~/engine/events'
@@ -74,16 +75,17 @@ const land = rule<Tiny, [Id, Id, Tested, 'all' | 'asked'], void>([], 'land', fun
   const critical = yield* criticalRoll(w, by, target, see)
   const damage = [weaponDamage(w.of(by).sheet), ...(critical ? [part(1, 'critical', 'TINY-DMG-04')] : [])]
   const reduction = damageReduction(w, w.of(target).sheet, w.now.settings)
-  const pierced = reduction.length === 0 || (yield* armourRoll(w, by, target, tried, see))
+  const stakes = { through: total(damage), held: total(reduced(damage, reduction)) }
+  const pierced = reduction.length === 0 || (yield* armourRoll(w, by, target, { ...tried, stakes }, see))
   yield* takeDamage(w, target, pierced ? damage : reduced(damage, reduction))
 })
 
 /** The armour roll: the attack Test once more, with the same dice against the same number; the GM is not asked anew. */
-const armourRoll = rule<Tiny, [Id, Id, Tested, 'all' | 'asked'], boolean>(
+const armourRoll = rule<Tiny, [Id, Id, Tested & { stakes: QuestionFacts }, 'all' | 'asked'], boolean>(
   ['TINY-DICE-06', 'TINY-DMG-08', 'TINY-DMG-09'],
   'armourRoll',
-  function* (w, by, target, { faces: before, needed, mode }, see) {
-    const facts = { target, needed }
+  function* (w, by, target, { faces: before, needed, mode, stakes }, see) {
+    const facts = { target, needed, ...stakes }
     const faces = yield* roll(by, 'attack.armour', () => d6(before.length), { see, facts })
     const pierced = succeeds(faces, needed)
     if (!pierced) w.enter('TINY-DMG-10')

@@ -1,3 +1,4 @@
+import { weaponDamage } from '../harm/damage'
 import { say } from '../state/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -24,7 +25,8 @@ export const criticalRoll = rule<Tiny, [Id, Id, 'all' | 'asked'], boolean>(
   'criticalRoll',
   function* (w, by, target, see) {
     const { least, rule: row } = criticalFrom(w.of(by).sheet)
-    const faces = yield* roll(by, 'attack.critical', () => d6(2), { see, facts: { least } })
+    const plain = weaponDamage(w.of(by).sheet).n
+    const faces = yield* roll(by, 'attack.critical', () => d6(2), { see, facts: { least, plain, critical: plain + 1 } })
     const because = faces.map(face => part(face, 'die', 'TINY-DMG-03'))
     const critical = total(because) >= least
     w.enter(row)

@@ -1,7 +1,7 @@
 import { reason } from '~/engine/reason'
 import type { Option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isFallen, isPresent, isSeen, roster } from '../conditions/able'
 import { isInCombat } from '../space/inCombat'
@@ -58,7 +58,13 @@ export function targets(s: Snapshot, terrain: Terrain, by: Combatant, fallen: bo
         Math.sign(a.far - b.far || 0) ||
         a.place - b.place,
     )
-    .map(({ c, whyNot }) => option(c.id, whyNot))
+    .map(({ c, whyNot }) =>
+      whyNot
+        ? option(c.id, whyNot)
+        : atStake(option(c.id), {
+            effect: { hp: c.sheet.hp.cur, max: c.sheet.hp.max, evading: c.sheet.status.evading },
+          }),
+    )
 }
 
 /** Why a ranged weapon cannot be used by somebody in combat [TINY-OPT-03]. `arrives`: it is about to be in combat. */

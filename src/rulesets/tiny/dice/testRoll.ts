@@ -64,7 +64,13 @@ export const test = rule<Tiny, [Id, TestKey, Test], Tested>(
       all = [...sources(), ...gms]
       return d6(DICE[modeOf(all)])
     }
-    const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, knobsFor(difficulty), dice, { see, facts })
+    const { faces, set } = yield* rollWithKnobs(w, of, `${key}.dice`, knobsFor(difficulty), dice, {
+      see,
+      facts: () => ({
+        ...facts,
+        sources: sources().flatMap(({ n, of: source }) => (n === 0 ? [] : [{ of: source, n }])),
+      }),
+    })
     const mode = modeOf(all)
     const needed = onLadder(w, difficulty, set)
     w.enter(mode === 'N' ? 'TINY-TEST-01' : 'TINY-TEST-02')

@@ -3,6 +3,7 @@ import { ACTIONS } from '../../actions/actions'
 import { settings } from '../../state/settings'
 import type { Hallowed } from '../../state/types'
 import { dice } from './dice'
+import { effects } from './effects'
 import { log } from './log'
 import { options, optionsOf } from './options'
 import { parts } from './parts'
@@ -15,6 +16,7 @@ export const text = textOf<Hallowed>({
   questions,
   optionsOf,
   options,
+  effects,
   dice,
   log,
   parts,

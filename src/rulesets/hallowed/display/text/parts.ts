@@ -1,6 +1,8 @@
 /** Parts of totals whose code is not their name. */
 export const parts: { readonly [of: string]: string } = {
   gm: 'GM',
+  defense: 'Defense',
+  tn: 'Target number',
   defenseBonus: 'Defense bonus',
   attackBonus: 'Attack bonus',
   traits: 'Traits',

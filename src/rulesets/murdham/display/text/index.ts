@@ -3,6 +3,7 @@ import { textOf } from '~/table/words/textOf'
 import { ACTIONS } from '../../actions/actions'
 import { settings } from '../../state/settings'
 import type { Murdham } from '../../state/types'
+import { effects } from './effects'
 import { log } from './log'
 import { options, optionsOf } from './options'
 import { parts } from './parts'
@@ -16,6 +17,8 @@ export const text = textOf<Murdham>({
   questions,
   optionsOf,
   options,
+  effects,
+  free: { skill: 'by a skill' },
   dice({ dice }, { f: { weapon, ability, item } }) {
     const words = ability === undefined ? asWord(weapon ?? item) : inCapitals(ability)
     return dice.map(sides => (words === '' ? `d${sides}` : `${words} d${sides}`))

@@ -15,6 +15,10 @@ export const text = textOf<Ratbags>({
   questions,
   optionsOf,
   options,
+  effects: {
+    'attack.target': ({ hp, armour }) => `HP ${asWord(hp)}${armour === 0 ? '' : `, armour ${asWord(armour)}`}`,
+    'sunder.item': ({ net, hp }) => (net === 0 ? 'no damage' : `${asWord(net)} damage, HP ${asWord(hp)}`),
+  },
   dice({ key, dice, facts = {} }, { name }) {
     const { weapon, ability, who } = facts
     // The GM rolls for one foe after the other.

@@ -1,6 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/asWord'
-import type { Name } from '~/table/words/sentences'
+import { capital, type Name } from '~/table/words/sentences'
 import { titleOf, type Putting, type QuestionWords } from '~/table/words/textOf'
 import type { QuestionKey } from '../../state/questions'
 import type { Ratbags } from '../../state/types'
@@ -36,7 +36,10 @@ export const questions: Readonly<Record<QuestionKey, QuestionWords<Ratbags>>> = 
   'attack.owner': 'whose die counts?',
   'attack.arm': 'which of the two weapons counts?',
   'attack.enhanced': 'roll the d12?',
-  'attack.dice': ({ f, name }) => [`Damage on ${name(f.target)}`, 'The single highest die counts.'],
+  'attack.dice': ({ f, name }) => [
+    `Damage on ${name(f.target)}`,
+    `The single highest die counts${f.armour ? `, less armour ${asWord(f.armour)}` : ''}. HP ${asWord(f.hp)}.${f.mode === 'normal' || f.mode === undefined ? '' : ` ${capital(asWord(f.mode))}.`}`,
+  ],
   'blast.radius': 'how far does it reach, in squares?',
   'blast.where': 'where does it go off?',
   'blast.count': 'how many does it reach?',

@@ -16,6 +16,9 @@ export const text = textOf<Tiny>({
   questions,
   optionsOf,
   options,
+  effects: {
+    'attack.target': ({ hp, max, evading }) => `HP ${asWord(hp)} of ${asWord(max)}${evading ? ', evading' : ''}`,
+  },
   dice({ dice, facts, knobs }) {
     const needed = facts?.needed ?? knobs?.find(knob => knob.key === 'difficulty')?.default
     return dice.map(() => (needed === undefined ? 'd6' : `d6 (${asWord(needed)}+)`))

@@ -1,10 +1,13 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/asWord'
 import { inFeet } from '~/table/words/inFeet'
+import { capital } from '~/table/words/sentences'
 import type { Putting, QuestionWords } from '~/table/words/textOf'
 import { AVERAGE, DIFFICULT, EASY, TRIVIAL } from '../../dice/testRoll'
+import { titled } from '../../sheet/fields'
 import type { QuestionKey } from '../../state/questions'
 import type { Tiny } from '../../state/types'
+import { parts } from './parts'
 
 type Question = Putting<Tiny>
 
@@ -32,10 +35,13 @@ export const questions: Readonly<Record<QuestionKey, QuestionWords<Tiny>>> = {
   'initiative.again': () => ['Initiative: a tie', 'Only those who are tied roll again.'],
   'attack.target': 'attack whom?',
   'attack.dice': tries(({ f, name }) => `attack ${name(f.target)}`),
-  'attack.critical': ({ of, f }) => [`${of}: a critical?`, `Both dice added: ${asWord(f.least)} or more.`],
+  'attack.critical': ({ of, f }) => [
+    `${of}: a critical?`,
+    `Both dice added: ${asWord(f.least)} or more makes it ${asWord(f.critical)} damage, otherwise ${asWord(f.plain)}.`,
+  ],
   'attack.armour': ({ of, f }) => [
     `${of}: through the armour?`,
-    `The attack once more: a ${asWord(f.needed)} or more.`,
+    `The attack once more: a ${asWord(f.needed)} or more. Through: ${asWord(f.through)} damage, held: ${asWord(f.held)}.`,
   ],
   'evade.dice': question => {
     const { of, f, name } = question
@@ -69,8 +75,21 @@ function onLadder({ ask }: Question): string {
   const at = (key: string) => ask.knobs?.find(knob => knob.key === key)?.default ?? 0
   const needed = Math.min(DIFFICULT, Math.max(TRIVIAL, at('difficulty') + at('steps')))
   const mode = ask.dice.length === 3 ? 'With advantage; ' : ask.dice.length === 1 ? 'At disadvantage; ' : ''
-  const words = `${mode}${LADDER[needed] ?? ''}: any die ${needed} or more.`
+  const words = `${mode}${LADDER[needed] ?? ''}: any die ${needed} or more.${sourceWords(ask.facts?.sources)}`
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** " Helped by mastery, hindered by heavy armour." */
+function sourceWords(sources: Json | undefined): string {
+  const list = Array.isArray(sources) ? (sources as readonly { of: string; n: number }[]) : []
+  const named = (sign: 1 | -1) =>
+    list
+      .filter(({ n }) => n * sign > 0)
+      .map(({ of }) => (parts[of] ?? titled(of)).toLowerCase())
+      .join(', ')
+  const [good, bad] = [named(1), named(-1)]
+  const said = [good && `helped by ${good}`, bad && `hindered by ${bad}`].filter(Boolean).join(', ')
+  return said === '' ? '' : ` ${capital(said)}.`
 }
 
 /** " with bare hands", " with sword". */

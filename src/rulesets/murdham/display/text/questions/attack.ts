@@ -7,10 +7,22 @@ import type { QuestionKey } from '../../../state/questions'
 import type { Murdham, Snapshot } from '../../../state/types'
 import { numbered, saveTo, strikes } from '../phrases'
 
-const damage = ({ f, name }: Putting<Murdham>): [string, string] => [
+const damage = ({ f, name, ask }: Putting<Murdham>): [string, string] => [
   `${name(f.by)}: damage on ${name(f.target)}`,
-  shifted(f.net),
+  [
+    exploded(f.chain, ask.kind === 'roll' ? ask.dice[0] : 0),
+    f.second ? 'The second roll of the two.' : '',
+    shifted(f.net),
+  ]
+    .filter(Boolean)
+    .join(' '),
 ]
+
+/** "The 6 counts 5 and the die is rolled again: 10 so far." */
+function exploded(chain: Json | undefined, die = 0): string {
+  if (!Array.isArray(chain)) return ''
+  return `The ${die} counts ${die - 1} and the die is rolled again: ${chain.length * (die - 1)} so far.`
+}
 
 /** From aiming to what lands, and what is done about it in between. */
 export const attack = {
