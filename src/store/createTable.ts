@@ -10,6 +10,7 @@ import { start } from './library/start'
 import { createPictures, type PicturesDeps } from './pictures/pictures'
 import { createDrafts } from './play/drafts'
 import { createPlayActions } from './play/playActions'
+import { createSuggested } from './play/suggested'
 import { createPlayers, type PlayersDeps } from './players/players'
 import { createReport, type ReportDeps } from './report/report'
 import { createSession, type SessionDeps } from './session/session'
@@ -41,6 +42,7 @@ export async function createTable(services: Services): Promise<void> {
   const drafts = createDrafts(state)
   const session = createSession({ ...services, state, fights, report, drafts })
   const play = createPlayActions({ session, report, drafts })
+  const suggested = createSuggested({ ...services, state, session, play })
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const letPlay = createLetPlay({ ...services, state, session, fights, play, report })
@@ -66,6 +68,7 @@ export async function createTable(services: Services): Promise<void> {
     // The hand is on the sheet of the library while one is open.
     set: (who, path, value) => state.get().bench?.set(who, path, value) ?? play.set(who, path, value),
     ...drafts.actions,
+    ...suggested,
     ...session.actions,
     ...pictures,
     ...clock,

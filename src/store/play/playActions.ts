@@ -11,6 +11,8 @@ export interface PlayActions {
   do(command: Command): boolean
   /** Answer one of the open questions. */
   answer(ask: Asked, value: Json, source?: 'click' | 'physical' | 'gm'): boolean
+  /** Answer a question by advice: the entry is marked as one that came by itself. */
+  answerBySuggestion(ask: Asked, value: Json): boolean
   /** The open question and those of its kind that follow it (`Play.alike`). */
   alike(ask: Asked): readonly Asked[]
   /**
@@ -69,6 +71,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   return {
     do: submit,
     answer: (ask, value, source = 'click') => answer(ask, value, source),
+    answerBySuggestion: (ask, value) => answer(ask, value, 'auto'),
     alike: ask => session.mustBeOpen().play.alike(ask),
     answerAlike(ask, chosen) {
       const all = session.mustBeOpen().play.alike(ask)

@@ -13,6 +13,7 @@ import type { Bench } from '../entries/bench'
 import type { EntryActions } from '../entries/entryActions'
 import type { DraftActions, DraftSlice } from '../play/drafts'
 import type { PlayActions } from '../play/playActions'
+import type { SuggestedActions, SuggestedSlice } from '../play/suggested'
 import type { PlayersActions, PlayersSlice } from '../players/players'
 import type { ReportActions, ReportSlice } from '../report/report'
 import type { SessionActions, SessionSlice } from '../session/session'
@@ -23,6 +24,7 @@ export type TableState = ReportSlice &
   FightListSlice &
   SessionSlice &
   DraftSlice &
+  SuggestedSlice &
   ClockSlice &
   LetPlaySlice &
   PicturesSlice &
@@ -35,6 +37,7 @@ export type TableState = ReportSlice &
 export type TableActions = ReportActions &
   PlayActions &
   DraftActions &
+  SuggestedActions &
   SessionActions &
   ClockActions &
   LetPlayActions &
@@ -63,6 +66,7 @@ export const starting: TableState = {
   selection: [],
   drafts: {},
   dice: {},
+  suggested: null,
   players: 'closed',
   curtain: false,
   clock: null,

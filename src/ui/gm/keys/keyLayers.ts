@@ -3,8 +3,8 @@ import { isTyping } from '../../parts/hooks/isTyping'
 import { readWindowState, setWindowState } from '../state/windowState'
 import { isSingle, keyName } from './keyMap'
 
-/** Who is asked about a key, in this order: the open question, who acts together, the action bar, the table, the map. */
-const ORDER = ['prompt', 'together', 'actions', 'table', 'map'] as const
+/** Who is asked about a key, in this order: the open question, who acts together, who is played as suggested, the action bar, the table, the map. */
+const ORDER = ['prompt', 'together', 'suggested', 'actions', 'table', 'map'] as const
 type Layer = (typeof ORDER)[number]
 
 /** Handles a key, named as in `keyMap`; true when it did something. */

@@ -37,6 +37,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
     rows: [
       ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name] as const),
       ['.', 'What is closed now, and why'],
+      [',', 'Play on as suggested'],
     ],
   }
   return [

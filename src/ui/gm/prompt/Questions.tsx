@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
@@ -50,6 +50,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
               {ask === first && (
                 <>
                   {ask.kind === 'choice' && <OrdersMenu ask={ask} />}
+                  <StopSuggesting />
                   <StopHere key={first.ask} />
                   <Button look="quiet" small hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
                     Back
@@ -71,6 +72,17 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         )
       })}
     </div>
+  )
+}
+
+/** Others act as suggested, and have come to a question that is not theirs: what comes after it may be taken into the hand. */
+function StopSuggesting() {
+  const isOn = useTable(s => s.suggested !== null)
+  if (!isOn) return null
+  return (
+    <Button small onClick={() => actions.stopSuggested()}>
+      Stop suggesting
+    </Button>
   )
 }
 

@@ -27,7 +27,7 @@ export function Dock() {
       aria-label="Asked and open now"
       tabIndex={-1}
       className="dock apart bg-surface border-line focus:outline-none"
-      data-form={form !== null || undefined}
+      data-over={form !== null || undefined}
     >
       <div className="grid min-h-0 flex-1">
         <div

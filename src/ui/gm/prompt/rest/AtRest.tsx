@@ -18,6 +18,7 @@ import { Who } from '../../sheet/Who'
 
 const loadOrders = () => import('../questions/OrdersMenu')
 const WavesDue = lazy(() => import('./WavesDue'))
+const loadSuggested = () => import('./AsSuggested')
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
@@ -25,6 +26,7 @@ export function AtRest() {
   const now = usePrompt()
   const selected = useTable(s => s.selection[0])
   const orders = useLazyModule(useFirstInput(), loadOrders)
+  const rest = useLazyModule(useFirstInput(), loadSuggested)
   const offered = useSame(suggestions(fight, now.of, selected), areAlike)
   const submit = (i: number) => {
     const found = offered[i]
@@ -47,6 +49,7 @@ export function AtRest() {
         </Suspense>
       )}
       <Together now={now} />
+      {rest && <rest.AsSuggested now={now} />}
       {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />
     </div>
