@@ -159,3 +159,13 @@ it('each answer says what it costs, what is left, and what it does to the number
   })
   t.choose('attack.block', 'none')
 })
+
+it('an attack that only friends are in reach of says so, and what to do END-ATK-02', () => {
+  const { t, who, guard, heroes, put, begun } = duel()
+  put('Roland', heroes, [4, 6])
+  begun()
+    .do('place', 'gm', { who: guard, cell: t.cell([15, 5]) })
+    .do('attack', who)
+  expect(t.asked).toBe('Boudica: attack whom? Only friends are in reach. Go back, and move up to a foe first.')
+  t.fight.ruling({ key: 'gm.stop' })
+})

@@ -306,3 +306,14 @@ describe('the action', () => {
     expect(t.state.combatants[ann]).toMatchObject({ cell: null, gone: true, sheet: { status: { escaped: true } } })
   })
 })
+
+it('an attack that nobody is in reach of asks for a move only where none is declared RAT-ATK-19', () => {
+  const { t, heroes, foes, put } = ratbagsTable()
+  const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })
+  put('Foe', foes, [15, 1])
+  begin(t)
+  const refused = () => t.ruleset.display.text.reason(t.refusal('attack', ann)!, t.state)
+  expect(refused()).toContain('a move may be declared first')
+  t.do('move', ann, { 'move.path': [t.cell([2, 1])], 'move.when': 'before' })
+  expect(refused()).toBe('Nobody can be attacked from where the move ends.')
+})

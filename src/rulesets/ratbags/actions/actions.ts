@@ -125,5 +125,6 @@ function whyWholeTurn(s: Snapshot, c: Combatant): Reason | undefined {
 
 function whyNoTarget(s: Snapshot, terrain: Terrain, c: Combatant): Reason | undefined {
   if (c.cell === null) return reason('RAT-ATK-19', 'notOnMap', { who: c.id })
-  return targets(s, terrain, c).some(({ whyNot }) => !whyNot) ? undefined : reason('RAT-ATK-19', 'noTarget')
+  if (targets(s, terrain, c).some(({ whyNot }) => !whyNot)) return undefined
+  return reason('RAT-ATK-19', 'noTarget', { moves: Boolean(declarationOf(s, c.id)?.move) })
 }

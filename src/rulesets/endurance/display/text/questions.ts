@@ -1,5 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/asWord'
+import { onlyFriends } from '~/table/words/onlyFriends'
 import type { Putting, QuestionWords } from '~/table/words/textOf'
 import { TEST_KEYS, type QuestionKey, type TestKey } from '../../state/questions'
 import type { Endurance } from '../../state/types'
@@ -64,7 +65,7 @@ export const questions: Readonly<Record<QuestionKey, Words>> = {
   ...ofEach(TEST_KEYS, 'assist.fate', () => ({ of, f }) => [`${of}: spend fate on assisting?`, shown(f.faces)]),
   'assist.who': ({ f, name }) => [`Who assists ${name(f.who)}?`, 'Each makes the same test; the best of them counts.'],
 
-  'attack.target': 'attack whom?',
+  'attack.target': ({ of, ask }) => [`${of}: attack whom?`, onlyFriends(ask)],
   'attack.weapon': 'with which weapon?',
   'attack.how': 'with which dice?',
   'attack.intercept': question => [

@@ -1,5 +1,6 @@
 import type { Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/asWord'
+import { onlyFriends } from '~/table/words/onlyFriends'
 import { capital, type Name } from '~/table/words/sentences'
 import { titleOf, type Putting, type QuestionWords } from '~/table/words/textOf'
 import type { QuestionKey } from '../../state/questions'
@@ -28,7 +29,7 @@ export const questions: Readonly<Record<QuestionKey, QuestionWords<Ratbags>>> = 
   'begin.players': 'Which side do the players play?',
   'begin.first': 'Which side acts first?',
   'begin.save': save('DEX save to act before the opponents'),
-  'attack.target': 'attack whom?',
+  'attack.target': ({ of, ask }) => [`${of}: attack whom?`, onlyFriends(ask)],
   'attack.weapon': 'with which weapon?',
   'attack.others': 'whom else could it catch?',
   'attack.area': 'does it reach all of them?',

@@ -32,7 +32,10 @@ export const refusals: { readonly [code: string]: Sentence } = {
   wholeTurn: ({ with: f }, name) =>
     `${name(f.who)} has declared to ${asWord(f.act)}, which takes the move too; it can be taken back.`,
   cannotMove: ({ with: f }, name) => `${name(f.who)} cannot move.`,
-  noTarget: () => 'Nobody can be attacked from here; a move may be declared first.',
+  noTarget: ({ with: f }) =>
+    f.moves
+      ? 'Nobody can be attacked from where the move ends.'
+      : 'Nobody can be attacked from here; a move may be declared first.',
   notHeld: ({ with: f }) => `${asWord(f.item)}: not in hand.`,
   notThere: ({ with: f }, name) => `${name(f.target)} is no longer in the fight.`,
   notOnMap: ({ with: f }, name) => `${name(f.who)} is not on the map.`,

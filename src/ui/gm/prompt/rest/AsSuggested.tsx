@@ -56,7 +56,7 @@ function whoIsPlayed(
   const alike =
     sides[own.side]?.show === 'exact'
       ? undefined
-      : circles(combatants, all, of).find(({ words }) => / like it$/.test(words))
+      : circles(combatants, all, of).find(({ words }) => words.endsWith(' like it'))
   return alike
     ? { who: alike.who, words: `${own.name} and ${alike.words} as suggested` }
     : { who: [of], words: `${own.name} as suggested` }

@@ -1,6 +1,7 @@
 import type { Asked } from '~/engine/questions'
 import type { Id, Json } from '~/engine/snapshot'
 import { asWord } from '~/table/words/asWord'
+import { onlyFriends } from '~/table/words/onlyFriends'
 import type { Putting, QuestionWords } from '~/table/words/textOf'
 import { isFree, type Reaction } from '../../../reactions/reactions'
 import type { QuestionKey } from '../../../state/questions'
@@ -26,7 +27,7 @@ function exploded(chain: Json | undefined, die = 0): string {
 
 /** From aiming to what lands, and what is done about it in between. */
 export const attack = {
-  'attack.target': 'whom?',
+  'attack.target': ({ of, ask }) => [`${of}: whom?`, onlyFriends(ask)],
   'attack.weapon': 'with what?',
   'attack.how': 'how?',
   'attack.stance': 'stand still for the shot?',
