@@ -2,8 +2,8 @@ import type { Asked, Command, Id, Json, Ruleset, Snapshot, TacticsRules } from '
 import type { TableTypes } from '~/table'
 import type { RulesetEntry } from '~/rulesets'
 import type { Slice } from '../slice/slice'
-import type { OpenSession } from '../session/session'
-import type { PlayActions } from './playActions'
+import type { OpenSession } from './session'
+import type { PlayActions } from '../play/playActions'
 
 export interface SuggestedSlice {
   /** Who acts as tactics advise, one after the other, until something is to be decided by hand; null: nobody does. */
