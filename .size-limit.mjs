@@ -4,8 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 const page = [...readFileSync('dist/index.html', 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
   ([, file]) => `dist/${file}`,
 )
+/** Workers have the rules in files of their own: those of the page are named by its script. */
+const named = page.map(file => readFileSync(file, 'utf8')).join()
 const demo = ['endurance', 'mirrorWorker'].map(part => {
-  const found = readdirSync('dist/assets').find(file => new RegExp(`^${part}-[\\w-]+\\.js$`).test(file))
+  const file = new RegExp(`^${part}-[\\w-]+\\.js$`)
+  const found = readdirSync('dist/assets').find(name => file.test(name) && named.includes(name))
   if (!found) throw new Error(`dist/assets has no script ${part}: what a first visit fetches must be listed anew`)
   return `dist/assets/${found}`
 })

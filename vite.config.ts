@@ -21,6 +21,8 @@ export default defineConfig(() => {
   const gm = shared()
   return {
     ...gm,
+    // Rules are loaded by the workers that look ahead as they are by the page: one system at a time.
+    worker: { format: 'es' as const, plugins: () => [] },
     plugins: [...(gm.plugins ?? []), plainImports(), playersPage(shared), licences(), offline()],
     build: {
       ...gm.build,

@@ -48,6 +48,7 @@ export async function startTable(theme: {
         () => null,
       ),
     applyUpdate: () => offline.apply(),
+    aheadPool: async () => (await import('~/store/odds/browserPool')).browserPool(),
   })
 }
 

@@ -17,7 +17,7 @@ export interface Batch {
   key: string
   questions: readonly Question[]
   /** There is nothing to decide: this is the only answer. The runner gives it without asking anybody. */
-  only?: Json
+  only?: Json | undefined
 }
 
 /** What comes back: the answers by slot, or `again`: the GM changed something, look afresh and ask again. */
@@ -70,10 +70,40 @@ const options = <T extends Json>(list: readonly (T | Option<T>)[]): Option<T>[] 
   list.map(o => (typeof o === 'object' && o !== null && 'value' in o ? (o as Option<T>) : { value: o as T }))
 
 /** The only bare `yield` of the whole code: ask, and ask anew for as long as the GM changes things meanwhile. */
-function* put(key: string, questions: () => readonly Question[], only?: Json): Proc<readonly Json[]> {
-  for (;;) {
-    const reply = yield only === undefined ? { key, questions: questions() } : { key, questions: questions(), only }
+function* put<T extends Json>(
+  key: string,
+  questions: (options: () => readonly Option<T>[]) => readonly Question[],
+  list?: () => readonly Option<T>[],
+): Proc<readonly Json[]> {
+  for (let isFirst = true; ; isFirst = false) {
+    const reply = yield list ? new OneOf(key, questions, list, isFirst) : { key, questions: questions(() => []) }
     if (reply !== 'again') return reply
+  }
+}
+
+/**
+ * A choice of one. Its options are found when somebody looks: whoever goes a way again (`Course`) has the answer already, and
+ * what is open to whom takes longer to find out than most rules do. Where one was left at first, nobody is asked.
+ */
+class OneOf<T extends Json> implements Batch {
+  #found: readonly Option<T>[] | undefined
+  readonly #options = () => (this.#found ??= this.list())
+
+  constructor(
+    readonly key: string,
+    private readonly build: (options: () => readonly Option<T>[]) => readonly Question[],
+    private readonly list: () => readonly Option<T>[],
+    private readonly isFirst: boolean,
+  ) {}
+
+  get questions(): readonly Question[] {
+    return this.build(this.#options)
+  }
+
+  get only(): Json | undefined {
+    if (!this.isFirst) return undefined
+    const [first, second] = this.#options()
+    return second || first?.whyNot ? undefined : first?.value
   }
 }
 
@@ -87,19 +117,14 @@ export function* choose<const T extends Json>(
   list: () => readonly (T | Option<T>)[],
   { see = 'all', facts, default: preset, later }: AboutChoice<NoInfer<T>> = {},
 ): Proc<T> {
-  const found = options(list())
-  const only = found.length === 1 && !found[0]!.whyNot ? found[0]!.value : undefined
-  let fresh: Option<T>[] | undefined = found
   const [value] = yield* put(
     key,
-    () => {
-      const now = fresh ?? options(list())
-      fresh = undefined
-      const request: Choice = { kind: 'choice', key, of, see, min: 1, max: 1, options: now }
-      const told = about(request, facts, typeof preset === 'function' ? preset(now) : preset)
+    now => {
+      const request: Choice = { kind: 'choice', key, of, see, min: 1, max: 1, options: now() }
+      const told = about(request, facts, typeof preset === 'function' ? preset(now()) : preset)
       return [later ? { request: told, later } : { request: told }]
     },
-    only,
+    () => options(list()),
   )
   return value as T
 }

@@ -1,7 +1,7 @@
 import type { Proc } from './ask'
 import type { PublicTable } from './public'
 import type { GivenArmour, GivenAttack } from './creature'
-import type { Asked, Option, PathAsk } from './questions'
+import type { Asked, Option, PathAsk, Roll } from './questions'
 import type { Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
 import type { Event, Part } from './events'
@@ -251,6 +251,9 @@ export interface Badge {
   words: string
 }
 
+/** What rules look at of dice as they lie: their sum, the best of them, which side of a threshold. */
+export type BandOf = (faces: readonly number[]) => string | number
+
 /**
  * What somebody sensible does: advice to whoever plays foes, in the form in which it can be followed. Reads a state and
  * decides; changes nothing and knows no chance, so the same state gets the same advice.
@@ -270,8 +273,15 @@ export interface TacticsRules<R extends RulesetTypes> {
   next(s: Snapshot<R>, terrain: R['terrain']): Command | undefined
   /** Rolls of equal dice of which only the faces count, not their order, by their questions. */
   unordered: ReadonlySet<string>
+  /**
+   * What the rules look at of an open roll: faces that give the same lead to the same. Undefined: they look at each face. Every
+   * rule that reads the roll must be thought of; a test walks all faces and compares.
+   */
+  bandOf(s: Snapshot<R>, ask: Asked & Roll): BandOf | undefined
   /** Questions that are asked after a deed and have no part in how it ends: whether the fight is over, who runs from it. */
   after: ReadonlySet<string>
+  /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
+  spent: ReadonlySet<string>
 }
 
 /**

@@ -163,6 +163,36 @@ describe('run', () => {
   })
 })
 
+describe('the course of a command', () => {
+  const told = (running: ReturnType<typeof startCommand>) => JSON.stringify(running.read())
+
+  it('leads to the same question again, as often as one likes, and on from there to the same end', () => {
+    const start = strike()
+    const first = startCommand(start)
+    first.take(dice)
+    const course = first.course()
+    first.take(none)
+    for (let i = 0; i < 2; i++) {
+      const again = startCommand(start, course)
+      expect(again.read()).toMatchObject({ asks: [{ key: 'strike.answer', ask: 1 }] })
+      again.take(none)
+      expect(told(again)).toBe(told(first))
+      expect(again.thrown).toEqual(first.thrown)
+    }
+  })
+
+  it('is its entries where the GM has ruled', () => {
+    const start = strike()
+    const first = startCommand(start)
+    first.take({
+      key: 'gm.set',
+      patches: [{ op: 'replace', path: ['combatants', 'c2', 'sheet', 'hp'], value: 20 }],
+    })
+    first.take({ ...dice, ask: 1 })
+    expect(told(startCommand(start, first.course()))).toBe(told(first))
+  })
+})
+
 describe('a command that carries out another', () => {
   const echo = (type: string) => ({ ...strike(), command: { type: 'echo', by: 'c1', with: { type } } })
 

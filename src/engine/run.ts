@@ -58,7 +58,26 @@ export interface RunningCommand<R extends RulesetTypes> {
   readonly thrown: readonly Thrown[]
   /** The journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
   readonly passedOver: boolean
+  /** How it came here, to start the same command anew from here (`startCommand`), any number of times. */
+  course(): Course
 }
+
+/**
+ * The way of a command up to an open question: what was replied to its procedure, what nobody was asked for included. Nothing
+ * that was decided on it is looked at again, so it belongs to the very `Start` that it was taken from. Where the GM has ruled,
+ * or of several questions some are answered, it is the entries.
+ */
+export type Course =
+  | { readonly entries: readonly Entry[] }
+  | {
+      readonly entries?: never
+      readonly replies: readonly (readonly Json[])[]
+      readonly asked: number
+      readonly ahead: Layer['ahead']
+      readonly thrown: readonly Thrown[]
+      readonly passedOver: boolean
+      readonly taken: readonly Entry[]
+    }
 
 /**
  * The definition of play: run the command's procedure over the snapshot and answer its questions from the entries.
@@ -81,8 +100,8 @@ export function terrainOf<R extends RulesetTypes>(
   return state.terrain ? state.terrain(first, s) : first
 }
 
-/** Start a command and keep it going; the cache behind `run`. */
-export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCommand<R> {
+/** Start a command and keep it going; the cache behind `run`. `course`: from where another running of the same start had come. */
+export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: Course): RunningCommand<R> {
   const { ruleset, snapshot } = start
   const w = createWorld(snapshot, s => terrainOf(ruleset, start.terrain, s), ruleset.commands.procedures)
   // The innermost procedure is the last one: `gm.run` puts a command on top of the question that is open.
@@ -92,8 +111,13 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   let started = false
   let passedOver = false
   const thrown: Thrown[] = []
-  advance(undefined)
+  const taken: Entry[] = []
+  /** What the procedure was told so far; undefined: something was done to it besides. */
+  let replies: (readonly Json[])[] | undefined = []
+  if (course && !course.entries) follow(course)
+  else advance(undefined)
   started = true
+  for (const entry of course?.entries ?? []) take(entry)
 
   return {
     read,
@@ -104,6 +128,35 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
     get passedOver() {
       return passedOver
     },
+    course() {
+      if (!replies || open?.missing !== open?.questions.length) return { entries: [...taken] }
+      const { ahead } = stack.at(-1) ?? {}
+      return {
+        replies: [...replies],
+        asked: open ? open.number : asked,
+        ahead: ahead && { ...ahead },
+        thrown: [...thrown],
+        passedOver,
+        taken: [...taken],
+      }
+    },
+  }
+
+  /** Goes where another running has been, and looks at none of the questions on the way. */
+  function follow(way: Exclude<Course, { entries: readonly Entry[] }>): void {
+    const [whole] = stack
+    whole!.ahead = way.ahead && { ...way.ahead }
+    ;({ asked, passedOver } = way)
+    thrown.push(...way.thrown)
+    taken.push(...way.taken)
+    let last: readonly Json[] | 'again' = 'again'
+    for (const reply of way.replies) {
+      whole!.procedure.next(last)
+      w.decided++
+      replies!.push(reply)
+      last = reply
+    }
+    advance(last, true)
   }
 
   function read(): Run<R> {
@@ -124,12 +177,17 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
 
   function take(entry: Entry): void {
     while (isUnknownTo(entry)) passOver()
-    if (!('of' in entry)) return takeRuling(entry)
-    const question = questionFor(entry)
-    const no = check(question, entry.value)
-    if (typeof no === 'string') throw new Diverged(no)
-    if (no && !entry.force) throw new Refused(no)
-    give(entry.slot, entry.value)
+    if (!('of' in entry)) {
+      takeRuling(entry)
+      replies = undefined
+    } else {
+      const question = questionFor(entry)
+      const no = check(question, entry.value)
+      if (typeof no === 'string') throw new Diverged(no)
+      if (no && !entry.force) throw new Refused(no)
+      give(entry.slot, entry.value)
+    }
+    taken.push(entry)
   }
 
   /** This entry was made when the rules did not ask what is open: it is for the question that had this number then. */
@@ -225,19 +283,22 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
-  function advance(reply: readonly Json[] | 'again' | undefined): void {
+  function advance(reply: readonly Json[] | 'again' | undefined, isTold = false): void {
     open = undefined
     for (;;) {
       const top = stack.at(-1)
       if (!top) return
+      if (Array.isArray(reply) && !isTold) replies?.push(reply)
+      isTold = false
       const step = top.procedure.next(reply ?? 'again')
       if (!step.done) {
-        const { questions, only } = step.value
+        const { only } = step.value
         w.decided++
         if (only !== undefined) {
           reply = [theOnly(top.ahead, step.value, only)]
           continue
         }
+        const { questions } = step.value
         open = { questions, number: asked++, got: [], missing: questions.length }
         for (const [slot, { request }] of questions.entries()) name(request as Asked, open.number, slot, w.entered)
         return giveAhead()
@@ -250,9 +311,10 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>): RunningCo
   }
 
   /** Nobody is asked where there is nothing to decide; but a command that came for something else is refused. */
-  function theOnly(ahead: Layer['ahead'], { questions }: Batch, only: Json): Json {
-    const { request } = questions[0]!
+  function theOnly(ahead: Layer['ahead'], batch: Batch, only: Json): Json {
     if (!ahead) return only
+    const { questions } = batch
+    const { request } = questions[0]!
     const value = ahead[request.key]
     delete ahead[request.key]
     const no = value === undefined || started ? undefined : check(questions[0]!, value)

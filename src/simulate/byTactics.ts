@@ -1,4 +1,5 @@
 import type { Asked, Json, RulesetTypes } from '~/engine'
+import { terrainOf } from '~/engine/run'
 import type { Chance } from '~/dice/chance'
 import type { Board, Player } from './play'
 
@@ -6,8 +7,8 @@ import type { Board, Player } from './play'
 export function byTactics<R extends RulesetTypes>({ ruleset, terrain }: Board<R>, chance: Chance): Player<R> {
   const { tactics } = ruleset
   return {
-    next: s => tactics.next(s, terrain),
-    answer: (s, ask) => rolled(ask, chance) ?? tactics.likely(s, terrain, ask),
+    next: s => tactics.next(s, terrainOf(ruleset, terrain, s)),
+    answer: (s, ask) => rolled(ask, chance) ?? tactics.likely(s, terrainOf(ruleset, terrain, s), ask),
   }
 }
 

@@ -2,14 +2,17 @@ import {
   startCommand,
   type Asked,
   type Choice,
+  type Course,
   type Entry,
   type Json,
+  type Roll,
   type RulesetTypes,
   type Snapshot,
 } from '~/engine'
-import type { RunningCommand, Start, TacticalRuleset } from '~/engine'
+import type { Start, TacticalRuleset } from '~/engine'
+import { terrainOf } from '~/engine/run'
 import { chanceOf } from '~/dice/chance'
-import { falls } from './faces'
+import { type Fall, falls } from './faces'
 import { type Odds, Tally } from './odds'
 import { answerTo } from './play'
 import { rolled } from './byTactics'
@@ -32,9 +35,10 @@ const LEFT_OPEN = 10n ** 9n
 /** Of so many ways one may be left open in odds that count as exact. */
 const MILLION = 1_000_000n
 
-/** A path that is still to be walked, from the beginning. */
+/** A path that is still to be walked: it goes on from an open roll with these faces. */
 interface Path {
-  entries: readonly Entry[]
+  course: Course
+  fall: Fall
   ways: bigint
   of: bigint
   /** How often each roll was made on it. */
@@ -45,8 +49,8 @@ interface Path {
  * How a command can end: every face of every die, choices answered by `decide` (left out: by tactics). Exact: the ways are
  * counted, and come to `of` together with those of chains that were left open.
  *
- * The first face of each roll goes on with the procedure that runs, the others are run again from the beginning. The walk
- * ends with the deed: what is asked only after it (`tactics.after`) is not gone into.
+ * The first face of each roll goes on with the procedure that runs, the others start again at that roll: what was decided
+ * before it is not looked at again. The walk ends with the deed: what is asked only after it (`tactics.after`) is not gone into.
  *
  * @returns undefined when there are more paths than `most`: then only a sample is to be had
  */
@@ -56,52 +60,82 @@ export function explore<R extends RulesetTypes>(
   decide: Decide<R> = likely(start),
   most = MOST_PATHS,
 ): Odds | undefined {
-  const { unordered, after } = start.ruleset.tactics
+  const walk = exploring(start, entries, decide, most)
+  while (walk.step());
+  return walk.odds()
+}
+
+/** A walk over all paths, for whoever has other things to do in between. */
+export interface Exploration {
+  /** Walks one path more; false: there is none left, or there are too many. */
+  step(): boolean
+  /** What was found when there is none left; undefined: there are too many. */
+  odds(): Odds | undefined
+}
+
+/** The same path by path. */
+export function exploring<R extends RulesetTypes>(
+  start: Begun<R>,
+  entries: readonly Entry[] = [],
+  decide: Decide<R> = likely(start),
+  most = MOST_PATHS,
+): Exploration {
+  const { after } = start.ruleset.tactics
   const tally = new Tally(start.ruleset.display, start.snapshot)
-  const waiting: Path[] = [{ entries, ways: 1n, of: 1n, throws: new Map() }]
-  for (let path = waiting.pop(); path; path = waiting.pop()) {
-    const live = resumed(start, path.entries)
-    let { ways, of, throws } = path
-    const given = [...path.entries]
+  const waiting: Path[] = []
+  let isBegun = false
+  let isTooMany = false
+
+  return {
+    step() {
+      const path = waiting.pop()
+      if (isTooMany || (isBegun && !path)) return false
+      isBegun = true
+      walk(path)
+      return !isTooMany
+    },
+    odds() {
+      if (isTooMany) return undefined
+      const odds = tally.odds(true)
+      return odds.open * MILLION <= odds.of ? odds : undefined
+    },
+  }
+
+  function walk(path: Path | undefined): void {
+    let { ways, of, throws } = path ?? BEGINNING
+    const live = startCommand(start, path ? path.course : { entries })
+    if (path) live.take(answerTo(live.peek().asks![0]!, path.fall.faces))
     for (;;) {
       const { state, asks } = live.peek()
       const [ask] = asks ?? []
-      if (!ask || after.has(ask.key)) {
-        tally.add(state, live.heard(), ways, of)
-        break
-      }
+      if (!ask || after.has(ask.key)) return tally.add(state, live.heard(), ways, of)
       if (ask.kind !== 'roll') {
         const value = decide(state, ask)
-        if (value === undefined) {
-          tally.leave(ways, of)
-          break
-        }
-        take(live, given, answerTo(ask, value))
+        if (value === undefined) return tally.leave(ways, of)
+        live.take(answerTo(ask, value))
         continue
       }
       const made = (throws.get(rollOf(ask)) ?? 0) + 1
-      if (made >= CHAIN && of > ways * LEFT_OPEN) {
-        tally.leave(ways, of)
-        break
-      }
+      if (made >= CHAIN && of > ways * LEFT_OPEN) return tally.leave(ways, of)
       throws = new Map(throws).set(rollOf(ask), made)
-      const [first, ...others] = falls(ask.dice, unordered.has(ask.key))
+      const [first, ...others] = fallsOf(start, state, ask)
       of *= BigInt(ask.dice.reduce((product, sides) => product * sides, 1))
-      const before = [...given]
-      for (const other of others.toReversed())
-        waiting.push({
-          entries: [...before, answerTo(ask, other.faces)],
-          ways: ways * BigInt(other.ways),
-          of,
-          throws,
-        })
-      if (tally.paths + waiting.length > most) return undefined
+      const course = live.course()
+      for (const fall of others.toReversed()) waiting.push({ course, fall, ways: ways * BigInt(fall.ways), of, throws })
+      if (tally.paths + waiting.length > most) return void (isTooMany = true)
       ways *= BigInt(first!.ways)
-      take(live, given, answerTo(ask, first!.faces))
+      live.take(answerTo(ask, first!.faces))
     }
   }
-  const odds = tally.odds(true)
-  return odds.open * MILLION <= odds.of ? odds : undefined
+}
+
+/** Where a walk begins: all ways lead through it, and nothing was thrown. */
+const BEGINNING: Omit<Path, 'course' | 'fall'> = { ways: 1n, of: 1n, throws: new Map() }
+
+/** In which ways an open roll can fall, those that come to the same taken together. */
+function fallsOf<R extends RulesetTypes>({ ruleset }: Begun<R>, s: Snapshot<R>, ask: Asked & Roll): readonly Fall[] {
+  const { unordered, bandOf } = ruleset.tactics
+  return falls(ask.dice, unordered.has(ask.key), bandOf(s, ask))
 }
 
 /** How a command ended in so many tries with these dice: the same seed gives the same. */
@@ -113,8 +147,9 @@ export function sampled<R extends RulesetTypes>(
   const chance = chanceOf(seed)
   const { after } = start.ruleset.tactics
   const tally = new Tally(start.ruleset.display, start.snapshot)
+  const course = startCommand(start, { entries }).course()
   for (let i = 0; i < tries; i++) {
-    const live = resumed(start, entries)
+    const live = startCommand(start, course)
     for (;;) {
       const { state, asks } = live.peek()
       const [ask] = asks ?? []
@@ -147,17 +182,6 @@ export function explored<R extends RulesetTypes>(
 export const likely =
   <R extends RulesetTypes>({ ruleset, terrain }: Pick<Begun<R>, 'ruleset' | 'terrain'>): Decide<R> =>
   (s, ask) =>
-    ruleset.tactics.likely(s, terrain, ask)
-
-function resumed<R extends RulesetTypes>(start: Begun<R>, entries: readonly Entry[]): RunningCommand<R> {
-  const live = startCommand(start)
-  for (const entry of entries) live.take(entry)
-  return live
-}
-
-function take<R extends RulesetTypes>(live: RunningCommand<R>, given: Entry[], entry: Entry): void {
-  live.take(entry)
-  given.push(entry)
-}
+    ruleset.tactics.likely(s, terrainOf(ruleset, terrain, s), ask)
 
 const rollOf = ({ key, of }: Asked): string => `${key} ${of}`

@@ -1,13 +1,30 @@
+import type { BandOf } from '~/engine/ruleset'
+
 /** A way in which dice can fall, and how many of all the ways it stands for. */
 export interface Fall {
   faces: readonly number[]
   ways: number
 }
 
-/** All ways in which these dice can fall. `unordered`: dice of the same sides are taken together where only their faces count. */
-export function falls(dice: readonly number[], unordered: boolean): readonly Fall[] {
+/**
+ * All ways in which these dice can fall. `unordered`: dice of the same sides are taken together where only their faces count;
+ * `bandOf`: all that the rules look at, so that ways which give the same are taken together.
+ */
+export function falls(dice: readonly number[], unordered: boolean, bandOf?: BandOf): readonly Fall[] {
+  const all = unordered && new Set(dice).size === 1 ? multisets(dice.length, dice[0]!) : inOrder(dice)
+  if (!bandOf) return all
+  const bands = new Map<string | number, { faces: readonly number[]; ways: number }>()
+  for (const { faces, ways } of all) {
+    const band = bandOf(faces)
+    const known = bands.get(band)
+    if (known) known.ways += ways
+    else bands.set(band, { faces, ways })
+  }
+  return [...bands.values()]
+}
+
+function inOrder(dice: readonly number[]): readonly Fall[] {
   let list: Fall[] = [{ faces: [], ways: 1 }]
-  if (unordered && new Set(dice).size === 1) return multisets(dice.length, dice[0]!)
   for (const sides of dice)
     list = list.flatMap(({ faces, ways }) =>
       Array.from({ length: sides }, (_, i) => ({ faces: [...faces, i + 1], ways })),

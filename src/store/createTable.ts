@@ -7,6 +7,8 @@ import { createLetPlay } from './letPlay/letPlay'
 import { createLibraryActions } from './library/libraryActions'
 import { createNewFights, type NewFightDeps } from './library/newFights'
 import { start } from './library/start'
+import type { OddsDeps } from './odds/odds'
+import { oddsLater } from './odds/oddsLater'
 import { createPictures, type PicturesDeps } from './pictures/pictures'
 import { createDrafts } from './play/drafts'
 import { createPlayActions } from './play/playActions'
@@ -26,7 +28,7 @@ export type Services = { library: Library; files: Files } & Pick<ReportDeps, 'ap
   Pick<ClockDeps, 'time'> &
   Pick<PicturesDeps, 'tokenPicture'> &
   Pick<PlayersDeps, 'feed'> &
-  Pick<NewFightDeps, 'demo' | 'newId'>
+  Pick<NewFightDeps, 'demo' | 'newId'> & { aheadPool: OddsDeps['pool'] }
 
 /**
  * Put life into the store: every action goes through the rules, is kept, and is shown to the players as far as they may
@@ -46,6 +48,7 @@ export async function createTable(services: Services): Promise<void> {
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const letPlay = createLetPlay({ ...services, state, session, fights, play, report })
+  const odds = oddsLater({ ...services, state, session, pool: services.aheadPool })
   const players = createPlayers({ state, session, feed, library })
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })
@@ -73,6 +76,7 @@ export async function createTable(services: Services): Promise<void> {
     ...pictures,
     ...clock,
     ...letPlay,
+    ...odds,
     ...players.actions,
     ...newFights.actions,
     ...fightMap,

@@ -45,7 +45,7 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   store: {
     chapters: words(
-      'slice report log fights play session retcon clock letPlay pictures players convert creatures library entries queries state hooks',
+      'slice report log fights play session retcon clock letPlay pictures players odds convert creatures library entries queries state hooks',
     ),
     root: ['createTable'],
   },
@@ -55,7 +55,9 @@ export const HOUSES: Readonly<Record<string, House>> = {
     root: ['Board'],
   },
   'ui/gm': {
-    chapters: words('state picture keys sheet rules encounter map prompt actions forms log palette past top window'),
+    chapters: words(
+      'state picture keys odds sheet rules encounter map prompt actions forms log palette past top window',
+    ),
     root: [],
   },
   'ui/players': { chapters: words('map list window'), root: [] },

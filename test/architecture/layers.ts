@@ -26,7 +26,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   formats: { imports: ['type engine', 'grid'], packages: ['fflate', 'valibot'] },
   feed: { imports: ['type engine'], packages: ['valibot'] },
   store: {
-    imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice'],
+    imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
   'ui/parts': { imports: [], packages: ['react', '@ark-ui/react'] },

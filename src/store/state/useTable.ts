@@ -8,6 +8,7 @@ import type { LetPlayActions, LetPlaySlice } from '../letPlay/letPlay'
 import type { LibraryActions } from '../library/libraryActions'
 import type { NewFightActions } from '../library/newFights'
 import { EMPTY_LOG } from '../log/log'
+import type { OddsActions, OddsSlice } from '../odds/odds'
 import type { PictureActions, PicturesSlice } from '../pictures/pictures'
 import type { Bench } from '../entries/bench'
 import type { EntryActions } from '../entries/entryActions'
@@ -27,6 +28,7 @@ export type TableState = ReportSlice &
   SuggestedSlice &
   ClockSlice &
   LetPlaySlice &
+  OddsSlice &
   PicturesSlice &
   PlayersSlice & {
     /** The sheet of the library that is open; null: none. */
@@ -41,6 +43,7 @@ export type TableActions = ReportActions &
   SessionActions &
   ClockActions &
   LetPlayActions &
+  OddsActions &
   PictureActions &
   PlayersActions &
   LibraryActions &
@@ -71,6 +74,7 @@ export const starting: TableState = {
   curtain: false,
   clock: null,
   letPlay: null,
+  odds: null,
   update: false,
   bench: null,
 }

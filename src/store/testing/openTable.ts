@@ -59,6 +59,7 @@ export async function openTable(): Promise<OpenedTable> {
     newId: () => 'x',
     tokenPicture: async () => null,
     applyUpdate: nothing,
+    aheadPool: () => Promise.reject(new Error('Nobody looks ahead.')),
   })
   return {
     fights,

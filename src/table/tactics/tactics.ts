@@ -1,7 +1,7 @@
 import type { Command } from '~/engine/command'
 import { isSingleChoice } from '~/engine/options'
-import type { Asked, Choice, PathAsk } from '~/engine/questions'
-import type { CommandRules, TacticsRules } from '~/engine/ruleset'
+import type { Asked, Choice, PathAsk, Roll } from '~/engine/questions'
+import type { BandOf, CommandRules, TacticsRules } from '~/engine/ruleset'
 import type { Combatant, Id, Json } from '~/engine/snapshot'
 import type { Snapshot } from '~/engine/snapshot'
 import type { TableTypes } from '../map/tableTypes'
@@ -41,6 +41,10 @@ export interface Advice<R extends TableTypes> {
   /** Rolls whose dice have no order, and questions that come after a deed. */
   unordered?: readonly string[]
   after?: readonly string[]
+  /** What the rules look at of a roll, by its question or `*.dice`. */
+  bands?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked & Roll) => BandOf | undefined>>
+  /** Pools that pay for what one does. */
+  spent?: readonly string[]
 }
 
 /** Answers that let a chance go by, as they are called in all systems. */
@@ -57,14 +61,15 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     next: (s, terrain) => (s.phase === 'combat' ? advice.next(s, terrain, turn) : undefined),
     unordered: new Set(advice.unordered),
     after: new Set(advice.after),
+    bandOf: (s, ask) => byKey(advice.bands ?? {}, ask.key)?.(s, ask),
+    spent: new Set(advice.spent),
   }
 
   function likely(s: Snapshot<R>, terrain: R['terrain'], ask: Asked): Json | undefined {
     const ordered = rules.standingOrder?.(s, ask)
     if (ordered !== undefined) return ordered
     const c = s.combatants[ask.of]
-    const wildcard = `*${ask.key.slice(ask.key.lastIndexOf('.'))}`
-    const answer = advice.answers[ask.key] ?? advice.answers[wildcard]
+    const answer = byKey(advice.answers, ask.key)
     const wanted = c
       ? answer?.(momentOf(s, terrain, c, ask.kind === 'path' ? ask : undefined), ask)
       : advice.gm?.[ask.key]?.(s, ask, terrain)
@@ -100,6 +105,10 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     }
   }
 }
+
+/** By the whole key, or by its last part: `*.dice`. */
+const byKey = <T>(list: Readonly<Record<string, T>>, key: string): T | undefined =>
+  list[key] ?? list[`*${key.slice(key.lastIndexOf('.'))}`]
 
 /** Whether the rules take this answer, as far as the question itself says; ways are checked where they are made. */
 function fits(ask: Asked, value: Json): boolean {

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react'
@@ -63,6 +64,10 @@ export interface BoardProps<W> {
   aim?: Aim | null
   /** What has just become of whom. */
   floats?: readonly BoardFloat[]
+  /** Drawn over the tokens: placed by `--x`, `--y` and `--square`, as they are. */
+  overlay?: ReactNode
+  /** What is said of tokens besides, by their ids. */
+  notes?: ReadonlyMap<string, string> | undefined
   /** What the pointer and the cursor do on the ground, in place of selecting and moving. */
   tool?: BoardTool | null
   /** What a drag over the ground with Shift held does while no tool is in the hand. */
@@ -94,7 +99,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     lasso = null,
   } = props
   const { aim = null } = props
-  const { drag: Drag, doors = NOTHING, floats = NOTHING, onDoor, onView, ref } = props
+  const { drag: Drag, doors = NOTHING, floats = NOTHING, overlay, notes, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
   const way = useRef<HTMLCanvasElement>(null)
@@ -165,6 +170,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       width={map.width}
       selection={selection}
       picking={picking}
+      notes={notes}
       tabStop={tabStop ?? tokens[0]?.id}
       help={Drag && movement ? helpId : undefined}
     />
@@ -199,6 +205,7 @@ function BoardOf<W>(props: BoardProps<W>) {
           tokenLayer
         )}
         {floats.length > 0 && <FloatLayer floats={floats} width={map.width} />}
+        {overlay}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraHand board={board} controls={controls} isNear={isHandNear} />
         {dragging}

@@ -5,6 +5,7 @@ import type { Endurance } from '../state/types'
 import { decided } from '../turn/end'
 import { eligible } from '../turn/teams'
 import { answers } from './answers'
+import { ofAttack, ofTest } from './bands'
 import { isFoe, turn } from './turn'
 import { armFor } from './worth'
 
@@ -14,6 +15,14 @@ export const tactics = tacticsOf<Endurance>(commands, {
   isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
   turn,
   answers,
+  spent: ['stamina', 'focus'],
+  after: ['dodge.after'],
+  bands: {
+    'attack.dice': ofAttack,
+    'dodge.dice': ofTest,
+    'fortify.dice': ofTest,
+    'resist.dice': ofTest,
+  },
   /** Of a side whose go it is those take the turn who can attack at once; the others wait for the enemy to come. */
   next(s, terrain, of) {
     if (decided(s) || !s.turn) return undefined

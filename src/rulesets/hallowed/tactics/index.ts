@@ -13,6 +13,7 @@ import { isFoe, turn } from './turn'
 export const tactics = tacticsOf<Hallowed>(commands, {
   isFoe,
   isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
+  spent: ['mana'],
   after: ['combat.over', 'morale.dice', 'morale.obvious'],
   turn,
   answers,

@@ -12,6 +12,7 @@ import { armFor } from './worth'
 export const tactics = tacticsOf<Murdham>(commands, {
   isFoe,
   isFriend: (s, c, other) => areAllied(s, c.side, other.side) && isAble(other),
+  spent: ['mana'],
   after: ['fight.over', 'morale.die', 'round.first'],
   turn,
   answers,

@@ -6,21 +6,26 @@ import { isOver } from '../turn/turn'
 import { turn } from './turn'
 import { worthOf } from './worth'
 
+/** A Test succeeds by its best die, and so does what pierces armour. */
+const BY_THE_BEST = [
+  'attack.dice',
+  'attack.armour',
+  'evade.dice',
+  'stabilize.dice',
+  'medic.dice',
+  'extricate.dice',
+  'sneak.dice',
+  'save.dice',
+] as const
+
+const best = (faces: readonly number[]): number => Math.max(...faces)
+
 /** What somebody sensible does in Tiny Tests. */
 export const tactics = tacticsOf<Tiny>(commands, {
   isFoe: (_s, c, other) => areFoes(c, other) && isAble(other) && isSeen(other),
   isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
-  unordered: [
-    'attack.dice',
-    'attack.critical',
-    'attack.armour',
-    'evade.dice',
-    'stabilize.dice',
-    'medic.dice',
-    'extricate.dice',
-    'sneak.dice',
-    'save.dice',
-  ],
+  unordered: ['attack.critical', ...BY_THE_BEST],
+  bands: Object.fromEntries(BY_THE_BEST.map(key => [key, () => best])),
   turn,
   answers: {
     'attack.target': ({ s, c }, ask) => bestOf(ask, id => worthOf(c, s.combatants[id]!)),

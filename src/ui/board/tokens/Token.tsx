@@ -11,6 +11,8 @@ export interface TokenProps extends TokenMarks {
   readonly row: number
   /** Why it cannot be chosen. */
   readonly whyNot: string | null
+  /** What is said of it besides. */
+  readonly note: string | undefined
   /** Tab leads to this one; arrow keys lead from it to the others. */
   readonly isTabStop: boolean
   /** Id of the element that says how to move it. */
@@ -19,7 +21,7 @@ export interface TokenProps extends TokenMarks {
 
 /** One combatant on the map. Rendered again only when something about it changed. */
 export const Token = memo(function Token(props: TokenProps) {
-  const { token, column, row, whyNot, isTabStop, help, selected, choice } = props
+  const { token, column, row, whyNot, note, isTabStop, help, selected, choice } = props
   const element = useRef<HTMLDivElement>(null)
   useGlide(element, column, row)
   return (
@@ -39,9 +41,9 @@ export const Token = memo(function Token(props: TokenProps) {
       aria-label={token.spoken}
       aria-pressed={selected}
       aria-disabled={choice === 'closed' ? true : undefined}
-      aria-description={whyNot ?? undefined}
+      aria-description={whyNot ?? note}
       // What describes by its id would stand in place of the reason.
-      aria-describedby={whyNot === null ? help : undefined}
+      aria-describedby={whyNot === null && note === undefined ? help : undefined}
     >
       <TokenFace token={token} marks={{ selected, choice }} />
     </div>
@@ -54,6 +56,7 @@ function isSame(a: TokenProps, b: TokenProps): boolean {
     a.column === b.column &&
     a.row === b.row &&
     a.whyNot === b.whyNot &&
+    a.note === b.note &&
     a.isTabStop === b.isTabStop &&
     a.help === b.help &&
     a.selected === b.selected &&

@@ -11,6 +11,7 @@ export const TokenLayer = memo(function TokenLayer({
   width,
   selection,
   picking,
+  notes,
   tabStop,
   help,
 }: {
@@ -20,6 +21,7 @@ export const TokenLayer = memo(function TokenLayer({
   width: number
   selection: readonly string[]
   picking: Picking | null
+  notes: ReadonlyMap<string, string> | undefined
   tabStop: string | undefined
   help: string | undefined
 }) {
@@ -34,6 +36,7 @@ export const TokenLayer = memo(function TokenLayer({
           selected={selection.includes(token.id)}
           choice={pickState(token.id, picking)}
           whyNot={whyNotOf(token.id, picking)}
+          note={notes?.get(token.id)}
           isTabStop={token.id === tabStop}
           help={help}
         />

@@ -8,6 +8,7 @@ import { Board } from '../../board/Board'
 import { sameToken } from '../../board/tokens/sameToken'
 import type { BoardHandle } from '../../board/props/handle'
 import type { BoardToken } from '../../board/props/token'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useSame } from '../../parts/hooks/useSame'
 import { useKeyLayer } from '../keys/keyLayers'
 import { boardTokens } from './tokens/boardTokens'
@@ -24,6 +25,8 @@ import { useUnits } from '../state/useUnits'
 
 // The library that drags is loaded when somebody first touches the window.
 const TokenDrag = lazy(() => import('../../board/drag/TokenDrag'))
+
+const loadOdds = () => import('../odds/OddsOnMap')
 
 /** The map with the fight on it. It asks the rules through the store and draws what they say. */
 export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
@@ -46,6 +49,10 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
     ),
     areSameTokens,
   )
+  const odds = useTable(s => s.odds)
+  const ahead = useLazyModule(odds !== null, loadOdds)
+  const notes = useMemo(() => (odds && ahead ? ahead.oddsNotes(odds, snapshot) : undefined), [odds, ahead, snapshot])
+  const overlay = useMemo(() => ahead && <ahead.OddsOnMap />, [ahead])
   const deed = useDeed()
   const risen = useMemo(() => floats(deed, snapshot), [deed, snapshot])
   const { doors } = snapshot.board
@@ -75,6 +82,8 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       picking={picking}
       aim={aim}
       floats={risen}
+      overlay={overlay}
+      notes={notes}
       tool={tool}
       lasso={lasso}
       doors={portals}

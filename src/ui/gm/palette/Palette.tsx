@@ -4,6 +4,7 @@ import type { RulebookEntry } from '~/engine'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
+import { chanceWords } from '../odds/oddsWords'
 import { addItem, paletteItems, rollItem, type PaletteItem } from './paletteItems'
 import { paletteScore } from './paletteScore'
 import { takeFocus } from '../../parts/hooks/takeFocus'
@@ -54,7 +55,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
         <Command.Empty className="text-muted px-3 py-2">Nothing by that name.</Command.Empty>
-        {items.map(({ words, group, search, act }) => (
+        {items.map(({ words, group, search, odds, act }) => (
           <Command.Item
             key={`${group} ${words}`}
             value={`${words} ${group}`}
@@ -66,6 +67,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
             }}
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+            {odds && <span className="text-xs tabular-nums">{chanceWords(odds)}</span>}
             <span className="text-muted text-xs">{group}</span>
           </Command.Item>
         ))}

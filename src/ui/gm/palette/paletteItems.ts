@@ -2,6 +2,9 @@ import type { RefObject } from 'react'
 import type { Id, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { promptOf, offersOf } from '~/store/queries/rulesCache'
+import type { OptionOdds } from '~/store/odds/messages'
+import type { ShownOdds } from '~/store/odds/odds'
+import { optionKey } from '~/store/odds/optionKey'
 import type { FightView } from '~/store/session/fightView'
 import type { TableState } from '~/store/state/useTable'
 import { actions } from '~/store/state/useTable'
@@ -17,6 +20,8 @@ import { openPictureForm, openRule, readWindowState, setWindowState } from '../s
 export interface PaletteItem {
   words: string
   group: string
+  /** What it is likely to come to. */
+  odds?: OptionOdds['figures'] | undefined
   /** Further words it is found by. */
   search?: string
   act(): void
@@ -93,6 +98,12 @@ export function paletteItems(
             act: () => setWindowState({ letPlay: true }),
           },
           {
+            words: 'Forecast: how this fight may end',
+            group: 'fight',
+            search: 'chance odds win simulate what if',
+            act: () => setWindowState({ forecast: true }),
+          },
+          {
             words: 'Branches: other lines of play',
             group: 'fight',
             search: 'past undo timeline what if',
@@ -122,6 +133,12 @@ export function paletteItems(
       group: 'window',
       act: () => setWindowState({ letters: !readWindowState().letters }),
     },
+    {
+      words: readWindowState().odds ? 'Hide odds' : 'Show odds',
+      group: 'window',
+      search: 'chance probability',
+      act: () => setWindowState({ odds: !readWindowState().odds }),
+    },
     { words: 'House rules', group: 'show', act: () => setWindowState({ houseRules: true }) },
     { words: 'Rulebook', group: 'show', act: () => setWindowState({ tab: 'rules', rule: null }) },
     { words: 'Keys', group: 'show', act: () => setWindowState({ keys: true }) },
@@ -134,7 +151,7 @@ export function paletteItems(
   if (!fight) return window
   return [
     ...suggested(fight, selection[0]),
-    ...ofActor(fight, selection[0]),
+    ...ofActor(fight, selection[0], state.odds?.of === 'attack' ? state.odds.options : undefined),
     ...ofGm(fight),
     ...ofCombatants(fight, map),
     ...MAP_TOOLS.map(({ words, search, tool }) => ({
@@ -181,7 +198,11 @@ function ofGm(fight: FightView): readonly PaletteItem[] {
 }
 
 /** The actions of whoever acts, attacks with everybody by name. A closed one says why in the prompt. */
-function ofActor(fight: FightView, preferred: Id | undefined): readonly PaletteItem[] {
+function ofActor(
+  fight: FightView,
+  preferred: Id | undefined,
+  odds: ShownOdds['options'] | undefined,
+): readonly PaletteItem[] {
   const { snapshot, asks } = fight
   const { of } = promptOf(fight, preferred)
   if (of === null || asks) return []
@@ -195,6 +216,7 @@ function ofActor(fight: FightView, preferred: Id | undefined): readonly PaletteI
       const aimed = others.map(other => ({
         words: `${name} ${other.name}`,
         group,
+        odds: odds?.get(optionKey(other.id))?.figures,
         act: () => void actions.do({ ...command, with: { [`${command.type}.target`]: other.id } }),
       }))
       return [plain, ...aimed]

@@ -2,6 +2,7 @@ import { memo, Suspense, useMemo, useState } from 'react'
 import type { Field, Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'
+import { useTable } from '~/store/state/useTable'
 import { systemParts } from '../../systems'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { openRule, useWindowState } from '../state/windowState'
@@ -11,6 +12,7 @@ import { Notes } from './Notes'
 import { PoolTiles } from './PoolTiles'
 import { Reading } from './Reading'
 
+const loadOdds = () => import('../odds/OddsInSheet')
 const loadForm = () => import('./SheetForm')
 
 /** Everything about one combatant, by the groups of its ruleset. Each part is drawn anew only when it changes. */
@@ -35,6 +37,10 @@ export function SheetBody({ id }: { id: Id }) {
   const edits = useWindowState(v => v.edits)
   const form = useLazyModule(edits, loadForm)
   const { icons } = systemParts(ruleset.id)
+  const odds = useLazyModule(
+    useTable(s => s.odds?.by === id),
+    loadOdds,
+  )
   return (
     <>
       <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} />
@@ -45,6 +51,7 @@ export function SheetBody({ id }: { id: Id }) {
         <Reading groups={groups} sheet={sheet} weaponIcon={icons.weapon} />
       )}
       <FiguresOf who={id} />
+      {odds && <odds.OddsInSheet who={id} />}
       {edits ? (
         <Suspense>
           <Extras who={id} />

@@ -25,6 +25,8 @@ export interface WindowState {
   edits: boolean
   /** Who made this is told. */
   about: boolean
+  /** Whole fights are played out from here. */
+  forecast: boolean
   /** The lines of play are listed. */
   branches: boolean
   /** It is asked whom Fray shall play. */
@@ -56,6 +58,8 @@ export interface WindowState {
   catching: ((who: readonly Id[]) => void) | null
   /** Whom the hand is on while a target is chosen, on the map or in the prompt. */
   aimed: Id | null
+  /** What lies ahead is shown: odds of attacks and answers. */
+  odds: boolean
   /** The map and the sheet go to whoever acts or is asked. */
   follow: boolean
   /** The lines for the first evening are shown. */
@@ -67,7 +71,7 @@ export interface WindowState {
 
 const KEPT = 'fray.window'
 /** Outlive the window. */
-const KEEPING = ['theme', 'letters', 'follow', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
+const KEEPING = ['theme', 'letters', 'follow', 'odds', 'hint', 'unit'] as const satisfies readonly (keyof WindowState)[]
 /** Stand beside the map, or in its place. */
 const OF_TABLE = [
   'tab',
@@ -87,6 +91,7 @@ let view: WindowState = {
   keys: false,
   edits: false,
   about: false,
+  forecast: false,
   branches: false,
   letPlay: false,
   retcon: null,
@@ -104,6 +109,7 @@ let view: WindowState = {
   catching: null,
   aimed: null,
   follow: true,
+  odds: true,
   hint: true,
   toast: null,
   files: [],
@@ -170,6 +176,7 @@ function kept(): Partial<WindowState> {
       ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
       ...('letters' in found && found.letters === false && { letters: false }),
       ...('follow' in found && found.follow === false && { follow: false }),
+      ...('odds' in found && found.odds === false && { odds: false }),
       ...('hint' in found && found.hint === false && { hint: false }),
       ...('unit' in found && isUnit(found.unit) && { unit: found.unit }),
     }

@@ -9,6 +9,7 @@ import { setWindowState, useWindowState } from '../state/windowState'
 const About = lazy(() => import('./About'))
 const LetPlay = lazy(() => import('../actions/LetPlay'))
 const Retcon = lazy(() => import('../past/Retcon'))
+const Forecast = lazy(() => import('../odds/Forecast'))
 const Branches = lazy(() => import('../past/Branches'))
 
 /** What is not needed at every turn. */
@@ -16,7 +17,9 @@ export function Menu() {
   const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
   const theme = useWindowState(v => v.theme)
   const letters = useWindowState(v => v.letters)
+  const odds = useWindowState(v => v.odds)
   const about = useWindowState(v => v.about)
+  const forecast = useWindowState(v => v.forecast)
   const branches = useWindowState(v => v.branches)
   const retcon = useWindowState(v => v.retcon)
   const letPlay = useWindowState(v => v.letPlay)
@@ -32,6 +35,11 @@ export function Menu() {
             icon: 'undo',
             act: () => setWindowState({ branches: true }),
           },
+          {
+            words: 'Forecast: how this fight may end',
+            icon: 'eye',
+            act: () => setWindowState({ forecast: true }),
+          },
           { words: 'House rules', icon: 'task', act: () => setWindowState({ houseRules: true }) },
           { words: 'Export this fight', icon: 'take', act: () => saveFight(fight) },
         ] satisfies MenuItem[])
@@ -43,6 +51,10 @@ export function Menu() {
       icon: 'eye',
       apart: true,
       act: () => setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
+    },
+    {
+      words: odds ? 'Hide odds' : 'Show odds',
+      act: () => setWindowState({ odds: !odds }),
     },
     {
       words: letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
@@ -61,6 +73,11 @@ export function Menu() {
       >
         <Icon name="menu" size={18} />
       </MenuButton>
+      {fight && forecast && (
+        <Suspense>
+          <Forecast />
+        </Suspense>
+      )}
       {fight && branches && (
         <Suspense>
           <Branches />

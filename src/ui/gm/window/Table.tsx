@@ -11,6 +11,7 @@ import type { PlayersMapProps } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
 import { MapStrip } from '../map/MapStrip'
 import { setWindowState, useWindowState } from '../state/windowState'
+import { useLookAhead } from './useLookAhead'
 import { useFollow } from './useFollow'
 
 const HouseRulesPage = lazy(() => import('../rules/HouseRulesPage'))
@@ -39,6 +40,7 @@ export function Table({ map, PlayersMap }: TableProps) {
   )
   useFollow(useCallback(who => centre(who, true), [centre]))
   const follow = useWindowState(v => v.follow)
+  useLookAhead()
   return (
     <>
       <nav

@@ -3,6 +3,7 @@ import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { OddsDetail, OddsMark, useOddsOf } from '../../odds/OptionOdds'
 import { isPlaced } from '../../map/tokens/isPlaced'
 import { aimAt } from '../../map/tools/aimAt'
 import { ByArea } from './ByArea'
@@ -20,6 +21,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
   const [picked, setPicked] = useState(() => usualOptions(ask))
   const [hinted, setHinted] = useState<number | null>(null)
   const single = isSingleChoice(ask)
+  const odds = useOddsOf(ask)
   const usual = single ? usualOptions(ask)[0] : undefined
   const toChoose = single ? undefined : missingAnswers(picked.length, ask)
 
@@ -87,6 +89,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             isPicked={single ? undefined : picked.includes(i)}
             isFriend={isFriend(option.value)}
             hotkey={hotkeyOf(i, i === usual)}
+            odds={odds.of(option.value) && <OddsMark odds={odds} value={option.value} />}
             onPick={() => pick(i)}
             onHint={isOn => {
               setHinted(isOn ? i : null)
@@ -114,6 +117,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
       </div>
       {areOnMap && <ByArea take={take} />}
       {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
+      {hinted !== null && !hint && ask.options[hinted] && <OddsDetail odds={odds} value={ask.options[hinted].value} />}
       {hint && (
         <p className="text-muted text-xs">
           <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />

@@ -28,6 +28,7 @@ export function OptionCard(props: OptionCardProps) {
   const { ruleset, snapshot } = useFight()
   const { text } = ruleset.display
   const stake = useId()
+  const ahead = useId()
   const { value, whyNot } = option
   const label = (who !== undefined && snapshot.combatants[who]?.name) || text.option(ask, value, snapshot)
   const { cost, effect } = text.stake(ask, option, snapshot)
@@ -38,7 +39,7 @@ export function OptionCard(props: OptionCardProps) {
       type="button"
       data-first={isUsual || undefined}
       aria-label={label}
-      aria-describedby={words ? stake : undefined}
+      aria-describedby={[words && stake, odds && ahead].filter(Boolean).join(' ') || undefined}
       aria-disabled={whyNot !== undefined || undefined}
       aria-keyshortcuts={hotkey}
       aria-pressed={isPicked}
@@ -68,7 +69,7 @@ export function OptionCard(props: OptionCardProps) {
           {effect}
         </span>
       )}
-      {odds}
+      {odds && <span id={ahead}>{odds}</span>}
     </button>
   )
 }

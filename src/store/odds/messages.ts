@@ -1,0 +1,73 @@
+import type { Command, Entry, Id, Json, Snapshot } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import type { Fought, OddsFigures } from '~/simulate'
+import type { TableTypes } from '~/table'
+
+/** Which of several workers does this, and how many they are: each takes its share of the work. */
+export interface Share {
+  readonly part: number
+  readonly of: number
+}
+
+/** What a worker can be asked, and what it finds bit by bit. A newer question of the same kind cancels the older one. */
+export interface Tasks {
+  /** The odds of each open option of the question that a command has come to. */
+  readonly options: {
+    readonly asked: { readonly command: Command; readonly entries: readonly Entry[] }
+    readonly found: OptionOdds
+  }
+  /** The odds of an attack that nobody has given yet: on each target, and with each weapon on one of them. */
+  readonly attack: {
+    readonly asked: { readonly command: Command; readonly target: Id | null }
+    readonly found: OptionOdds & { readonly what: 'target' | 'weapon'; readonly on: Id | null }
+  }
+  /** Whole fights by tactics, those from number `first` on. `without`: this one is away; `settings`: other house rules. */
+  readonly forecast: {
+    readonly asked: {
+      readonly seed: number
+      readonly fights: number
+      readonly without: readonly Id[]
+      readonly settings: { readonly [rule: string]: Json } | null
+    }
+    readonly found: { readonly i: number; readonly fought: Fought }
+  }
+}
+
+export type TaskName = keyof Tasks
+
+/** The odds of one option. */
+export interface OptionOdds {
+  /** Of the option, among those of its question. */
+  readonly value: Json
+  /** The option in words. */
+  readonly words: string
+  /** Whether tactics would choose it. */
+  readonly likely: boolean
+  readonly figures: OddsFigures
+  /** What the others were taken to answer, in words. */
+  readonly assumed: readonly string[]
+}
+
+/** What a worker is told. `table` comes before everything else, `state` before what is asked about it. */
+export type ToWorker =
+  | { readonly kind: 'table'; readonly ruleset: string; readonly map: GridMap }
+  | { readonly kind: 'state'; readonly state: Snapshot<TableTypes> }
+  | Question
+  | { readonly kind: 'stop'; readonly task: TaskName }
+
+/** A question, with the number that its answers carry. */
+export type Question = {
+  [Task in TaskName]: {
+    readonly kind: 'ask'
+    readonly task: Task
+    readonly question: number
+    readonly share: Share
+    readonly asked: Tasks[Task]['asked']
+  }
+}[TaskName]
+
+/** What a worker says. */
+export type FromWorker =
+  | { [Task in TaskName]: { readonly question: number; readonly found: readonly Tasks[Task]['found'][] } }[TaskName]
+  | { readonly question: number; readonly done: true }
+  | { readonly question: number; readonly failed: string }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Snapshot } from '~/engine'
+import { gridMap } from '~/grid/map/gridMap'
+import type { TableTypes } from '~/table'
+import type { FromWorker, ToWorker } from './messages'
+import { createPool, type Moment, type Thinker } from './pool'
+
+function workers(size: number) {
+  const told: ToWorker[][] = []
+  const started: (Thinker & { isEnded?: true })[] = []
+  const pool = createPool(() => {
+    const mine: ToWorker[] = []
+    told.push(mine)
+    const worker: Thinker & { isEnded?: true } = {
+      postMessage: message => void mine.push(message),
+      terminate: () => void (worker.isEnded = true),
+      onmessage: null,
+      onerror: null,
+    }
+    started.push(worker)
+    return worker
+  }, size)
+  const say = (i: number, data: FromWorker) => started[i]!.onmessage!({ data } as MessageEvent<FromWorker>)
+  return { pool, told, started, say }
+}
+
+const map = gridMap({ width: 4, height: 4, walls: [], portals: [] })
+const moment = (ruleset = 'tiny'): Moment => ({ ruleset, map, state: {} as Snapshot<TableTypes> })
+const forecast = { seed: 1, fights: 10, without: [], settings: null }
+
+function ask(pool: ReturnType<typeof workers>['pool'], at = moment()) {
+  const heard: unknown[] = []
+  pool.ask('forecast', at, forecast, {
+    found: found => heard.push(...found),
+    done: () => heard.push('done'),
+    failed: words => heard.push(words),
+  })
+  return heard
+}
+
+describe('workers that look ahead', () => {
+  it('are started with the first question, and share it', () => {
+    const { pool, told } = workers(2)
+    expect(told).toEqual([])
+    ask(pool)
+    expect(told.map(list => list.map(({ kind }) => kind))).toEqual([
+      ['table', 'state', 'ask'],
+      ['table', 'state', 'ask'],
+    ])
+    expect(told.map(list => list.at(-1))).toMatchObject([{ share: { part: 0, of: 2 } }, { share: { part: 1, of: 2 } }])
+  })
+
+  it('are told only what they do not know', () => {
+    const { pool, told } = workers(1)
+    const at = moment()
+    ask(pool, at)
+    ask(pool, at)
+    ask(pool, { ...at, state: {} as Moment['state'] })
+    ask(pool, moment('murdham'))
+    expect(told[0]!.map(({ kind }) => kind).join(' ')).toBe('table state ask ask state ask table state ask')
+  })
+
+  it('have come to their end when all of them have', () => {
+    const { pool, say } = workers(2)
+    const heard = ask(pool)
+    say(0, { question: 1, done: true })
+    expect(heard).toEqual([])
+    say(1, { question: 1, done: true })
+    expect(heard).toEqual(['done'])
+  })
+
+  it('are not heard about what was asked before', () => {
+    const { pool, say } = workers(1)
+    const before = ask(pool)
+    const now = ask(pool)
+    say(0, { question: 1, found: [] })
+    say(0, { question: 1, done: true })
+    say(0, { question: 2, done: true })
+    expect([before, now]).toEqual([[], ['done']])
+  })
+
+  it('are not heard about what nobody wants any more, and are told so', () => {
+    const { pool, told, say } = workers(1)
+    const heard = ask(pool)
+    pool.stop('forecast')
+    say(0, { question: 1, done: true })
+    expect(heard).toEqual([])
+    expect(told[0]!.at(-1)).toEqual({ kind: 'stop', task: 'forecast' })
+  })
+
+  it('say when they fail, and are started anew after they were ended', () => {
+    const { pool, say, started } = workers(1)
+    const heard = ask(pool)
+    say(0, { question: 1, failed: 'No rules.' })
+    expect(heard).toEqual(['No rules.'])
+    pool.close()
+    expect(started[0]!.isEnded).toBe(true)
+    ask(pool)
+    expect(started).toHaveLength(2)
+  })
+})

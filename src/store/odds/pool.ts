@@ -1,0 +1,109 @@
+import type { Snapshot } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import type { TableTypes } from '~/table'
+import type { FromWorker, Question, TaskName, Tasks, ToWorker } from './messages'
+
+/** What a worker is to those who give it work. */
+export interface Thinker {
+  postMessage(message: ToWorker): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+/** What is asked about: the rules and map of a fight, at one moment. */
+export interface Moment {
+  readonly ruleset: string
+  readonly map: GridMap
+  readonly state: Snapshot<TableTypes>
+}
+
+/** Who asked, and hears of what is found. */
+export interface Hearer<Task extends TaskName> {
+  found(found: readonly Tasks[Task]['found'][]): void
+  /** Everything has been found. */
+  done?(): void
+  failed?(words: string): void
+}
+
+/** Workers that look ahead. */
+export interface Pool {
+  /** Ask; what was asked of the same kind before is dropped. */
+  ask<Task extends TaskName>(task: Task, moment: Moment, asked: Tasks[Task]['asked'], hearer: Hearer<Task>): void
+  /** Drop what was asked. */
+  stop(task: TaskName): void
+  close(): void
+}
+
+interface Asked {
+  question: number
+  hearer: Hearer<TaskName>
+  /** Workers that have not come to their end. */
+  left: number
+}
+
+/** Workers over which each question is shared out. They are started with the first question. */
+export function createPool(start: () => Thinker, size: number): Pool {
+  const open = new Map<TaskName, Asked>()
+  let workers: readonly Thinker[] = []
+  let told: Partial<Moment> = {}
+  let latest = 0
+
+  return {
+    ask(task, moment, asked, hearer) {
+      if (workers.length === 0) workers = Array.from({ length: size }, begun)
+      const question = ++latest
+      bring(moment)
+      open.set(task, { question, hearer: hearer as Hearer<TaskName>, left: workers.length })
+      for (const [part, worker] of workers.entries())
+        worker.postMessage({ kind: 'ask', task, question, share: { part, of: workers.length }, asked } as Question)
+    },
+    stop(task) {
+      open.delete(task)
+      for (const worker of workers) worker.postMessage({ kind: 'stop', task })
+    },
+    close() {
+      open.clear()
+      for (const worker of workers) worker.terminate()
+      workers = []
+      told = {}
+    },
+  }
+
+  function begun(): Thinker {
+    const worker = start()
+    worker.onmessage = ({ data }) => hear(data)
+    worker.onerror = event => {
+      event.preventDefault?.()
+      for (const { hearer } of open.values()) hearer.failed?.(event.message || 'The worker did not start.')
+      open.clear()
+    }
+    return worker
+  }
+
+  /** Told only what they do not know already: a fight has one map, and many questions are about one state. */
+  function bring({ ruleset, map, state }: Moment): void {
+    const messages: ToWorker[] = []
+    if (told.ruleset !== ruleset || told.map !== map) {
+      messages.push({ kind: 'table', ruleset, map })
+      open.clear()
+    }
+    if (told.state !== state) messages.push({ kind: 'state', state })
+    told = { ruleset, map, state }
+    for (const worker of workers) for (const message of messages) worker.postMessage(message)
+  }
+
+  function hear(message: FromWorker): void {
+    const [task, asked] = [...open].find(([, { question }]) => question === message.question) ?? []
+    // An answer to what nobody wants to know any more.
+    if (!task || !asked) return
+    if ('found' in message) return asked.hearer.found(message.found)
+    if ('failed' in message) {
+      open.delete(task)
+      asked.hearer.failed?.(message.failed)
+    } else if (--asked.left === 0) {
+      open.delete(task)
+      asked.hearer.done?.()
+    }
+  }
+}

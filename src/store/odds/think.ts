@@ -1,0 +1,144 @@
+import { startCommand, type Asked, type Choice, type Entry, type Id, type Json } from '~/engine'
+import { isSingleChoice } from '~/engine/options'
+import { answerTo, exploring, fight, figuresOf, likely, sampled, type Begun, type Decide, type Odds } from '~/simulate'
+import type { TableTypes } from '~/table'
+import type { OptionOdds, Question, Share, Tasks } from './messages'
+
+/** Rules, map and moment that a question is about. */
+export type Table = Omit<Begun<TableTypes>, 'command'>
+
+/** Tries of the number that stands there at once, and of those that follow where not every path can be walked. */
+const AT_ONCE = 100
+const TRIES = [1_000, 4_000, 16_000]
+
+/** Where samples begin. The same question gets the same numbers. */
+const SEED = 1
+
+/** So many answers of others are named. */
+const MOST_NAMED = 4
+
+/** Works on a question; rests between steps of a few milliseconds, and hands over what it has found meanwhile. */
+export function think(table: Table, question: Question): Generator<readonly unknown[]> {
+  const { share } = question
+  switch (question.task) {
+    case 'options':
+      return ofOptions(table, question.asked, share)
+    case 'attack':
+      return ofAttack(table, question.asked, share)
+    case 'forecast':
+      return ofFights(table, question.asked, share)
+  }
+}
+
+function* ofOptions(table: Table, { command, entries }: Tasks['options']['asked'], share: Share) {
+  const start = { ...table, command }
+  const ask = startCommand(start, { entries }).peek().asks?.[0]
+  if (ask) yield* eachOption(start, entries, ask, share)
+}
+
+/** First the targets, then what one could attack the chosen one with, or else the likeliest. */
+function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], share: Share) {
+  const start = { ...table, command }
+  const entries: Entry[] = []
+  const live = startCommand(start)
+  const { combatants } = table.snapshot
+  const decide = likely(start)
+  let on: Id | null = null
+  for (;;) {
+    const { state, asks } = live.peek()
+    const [ask] = asks ?? []
+    if (!ask || ask.kind === 'roll' || ask.of !== command.by) return
+    const isAimed = ask.kind === 'choice' && isSingleChoice(ask) && openValues(ask).length > 0
+    const isTarget = isAimed && ask.options.every(({ value }) => typeof value === 'string' && value in combatants)
+    if (isAimed && (isTarget || on !== null || ask.key.endsWith('weapon'))) {
+      const what: 'target' | 'weapon' = isTarget ? 'target' : 'weapon'
+      for (const found of eachOption(start, entries, ask, share)) yield found.map(one => ({ ...one, what, on }))
+      if (!isTarget) return
+    }
+    const value = isTarget && target !== null && openValues(ask).includes(target) ? target : decide(state, ask)
+    if (value === undefined) return
+    if (isTarget && typeof value === 'string') on = value
+    const entry = answerTo(ask, value)
+    live.take(entry)
+    entries.push(entry)
+  }
+}
+
+/** All options at once as samples, then one after the other exactly, as far as their paths can be walked. */
+function* eachOption(
+  start: Begun<TableTypes>,
+  entries: readonly Entry[],
+  ask: Asked,
+  { part, of }: Share,
+): Generator<readonly OptionOdds[]> {
+  if (ask.kind !== 'choice' || !isSingleChoice(ask)) return
+  const { snapshot, ruleset, terrain } = start
+  const { text } = ruleset.display
+  const usual = ruleset.tactics.likely(snapshot, terrain, ask)
+  const ways = openValues(ask)
+    .filter((_, i) => i % of === part)
+    .map(value => ({
+      entries: [...entries, answerTo(ask, value)],
+      told: { value, words: text.option(ask, value, snapshot), likely: value === usual },
+      on: typeof value === 'string' && value in snapshot.combatants ? value : null,
+      assumed: new Map<string, string>(),
+    }))
+  const found = ({ told, on, assumed }: (typeof ways)[number], odds: Odds): OptionOdds => ({
+    ...told,
+    figures: figuresOf(odds, ruleset.tactics.spent, on),
+    assumed: [...assumed.values()].slice(0, MOST_NAMED),
+  })
+  for (const way of ways) {
+    const decide = noting(start, way.assumed)
+    yield [found(way, sampled(start, way.entries, { tries: AT_ONCE, seed: SEED, decide }))]
+  }
+  for (const way of ways) {
+    const decide = noting(start, way.assumed)
+    const walk = exploring(start, way.entries, decide)
+    while (walk.step()) yield []
+    const odds = walk.odds()
+    if (odds) yield [found(way, odds)]
+    else for (const tries of TRIES) yield [found(way, sampled(start, way.entries, { tries, seed: SEED, decide }))]
+  }
+}
+
+/** Whole fights; each by its number, so that the same seed gives the same whoever plays them. */
+function* ofFights(
+  { ruleset, terrain, snapshot }: Table,
+  { seed, fights, without, settings }: Tasks['forecast']['asked'],
+  { part, of }: Share,
+): Generator<readonly Tasks['forecast']['found'][]> {
+  const start = changed(snapshot, without, settings)
+  for (let i = part; i < fights; i += of) yield [{ i, fought: fight({ ruleset, terrain }, start, seed, i) }]
+}
+
+/** The same moment with some away, or by other house rules. */
+export function changed(
+  s: Table['snapshot'],
+  without: readonly Id[],
+  settings: Tasks['forecast']['asked']['settings'],
+): Table['snapshot'] {
+  const combatants = { ...s.combatants }
+  for (const id of without) {
+    const c = combatants[id]
+    if (c) combatants[id] = { ...c, gone: true, cell: null }
+  }
+  return { ...s, combatants, settings: { ...s.settings, ...settings } }
+}
+
+/** Everybody answers by tactics, and what they choose is noted in words. */
+function noting(start: Begun<TableTypes>, assumed: Map<string, string>): Decide<TableTypes> {
+  const decide = likely(start)
+  const { display } = start.ruleset
+  return (s, ask) => {
+    const value = decide(s, ask)
+    const who = s.combatants[ask.of]
+    const key = `${ask.key} ${ask.of}`
+    if (who && value !== undefined && ask.kind === 'choice' && isSingleChoice(ask) && !assumed.has(key))
+      assumed.set(key, `${who.name}: ${display.text.option(ask, value, s)}`)
+    return value
+  }
+}
+
+const openValues = ({ options }: Choice): readonly Json[] =>
+  options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))

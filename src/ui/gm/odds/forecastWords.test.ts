@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Snapshot } from '~/engine'
+import type { TableTypes } from '~/table'
+import { forecastSentence, medianRound, percentWhole } from './forecastWords'
+
+const snapshot = {
+  sides: { h: { id: 'h', name: 'Heroes' }, g: { id: 'g', name: 'Guards' }, n: { id: 'n', name: 'Nobody' } },
+  combatants: { a: { side: 'h' }, b: { side: 'g' } },
+} as unknown as Snapshot<TableTypes>
+
+const forecast = (share: number, undecided = 0) => ({
+  fights: 100,
+  wins: {
+    h: { share, low: share - 200, high: share + 200 },
+    g: { share: 10_000 - share - 100 * undecided, low: 2700, high: 3100 },
+    n: { share: 0, low: 0, high: 370 },
+  },
+  undecided,
+  rounds: { 5: 60, 3: 20, 4: 20 },
+  falls: {},
+  left: {},
+})
+
+describe('a forecast in words', () => {
+  it('says who wins how likely, and how sure that is; sides without anybody do not fight', () => {
+    expect(forecastSentence(forecast(7100), snapshot, null)).toBe(
+      'Heroes win in 71 % (69 to 73 %, 95 % sure); Guards win in 29 % (27 to 31 %, 95 % sure). Half of the fights are over by round 5.',
+    )
+  })
+
+  it('says what the difference is, and how often nobody wins', () => {
+    const words = forecastSentence(forecast(9300, 3), snapshot, forecast(7100))
+    expect(words).toContain('Heroes win in 93 % (91 to 95 %, 95 % sure, 22 more than as it stands)')
+    expect(words).toContain('nobody wins in 3 %')
+  })
+
+  it('finds the round by whose end half of the fights are over, in the order of rounds', () => {
+    expect(medianRound({ 10: 50, 9: 49, 2: 1 }, 100)).toBe(9)
+    expect(medianRound({}, 0)).toBe(0)
+    expect(percentWhole(7149)).toBe('71 %')
+  })
+})
