@@ -286,3 +286,26 @@ test('whoever is many stands in two columns before anybody is only counted, and 
   expect(await name.evaluate(words => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
   expect(await cut()).toBeLessThanOrEqual(0)
 })
+
+test('how a blow has ended stays to be read when the next turn begins, and a foe’s numbers stay out of it', async ({
+  page: gm,
+}) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  const card = players.getByRole('region', { name: 'Latest outcome' })
+  await expect(card).toHaveCount(0)
+  for (const name of ['Boudica', 'Guard A']) {
+    await row(gm, name).getByRole('button').first().click()
+    await gm.keyboard.press('d')
+    const form = gm.getByRole('region', { name: 'Damage' })
+    await form.getByRole('spinbutton').first().fill('4')
+    await gm.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+  }
+  await expect(card).toContainText(/Guard A\s*Hit$/i)
+  await gm.keyboard.press('Control+z')
+  await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+  await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
+})

@@ -93,7 +93,7 @@ it('the page has an empty table when the fight is closed, and nothing of the nex
 it('a page that hears what it cannot read says so, until it hears what it can', () => {
   const { feed, tell, shown } = connected()
   for (const record of [{}, { show: 'table' }, { show: 'curtain', title: '', theme: 'dark', notes: '' }]) {
-    tell({ fray: 'record', record, pictures: [] })
+    tell({ fray: 'record', version: RECORD_VERSION, record, pictures: [] })
     expect(shown()).toEqual({ state: 'unreadable' })
   }
   feed.publish({ ...input, log: [] })
@@ -114,11 +114,12 @@ it('a record of another version is none to guess at: the page says which of the 
   expect(shown()).toMatchObject({ state: 'live', record: { log: ['It goes on.'] } })
 })
 
-it('a page of the time before versions reads what is sent: it takes no word more than it knows', () => {
+it('a record says of which version it is, and has the fields of that version', () => {
   const { said } = connected()
   const records = said().filter(message => (message as { fray: string }).fray === 'record')
   expect(records.length).toBeGreaterThan(0)
-  for (const record of records) expect(Object.keys(record as object).sort()).toEqual(['fray', 'pictures', 'record'])
+  for (const record of records)
+    expect(Object.keys(record as object).sort()).toEqual(['fray', 'pictures', 'record', 'version'])
   // Pages take a record whole or not at all: whoever changes a field of it makes another version.
   const [{ record }] = records as [{ record: object }]
   expect({ version: RECORD_VERSION, fields: fieldsOf(record) }).toMatchInlineSnapshot(`
@@ -139,6 +140,7 @@ it('a page of the time before versions reads what is sent: it takes no word more
         "combatants.side",
         "combatants.size",
         "combatants.turn",
+        "deed",
         "log",
         "map.height",
         "map.shown.height",
@@ -167,7 +169,7 @@ it('a page of the time before versions reads what is sent: it takes no word more
         "track.rows.who",
         "track.rows.words",
       ],
-      "version": 1,
+      "version": 2,
     }
   `)
 })
@@ -291,7 +293,7 @@ it('a page that connects while no fight is open is told so, and one that is lost
   feed.onState(state => states.push(state))
   feed.open()
   const sent = connect()
-  expect(sent).toEqual([{ fray: 'record', record: null, pictures: [] }])
+  expect(sent).toEqual([{ fray: 'record', version: RECORD_VERSION, record: null, pictures: [] }])
   lose()
   feed.setMap(grid)
   feed.publish(input)

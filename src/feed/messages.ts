@@ -17,12 +17,13 @@ export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullabl
  * The version of the record that this build sends and reads. A record of another shape is another version; what the older page shows
  * then is in `viewer.ts`. The first one is not named in messages: pages of that time take no word more.
  */
-export const RECORD_VERSION = 1
+export const RECORD_VERSION = 2
 
 const anyRecord = v.looseObject({ fray: v.literal('record'), version: v.optional(v.pipe(v.number(), v.integer()), 1) })
 
 const record = v.strictObject({
   fray: v.literal('record'),
+  version: v.literal(RECORD_VERSION),
   /** null: no fight is open. */
   record: v.unknown(),
   /** Pictures that the record names and the one before did not. */

@@ -97,14 +97,16 @@ it('walls, areas, ground, zones and ways are told from the same corner, in the f
   const floor = { kind: 'cover' as const, squares, notes: 'secret' }
   const zone = { name: 'Yard', squares, id: 'secret' }
   const way = { who: 'c-1', badge: 0, size: 1, cells: [21, 11], notes: 'secret' }
+  const [first, ...others] = table.combatants
   const told = record({
+    table: { ...table, combatants: [{ ...first!, turn: 'spent' }, ...others] },
     seen: {
       ...input.seen,
       walls: [wall],
       areas: [area],
       ground: [floor],
       zones: [zone],
-      trails: [way, { ...way, who: 'c-77' }],
+      trails: [way, { ...way, who: 'c-77' }, { ...way, who: 'c-2' }],
     },
   })
   expect(told).toMatchObject({
@@ -113,7 +115,7 @@ it('walls, areas, ground, zones and ways are told from the same corner, in the f
       areas: [{ name: 'Fire', badge: 2, squares: [{ x: 1, y: 1 }] }],
       ground: [{ kind: 'cover', squares: [{ x: 2, y: 0, width: 2, height: 1 }] }],
       zones: [{ name: 'Yard', squares: [{ x: 2, y: 0, width: 2, height: 1 }] }],
-      // Of somebody who is not there for the players no way is told.
+      // Of somebody who is not there for the players no way is told, nor of who has not acted yet: that is the one of the round before.
       trails: [
         {
           badge: 0,

@@ -1,4 +1,4 @@
-import type { PublicTable } from '~/engine'
+import type { OutcomeKind, PublicTable } from '~/engine'
 import type { Aliases } from './alias'
 import { originOf } from './originOf'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
@@ -11,6 +11,8 @@ export interface FeedInput {
   table: PublicTable
   /** The latest public lines in words, oldest first, without what was undone. */
   log: readonly string[]
+  /** What became of the latest blow as far as they are told of it; null: they are told of none. */
+  deed: PublicDeed | null
   /** Pictures on tokens that the players may see, by who has them. Equal pictures have one id, which is not sent. */
   pictures: ReadonlyMap<string, { readonly id: string; readonly file: Blob }>
   /** What the players know of the map; places are those of the whole map. */
@@ -19,6 +21,19 @@ export interface FeedInput {
   clock: { left: number; runs: boolean } | null
   curtain: boolean
   theme: 'dark' | 'light'
+}
+
+/** How a blow has ended for whom, from what the players were told of it alone. */
+export interface PublicDeed {
+  /** The same as long as it is the same blow; ids are sent as aliases. */
+  id: string
+  by: string | null
+  victims: readonly {
+    who: string
+    kinds: readonly OutcomeKind[]
+    /** Of those whose pools the players see in numbers. */
+    changes: readonly { label: string; n: number }[]
+  }[]
 }
 
 /** The part of the map that the players know, and nothing else. */
@@ -94,6 +109,15 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
       rows: rows.map(({ who, turn, words }) => ({ who: aliases.of(who), turn, words })),
     })),
     log: [...input.log],
+    deed: input.deed && {
+      id: aliases.of(input.deed.id),
+      by: of(input.deed.by),
+      victims: input.deed.victims.map(({ who, kinds, changes }) => ({
+        who: aliases.of(who),
+        kinds: [...kinds],
+        changes: changes.map(({ label, n }) => ({ label, n })),
+      })),
+    },
     map: map && shown.length + remembered.length > 0 ? mapOf(input.seen, table, map, origin) : null,
   }
   aliases.turn()
@@ -145,9 +169,9 @@ function mapOf(
     areas: areas.map(({ name, badge, squares }) => ({ name, badge, squares: squares.map(moved) })),
     ground: ground.map(({ kind, squares }) => ({ kind, squares: squares.map(moved) })),
     zones: zones.map(({ name, squares }) => ({ name, squares: squares.map(moved) })),
-    // Of those alone who are there for the players.
+    // Of those alone who are there for the players, and have acted: the way of somebody who is still to act is that of the round before.
     trails: trails
-      .filter(({ who }) => combatants.some(({ id, cell }) => id === who && cell !== null))
+      .filter(({ who }) => combatants.some(({ id, cell, turn }) => id === who && cell !== null && !TO_ACT.has(turn)))
       .map(({ badge, size, cells }) => ({
         badge,
         size,
@@ -155,6 +179,9 @@ function mapOf(
       })),
   }
 }
+
+/** How it stands with somebody who has not acted yet in this round. */
+const TO_ACT: ReadonlySet<string> = new Set(['ready', 'waiting'])
 
 /** Walls are told in parts of a square. */
 const UNIT = 1024

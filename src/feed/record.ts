@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OutcomeKind } from '~/engine'
 
 /**
  * What the players' window is sent, and the whole of it. The GM's end builds it field by field; the players' end takes
@@ -13,6 +14,8 @@ export type TableRecord = v.InferOutput<typeof tableRecord>
 export type CurtainRecord = v.InferOutput<typeof curtainRecord>
 /** A combatant as the players may see it. */
 export type RecordCombatant = TableRecord['combatants'][number]
+/** What became of the latest blow. */
+export type RecordDeed = NonNullable<TableRecord['deed']>
 /** The known part of the map. */
 export type RecordMap = NonNullable<TableRecord['map']>
 
@@ -32,6 +35,23 @@ const squares = { x: whole, y: whole, width: whole, height: whole }
 
 const theme = v.picklist(['dark', 'light'])
 const turn = v.picklist(['ready', 'acting', 'spent', 'out', 'waiting'])
+
+/** How something ended for somebody: `OutcomeKind` of the engine. */
+const outcome = v.picklist([
+  'aimed',
+  'miss',
+  'avoided',
+  'blocked',
+  'harmless',
+  'hit',
+  'critical',
+  'saved',
+  'failed',
+  'injury',
+  'broken',
+  'down',
+  'death',
+] satisfies OutcomeKind[])
 
 const curtainRecord = v.strictObject({ show: v.literal('curtain'), title: text, theme })
 
@@ -78,6 +98,21 @@ const tableRecord = v.strictObject({
   ),
   /** The latest lines, oldest first. What was undone is not among them. */
   log: list(text),
+  /** What became of the latest blow that they were told of. `id`: of the blow. */
+  deed: v.nullable(
+    v.strictObject({
+      id: alias,
+      by: v.nullable(alias),
+      victims: list(
+        v.strictObject({
+          who: alias,
+          /** The gravest first. */
+          kinds: list(outcome),
+          changes: list(v.strictObject({ label: text, n: whole })),
+        }),
+      ),
+    }),
+  ),
   map: v.nullable(
     v.strictObject({
       /** Of the smallest rectangle round all that is known, in squares. */

@@ -1,4 +1,5 @@
 import { createAliases } from './alias'
+import { RECORD_VERSION } from './messages'
 import type { Piece } from './pieces'
 import { publicRecord, type FeedInput } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
@@ -41,7 +42,7 @@ export function createScreen(line: ScreenLink, draw: () => string): Screen {
         named.has(name) && !held.has(name) ? [{ name, blob }] : [],
       )
       held = named
-      line.send({ fray: 'record', record, pictures })
+      line.send({ fray: 'record', version: RECORD_VERSION, record, pictures })
     },
     point(ruler) {
       const bytes = JSON.stringify(ruler)

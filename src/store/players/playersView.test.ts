@@ -13,6 +13,7 @@ import { publicPictures } from '~/table/public/publicPictures'
 import { runs, SEED } from '../../../test/long'
 import type { Play } from '../play/play'
 import { newPlay } from '../testing/skirmish'
+import { publicDeed } from './publicDeed'
 import { publicLog } from './publicLog'
 
 const WIDTH = 12
@@ -77,10 +78,13 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
   const pictures = new Map(
     [...publicPictures(known)].map(([who, id]) => [who, { id, file: new Blob([id.replaceAll('_', ' ')]) }]),
   )
+  const table = ruleset.display.view(known, null)
+  const lines = publicLog(ruleset, fight.state, play.log(), then => unseenBy(ruleset, then, terrain))
   screen.show({
     input: {
-      table: { ...ruleset.display.view(known, null), title: 'Hall' },
-      log: publicLog(ruleset, fight.state, play.log(), then => unseenBy(ruleset, then, terrain)),
+      table: { ...table, title: 'Hall' },
+      log: lines.map(({ words }) => words),
+      deed: publicDeed(ruleset, table, lines),
       pictures,
       seen,
       clock: null,

@@ -4,6 +4,7 @@ import type { Terrain, TableTypes } from '~/table'
 import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
 import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
+import { publicDeed } from './publicDeed'
 import { publicLog } from './publicLog'
 import type { ClockSlice } from '../clock/clock'
 import type { Log } from '../log/log'
@@ -24,9 +25,12 @@ export interface GmTable extends ClockSlice, PicturesSlice {
 export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const { ruleset, name, terrain, asks, log, clock, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
+  const table = ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null)
+  const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
-    table: { ...ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null), title: name },
-    log: publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board))),
+    table: { ...table, title: name },
+    log: lines.map(({ words }) => words),
+    deed: publicDeed(ruleset, table, lines),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),
     clock,

@@ -27,13 +27,13 @@ test('a line about a side names it, in the GM’s log and in the players’, as 
   gm('begin', { 'begin.started': gang, 'begin.hidden': [], 'round.first': gang })
   gm('pass', {})
   const told = () => entriesOf(play.log()).flatMap(({ lines }) => lines.map(({ words }) => words))
-  const shown = () => publicLog(ruleset, fight.state, play.log(), () => new Set())
+  const shown = () => publicLog(ruleset, fight.state, play.log(), () => new Set()).map(({ words }) => words)
   for (const lines of [told(), shown()]) expect(lines).toEqual(expect.arrayContaining(['Gang go first.', 'Gang pass.']))
   const thug = Object.keys(fight.state.combatants)[1]!
   // As if the party had seen nobody of the gang by then. Who was seen is looked up once for each entry: these are new ones.
   const log = play.log()
   const anew = { ...log, at: (i: number) => Object.create(log.at(i)!) as LogEntry }
-  const unseen = publicLog(ruleset, fight.state, anew, () => new Set([thug]))
+  const unseen = publicLog(ruleset, fight.state, anew, () => new Set([thug])).map(({ words }) => words)
   expect(unseen.join()).not.toContain('Gang')
   gm('known', { who: [thug], known: 'absent' })
   expect(told()).toContain('Gang go first.')
@@ -42,7 +42,10 @@ test('a line about a side names it, in the GM’s log and in the players’, as 
 
 test('tells the players nothing of somebody who is absent from their table, and "Someone" of the unnamed', () => {
   const { play, roland, guard } = skirmish()
-  const lines = () => publicLog(endurance, play.fight.state, play.log(), () => new Set()).join('\n')
+  const lines = () =>
+    publicLog(endurance, play.fight.state, play.log(), () => new Set())
+      .map(({ words }) => words)
+      .join('\n')
   expect(play.do({ type: 'guard', by: roland })).toBeNull()
   expect(lines()).toContain('Roland')
   expect(play.do({ type: 'known', by: 'gm', with: { who: [guard], known: 'unnamed' } })).toBeNull()

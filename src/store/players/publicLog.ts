@@ -1,4 +1,4 @@
-import type { Combatant, Id, Ruleset, Snapshot } from '~/engine'
+import type { Combatant, Event, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { hides } from '~/table/public/asPlayersKnow'
 import { isKnown } from '~/table/secrecy/share'
@@ -7,6 +7,14 @@ import type { LogEntry } from '../log/logEntry'
 
 /** How many lines the players' window is given. */
 const LINES = 12
+
+/** A line that the players may read. */
+export interface PublicLine {
+  words: string
+  /** What they are told of what happened, and nothing else of it. */
+  event: Pick<Event, 'type' | 'with'>
+  entry: LogEntry
+}
 
 /** Those whom the party does not see; null: its sight decided nothing then. */
 type Unseen = (s: Snapshot<TableTypes>) => ReadonlySet<Id> | null
@@ -21,8 +29,8 @@ export function publicLog<R extends TableTypes>(
   s: Snapshot<R>,
   log: Log,
   unseen: Unseen,
-): readonly string[] {
-  const lines: string[] = []
+): readonly PublicLine[] {
+  const lines: PublicLine[] = []
   let unseenNow: ReturnType<Unseen> | undefined
   const now = () => (unseenNow === undefined ? (unseenNow = unseen(s)) : unseenNow)
   for (let i = log.present; i >= 0 && lines.length < LINES; i--) {
@@ -44,7 +52,7 @@ export function publicLog<R extends TableTypes>(
         return one?.known === 'named' ? one.name : 'Someone'
       }
       const words = ruleset.display.text.event({ type, with: shared }, name)
-      if (!absent) lines.push(words)
+      if (!absent) lines.push({ words, event: { type, with: shared }, entry })
     }
   }
   return lines.reverse()

@@ -9,9 +9,19 @@ export function differences(one: unknown, other: unknown, path = ''): string[] {
   return [`${path}: ${a?.slice(0, 300)} → ${b?.slice(0, 300)}`]
 }
 
-/** Those places without what stands there, and without their numbers in a list: "combatants.*.badges". */
+/** Those places without what stands there, and without their numbers in a list: "combatants.*.badges". Those of a record in a
+ * row of messages are those of the record. */
 export function placesOf(list: readonly string[]): string[] {
-  return [...new Set(list.map(line => line.slice(0, line.indexOf(': ')).replace(/\.\d+/g, '.*')))].sort()
+  return [
+    ...new Set(
+      list.map(line =>
+        line
+          .slice(0, line.indexOf(': '))
+          .replace(/^\d+\.record\./, '')
+          .replace(/\.\d+/g, '.*'),
+      ),
+    ),
+  ].sort()
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {

@@ -33,7 +33,10 @@ const turnOf = ({ state }: Moment) => state.turn as { order?: unknown; groups?: 
 
 /** Leaks by what they tell, in the part of the way where they lie. */
 export const LEAKS: Readonly<
-  Record<'view' | 'log' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing', Readonly<Record<string, Way>>>
+  Record<
+    'view' | 'log' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
+    Readonly<Record<string, Way>>
+  >
 > = {
   view: {
     'how many there are': { input: inTable((_, { state }) => ({ seconds: Object.keys(state.combatants).length })) },
@@ -83,6 +86,15 @@ export const LEAKS: Readonly<
     'what was undone': { input: (input, { log }) => ({ ...input, log: [...input.log, `${log.length}`] }) },
     'the GM’s words for a command': {
       input: (input, { log }) => ({ ...input, log: [...input.log, `${log.at(log.present)?.words}`] }),
+    },
+  },
+  deed: {
+    'what a blow came to': {
+      input: (input, { log }) => {
+        const label = JSON.stringify(log.at(log.present)?.lines.at(-1)?.event.with ?? null)
+        const victims = input.deed?.victims.map(victim => ({ ...victim, changes: [{ label, n: 1 }] })) ?? []
+        return { ...input, deed: input.deed && { ...input.deed, victims } }
+      },
     },
   },
   trail: {
@@ -199,6 +211,7 @@ const EMPTY: Input = {
     combatants: [],
   },
   log: [],
+  deed: null,
   pictures: new Map(),
   seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },
   clock: null,

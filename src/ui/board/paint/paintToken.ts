@@ -2,7 +2,7 @@ import { LARGE_LETTER_TAG, LETTER_TAG, PICTURE_OUTLINE } from '../../parts/signs
 import { sideShape } from '../../parts/signs/sideShapes'
 import { sideInk } from '../canvas/colours'
 import type { Canvas } from '../canvas/canvas'
-import { DEAD_PATH, DOWN_PATH, FAR, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from '../tokens/tokenDrawing'
+import { DEAD_PATH, DOWN_PATH, FAR, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks } from '../tokens/tokenDrawing'
 import type { BoardToken } from '../props/token'
 
 const paths = new Map<string, Path2D>()
@@ -32,6 +32,7 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   const isDown = token.down === true && !token.dead
   const isFaint = marks.choice === 'closed' && !token.now
   const colour = isFaint || isDown ? colours.muted : sideInk(colours, token.side)
+  const isOut = isDown || token.dead === true
   const shape = sideShape(token.side)
   const path = pathOf(shape.path)
 
@@ -66,20 +67,8 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   }
   const image = token.dead ? undefined : token.picture?.image
   // A picture of a fight that has just been left has no size any more.
-  if (image && image.width > 0) {
-    paintPicture(canvas, token, image, colour)
-  } else if (length >= ROOM_FOR_LETTER) {
-    g.fillStyle = token.dead ? colours.ink : token.hidden ? colour : colours.table
-    g.font = `700 ${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px ${colours.font}`
-    g.textAlign = 'center'
-    g.textBaseline = 'middle'
-    if (token.dead) {
-      g.strokeStyle = colours.table
-      g.lineWidth = TOKEN_BOX.letter.casing
-      g.strokeText(token.letter, 50, shape.letterAt + 2)
-    }
-    g.fillText(token.letter, 50, shape.letterAt + 2)
-  }
+  const isSeen = image !== undefined && image.width > 0
+  if (isSeen) paintPicture(canvas, token, image, colour)
   if (isDown) {
     g.lineCap = 'round'
     for (const [ink, width] of [
@@ -90,6 +79,18 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
       g.lineWidth = width
       g.stroke(pathOf(DOWN_PATH))
     }
+  }
+  if (!isSeen && length >= ROOM_FOR_LETTER) {
+    g.fillStyle = isOut ? colours.ink : token.hidden ? colour : colours.table
+    g.font = `700 ${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px ${colours.font}`
+    g.textAlign = 'center'
+    g.textBaseline = 'middle'
+    if (isOut) {
+      g.strokeStyle = colours.table
+      g.lineWidth = TOKEN_BOX.letter.casing
+      g.strokeText(token.letter, 50, shape.letterAt + 2)
+    }
+    g.fillText(token.letter, 50, shape.letterAt + 2)
   }
   if (length >= ROOM_FOR_BADGES) paintBadges(canvas, token)
   g.restore()
@@ -139,7 +140,7 @@ function paintDead(g: Canvas['g'], colour: string, casing: string): void {
   }
 }
 
-function paintBadges({ g, colours }: Canvas, { badges, hidden }: BoardToken): void {
+function paintBadges({ g, colours }: Canvas, token: BoardToken): void {
   const chip = (x: number, y: number, radius: number, icon: string, size: number, box: number) => {
     g.beginPath()
     g.arc(x, y, radius, 0, 2 * Math.PI)
@@ -155,8 +156,8 @@ function paintBadges({ g, colours }: Canvas, { badges, hidden }: BoardToken): vo
     g.fill(pathOf(icon))
     g.restore()
   }
-  const { radius, at, apart, shown, icon } = TOKEN_BOX.badge
-  for (const [i, badge] of badges.slice(0, shown).entries()) chip(at - i * apart, at, radius, badge.icon, icon, 128)
+  const { radius, at, apart, icon } = TOKEN_BOX.badge
+  for (const [i, badge] of shownBadges(token).entries()) chip(at - i * apart, at, radius, badge.icon, icon, 128)
   const { eye } = TOKEN_BOX
-  if (hidden) chip(eye.x, eye.y, eye.radius, HIDDEN_ICON, eye.icon, 24)
+  if (token.hidden) chip(eye.x, eye.y, eye.radius, HIDDEN_ICON, eye.icon, 24)
 }

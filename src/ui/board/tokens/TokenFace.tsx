@@ -1,7 +1,7 @@
 import { LETTER_TAG } from '../../parts/signs/letterTag'
 import { PictureFace } from '../../parts/signs/PictureFace'
 import { sideColour, sideShape } from '../../parts/signs/sideShapes'
-import { DEAD_PATH, DOWN_PATH, HIDDEN_ICON, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
+import { DEAD_PATH, DOWN_PATH, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks } from './tokenDrawing'
 import type { BoardToken } from '../props/token'
 
 /** The drawing of a token: rings, shape, picture, letter and badges. `paintToken` draws the same on the canvas. */
@@ -11,6 +11,7 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
   // Whoever aims is no target, and not out of the question either.
   const isFaint = marks.choice === 'closed' && !token.now
   const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  const isOut = isDown || token.dead === true
   const picture = token.dead ? undefined : token.picture
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
@@ -40,25 +41,25 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
       {picture && (
         <PictureFace url={picture.url} side={token.side} letter={token.letter} tag={LETTER_TAG} colour={colour} />
       )}
-      {!picture && (
-        <text
-          x="50"
-          y={shape.letterAt}
-          fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
-          stroke={token.dead ? 'var(--table)' : undefined}
-          strokeWidth={TOKEN_BOX.letter.casing}
-          fill={token.dead ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
-        >
-          {token.letter}
-        </text>
-      )}
       {isDown && (
         <>
           <path d={DOWN_PATH} stroke="var(--table)" strokeWidth={24} strokeLinecap="round" />
           <path d={DOWN_PATH} stroke={`var(${sideColour(token.side)})`} strokeWidth={12} strokeLinecap="round" />
         </>
       )}
-      {token.badges.slice(0, TOKEN_BOX.badge.shown).map(({ icon, words }, i) => (
+      {!picture && (
+        <text
+          x="50"
+          y={shape.letterAt}
+          fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
+          stroke={isOut ? 'var(--table)' : undefined}
+          strokeWidth={TOKEN_BOX.letter.casing}
+          fill={isOut ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
+        >
+          {token.letter}
+        </text>
+      )}
+      {shownBadges(token).map(({ icon, words }, i) => (
         <Chip
           key={words}
           x={TOKEN_BOX.badge.at - i * TOKEN_BOX.badge.apart}

@@ -1,3 +1,5 @@
+import type { BoardToken } from '../props/token'
+
 /**
  * How a token is drawn, in a 100 × 100 box: shared by the elements at rest and by the canvas that stands in for them while
  * the map moves, so that nothing jumps when one takes over from the other.
@@ -22,10 +24,19 @@ export const TOKEN_BOX = {
 export const FAR = 60
 
 /** What is left of a dead one: an X. */
-export const DEAD_PATH = 'M22 22L78 78M78 22L22 78'
+export const DEAD_PATH = 'M10 10L90 90M90 10L10 90'
 
 /** What strikes one through that is down: seen on the smallest token. */
 export const DOWN_PATH = 'M12 88L88 12'
+
+/** The badges that are drawn: of one that is down or dead none, so that this is seen on the smallest token. The turn order has all. */
+export function shownBadges({
+  badges,
+  down,
+  dead,
+}: Pick<BoardToken, 'badges' | 'down' | 'dead'>): BoardToken['badges'] {
+  return down || dead ? [] : badges.slice(0, TOKEN_BOX.badge.shown)
+}
 
 /** A crossed-out eye, in a 24 × 24 box: the players do not see it. */
 export const HIDDEN_ICON =

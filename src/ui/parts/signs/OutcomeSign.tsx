@@ -1,3 +1,5 @@
+import './outcome.css'
+
 /** What became of somebody in a word, and the shape and tone that it is drawn in. */
 const SIGNS = {
   aimed: ['Aimed', 'outline'],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
 import type { LaneRow } from './lanes'
-import { TokenShape } from '../map/TokenShape'
+import { outOf, TokenShape } from '../map/TokenShape'
 import { TurnMark } from './TurnMark'
 
 interface RowProps {
@@ -21,7 +21,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
       data-pools={pools.length > 0 || undefined}
       data-turn={fighting || turn === 'out' ? turn : undefined}
     >
-      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={turn === 'out'} />
+      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={outOf({ ...one, turn })} />
       <div className="players-name">
         <strong>{one.name}</strong>
         {words !== '' && <span>{words}</span>}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant } from '~/feed/record'
 import { LARGE_LETTER_TAG } from '../../parts/signs/letterTag'
-import { TokenShape } from './TokenShape'
+import { outOf, TokenShape } from './TokenShape'
 
 /** A token on the map, never smaller than can be read from across the room. */
 export function MapToken({
@@ -15,12 +15,12 @@ export function MapToken({
   badge: number
   now: boolean
 }) {
-  const out = one.turn === 'out'
+  const out = outOf(one)
   return (
     <li
       className="players-token"
       data-now={now || undefined}
-      data-out={out || undefined}
+      data-out={out ?? undefined}
       style={{ '--x': at.x, '--y': at.y, '--size': one.size } as CSSProperties}
     >
       <span className="sr-only">{[one.name, ...one.badges].join(', ')}</span>

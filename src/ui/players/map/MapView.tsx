@@ -2,6 +2,7 @@ import { useCallback, useMemo, type CSSProperties } from 'react'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
+import { DeedFloats } from './DeedFloats'
 import { frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
@@ -68,6 +69,7 @@ export function MapView({ map, record, ruler }: { map: RecordMap; record: TableR
               />
             ))}
           </ul>
+          {record.deed && <DeedFloats deed={record.deed} there={there} />}
         </div>
         {ruler && <MapDrawing map={map} view={view} paint={paintMeasured} over />}
       </div>

@@ -1,11 +1,22 @@
+import type { RecordCombatant } from '~/feed/record'
 import './map.css'
 import { LETTER_TAG, type LetterTag } from '../../parts/signs/letterTag'
 import { PictureFace } from '../../parts/signs/PictureFace'
 import { sideColour, sideShape } from '../../parts/signs/sideShapes'
 import { usePictureUrls } from './pictures'
 
-/** What is left of somebody who is out. */
+/** What is left of a dead one: an X. */
 const CROSS = 'M14 14L86 86M86 14L14 86'
+/** What strikes one through that is down: seen on the smallest token. */
+const STRIKE = 'M6 94L94 6'
+
+/** Whoever fights no more: down, or dead. */
+export type Out = 'down' | 'dead' | null
+
+/** How somebody lies there, from what is said of them. */
+export function outOf({ turn, badges }: Pick<RecordCombatant, 'turn' | 'badges'>): Out {
+  return turn !== 'out' ? null : badges.includes('dead') ? 'dead' : 'down'
+}
 
 /** Letters are this large, in the box of the shape: 28 pixels on the smallest token at 1080p. Two have so much room between the edges. */
 const LETTER = { one: 60, two: 48, room: 70 }
@@ -34,7 +45,7 @@ export function TokenShape({
   picture = null,
   tag = LETTER_TAG,
   now = false,
-  out = false,
+  out = null,
   className,
 }: {
   badge: number
@@ -44,22 +55,24 @@ export function TokenShape({
   /** Where the letter stands beside it. */
   tag?: LetterTag
   now?: boolean
-  out?: boolean
+  out?: Out
   className?: string
 }) {
   const urls = usePictureUrls()
-  const url = picture === null || out ? undefined : urls.get(picture)
+  const isDead = out === 'dead'
+  const url = picture === null || isDead ? undefined : urls.get(picture)
   const shape = sideShape(badge)
-  const colour = `var(${sideColour(badge)})`
+  const sides = `var(${sideColour(badge)})`
+  const colour = out === 'down' ? 'var(--muted)' : sides
   return (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
       className={['token-shape', className].filter(Boolean).join(' ')}
-      data-out={out || undefined}
+      data-out={out ?? undefined}
     >
       {now && <path d={shape.path} stroke="var(--now)" strokeWidth="24" strokeLinejoin="round" />}
-      {out ? (
+      {isDead ? (
         <>
           <path d={CROSS} stroke="var(--table)" strokeWidth="24" strokeLinecap="round" />
           <path d={CROSS} stroke={colour} strokeWidth="13" strokeLinecap="round" />
@@ -70,10 +83,16 @@ export function TokenShape({
           <path d={shape.path} fill={colour} />
         </>
       )}
+      {out === 'down' && (
+        <>
+          <path d={STRIKE} stroke="var(--table)" strokeWidth="26" strokeLinecap="round" />
+          <path d={STRIKE} stroke={sides} strokeWidth="13" strokeLinecap="round" />
+        </>
+      )}
       {url === undefined ? (
         <text
           x="50"
-          y={out ? 51 : shape.letterAt}
+          y={isDead ? 51 : shape.letterAt}
           fontSize={letter.length > 1 ? LETTER.two : LETTER.one}
           textLength={squeezed(letter)}
           lengthAdjust="spacingAndGlyphs"

@@ -1,4 +1,5 @@
 import type { RecordRuler, TableRecord } from '~/feed/record'
+import { DeedCard } from '../list/DeedCard'
 import { LogLines } from '../list/LogLines'
 import { MapView } from '../map/MapView'
 import { NowBanner } from '../list/NowBanner'
@@ -20,7 +21,10 @@ export function TableView({
       <main className="players-table" data-map={record.map ? 'shown' : 'none'}>
         <NowBanner record={record} />
         {record.map && <MapView map={record.map} record={record} ruler={ruler} />}
-        <LogLines lines={record.log} />
+        <div className="players-happened">
+          <DeedCard record={record} />
+          <LogLines lines={record.log} />
+        </div>
         <TurnLanes record={record} />
       </main>
     </Pictures>

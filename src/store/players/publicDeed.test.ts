@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Json } from '~/engine'
+import { ruleset, skirmish } from '../testing/skirmish'
+import { publicDeed } from './publicDeed'
+import { publicLog } from './publicLog'
+
+/** Roland's attack on the guard with these dice, and what the players see of it. */
+function attacked(faces: readonly number[], way: 'there' | 'back' = 'there') {
+  const { play, roland, guard } = skirmish()
+  const [by, to] = way === 'there' ? [roland, guard] : [guard, roland]
+  if (way === 'back') {
+    expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
+    expect(play.do({ type: 'takeTurn', by: guard })).toBeNull()
+  }
+  expect(play.do({ type: 'attack', by, with: { 'attack.target': to } })).toBeNull()
+  while (play.fight.asks) {
+    const [ask] = play.fight.asks
+    const value: Json =
+      ask!.key === 'attack.dice' ? [...faces] : ask!.kind === 'roll' ? play.proposed(ask!) : ask!.default!
+    expect(play.answer(ask!, value, { source: 'physical' })).toBeNull()
+  }
+  const seen = () => {
+    const { state } = play.fight
+    const lines = publicLog(ruleset, state, play.log(), () => new Set())
+    return publicDeed(ruleset, ruleset.display.view(state, null), lines)
+  }
+  return { play, roland, guard, seen }
+}
+
+test('of a foe shown in words the players see that it was hit, and no number', () => {
+  const { roland, guard, seen } = attacked([4, 2, 5])
+  expect(seen()).toMatchObject({ by: roland, victims: [{ who: guard, kinds: ['hit'], changes: [] }] })
+  expect(JSON.stringify(seen()!.victims)).not.toMatch(/\d(?!")/)
+})
+
+test('of a side shown in numbers they see what was lost, and it stays when the next turn begins', () => {
+  const { play, roland, guard, seen } = attacked([4, 4, 5], 'back')
+  const [victim] = seen()!.victims
+  expect(victim).toMatchObject({ who: roland, kinds: ['hit'] })
+  expect(victim!.changes.every(({ n }) => n < 0)).toBe(true)
+  expect(victim!.changes.length).toBeGreaterThan(0)
+  const before = seen()
+  expect(play.do({ type: 'endTurn', by: guard })).toBeNull()
+  expect(seen()).toEqual(before)
+  play.undo('command')
+  play.undo('command')
+  expect(seen()).toBeNull()
+})
+
+test('a blow on somebody whom they do not know is none, and one by such a somebody has no author', () => {
+  const there = attacked([4, 2, 5])
+  expect(there.play.do({ type: 'known', by: 'gm', with: { who: [there.guard], known: 'absent' } })).toBeNull()
+  expect(there.seen()).toBeNull()
+  const { play, roland, guard } = attacked([4, 4, 5], 'back')
+  const lines = publicLog(ruleset, play.fight.state, play.log(), () => new Set())
+  const { combatants } = ruleset.display.view(play.fight.state, null)
+  const without = { combatants: combatants.filter(({ id }) => id !== guard) }
+  expect(publicDeed(ruleset, without, lines)).toMatchObject({ by: null, victims: [{ who: roland }] })
+})
+
+test('what was lost while the side was shown in words is not told when it is shown in numbers later', () => {
+  const { play, guard, seen } = attacked([4, 2, 5])
+  const side = play.fight.state.combatants[guard]!.side
+  expect(play.do({ type: 'side.edit', by: 'gm', with: { side, show: 'exact' } })).toBeNull()
+  expect(ruleset.display.view(play.fight.state, null).combatants.find(({ id }) => id === guard)!.pools).not.toEqual([])
+  expect(seen()!.victims).toMatchObject([{ who: guard, changes: [] }])
+})

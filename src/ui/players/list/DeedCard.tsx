@@ -1,0 +1,50 @@
+import type { TableRecord } from '~/feed/record'
+import { signed } from '../../parts/controls/signed'
+import { OutcomeSign } from '../../parts/signs/OutcomeSign'
+import { TokenShape } from '../map/TokenShape'
+
+/** As many rows have room. */
+const ROWS = 3
+
+/**
+ * What became of the latest blow, until the next one: who and whom, how it ended by word and shape, and what was lost where
+ * the players see that in numbers.
+ */
+export function DeedCard({ record: { deed, combatants, sides } }: { record: TableRecord }) {
+  if (!deed) return null
+  const badges = new Map(sides.map(({ id, badge }) => [id, badge]))
+  const named = (id: string | null) => {
+    const one = combatants.find(combatant => combatant.id === id)
+    return (
+      one && (
+        <span className="players-deed-who">
+          <TokenShape badge={badges.get(one.side) ?? 0} letter={one.letter} picture={one.picture} />
+          <b>{one.name}</b>
+        </span>
+      )
+    )
+  }
+  const shown = deed.victims.slice(0, deed.victims.length > ROWS ? ROWS - 1 : ROWS)
+  const more = deed.victims.length - shown.length
+  return (
+    <section key={deed.id} className="players-deed" aria-label="Latest outcome">
+      {named(deed.by)}
+      <ul>
+        {shown.map(({ who, kinds, changes }) => (
+          <li key={who}>
+            {who !== deed.by && named(who)}
+            {kinds.slice(0, 1).map(kind => (
+              <OutcomeSign key={kind} kind={kind} />
+            ))}
+            {changes.map(({ label, n }) => (
+              <strong key={label} data-tone={n < 0 ? 'loss' : 'gain'}>
+                {signed(n)} {label}
+              </strong>
+            ))}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </section>
+  )
+}
