@@ -12,13 +12,24 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // A picture that is missing is a failure, not one to be made of whatever is there.
+  updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   // On a shared machine a browser is sometimes starved. A test that passes only when repeated is told by name at the end.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 120_000,
   // On a busy machine everything takes its time; what is there is found at once.
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // One set of pictures for every machine: letters may be drawn a little otherwise, what stands where may not.
+    toHaveScreenshot: {
+      pathTemplate: 'e2e/looks/{arg}{ext}',
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.01,
+      caret: 'initial',
+    },
+  },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { FIELD } from '../support/prepare'
 import {
+  pickFrom,
   editSheet,
   expectPrompt,
   prompt,
@@ -97,7 +98,7 @@ test('several selected: what is done to all is said, a field is set for all at o
   await expect(sidePanel(page).getByRole('listitem').first()).toContainText('Guard A')
 
   await sidePanel(page).getByText('Set a field for all').click()
-  await sidePanel(page).getByLabel('Field', { exact: true }).selectOption('Evasion')
+  await pickFrom(sidePanel(page).getByLabel('Field', { exact: true }), 'Evasion')
   const evasion = sidePanel(page).getByLabel('Evasion for all')
   await evasion.fill('1000')
   await evasion.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
-import { diceBoxes, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
+import { pickFrom, diceBoxes, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
 
 /** Rolls dice from the palette, and waits for their boxes. */
 async function roll(page: Page, dice: string) {
@@ -100,7 +100,7 @@ test('with everybody in, Enter in the emptied field begins the fight that is off
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Ada')).toBeVisible()
-  await sidePanel(page).getByLabel('Side they join').selectOption('Foes')
+  await pickFrom(sidePanel(page).getByLabel('Side they join'), 'Foes')
   await sidePanel(page).getByLabel(FIELD).click()
   await page.keyboard.type('2 guard')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { inMemory } from '../support/inMemory'
 import { openPlayers } from '../support/openPlayers'
 import { said } from '../support/said'
-import { row } from '../support/table'
+import { pickFrom, row } from '../support/table'
 
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Bowman'
@@ -255,7 +255,7 @@ test('whoever is many stands in two columns before anybody is only counted, and 
   const cut = () =>
     order.evaluate(list => Math.max(list.scrollHeight - list.clientHeight, list.scrollWidth - list.clientWidth))
   await gm.getByRole('tab', { name: 'Encounter' }).click()
-  await gm.getByLabel('Side they join').selectOption('Toll guards')
+  await pickFrom(gm.getByLabel('Side they join'), 'Toll guards')
 
   await join('8 guard')
   await expect(order.getByText('Guard J', { exact: true })).toBeVisible()

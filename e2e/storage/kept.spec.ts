@@ -124,5 +124,5 @@ test('a damaged fight goes on as a copy of what is sound, and stays as it is its
   await page.getByRole('button', { name: 'The toll bridge', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('cannot be opened as it is')
   await page.getByRole('button', { name: 'Leave it' }).click()
-  await expect(page.getByText('No fight is open.')).toBeVisible()
+  await expect(page.getByText('No fight is open')).toBeVisible()
 })

@@ -56,8 +56,11 @@ export function keyboard(page: Page): Hand {
     async pick(name, list, option) {
       const field = (await panel(name)).getByLabel(list, { exact: true })
       await tabTo(page, field)
+      await key('ArrowDown')
+      await expect(page.getByRole('listbox')).toBeFocused()
       await typed(option)
-      await expect(field.locator('option:checked')).toHaveText(option)
+      await key('Enter')
+      await expect(field).toHaveText(option)
     },
     async openPlayers() {
       const opened = page.waitForEvent('popup')

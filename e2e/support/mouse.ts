@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Hand, Square } from './hand'
 import { openPlayers } from './openPlayers'
-import { actionOf, diceBoxes, placeOf, prompt, row, sidePanel, token } from './table'
+import { pickFrom, actionOf, diceBoxes, placeOf, prompt, row, sidePanel, token } from './table'
 
 /** The GM's hand on the mouse. Only words and dice are typed. */
 export function mouse(page: Page): Hand {
@@ -27,7 +27,7 @@ export function mouse(page: Page): Hand {
       await (await panel(name)).getByLabel(field, { exact: true }).fill(words)
     },
     async pick(name, list, option) {
-      await (await panel(name)).getByLabel(list, { exact: true }).selectOption(option)
+      await pickFrom((await panel(name)).getByLabel(list, { exact: true }), option)
     },
     openPlayers: () => openPlayers(page),
     async carry(name, to) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Hand } from './hand'
-import { expectAt, row, sidePanel } from './table'
+import { pickFrom, expectAt, row, sidePanel } from './table'
 
 /** The field that brings combatants in. */
 export const FIELD = 'Combatants to add, like 4 guard'
@@ -32,7 +32,7 @@ export async function prepare(
   await page.goto('/')
   await hand.press('Fights', 'New fight')
   await hand.write('Fights', 'Name', 'The marsh')
-  await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption(rules)
+  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
   await hand.write('Fights', 'Sides', sides.join(', '))
   await hand.press('Fights', 'Make it')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh')

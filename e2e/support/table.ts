@@ -141,12 +141,16 @@ export async function editSheet(page: Page): Promise<void> {
   if (await pencil.isVisible()) await pencil.click()
 }
 
-/** Chooses from a list by what stands there, whichever kind of list it is. */
+/** Chooses from a list by what stands there. */
 export async function pickFrom(list: Locator, option: string): Promise<void> {
   if ((await list.evaluate(element => element.tagName)) === 'SELECT') {
     await list.selectOption(option)
     return
   }
+  const page = list.page()
   await list.click()
-  await list.page().getByRole('option', { name: option, exact: true }).click()
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(option, { exact: true }) })
+    .click()
 }

@@ -7,7 +7,7 @@ import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { four, prepare } from '../support/prepare'
 import { said } from '../support/said'
-import { editSheet, expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
+import { pickFrom, editSheet, expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
 
 /** What is declared in the first round; no other word of the players' page has them in it. */
 const SECRETS = ['Warhammer', 'Longsword', 'Full-Defense', 'Heal check']
@@ -208,7 +208,7 @@ test('an ability that the GM adds on the sheet can be checked, and is undone lik
 
   await sidePanel(page).getByText('Checks', { exact: true }).click()
   const check = sidePanel(page).getByRole('form', { name: 'Call a check' })
-  await check.getByLabel('Skill or ability').selectOption('willpower')
+  await pickFrom(check.getByLabel('Skill or ability'), 'willpower')
   await check.getByRole('button', { name: 'Roll' }).click()
   await hand.roll(12)
   await expectLog(page, 'willpower')

@@ -4,7 +4,7 @@ import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { onScreen } from '../support/onMap'
 import { FIELD, four, prepare } from '../support/prepare'
-import { editSheet, expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from '../support/table'
+import { pickFrom, editSheet, expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from '../support/table'
 
 /** Copies words from a page that is none of Fray's. */
 async function copyElsewhere(context: BrowserContext, words: string): Promise<void> {
@@ -153,7 +153,7 @@ test('the player of a dead PC who waited takes over a hireling after all', async
   await sidePanel(page).getByRole('button', { name: 'Dead', exact: true }).click()
   await hand.choose('Wait')
   const form = sidePanel(page).getByRole('form', { name: 'Take over a hireling' })
-  await form.getByLabel('Hireling').selectOption('Hireling')
+  await pickFrom(form.getByLabel('Hireling'), 'Hireling')
   await form.getByRole('button', { name: 'Take over' }).click()
   await expectLog(page, 'The player of Boudica takes over Hireling.')
   await expect(form).toBeHidden()

@@ -4,7 +4,7 @@ import { findings } from '../support/findings'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
-import { diceBoxes, editSheet, expectPrompt, expectRefusal } from '../support/table'
+import { pickFrom, diceBoxes, editSheet, expectPrompt, expectRefusal } from '../support/table'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
@@ -40,7 +40,7 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
       await order.getByRole('button', { name: 'Guard A' }).click()
       await order.getByRole('button', { name: 'Guard B' }).click({ modifiers: ['ControlOrMeta'] })
       await page.getByText('Set a field for all').click()
-      await page.getByLabel('Field', { exact: true }).selectOption('Evasion')
+      await pickFrom(page.getByLabel('Field', { exact: true }), 'Evasion')
       await page.getByLabel('Evasion for all').fill('1000')
       await page.getByRole('button', { name: 'Set for 2' }).click()
       await expect(page.getByRole('alert')).toContainText('Evasion: at most 999')
@@ -196,7 +196,7 @@ const systemScreens = (system: string, ask: (page: Page) => Promise<void>): type
     async page => {
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
-      await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
+      await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
       await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
       await expect(page.getByRole('banner')).toContainText(system)
       await tab(page, 'Sheet')

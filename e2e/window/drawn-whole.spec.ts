@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { editSheet, sidePanel, turnOrder } from '../support/table'
+import { pickFrom, editSheet, sidePanel, turnOrder } from '../support/table'
 
 /** By the name of the rules: what only they have on the sheet. */
 const EXTRAS = {
@@ -36,7 +36,7 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
     await editSheet(page)
     await page.getByRole('tab', { name: 'Fights' }).click()
     await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
-    await sidePanel(page).getByRole('combobox', { name: 'Rules' }).selectOption(rules)
+    await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
     const bare = await watch(page, extras)
     const shown = await page.getByRole('application').elementHandle()
     await sidePanel(page).getByRole('button', { name: 'The demo fight by these rules' }).click()

@@ -9,6 +9,7 @@ import type { Described } from './fromStatLine'
 import type { JoinPlan } from './joinForm'
 import { suggestedPresets } from './newcomers'
 import { MOST_TYPED, useNewcomers } from './useNewcomers'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 /**
  * Brings combatants in by typing: "4 guard", "Roland", or a stat line, Enter. They stand near their side at once. A page
@@ -28,18 +29,13 @@ export function AddCombatants() {
     >
       <div className="flex gap-1.5">
         <TypedField typed={form.typed} presets={presets} isFirst={isFirst} onType={type} onEnter={add} />
-        <select
-          aria-label="Side they join"
-          className="field w-28"
+        <SelectBox
+          label="Side they join"
+          className="w-28"
+          options={sides.map(({ id, name }) => ({ value: id, words: name }))}
           value={plan.into?.id ?? ''}
-          onChange={event => setSide(event.target.value)}
-        >
-          {sides.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={setSide}
+        />
         <Button type="submit" look="primary">
           Add
         </Button>

@@ -8,6 +8,7 @@ import { SideBadge } from '../../parts/signs/SideBadge'
 import { formText } from '../../parts/controls/formText'
 import { systemParts } from '../../systems'
 import { inWords } from './inWords'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
 
@@ -82,18 +83,13 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
         }}
       />
       <span className="ml-auto flex items-center gap-1.5">
-        <select
-          aria-label={`What the players see of ${name}`}
-          className="field w-38"
+        <SelectBox
+          label={`What the players see of ${name}`}
+          className="w-38"
+          options={Object.entries(SHOW).map(([value, words]) => ({ value, words }))}
           value={show}
-          onChange={event => edit({ show: event.target.value })}
-        >
-          {Object.entries(SHOW).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
+          onChange={next => edit({ show: next })}
+        />
         {removable && (
           <IconButton
             icon="close"

@@ -8,11 +8,11 @@ import { joinersOf, planJoin, type JoinForm } from './joinForm'
 /** Longest text that may be typed or pasted: a page. */
 export const MOST_TYPED = 10_000
 
-/** The form that brings combatants in: what is in it, what that means, and how they join. What is typed outlives a reload. */
+/** The form that brings combatants in: what is in it, what that means, and how they join. What is typed, and for which side, outlives a reload. */
 export function useNewcomers() {
   const fight = useFight()
   const typed = useTable(s => s.drafts['join']) ?? ''
-  const [side, setSide] = useState<Id | undefined>(Object.keys(fight.snapshot.sides)[0])
+  const side: Id | undefined = useTable(s => s.drafts['join.side']) ?? Object.keys(fight.snapshot.sides)[0]
   const [isHidden, setHidden] = useState(false)
   const [isPlaced, setPlaced] = useState(true)
   const [problem, setProblem] = useState<string>()
@@ -52,7 +52,7 @@ export function useNewcomers() {
     /** Nobody is in the fight yet. */
     isFirst: Object.keys(fight.snapshot.combatants).length === 0,
     type: (text: string) => actions.draft('join', text.slice(0, MOST_TYPED) || null),
-    setSide,
+    setSide: (id: Id) => actions.draft('join.side', id),
     setHidden,
     setPlaced,
     add,

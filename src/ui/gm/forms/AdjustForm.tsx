@@ -4,6 +4,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** A pool of several changed by a number, without any rule but the pool's bounds. */
 export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
@@ -26,13 +27,7 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
         aria-label={sign < 0 ? 'Points taken off' : 'Points given back'}
         className="field w-20 text-lg tabular-nums"
       />
-      <select name="pool" aria-label="Pool" className="field">
-        {pools.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <SelectField name="pool" label="Pool" options={pools.map(({ key, label }) => ({ value: key, words: label }))} />
       <GiveButton onGiven={adjust} look={sign > 0 ? 'primary' : 'plain'}>
         {sign < 0 ? 'Take off' : 'Give back'}
       </GiveButton>

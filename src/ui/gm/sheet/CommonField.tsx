@@ -6,6 +6,7 @@ import { commonFields } from './commonFields'
 import { readTyped } from './readTyped'
 import { setField } from './setField'
 import { valueAt } from './valueAt'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 /** One field of all the selected, set to one value: a single command, which the sheet of one may refuse for all. */
 export function CommonField({ ids }: { ids: readonly Id[] }) {
@@ -66,33 +67,25 @@ function Setting({ ids }: { ids: readonly Id[] }) {
       }}
     >
       <div className="flex flex-wrap gap-1.5">
-        <select
-          aria-label="Field"
-          className="field min-w-0 flex-1"
+        <SelectBox
+          label="Field"
+          className="min-w-0 flex-1"
+          options={[
+            { value: '', words: 'Which field …' },
+            ...shared.map(({ path, label, group }) => ({ value: keyOf(path), words: label, detail: group })),
+          ]}
           value={field ? chosen : ''}
-          onChange={event => choose(event.target.value)}
-        >
-          <option value="">Which field …</option>
-          {[...new Set(shared.map(({ group }) => group))].map(group => (
-            <optgroup key={group} label={group}>
-              {shared
-                .filter(one => one.group === group)
-                .map(({ path, label }) => (
-                  <option key={keyOf(path)} value={keyOf(path)}>
-                    {label}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
+          onChange={choose}
+        />
         {choices ? (
-          <select {...control} className="field" onChange={event => setTyped(event.target.value)}>
-            {choices.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <SelectBox
+            label={`${field.label} for all`}
+            options={choices.map(([value, words]) => ({ value, words }))}
+            value={typed}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={setTyped}
+          />
         ) : (
           field && (
             <input

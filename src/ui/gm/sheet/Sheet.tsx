@@ -1,5 +1,6 @@
 import { useTableSelector } from '~/store/state/useTable'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
+import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { CombatantSheet } from './CombatantSheet'
 import { subjects } from '../state/subjects'
 
@@ -10,7 +11,12 @@ export function Sheet() {
   const ids = useTableSelector(({ fight, selection }) => (fight ? subjects(fight, selection) : []))
   const several = useLazyModule(ids.length > 1, loadSeveral)
   const [id] = ids
-  if (id === undefined) return <p className="text-muted p-3">Nobody is here yet. Add combatants under Encounter.</p>
+  if (id === undefined)
+    return (
+      <EmptyNote icon="sheet" title="Nobody is here yet">
+        Whoever is selected is read here. Add combatants under Encounter.
+      </EmptyNote>
+    )
   return (
     <div data-sheet role="group" aria-label="Sheet" tabIndex={-1} className="data-dropping:bg-raised">
       {ids.length > 1 ? several && <several.SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}

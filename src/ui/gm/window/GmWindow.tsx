@@ -6,6 +6,7 @@ import { useKeyboard } from '../keys/keyLayers'
 import { useTableKeys } from '../keys/useTableKeys'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { Opening } from './Opening'
+import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
 import { Trouble } from './Trouble'
@@ -78,7 +79,9 @@ function NoFight() {
   if (isTrouble) return <Trouble heading="h2" />
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
-      <p>No fight is open. Choose one on the right, or begin a new one.</p>
+      <EmptyNote icon="encounter" title="No fight is open">
+        Choose one on the right, begin a new one there, or drop a file anywhere.
+      </EmptyNote>
     </main>
   )
 }

@@ -59,7 +59,9 @@ interface SelectFieldProps extends Omit<SelectBoxProps, 'value' | 'onChange'> {
 
 /** A select of a form, which keeps by itself what was chosen: at first the first. */
 export function SelectField({ name, defaultValue, ...box }: SelectFieldProps) {
-  const [value, setValue] = useState(defaultValue ?? box.options[0]?.value ?? '')
+  const [chosen, setValue] = useState(defaultValue)
+  // Whom it stood for may have gone meanwhile.
+  const value = box.options.some(option => option.value === chosen) ? chosen! : (box.options[0]?.value ?? '')
   return (
     <>
       <input type="hidden" name={name} value={value} />

@@ -4,6 +4,7 @@ import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** A check that the GM calls for, of a skill or an ability; and a Heal check out of turn. */
 export function Checks({ who }: { who: Id }) {
@@ -22,11 +23,11 @@ export function Checks({ who }: { who: Id }) {
           asGm('callCheck', { who: [who], skill: formText(given, 'skill'), tn: Number(given.get('tn')) })
         }}
       >
-        <select name="skill" aria-label="Skill or ability" className="field">
-          {[...Object.keys(skills), ...Object.keys(abilities)].map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        <SelectField
+          name="skill"
+          label="Skill or ability"
+          options={[...Object.keys(skills), ...Object.keys(abilities)].map(name => ({ value: name, words: name }))}
+        />
         <label className="flex items-center gap-1 text-xs">
           TN
           <input name="tn" type="number" min={0} max={99} defaultValue={15} required className="field w-16" />
@@ -44,13 +45,12 @@ export function Checks({ who }: { who: Id }) {
         }}
       >
         <span className="text-muted text-xs">Heal check on</span>
-        <select name="patient" aria-label="Patient" className="field min-w-0 flex-1">
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          name="patient"
+          label="Patient"
+          className="min-w-0 flex-1"
+          options={others.map(({ id, name }) => ({ value: id, words: name }))}
+        />
         <Button type="submit" small>
           Roll
         </Button>

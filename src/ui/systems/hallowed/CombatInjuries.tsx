@@ -6,6 +6,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { EFFECTS, EFFECT_WORDS } from './words'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 /** What is broken, with all it does, until the GM says that it is healed. A nameless injury gets its effects here. */
 export function CombatInjuries({ who }: { who: Id }) {
@@ -29,22 +30,22 @@ export function CombatInjuries({ who }: { who: Id }) {
               </Button>
             )}
             {injury.row === null && !injury.healed && (
-              <select
-                aria-label={`${injury.name}: what it does`}
-                className="field w-full"
+              <SelectBox
+                label={`${injury.name}: what it does`}
+                className="w-full"
+                options={[
+                  { value: '', words: 'What does it do? …' },
+                  ...EFFECTS.map(effect => ({
+                    value: effect,
+                    words: injury.effects.includes(effect) ? `not: ${EFFECT_WORDS[effect]}` : EFFECT_WORDS[effect],
+                  })),
+                ]}
                 value=""
-                onChange={event => {
-                  const chosen = EFFECTS.find(effect => effect === event.target.value)
+                onChange={next => {
+                  const chosen = EFFECTS.find(effect => effect === next)
                   if (chosen) set(i, 'effects', toggled(injury.effects, chosen))
                 }}
-              >
-                <option value="">What does it do? …</option>
-                {EFFECTS.map(effect => (
-                  <option key={effect} value={effect}>
-                    {injury.effects.includes(effect) ? `not: ${EFFECT_WORDS[effect]}` : EFFECT_WORDS[effect]}
-                  </option>
-                ))}
-              </select>
+              />
             )}
           </li>
         ))}

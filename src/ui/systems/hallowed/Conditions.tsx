@@ -7,6 +7,7 @@ import { formText } from '../../parts/controls/formText'
 import { IconButton } from '../../parts/controls/IconButton'
 import { signed } from '../../parts/controls/signed'
 import { CONDITION_WORDS, MODIFIED_WORDS } from './words'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** Conditions that the GM gives and takes, also ones of their own with a modifier. */
 export function Conditions({ who }: { who: Id }) {
@@ -46,22 +47,20 @@ export function Conditions({ who }: { who: Id }) {
           if (actions.set(who, ['conditions'], [...conditions, one])) event.currentTarget.reset()
         }}
       >
-        <select name="state" aria-label="Condition" className="field">
-          {Object.entries(CONDITION_WORDS).map(([state, words]) => (
-            <option key={state} value={state}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          name="state"
+          label="Condition"
+          options={Object.entries(CONDITION_WORDS).map(([value, words]) => ({ value, words }))}
+        />
         <input name="cause" aria-label="Because of" placeholder="because of" maxLength={60} className="field w-28" />
-        <select name="to" aria-label="Modifies" className="field">
-          <option value="">no modifier</option>
-          {Object.entries(MODIFIED_WORDS).map(([to, words]) => (
-            <option key={to} value={to}>
-              {words}
-            </option>
-          ))}
-        </select>
+        <SelectField
+          name="to"
+          label="Modifies"
+          options={[
+            { value: '', words: 'no modifier' },
+            ...Object.entries(MODIFIED_WORDS).map(([value, words]) => ({ value, words })),
+          ]}
+        />
         <input name="n" type="number" min={-40} max={40} aria-label="By" placeholder="by" className="field w-16" />
         <Button type="submit" small>
           Give

@@ -4,6 +4,7 @@ import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { formText } from '../../parts/controls/formText'
 import { AmountForm } from '../shared/AmountForm'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** Damage that comes from no attack: Stress first, then Wounds, no Armour; an injury is written down. */
 export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -20,11 +21,7 @@ export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): 
   }
   return (
     <AmountForm label="Amount of damage" most={999} words="Damage" onGiven={harm}>
-      <select name="type" aria-label="Type of damage" className="field">
-        {types.map(type => (
-          <option key={type}>{type}</option>
-        ))}
-      </select>
+      <SelectField name="type" label="Type of damage" options={types.map(type => ({ value: type, words: type }))} />
       <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
         <input type="checkbox" name="bypassStress" />
         past Stress

@@ -6,6 +6,7 @@ import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { EFFECTS, EFFECT_WORDS, SIX } from './words'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** Dice that a table may ask for. */
 export const DIE_SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
@@ -150,18 +151,12 @@ function Damage({ i, damage, all }: DamageProps) {
           defaultValue={damage?.count ?? 1}
           aria-label={named('Dice of ability damage', i)}
         />
-        <select
+        <SelectField
           name={`sides ${i}`}
-          aria-label={named('Die of ability damage', i)}
-          className="field"
-          defaultValue={damage?.sides ?? 6}
-        >
-          {DIE_SIDES.map(sides => (
-            <option key={sides} value={sides}>
-              d{sides}
-            </option>
-          ))}
-        </select>
+          label={named('Die of ability damage', i)}
+          defaultValue={String(damage?.sides ?? 6)}
+          options={DIE_SIDES.map(sides => ({ value: String(sides), words: `d${sides}` }))}
+        />
         <span className="text-muted text-xs">off these abilities:</span>
       </div>
       <Several

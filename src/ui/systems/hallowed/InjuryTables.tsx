@@ -11,6 +11,7 @@ import { IconButton } from '../../parts/controls/IconButton'
 import { InjuryRowForm, DIE_SIDES } from './InjuryRowForm'
 import { uncovered } from './uncovered'
 import { EFFECT_WORDS } from './words'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 /** The injury table of each type of damage: the GM fills those that the rulebook leaves empty. Kept with the fight. */
 export function InjuryTables() {
@@ -31,37 +32,30 @@ export function InjuryTables() {
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex items-center gap-1.5">
           <span className="text-muted text-xs">Damage</span>
-          <select
-            className="field"
+          <SelectBox
+            label="Type of damage"
+            options={types.map(one => ({
+              value: one,
+              words: `${one} (${injuryTables[one].rows.length === 0 ? 'empty' : injuryTables[one].rows.length})`,
+            }))}
             value={type}
-            onChange={event => {
-              setType(types.find(one => one === event.target.value) ?? type)
+            onChange={next => {
+              setType(types.find(one => one === next) ?? type)
               setRow(null)
             }}
-          >
-            {types.map(one => (
-              <option key={one} value={one}>
-                {one} ({injuryTables[one].rows.length === 0 ? 'empty' : injuryTables[one].rows.length})
-              </option>
-            ))}
-          </select>
+          />
         </label>
         <label className="flex items-center gap-1.5">
           <span className="text-muted text-xs">Die</span>
-          <select
-            className="field"
-            value={table.die}
-            onChange={event => {
-              const die = DIE_SIDES.find(sides => sides === Number(event.target.value))
+          <SelectBox
+            label="Die of the table"
+            options={DIE_SIDES.map(sides => ({ value: String(sides), words: `d${sides}` }))}
+            value={String(table.die)}
+            onChange={next => {
+              const die = DIE_SIDES.find(sides => sides === Number(next))
               if (die) change(now => void (now.die = die))
             }}
-          >
-            {DIE_SIDES.map(sides => (
-              <option key={sides} value={sides}>
-                d{sides}
-              </option>
-            ))}
-          </select>
+          />
         </label>
         <Button small onClick={() => setRow(-1)}>
           Add a row

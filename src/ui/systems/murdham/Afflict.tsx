@@ -3,6 +3,7 @@ import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 const STATES = {
   stunned: 'stunned',
@@ -29,31 +30,19 @@ export function Afflict({ who }: { who: Id }) {
   const of = others.find(({ id }) => id === cause)?.id ?? others[0]?.id ?? null
   return (
     <section aria-label="States" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
-      <select
-        aria-label="State to put on"
-        className="field"
+      <SelectBox
+        label="State to put on"
+        options={Object.entries(STATES).map(([value, words]) => ({ value, words }))}
         value={state}
-        onChange={event => setState(event.target.value as State)}
-      >
-        {Object.entries(STATES).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
+        onChange={next => setState(next as State)}
+      />
       {isCaused && (
-        <select
-          aria-label="Because of"
-          className="field"
+        <SelectBox
+          label="Because of"
+          options={others.map(({ id, name }) => ({ value: id, words: `by ${name}` }))}
           value={of ?? ''}
-          onChange={event => setCause(event.target.value)}
-        >
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              by {name}
-            </option>
-          ))}
-        </select>
+          onChange={setCause}
+        />
       )}
       <Button small onClick={() => asGm('afflict', { who: [who], what: state, of: isCaused ? of : null })}>
         Put on

@@ -3,6 +3,7 @@ import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 type View = Murdham['sheet']['views'][number]
 
@@ -35,20 +36,19 @@ export function Circumstances({ who }: { who: Id }) {
     <section aria-label="As a target" className="border-line flex flex-col gap-1 border-t pt-1">
       <div className="flex items-center gap-2">
         <h3 className="text-sm font-semibold">As a target</h3>
-        <select
-          aria-label="As a target of whom"
-          className="field min-w-0 flex-1"
+        <SelectBox
+          label="As a target of whom"
+          className="min-w-0 flex-1"
+          options={[
+            { value: '', words: 'of everybody' },
+            ...others.map(({ id, name }) => ({
+              value: id,
+              words: `of ${name}${views.some(view => view.from === id) ? ' ·' : ''}`,
+            })),
+          ]}
           value={from ?? ''}
-          onChange={event => setFrom(event.target.value === '' ? null : event.target.value)}
-        >
-          <option value="">of everybody</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              of {name}
-              {views.some(view => view.from === id) ? ' ·' : ''}
-            </option>
-          ))}
-        </select>
+          onChange={next => setFrom(next === '' ? null : next)}
+        />
       </div>
       <div className="grid grid-cols-2 gap-x-3">
         {(Object.keys(CIRCUMSTANCES) as View['are'][number][]).map(one => (

@@ -6,6 +6,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { OneSide } from '../shared/OneSide'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 const ABILITIES = ['str', 'agi', 'wit'] as const
 
@@ -38,13 +39,11 @@ export function MurdhamCalls() {
             }}
           >
             <AbilityField />
-            <select name="dice" aria-label="Dice" className="field">
-              {Object.entries(DICE).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
+            <SelectField
+              name="dice"
+              label="Dice"
+              options={Object.entries(DICE).map(([value, words]) => ({ value, words }))}
+            />
           </CallForm>
         )}
       </OneSide>
@@ -119,25 +118,22 @@ function CallForm({ label, call, words, given, children }: CallFormProps) {
 
 function AbilityField() {
   return (
-    <select name="ability" aria-label="Ability" className="field">
-      {ABILITIES.map(ability => (
-        <option key={ability} value={ability}>
-          {ability.toUpperCase()}
-        </option>
-      ))}
-    </select>
+    <SelectField
+      name="ability"
+      label="Ability"
+      options={ABILITIES.map(ability => ({ value: ability, words: ability.toUpperCase() }))}
+    />
   )
 }
 
 function WhoField({ name, label, who }: { name: string; label: string; who: readonly { id: Id; name: string }[] }) {
   return (
-    <select name={name} aria-label={label} className="field max-w-36">
-      {who.map(one => (
-        <option key={one.id} value={one.id}>
-          {one.name}
-        </option>
-      ))}
-    </select>
+    <SelectField
+      name={name}
+      label={label}
+      className="max-w-36"
+      options={who.map(one => ({ value: one.id, words: one.name }))}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { asGm } from '~/store/state/asGm'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 /** Damage that comes from no attack goes straight to an ability: no armour, no HP, no save. */
 export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -14,13 +15,11 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
   }
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <select name="ability" aria-label="Ability that is damaged" className="field">
-        {['str', 'dex', 'wil'].map(ability => (
-          <option key={ability} value={ability}>
-            {ability.toUpperCase()}
-          </option>
-        ))}
-      </select>
+      <SelectField
+        name="ability"
+        label="Ability that is damaged"
+        options={['str', 'dex', 'wil'].map(ability => ({ value: ability, words: ability.toUpperCase() }))}
+      />
       <input
         ref={takeFocus}
         name="amount"

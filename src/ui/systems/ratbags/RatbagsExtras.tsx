@@ -6,6 +6,7 @@ import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { SheetList } from '../shared/SheetList'
+import { SelectField } from '../../parts/menus/SelectBox'
 
 const ABILITIES = ['str', 'dex', 'wil'] as const
 const MARKS = [
@@ -63,13 +64,12 @@ function TakeOver({ dead }: { dead: Id }) {
         asGm('takeOver', { dead, hireling: formText(new FormData(event.currentTarget), 'hireling') })
       }}
     >
-      <select name="hireling" aria-label="Hireling" className="field min-w-0 flex-1">
-        {hirelings.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <SelectField
+        name="hireling"
+        label="Hireling"
+        className="min-w-0 flex-1"
+        options={hirelings.map(({ id, name }) => ({ value: id, words: name }))}
+      />
       <Button type="submit" small>
         Take over
       </Button>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
+import { SelectBox } from '../../parts/menus/SelectBox'
 
 /** What is done with all of one side: the side is chosen, what the rules do with it stands beside. */
 export function OneSide({ label, children }: { label: string; children(who: Id[]): ReactNode }) {
@@ -12,13 +13,12 @@ export function OneSide({ label, children }: { label: string; children(who: Id[]
   const who = Object.values(snapshot.combatants).flatMap(c => (c.side === side.id && !c.gone ? [c.id] : []))
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <select aria-label={label} className="field" value={side.id} onChange={event => setChosen(event.target.value)}>
-        {sides.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <SelectBox
+        label={label}
+        options={sides.map(({ id, name }) => ({ value: id, words: name }))}
+        value={side.id}
+        onChange={setChosen}
+      />
       {children(who)}
     </div>
   )

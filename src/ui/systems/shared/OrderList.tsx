@@ -57,6 +57,11 @@ export function OrderList({ icons, head, className, children }: OrderListProps) 
         {head}
       </header>
       <div ref={list} data-rows className={classes('min-h-0 flex-1 overflow-y-auto', className)}>
+        {rows.size === 0 && (
+          <p className="text-muted px-3 pt-3">
+            Nobody is in the fight yet: whoever is added stands here, side by side.
+          </p>
+        )}
         <IconsContext value={icons}>
           <OrderLookContext value={look}>
             <RowsInSightContext value={inSight}>{children}</RowsInSightContext>

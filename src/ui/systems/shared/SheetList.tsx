@@ -1,4 +1,6 @@
 import { Button } from '../../parts/controls/Button'
+import { MenuButton } from '../../parts/menus/MenuButton'
+import { Icon } from '../../parts/signs/Icon'
 import { IconButton } from '../../parts/controls/IconButton'
 
 interface SheetListProps {
@@ -39,12 +41,14 @@ export function SheetList({ label, heading, items, add, known, onAdd }: SheetLis
           </li>
         ))}
       </ul>
-      <select aria-label={add} className="field" value="" onChange={event => onAdd(event.target.value)}>
-        <option value="">{add} …</option>
-        {[...known].map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <MenuButton
+        small
+        className="self-start"
+        items={[...new Set(known)].map(name => ({ words: name, act: () => onAdd(name) }))}
+      >
+        <Icon name="plus" size={14} />
+        {add} …
+      </MenuButton>
     </section>
   )
 }

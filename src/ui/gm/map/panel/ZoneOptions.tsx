@@ -5,6 +5,14 @@ import { Button } from '../../../parts/controls/Button'
 import { Choices } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
 import { ShapeOptions } from './ShapeOptions'
+import { SelectBox } from '../../../parts/menus/SelectBox'
+
+/** How much room a zone has. */
+const ROOMS = [
+  { value: '', words: 'usual room' },
+  { value: 'cramped', words: 'cramped' },
+  { value: 'wide', words: 'wide' },
+]
 
 const NEW = 'new'
 const NONE = ''
@@ -49,16 +57,12 @@ export function ZoneOptions() {
                   if (event.key === 'Enter') event.currentTarget.blur()
                 }}
               />
-              <select
-                aria-label={`Room in ${called}`}
-                className="field"
+              <SelectBox
+                label={`Room in ${called}`}
+                options={ROOMS}
                 value={said[id]?.room ?? ''}
-                onChange={event => asGm('zone.edit', { zone: id, room: event.target.value || null })}
-              >
-                <option value="">usual room</option>
-                <option value="cramped">cramped</option>
-                <option value="wide">wide</option>
-              </select>
+                onChange={room => asGm('zone.edit', { zone: id, room: room || null })}
+              />
               <label className="flex items-center gap-1 text-xs pointer-coarse:min-h-11">
                 <input
                   type="checkbox"

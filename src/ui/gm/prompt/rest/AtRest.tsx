@@ -19,6 +19,7 @@ import { Who } from '../../sheet/Who'
 const loadOrders = () => import('../questions/OrdersMenu')
 const WavesDue = lazy(() => import('./WavesDue'))
 const loadSuggested = () => import('./AsSuggested')
+const loadFirst = () => import('../../encounter/FirstSteps')
 
 /** What everybody waits for when no question is open: the beginning, a pick, or the acting combatant. */
 export function AtRest() {
@@ -27,6 +28,8 @@ export function AtRest() {
   const selected = useTable(s => s.selection[0])
   const orders = useLazyModule(useFirstInput(), loadOrders)
   const rest = useLazyModule(useFirstInput(), loadSuggested)
+  const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
+  const first = useLazyModule(isEmpty, loadFirst)
   const offered = useSame(suggestions(fight, now.of, selected), areAlike)
   const submit = (i: number) => {
     const found = offered[i]
@@ -52,6 +55,7 @@ export function AtRest() {
       {rest && <rest.AsSuggested now={now} />}
       {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />
+      {isEmpty && first && <first.FirstSteps />}
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { useFight } from '~/store/hooks/useFight'
+import { actions } from '~/store/state/useTable'
+import { Icon, type IconName } from '../../parts/signs/Icon'
+import { setWindowState } from '../state/windowState'
+
+/** What to do in a fight in which nobody is yet: three cards, each leading to where it is done. */
+export function FirstSteps() {
+  const { snapshot } = useFight()
+  const [first, second] = Object.values(snapshot.sides)
+  return (
+    <ul className="grid w-full grid-cols-3 gap-2" aria-label="First steps">
+      {first && (
+        <Step icon="sheet" title={`Add ${first.name}`} onGo={() => addTo(first.id)}>
+          Type their names: Roland, Boudica
+        </Step>
+      )}
+      {second && (
+        <Step icon="encounter" title={`Add ${second.name}`} onGo={() => addTo(second.id)}>
+          Type how many of what: 4 guard
+        </Step>
+      )}
+      <Step icon="map" title="Choose a map" onGo={() => setWindowState({ tab: 'fights' })}>
+        Drop a picture or a map file, or draw walls with the tools on the left
+      </Step>
+    </ul>
+  )
+}
+
+function Step({ icon, title, onGo, children }: { icon: IconName; title: string; onGo(): void; children: string }) {
+  return (
+    <li className="grid">
+      <button type="button" className="card grid-cols-[auto_1fr]! gap-y-0.5 px-3! py-2!" onClick={onGo}>
+        <Icon name={icon} size={30} className="card-icon" />
+        <span className="display text-base">{title}</span>
+        <span className="text-muted text-xs">{children}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Leads to the field in which they are typed, with their side chosen. */
+function addTo(side: string): void {
+  actions.draft('join.side', side)
+  // The field takes a keyboard that nobody has.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  setWindowState({ tab: 'encounter' })
+  document.getElementById('join')?.focus()
+}
