@@ -30,7 +30,7 @@ export function InjuryTables() {
     <section aria-label="Injury tables" className="flex flex-col gap-1.5">
       <h3 className="text-sm font-semibold">Injury tables</h3>
       <div className="flex flex-wrap items-center gap-2">
-        <label className="flex items-center gap-1.5">
+        <span className="flex items-center gap-1.5">
           <span className="text-muted text-xs">Damage</span>
           <SelectBox
             label="Type of damage"
@@ -44,8 +44,8 @@ export function InjuryTables() {
               setRow(null)
             }}
           />
-        </label>
-        <label className="flex items-center gap-1.5">
+        </span>
+        <span className="flex items-center gap-1.5">
           <span className="text-muted text-xs">Die</span>
           <SelectBox
             label="Die of the table"
@@ -56,7 +56,7 @@ export function InjuryTables() {
               if (die) change(now => void (now.die = die))
             }}
           />
-        </label>
+        </span>
         <Button small onClick={() => setRow(-1)}>
           Add a row
         </Button>
