@@ -39,6 +39,7 @@ export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Fee
     open: () => tell(({ feed }) => feed.open()),
     publish: table => tell(({ feed, playersView }) => feed.publish(playersView(table))),
     point: ruler => tell(({ feed }) => feed.point(ruler)),
+    lay: handout => tell(({ feed }) => feed.lay(handout)),
     preview: hear => tell(({ feed }) => feed.preview(hear)),
     setMap: map => tell(({ feed }) => feed.setMap(map)),
     setTheme: theme => tell(({ feed }) => feed.setTheme(theme)),

@@ -47,6 +47,7 @@ export async function startTable(theme: {
         ({ tokenPicture }) => tokenPicture(file),
         () => null,
       ),
+    handoutPicture: file => import('./handoutPicture').then(({ handoutPicture }) => handoutPicture(file)),
     applyUpdate: () => offline.apply(),
     aheadPool: async () => (await import('~/store/odds/browserPool')).browserPool(),
   })

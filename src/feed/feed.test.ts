@@ -301,3 +301,58 @@ it('a page that connects while no fight is open is told so, and one that is lost
   expect(states).toEqual(['waiting', 'connected', 'waiting'])
   expect(feed.state).toBe('waiting')
 })
+
+const letter = { text: 'Meet me at the mill. Come alone.', picture: null }
+
+it('a handout lies over what the players see until it is taken away, and changes no record', () => {
+  const { feed, shown, said } = connected()
+  feed.lay(letter)
+  expect(shown()).toMatchObject({ record: { title: 'The toll bridge' }, handout: letter })
+  feed.publish(structuredClone(input))
+  feed.publish({ ...input, log: [] })
+  expect(shown()).toMatchObject({ record: { log: [] }, handout: letter })
+  feed.lay(null)
+  expect(shown()).toMatchObject({ record: { title: 'The toll bridge' }, handout: null })
+  const kinds = said().map(message => (message as { fray: string }).fray)
+  expect(kinds).toEqual(['record', 'handout', 'record', 'handout'])
+})
+
+it('a page that is loaded anew is shown the handout as long as it lies there, and one that comes later is told nothing of it', () => {
+  const { feed, reloadPage, shown, said } = connected()
+  feed.lay(letter)
+  reloadPage()
+  feed.publish(input)
+  expect(shown()).toMatchObject({ handout: letter })
+  feed.lay(null)
+  reloadPage()
+  feed.publish(input)
+  expect(shown()).toMatchObject({ handout: null })
+  expect(JSON.stringify(said())).not.toContain('mill')
+  expect(said().map(message => (message as { fray: string }).fray)).not.toContain('handout')
+})
+
+it('a handout is shown behind the curtain and between fights as well', () => {
+  const { feed, shown } = connected()
+  feed.publish({ ...input, curtain: true })
+  feed.lay(letter)
+  expect(shown()).toMatchObject({ record: { show: 'curtain' }, handout: letter })
+  feed.setMap(null)
+  expect(shown()).toMatchObject({ record: null, handout: letter })
+})
+
+it('the picture of a handout goes along, and the GM who looks through the players’ eyes sees it too', async () => {
+  const { feed, shown } = connected()
+  const seenByGm: unknown[] = []
+  feed.lay({ text: '', picture: new Blob(['a map of the mill']) })
+  feed.preview(viewed => seenByGm.push(viewed.handout?.picture))
+  const live = shown()
+  if (live?.state !== 'live') throw new Error('nothing is shown')
+  expect(await live.handout?.picture?.text()).toBe('a map of the mill')
+  expect(seenByGm.at(-1)).toBeInstanceOf(Blob)
+})
+
+it('what is no handout is not shown as one', () => {
+  const { tell, shown } = connected()
+  tell({ fray: 'handout', handout: { text: 'x', picture: null, name: 'The traitor’s letter' } })
+  expect(shown()).toEqual({ state: 'unreadable' })
+})

@@ -1,5 +1,6 @@
 import { cutOut } from './cutOut'
 import type { FeedRect } from './feedRect'
+import type { Handout } from './messages'
 import { createPreview } from './preview'
 import { createPieces, type Pieces } from './pieces'
 import type { FeedInput } from './publicRecord'
@@ -35,6 +36,11 @@ export interface Feed {
   publish(input: Omit<FeedInput, 'theme'>): void
   /** Shows what is measured just now, as long as the players see all of its squares; null: nothing. */
   point(ruler: FeedRuler | null): void
+  /**
+   * Lays a handout over whatever the players see, curtain or no fight, for every page that connects as well, until it is taken
+   * away (null). Nothing of it is kept.
+   */
+  lay(handout: Handout | null): void
   /** Hears of all that a players' window would be sent from now on, put together as it does; null: no longer. */
   preview(hear: ((viewed: Viewed) => void) | null): void
   /** The map of the fight that is published from now on; null: no fight is open. */
@@ -57,6 +63,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
   let map: FeedMap | null = null
   let pieces: Pieces | null = null
   let ruler: FeedRuler | null = null
+  let handout: Handout | null = null
 
   transport.listen({
     onLine(line) {
@@ -65,6 +72,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       // What was published before may be out of date: nothing was sent meanwhile.
       input = null
       if (!map) page.show(null)
+      if (handout) page.lay(handout)
     },
     onState: state => hear(state),
   })
@@ -82,8 +90,13 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
       ruler = next
       sendRuler()
     },
+    lay(next) {
+      handout = next
+      for (const screen of screens()) screen.lay(next)
+    },
     preview(look) {
       previewed = look && createPreview(look, draw)
+      if (handout) previewed?.lay(handout)
       send()
     },
     setMap(next) {

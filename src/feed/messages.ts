@@ -5,7 +5,7 @@ import { readRecord, recordRuler, type PublicRecord } from './record'
  * What travels between the two windows. By window message, once per connection: `ready` from the players' page, with
  * the token from its address, and `port` back to it. Then through the port: `record`, and `there?` answered by `here`,
  * so that neither window takes the silence of a closed one for calm; `ruler` is what the GM measures just now, on the map
- * of the latest record. `bye` says that a window is being left.
+ * of the latest record; `handout` is what lies over it, and hangs on no record. `bye` says that a window is being left.
  */
 export const ready = v.strictObject({ fray: v.literal('ready'), token: v.string() })
 export const port = v.strictObject({ fray: v.literal('port') })
@@ -13,6 +13,19 @@ export const there = v.strictObject({ fray: v.literal('there?') })
 export const here = v.strictObject({ fray: v.literal('here') })
 export const bye = v.strictObject({ fray: v.literal('bye') })
 export const ruler = v.strictObject({ fray: v.literal('ruler'), ruler: v.nullable(recordRuler) })
+
+/** Most letters of a handout's text. */
+const MOST_LETTERS = 10_000
+
+/** What is shown to everybody at the table: never under the name that the GM keeps it by. null: nothing. */
+export const handout = v.strictObject({
+  fray: v.literal('handout'),
+  handout: v.nullable(
+    v.strictObject({ text: v.pipe(v.string(), v.maxLength(MOST_LETTERS)), picture: v.nullable(v.instance(Blob)) }),
+  ),
+})
+export type Handout = NonNullable<v.InferOutput<typeof handout>['handout']>
+
 /**
  * The version of the record that this build sends and reads. A record of another shape is another version; what the older page shows
  * then is in `viewer.ts`. The first one is not named in messages: pages of that time take no word more.
@@ -33,7 +46,7 @@ const record = v.strictObject({
 export type RecordMessage = v.InferOutput<typeof record> & { record: PublicRecord | null }
 
 /** What a screen is sent. All else is between the two ends of a line. */
-export type ScreenMessage = RecordMessage | v.InferOutput<typeof ruler>
+export type ScreenMessage = RecordMessage | v.InferOutput<typeof ruler> | v.InferOutput<typeof handout>
 
 /** Whether a message is of this kind. */
 export function is<T extends v.GenericSchema>(schema: T, message: unknown): message is v.InferOutput<T> {

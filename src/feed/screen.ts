@@ -1,5 +1,5 @@
 import { createAliases } from './alias'
-import { RECORD_VERSION } from './messages'
+import { RECORD_VERSION, type Handout } from './messages'
 import type { Piece } from './pieces'
 import { publicRecord, type FeedInput } from './publicRecord'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
@@ -19,6 +19,8 @@ export interface Screen {
   show(shown: Shown | null): void
   /** Sends what is measured on the map that was sent last, if it is not what was sent before. */
   point(ruler: RecordRuler | null): void
+  /** Lays a handout over the table; null: takes away what lies there. */
+  lay(handout: Handout | null): void
 }
 
 /** @param draw eight random hexadecimal digits, for aliases: they hold for this connection only */
@@ -50,6 +52,7 @@ export function createScreen(line: ScreenLink, draw: () => string): Screen {
       pointed = bytes
       line.send({ fray: 'ruler', ruler })
     },
+    lay: handout => line.send({ fray: 'handout', handout }),
   }
 }
 

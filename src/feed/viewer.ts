@@ -1,15 +1,24 @@
-import { is, readRecordMessage, RECORD_VERSION, ruler as rulerMessage, versionOf } from './messages'
+import {
+  handout as handoutMessage,
+  is,
+  readRecordMessage,
+  RECORD_VERSION,
+  ruler as rulerMessage,
+  versionOf,
+  type Handout,
+} from './messages'
 import { picturesIn, type PublicRecord, type RecordRuler } from './record'
 
 /**
  * What has been said to a viewer so far. `record` is null while no fight is open. `pictures`: those of the map and of tokens
- * by the names in the record. `ruler`: what the GM measures on the map just now.
+ * by the names in the record. `ruler`: what the GM measures on the map just now. `handout`: what lies over the table.
  */
 export interface Viewed {
   readonly state: 'live'
   readonly record: PublicRecord | null
   readonly pictures: ReadonlyMap<string, Blob>
   readonly ruler: RecordRuler | null
+  readonly handout: Handout | null
 }
 
 /** Why what is said cannot be shown. */
@@ -28,7 +37,9 @@ export function createViewer(): Viewer {
   let record: PublicRecord | null | undefined
   let pictures: ReadonlyMap<string, Blob> = new Map()
   let ruler: RecordRuler | null = null
-  const viewed = (): Viewed | null => (record === undefined ? null : { state: 'live', record, pictures, ruler })
+  let handout: Handout | null = null
+  const viewed = (): Viewed | null =>
+    record === undefined ? null : { state: 'live', record, pictures, ruler, handout }
 
   /** What was shown before is out of date from now on, whatever is measured on it. */
   const unread = (why: Unread): Unread => {
@@ -40,6 +51,10 @@ export function createViewer(): Viewer {
     take(word) {
       if (is(rulerMessage, word)) {
         ruler = word.ruler
+        return viewed()
+      }
+      if (is(handoutMessage, word)) {
+        handout = word.handout
         return viewed()
       }
       const version = versionOf(word)

@@ -1,5 +1,5 @@
 import { createClock, type ClockDeps } from './clock/clock'
-import type { EntryActions } from './entries/entryActions'
+import type { EntryActions, EntryDeps } from './entries/entryActions'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
 import { createFightMap } from './library/fightMap'
@@ -28,6 +28,7 @@ export type Services = { library: Library; files: Files } & Pick<ReportDeps, 'ap
   Pick<ClockDeps, 'time'> &
   Pick<PicturesDeps, 'tokenPicture'> &
   Pick<PlayersDeps, 'feed'> &
+  Pick<EntryDeps, 'handoutPicture'> &
   Pick<NewFightDeps, 'demo' | 'newId'> & { aheadPool: OddsDeps['pool'] }
 
 /**
@@ -58,7 +59,16 @@ export async function createTable(services: Services): Promise<void> {
   const entries = () =>
     (opened ??= import('./entries/entryActions')
       .then(({ createEntryActions }) =>
-        createEntryActions({ ...services, ...newFights, state, fights, session, report, play }),
+        createEntryActions({
+          ...services,
+          ...newFights,
+          layHandout: players.actions.layHandout,
+          state,
+          fights,
+          session,
+          report,
+          play,
+        }),
       )
       .catch((error: unknown) => {
         opened = undefined

@@ -228,3 +228,28 @@ test('what is edited, doubled and thrown away has a way back', async () => {
   await entries.restore([id!])
   expect(cards('handout').every(({ trashed }) => trashed === undefined)).toBe(true)
 })
+
+test('a handout is laid before the players as it is, its picture painted anew; one with nothing in it is not', async () => {
+  const { entries, laid, ...table } = await opened()
+  const id = (await entries.make('handout', 'The traitor’s letter', ''))!
+  expect(await entries.showHandout(id)).toBe(false)
+  expect(useTable.getState().notice).toContain('nothing to show')
+  expect(laid()).toBeNull()
+
+  await entries.edit(id, () => ({ data: { text: ' Come alone.\n' } }))
+  expect(await entries.showHandout(id)).toBe(true)
+  expect(laid()).toEqual({ text: 'Come alone.', picture: null })
+  expect(useTable.getState().handout).toEqual({ id, name: 'The traitor’s letter' })
+
+  await entries.givePicture(id, new Blob(['a mill']))
+  await entries.showHandout(id)
+  expect(await laid()?.picture?.text()).toBe('painted: a mill')
+  const rows = useTable.getState().log
+  actions.layHandout(null)
+  expect(laid()).toBeNull()
+  expect(useTable.getState().log, 'no part of the fight').toBe(rows)
+
+  table.break('getPicture')
+  expect(await entries.showHandout(id)).toBe(false)
+  expect(useTable.getState().handout).toBeNull()
+})

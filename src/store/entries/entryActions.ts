@@ -8,6 +8,7 @@ import { usualRules, usualSettings } from '../convert/usualSettings'
 import type { FightList } from '../fights/fightList'
 import type { GivenFight, KeptMap } from '../fights/files'
 import type { PlayActions } from '../play/playActions'
+import type { PlayersActions } from '../players/players'
 import type { Report } from '../report/report'
 import { fightView, type FightView } from '../session/fightView'
 import type { OpenSession } from '../session/session'
@@ -93,6 +94,9 @@ export interface EntryActions {
   /** Everything as one file, and back. What fails rejects with a sentence. */
   readonly backup: BackupActions
 
+  /** Lays a handout over the players' table as it is now. Whether it lies there. */
+  showHandout(id: string): Promise<boolean>
+
   /** A kept picture; undefined where it is not kept any more. */
   picture(id: string): Promise<Blob | undefined>
   /** Keeps a picture and gives it to an entry. */
@@ -108,6 +112,9 @@ export interface EntryDeps {
   fights: Pick<FightList, 'rulesOf' | 'refresh'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
   report: Pick<Report, 'guard' | 'notice' | 'refusal'>
+  layHandout: PlayersActions['layHandout']
+  /** A picture for everybody: painted anew, so that nothing but what is to be seen goes with it. Rejects with a sentence. */
+  handoutPicture(file: Blob): Promise<Blob>
   /** On the open fight, whatever lies on the bench. */
   play: Pick<PlayActions, 'do' | 'ruleNow'>
   terrain(map: GridMap): Terrain
@@ -260,6 +267,16 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       }, null),
 
     backup: createBackupActions({ ...deps, entries }),
+
+    showHandout: id =>
+      done(async () => {
+        const { name, picture: named, data } = await entryAs('handout', id)
+        const text = data.text.trim()
+        const file = named === undefined ? undefined : await library.getPicture(named)
+        if (named !== undefined && !file) report.notice(`The picture of “${name}” is not kept here any more.`)
+        if (!file && text === '') throw new Error(`“${name}” has no text and no picture yet: there is nothing to show.`)
+        deps.layHandout({ id, name, text, picture: file ? await deps.handoutPicture(file) : null })
+      }),
 
     picture: id => library.getPicture(id).catch(() => undefined),
     givePicture: (id, picture) =>

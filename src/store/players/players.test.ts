@@ -7,7 +7,13 @@ import { sliceOf } from '../testing/sliceOf'
 import { createPlayers, type ToPlayers } from './players'
 
 function watched(curtain?: string) {
-  const state = sliceOf({ players: 'closed' as FeedState, curtain: false, pictures: new Map(), clock: null })
+  const state = sliceOf({
+    players: 'closed' as FeedState,
+    curtain: false,
+    handout: null,
+    pictures: new Map(),
+    clock: null,
+  })
   let hear: (state: FeedState) => void = () => undefined
   const feed = {
     publish: vi.fn<ToPlayers['publish']>(),
@@ -15,6 +21,7 @@ function watched(curtain?: string) {
     preview: vi.fn(),
     open: vi.fn(),
     point: vi.fn(),
+    lay: vi.fn(),
     onState: (to: typeof hear) => void (hear = to),
   }
   const preferences = new Map(curtain === undefined ? [] : [['curtain', curtain]])
@@ -70,4 +77,14 @@ test('a curtain that is down stays so over a reload', async () => {
   expect(state.get().curtain).toBe(false)
   expect(feed.publish.mock.lastCall).toMatchObject([{ curtain: false }])
   expect(preferences.get('curtain')).toBe('up')
+})
+
+test('a handout goes out without the name it is kept by; the GM’s window says which it is', () => {
+  const { state, feed, players } = watched()
+  players.actions.layHandout({ id: 'e1', name: 'The traitor’s letter', text: 'Come alone.', picture: null })
+  expect(feed.lay.mock.calls).toEqual([[{ text: 'Come alone.', picture: null }]])
+  expect(state.get().handout).toEqual({ id: 'e1', name: 'The traitor’s letter' })
+  players.actions.layHandout(null)
+  expect(feed.lay).toHaveBeenLastCalledWith(null)
+  expect(state.get().handout).toBeNull()
 })

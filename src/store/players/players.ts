@@ -1,4 +1,5 @@
 import type { Feed, FeedMap } from '~/feed/feed'
+import type { Handout } from '~/feed/messages'
 import type { Viewed } from '~/feed/viewer'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
@@ -21,6 +22,8 @@ export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'state' |
 export interface PlayersSlice {
   players: 'closed' | 'waiting' | 'connected'
   curtain: boolean
+  /** The handout that lies over the players' table, by its entry of the library; null: none. Never kept. */
+  handout: { readonly id: string; readonly name: string } | null
 }
 
 export interface PlayersActions {
@@ -28,6 +31,8 @@ export interface PlayersActions {
   setCurtain(down: boolean): void
   /** Hears of all that the players' window would show from now on, whether it is open or not; null: no longer. */
   previewPlayers(hear: ((viewed: Viewed) => void) | null): void
+  /** Lays a handout over the players' table, on every screen of theirs from now on; null: takes it away. */
+  layHandout(given: ({ readonly id: string; readonly name: string } & Handout) | null): void
   /** Shows the players what is measured on the map just now, as far as they see it; null: nothing. Never kept. */
   measure(ruler: { cells: readonly number[]; words: string } | null): void
 }
@@ -82,6 +87,10 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
         isPreviewed = hear !== null
         feed.preview(hear)
         show()
+      },
+      layHandout(given) {
+        feed.lay(given && { text: given.text, picture: given.picture })
+        state.set({ handout: given && { id: given.id, name: given.name } })
       },
       measure: ruler => feed.point(ruler),
     },

@@ -72,6 +72,7 @@ export const starting: TableState = {
   suggested: null,
   players: 'closed',
   curtain: false,
+  handout: null,
   clock: null,
   letPlay: null,
   odds: null,

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import type { Handout } from '~/feed/messages'
 import { gridMap } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import { openLibrary } from '~/storage/library/openLibrary'
@@ -13,6 +14,8 @@ export interface OpenedTable {
   break(...names: string[]): void
   /** Opens a fight in another window. */
   elsewhere(id: string, how?: 'take over'): ReturnType<Awaited<ReturnType<typeof openLibrary>>['openFight']>
+  /** The handout that lies over the players' table. */
+  laid(): Handout | null
   /** Whether there is no room on the disk. */
   fill(isFull: boolean): void
 }
@@ -41,6 +44,7 @@ export async function openTable(): Promise<OpenedTable> {
   }
   const fights = [await keep('A'), await keep('B')] as const
   const nothing = () => undefined
+  let laid: Handout | null = null
   await createTable({
     library: new Proxy(library, {
       get: (of, name: keyof typeof library) =>
@@ -51,18 +55,28 @@ export async function openTable(): Promise<OpenedTable> {
       if (broken.has('terrain')) throw new Error('This map cannot be read.')
       return createTerrain(map)
     },
-    feed: { open: nothing, publish: nothing, point: nothing, preview: nothing, setMap: nothing, onState: nothing },
+    feed: {
+      open: nothing,
+      publish: nothing,
+      point: nothing,
+      lay: handout => void (laid = handout),
+      preview: nothing,
+      setMap: nothing,
+      onState: nothing,
+    },
     files: { pack: async () => ({ file: new Blob(['fight']), problems: [] }) } as unknown as Services['files'],
     demo: () => Promise.reject(new Error('There is no demo.')),
     time: { now: () => 0, after: () => nothing },
     chance: () => 5,
     newId: () => 'x',
     tokenPicture: async () => null,
+    handoutPicture: async file => new Blob([`painted: ${await file.text()}`]),
     applyUpdate: nothing,
     aheadPool: () => Promise.reject(new Error('Nobody looks ahead.')),
   })
   return {
     fights,
+    laid: () => laid,
     break: (...names) => void (broken = new Set(names)),
     elsewhere: async (id, how) => (await openLibrary(world.openTab().ports)).openFight(id, how),
     fill: isFull => void (world.diskFault = isFull ? 'abort' : 'none'),

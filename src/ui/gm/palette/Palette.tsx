@@ -1,10 +1,12 @@
 import { Command } from 'cmdk'
 import { useEffect, useState, type RefObject } from 'react'
 import type { RulebookEntry } from '~/engine'
-import { useTable } from '~/store/state/useTable'
+import { useEntries } from '~/store/entries/useEntries'
+import { actions, useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
+import { handoutItems } from './handoutItems'
 import { addItem, paletteItems, rollItem, type PaletteItem } from './paletteItems'
 import { paletteScore } from './paletteScore'
 import { takeFocus } from '../../parts/hooks/takeFocus'
@@ -19,9 +21,10 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const state = useTable()
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
+  const cards = useLibrary()
   // What was made of the typed words fits them whatever it is called.
   const made = [...dice, ...addItem(typed, state.fight !== null)]
-  const items = [...made, ...paletteItems(state, rules, map)]
+  const items = [...made, ...paletteItems(state, rules, map), ...handoutItems(cards, state.handout)]
   const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
   const titles = new Map(items.map(item => [nameOf(item), item.words]))
   const makings = new Set(made.map(nameOf))
@@ -74,6 +77,12 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       </Command.List>
     </Command>
   )
+}
+
+/** What the library has; nothing until it is read, nor where it cannot be: its page says why. */
+function useLibrary() {
+  useEffect(() => void actions.entries().catch(() => undefined), [])
+  return useEntries(s => s.cards)
 }
 
 /** The rules of the open fight; none until they are here. The field takes letters meanwhile, also while a fight is opened. */

@@ -1,9 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFight } from '../state/saveFight'
 import { setWindowState } from '../state/windowState'
+import { Banner } from './Banner'
+
+const HandoutLies = lazy(() => import('./HandoutLies'))
 
 /** What the GM must be told, with what can be done about it; below the top bar, never over the map. */
 export function Banners() {
@@ -11,12 +14,18 @@ export function Banners() {
   const isRead = useTable(s => s.fight !== null && !s.fight.writer && !s.fight.past)
   const notice = useTable(s => s.notice)
   const update = useTable(s => s.update)
+  const hasHandout = useTable(s => s.handout !== null)
   const past = useTable(s => s.fight?.past ?? null)
   const { state, words, canTakeOver } = useTable(s => s.saveStatus)
   const unsaved = state === 'not saved' || state === 'memory only'
   return (
     <>
       <PlayedByFray />
+      {hasHandout && (
+        <Suspense>
+          <HandoutLies />
+        </Suspense>
+      )}
       {past && (
         <Banner words={`${momentWords(past)} Nothing has changed, and the players’ screens stay where they are.`}>
           {past.done > 0 && (
@@ -90,15 +99,3 @@ function PlayedByFray() {
 
 const momentWords = ({ after }: Past) =>
   after === null ? 'You are looking at the beginning.' : `You are looking at the moment after: ${after}.`
-
-function Banner({ words, loud, children }: { words: string; loud?: boolean; children: ReactNode }) {
-  return (
-    <div
-      role={loud ? 'alert' : 'status'}
-      className={`border-line flex items-center gap-3 border-b px-3 py-1.5 ${loud ? 'bg-danger text-on-danger' : 'bg-raised'}`}
-    >
-      <p className="min-w-0 flex-1">{words}</p>
-      {children}
-    </div>
-  )
-}

@@ -1,18 +1,31 @@
 import { useState } from 'react'
 import type { Entry } from '~/store/entries/entry'
-import { actions } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 import { Thumb } from './Thumb'
 
-/** A handout: its picture, and its text as it will be read. */
+/** A handout: its picture, its text as it will be read, and the click that shows both to the players. */
 export function HandoutDetail({ entry: { id, picture, data } }: { entry: Entry<'handout'> }) {
   const [typed, setTyped] = useState<string>()
+  const isShown = useTable(s => s.handout?.id === id)
   const commit = async () => {
     if (typed === undefined || typed === data.text) return setTyped(undefined)
     const entries = await actions.entries()
     if (await entries.edit(id, () => ({ data: { text: typed } }))) setTyped(undefined)
   }
+  const show = async () => {
+    // What is being written is shown too.
+    await commit()
+    await (await actions.entries()).showHandout(id)
+  }
   return (
     <>
+      <div className="flex flex-wrap gap-1.5">
+        <Button look="primary" onClick={() => void show()}>
+          {isShown ? 'Show it as it is now' : 'Show to the players'}
+        </Button>
+        {isShown && <Button onClick={() => actions.layHandout(null)}>Take away from the players</Button>}
+      </div>
       {picture !== undefined && <Thumb of={{ picture }} className="max-h-64 w-full rounded-lg" />}
       <label className="flex flex-col gap-1">
         <span className="text-sm font-semibold">Text</span>

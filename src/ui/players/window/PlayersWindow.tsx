@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Curtain } from './Curtain'
 import { FillButton } from './FillButton'
+import { Handout } from './Handout'
 import { Notice } from './Notice'
 import { TableView } from './TableView'
 import { useWakeLock } from './useWakeLock'
@@ -25,12 +26,16 @@ export function PlayersWindow() {
 
   return (
     <div className="players">
-      {seen.state !== 'live' || !record ? (
-        <Notice seen={seen} />
-      ) : record.show === 'curtain' ? (
+      {seen.state === 'live' && record?.show === 'table' ? (
+        <TableView record={record} pictures={seen.pictures} ruler={seen.ruler} handout={seen.handout} />
+      ) : seen.state === 'live' && seen.handout ? (
+        <main className="players-alone">
+          <Handout {...seen.handout} />
+        </main>
+      ) : record?.show === 'curtain' ? (
         <Curtain title={record.title} />
       ) : (
-        <TableView record={record} pictures={seen.pictures} ruler={seen.ruler} />
+        <Notice seen={seen} />
       )}
       <FillButton />
     </div>

@@ -1,10 +1,17 @@
 import type { Viewed } from '~/feed/viewer'
 import { MapView } from '../map/MapView'
 import { Pictures } from '../map/pictures'
+import { Handout } from './Handout'
 
 /** The map as the players' window draws it, from the very record it would be sent: for the GM to look at. */
 export default function Preview({ viewed }: { viewed: Viewed | null }) {
   const record = viewed?.record
+  if (viewed?.handout)
+    return (
+      <div className="relative h-full">
+        <Handout {...viewed.handout} />
+      </div>
+    )
   if (!viewed || !record) return <Words>The players see nothing yet.</Words>
   if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>
   if (!record.map) return <Words>The players see none of the map.</Words>

@@ -1,0 +1,26 @@
+import type { EntryCard } from '~/store/entries/entry'
+import { actions, type TableState } from '~/store/state/useTable'
+import type { PaletteItem } from './paletteItems'
+
+/** The library's handouts, to be shown to the players; the one they see, to be taken away. */
+export function handoutItems(cards: readonly EntryCard[] | null, shown: TableState['handout']): readonly PaletteItem[] {
+  const kept = (cards ?? []).filter(({ kind, trashed, id }) => kind === 'handout' && !trashed && id !== shown?.id)
+  return [
+    ...(shown
+      ? [
+          {
+            words: `Take ${shown.name} away from the players`,
+            group: 'handout',
+            search: 'hide picture text',
+            act: () => actions.layHandout(null),
+          },
+        ]
+      : []),
+    ...kept.map(({ id, name }) => ({
+      words: `Show ${name} to the players`,
+      group: 'handout',
+      search: 'picture text letter',
+      act: () => void actions.entries().then(entries => entries.showHandout(id)),
+    })),
+  ]
+}
