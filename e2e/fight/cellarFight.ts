@@ -30,7 +30,6 @@ export async function prepare(page: Page, hand: Hand): Promise<void> {
     await hand.carry(name, { column, row })
     await expectAt(page, name, column, row)
   }
-  await hand.press('Map', 'All of it')
 }
 
 async function add(hand: Hand, words: string): Promise<void> {

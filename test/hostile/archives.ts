@@ -69,7 +69,7 @@ export function hostileArchives(): HostileFile[] {
         { name: 'journal.jsonl', content: Buffer.alloc(12 * MEGABYTE, ' ') },
       ]),
       'refuse',
-      ['too large', 'limit'],
+      ['too large', '200 times its packed size'],
       'The same inside a fight file.',
     ),
     hostile(
@@ -79,7 +79,7 @@ export function hostileArchives(): HostileFile[] {
         { name: 'journal.jsonl', content: Buffer.alloc(12 * MEGABYTE, ' '), claimed: 10 },
       ]),
       'refuse',
-      ['too large', 'limit'],
+      ['too large', '200 times its packed size'],
       'It says ten bytes; only counting tells.',
     ),
     hostile(
