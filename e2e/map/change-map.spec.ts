@@ -47,6 +47,8 @@ test('a picture is put under the map that is there, and taken away', async ({ pa
   await hand.importFile(file('hall.dd2vtt', makeUvtt()))
   await hand.press('Fights', 'New fight on this map')
   await hand.press('Fights', 'Make it')
+  // A new fight opens where combatants are added.
+  await expect(sidePanel(page).getByLabel('Combatants to add, like 4 guard')).toBeVisible()
   await page.getByRole('tab', { name: 'Map' }).click()
   const shape = await sidePanel(page)
     .getByText(/^\d+ × \d+ squares, with/)

@@ -70,6 +70,8 @@ test('every tool of the map by keys, with a cursor that speaks', async ({ page }
 
   await test.step('fog: brush, rectangle, room', async () => {
     await take(page, 'fog', /^Fog: reveal/)
+    // A new fight shows the players everything.
+    await set(page, hand, 'What I show')
     const seen = sidePanel(page).getByRole('status').filter({ hasText: 'squares.' })
     await key('g')
     await key('Enter')

@@ -86,6 +86,8 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
 
   await test.step('fog is brushed away; two fingers move the map meanwhile, and brush nothing', async () => {
     await take(page, 'Fog')
+    // A new fight shows the players everything.
+    await take(page, 'What I show')
     await expect(seen).toHaveText('0 of 400 squares.')
     await fingers.drag(await at(3.5, 8.5), await at(8.5, 8.5))
     await expect(seen).toHaveText('6 of 400 squares.')

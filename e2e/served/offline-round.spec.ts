@@ -25,7 +25,10 @@ test('with the network gone a whole round is played, and is there when Fray is o
   const ended = page.getByRole('banner').getByText('Round 2')
   while (!(await ended.isVisible())) {
     const before = await prompt(page).innerText()
-    await prompt(page).getByRole('button').first().click()
+    await turnOrder(page)
+      .getByRole('button', { name: / takes the turn$/ })
+      .first()
+      .click()
     await expect.poll(() => prompt(page).innerText()).not.toBe(before)
     await mouse(page).act('End the turn')
     await expect(prompt(page).getByRole('heading', { name: /choose$/ })).toBeVisible()

@@ -37,7 +37,7 @@ export function HouseRules() {
             <button
               type="button"
               title={rule}
-              className="text-muted text-xs underline pointer-coarse:min-h-11"
+              className="text-muted text-xs underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               onClick={() => openRule(rule)}
             >
               <RuleTitle id={rule} />
