@@ -30,6 +30,22 @@ describe('death', () => {
     expect(t.sheet(bandit).status.dead).toBe(true)
   })
 
+  it('comes to the dying who fled as well, and an omen may still turn it aside MUR-DEATH-04 MUR-OMEN-01 MUR-COND-05', () => {
+    const { t, heroes, ada } = duel({ omens: 1 })
+    begin(t, heroes)
+    t.set(ada, ['status', 'frenzied'], true)
+      .set(ada, ['health', 'cur'], 1)
+      .do('harm', 'gm', { who: [ada], amount: 1 })
+    expect(t.sheet(ada).status).toMatchObject({ incapacitated: false, diesAtEndOf: 2 })
+    t.set(ada, ['status', 'stance'], 'fled')
+    nextRound(t, heroes)
+    while (t.open.length === 0) t.do('pass', 'gm')
+    expect(t.open[0]).toMatchObject({ key: 'omen.death', of: ada })
+    expect(t.fork().choose('omen.death', 'die').sheet(ada).status.dead).toBe(true)
+    t.choose('omen.death', 'spend').roll('injury.dice', 1).choose('round.first', heroes)
+    expect(t.sheet(ada)).toMatchObject({ omens: 0, health: { cur: 1 }, status: { dead: false, diesAtEndOf: null } })
+  })
+
   it('comes with an ability at 0; less STR is less health, but never the last of it MUR-DEATH-02', () => {
     const { t, ada } = duel({ omens: 0, health: { cur: 2, max: 8 } })
     t.do('injure', 'gm', { who: [ada] })
