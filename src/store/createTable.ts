@@ -1,10 +1,10 @@
 import { createClock, type ClockDeps } from './clock/clock'
-import type { EntryActions, EntryDeps } from './entries/entryActions'
+import type { EntryDeps } from './entries/entryActions'
 import { createFightList, type FightListDeps } from './fights/fightList'
 import type { Files } from './fights/files'
 import { createFightMap } from './library/fightMap'
-import { createLetPlay } from './letPlay/letPlay'
-import { createLibraryActions } from './library/libraryActions'
+import type { LetPlayActions } from './letPlay/letPlay'
+import type { LibraryActions } from './library/libraryActions'
 import { createNewFights, type NewFightDeps } from './library/newFights'
 import { start } from './library/start'
 import type { OddsDeps } from './odds/odds'
@@ -12,10 +12,10 @@ import { oddsLater } from './odds/oddsLater'
 import { createPictures, type PicturesDeps } from './pictures/pictures'
 import { createDrafts } from './play/drafts'
 import { createPlayActions } from './play/playActions'
-import { createSuggested } from './session/suggested'
 import { createPlayers, type PlayersDeps } from './players/players'
 import { createReport, type ReportDeps } from './report/report'
 import { createSession, type SessionDeps } from './session/session'
+import type { SuggestedActions } from './session/suggested'
 import type { Slice } from './slice/slice'
 import { asGm } from './state/asGm'
 import { actions, useTable, type TableActions, type TableState } from './state/useTable'
@@ -45,35 +45,55 @@ export async function createTable(services: Services): Promise<void> {
   const drafts = createDrafts(state)
   const session = createSession({ ...services, state, fights, report, drafts })
   const play = createPlayActions({ session, report, drafts })
-  const suggested = createSuggested({ ...services, state, session, play })
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
-  const letPlay = createLetPlay({ ...services, state, session, fights, play, report })
   const odds = oddsLater({ ...services, state, session, pool: services.aheadPool })
   const players = createPlayers({ state, session, feed, library })
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })
-  const kept = createLibraryActions({ library, files, fights, session, report })
 
-  let opened: Promise<EntryActions> | undefined
-  const entries = () =>
-    (opened ??= import('./entries/entryActions')
-      .then(({ createEntryActions }) =>
-        createEntryActions({
-          ...services,
-          ...newFights,
-          layHandout: players.actions.layHandout,
-          state,
-          fights,
-          session,
-          report,
-          play,
-        }),
-      )
-      .catch((error: unknown) => {
-        opened = undefined
-        throw error
-      }))
+  const entries = onDemand(() =>
+    import('./entries/entryActions').then(({ createEntryActions }) =>
+      createEntryActions({
+        ...services,
+        ...newFights,
+        layHandout: players.actions.layHandout,
+        state,
+        fights,
+        session,
+        report,
+        play,
+      }),
+    ),
+  )
+  const suggested = later<SuggestedActions>(
+    () => import('./session/suggested').then(of => of.createSuggested({ ...services, state, session, play })),
+    { playSuggested: true, stopSuggested: true },
+  )
+  const letPlay = later<LetPlayActions>(
+    () =>
+      import('./letPlay/letPlay').then(of => of.createLetPlay({ ...services, state, session, fights, play, report })),
+    { letPlay: true, stopPlaying: true },
+  )
+  const kept = later<LibraryActions>(
+    () =>
+      import('./library/libraryActions').then(of =>
+        of.createLibraryActions({ library, files, fights, session, report }),
+      ),
+    {
+      renameFight: true,
+      duplicateFight: true,
+      trashFight: true,
+      giveBackFight: true,
+      deleteForGood: true,
+      emptyTrash: true,
+      exportFight: true,
+      readFile: true,
+      unusedPictures: true,
+      deleteUnusedPictures: true,
+      retrySaving: true,
+    },
+  )
 
   Object.assign(actions, {
     ...report.actions,
@@ -85,8 +105,8 @@ export async function createTable(services: Services): Promise<void> {
     ...session.actions,
     ...pictures,
     ...clock,
-    ...letPlay,
     ...odds,
+    ...letPlay,
     ...players.actions,
     ...newFights.actions,
     ...fightMap,
@@ -94,4 +114,27 @@ export async function createTable(services: Services): Promise<void> {
     entries,
   } satisfies TableActions)
   await start({ state, library, fights, players, session, newFights, report })
+}
+
+/** What is loaded when it is first asked for, and asked for once more where that failed. */
+function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    }))
+}
+
+type Later = Record<string, (...given: never[]) => unknown>
+
+/** Actions that come with a module of their own when the first of them is called: the first screen needs none of them. */
+function later<A extends { [name in keyof A]: (...given: never[]) => unknown }>(
+  load: () => Promise<A>,
+  names: { readonly [name in keyof A]: true },
+): A {
+  const loaded = onDemand(load) as () => Promise<unknown> as () => Promise<Later>
+  return Object.fromEntries(
+    Object.keys(names).map(name => [name, async (...given: never[]) => (await loaded())[name]!(...given)]),
+  ) as A
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { openFight, retcon, run, startCommand, undriven } from '~/engine'
+import { openFight, run, startCommand, undriven } from '~/engine'
+import { retcon } from '~/engine/retcon'
 import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'

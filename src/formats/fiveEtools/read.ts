@@ -8,7 +8,7 @@ import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { monster } from './monster'
 
-const bestiary = v.looseObject({ monster: v.array(v.unknown()) })
+const bestiary = v.object({ monster: v.array(v.unknown()) })
 
 type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)

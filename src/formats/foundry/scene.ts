@@ -69,7 +69,7 @@ export function readFoundryScene(value: unknown, fileName: string): Imported<Map
 /** Whether a JSON value has the look of a scene exported from Foundry VTT, of version 8 or later. */
 export function isFoundryScene(value: unknown): boolean {
   return v.is(
-    v.looseObject({ width: v.number(), height: v.number(), walls: v.array(v.unknown()), padding: v.unknown() }),
+    v.object({ width: v.number(), height: v.number(), walls: v.array(v.unknown()), padding: v.unknown() }),
     value,
   )
 }

@@ -11,13 +11,13 @@ import { itemsOf, itemWords } from './ofItems'
 
 const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|rifle|musket|javelins?|blowgun)\b/i
 
-const cairn = v.looseObject({
-  abilities: v.looseObject({ STR: v.unknown(), DEX: v.unknown(), WIL: v.unknown() }),
+const cairn = v.object({
+  abilities: v.object({ STR: v.unknown(), DEX: v.unknown(), WIL: v.unknown() }),
 })
 
 /** Whether an actor is written for Cairn: its three abilities in capitals. */
 export function isCairn(value: unknown): boolean {
-  return v.is(v.union([v.looseObject({ system: cairn }), v.looseObject({ data: cairn })]), value)
+  return v.is(v.union([v.object({ system: cairn }), v.object({ data: cairn })]), value)
 }
 
 /**

@@ -14,14 +14,14 @@ import { itemsOf, itemWords } from './ofItems'
 const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
 
-const fifth = v.looseObject({
-  attributes: v.looseObject({ hp: v.unknown() }),
-  abilities: v.looseObject({ str: v.unknown(), cha: v.unknown() }),
+const fifth = v.object({
+  attributes: v.object({ hp: v.unknown() }),
+  abilities: v.object({ str: v.unknown(), cha: v.unknown() }),
 })
 
 /** Whether an actor is written for the fifth edition: its six abilities in small letters, hit points among its attributes. */
 export function isFifth(value: unknown): boolean {
-  return v.is(v.union([v.looseObject({ system: fifth }), v.looseObject({ data: fifth })]), value)
+  return v.is(v.union([v.object({ system: fifth }), v.object({ data: fifth })]), value)
 }
 
 /** An actor of the fifth edition. Attacks are the weapons among its items; everything else of its items stands in the notes. */

@@ -13,15 +13,15 @@ import { itemsOf, itemWords } from './ofItems'
 const SIDES: Readonly<Record<string, number>> = { lg: 2, huge: 3, grg: 4 }
 const modifier = whole(-99, 999)
 
-const pathfinder = v.looseObject({
-  attributes: v.looseObject({ hp: v.unknown() }),
+const pathfinder = v.object({
+  attributes: v.object({ hp: v.unknown() }),
   saves: v.unknown(),
   traits: v.unknown(),
 })
 
 /** Whether an actor is written for the second edition of Pathfinder: hit points among its attributes, and saves. */
 export function isPathfinder(value: unknown): boolean {
-  return v.is(v.looseObject({ system: pathfinder }), value)
+  return v.is(v.object({ system: pathfinder }), value)
 }
 
 /** An actor of Pathfinder, second edition. Attacks are its items of type `melee`; abilities are modifiers there. */

@@ -8,11 +8,11 @@ import { actor } from './actor'
 
 /** Items and scenes of a pack have neither items nor a token of their own. */
 const actorShape = v.union([
-  v.looseObject({ name: v.unknown(), items: v.array(v.unknown()) }),
-  v.looseObject({ name: v.unknown(), token: v.looseObject({}) }),
-  v.looseObject({ name: v.unknown(), prototypeToken: v.looseObject({}) }),
+  v.object({ name: v.unknown(), items: v.array(v.unknown()) }),
+  v.object({ name: v.unknown(), token: v.object({}) }),
+  v.object({ name: v.unknown(), prototypeToken: v.object({}) }),
 ])
-const bodied = v.union([v.looseObject({ data: v.looseObject({}) }), v.looseObject({ system: v.looseObject({}) })])
+const bodied = v.union([v.object({ data: v.object({}) }), v.object({ system: v.object({}) })])
 
 /** Whether a JSON value has the look of an actor of Foundry VTT. */
 export function isFoundryActor(value: unknown): boolean {

@@ -19,7 +19,7 @@ const MOST_STORY = 4_000
 
 /** Whether a JSON value has the look of a One Page Dungeon. */
 export function isOnePageDungeon(value: unknown): boolean {
-  return v.is(v.looseObject({ rects: v.array(v.looseObject({ w: v.unknown() })), doors: v.array(v.unknown()) }), value)
+  return v.is(v.object({ rects: v.array(v.object({ w: v.unknown() })), doors: v.array(v.unknown()) }), value)
 }
 
 /**

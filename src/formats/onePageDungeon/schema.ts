@@ -46,7 +46,7 @@ export const noteSchema = v.object({
 export const columnSchema = v.object({ x: place, y: place })
 export const waterSchema = v.object({ x: cell, y: cell })
 
-export const dungeonSchema = v.looseObject({
+export const dungeonSchema = v.object({
   title: v.optional(v.string(), ''),
   story: v.optional(v.string(), ''),
   version: v.optional(v.union([v.string(), v.number()]), ''),

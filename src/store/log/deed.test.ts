@@ -36,6 +36,15 @@ test('a miss is told with its dice, its total, and what it had to reach', () => 
   expect(deed()!.sum!.total).toBeLessThan(deed()!.sum!.against!)
 })
 
+test('at a moment of the past it is the one that had been done last then', () => {
+  const { play, guard, answer } = attacked(1, 1, 5)
+  const before = play.log().present
+  while (play.fight.asks) answer()
+  const missed = play.log().present
+  expect(latestDeed(ruleset, play.log(), before - 1)).toBeNull()
+  expect(byVictim(latestDeed(ruleset, play.log(), missed)!.outcomes)).toEqual([{ to: guard, kinds: ['miss'] }])
+})
+
 test('a hit is told with what was lost and by whom, and what decided it is marked', () => {
   const { play, guard, answer, deed } = attacked(4, 2, 5)
   while (play.fight.asks) answer()

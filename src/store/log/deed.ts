@@ -54,9 +54,9 @@ const FAR = 30
 
 const made = new WeakMap<LogEntry, Deed | null>()
 
-/** The latest command that rolled something or did something to somebody; null: none since combat began. */
-export function latestDeed(ruleset: Ruleset<TableTypes>, log: Log): Deed | null {
-  for (let i = log.present; i >= Math.max(0, log.present - FAR); i--) {
+/** The latest command up to this entry that rolled something or did something to somebody; null: none since combat began. */
+export function latestDeed(ruleset: Ruleset<TableTypes>, log: Log, present = log.present): Deed | null {
+  for (let i = present; i >= Math.max(0, present - FAR); i--) {
     const entry = log.at(i)!
     const deed = deedOf(ruleset, entry)
     if (deed) return deed

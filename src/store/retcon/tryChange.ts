@@ -1,4 +1,5 @@
-import { retcon } from '~/engine'
+// Not from the index: it is loaded when somebody changes the past, and not before.
+import { retcon } from '~/engine/retcon'
 import type { Change, Decided, Id, Row, Snapshot, Stop } from '~/engine'
 import type { TableTypes } from '~/table'
 import { differences, type Difference } from '../session/differences'

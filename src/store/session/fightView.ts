@@ -1,7 +1,6 @@
 import type { Asked, Fight, Mark, RulebookEntry, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Terrain, TableTypes } from '~/table'
-import { branchLines, type BranchLine } from './branchLines'
 import type { MapPicture } from './mapPictures'
 import type { SessionFight } from './sessionFight'
 
@@ -28,8 +27,6 @@ export interface FightView<R extends RulesetTypes = TableTypes> {
   steps: number
   /** The line of play itself, for whoever looks beside it: nothing is played here. */
   line: Fight<R>
-  /** The lines of play that were ever begun, the first one first; none while the beginning of the journal is being read. */
-  branches(): readonly BranchLine[]
   /** What undo and redo would do, in words; null: nothing. */
   undoes: string | null
   redoes: string | null
@@ -73,7 +70,6 @@ export function fightView(session: ShownFight, past: number | null = null): Figh
     mark,
     steps: steps.length,
     line: fight,
-    branches: () => branchLines(ruleset, fight),
     undoes: back && wordsOf(back.done),
     redoes: fight.forward('command') && wordsOf(mark.done),
   }

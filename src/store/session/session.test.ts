@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { branchLines } from './branchLines'
 
 /** The simulated browser does one thing at a time, on a machine that may be busy. */
 const LONG = { timeout: 20_000 }
@@ -137,7 +138,8 @@ test('playing on after an undo keeps what was left as a branch, which can be pla
   const { undoes } = useTable.getState().fight!
   actions.undo()
   actions.do({ type: 'side.add', by: 'gm', with: { name: 'Wolves' } })
-  const [first, second] = useTable.getState().fight!.branches()
+  const { ruleset, line } = useTable.getState().fight!
+  const [first, second] = branchLines(ruleset, line)
   expect(first).toMatchObject({ id: 0, parent: null, from: 0, length: 2, last: undoes, isPlayed: false })
   expect(second).toMatchObject({ id: 1, parent: 0, from: 1, length: 1, isPlayed: true })
   expect(Object.values(first!.end().sides).map(({ name }) => name)).toEqual(['Heroes', 'Foes'])

@@ -1,6 +1,6 @@
 import type { Rect } from '~/grid/squares/rect'
+import { untilLoaded } from '../../parts/hooks/untilLoaded'
 import { labelPosition } from '../geometry/labelPosition'
-import { aimSketch } from './aimSketch'
 import { Camera } from '../geometry/camera'
 import { aimed, cleared } from '../canvas/canvas'
 import { readColours, type Colours } from '../canvas/colours'
@@ -8,11 +8,9 @@ import type { MovePlan } from '../movement/movePlan'
 import { paintAreas } from './paintAreas'
 import { paintGround } from './paintGround'
 import { paintCursor, type Cursor } from './paintCursor'
-import { paintNotes } from './paintNotes'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
 import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
-import { paintPlans } from './paintPlans'
 import { paintTrails } from './paintTrails'
 import { paintFog } from './paintFog'
 import { paintWalls } from './paintWalls'
@@ -23,6 +21,7 @@ import { TokenSheets } from './tokenSheets'
 import type { BoardMap } from '../props/map'
 import type { Aim } from '../props/picking'
 import type { Sketch } from '../props/tool'
+import type * as UponMap from './uponMap'
 import { waySketch } from './waySketch'
 import { SQUARE, toScreen, visibleSquares, type Point, type Size, type Viewport } from '../geometry/viewport'
 
@@ -68,6 +67,21 @@ export class Stage {
   #colours: Colours | undefined
   #frame = 0
   #isGroundStale = true
+  #upon: { forget(): void; painters?: typeof UponMap } | undefined
+
+  /** What lies upon no map at first is painted by what comes when it is there; until then by nobody. */
+  #uponMap(): typeof UponMap | undefined {
+    this.#upon ??= {
+      forget: untilLoaded(
+        () => import('./uponMap'),
+        painters => {
+          this.#upon = { ...this.#upon!, painters }
+          this.#request('ground')
+        },
+      ),
+    }
+    return this.#upon.painters
+  }
 
   /** Starts painting on these elements; returns the way to stop. */
   attach(elements: StageElements): () => void {
@@ -208,14 +222,14 @@ export class Stage {
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
     if (map.areas?.length) paintAreas(canvas, map.areas)
-    if (map.notes?.length) paintNotes(canvas, map.notes)
+    if (map.notes?.length) this.#uponMap()?.paintNotes(canvas, map.notes)
     if (map.regions) paintRegions(canvas, map.regions)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)
     if (map.trails?.length) paintTrails(canvas, map.trails)
-    if (map.plans?.length) paintPlans(canvas, map.plans, this.#looks)
+    if (map.plans?.length) this.#uponMap()?.paintPlans(canvas, map.plans, this.#looks)
     paintCursor(canvas, this.#cursor)
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)
@@ -249,7 +263,8 @@ export class Stage {
   #sketch(): Sketch | null {
     if (this.#drawn) return this.#drawn
     const plan = (this.#held ?? this.#shown)?.plan
-    if (!plan?.way) return this.#aim && aimSketch(this.#aim, this.#looks, this.#ground.map.width)
+    if (!plan?.way)
+      return (this.#aim && this.#uponMap()?.aimSketch(this.#aim, this.#looks, this.#ground.map.width)) ?? null
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
     return waySketch(plan.way, plan.cells, size, this.#ground.map.width)
   }

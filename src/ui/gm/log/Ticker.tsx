@@ -1,4 +1,4 @@
-import { useDeed } from '~/store/hooks/useDeed'
+import { useDeed, usePresent } from '~/store/hooks/useDeed'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'
@@ -16,7 +16,8 @@ const LINES = 2
 export function Ticker() {
   const deed = useDeed()
   const outcome = useLazyModule(useFirstInput(), loadOutcome)
-  const lines = lastLines(useTable(s => s.log))
+  const log = useTable(s => s.log)
+  const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
       <div className="min-w-0 flex-1">{deed ? outcome && <outcome.OutcomeCard deed={deed} /> : <FirstHint />}</div>
@@ -36,10 +37,10 @@ export function Ticker() {
   )
 }
 
-/** The latest sentences that were said, the newest last. */
-function lastLines(log: Log): readonly { key: string; words: string }[] {
+/** The latest sentences that were said up to this entry, the newest last. */
+function lastLines(log: Log, present: number): readonly { key: string; words: string }[] {
   const found: { key: string; words: string }[] = []
-  for (let i = log.present; i >= 0 && i > log.present - 6 && found.length < LINES; i--) {
+  for (let i = present; i >= 0 && i > present - 6 && found.length < LINES; i--) {
     const { lines, done } = log.at(i)!
     for (let j = lines.length - 1; j >= 0 && found.length < LINES; j--)
       found.unshift({ key: `${done}/${j}`, words: lines[j]!.words })

@@ -112,6 +112,12 @@ export function paletteItems(
           ...(fight.mark.done > 0
             ? [
                 {
+                  words: 'Play the fight back from its beginning',
+                  group: 'fight',
+                  search: 'replay watch past',
+                  act: () => actions.look(0),
+                },
+                {
                   words: 'Change what was done last',
                   group: 'fight',
                   search: 'retcon wrong die mistake past',

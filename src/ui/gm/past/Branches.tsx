@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFight } from '~/store/hooks/useFight'
-import type { BranchLine } from '~/store/session/branchLines'
+import { branchLines, type BranchLine } from '~/store/session/branchLines'
 import { differences } from '~/store/session/differences'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -15,8 +15,8 @@ const close = () => setWindowState({ branches: false })
 
 /** Every line of play that was ever begun: what was left by going back and playing on is here, and can be played again. */
 export default function Branches() {
-  const fight = useFight()
-  const lines = fight.branches()
+  const { ruleset, line } = useFight()
+  const lines = branchLines(ruleset, line)
   return (
     <DialogBox title="Branches" onClose={close}>
       <p className="text-muted mb-3 text-sm">

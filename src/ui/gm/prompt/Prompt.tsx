@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import type { FightView } from '~/store/session/fightView'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { actions } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyLayer } from '../keys/keyLayers'
 import { AtRest } from './rest/AtRest'
-import { ClockFace } from './rest/ClockFace'
 import { pressPrompt } from './promptKeys'
 import type { Questions } from './Questions'
 
+const loadClock = () => import('./rest/ClockFace')
 const loadQuestions = () => import('./Questions')
 
 /** The one place where Fray asks, above the action bar. */
 export function Prompt() {
   const asks = useFightSelector(fight => fight.asks)
   const isHandNear = useFirstInput()
+  const clock = useLazyModule(useTable(s => s.clock !== null), loadClock)
   const loaded = useLazyModule(isHandNear || asks !== null, loadQuestions)
   return (
     <section
@@ -28,7 +29,7 @@ export function Prompt() {
         actions.undo('answer')
       }}
     >
-      <ClockFace />
+      {clock && <clock.ClockFace />}
       {asks && asks.length > 0 ? <Asking asks={asks} loaded={loaded} /> : <AtRest />}
     </section>
   )

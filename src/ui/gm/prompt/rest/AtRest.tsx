@@ -13,11 +13,11 @@ import { goToRests } from '../../encounter/showRests'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { setWindowState } from '../../state/windowState'
 import { suggestions, type Suggestion } from './suggestions'
-import { Together } from '../questions/Together'
 import { Who } from '../../sheet/Who'
 
 const loadOrders = () => import('../questions/OrdersMenu')
 const WavesDue = lazy(() => import('./WavesDue'))
+const loadTogether = () => import('../questions/Together')
 const loadSuggested = () => import('./AsSuggested')
 const loadFirst = () => import('../../encounter/FirstSteps')
 
@@ -28,6 +28,7 @@ export function AtRest() {
   const selected = useTable(s => s.selection[0])
   const orders = useLazyModule(useFirstInput(), loadOrders)
   const rest = useLazyModule(useFirstInput(), loadSuggested)
+  const together = useLazyModule((now.together?.length ?? 0) > 1, loadTogether)
   const isEmpty = Object.keys(fight.snapshot.combatants).length === 0
   const first = useLazyModule(isEmpty, loadFirst)
   const offered = useSame(suggestions(fight, now.of, selected), areAlike)
@@ -51,7 +52,7 @@ export function AtRest() {
           <WavesDue />
         </Suspense>
       )}
-      <Together now={now} />
+      {together && <together.Together now={now} />}
       {rest && <rest.AsSuggested now={now} />}
       {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />
