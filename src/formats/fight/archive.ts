@@ -54,7 +54,9 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
       stopOver(overLimit(limits.unpackedBytes, total))
       const ratio = size / Math.max(1, file.size ?? bytes.length)
       if (size > RATIO_FROM && ratio > limits.unpackedRatio.most)
-        stopOver(`is too large: what is in it unpacks to more than ${limits.unpackedRatio.most} times its packed size, which is the limit`)
+        stopOver(
+          `is too large: what is in it unpacks to more than ${limits.unpackedRatio.most} times its packed size, which is the limit`,
+        )
       chunks.push(chunk)
       if (final) entries.set(file.name, joined(chunks, size))
     }

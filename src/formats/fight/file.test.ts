@@ -105,7 +105,9 @@ describe('a fight file is refused', () => {
   it('when more comes out of it than its size allows, counted while it is unpacked', () => {
     const bomb = repacked(entries => void (entries['journal.jsonl'] = new Uint8Array(20 * 1024 * 1024)))
     expect(bomb.length).toBeLessThan(100_000)
-    expect(refusal(bomb)).toContain(`unpacks to more than ${limits.unpackedRatio.most} times its packed size, which is the limit`)
+    expect(refusal(bomb)).toContain(
+      `unpacks to more than ${limits.unpackedRatio.most} times its packed size, which is the limit`,
+    )
   })
 
   it('when it holds thousands of files', () => {
