@@ -16,7 +16,10 @@ const loadQuestions = () => import('./Questions')
 export function Prompt() {
   const asks = useFightSelector(fight => fight.asks)
   const isHandNear = useFirstInput()
-  const clock = useLazyModule(useTable(s => s.clock !== null), loadClock)
+  const clock = useLazyModule(
+    useTable(s => s.clock !== null),
+    loadClock,
+  )
   const loaded = useLazyModule(isHandNear || asks !== null, loadQuestions)
   return (
     <section
