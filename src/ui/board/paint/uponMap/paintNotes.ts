@@ -1,5 +1,5 @@
-import type { Canvas } from '../canvas/canvas'
-import type { BoardNote } from '../props/map'
+import type { Canvas } from '../../canvas/canvas'
+import type { BoardNote } from '../../props/map'
 
 /** Squares narrower than this many CSS pixels have no room for words. */
 const ROOM_FOR_WORDS = 14

@@ -1,8 +1,8 @@
-import type { Aim } from '../props/picking'
-import type { BoardToken } from '../props/token'
-import type { Sketch } from '../props/tool'
-import type { TokenLook } from '../tokens/tokenLook'
-import { paintLine } from '../canvas/paintLine'
+import type { Aim } from '../../props/picking'
+import type { BoardToken } from '../../props/token'
+import type { Sketch } from '../../props/tool'
+import type { TokenLook } from '../../tokens/tokenLook'
+import { paintLine } from '../../canvas/paintLine'
 
 /** The line of an attack that is being aimed; null where one of the two is not on the map. */
 export function aimSketch({ from, to, isClosed }: Aim, looks: readonly TokenLook[], width: number): Sketch | null {

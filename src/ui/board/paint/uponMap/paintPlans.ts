@@ -1,9 +1,9 @@
-import type { Canvas } from '../canvas/canvas'
-import { sideInk } from '../canvas/colours'
-import type { BoardPlan } from '../props/map'
-import type { TokenLook } from '../tokens/tokenLook'
-import { paintLine } from '../canvas/paintLine'
-import { paintToken } from './paintToken'
+import type { Canvas } from '../../canvas/canvas'
+import { sideInk } from '../../canvas/colours'
+import type { BoardPlan } from '../../props/map'
+import type { TokenLook } from '../../tokens/tokenLook'
+import { paintLine } from '../../canvas/paintLine'
+import { paintToken } from '../paintToken'
 
 /** What has been declared: a broken way to the ghost of who will stand there, and a broken line to each who is meant. */
 export function paintPlans(canvas: Canvas, plans: readonly BoardPlan[], looks: readonly TokenLook[]): void {
