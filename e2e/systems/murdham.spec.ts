@@ -99,9 +99,9 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
   await go(hand, page, 'Heroes', 'Ada')
   // What is closed now stands apart.
   const bar = page.getByRole('region', { name: 'Actions' })
-  await expect(bar.getByRole('button', { name: /^Shove/ })).toBeHidden()
+  await expect(bar.getByRole('button', { name: /^Shove, / })).toBeHidden()
   await bar.getByRole('button', { name: /^More/ }).click()
-  await expect(bar.getByRole('button', { name: /^Shove/ })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Shove, / })).toBeVisible()
   await bar.getByRole('button', { name: 'Back' }).click()
   await attack(hand, page, 'Ada', 'Watch')
   await expectPrompt(page, 'Watch: Ada attacks you with weapon')
