@@ -53,7 +53,7 @@ test('every row of a long turn order is there by name, and whole where one scrol
 })
 
 test.describe('in a low window', () => {
-  test.use({ viewport: { width: 1366, height: 260 } })
+  test.use({ viewport: { width: 1366, height: 190 } })
 
   test('the turn order scrolls to whoever has the turn', async ({ page }) => {
     await page.goto('/')
