@@ -121,6 +121,8 @@ async function dress(page: Page, theme: string): Promise<void> {
 
 test('the windows look as they are meant to, in both themes', async ({ page }) => {
   test.setTimeout(240_000)
+  // Odds come when they have been worked out: sooner or later, and first as estimates.
+  await page.addInitScript(() => localStorage.setItem('fray.window', JSON.stringify({ odds: false })))
   await page.goto('/')
   await expect(token(page, 'Roland')).toBeVisible()
   const players = await openPlayers(page)

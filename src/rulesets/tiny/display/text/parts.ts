@@ -11,4 +11,6 @@ export const parts: { readonly [of: string]: string } = {
   medic: 'A Medic’s care',
   aboveMaximum: 'Not above the maximum',
   hp: 'HP',
+  attempt: 'Which attempt it is',
+  tended: 'A Medic’s care',
 }
