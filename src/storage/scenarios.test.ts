@@ -126,6 +126,68 @@ test('two windows that claim the same place never both write: one of them could 
   ])
 })
 
+/** The first damaged row cannot be undone any more; what it did is in the state, and the state says so. */
+describe('what a kept state includes comes back where', () => {
+  test('a row is damaged before a kept state and one after it', async () => {
+    await playScenario([
+      { do: 'play', n: 588 },
+      { do: 'play', n: 996 },
+      { do: 'serve', n: 670 },
+      { do: 'play', n: 866 },
+      { do: 'play', n: 805 },
+      { do: 'play', n: 279 },
+      { do: 'serve', n: 182 },
+      { do: 'wait', ms: 6000 },
+      { do: 'snapshot', n: 959 },
+      { do: 'damage', n: 98 },
+      { do: 'play', n: 610 },
+      { do: 'play', n: 78 },
+      { do: 'play', n: 870 },
+      { do: 'play', n: 294 },
+      { do: 'serve', n: 874 },
+      { do: 'damage', n: 217 },
+      { do: 'power cut' },
+    ])
+  })
+  test('a row is damaged before a kept state, and nothing else has it', async () => {
+    await playScenario([
+      { do: 'play', n: 332 },
+      { do: 'serve', n: 659 },
+      { do: 'kill', n: 906 },
+      { do: 'mirror', fail: true },
+      { do: 'open', n: 46 },
+      { do: 'serve', n: 428 },
+      { do: 'serve', n: 310 },
+      { do: 'serve', n: 728 },
+      { do: 'play', n: 750 },
+      { do: 'play', n: 757 },
+      { do: 'damage', n: 962 },
+      { do: 'snapshot', n: 342 },
+      { do: 'serve', n: 454 },
+      { do: 'damage', n: 701 },
+      { do: 'kill', n: 592 },
+    ])
+  })
+  test('two rows are damaged on both sides of a kept state, and there is no second copy', async () => {
+    await playScenario([
+      { do: 'play', n: 207 },
+      { do: 'play', n: 858 },
+      { do: 'play', n: 24 },
+      { do: 'play', n: 583 },
+      { do: 'snapshot', n: 168 },
+      { do: 'play', n: 210 },
+      { do: 'play', n: 153 },
+      { do: 'mirror', fail: true },
+      { do: 'play', n: 979 },
+      { do: 'play', n: 888 },
+      { do: 'serve', n: 766 },
+      { do: 'kill', n: 293 },
+      { do: 'damage', n: 724 },
+      { do: 'damage', n: 840 },
+    ])
+  })
+})
+
 describe('the simulation finds a planted mistake:', () => {
   test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
     const property = fc.asyncProperty(scenarios(STEPS), async steps => {

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import type { Row } from '~/engine'
+import type { Row, Snapshot } from '~/engine'
 import type { Library } from '../library/library'
 import { openLibrary } from '../library/openLibrary'
 import type { FightHandle } from '../fight/fightHandle'
 import type { Ports } from '../ports/ports'
-import { chainEndOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import { BEFORE_FIRST, entry, settle, START } from './fakes'
 import { type DiskFault, type Tab, World } from './world'
@@ -131,7 +130,7 @@ export async function playScenario(
       }
       case 'snapshot': {
         const seat = pick(step.n)
-        if (seat?.fight?.writer && !seat.tab.frozen) seat.fight.keepSnapshot(0, START)
+        if (seat?.fight?.writer && !seat.tab.frozen) seat.fight.keepSnapshot(0, stateOf(seat.fight))
         return
       }
       case 'open':
@@ -403,28 +402,13 @@ export async function playScenario(
       must(opened.words, 'It is gone without a word.')
       return []
     }
-    const earlier = await wait(
-      opened.fight.earlier().then(
-        ({ rows }) => rows,
-        () => null,
-      ),
-    )
+    const earlier = await wait(opened.fight.earlier().catch(() => null))
     must(earlier || destroyed, 'The rows before the snapshot cannot be read.')
-    const numbers = [...(earlier ?? []), ...opened.fight.rows].map(numberOf)
-    if (earlier) return numbers
-    // The state is whole; of the rows before it, those that are sound can be had as a copy.
-    const copy = await wait(library.recoverFight(id, 'Bridge again').catch(() => ''))
-    const again = copy ? await wait(library.readWhole(copy)) : { rows: [] }
-    return [...new Set([...again.rows.map(numberOf), ...numbers, ...behindState()])]
-  }
-
-  /** Rows up to the latest state: what they did is in it, also where one of them is damaged. */
-  function behindState(): Set<number> {
-    const states = [...world.records.values()].filter(({ store, key }) => store === 'snapshots' && key[0] === id)
-    const latest = Math.max(...states.map(({ key }) => Number(key[1])))
-    const behind = new Set<number>()
-    for (const line of rowsIn(world.records)) if ((chainEndOf(line)?.seq ?? Infinity) <= latest) addLine(behind, line)
-    return behind
+    // A damaged row before a kept state cannot be undone any more; what it did is there all the same if that state has it.
+    const { snapshot, rows } = opened.fight
+    const before = earlier && [...foldedInto(earlier.start), ...earlier.rows.map(numberOf)]
+    must(!before || before.join() === foldedInto(snapshot).join(), 'The state is not that of the rows before it.')
+    return [...foldedInto(snapshot), ...rows.map(numberOf)]
   }
 
   async function wait<T>(answer: Promise<T>): Promise<T> {
@@ -463,6 +447,15 @@ const RESTLESS = 20_000
 
 function numberOf(row: Row): number {
   return row.row === 'entry' && 'value' in row.entry && typeof row.entry.value === 'number' ? row.entry.value : -1
+}
+
+/** The state of a fight in a scenario: the numbers of all rows that it includes, so that what lies in it is proven. */
+function stateOf({ snapshot, rows }: FightHandle): Snapshot {
+  return { ...START, folded: [...foldedInto(snapshot), ...rows.map(numberOf)] } as Snapshot
+}
+
+function foldedInto(state: Snapshot): number[] {
+  return (state as { folded?: number[] }).folded ?? []
 }
 
 function addLine(here: Set<number>, line: unknown): void {
