@@ -126,9 +126,9 @@ test('two windows that claim the same place never both write: one of them could 
   ])
 })
 
-/** The first damaged row cannot be undone any more; what it did is in the state, and the state says so. */
+// Nothing has the first damaged rows any more, and they cannot be undone; what they did is in the state.
 describe('what a kept state includes comes back where', () => {
-  test('a row is damaged before a kept state and one after it', async () => {
+  test('two rows before it are damaged, and the second copy has one of them', async () => {
     await playScenario([
       { do: 'play', n: 588 },
       { do: 'play', n: 996 },
@@ -149,7 +149,7 @@ describe('what a kept state includes comes back where', () => {
       { do: 'power cut' },
     ])
   })
-  test('a row is damaged before a kept state, and nothing else has it', async () => {
+  test('two rows before it are damaged, and the second copy was not written any more', async () => {
     await playScenario([
       { do: 'play', n: 332 },
       { do: 'serve', n: 659 },
@@ -168,7 +168,7 @@ describe('what a kept state includes comes back where', () => {
       { do: 'kill', n: 592 },
     ])
   })
-  test('two rows are damaged on both sides of a kept state, and there is no second copy', async () => {
+  test('a row before it and one after it are damaged, and there is no second copy', async () => {
     await playScenario([
       { do: 'play', n: 207 },
       { do: 'play', n: 858 },
