@@ -188,6 +188,19 @@ describe('what a kept state includes comes back where', () => {
   })
 })
 
+test('a window that follows has every row, though the one that wrote them was killed before it spoke of them', async () => {
+  await playScenario([
+    { do: 'open', n: 546 },
+    { do: 'serve', n: 245 },
+    { do: 'serve', n: 79 },
+    { do: 'serve', n: 496 },
+    { do: 'serve', n: 848 },
+    { do: 'play', n: 734 },
+    { do: 'open', n: 109 },
+    { do: 'kill', n: 501 },
+  ])
+})
+
 describe('the simulation finds a planted mistake:', () => {
   test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
     const property = fc.asyncProperty(scenarios(STEPS), async steps => {

@@ -123,17 +123,22 @@ describe('a window that writes', () => {
   function announcing() {
     const channel = fakeChannel()
     const announcer = createRowBroadcast({ fight: 'f', channel, saved: () => 7 })
-    return { channel, announcer }
+    const first = channel.posted.splice(0)
+    return { channel, announcer, first }
   }
+
+  test('says how far the fight has come as soon as it writes: the one before it may have been gone too early', () => {
+    expect(announcing().first).toEqual([{ fight: 'f', head: 7, follows: false }])
+  })
 
   test('tells of its rows only as long as somebody answers', () => {
     const { channel, announcer } = announcing()
     announcer.announce()
-    announcer.announce()
-    expect(channel.posted).toEqual([{ fight: 'f', head: 7, follows: false }])
+    expect(channel.posted).toEqual([])
     channel.hear({ fight: 'f', head: 7, follows: true })
     announcer.announce()
-    expect(channel.posted).toHaveLength(2)
+    announcer.announce()
+    expect(channel.posted).toEqual([{ fight: 'f', head: 7, follows: false }])
   })
 
   test.each([1, 2, 3])(

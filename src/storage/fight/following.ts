@@ -105,12 +105,12 @@ export function createRowBroadcast({
     isFollowed = true
     if (news.head < saved()) tell()
   })
-  return {
-    announce() {
-      if (!isFollowed) return
-      isFollowed = false
-      tell()
-    },
-    stop,
+  const announce = () => {
+    if (!isFollowed) return
+    isFollowed = false
+    tell()
   }
+  // The window that wrote before may have been gone before it said how far it had come.
+  announce()
+  return { announce, stop }
 }
