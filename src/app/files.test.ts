@@ -11,16 +11,17 @@ vi.mock('~/formats/worker/importFile', () => ({
   }),
 }))
 
-test('of the files that were opened the latest four stay in memory; of an older one it is said that it must be opened again', async () => {
+test('of the files that were opened the latest twelve stay in memory; of an older one it is said that it must be opened again', async () => {
   const files = createFiles([])
   const found = []
-  for (const name of ['a.png', 'b.png', 'c.png', 'd.png', 'e.png']) {
+  for (const letter of 'abcdefghijklm') {
+    const name = `${letter}.png`
     const read = await files.read(new File([], name))
     if (read.kind !== 'picture') throw new Error(read.kind)
     found.push(read)
   }
   const kept = found.map(({ preview }) => resolveObjectURL(preview) !== undefined)
-  expect(kept).toEqual([false, true, true, true, true])
+  expect(kept).toEqual([false, ...Array.from({ length: 12 }, () => true)])
   await expect(files.map({ kind: 'file', found: found[0]! })).rejects.toThrow('“a.png” must be opened again.')
   await expect(files.map({ kind: 'file', found: found[1]! })).rejects.toThrow('“b.png” has no grid yet.')
 })

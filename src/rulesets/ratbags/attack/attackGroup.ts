@@ -62,6 +62,8 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
 
 function enterShared(w: World, target: Id, blows: readonly RuledBlow[]): void {
   if (blows.length > 1) w.enter('RAT-ATK-03', 'RAT-ATK-04', 'RAT-DICE-06')
+  // With or without the house rule: it decides how many dice bare hands have.
+  if (blows.some(({ means }) => means.unarmed)) w.enter('RAT-OPT-13')
   const paired = blows.filter(({ means }) => means.dice.length > 1)
   if (paired.length > 0) w.enter('RAT-ATK-11')
   if (w.now.settings.dualOneDie && paired.some(({ mode }) => mode !== 'normal')) w.enter('RAT-OPT-14')
