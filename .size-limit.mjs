@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** What a first visit fetches by itself: the page's scripts, and what they load to show the demo fight. */
-const page = [...readFileSync('dist/index.html', 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
+const page = [...readFileSync('dist/index.html', 'utf8').matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+\.js)"/g)].map(
   ([, file]) => `dist/${file}`,
 )
 /** Workers have the rules in files of their own: those of the page are named by its script. */

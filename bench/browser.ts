@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../scripts/browser.mjs'
-import { createFileServer, listen } from '../scripts/serve.mjs'
+import { createFileServer } from '../scripts/fileServer.mjs'
+import { listen } from '../scripts/serve.mjs'
 
 /** The Chromium that everything here is measured in. To be closed after use. */
 export function launch(): Promise<Browser> {

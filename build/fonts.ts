@@ -54,7 +54,7 @@ export function fonts(): Plugin {
         const first = Object.keys(bundle ?? {}).filter(file => /\/(display|text)-[\w-]{8}\.woff2$/.test(file))
         return first.map(file => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
           injectTo: 'head' as const,
         }))
       },

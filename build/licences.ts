@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 export const LICENCES = 'licences.txt'
 
 /**
- * Vite lists what is in the window's own scripts. What only a worker needs is in none of them: this adds the licences of those
- * dependencies, and of nothing twice.
+ * Vite lists what is in the window's own scripts. Typefaces, icons, styles and what only a worker needs are in none of them: this
+ * adds the licences of those dependencies, and of nothing twice.
  */
 export function licences(): Plugin {
   let folder = ''
@@ -39,6 +39,17 @@ function licenceOf(name: string): string {
     readFileSync(resolve(at, 'package.json'), 'utf8'),
   )
   const text = readdirSync(at).find(file => /^(un)?licen[cs]e/i.test(file))
-  if (!text) throw new Error(`${name} has no file with its licence: ${LICENCES} would miss it`)
-  return `\n## ${name} - ${version} (${license})\n\n${readFileSync(resolve(at, text), 'utf8')}\n`
+  const words = text ? readFileSync(resolve(at, text), 'utf8') : linkOf(at)
+  if (!words) throw new Error(`${name} has no file with its licence: ${LICENCES} would miss it`)
+  return `\n## ${name} - ${version} (${license})\n\n${words}\n`
+}
+
+/** A set of icons names its makers and the place of its licence, where no text of it comes along. */
+function linkOf(at: string): string | undefined {
+  const info = resolve(at, 'info.json')
+  if (!existsSync(info)) return undefined
+  const { author, license }: Record<'author' | 'license', { name?: string; title?: string; url: string }> = JSON.parse(
+    readFileSync(info, 'utf8'),
+  )
+  return `By ${author.name} (${author.url}), under ${license.title}: ${license.url}`
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, defaultAllowedOrigins, type Plugin, type UserConfig } from 'vite'
+import { inPage, policyOf } from '../scripts/policy.mjs'
 
 const ENTRY = /<script type="module" src="\/(.+?)"><\/script>/
 
+/** The page that the GM's window opens, and the one for screens elsewhere, which can speak to a broker. */
+const PAGES = ['players.html', 'screen.html'] as const
+
 /**
- * Builds `players.html` into one self-contained file: the page runs sandboxed, in an origin of its own, and may load
+ * Builds each of the players' pages into one self-contained file: it runs sandboxed, in an origin of its own, and may load
  * nothing. It is emitted as an asset of the GM's build, so that precaching finds it like any other file. The development
  * server gives the page an origin of its own as well, which may then load its modules from there.
  *
@@ -16,18 +20,21 @@ export function playersPage(shared: () => UserConfig): Plugin {
     name: 'fray:players-page',
     config: () => ({ server: { cors: { origin: [defaultAllowedOrigins, 'null'] } } }),
     configureServer(server) {
-      server.middlewares.use('/players.html', (_, response, next) => {
-        response.setHeader('Content-Security-Policy', 'sandbox allow-scripts')
-        next()
-      })
+      for (const name of PAGES)
+        server.middlewares.use(`/${name}`, (_, response, next) => {
+          response.setHeader('Content-Security-Policy', 'sandbox allow-scripts')
+          next()
+        })
     },
     async generateBundle() {
-      const page = fileURLToPath(new URL('../players.html', import.meta.url))
-      const html = readFileSync(page, 'utf8')
-      const entry = ENTRY.exec(html)?.[1]
-      if (!entry) this.error('players.html has no module script to inline')
-      const { script, style } = await bundle(shared(), entry)
-      this.emitFile({ type: 'asset', fileName: 'players.html', source: inline(html, script, style) })
+      for (const name of PAGES) {
+        const page = fileURLToPath(new URL(`../${name}`, import.meta.url))
+        const html = readFileSync(page, 'utf8')
+        const entry = ENTRY.exec(html)?.[1]
+        if (!entry) this.error(`${name} has no module script to inline`)
+        const { script, style } = await bundle(shared(), entry)
+        this.emitFile({ type: 'asset', fileName: name, source: inline(name, html, script, style) })
+      }
     },
   }
 }
@@ -65,11 +72,13 @@ async function bundle(shared: UserConfig, entry: string): Promise<{ script: stri
   }
 }
 
-/** Writes script and style into the page; whatever would end their elements early is escaped. */
-function inline(html: string, script: string, style: string): string {
+/** Writes script, style and policy into the page; whatever would end their elements early is escaped. */
+function inline(name: string, html: string, script: string, style: string): string {
   const code = script.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
   const css = style.replace(/<\/(style)/gi, '<\\/$1')
-  return html
+  const page = html
     .replace(ENTRY, () => `<script>${code}</script>`)
     .replace('</head>', () => (css ? `<style>${css}</style></head>` : '</head>'))
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${inPage(policyOf(name, Buffer.from(page)))}" />`
+  return page.replace('<head>', () => `<head>\n    ${policy}`)
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * How strong are the tests? Small faults are put into a folder's code, one at a time, and the folder's tests that reach the file are run.
- * A fault that no test notices is printed with file, line and change.
+ * How strong are the tests? Small faults are put into a folder's code, one at a time, and the tests that reach the file are run: the
+ * folder's, then the recorded fights; with `--all` every other one as well. A fault that no test notices is printed with file,
+ * line and change.
  *
- *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20]
+ *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]
  *
  * The same folder, seed and count give the same faults as long as the code is the same. It can be stopped at any time: no file is
  * ever changed (see `mutants/runner.mjs`).
@@ -124,18 +125,22 @@ const short = (/** @type {string} */ text) => {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '20' },
+      all: { type: 'boolean', default: false },
+    },
   })
   const folder = relative('.', positionals[0] ?? '')
   const [seed, count] = [Number(values.seed), Number(values.count)]
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory() || !Number.isInteger(seed) || !(count > 0)) {
-    console.error('Name a folder: npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20]')
+    console.error('Name a folder: npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]')
     process.exit(2)
   }
   const { mutants, places } = drawMutants(folder, seed, count)
   console.log(`${mutants.length} of ${places} places in ${folder}, seed ${seed}`)
   const began = Date.now()
-  const sound = await ask({ folder: `${folder}/`, mutant: null }, FIRST_PATIENCE)
+  const sound = await ask({ folder: `${folder}/`, all: false, mutant: null }, FIRST_PATIENCE)
   if (!sound.passed || sound.tests === 0) {
     console.error(
       sound.tests === 0 ? `${folder} has no tests. ${sound.error ?? ''}` : `Its tests fail as they are: ${sound.by}`,
@@ -147,7 +152,7 @@ async function main() {
   const survivors = []
   for (const mutant of mutants) {
     const { file, line, from, to, operator } = mutant
-    const answer = await ask({ folder: `${folder}/`, mutant }, limit)
+    const answer = await ask({ folder: `${folder}/`, all: values.all, mutant }, limit)
     if (answer.error) throw new Error(answer.error)
     if (answer.passed) survivors.push(mutant)
     const said = answer.passed ? `LIVES (${answer.tests} test files reach it)` : `found by ${short(answer.by)}`

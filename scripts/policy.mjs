@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the two pages may do, as HTTP headers. The server sends them; the service worker repeats those of the
+ * What the pages may do, as HTTP headers. The server sends them; the service worker repeats those of the
  * players' page for hosts that cannot.
  */
 import { createHash } from 'node:crypto'
@@ -44,6 +44,51 @@ export function playersPolicy(html) {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/**
+ * Where a broker may be: beside the page, elsewhere by TLS, or on this computer. Which of them it is stands in a link or is typed by
+ * the GM, so no header can name it; a screen's page narrows this to the one of its link before it says a word.
+ */
+const BROKERS = "connect-src 'self' wss: ws://localhost:* ws://127.0.0.1:*"
+
+/**
+ * Policy of the page for screens elsewhere: that of the players' page, but that it may speak to a broker.
+ *
+ * @param {string} html the built page
+ * @returns {string}
+ */
+export const screenPolicy = html =>
+  // Where no header cuts it off, it shows itself within a frame that has no origin.
+  playersPolicy(html).replace("connect-src 'none'", `${BROKERS}; frame-src 'self'`)
+
+/** Policy of the one worker that holds the GM's line to a broker. It is made of one file and can do nothing else. */
+export const ROOM_WORKER_POLICY = `default-src 'none'; ${BROKERS}`
+
+/** Folder of the build with that worker in it, and nothing else. */
+export const ROOM_WORKER_FOLDER = 'screens'
+
+/**
+ * The policy of a file of the build.
+ *
+ * @param {string} name path inside the build, with slashes
+ * @param {Buffer} body
+ * @returns {string}
+ */
+export function policyOf(name, body) {
+  if (name === 'players.html') return playersPolicy(body.toString())
+  if (name === 'screen.html') return screenPolicy(body.toString())
+  return name.startsWith(`${ROOM_WORKER_FOLDER}/`) ? ROOM_WORKER_POLICY : GM_POLICY
+}
+
+/** What counts only when a header says it; browsers complain of it within a page. */
+const ONLY_IN_HEADERS = /^(sandbox|frame-ancestors)\b/
+
+/** A policy as the page itself may state it. @param {string} policy @returns {string} */
+export const inPage = policy =>
+  policy
+    .split('; ')
+    .filter(directive => !ONLY_IN_HEADERS.test(directive))
+    .join('; ')
 
 const SWITCHED_OFF = [
   'accelerometer',

@@ -7,7 +7,11 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, systemChromium } from './browser.mjs'
-import { createFileServer, listen } from './serve.mjs'
+import { createFileServer } from './fileServer.mjs'
+import { takeScreens } from './screenshots/everyScreen.mjs'
+import { guidePictures } from './screenshots/guide.mjs'
+import { screenPictures } from './screenshots/screens.mjs'
+import { listen } from './serve.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = `${ROOT}docs/screenshots`
@@ -69,7 +73,7 @@ const SCENES = {
   async library(page) {
     await page.getByRole('tab', { name: 'Fights' }).click()
     await page.getByRole('button', { name: 'New fight', exact: true }).click()
-    await page.getByRole('button', { name: 'Make it' }).waitFor()
+    await page.getByRole('button', { name: 'Create the fight' }).waitFor()
   },
 }
 
@@ -97,6 +101,9 @@ try {
     await players.screenshot({ path: `${FOLDER}/players-${TV.width}.png` })
     await context.close()
   }
+  await screenPictures(browser, `http://localhost:${port}/`, `${ROOT}docs`)
+  await guidePictures(browser, `http://localhost:${port}/`, `${ROOT}docs/guide/pictures`)
+  await takeScreens(browser, `http://localhost:${port}/`, FOLDER)
 } finally {
   await browser.close()
   server.close()

@@ -88,7 +88,13 @@ const quick = [
 ]
 
 /** @type {Step[]} */
-const all = [...quick, build, { name: 'size', command: ['size-limit'], needs: 'build' }, endToEnd('default')]
+const all = [
+  ...quick,
+  build,
+  { name: 'size', command: ['size-limit'], needs: 'build' },
+  { name: 'the same build again', command: ['scripts/same-build.mjs'], needs: 'build' },
+  endToEnd('default'),
+]
 
 /** @type {Step[]} */
 const long = [unit(['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd('long')]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { constructBreaches } from './architecture/constructs'
 import { directionBreaches } from './architecture/directions'
-import { LAYERS, PLAYERS_PAGE, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
+import { LAYERS, PLAYERS_PAGES, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
 import { readSources } from './architecture/readSources'
 import { parseModule, stem } from './architecture/sourceModule'
 
@@ -137,7 +137,7 @@ describe('the check of directions catches', () => {
       breaches('ui/systems/endurance/planted.tsx', `import type { Sheet } from '~/rulesets/endurance/state/sheet'`),
     ).toEqual([])
     expect(breaches('rulesets/endurance/planted.ts', `import { attack } from './attack'`)).toEqual([])
-    expect(sources.some(module => module.path === `${PLAYERS_PAGE.entry}.tsx`)).toBe(true)
+    for (const { entry } of PLAYERS_PAGES) expect(sources.some(({ path }) => path === `${entry}.tsx`)).toBe(true)
   })
 })
 

@@ -1,8 +1,8 @@
-export /** The long run, which takes hours. */
-const isLong = Boolean(process.env.FRAY_LONG)
+/** The long run, which takes hours. */
+export const isLong = Boolean(process.env.FRAY_LONG)
 
 /** How often a random test is run: many times more often in the long run (`npm run test:long`). */
-export function runs(usual: number, long: number): number {
+export function runs<T>(usual: T, long: T): T {
   return isLong ? long : usual
 }
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GM_POLICY, playersPolicy } from '../scripts/policy.mjs'
-import { createFileServer, listen, wantedPort, whyNotListening } from '../scripts/serve.mjs'
+import { createFileServer } from '../scripts/fileServer.mjs'
+import { listen, wantedPort, whyNotListening } from '../scripts/serve.mjs'
 
 const SCRIPT = `document.title = '</p>'`
 const STYLE = 'p { color: red }'
@@ -131,6 +132,24 @@ describe('the server', () => {
     const manifest = await ask('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
     expect(manifest.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('goes by another name where it is given one, and then by no number', async () => {
+    const online = createFileServer(root, undefined, 'fray.example.org')
+    servers.push(online)
+    const its = await listen(online, 0)
+    const answer = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ host: '127.0.0.1', port: its, path: '/', headers: { host } }, response => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await answer('fray.example.org')).toBe(200)
+    for (const other of ['localhost', `127.0.0.1:${its}`, 'example.org', 'fray.example.org.evil'])
+      expect(await answer(other)).toBe(421)
   })
 
   it('goes by one name: numbers of this machine lead to it, any other name gets nothing', async () => {

@@ -47,6 +47,8 @@ export class Table<R extends TableTypes> {
   readonly terrain: Terrain
   readonly fight: Fight<R>
   readonly #rows: Row[]
+  /** Where the latest command began, and what it was given ahead. */
+  #before: { state: Snapshot<R>; rows: number; given: readonly string[] }
 
   constructor(
     readonly ruleset: Ruleset<R>,
@@ -58,6 +60,7 @@ export class Table<R extends TableTypes> {
     this.terrain = createTerrain(map)
     this.#rows = [...rows]
     this.fight = openFight({ ruleset, terrain: this.terrain, state: start, rows })
+    this.#before = { state: this.state, rows: rows.length, given: [] }
   }
 
   /** The same play up to here, to go on differently. */
@@ -122,9 +125,14 @@ export class Table<R extends TableTypes> {
     )
   }
 
-  /** Carry out a command; standing orders answer for themselves. */
-  do(type: string, by: Id | 'gm' = 'gm', given?: Command['with'], force?: true): this {
-    return this.#take(this.fight.do({ type, by, ...(given && { with: given }), ...(force && { force }) }))
+  /**
+   * Carry out a command; standing orders answer for themselves. What is given ahead must be asked before it is over. `usual`: what is
+   * answered where it is asked, by parties whose tests are about something else.
+   */
+  do(type: string, by: Id | 'gm' = 'gm', given?: Command['with'], force?: true, usual?: Command['with']): this {
+    this.#before = { state: this.state, rows: this.#rows.length, given: Object.keys(given ?? {}).filter(isQuestion) }
+    const all = given || usual ? { with: { ...usual, ...given } } : {}
+    return this.#take(this.fight.do({ type, by, ...all, ...(force && { force }) }))
   }
 
   /**
@@ -194,6 +202,22 @@ export class Table<R extends TableTypes> {
     return this.#take(this.fight.ruling({ key: 'gm.knob', ask: this.open[0]!.ask, knob, value }))
   }
 
+  /** Fails where the command that is over was given an answer that nobody looked at: with nonsense in its place all comes to the same. */
+  #expectAsked(): void {
+    const { state, rows: from, given } = this.#before
+    const [opened, ...rows] = this.#rows.slice(from)
+    if (opened?.row !== 'open') return
+    for (const key of given) {
+      const fight = openFight({ ruleset: this.ruleset, terrain: this.terrain, state })
+      const was = JSON.stringify(this.state)
+      let did = fight.do(spoilt(opened.command, key))
+      for (const row of rows)
+        if (!did.no && row.row === 'entry') did = 'of' in row.entry ? fight.answer(row.entry) : fight.ruling(row.entry)
+      if (!did.no && !fight.asks && JSON.stringify(fight.state) === was)
+        throw new Error(`Nobody asked ${key}, which was given ahead with ${opened.command.type}.`)
+    }
+  }
+
   #ask(key: string): Asked {
     const ask = this.open.find(one => one.key === key)
     if (!ask) throw new Error(`Nobody asks ${key}; open: ${this.open.map(one => one.key).join(', ') || 'nothing'}.`)
@@ -203,6 +227,7 @@ export class Table<R extends TableTypes> {
   #take(did: Result): this {
     if (did.no) throw new Error(did.no.problem ?? `Refused: ${JSON.stringify(did.no.reason)}`)
     this.#rows.push(...did.rows)
+    if (!this.fight.asks && did.rows.some(({ row }) => row === 'close')) this.#expectAsked()
     for (const ask of this.open) {
       const value = this.ruleset.commands.standingOrder?.(this.state, ask)
       if (value === undefined) continue
@@ -211,6 +236,13 @@ export class Table<R extends TableTypes> {
     }
     return this
   }
+}
+
+const isQuestion = (key: string): boolean => key.includes('.')
+
+/** The command with an answer to this question that fits none. */
+function spoilt(command: Command, key: string): Command {
+  return { ...command, with: { ...command.with, [key]: { no: 'answer' } } }
 }
 
 function refused({ no }: Result): Reason | undefined {

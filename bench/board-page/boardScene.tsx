@@ -10,7 +10,7 @@ import type { BoardHandle } from '~/ui/board/props/handle'
 import type { BoardMap } from '~/ui/board/props/map'
 import type { BoardPicture, BoardToken } from '~/ui/board/props/token'
 import type { BoardMovement } from '~/ui/board/props/movement'
-import '~/ui/parts/signs/theme.css'
+import '~/ui/gm/window/gm.css'
 import { LARGE_SIDE, largeWalls, places, SIDE, sightOf, SQUARE, walls } from './sceneData'
 
 /** What lies on a map: the usual one, or one of nine times its size. */

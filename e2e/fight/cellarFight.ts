@@ -20,7 +20,7 @@ export async function prepare(page: Page, hand: Hand): Promise<void> {
   await hand.importFile(ground())
   await hand.press('Fights', 'New fight on this map')
   await hand.write('Fights', 'Name', 'The cellar')
-  await hand.press('Fights', 'Make it')
+  await hand.press('Fights', 'Create the fight')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The cellar')
   for (const hero of ['Roland', 'Agnessa', 'Clementine']) await add(hand, hero)
   await hand.pick('Encounter', 'Side they join', 'Foes')

@@ -45,7 +45,7 @@ test('the party that comes along into the next fight is put on its map from the 
   await page.goto('/')
   await hand.press('Fights', 'New fight')
   await sidePanel(page).getByRole('checkbox', { name: 'Heroes' }).check()
-  await hand.press('Fights', 'Make it')
+  await hand.press('Fights', 'Create the fight')
   await expectPrompt(page, 'Preparation')
   await expect(token(page, 'Roland')).toHaveCount(0)
   await hand.choose('Place them')
@@ -143,7 +143,7 @@ test('the keyboard is not lost where its button goes: after a fight is made, and
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
-  await sidePanel(page).getByRole('button', { name: 'Make it' }).press('Enter')
+  await sidePanel(page).getByRole('button', { name: 'Create the fight' }).press('Enter')
   const join = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
   for (const name of ['Ada', 'Bo']) {
     await expect(join).toBeFocused()

@@ -95,7 +95,7 @@ test('with everybody in, Enter in the emptied field begins the fight that is off
   await page.goto('/')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
-  await sidePanel(page).getByRole('button', { name: 'Make it' }).press('Enter')
+  await sidePanel(page).getByRole('button', { name: 'Create the fight' }).press('Enter')
   await expect(sidePanel(page).getByLabel(FIELD)).toBeFocused()
   await page.keyboard.type('Ada')
   await page.keyboard.press('Enter')

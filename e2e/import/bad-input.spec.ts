@@ -117,8 +117,12 @@ test('a side, a fight and reinforcements without a proper name are not made', as
 
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+  // Whoever names a fight is told who reads the name.
+  await expect(sidePanel(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
+    'The players read it above their table, also while the curtain is down.',
+  )
   await sidePanel(page).getByLabel('Sides', { exact: true }).fill('Rats, Cats, rats')
-  await sidePanel(page).getByRole('button', { name: 'Make it' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Create the fight' }).click()
   await expect(sidePanel(page).getByRole('alert')).toContainText('“rats” is named twice')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge')
 })

@@ -27,7 +27,7 @@ for (const [path, width, height, walls, doors] of FILES) {
     const found = sidePanel(page).getByRole('region', { name: /^What is in/ })
     await expect(found).toContainText(`${width} × ${height} squares, ${walls} walls, ${doors} doors and windows`)
     await hand.press('Fights', 'New fight on this map')
-    await hand.press('Fights', 'Make it')
+    await hand.press('Fights', 'Create the fight')
     await expect(page.getByRole('application')).toBeVisible()
     await expect(page.locator('[data-door]')).toHaveCount(doors)
     await hand.press('Map', 'What the party sees')

@@ -35,7 +35,7 @@ test('a scene and its picture that are chosen together are one map, and so they 
   await found.locator('input[type=file]').setInputFiles(picture)
   await expect(found).toContainText('with the picture cellar')
   await found.getByRole('button', { name: 'New fight on this map' }).click()
-  await mouse(page).press('Fights', 'Make it')
+  await mouse(page).press('Fights', 'Create the fight')
   await page.getByRole('tab', { name: 'Fights' }).click()
   await expect(page.getByRole('application')).toBeVisible()
   await expect(page.getByRole('main').getByText(/could not|bare/)).toHaveCount(0)

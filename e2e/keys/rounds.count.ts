@@ -24,15 +24,13 @@ class Player {
     await press(this.page, key)
   }
 
-  /** One step: as a group where one can act as a group, as suggested where that is offered, else what is lit. */
+  /** One step: as suggested where that is offered, else what is lit. */
   async step(): Promise<void> {
     const { keys } = await waiting(this.page)
-    const byWords = (words: RegExp) => keys.find(control => words.test(control.words))?.key
-    const together = byWords(/^Together with all/)
-    if (together !== undefined && (await this.#isAlone())) return this.press(together.toLowerCase())
+    const suggested = keys.find(({ words }) => /as suggested/i.test(words))?.key
     const before = this.keys
     const isFree = await this.#tickAlwaysRoll()
-    await this.press(byWords(/^as suggested/i)?.toLowerCase() ?? 'Enter')
+    await this.press(suggested?.toLowerCase() ?? 'Enter')
     if (isFree) this.keys = before
   }
 
@@ -45,14 +43,6 @@ class Player {
       await this.step()
     }
     throw new Error(`Round ${round} has not come after ${MANY} keys.`)
-  }
-
-  async #isAlone(): Promise<boolean> {
-    return (
-      (await prompt(this.page)
-        .getByRole('button', { name: /^Alone/ })
-        .count()) === 0
-    )
   }
 
   /** Ticked once in a fight: neither the tick nor the roll it stands beside is a key of the round. */
@@ -75,6 +65,8 @@ test('first attack', async ({ page }) => {
   const player = new Player(page, false)
   // The archer among the heroes.
   await player.press('3')
+  // What is fetched with the first key is there before anybody presses the second.
+  await expect(prompt(page).getByRole('button', { name: 'Agnessa as suggested' })).toBeVisible()
   const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
   for (let i = 0; i < MANY && (await outcome.count()) === 0; i++) await player.step()
   tell('first attack after the first launch', player.keys, 5)

@@ -46,7 +46,7 @@ test('a picture is put under the map that is there, and taken away', async ({ pa
   const hand = mouse(page)
   await hand.importFile(file('hall.dd2vtt', makeUvtt()))
   await hand.press('Fights', 'New fight on this map')
-  await hand.press('Fights', 'Make it')
+  await hand.press('Fights', 'Create the fight')
   // A new fight opens where combatants are added.
   await expect(sidePanel(page).getByLabel('Combatants to add, like 4 guard')).toBeVisible()
   await page.getByRole('tab', { name: 'Map' }).click()
@@ -84,7 +84,7 @@ test('a wave waits off the map, is announced in its round, and comes in', async 
   await expect(wave).toContainText('2 × Archer, Captain')
   const order = page.getByRole('navigation', { name: 'Turn order' })
   const archers = await order.getByText(/^Archer/).count()
-  await wave.getByLabel('Comes in round').fill('1')
+  await wave.getByRole('spinbutton', { name: 'Comes in round' }).fill('1')
   await hand.go('Roland')
   await expect(page.getByRole('region', { name: 'Prompt' })).toContainText('Wave 1 comes in round 1')
   await page.getByRole('button', { name: 'Let them in' }).click()

@@ -56,7 +56,7 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
     await page.keyboard.press('ArrowLeft')
     await expect(fields.getByLabel('From the left')).toHaveValue(String(PRINTED.left))
     await hand.press('Fights', 'New fight on this picture')
-    await hand.press('Fights', 'Make it')
+    await hand.press('Fights', 'Create the fight')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   })
 

@@ -1,16 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { fingersOn, type Spot } from '../support/fingers'
 import { ground } from '../support/ground'
 import { onScreen, viewOf } from '../support/onMap'
+import { middleOf } from '../support/middleOf'
 import { openPlayers } from '../support/openPlayers'
 import { expectAt, expectPrompt, sidePanel, token } from '../support/table'
+import { tooSmall } from '../support/tooSmall'
 
 // A tablet: nothing but fingers.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 1366, height: 1024 } })
-
-/** A finger's least target, in CSS pixels. */
-const FINGER = 44
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).tap()
 const tap = (page: Page, name: string) => sidePanel(page).getByRole('button', { name, exact: true }).tap()
@@ -30,20 +29,13 @@ async function laid(page: Page): Promise<void> {
   await sidePanel(page).getByText('Import a file').tap()
   await (await chooser).setFiles(ground())
   await tap(page, 'New fight on this map')
-  await tap(page, 'Make it')
+  await tap(page, 'Create the fight')
   // What is written before goes to the fight that was open.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   await tab(page, 'Encounter')
   await sidePanel(page).getByLabel('Combatants to add, like 4 guard', { exact: true }).fill('Roland')
   await tap(page, 'Add')
   await expect(token(page, 'Roland')).toBeVisible()
-}
-
-async function middleOf(of: Locator): Promise<Spot> {
-  await (await of.elementHandle())?.waitForElementState('stable')
-  const box = await of.boundingBox()
-  if (!box) throw new Error(`${String(of)} is not on the screen.`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 test('fingers do all that a mouse does on the map', async ({ page }) => {
@@ -123,7 +115,7 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
   await test.step('a wall and a door are drawn', async () => {
     await take(page, 'Walls')
     await fingers.drag(await at(5, 8), await at(5, 11))
-    await done('Walls drawn')
+    await done('Wall drawn')
     await take(page, 'Door')
     await fingers.tap(await at(5, 11))
     await fingers.tap(await at(5, 12))
@@ -154,28 +146,10 @@ test('fingers do all that a mouse does on the map', async ({ page }) => {
   })
 })
 
-/** What of a part of the window is too small for a finger. What is drawn smaller may take a finger round it all the same. */
-function tooSmall(page: Page, part = 'body'): Promise<string[]> {
-  return page.locator(part).evaluate((root, least) => {
-    const kinds = ['button', 'input:not([type=file])', 'select', '[role=tab]', 'label:has(input)', 'summary']
-    return [...root.querySelectorAll(kinds.join())].flatMap(element => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      if (width <= 1 || height <= 1 || element.matches('label input')) return []
-      const far = least / 2 - 1
-      const reaches = (dx: number, dy: number) =>
-        element.contains(document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy))
-      const across = width >= least || (reaches(-far, 0) && reaches(far, 0))
-      const down = height >= least || (reaches(0, -far) && reaches(0, far))
-      const name = element.getAttribute('aria-label') ?? element.textContent
-      return across && down ? [] : [`${name}: ${Math.round(width)} × ${Math.round(height)}`]
-    })
-  }, FINGER)
-}
-
 test('everything that a finger presses on the map and beside it is as large as a finger', async ({ page }) => {
   await laid(page)
   await tab(page, 'Map')
-  for (const tool of ['Select', 'Several', 'Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas']) {
+  for (const tool of ['Select', 'Several', 'Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Erase', 'Areas']) {
     await take(page, tool)
     expect(await tooSmall(page), tool).toEqual([])
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { writeHandout } from '../support/handouts'
 import { openPlayers } from '../support/openPlayers'
 import { turnOrder } from '../support/table'
 
@@ -7,26 +8,14 @@ import { turnOrder } from '../support/table'
 const NAME = 'The traitor’s letter'
 const TEXT = 'Meet me at the old mill.\n\nCome alone, and bring the key.'
 
-const library = (gm: Page) => gm.getByRole('main', { name: 'Library' })
 const handout = (players: Page) => players.getByRole('region', { name: 'Handout' })
-
-/** Keeps a handout in the library, which stays open with it. */
-async function write(gm: Page, name: string, text: string): Promise<void> {
-  await gm.getByRole('tab', { name: 'Fights' }).click()
-  await gm.getByRole('button', { name: 'Library …' }).click()
-  await library(gm).getByRole('button', { name: 'New …' }).click()
-  await gm.getByRole('menuitem', { name: 'A handout' }).click()
-  await gm.getByPlaceholder('Name of the handout').fill(name)
-  await gm.getByRole('button', { name: 'Keep it' }).click()
-  await gm.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-}
 
 test('a text is shown to the players with one click, outlives a reload of their window and is taken away with one', async ({
   page: gm,
 }) => {
   await gm.goto('/')
   const players = await openPlayers(gm)
-  await write(gm, NAME, TEXT)
+  await writeHandout(gm, NAME, TEXT)
   await gm.getByRole('button', { name: 'Show to the players' }).click()
   await expect(gm.getByText(`The players see “${NAME}”.`)).toBeVisible()
   await expect(handout(players)).toContainText('Come alone, and bring the key.')
@@ -55,7 +44,7 @@ test('a text is shown to the players with one click, outlives a reload of their 
 
 test('a picture is shown from the palette, before any screen of the players is open', async ({ page: gm }) => {
   await gm.goto('/')
-  await write(gm, 'View of the mill', '')
+  await writeHandout(gm, 'View of the mill', '')
   const picture = await gm.evaluate(async () => {
     const canvas = new OffscreenCanvas(640, 400)
     const context = canvas.getContext('2d')!

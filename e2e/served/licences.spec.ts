@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixtures'
 
 test('the licences of all that is shipped go with it, and About leads to them', async ({ page }) => {
@@ -10,4 +11,20 @@ test('the licences of all that is shipped go with it, and About leads to them', 
   const text = await answer.text()
   for (const name of ['react', 'zustand', 'idb', 'fflate', 'valibot']) expect(text).toContain(name)
   expect(text).toContain('Permission is hereby granted, free of charge')
+  // Typefaces, icons and styles are shipped as well.
+  for (const words of ['alegreya', 'inter', 'SIL OPEN FONT LICENSE', 'game-icons', 'CC-BY-3.0', 'tailwindcss'])
+    expect(text).toContain(words)
+})
+
+test('About says which version this is, and leads to what is new in it', async ({ page }) => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'About Fray, and whom it thanks' }).click()
+  await expect(page.getByRole('dialog')).toContainText(`Version ${version}.`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('dialog').getByRole('link', { name: 'What is new' }).click()
+  const news = await opened
+  await expect(news.getByRole('heading', { level: 1 })).toHaveText('Changelog')
+  await expect(news.getByRole('heading', { level: 2 }).first()).toContainText(/Unreleased|\d+\.\d+\.\d+/)
 })

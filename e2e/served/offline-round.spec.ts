@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { createFileServer, listen } from '../../scripts/serve.mjs'
+import { createFileServer } from '../../scripts/fileServer.mjs'
+import { listen } from '../../scripts/serve.mjs'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, expectSaved, prompt, turnOrder } from '../support/table'

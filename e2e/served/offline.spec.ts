@@ -1,12 +1,14 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createFileServer, listen } from '../../scripts/serve.mjs'
+import { createFileServer } from '../../scripts/fileServer.mjs'
+import { listen } from '../../scripts/serve.mjs'
 import { openPlayers } from '../support/openPlayers'
+import { plainServer } from '../support/plainServer'
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -33,19 +35,6 @@ async function serve(created: Server): Promise<void> {
 async function stop(): Promise<void> {
   server.closeAllConnections()
   await new Promise(done => server.close(done))
-}
-
-/** A host that sends files and no headers of ours. */
-function plainServer(root: string): Server {
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-  return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = join(root, pathname === '/' ? 'index.html' : pathname)
-    readFile(path).then(
-      body => response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
-      () => response.writeHead(404).end(),
-    )
-  })
 }
 
 /** Visits Fray and waits until it is kept on this computer. */

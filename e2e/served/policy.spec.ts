@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { GM_POLICY } from '../../scripts/policy.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { GM_POLICY, ROOM_WORKER_POLICY } from '../../scripts/policy.mjs'
 
 /** Watches the page; what comes back tells the directives its policy has enforced since. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
@@ -15,6 +16,7 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
 const PAGES = [
   { path: '/', script: ['require-trusted-types-for'] },
   { path: '/players.html', script: ['script-src-elem', 'script-src'] },
+  { path: '/screen.html', script: ['script-src-elem', 'script-src'] },
 ]
 
 for (const { path, script } of PAGES) {
@@ -103,7 +105,7 @@ test('headers are exactly the policy, hashed files are kept for good and pages a
   expect(headers['cross-origin-opener-policy']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-cache')
 
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await gm.text())?.[1]
+  const script = /src="(\.\/assets\/[^"]+\.js)"/.exec(await gm.text())?.[1]
   const asset = await request.get(String(script))
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(asset.headers()['content-type']).toBe('text/javascript; charset=utf-8')
@@ -114,3 +116,56 @@ test('headers are exactly the policy, hashed files are kept for good and pages a
     /^sandbox allow-scripts; default-src 'none'; script-src 'sha256-[\w+/]+=*'; style-src ('none'|'sha256-[\w+/]+=*'); img-src blob:; font-src data:; connect-src 'none'; frame-ancestors 'none'$/,
   )
 })
+
+test('a screen may speak to the broker of its link and to no other; the GM’s page to its own server alone', async ({
+  page,
+  request,
+}) => {
+  const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  const brokers = / wss: ws:\/\/localhost:\* ws:\/\/127\.0\.0\.1:\*/
+  expect(await policy('/screen.html')).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'sha256-/)
+  expect(await policy('/screen.html')).toMatch(brokers)
+  const worker = readdirSync(new URL('../../dist/screens/', import.meta.url))
+  expect(worker).toHaveLength(1)
+  expect(await policy(`/screens/${worker[0]}`)).toMatch(/^default-src 'none'; connect-src 'self' wss: [^;]+$/)
+
+  const refused = async () => {
+    const seen = await violations(page)
+    await page.evaluate(async () => {
+      for (const address of ['wss://elsewhere.invalid/', 'wss://broker.invalid/mqtt'])
+        await new Promise(done => {
+          try {
+            new WebSocket(address).onerror = done
+          } catch {
+            done(null)
+          }
+        })
+    })
+    return (await seen()).filter(directive => directive === 'connect-src').length
+  }
+  await page.goto('/')
+  // Each of the two by the policy of the header and by that in the page.
+  expect(await refused()).toBe(4)
+  await page.goto(`/screen.html#${'0'.repeat(32)}&broker=${encodeURIComponent('wss://broker.invalid/mqtt')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody answers')
+  expect(await refused()).toBe(1)
+})
+
+for (const file of ['_headers', '.htaccess', 'nginx.conf', 'Caddyfile', 'vercel.json']) {
+  test(`${file} has a host send what Fray's own server sends`, async ({ request }) => {
+    const text = readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')
+    const gm = await request.get('/')
+    const script = /src="(\.\/assets\/[^"]+\.js)"/.exec(await gm.text())?.[1]
+    const players = (await request.get('/players.html')).headers()
+    const kept = (await request.get(String(script))).headers()
+    const said = [
+      gm.headers()['content-security-policy'],
+      gm.headers()['permissions-policy'],
+      gm.headers()['cross-origin-resource-policy'],
+      players['content-security-policy'],
+      ROOM_WORKER_POLICY,
+      kept['cache-control'],
+    ]
+    for (const value of said) expect(text).toContain(value)
+  })
+}

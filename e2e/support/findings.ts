@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faintText } from './faintText'
 
 /**
  * What a page shuts people out by, in either theme. The light one differs from the dark one in nothing but colours, so only
@@ -8,8 +9,10 @@ import type { Page } from '@playwright/test'
 export async function findings(page: Page): Promise<string[]> {
   const theme = await page.locator('html').getAttribute('data-theme')
   const found = await serious(axe(page))
+  found.push(...(await faintText(page)))
   await dress(page, theme === 'dark' ? 'light' : 'dark')
   found.push(...(await serious(axe(page).withRules(['color-contrast']))))
+  found.push(...(await faintText(page)))
   await dress(page, String(theme))
   return found
 }

@@ -11,6 +11,8 @@ export interface Fingers {
   tap(at: Spot): Promise<void>
   /** One finger goes down, along these places, and up. */
   drag(...way: readonly Spot[]): Promise<void>
+  /** One finger goes down and rests until something has come of it, then up. */
+  rest(at: Spot, until: () => Promise<void>): Promise<void>
   /** Two fingers go down and each to its place, then up. */
   both(from: readonly [Spot, Spot], to: readonly [Spot, Spot]): Promise<void>
 }
@@ -34,6 +36,11 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   return {
     tap: at => drag(at),
     drag,
+    async rest(at, until) {
+      await touch(session, 'touchStart', [at])
+      await until()
+      await touch(session, 'touchEnd', [])
+    },
     async both([a, b], [c, d]) {
       // No two fingers come down at the same moment.
       await touch(session, 'touchStart', [a])

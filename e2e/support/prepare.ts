@@ -34,7 +34,7 @@ export async function prepare(
   await hand.write('Fights', 'Name', 'The marsh')
   await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
   await hand.write('Fights', 'Sides', sides.join(', '))
-  await hand.press('Fights', 'Make it')
+  await hand.press('Fights', 'Create the fight')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh')
   for (const [i, { typed }] of fighters.entries()) {
     if (i > 0) await hand.pick('Encounter', 'Side they join', sides[i]!)

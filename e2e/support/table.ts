@@ -72,7 +72,7 @@ export async function placeOf(page: Page, name: string): Promise<{ column: numbe
 
 /** Waits until the latest click is kept. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/^saved/)).toBeVisible()
 }
 
 /** Everything the window shows of the fight: clock, turn order, tokens, and every field of every sheet. */

@@ -118,7 +118,7 @@ test('surprise, a Command, a reload over two turns, every reaction and a killing
 async function prepare(page: Page, hand: Hand): Promise<void> {
   await hand.importFile(ground())
   await hand.press('Fights', 'New fight on this map')
-  await hand.press('Fights', 'Make it')
+  await hand.press('Fights', 'Create the fight')
   // What is written before goes to the fight that was open.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cellar')
   for (const [side, names] of [
@@ -159,7 +159,7 @@ async function frighten(page: Page, name: string): Promise<void> {
   await pickFrom(form.getByRole('combobox', { name: 'Condition' }), 'other')
   await form.getByLabel('Any other, in words').fill('afraid')
   await pickFrom(form.getByRole('combobox', { name: 'Against' }), 'against willpower')
-  await form.getByLabel('difficulty').fill('8')
+  await form.getByRole('spinbutton', { name: 'difficulty' }).fill('8')
   await form.getByRole('button', { name: 'Put on' }).click()
 }
 
@@ -167,10 +167,10 @@ async function frighten(page: Page, name: string): Promise<void> {
 async function hurt(page: Page, name: string, amount: number): Promise<void> {
   await openSheet(page, name)
   await sidePanel(page).getByRole('button', { name: 'Damage', exact: true }).click()
-  const form = page.locator('form').filter({ has: page.getByLabel('Amount of damage') })
-  await form.getByLabel('Amount of damage').fill(String(amount))
+  const form = page.locator('form').filter({ has: page.getByRole('spinbutton', { name: 'Amount of damage' }) })
+  await form.getByRole('spinbutton', { name: 'Amount of damage' }).fill(String(amount))
   await form.getByLabel('past deflection').check()
-  await form.getByRole('button', { name: 'Damage' }).click()
+  await form.getByRole('button', { name: 'Damage', exact: true }).click()
 }
 
 /** A picture of the window for the documentation, where a folder is given for them. */

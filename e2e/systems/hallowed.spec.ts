@@ -202,7 +202,7 @@ test('an ability that the GM adds on the sheet can be checked, and is undone lik
   await sidePanel(page).getByText('Further abilities', { exact: true }).click()
   const form = sidePanel(page).getByRole('form', { name: 'Add an ability' })
   await form.getByLabel('Name of the ability').fill('Willpower')
-  await form.getByLabel('score').fill('16')
+  await form.getByRole('spinbutton', { name: 'score' }).fill('16')
   await page.keyboard.press('Enter')
   await expect(sidePanel(page).getByRole('button', { name: 'Take willpower away' })).toBeVisible()
 

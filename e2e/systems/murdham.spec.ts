@@ -191,7 +191,7 @@ test('a fight of Murdham: three factions, an ambush, a counter in which both dro
 
   // The next fight is meant for the same rules, unless others are chosen.
   await hand.press('Fights', 'New fight')
-  await expect(sidePanel(page).getByRole('combobox', { name: 'Rules' })).toHaveValue('murdham')
+  await expect(sidePanel(page).getByRole('combobox', { name: 'Rules' })).toContainText('Murdham')
 })
 
 test('fast and slow phases: the threshold stands in the order and on the players’ screen; a clock runs for a player’s turn', async ({
@@ -278,7 +278,7 @@ test('what the GM calls for besides the turns: saves of a side, a contest, a cha
 
   const chance = await form('Encounter', 'A chance')
   await chance.getByLabel('What may happen').fill('The bridge gives way')
-  await chance.getByLabel('Chances').fill('2')
+  await chance.getByRole('spinbutton', { name: 'Chances' }).fill('2')
   await chance.getByRole('button', { name: 'Roll' }).click()
   await hand.roll(3)
   await expectLog(page, 'The bridge gives way')
@@ -287,8 +287,8 @@ test('what the GM calls for besides the turns: saves of a side, a contest, a cha
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await editSheet(page)
   const corruption = await form('Sheet', 'Corruption')
-  await corruption.getByLabel('Amount of corruption').fill('3')
-  await corruption.getByRole('button', { name: 'Corruption' }).click()
+  await corruption.getByRole('spinbutton', { name: 'Amount of corruption' }).fill('3')
+  await corruption.getByRole('button', { name: 'Corruption', exact: true }).click()
   await hand.roll(12)
   await expectLog(page, 'Corruption seeps into Ada.')
   const carried = sidePanel(page).getByRole('region', { name: 'Carries' })

@@ -138,7 +138,7 @@ test('a stat line, typed or pasted with its page, becomes a combatant; what was 
   await check.getByRole('button', { name: 'Wood Troll' }).click()
   await expect(sidePanel(page).getByLabel('Notes for the GM')).toHaveValue(/Twigs begin to grow/)
   await expect(sidePanel(page).getByText(/to check: WIL/)).toHaveCount(1)
-  await hand.press('Encounter', 'Right')
+  await hand.press('Encounter', 'Confirmed')
   await expect(check).toBeHidden()
   await page.keyboard.press('Control+Z')
   await expect(check).toBeVisible()
@@ -216,7 +216,7 @@ test('a blast takes those whom an area on the map catches', async ({ page }) => 
   const option = (name: string) => prompt(page).getByRole('button', { name, exact: true })
   await expect(option('Boudica')).toHaveAttribute('aria-pressed', 'false')
   await hand.choose('Circle')
-  await prompt(page).getByLabel('Radius').fill('1')
+  await prompt(page).getByRole('spinbutton', { name: 'Radius' }).fill('1')
   // The corner between Roland and Boudica.
   const corner = await onScreen(page, 8, 7)
   await page.mouse.move(corner.x, corner.y)

@@ -28,7 +28,7 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
   )
   await row(page, 'Fabian').getByRole('button').click()
   await page.keyboard.press('d')
-  await page.getByLabel('Amount of damage').fill('3')
+  await page.getByRole('spinbutton', { name: 'Amount of damage' }).fill('3')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Fabian')).toContainText('1/4')
 
@@ -132,6 +132,6 @@ test('before a fight the same heroes and foes are taken over into another system
   const check = sidePanel(page).getByRole('region', { name: 'To check' })
   const roland = check.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Roland' }) })
   await expect(roland).toContainText('attributes')
-  await roland.getByRole('button', { name: 'Right' }).click()
+  await roland.getByRole('button', { name: 'Confirmed' }).click()
   await expect(roland).toHaveCount(0)
 })

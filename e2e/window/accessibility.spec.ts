@@ -59,7 +59,7 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     async page => {
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Make it' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Create the fight' })).toBeVisible()
     },
   ],
   [
@@ -132,7 +132,7 @@ const MAP_SCREENS: typeof SCREENS = [
       await expect(page.getByRole('heading', { name: 'Doors and windows' })).toBeVisible()
     },
   ],
-  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Take away', 'Areas'] as const).map(
+  ...(['Ruler', 'Fog', 'Ground', 'Zones', 'Walls', 'Erase', 'Areas'] as const).map(
     name =>
       [
         `the map with the tool ${name}`,
@@ -149,6 +149,100 @@ const MAP_SCREENS: typeof SCREENS = [
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'As the players see it', exact: true }).click()
       await expect(page.getByRole('list', { name: 'On the map' })).toBeAttached()
+    },
+  ],
+]
+
+const menu = async (page: Page, item: RegExp) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const closed = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** What lies ahead, what was, and what lives longer than a fight; and the house rules. */
+const PANELS: typeof SCREENS = [
+  [
+    'standing orders at a question',
+    async page => {
+      await mouse(page).go('Agnessa')
+      await mouse(page).act('Attack')
+      await mouse(page).aim('Guard A')
+      await expectPrompt(page, 'Toll captain: step in for Guard A?')
+      await page.getByRole('button', { name: 'Not again …' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  ],
+  [
+    'an outcome, and its card',
+    async page => {
+      await page.keyboard.press('Escape')
+      await mouse(page).choose('No')
+      await mouse(page).choose('Nothing')
+      await mouse(page).roll(6, 4, 9)
+      await expect(page.getByRole('region', { name: 'Latest outcome' })).toContainText(/Miss|Hit|Critical/)
+    },
+  ],
+  [
+    'the forecast',
+    async page => {
+      await menu(page, /^Forecast/)
+      await expect(page.getByRole('dialog')).toContainText('%')
+    },
+  ],
+  [
+    'the branches',
+    async page => {
+      await closed(page)
+      await menu(page, /^Branches/)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'the question whom Fray shall play',
+    async page => {
+      await closed(page)
+      await menu(page, /^Let Fray play/)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'a look at the past',
+    async page => {
+      await closed(page)
+      await page.getByRole('slider', { name: 'Moment in the fight' }).fill('1')
+      await expect(page.getByRole('button', { name: /^Back to now/ }).first()).toBeVisible()
+    },
+  ],
+  [
+    'a change of the past',
+    async page => {
+      await page
+        .getByRole('button', { name: /^Back to now/ })
+        .first()
+        .click()
+      await page.keyboard.press('/')
+      await page.keyboard.type('change what was done')
+      await page.getByRole('option', { name: /^Change what was done last/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    'the page of house rules',
+    async page => {
+      await closed(page)
+      await menu(page, /^House rules/)
+      await expect(page.getByRole('searchbox').first()).toBeVisible()
+    },
+  ],
+  [
+    'the library',
+    async page => {
+      await page.keyboard.press('Escape')
+      await menu(page, /^Library/)
+      await expect(page.getByRole('heading', { name: 'Library' }).first()).toBeVisible()
     },
   ],
 ]
@@ -226,6 +320,8 @@ async function look(page: Page, screens: typeof SCREENS, atTheEnd?: 'players’ 
 }
 
 test('no screen shuts people out', ({ page }) => look(page, SCREENS, 'players’ window'))
+
+test('no panel of what lies ahead, of what was, and of what is kept shuts people out', ({ page }) => look(page, PANELS))
 
 test('no tool of the map shuts people out', ({ page }) => look(page, MAP_SCREENS))
 

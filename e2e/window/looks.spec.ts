@@ -104,7 +104,7 @@ const VIEWS: readonly (readonly [name: string, open: (page: Page) => Promise<voi
       await page.keyboard.press('Escape')
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
-      await page.getByRole('button', { name: 'Make it' }).click()
+      await page.getByRole('button', { name: 'Create the fight' }).click()
       await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible()
     },
   ],

@@ -8,7 +8,11 @@ import { basename, relative, resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
 /** @typedef {{ file: string, start: number, end: number, from: string, to: string }} Mutant */
-/** @typedef {{ folder: string, mutant: Mutant | null }} Asked */
+/**
+ * `folder`: whose tests are asked first; then the recorded fights that reach the file. `all`: then every other test that does.
+ *
+ * @typedef {{ folder: string, all: boolean, mutant: Mutant | null }} Asked
+ */
 /** @typedef {{ passed: boolean, tests: number, by: string, error?: string }} Answer */
 
 /** @type {Mutant | null} */
@@ -16,7 +20,7 @@ let planted = null
 
 const vitest = await createVitest(
   'test',
-  { watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true, sequence: { shuffle: false } },
+  { watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true },
   {
     plugins: [
       {
@@ -35,21 +39,36 @@ const vitest = await createVitest(
 )
 await vitest.standalone()
 
+/** The likeliest to notice come first: whatever Vitest knows of earlier runs, the order is ours. */
+class InOrder {
+  /** @param {unknown} specs */
+  sort = async specs => specs
+  /** @param {unknown} specs */
+  shard = async specs => specs
+}
+vitest.config.sequence.sequencer = /** @type {any} */ (InOrder)
+/** Tests of these share more than one module of their own, and bear no neighbours. */
+const APART = /^src\/(store|app|ui)\b/
+const SLOW = /\/(fuzz|noninterference|ahead)\//
+
 /** @param {Asked} asked @returns {Promise<Answer>} */
-async function run({ folder, mutant }) {
+async function run({ folder, all, mutant }) {
   const before = planted
   planted = mutant
   for (const one of [before, mutant]) if (one) vitest.invalidateFile(resolve(one.file))
   const root = process.cwd()
+  for (const { config } of vitest.projects) config.isolate = APART.test(folder)
   if (mutant) vitest.config.related = [resolve(mutant.file)]
   else delete vitest.config.related
-  const found = await vitest.getRelevantTestSpecifications([folder])
+  const found = await vitest.getRelevantTestSpecifications(all ? [] : mutant ? [folder, 'test/recorded/'] : [folder])
   const name = mutant ? basename(mutant.file).replace(/\.tsx?$/, '.') : ''
-  // The test of the same name is the likeliest to notice.
   const specs = found.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId))
-  /** @param {string} id */
+  /** The test of the same name, those of the folder, the recorded fights, the rest. @param {string} id */
   function rank(id) {
-    return name && basename(id).startsWith(name) ? 0 : /fuzz|noninterference/.test(id) ? 2 : 1
+    const file = relative(root, id)
+    if (file.startsWith(folder)) return name && basename(id).startsWith(name) ? 0 : 1
+    if (file.startsWith('test/recorded/')) return 2
+    return SLOW.test(id) ? 4 : 3
   }
   vitest.state.clearErrors()
   vitest.state.filesMap.clear()

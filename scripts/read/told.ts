@@ -47,6 +47,7 @@ export function told(bytes: Uint8Array<ArrayBuffer>, file: string, rules?: strin
     }
     case 'picture':
     case 'fight':
+    case 'backup':
       return common
   }
 }

@@ -43,6 +43,7 @@ export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Fee
     preview: hear => tell(({ feed }) => feed.preview(hear)),
     setMap: map => tell(({ feed }) => feed.setMap(map)),
     setTheme: theme => tell(({ feed }) => feed.setTheme(theme)),
+    attach: transport => tell(({ feed }) => feed.attach(transport)),
     onState: hear => tell(({ feed }) => feed.onState(hear)),
   }
 }

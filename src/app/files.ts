@@ -38,6 +38,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const { value } = imported
       // Creatures are handed out whole, and nobody comes back for them.
       if (value.kind === 'creatures') return { kind: 'creatures', name: file.name, ...value.creatures, problems }
+      if (value.kind === 'backup') return { kind: 'backup', name: file.name, problems }
       const token = `file-${next++}`
       const waiting = { value, preview: null as string | null }
       read.set(token, waiting)

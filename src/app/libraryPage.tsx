@@ -1,6 +1,10 @@
+import { addDrawings } from '~/ui/parts/signs/drawings'
+import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
 import type { LibraryProps } from '~/ui/gm/window/GmWindow'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
+
+addDrawings(FURTHER_ICONS)
 
 /** The library with the sheet as a fight has it. */
 export default function LibraryWithSheets(props: LibraryProps) {

@@ -22,7 +22,8 @@ declare global {
 const FILES = self.__WB_MANIFEST
 const PREFIX = 'fray-'
 const GM_PAGE = 'index.html'
-const PLAYERS_PAGE = 'players.html'
+/** Those that are found without their ending as well. */
+const PAGES: readonly string[] = ['players.html', 'screen.html']
 
 // TypeScript takes `self` for a window: both libraries are loaded, since pages and workers share one project.
 const worker = self as unknown as ServiceWorkerGlobalScope
@@ -60,10 +61,12 @@ async function fetched({ url, integrity, headers: added }: KeptFile): Promise<Re
   return new Response(await response.blob(), { headers })
 }
 
-/** A navigation to anything that is no file of Fray shows the GM's page. */
+/** A navigation to anything that is no page of Fray leads to the GM's, at its own address: the page finds its parts beside it. */
 async function answer(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(new URL(worker.registration.scope).pathname.length)
-  const page = `${path}.html` === PLAYERS_PAGE ? PLAYERS_PAGE : isKept(path) ? path : GM_PAGE
+  const named = PAGES.find(name => name === `${path}.html`)
+  const page = path === '' || path.endsWith('/') ? path + GM_PAGE : (named ?? path)
+  if (request.mode === 'navigate' && !isKept(page)) return Response.redirect(worker.registration.scope)
   const address = addressOf(request.mode === 'navigate' ? page : path)
   const cache = await caches.open(await cacheName())
   return (await cache.match(address)) ?? (await caches.match(address)) ?? fetch(request)

@@ -2,7 +2,10 @@ import type { GridMap } from '~/grid/map/gridMap'
 import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createTable } from '~/store/createTable'
-import { useTable } from '~/store/state/useTable'
+import { ROOM } from '~/feed/token'
+import type { PlayersDeps } from '~/store/players/players'
+import type { Rooms } from '~/store/players/rooms'
+import { actions, useTable } from '~/store/state/useTable'
 import { createTerrain } from '~/table'
 import { loadSystemParts } from '~/ui/systems'
 import { demo } from './demo/demo'
@@ -47,9 +50,39 @@ export async function startTable(theme: {
         ({ tokenPicture }) => tokenPicture(file),
         () => null,
       ),
+    entryPicture: (file, as) => import('./entryPicture').then(({ entryPicture }) => entryPicture(file, as)),
     handoutPicture: file => import('./handoutPicture').then(({ handoutPicture }) => handoutPicture(file)),
     applyUpdate: () => offline.apply(),
+    rooms: hear => openRooms(feed, hear),
     aheadPool: async () => (await import('~/store/odds/browserPool')).browserPool(),
+  })
+  if (sessionStorage.getItem(ROOM) !== null)
+    void actions
+      .rooms()
+      .then(rooms => rooms.resume())
+      .catch(() => undefined)
+}
+
+/** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
+async function openRooms(
+  feed: ReturnType<typeof feedLater>,
+  hear: Parameters<PlayersDeps['rooms']>[0],
+): Promise<Rooms> {
+  const [{ createRooms }, { randomHex }, { roomWorker }] = await Promise.all([
+    import('~/store/players/rooms'),
+    import('~/feed/randomHex'),
+    import('./roomWorker'),
+  ])
+  return createRooms({
+    attach: transport => feed.attach(transport),
+    worker: roomWorker,
+    kept: localStorage,
+    session: sessionStorage,
+    page: location.href,
+    fetch: address => fetch(address, { cache: 'no-store' }),
+    draw: randomHex,
+    now: () => Date.now(),
+    hear,
   })
 }
 

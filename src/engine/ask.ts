@@ -1,4 +1,4 @@
-import { isSingleChoice } from './options'
+import { chosenBy, isSingleChoice, same } from './options'
 import type { AreaAsk, Choice, Knob, NumberAsk, Option, PathAsk, Request, Roll, Stated, TextAsk } from './questions'
 import type { Decider, Json } from './snapshot'
 import type { Reason } from './command'
@@ -121,7 +121,9 @@ export function* choose<const T extends Json>(
     key,
     now => {
       const request: Choice = { kind: 'choice', key, of, see, min: 1, max: 1, options: now() }
-      const told = about(request, facts, typeof preset === 'function' ? preset(now()) : preset)
+      const usual = typeof preset === 'function' ? preset(now()) : preset
+      // What the GM has changed while it was open may have closed the usual answer, or taken it away.
+      const told = about(request, facts, now().some(one => same(one.value, usual) && !one.whyNot) ? usual : undefined)
       return [later ? { request: told, later } : { request: told }]
     },
     () => options(list()),
@@ -141,11 +143,12 @@ export function* chooseSome<const T extends Json>(
   { see = 'all', facts, default: preset }: AboutSome<NoInfer<T>> = {},
 ): Proc<readonly T[]> {
   const single = isSingleChoice({ min, max })
-  const [value] = yield* put(key, () => {
+  const [answer] = yield* put(key, () => {
     const request: Choice = { kind: 'choice', key, of, see, min, max, options: options(list()) }
     return [{ request: about(request, facts, single ? preset?.[0] : preset) }]
   })
-  return single ? [value as T] : (value as readonly T[])
+  // It was checked when it was given: those are options of this list.
+  return chosenBy({ min, max }, answer!) as readonly T[]
 }
 
 /** Dice: `dice` gives the sides of each die in reading order; the answer is one face for each. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Batch, Proc } from './ask'
 import { asking } from './asking'
 import { check } from './check'
+import { option } from './options'
 
 const { choose, chooseSome, number, path, roll, rollRequest, rollTogether } = asking<'strike.target' | 'strike.dice'>()
 
@@ -53,6 +54,23 @@ it('the answer keeps the type of its options', () => {
   const target: Proc<'left' | 'right'> = choose('c1', 'strike.target', () => ['left', 'right'])
   asked(target)
   expect(target.next(['right'])).toEqual({ done: true, value: 'right' })
+})
+
+it('what is usual is never closed: as things change while it is asked it is lit no more, and lit again', () => {
+  const tired = { rule: 'TOY-ATK-01', code: 'tired' }
+  let closed: readonly string[] = []
+  const options = () => ['c2', 'c3'].map(id => (closed.includes(id) ? option(id, tired) : option(id)))
+  const target = choose('c1', 'strike.target', options, { default: 'c3' })
+  const lit = (batch: Batch) => batch.questions[0]!.request.default
+  expect(lit(asked(target))).toBe('c3')
+  closed = ['c3']
+  expect(lit(target.next('again').value as Batch)).toBeUndefined()
+  closed = ['c2']
+  expect(lit(target.next('again').value as Batch)).toBe('c3')
+  const way = choose('c1', 'strike.target', () => [{ to: 'c2', by: 1 }], { default: { to: 'c2', by: 1 } })
+  expect(lit(asked(way))).toEqual({ to: 'c2', by: 1 })
+  // Nor where somebody wrote down as usual what cannot be chosen.
+  expect(lit(asked(choose('c1', 'strike.target', () => ['c2', 'c3'], { default: 'c4' as 'c2' })))).toBeUndefined()
 })
 
 it('some of several are always a list: where exactly one is to be chosen, it is the only one of it', () => {

@@ -47,3 +47,29 @@ it('a fight opened at a later state has its branches once the rows before are th
   expect(late.openBranch(0).rows).toEqual([{ row: 'branch', to: 0 }])
   expect(JSON.stringify(late.state)).toBe(JSON.stringify(state))
 })
+
+it('what stands apart is a branch of its own though nothing lies undone, and play stays where it was', () => {
+  const fight = table()
+  play(fight, { kind: 'play', n: 1 })
+  if (fight.asks) fight.go({ ...fight.timeline.mark, entries: null })
+  const { mark } = fight.timeline
+  const [state, forward] = [JSON.stringify(fight.state), fight.forward('command')]
+  const ahead = openFight({ ruleset: toyRules, terrain: null, state: fight.state, done: mark.done })
+  const [first, ...others] = play(ahead, { kind: 'play', n: 2 })
+  if (first?.row !== 'open') throw new Error('Nothing was begun.')
+  const { rows } = fight.adopt([
+    { ...first, apart: true },
+    ...others,
+    { row: 'branch', to: 0 },
+    { row: 'undo', to: mark },
+  ])
+  expect([JSON.stringify(fight.state), fight.timeline.mark, fight.timeline.branch]).toEqual([state, mark, 0])
+  expect(fight.timeline.branches().map(({ parent, from }) => [parent, from.done])).toEqual([
+    [null, 0],
+    [0, mark.done],
+  ])
+  expect(fight.forward('command')).toEqual(forward)
+  expect(rows.filter(row => row.row === 'open')).toEqual([{ ...first, apart: true }])
+  fight.openBranch(1)
+  expect(JSON.stringify(fight.state)).toBe(JSON.stringify(ahead.state))
+})

@@ -1,5 +1,5 @@
 import type { Question } from './ask'
-import { isSingleChoice } from './options'
+import { chosenBy, same } from './options'
 import type { AreaAsk, Choice, Request } from './questions'
 import type { Json } from './snapshot'
 import type { Reason } from './command'
@@ -15,15 +15,15 @@ export function check(question: Question, value: Json): Reason | string | undefi
 }
 
 function notChosen(request: Choice, value: Json): Reason | string | undefined {
-  if (isSingleChoice(request)) return notAnOption(request, value)
-  if (!Array.isArray(value)) return `${request.key}: expects a list of options.`
-  if (value.length < request.min || value.length > request.max)
-    return `${request.key}: expects ${request.min} to ${request.max} options, got ${value.length}.`
+  const chosen = chosenBy(request, value)
+  if (!chosen) return `${request.key}: expects a list of options.`
+  if (chosen.length < request.min || chosen.length > request.max)
+    return `${request.key}: expects ${request.min} to ${request.max} options, got ${chosen.length}.`
   let refused: Reason | undefined
-  for (const [i, one] of value.entries()) {
-    const no = notAnOption(request, one as Json)
+  for (const [i, one] of chosen.entries()) {
+    const no = notAnOption(request, one)
     if (typeof no === 'string') return no
-    if (value.findIndex(v => same(v as Json, one as Json)) !== i)
+    if (chosen.findIndex(other => same(other, one)) !== i)
       return `${request.key}: ${JSON.stringify(one)} is there twice.`
     refused ??= no
   }
@@ -83,9 +83,4 @@ function isPoint(value: Json | undefined): boolean {
   return (
     Array.isArray(value) && value.length === 2 && value.every(n => Number.isInteger(n) && Math.abs(n as number) <= FAR)
   )
-}
-
-/** Equal as plain data. Options are small: ids, words, short records. */
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

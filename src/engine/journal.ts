@@ -22,7 +22,8 @@ export type Entry =
 
 /** One row of the journal: appended, never rewritten. */
 export type Row =
-  | { row: 'open'; command: Command; rules: { id: string; version: number } }
+  /** `apart`: it begins a branch of its own, though nothing lies undone. */
+  | { row: 'open'; command: Command; rules: { id: string; version: number }; apart?: true }
   | { row: 'entry'; entry: Entry }
   | { row: 'close'; redo: readonly Patch[] }
   | { row: 'undo' | 'redo'; to: Mark }

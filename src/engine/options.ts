@@ -17,7 +17,21 @@ export function firstOpen<T extends Json>(options: readonly Option<T>[]): T | un
   return options.find(({ whyNot }) => !whyNot)?.value
 }
 
+/**
+ * What this answer chooses: both who checks it and who asked for it read it by this, so that a list comes back wherever
+ * several could be chosen. Undefined: it is no answer to such a choice.
+ */
+export function chosenBy(of: Pick<Choice, 'min' | 'max'>, answer: Json): readonly Json[] | undefined {
+  if (isSingleChoice(of)) return [answer]
+  return Array.isArray(answer) ? (answer as readonly Json[]) : undefined
+}
+
 /** Whether exactly one is to be chosen: the answer to such a choice is the value itself, to every other a list of values. */
 export function isSingleChoice({ min, max }: Pick<Choice, 'min' | 'max'>): boolean {
   return min === 1 && max === 1
+}
+
+/** Equal as plain data. Options are small: ids, words, short records. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

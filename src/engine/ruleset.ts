@@ -271,6 +271,8 @@ export interface TacticsRules<R extends RulesetTypes> {
    * has come to its end.
    */
   next(s: Snapshot<R>, terrain: R['terrain']): Command | undefined
+  /** What the GM does where nobody gets at anybody any more: opens the next door. Undefined: there is nothing to be done. */
+  stuck(s: Snapshot<R>, terrain: R['terrain']): Command | undefined
   /** Rolls of equal dice of which only the faces count, not their order, by their questions. */
   unordered: ReadonlySet<string>
   /**

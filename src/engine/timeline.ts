@@ -84,7 +84,7 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
     switch (row.row) {
       case 'open':
         if (mark.entries !== null) throw new Diverged('A command was opened while another was open.')
-        leave()
+        leave(row.apart)
         steps.push({ command: row.command, rules: row.rules, entries: [] })
         mark = { done: mark.done, entries: 0 }
         break
@@ -156,13 +156,13 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
     if (mark.entries === null || !steps[mark.done]) throw new Diverged(`${what} came while no command was open.`)
   }
 
-  /** Something new is done. Where something had been undone, the line that it belongs to is left, and another begins. */
-  function leave(): void {
+  /** Something new is done. Where something had been undone, or it shall stand apart, the line that it belongs to is left, and another begins. */
+  function leave(isApart = false): void {
     const { done, entries } = mark
     const open = entries === null ? undefined : steps[done]
     const isUndone = open && (open.entries.length > entries! || open.redo)
     const line = done + (open ? 1 : 0)
-    if (steps.length === line && !isUndone) return
+    if (steps.length === line && !isUndone && !isApart) return
     if (!since) {
       branches[current]!.steps = ownSteps(current)
       let parent = current

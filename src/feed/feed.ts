@@ -48,6 +48,8 @@ export interface Feed {
   setTheme(theme: FeedInput['theme']): void
   /** Hears of each change of `state`, and of each page that connects: it is shown what is published after that. */
   onState(hear: (state: FeedState) => void): void
+  /** A further way to screens, beside that of the players' window, until it is lost. */
+  attach(transport: Transport): void
   /** Stops listening and says goodbye to the players' page. */
   close(): void
 }
@@ -55,7 +57,8 @@ export interface Feed {
 /** What the players see of what is published, for whichever screens there are: the page at the end of the transport, and the preview. */
 export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOptions): Feed {
   let hear: (state: FeedState) => void = () => undefined
-  let page: Screen | null = null
+  /** Of each way the one screen at its end. */
+  const ends = new Map<Transport, Screen>()
   let previewed: Screen | null = null
 
   let theme: FeedInput['theme'] = 'dark'
@@ -65,17 +68,7 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
   let ruler: FeedRuler | null = null
   let handout: Handout | null = null
 
-  transport.listen({
-    onLine(line) {
-      page = line && createScreen(line, draw)
-      if (!page) return
-      // What was published before may be out of date: nothing was sent meanwhile.
-      input = null
-      if (!map) page.show(null)
-      if (handout) page.lay(handout)
-    },
-    onState: state => hear(state),
-  })
+  addWay(transport)
 
   return {
     get state() {
@@ -115,11 +108,27 @@ export function createFeed({ transport, draw = randomHex, cut = cutOut }: FeedOp
     onState(next) {
       hear = next
     },
+    attach: addWay,
     close: () => transport.close(),
   }
 
+  function addWay(way: Transport): void {
+    way.listen({
+      onLine(line) {
+        if (!line) return void ends.delete(way)
+        const screen = createScreen(line, draw)
+        ends.set(way, screen)
+        // What was published before may be out of date: nothing was sent meanwhile.
+        input = null
+        if (!map) screen.show(null)
+        if (handout) screen.lay(handout)
+      },
+      onState: () => hear(transport.state),
+    })
+  }
+
   function screens(): readonly Screen[] {
-    return [page, previewed].filter(screen => screen !== null)
+    return previewed ? [...ends.values(), previewed] : [...ends.values()]
   }
 
   function send(): void {

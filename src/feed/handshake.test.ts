@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { pageAsking, playersToken } from './handshake'
+import { givePort, pageAsking, playersToken } from './handshake'
+import { port, ready } from './messages'
 import { tokenStore } from './testing/windows'
 
 const page = {} as Window
@@ -38,4 +40,12 @@ it.each([
 
 it('before a window was opened no page is the players’, whatever it says', () => {
   expect(pageAsking(asking({}, { token: '' }), tokenStore())).toBeNull()
+})
+
+it('by these words windows of any two versions find each other: they are of no version, and never change', () => {
+  expect(v.safeParse(ready, { fray: 'ready', token: '' }).success).toBe(true)
+  let given: unknown
+  givePort({ postMessage: (word: unknown) => (given = word) } as unknown as Window).close()
+  expect(given).toEqual({ fray: 'port' })
+  expect(v.safeParse(port, given).success).toBe(true)
 })

@@ -8,6 +8,7 @@ export function byTactics<R extends RulesetTypes>({ ruleset, terrain }: Board<R>
   const { tactics } = ruleset
   return {
     next: s => tactics.next(s, terrainOf(ruleset, terrain, s)),
+    stuck: s => tactics.stuck(s, terrainOf(ruleset, terrain, s)),
     answer: (s, ask) => rolled(ask, chance) ?? tactics.likely(s, terrainOf(ruleset, terrain, s), ask),
   }
 }

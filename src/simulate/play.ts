@@ -1,10 +1,15 @@
 import { startCommand, type Answer, type Asked, type Command, type Json, type RunningCommand } from '~/engine'
-import type { RulesetTypes, Snapshot, TacticalRuleset } from '~/engine'
+import type { Ruleset, RulesetTypes, Snapshot, TacticalRuleset } from '~/engine'
 
 /** Rules and the map that is fought on. */
-export interface Board<R extends RulesetTypes> {
-  ruleset: TacticalRuleset<R>
+export interface Ground<R extends RulesetTypes> {
+  ruleset: Ruleset<R>
   terrain: R['terrain']
+}
+
+/** The same with what somebody sensible does. */
+export interface Board<R extends RulesetTypes> extends Ground<R> {
+  ruleset: TacticalRuleset<R>
 }
 
 /** Who plays: gives the next command of a fight at rest, and answers what is open, dice too. */
@@ -13,6 +18,8 @@ export interface Player<R extends RulesetTypes> {
   next(s: Snapshot<R>): Command | undefined
   /** Undefined: there is no legal answer. */
   answer(s: Snapshot<R>, ask: Asked): Json | undefined
+  /** What the GM does where nobody gets at anybody any more; undefined or left out: the fight ends so. */
+  stuck?(s: Snapshot<R>): Command | undefined
 }
 
 /** How far a fight was played. */
@@ -20,8 +27,8 @@ export interface Played<R extends RulesetTypes> {
   state: Snapshot<R>
   commands: number
   answers: number
-  /** `end`: nothing is left to do. `rounds`, `commands`: it was given up. */
-  why: 'end' | 'rounds' | 'commands'
+  /** `end`: nothing is left to do. `standoff`: nobody gets at anybody any more. `rounds`, `commands`: it was given up. */
+  why: 'end' | 'standoff' | 'rounds' | 'commands'
 }
 
 /** Where a fight is given up that will not end. */
@@ -33,6 +40,13 @@ export interface Limits {
 
 /** More commands than a fight of sixty rounds between thirty has. */
 const MOST_COMMANDS = 20_000
+
+/**
+ * So many rounds in which everybody stands as before, with what they had: nobody gets at anybody. Where dice are thrown all the
+ * same, by those who shoot through a window, it takes longer to be sure, and does not end the fight.
+ */
+const QUIET_ROUNDS = 2
+const QUIET_SHOTS = 4
 
 /** More questions than any command asks; beyond it the rules go round in a circle. */
 const MOST_ANSWERS = 2_000
@@ -51,34 +65,62 @@ export function playOut<R extends RulesetTypes>(
 ): Played<R> {
   let state = start
   let answers = 0
+  /** How everybody stood when a round last began, for how many rounds, and how many dice had been thrown when it began. */
+  let stands = { round: roundOf(start), as: '', quiet: 0, throws: 0 }
+  let throws = 0
   for (let commands = 0; ; commands++) {
-    const round = (state.turn as { round?: number } | null)?.round ?? 0
+    const round = roundOf(state)
     if (round > rounds) return { state, commands, answers, why: 'rounds' }
     if (commands >= most) return { state, commands, answers, why: 'commands' }
+    if (round !== stands.round) {
+      const as = standing(board, state)
+      const isQuiet = as === stands.as
+      stands = { round, as, quiet: isQuiet ? stands.quiet + 1 : 0, throws: isQuiet ? stands.throws : throws }
+      const isSilent = throws === stands.throws
+      if (stands.quiet >= (isSilent ? QUIET_ROUNDS : QUIET_SHOTS)) {
+        const way = player.stuck?.(state)
+        if (way) state = carryOut(board, state, way, player).state
+        else if (isSilent) return { state, commands, answers, why: 'standoff' }
+        stands = { ...stands, quiet: 0, throws }
+      }
+    }
     const command = player.next(state)
     if (!command) return { state, commands, answers, why: 'end' }
     const carried = carryOut(board, state, command, player)
     state = carried.state
     answers += carried.answers
+    throws += carried.throws
   }
+}
+
+const roundOf = ({ turn }: Snapshot<RulesetTypes>): number => (turn as { round?: number } | null)?.round ?? 0
+
+/** Where everybody stands, and with what. */
+function standing<R extends RulesetTypes>({ ruleset }: Board<R>, { combatants }: Snapshot<R>): string {
+  const { pools, isOut } = ruleset.display
+  const all = Object.values(combatants).map(c => [c.cell, isOut(c), ...pools(c).map(({ cur }) => cur)])
+  return JSON.stringify(all)
 }
 
 /** One command with all its answers. */
 export function carryOut<R extends RulesetTypes>(
-  { ruleset, terrain }: Board<R>,
+  { ruleset, terrain }: Ground<R>,
   snapshot: Snapshot<R>,
   command: Command,
   { answer }: Pick<Player<R>, 'answer'>,
-): { state: Snapshot<R>; answers: number } {
+): { state: Snapshot<R>; answers: number; throws: number } {
   const live: RunningCommand<R> = startCommand({ ruleset, terrain, snapshot, command })
+  let throws = 0
   for (let answers = 0; ; answers++) {
     // Nothing is written to it any more once the command is at its end, so it need not be copied to be kept.
     const { state, asks } = live.peek()
     const [ask] = asks ?? []
-    if (!ask) return { state, answers }
+    if (!ask) return { state, answers, throws }
     if (answers > MOST_ANSWERS) throw new Error(`${command.type} goes on asking: ${ask.key}`)
     const value = answer(state, ask)
     if (value === undefined) throw new Error(`${command.type}: there is no answer to ${ask.key}`)
+    // The GM's dice say whose turn it is, and the like: they are thrown when nothing happens as well.
+    if (ask.kind === 'roll' && ask.of !== 'gm') throws++
     live.take(answerTo(ask, value))
   }
 }

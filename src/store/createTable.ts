@@ -12,10 +12,11 @@ import { oddsLater } from './odds/oddsLater'
 import { createPictures, type PicturesDeps } from './pictures/pictures'
 import { createDrafts } from './play/drafts'
 import { createPlayActions } from './play/playActions'
+import type { EditionActions } from './players/edition'
 import { createPlayers, type PlayersDeps } from './players/players'
 import { createReport, type ReportDeps } from './report/report'
 import { createSession, type SessionDeps } from './session/session'
-import type { SuggestedActions } from './session/suggested'
+import type { SuggestedActions } from './letPlay/suggested'
 import type { Slice } from './slice/slice'
 import { asGm } from './state/asGm'
 import { actions, useTable, type TableActions, type TableState } from './state/useTable'
@@ -27,8 +28,8 @@ export type Services = { library: Library; files: Files } & Pick<ReportDeps, 'ap
   Pick<SessionDeps, 'terrain' | 'chance'> &
   Pick<ClockDeps, 'time'> &
   Pick<PicturesDeps, 'tokenPicture'> &
-  Pick<PlayersDeps, 'feed'> &
-  Pick<EntryDeps, 'handoutPicture'> &
+  Pick<PlayersDeps, 'feed' | 'rooms'> &
+  Pick<EntryDeps, 'entryPicture' | 'handoutPicture'> &
   Pick<NewFightDeps, 'demo' | 'newId'> & { aheadPool: OddsDeps['pool'] }
 
 /**
@@ -36,7 +37,7 @@ export type Services = { library: Library; files: Files } & Pick<ReportDeps, 'ap
  * know. Call once, before anything is drawn; resolves when there is something to draw.
  */
 export async function createTable(services: Services): Promise<void> {
-  const { library, files, feed } = services
+  const { library, files } = services
   const state: Slice<TableState> = { get: useTable.getState, set: part => useTable.setState(part) }
   const showPlayers = () => players.show()
 
@@ -48,7 +49,7 @@ export async function createTable(services: Services): Promise<void> {
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
   const odds = oddsLater({ ...services, state, session, pool: services.aheadPool })
-  const players = createPlayers({ state, session, feed, library })
+  const players = createPlayers({ ...services, state, session })
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })
 
@@ -67,13 +68,17 @@ export async function createTable(services: Services): Promise<void> {
     ),
   )
   const suggested = later<SuggestedActions>(
-    () => import('./session/suggested').then(of => of.createSuggested({ ...services, state, session, play })),
+    () => import('./letPlay/suggested').then(of => of.createSuggested({ ...services, state, session, play, report })),
     { playSuggested: true, stopSuggested: true },
   )
   const letPlay = later<LetPlayActions>(
     () =>
       import('./letPlay/letPlay').then(of => of.createLetPlay({ ...services, state, session, fights, play, report })),
     { letPlay: true, stopPlaying: true },
+  )
+  const edition = later<EditionActions>(
+    () => import('./players/edition').then(of => of.createEdition({ state, session, report })),
+    { exportForPlayers: true },
   )
   const kept = later<LibraryActions>(
     () =>
@@ -108,6 +113,7 @@ export async function createTable(services: Services): Promise<void> {
     ...odds,
     ...letPlay,
     ...players.actions,
+    ...edition,
     ...newFights.actions,
     ...fightMap,
     ...kept,

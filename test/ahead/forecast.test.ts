@@ -1,8 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { TacticalRuleset } from '~/engine'
+import { openFight, type TacticalRuleset } from '~/engine'
 import { chanceOf } from '~/dice/chance'
-import { byTactics, carryOut, estimate, fight, forecast, forecastOf, whoMatters } from '~/simulate'
-import type { TableTypes } from '~/table'
+import { gridMap, type Segment } from '~/grid/map/gridMap'
+import {
+  AS_IT_IS,
+  byTactics,
+  carryOut,
+  estimate,
+  fight,
+  forecast,
+  forecastOf,
+  playOut,
+  recount,
+  whatIf,
+  whoMatters,
+} from '~/simulate'
+import { createTerrain, type TableTypes } from '~/table'
 import { runs } from '../long'
 import { tacticalRulesets } from './tactical'
 import { prepared } from './mirrored'
@@ -28,11 +41,58 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     expect(JSON.stringify(state)).toBe(before)
   })
 
+  it('can tell each of its fights deed by deed: played again they lead to the same end', () => {
+    const { board, state } = begun(ruleset, ['guard', 'archer'])
+    const { winner, round, left } = fight(board, state, 3, 4)
+    const again = openFight({ ruleset: board.ruleset, terrain: board.terrain, state })
+    for (const { command, entries } of recount(board, state, 3, 4))
+      for (const { no } of [again.do(command), ...entries.map(entry => again.answer(entry))]) expect(no).toBeUndefined()
+    const { isOut, pools } = ruleset.display
+    const all = Object.values(again.state.combatants)
+    const up = new Set(all.filter(c => !isOut(c)).map(({ side }) => side))
+    expect([again.asks, (again.state.turn as { round: number } | null)?.round ?? 0]).toEqual([null, round])
+    expect(up.size === 1 ? [...up][0] : null).toBe(winner)
+    expect(Object.fromEntries(all.map(c => [c.id, pools(c).reduce((sum, { cur }) => sum + cur, 0)]))).toEqual(left)
+  })
+
+  it('begins a fight that is being prepared', () => {
+    const { board, state } = prepared(ruleset, ['guard', 'archer'])
+    expect(state.phase).not.toBe('combat')
+    const { winner, round } = fight(board, state, 3, 0)
+    expect([winner !== null, round > 0]).toEqual([true, true])
+    expect(recount(board, state, 3, 0)[0]!.command.type).toBe('begin')
+  })
+
+  it('may have somebody away, one more, or another house rule, and the moment stays as it is', () => {
+    const { board, state, sides } = begun(ruleset, ['guard', 'archer'])
+    const before = JSON.stringify(state)
+    const [own, other] = sides.map(side => Object.values(state.combatants).filter(c => c.side === side))
+    const [toggle] = ruleset.state.settings.toggles
+    expect(whatIf(board, state, AS_IT_IS)).toBe(state)
+    const away = whatIf(board, state, { ...AS_IT_IS, without: [own![0]!.id] })
+    expect(away.combatants[own![0]!.id]).toMatchObject({ gone: true, cell: null })
+    const more = whatIf(board, state, { ...AS_IT_IS, another: [other![0]!.id] })
+    const [added] = Object.values(more.combatants).filter(({ id }) => !(id in state.combatants))
+    expect(added!.side).toBe(sides[1])
+    expect(ruleset.display.pools(added!)).toEqual(ruleset.display.pools(other![0]!))
+    expect(Object.values(state.combatants).map(({ cell }) => cell)).not.toContain(added!.cell)
+    const ruled = whatIf(board, state, { ...AS_IT_IS, settings: { [toggle!.key]: toggle!.values.at(-1)! } })
+    expect(ruled.settings).toMatchObject({ [toggle!.key]: toggle!.values.at(-1) })
+    const wins = [state, away, more].map(s => forecast(board, s, { fights: 20, seed: 1 }).wins[sides[0]]!.share)
+    expect(wins[1]).toBeLessThanOrEqual(wins[0]!)
+    expect(wins[2]).toBeLessThanOrEqual(wins[0]!)
+    expect(JSON.stringify(state)).toBe(before)
+  })
+
   it('only counts: parts of it in any order come to the whole', () => {
     const { board, state } = begun(ruleset, ['guard', 'archer'])
     const list = [0, 1, 2, 3, 4, 5].map(i => fight(board, state, 3, i))
     expect(forecastOf(state, list.toReversed())).toEqual(forecast(board, state, { fights: 6, seed: 3 }))
-    const { wins, undecided, rounds, falls, fights } = forecastOf(state, list)
+    const { wins, undecided, rounds, falls, fights, losses, wonIn, examples } = forecastOf(state, list)
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0)
+    expect(sum(Object.values(losses).flat()) + undecided).toBe(6)
+    expect(sum(Object.values(wonIn).flatMap(won => Object.values(won))) + undecided).toBe(6)
+    for (const [side, i] of Object.entries(examples)) expect(list[i]!.winner).toBe(side === '' ? null : side)
     expect(fights).toBe(6)
     expect(Object.values(rounds).reduce((sum, n) => sum + n, 0)).toBe(6)
     // Of a side that has lost everybody fell.
@@ -40,6 +100,40 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     expect(won + undecided).toBe(6)
     expect(Object.values(falls).reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(2 * won)
     expect(Object.values(wins).every(({ share, low, high }) => low <= share && share <= high)).toBe(true)
+  })
+})
+
+describe.each(tacticalRulesets)('a fight by tactics in $id', ruleset => {
+  /** One each, with a wall from edge to edge between them, in which there is this. */
+  function apart(portals: { id: string; segment: Segment; closed: boolean }[]) {
+    const { board, state, sides } = prepared(ruleset, ['guard'])
+    const map = gridMap({ width: 16, height: 10, walls: [wall(0, 4), wall(5, 10)], portals })
+    const terrain = createTerrain(map)
+    const player = byTactics({ ...board, terrain }, chanceOf(1))
+    const begun = carryOut({ ...board, terrain }, state, { type: 'begin', by: 'gm' }, player)
+    return { ...playOut({ ...board, terrain }, begun.state, player, { rounds: 60 }), sides }
+  }
+  const wall = (y1: number, y2: number): Segment => ({ x1: 8, y1, x2: 8, y2, kind: 'wall' })
+  const shut = (kind: 'door' | 'window') => ({
+    id: 'gate',
+    segment: { x1: 8, y1: 4, x2: 8, y2: 5, kind, portal: 'gate' } as Segment,
+    closed: true,
+  })
+
+  it('goes on through a door that is opened when nobody gets at anybody any more', () => {
+    const { state, why, sides } = apart([shut('door')])
+    expect(state.board.doors).toEqual({ gate: 'open' })
+    expect(why).toBe('end')
+    const up = sides.filter(side =>
+      Object.values(state.combatants).some(c => c.side === side && !ruleset.display.isOut(c)),
+    )
+    expect(up.length).toBeLessThan(2)
+  })
+
+  it('ends soon where there is none, with nobody hurt', () => {
+    const { state, why } = apart([{ ...shut('window'), closed: true }])
+    expect(why).toBe('standoff')
+    expect((state.turn as { round: number }).round).toBeLessThan(12)
   })
 })
 

@@ -56,11 +56,11 @@ export const HOUSES: Readonly<Record<string, House>> = {
   },
   'ui/gm': {
     chapters: words(
-      'state picture keys odds sheet rules encounter map prompt actions forms log palette past top window',
+      'state picture keys odds sheet rules encounter map prompt actions forms log palette past screens top window',
     ),
     root: [],
   },
-  'ui/players': { chapters: words('map list window'), root: [] },
+  'ui/players': { chapters: words('map list window elsewhere'), root: [] },
 }
 
 /** More files than this side by side are a drawer: nobody finds anything in it. */

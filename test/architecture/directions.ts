@@ -1,4 +1,4 @@
-import { LAYERS, PLAYERS_PAGE } from './layers'
+import { LAYERS, PLAYERS_PAGES } from './layers'
 import { stem, type Import, type SourceModule } from './sourceModule'
 
 /** A module's layer, and what `*` stands for in its name. */
@@ -53,26 +53,30 @@ function allows(rule: string, from: Place, { target, typeOnly }: Import): boolea
   return target === rule || target.startsWith(`${rule}/`)
 }
 
-/** Follows the imports from the entry of the players' page; types are followed by nobody, they are not loaded. */
+/** Follows the imports from the entry of each of the players' pages; types are followed by nobody, they are not loaded. */
 function playersBreaches(modules: readonly SourceModule[]): string[] {
+  return PLAYERS_PAGES.flatMap(page => pageBreaches(page, modules))
+}
+
+function pageBreaches(page: (typeof PLAYERS_PAGES)[number], modules: readonly SourceModule[]): string[] {
   const byName = new Map(modules.map(module => [stem(module.path), module]))
   const breaches: string[] = []
   const seen = new Set<string>()
   const visit = (name: string, from: string) => {
     const module = byName.get(name) ?? byName.get(`${name}/index`)
-    if (!PLAYERS_PAGE.modules.some(allowed => name === allowed || name.startsWith(`${allowed}/`))) {
+    if (!page.modules.some(allowed => name === allowed || name.startsWith(`${allowed}/`))) {
       breaches.push(`the players' page loads ${name} by way of ${from}`)
     } else if (module && !seen.has(name)) {
       seen.add(name)
       for (const { target, inside, typeOnly } of module.imports) {
         if (typeOnly) continue
         if (inside) visit(target, module.path)
-        else if (!PLAYERS_PAGE.packages.some(allowed => allowed === target)) {
+        else if (!page.packages.some(allowed => allowed === target)) {
           breaches.push(`the players' page loads the package ${target} by way of ${module.path}`)
         }
       }
     }
   }
-  visit(PLAYERS_PAGE.entry, 'players.html')
+  visit(page.entry, page.page)
   return breaches
 }

@@ -24,12 +24,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   simulate: { imports: ['engine', 'grid', 'dice', 'table', 'rulesets'], packages: [] },
   storage: { imports: ['type engine'], packages: ['idb', 'valibot'] },
   formats: { imports: ['type engine', 'grid'], packages: ['fflate', 'valibot'] },
-  feed: { imports: ['type engine'], packages: ['valibot'] },
+  feed: { imports: ['type engine'], packages: ['valibot', 'mqtt'] },
   store: {
     imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: [], packages: ['react', '@ark-ui/react'] },
+  'ui/parts': { imports: [], packages: ['react', '@ark-ui/react', '@use-gesture/react'] },
   'ui/board/drag': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
   'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
@@ -47,9 +47,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'ui/board/drag',
       'ui/parts',
     ],
-    packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual'],
+    packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual', 'uqr'],
   },
-  'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react'] },
+  'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {
     imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'],
     packages: ['react', '@tanstack/react-virtual'],
@@ -76,12 +76,21 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
 }
 
-/** The players' page: where it starts, and all that it may load, directly or through others. */
-export const PLAYERS_PAGE = {
-  entry: 'app/players',
-  modules: ['app/players', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
-  packages: ['react', 'react-dom', 'valibot', '@use-gesture/react'],
-} as const
+/** The pages of the players: where each starts, and all that it may load, directly or through others. */
+export const PLAYERS_PAGES = [
+  {
+    page: 'players.html',
+    entry: 'app/players',
+    modules: ['app/players', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
+    packages: ['react', 'react-dom', 'valibot', '@use-gesture/react'],
+  },
+  {
+    page: 'screen.html',
+    entry: 'app/screen',
+    modules: ['app/screen', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
+    packages: ['react', 'react-dom', 'valibot', '@use-gesture/react', 'mqtt'],
+  },
+] as const
 
 /** Folders that hold rules and nothing else: they know neither time nor chance, and never wait. */
 export const PURE_FOLDERS = ['engine', 'grid', 'dice', 'table', 'rulesets', 'simulate'] as const

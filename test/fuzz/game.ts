@@ -5,6 +5,7 @@ import type { FuzzedFight } from './promises'
 import type { CaughtBy } from './properties/areas'
 import type { Never } from './properties/endings'
 import type { Price } from './properties/prices'
+import type { WhoIsOut } from './properties/there'
 import type { Tastes } from './tastes'
 
 /** A ruleset as random players play it. */
@@ -45,6 +46,8 @@ export interface Game<R extends TableTypes> {
   caught?: CaughtBy<R>
   /** What deeds cost, and how they are told. */
   prices?: readonly Price<R>[]
+  /** Who takes no part, and what is asked of them all the same. */
+  out: WhoIsOut<R>
   /** What outlives nothing that it came with. */
   never?: Never<R>
   /** What else holds of every state. */

@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { Asked, Json, RulesetTypes } from '~/engine'
+import { holdsSame } from './holds'
 import type { FuzzedFight } from './promises'
 
 type Facts = { readonly [fact: string]: Json }
@@ -18,7 +18,7 @@ export function statedIsSo<R extends RulesetTypes>({ ruleset, fight }: FuzzedFig
   for (const [fact, value] of Object.entries(facts)) {
     const read = STATED[ruleset.id]?.[fact]
     const is = read?.(sheet, ask)
-    if (is !== undefined) expect(value, `${ruleset.id} ${ask.key} states ${fact}`).toBe(is)
+    if (is !== undefined) holdsSame(value, is, `${ruleset.id} ${ask.key} states ${fact}`)
   }
 }
 
@@ -33,6 +33,13 @@ const STATED: Readonly<Record<string, Readonly<Record<string, (sheet: Sheet, ask
     needed: (sheet, { key }) => (key.startsWith('death.') ? Number(sheet.cheatDeathDifficulty) : undefined),
     // Promised and not yet paid are only what the same window has heard before.
     reactions: (sheet, { key }) => (key === 'attack.defend' ? undefined : Number(status(sheet).reactionsLeft)),
+  },
+  murdham: {
+    // A save's score is the ability as it is for somebody who is confused.
+    score: (sheet, { facts }) =>
+      cur(sheet[typeof facts?.ability === 'string' ? facts.ability : 'str']) - (status(sheet).confused ? 2 : 0),
+    left: (sheet, { key }) => (key.startsWith('omen.') ? Number(sheet.omens) : undefined),
+    corruption: sheet => Number(sheet.corruption),
   },
   ratbags: {
     score: (sheet, { facts }) => cur(sheet[typeof facts?.ability === 'string' ? facts.ability : 'str']),

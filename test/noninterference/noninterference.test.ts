@@ -15,10 +15,11 @@ const PATIENCE = 1_500
 beforeAll(stubCanvas)
 
 describe('other secrets, the same bytes', () => {
-  const fresh = Math.floor(Math.random() * 2 ** 20)
+  // The usual run is the same everywhere; what new seeds find is found by the long one.
+  const fresh = isLong ? Math.floor(Math.random() * 2 ** 20) : 2
   const cases = SYSTEMS.flatMap(system => [
     { id: system.id, seeds: 'the seed of this run', system, seed: SEED % 2 ** 20 },
-    { id: system.id, seeds: 'a fresh seed', system, seed: fresh },
+    { id: system.id, seeds: isLong ? 'a fresh seed' : 'another seed', system, seed: fresh },
   ])
 
   it.each(cases)(

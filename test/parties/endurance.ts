@@ -50,7 +50,7 @@ export const pool = (max: number, cur = max) => ({ cur, max })
 export function begin(t: Table<Endurance>, given: { author?: Id; target?: Id; surprise?: Id } = {}): Table<Endurance> {
   t.do('begin', 'gm', {
     'begin.author': given.author ?? Object.keys(t.state.sides)[0]!,
-    'begin.target': given.target ?? 'none',
+    ...(given.target !== undefined && { 'begin.target': given.target }),
     'begin.surprise': given.surprise ?? 'none',
   })
   return t

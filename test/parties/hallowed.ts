@@ -81,7 +81,7 @@ export function plainWeapon(name: string, speed: number, bonus: number, count: n
 
 /** Combat begins, nobody is surprised, nobody shares; the d12 fall in roster order. */
 export function begin(t: Hal, ...faces: number[]): Hal {
-  t.do('begin', 'gm', { 'begin.surprised': [], 'initiative.sharing': [] })
+  t.do('begin', 'gm', { 'begin.surprised': [] }, undefined, { 'initiative.sharing': [] })
   return initiative(t, ...faces)
 }
 
@@ -121,7 +121,7 @@ export function endRound(t: Hal, given: Given = {}): Hal {
     t.ruleset.commands.offers(t.state, t.terrain, 'gm', 'count').some(o => o.command.type === 'count' && !o.whyNot)
   )
     idleCount(t)
-  return t.do('endRound', 'gm', { 'combat.over': 'goOn', ...given })
+  return t.do('endRound', 'gm', given)
 }
 
 /**

@@ -38,7 +38,7 @@ export const pool = (max: number, cur = max) => ({ cur, max })
 
 /** Combat begins, nothing is telegraphed; the first saves fall in roster order. */
 export function begin(t: Table<Ratbags>, ...saves: number[]): Table<Ratbags> {
-  t.do('begin', 'gm', { 'round.telegraph': 'nothing' })
+  t.do('begin', 'gm', {}, undefined, { 'round.telegraph': 'nothing' })
   for (const die of saves) t.roll('begin.save', die)
   return t
 }
@@ -46,7 +46,7 @@ export function begin(t: Table<Ratbags>, ...saves: number[]): Table<Ratbags> {
 /** What has been declared is locked, whoever has declared nothing does nothing, and the next phase is played. */
 export function play(t: Table<Ratbags>, given: Given = {}): Table<Ratbags> {
   const usual = { 'phase.rulings': 'suggested', 'round.telegraph': 'nothing', 'combat.over': 'goOn' }
-  return t.do('play', 'gm', { ...usual, ...given }, true)
+  return t.do('play', 'gm', given, true, usual)
 }
 
 /** An attack is declared. */
@@ -57,5 +57,8 @@ export function attack(t: Table<Ratbags>, by: Id, target: Id, given: Given = {})
 /** One attack of a foe while the players do nothing: up to its damage dice. */
 export function foeAttacks(t: Table<Ratbags>, by: Id, target: Id, given: Given = {}): Table<Ratbags> {
   while (t.state.turn!.at !== 1) play(t)
-  return play(attack(t, by, target, given), given)
+  const [ahead, later] = [true, false].map(isOfAttack =>
+    Object.fromEntries(Object.entries(given).filter(([key]) => key.startsWith('attack.') === isOfAttack)),
+  )
+  return play(attack(t, by, target, ahead), later)
 }

@@ -12,8 +12,9 @@ import { hallowedGame } from '../fuzz/hallowed/game'
 import { murdhamGame } from '../fuzz/murdham/game'
 import { ratbagsGame } from '../fuzz/ratbags/game'
 import { tinyGame } from '../fuzz/tiny/game'
+import { digest } from './digest'
 import { EVERY_KIND, kindsOf, recordFight } from './record'
-import { digest, transcript, type RecordedFight } from './transcript'
+import { transcript, type RecordedFight } from './transcript'
 
 /** `FRAY_RECORD=new` plays and keeps new fights; `FRAY_RECORD=words` keeps what the rules say of the old ones today. */
 const { FRAY_RECORD } = process.env

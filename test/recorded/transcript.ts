@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { openFight, type Asked, type Fight, type Json, type Row, type Ruleset, type Snapshot } from '~/engine'
 import { createTerrain, type Terrain, type TableTypes } from '~/table'
 import type { GridMap } from '~/grid/map/gridMap'
+import { digest, digestOfFacts } from './digest'
 
 /** A fight as it was played: the state at its beginning and every row since. */
 export interface RecordedFight {
@@ -9,23 +9,6 @@ export interface RecordedFight {
   map: GridMap
   start: Snapshot
   rows: readonly Row[]
-}
-
-/** Equal for equal JSON, byte for byte, and short enough to stand in a line. */
-export const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
-
-/** The same whatever the order of fields, of what is shown and never kept. */
-const digestOfFacts = (value: unknown): string => digest(sorted(value))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, one]) => [key, sorted(one)]),
-  )
 }
 
 /**

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { neighbours } from '~/grid/map/neighbours'
+import { lineOfSight } from '~/grid/sight/lineOfSight'
+import { groundAt } from '~/table/map/ground'
+import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'
 import { castOf } from './cast'
 import { demo } from './demo'
-import { HEIGHT, WIDTH } from './tollBridge'
+import { HEIGHT, tollBridge, WIDTH } from './tollBridge'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('picture')))
@@ -30,6 +34,28 @@ it.each(rulesets.map(({ id }) => id))('whoever is called after a weapon in the d
   })
   expect(armed.length).toBeGreaterThan(0)
   for (const [weapon, sheet] of armed) expect(sheet).toMatch(new RegExp(`"name":"[a-z ]*${weapon}"`))
+})
+
+const at = (x: number, y: number) => y * WIDTH + x
+
+it('one crouches behind the cart, the crates and the trees of the demo, not behind a bush or on the road', async () => {
+  const { start } = await demo(await rulesets.find(({ id }) => id === 'endurance')!.load())
+  const ground = (x: number, y: number) => groundAt(start.board, WIDTH, at(x, y))
+  expect([ground(5, 8), ground(17, 12), ground(20, 14)]).toEqual(['cover', 'cover', 'cover'])
+  expect([ground(9, 9), ground(16, 11)]).toEqual([undefined, undefined])
+})
+
+it('one sees over the parapets of the demo’s bridge and cannot step over them; walls stop both', async () => {
+  const { start } = await demo(await rulesets.find(({ id }) => id === 'endurance')!.load())
+  const terrain = createTerrain(tollBridge).at(start.board)
+  const sees = (from: number, to: number) => lineOfSight(terrain, from, to)
+  expect(sees(at(12, 9), at(12, 6))).toBe(true)
+  expect(sees(at(12, 9), at(12, 13))).toBe(true)
+  expect(sees(at(19, 9), at(19, 5))).toBe(false)
+  const steps = (from: number) => neighbours(terrain, from)
+  expect(steps(at(12, 8))).toContain(at(12, 9))
+  expect(steps(at(12, 8))).not.toContain(at(12, 7))
+  expect(steps(at(12, 10))).not.toContain(at(12, 11))
 })
 
 it('the zones of the demo cover its whole map, and each has a name', async () => {

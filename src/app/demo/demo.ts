@@ -4,7 +4,7 @@ import type { GivenFight } from '~/store/fights/files'
 import { squaresIn } from '~/store/queries/squaresIn'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
 import { castOf } from './cast'
-import { HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
+import { cover, HEIGHT, river, tollBridge, WIDTH } from './tollBridge'
 
 /** Beside the page, and precached with it. */
 const PICTURE = 'demo/toll-bridge.webp'
@@ -34,6 +34,7 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
       })),
     })
   make('paint', { squares: packSquares(river()), ground: 'difficult' })
+  make('paint', { squares: packSquares(cover()), ground: 'cover' })
   make('fog.paint', { squares: squaresIn(WIDTH, { x: 0, y: 0, width: WIDTH, height: HEIGHT }), as: 'shown' })
   make('fog.paint', { squares: squaresIn(WIDTH, { x: 18, y: 2, width: 6, height: 5 }), as: 'hidden' })
   for (const [letter, name, exit] of zones?.named ?? []) {

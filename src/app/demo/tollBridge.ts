@@ -32,9 +32,9 @@ export const tollBridge: GridMap = gridMap({
     wall(24, 7, 21, 7),
     wall(22, 2, 22, 4),
     wall(22, 5, 22, 7),
-    // The parapets of the bridge
-    wall(10, 8, 16, 8),
-    wall(10, 11, 16, 11),
+    // The parapets of the bridge, knee-high: they stop a step, and one sees and shoots over them.
+    { x1: 10, y1: 8, x2: 16, y2: 8, kind: 'window' },
+    { x1: 10, y1: 11, x2: 16, y2: 11, kind: 'window' },
     // The ruin
     wall(3, 16, 3, 13),
     wall(3, 13, 5, 12.4),
@@ -68,6 +68,36 @@ const RIVER: readonly (readonly [number, number])[] = [
   [11, 14],
   [12, 14],
 ]
+
+/** Where something stands that one can crouch behind, by column and row. */
+const COVER: readonly (readonly [x: number, y: number])[] = [
+  // The cart on the road
+  ...([
+    [4, 8],
+    [5, 8],
+  ] as const),
+  // The crates
+  ...([
+    [17, 11],
+    [17, 12],
+    [18, 12],
+  ] as const),
+  // The trunks of the trees
+  ...([
+    [2, 3],
+    [6, 1],
+    [8, 5],
+    [4, 5],
+    [20, 14],
+    [23, 12],
+    [17, 16],
+    [24, 16],
+    [10, 15],
+  ] as const),
+]
+
+/** The squares of the cart, the crates and the trees. */
+export const cover = (): number[] => COVER.map(([x, y]) => y * WIDTH + x)
 
 /** The squares of the river: it can be waded, and wading is difficult. */
 export function river(): number[] {

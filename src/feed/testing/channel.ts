@@ -8,6 +8,19 @@ export class DirectChannel {
   }
 }
 
+/** While it is a list, what is said waits here, in order. */
+let held: (() => void)[] | null = null
+
+/** Says from now on nothing at once; what comes back lets all of it go. */
+export function hold(): () => void {
+  held ??= []
+  return () => {
+    const waiting = held ?? []
+    held = null
+    for (const say of waiting) say()
+  }
+}
+
 export class DirectPort {
   other: DirectPort | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -16,7 +29,11 @@ export class DirectPort {
   postMessage(data: unknown): void {
     if (!this.other) return
     this.said.push(data)
-    this.other.onmessage?.({ data: structuredClone(data) })
+    const copy: unknown = structuredClone(data)
+    // Whoever has closed its end meanwhile hears nothing.
+    const say = () => this.other?.onmessage?.({ data: copy })
+    if (held) held.push(say)
+    else say()
   }
   close(): void {
     if (this.other) this.other.other = null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createFeed, type Feed, type FeedOptions } from '../feed'
 import type { TokenStore } from '../handshake'
-import type { FeedState } from '../transport'
+import type { FeedState, Transport } from '../transport'
 import { watch, type Seen } from '../watch'
 import { createWindowTransport } from '../windowTransport'
 import { DirectChannel, type DirectPort } from './channel'
@@ -10,7 +10,10 @@ import { input } from './tables'
 const ORIGIN = 'http://localhost'
 
 /** A GM's window and a players' window side by side, each of which can be reloaded and closed. */
-export function windows(options: Pick<FeedOptions, 'cut'> = {}) {
+export function windows({
+  tap,
+  ...options
+}: Pick<FeedOptions, 'cut'> & { tap?: (transport: Transport) => Transport } = {}) {
   const tokens = tokenStore()
   let drawn = 0
   const gm = { inbox: new EventTarget(), closed: false, states: [] as FeedState[], feed: null as Feed | null }
@@ -63,7 +66,7 @@ export function windows(options: Pick<FeedOptions, 'cut'> = {}) {
       inbox: gm.inbox,
       draw,
     })
-    gm.feed = createFeed({ transport, draw, ...options })
+    gm.feed = createFeed({ transport: tap ? tap(transport) : transport, draw, ...options })
     gm.feed.onState(state => gm.states.push(state))
     return gm.feed
   }

@@ -59,6 +59,12 @@ export function packBackup({ entries, fights, pictures }: Backup): Uint8Array<Ar
   return zipSync(zippable, { mtime: NO_DATE })
 }
 
+/** Whether an archive is a backup, by the names in it. */
+export function isBackup(bytes: Uint8Array): boolean {
+  const looked = unpackArchive(bytes, '', () => false)
+  return looked.ok && looked.value.names.has(LIBRARY)
+}
+
 /** Reads a backup. A part that is damaged or missing is left out and named; only without its list it is none. */
 export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Backup> {
   const where = fileLabel(fileName)

@@ -84,8 +84,8 @@ describe('a fight in one file', () => {
 
 describe('a fight file is refused', () => {
   it('when a newer Fray made it', () => {
-    const newer = entriesAs({ 'fight.json': '{"format":"fray fight","version":3,"anything":"else"}' })
-    expect(refusal(newer)).toBe('bridge.fray: was made by a newer Fray (file version 3; this Fray reads up to 2)')
+    const newer = entriesAs({ 'fight.json': '{"format":"fray fight","version":4,"anything":"else"}' })
+    expect(refusal(newer)).toBe('bridge.fray: was made by a newer Fray (file version 4; this Fray reads up to 3)')
   })
 
   it.each([

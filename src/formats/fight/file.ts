@@ -25,15 +25,21 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const FIGHT_FORMAT = 'fray fight'
 /** Raised when an older Fray could no longer read the file; every older version stays readable. */
-export const FIGHT_VERSION = 2
+export const FIGHT_VERSION = 3
 
 /** Kinds of rows that version 1 did not have. */
 const ROWS_OF_2: ReadonlySet<unknown> = new Set(['branch', 'name'])
 
 /** The oldest version that can read these rows: what an older Fray could open stays so. */
 export function versionFor(rows: readonly unknown[]): number {
-  const isNew = (row: unknown) => typeof row === 'object' && row !== null && 'row' in row && ROWS_OF_2.has(row.row)
-  return rows.some(isNew) ? FIGHT_VERSION : 1
+  let version = 1
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null || !('row' in row)) continue
+    // Version 2 did not know that a command may begin a branch by itself.
+    if (row.row === 'open' && 'apart' in row) return FIGHT_VERSION
+    if (ROWS_OF_2.has(row.row)) version = 2
+  }
+  return version
 }
 
 export const FIGHT_ENTRY = 'fight.json'

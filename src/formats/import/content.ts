@@ -9,3 +9,5 @@ export type ImportedContent<Picture = PictureBytes> =
   | { readonly kind: 'picture'; readonly name: string; readonly picture: Picture }
   | { readonly kind: 'creatures'; readonly creatures: CreatureFile }
   | { readonly kind: 'fight'; readonly fight: FightFile }
+  /** It is read when somebody wants it: it may be large. */
+  | { readonly kind: 'backup' }

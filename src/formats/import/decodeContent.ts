@@ -20,6 +20,7 @@ export async function decodeContent(
       return damaged ?? { ok: true, value, problems }
     }
     case 'creatures':
+    case 'backup':
       return { ok: true, value, problems }
     case 'picture': {
       const decoded = await decodePicture(value.picture, where)

@@ -8,6 +8,7 @@ import { readJson } from './readJson'
 import { readPlainText } from './readPlainText'
 import { readText } from '../bytes/readText'
 import { CREATURES, TAKEN } from './taken'
+import { isBackup } from '../backup/backup'
 import { unpackFight } from '../fight/unpack'
 
 /** Reads a file whatever it is: kind by content, limits before costly steps, pictures not yet decoded. Never throws. */
@@ -34,6 +35,7 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
         picture: { ...header, bytes },
       }))
     case 'fight':
+      if (isBackup(bytes)) return { ok: true, value: { kind: 'backup' }, problems: [] }
       return mapValue(unpackFight(bytes, fileName), fight => ({ kind: 'fight', fight }))
   }
 }

@@ -157,7 +157,7 @@ export async function createEntries(
   }
 
   function newEntry(given: NewEntry): Entry {
-    const { kind, name, system, tags = [], picture, origin = '', facts = [], notes = '', data } = given
+    const { kind, name, system, tags = [], picture, origin = '', facts = [], checks, notes = '', data } = given
     const now = clock.now()
     return {
       id: newId(),
@@ -169,6 +169,7 @@ export async function createEntries(
       ...(picture !== undefined && { picture }),
       origin,
       facts: [...facts],
+      ...(checks !== undefined && { checks }),
       made: now,
       changed: now,
       notes,
@@ -197,9 +198,10 @@ export async function createEntries(
   }
 
   function changed(entry: Entry, part: EntryChange, rev: number): Entry {
-    const { picture, system, ...rest } = { ...entry, ...part }
+    const { picture, system, checks, ...rest } = { ...entry, ...part }
     return {
       ...rest,
+      ...(checks !== undefined && { checks }),
       ...(picture !== undefined && { picture }),
       ...(system !== undefined && { system }),
       rev: rev + 1,

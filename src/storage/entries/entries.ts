@@ -17,6 +17,7 @@ export type NewEntry<K extends EntryKind = EntryKind> = {
     readonly picture?: string | undefined
     readonly origin?: string
     readonly facts?: readonly string[]
+    readonly checks?: number | undefined
     readonly notes?: string
   }
 }[K]
@@ -27,6 +28,8 @@ export interface EntryChange {
   readonly tags?: readonly string[]
   readonly notes?: string
   readonly facts?: readonly string[]
+  /** Undefined: nothing is to be looked at. */
+  readonly checks?: number | undefined
   readonly data?: Entry['data']
   readonly origin?: string
   /** Undefined takes it away. */

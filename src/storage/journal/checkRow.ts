@@ -33,7 +33,7 @@ const entry = v.union([
   v.strictObject({ key: v.literal('gm.stop') }),
 ])
 const row = v.variant('row', [
-  v.strictObject({ row: v.literal('open'), command, rules }),
+  v.strictObject({ row: v.literal('open'), command, rules, apart: v.optional(v.literal(true)) }),
   v.strictObject({ row: v.literal('entry'), entry }),
   v.strictObject({ row: v.literal('close'), redo: patches }),
   v.strictObject({ row: v.picklist(['undo', 'redo']), to: mark }),

@@ -18,7 +18,7 @@ export function rowText(row: Row | null): string {
 function written(row: Row): unknown {
   switch (row.row) {
     case 'open':
-      return ['open', row.command, row.rules.id, row.rules.version]
+      return ['open', row.command, row.rules.id, row.rules.version, ...(row.apart ? [row.apart] : [])]
     case 'entry': {
       if (!('of' in row.entry)) return row
       const { key, ask, slot, of, value, source, force } = row.entry
@@ -43,8 +43,8 @@ export function readRowText(text: string): Row | null {
   if (!Array.isArray(read)) return read
   const [kind, ...rest] = read
   if (kind === 'open') {
-    const [command, id, version] = rest as [command: never, id: string, version: number]
-    return { row: 'open', command, rules: { id, version } }
+    const [command, id, version, apart] = rest as [command: never, id: string, version: number, apart?: true]
+    return { row: 'open', command, rules: { id, version }, ...(apart && { apart }) }
   }
   if (kind === 'close') return { row: 'close', redo: (rest as unknown as (Path | Patch)[]).map(patchOf) }
   return { row: 'entry', entry: answerOf(read) }

@@ -2,7 +2,7 @@ import type { Row, Snapshot } from '~/engine'
 import type { Entries } from '../entries/entries'
 import type { FightHandle } from '../fight/fightHandle'
 import type { Observable } from '../ports/observable'
-import type { FightRecord, StoredMap } from '../records/records'
+import type { FightRecord } from '../records/records'
 import type { Audit } from './audit'
 
 /** A fight in the library. */
@@ -40,6 +40,16 @@ export interface WholeFight {
   readonly rows: readonly Row[]
   /** What of it could not be read, in words; empty when this is all of it. */
   readonly loss: string
+}
+
+/** A fight as far as it is kept, for whoever only looks at how it stands. */
+export interface LatestFight {
+  readonly map: unknown
+  readonly state: Snapshot
+  /** Commands that lie before the state. */
+  readonly done: number
+  /** Rows after the state. */
+  readonly rows: readonly Row[]
 }
 
 /** A fight as it lies in the storage, sound or not. */
@@ -96,13 +106,14 @@ export interface Library {
   recoverFight(id: string, name: string): Promise<string>
   /** All of a fight; of a damaged one what can be read. Rejects when nothing can. */
   readWhole(id: string): Promise<WholeFight>
+  /** How a fight stood when it was kept last: a state, and the rows after it. Rejects when it cannot be read. */
+  readLatest(id: string): Promise<LatestFight>
   /** What there is of a fight, sound or not, for a file that a person looks into. */
   readRaw(id: string): Promise<RawFight>
   /** The GM goes on without what was found missing at the start: it is asked no more. What a mirror holds stays in the list. */
   acceptLoss(): Promise<void>
   /** Creatures, parties, encounters and what else lives longer than a fight; loaded when it is first asked for. */
   entries(): Promise<Entries>
-  readMap(id: string): Promise<StoredMap | undefined>
   /** Resolves with the picture's id: the hash of its content. Without room it stays in this window, and `notice` says so. */
   putPicture(picture: Blob): Promise<string>
   getPicture(id: string): Promise<Blob | undefined>

@@ -4,7 +4,7 @@ import type { MaintenanceContext } from './maintenanceContext'
 import { fightTrash } from './fightTrash'
 import { freeName } from './freeName'
 import { chainEndOf, rowsOf } from '../journal/journalLine'
-import type { Library, RawFight, WholeFight } from './library'
+import type { LatestFight, Library, RawFight, WholeFight } from './library'
 import { listFights } from './listFights'
 import { inWords, type Salvage, salvage } from './salvage'
 import { takeLock } from '../fight/takeLock'
@@ -12,6 +12,7 @@ import { picturesNamed } from '../pictures/picturesNamed'
 import type { Change } from '../ports/ports'
 import { readChain } from '../journal/readChain'
 import { withTimeout } from '../ports/withTimeout'
+import { readFight } from '../records/readFight'
 import { asFight, asMap, asSnapshot, type FightRecord, summed } from '../records/records'
 import { beginningIn, mirrorHeader, readMirror } from '../records/mirrorFile'
 
@@ -27,6 +28,7 @@ export type Maintenance = { purge(before: number): Promise<void> } & Pick<
   | 'emptyTrash'
   | 'restoreFight'
   | 'recoverFight'
+  | 'readLatest'
   | 'readWhole'
   | 'readRaw'
   | 'acceptLoss'
@@ -55,6 +57,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     ...trash,
     restoreFight,
     recoverFight: (id, name) => copyFight(id, name, 'sound'),
+    readLatest,
     readWhole,
     readRaw,
     async acceptLoss() {
@@ -153,6 +156,16 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     await save(back)
     if (!hint.read().includes(id)) hint.write([...hint.read(), id])
     return added
+  }
+
+  async function readLatest(id: string): Promise<LatestFight> {
+    const record = asFight(await journal().get('fights', [id]))
+    const map = record && asMap(await journal().get('maps', [record.map]))
+    const found = await readFight(journal(), id)
+    if (!map || !found) throw new Error('This fight cannot be read as a whole.')
+    const { state, done } = found.snapshot
+    // The checksum vouches for the text that `snapshotOf` wrote.
+    return { map: map.map, state: JSON.parse(state) as Snapshot, done, rows: rowsOf(found.tail) }
   }
 
   async function readWhole(id: string): Promise<WholeFight> {

@@ -7,7 +7,7 @@ import { pairs } from '../ports/pairs'
 import type { JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { mirrorWithTimeouts } from '../ports/withTimeouts'
-import { asFight, asMap } from '../records/records'
+import { asFight } from '../records/records'
 import { connect } from './connection'
 import { createFightCreation } from './createFights'
 import { createFightOpener } from './fightOpener'
@@ -64,10 +64,10 @@ export async function openLibrary(given: Ports): Promise<Library> {
     openFight,
     restoreFight: async id => (await maintained()).restoreFight(id),
     recoverFight: async (id, name) => (await maintained()).recoverFight(id, name),
+    readLatest: async id => (await maintained()).readLatest(id),
     readWhole: async id => (await maintained()).readWhole(id),
     readRaw: async id => (await maintained()).readRaw(id),
     acceptLoss: async () => (await maintained()).acceptLoss(),
-    readMap: async id => asMap(await journal().get('maps', [id])),
     async putPicture(picture) {
       const id = await pictureId(picture)
       try {

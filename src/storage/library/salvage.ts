@@ -86,7 +86,7 @@ export function inWords(found: Salvage | undefined): string {
       ? `Something that this browser kept of this fight is damaged. It can be put together again: ${back}.`
       : `Part of this fight cannot be read. What comes back is how it stood after ${actions} ${actions === 1 ? 'action' : 'actions'}.`,
   ]
-  if (skipped > 0) words.push(`Its first ${skipped} actions cannot be undone any more.`)
+  if (skipped > 0) words.push(`Its first ${skipped === 1 ? 'action' : `${skipped} actions`} cannot be undone any more.`)
   if (isMapLost) words.push('Its map is lost: it goes on over a bare grid, on which everybody must be placed anew.')
   return words.join(' ')
 }

@@ -30,7 +30,12 @@ const data = {
   party: v.object({ heroes: v.array(hero) }),
   /** A fight that was prepared: the state before its first command, and its map as it is kept. */
   encounter: v.object({ start: plain, map: plain }),
-  map: v.object({ map: plain, difficult: v.optional(v.array(v.number()), []) }),
+  map: v.object({
+    map: plain,
+    /** Squares of difficult ground, and what the GM reads at squares, in a new fight on it. */
+    difficult: v.optional(v.array(v.number()), []),
+    pins: v.optional(v.array(v.object({ cell: v.number(), title: v.string(), text: v.string() }))),
+  }),
   handout: v.object({ text: v.string() }),
   rules: v.object({ settings: plain }),
 } satisfies Record<EntryKind, v.GenericSchema>
@@ -54,6 +59,8 @@ const card = v.object({
   origin: v.string(),
   /** What its card says of it: "health 12". */
   facts: words,
+  /** How much on its sheet the GM should look at; absent: nothing. */
+  checks: v.optional(v.number()),
   /** Milliseconds since 1970, for display only. */
   made: v.number(),
   changed: v.number(),

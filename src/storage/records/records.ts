@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { checksum } from '../journal/checksum'
 
 /** Raised when an older Fray could no longer read the journal of a fight. */
-export const JOURNAL_VERSION = 3
+export const JOURNAL_VERSION = 4
 
 const fightRecord = v.object({
   id: v.string(),

@@ -3,7 +3,7 @@ import { memoryJournal } from '../browser/memoryJournal'
 import { append, type ChainEnd, type JournalLine } from '../journal/journalLine'
 import type { Channel, HeadNews, JournalStore, Mirror, Timers } from '../ports/ports'
 import type { FightHeader } from '../records/fightHeader'
-import { snapshotOf } from '../records/records'
+import { JOURNAL_VERSION, snapshotOf } from '../records/records'
 
 /** A clock that stands still until it is moved. */
 export function fakeClock(): Timers & { advance(ms: number): void } {
@@ -89,7 +89,7 @@ export const START = { phase: 'preparation', combatants: {} } as unknown as Snap
 
 /** A fight called `f`, and where its chain of rows begins. */
 export const HEADER: FightHeader = {
-  record: { id: 'f', name: 'Bridge', ruleset: 'endurance', journal: 3, map: 'm', created: 0 },
+  record: { id: 'f', name: 'Bridge', ruleset: 'endurance', journal: JOURNAL_VERSION, map: 'm', created: 0 },
   map: { id: 'm', map: {}, pictures: [] },
   start: snapshotOf(0, '', 0, START),
 }

@@ -1,13 +1,13 @@
 import { openFight, type Id, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import { withWord } from '~/grid/sets/rows'
 import type { Library } from '~/storage'
-import { newEncounter, type BoardState, type TableTypes, type Terrain } from '~/table'
+import { newEncounter, type TableTypes, type Terrain } from '~/table'
 import type { FightList } from '../fights/fightList'
 import type { Files, GivenFight, GivenMap, KeptMap, MapGiven } from '../fights/files'
 import type { OpenSession } from '../session/session'
 import { convertFight } from './convertFight'
 import { nextFight } from './nextFight'
+import { preparedBoard } from './preparedBoard'
 import { usualSettings } from './usualSettings'
 
 export interface NewFight {
@@ -42,7 +42,7 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
     const same = id === ruleset.id ? before : convertFight(before, await fights.rulesOf(id).load(), ruleset, mapId)
     start = nextFight(start, same, given.follows.sides)
   }
-  start = { ...start, board: { ...start.board, ...prepared(map) } }
+  start = { ...start, board: { ...start.board, ...preparedBoard(map) } }
   return { name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] }
 }
 
@@ -57,18 +57,6 @@ async function stateOf(
   const ruleset = await fights.rulesOf(record.ruleset).load()
   return openFight({ ruleset, terrain: terrain((map as KeptMap).grid), state: start as Snapshot<TableTypes>, rows })
     .state
-}
-
-/** Whoever wants fog lays it; what the map's file brought is there. */
-function prepared({ grid, difficult = [], pins = [], about = '' }: GivenMap): Partial<BoardState> {
-  return {
-    fog: { mode: 'off', party: [], dark: false, hand: {}, known: {}, looks: {} },
-    ...(difficult.length > 0 && { paint: withWord({}, grid.width, difficult, 'difficult') }),
-    ...(pins.length > 0 && {
-      pins: Object.fromEntries(pins.map((pin, i) => [`n${i + 1}m`, { id: `n${i + 1}m`, ...pin }])),
-    }),
-    ...(about !== '' && { notes: about }),
-  }
 }
 
 function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {

@@ -19,8 +19,9 @@ it('the members of a side come along as they stand, with their names and picture
   const [roland, petra, guard] = Object.keys(fight.state.combatants) as [string, string, string]
   gm('picture', { who: [roland, guard], picture: 'face' })
   gm('leave', { who: [petra], how: '' })
-  const { combatants } = nextFight(start, fight.state, [heroes])
+  const { combatants, sides } = nextFight(start, fight.state, [heroes])
   expect(Object.keys(combatants)).toEqual([roland])
   expect(combatants[roland]).toEqual({ ...fight.state.combatants[roland], cell: null })
   expect(combatants[roland]).toMatchObject({ picture: 'face' })
+  expect(sides).toEqual({ [heroes]: fight.state.sides[heroes] })
 })

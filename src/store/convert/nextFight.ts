@@ -2,7 +2,8 @@ import type { Id, RulesetTypes, Snapshot } from '~/engine'
 
 /**
  * The start of a fight that follows another: the members of these sides come along as they stand (pools, items,
- * injuries, names), off the map, with their markers that have no end. Who had left or the GM did not name stays behind.
+ * injuries, names), off the map, with their markers that have no end. Who had left or the GM did not name stays behind, and so do
+ * the sides of which nobody comes.
  */
 export function nextFight<R extends RulesetTypes>(
   start: Snapshot<R>,
@@ -18,8 +19,7 @@ export function nextFight<R extends RulesetTypes>(
   return {
     ...start,
     settings: before.settings,
-    // All sides come along by name: the next fight is often against the same kind of foe.
-    sides: before.sides,
+    sides: Object.fromEntries(Object.entries(before.sides).filter(([id]) => sides.includes(id))),
     combatants,
     effects,
     nextId: before.nextId,

@@ -22,8 +22,10 @@ export interface BackupFound {
 }
 
 export interface BackupActions {
-  /** Everything as one file. Rejects with a sentence. */
-  make(): Promise<ExportedFile & { readonly problems: readonly string[] }>
+  /** When the latest was made here, in milliseconds since 1970; null: never. */
+  latest(): Promise<number | null>
+  /** Everything as one file. `now`: milliseconds since 1970, for display only. Rejects with a sentence. */
+  make(now: number): Promise<ExportedFile & { readonly problems: readonly string[] }>
   /** Looks into a backup and compares it with what is here. Rejects with a sentence what is none. */
   read(file: File): Promise<BackupFound>
   /**
@@ -35,19 +37,29 @@ export interface BackupActions {
 
 export interface BackupDeps {
   entries: Entries
-  library: Pick<Library, 'listFights' | 'readWhole' | 'getPicture' | 'putPicture' | 'freeName'>
+  library: Pick<
+    Library,
+    'listFights' | 'readWhole' | 'getPicture' | 'putPicture' | 'freeName' | 'preferences' | 'setPreference'
+  >
   files: Pick<Files, 'read' | 'fight' | 'pack' | 'packBackup' | 'unpackBackup'>
   fights: Pick<FightList, 'refresh'>
   /** Keeps a fight with its pictures, under its own id where that is free. */
   keepFight(given: GivenFight, id?: string): Promise<string>
 }
 
+/** The preference that says when the latest backup was made. */
+const LATEST = 'latest backup'
+
 /** The texts of a picture's id, wherever one stands. */
 const QUOTED_ID = /"([A-Za-z0-9_-]{43})"/g
 
 export function createBackupActions({ entries, library, files, fights, keepFight }: BackupDeps): BackupActions {
   return {
-    async make() {
+    async latest() {
+      const at = Number((await library.preferences()).get(LATEST))
+      return Number.isFinite(at) && at > 0 ? at : null
+    },
+    async make(now) {
       const kept = (await Promise.all(entries.cards.value.map(({ id }) => entries.read(id).catch(() => id)))) as (
         Entry | string
       )[]
@@ -72,6 +84,7 @@ export function createBackupActions({ entries, library, files, fights, keepFight
         if (picture) pictures.push({ id, type: picture.type, bytes: new Uint8Array(await picture.arrayBuffer()) })
       }
       const file = await files.packBackup({ entries: whole.map(bare), fights: packed, pictures })
+      await library.setPreference(LATEST, String(now))
       return { name: 'Fray library.fray', file, problems }
     },
 

@@ -241,9 +241,9 @@ test('a handout is laid before the players as it is, its picture painted anew; o
   expect(laid()).toEqual({ text: 'Come alone.', picture: null })
   expect(useTable.getState().handout).toEqual({ id, name: 'The traitor’s letter' })
 
-  await entries.givePicture(id, new Blob(['a mill']))
+  await entries.givePicture(id, new File(['a mill'], 'mill.png'))
   await entries.showHandout(id)
-  expect(await laid()?.picture?.text()).toBe('painted: a mill')
+  expect(await laid()?.picture?.text()).toBe('painted: whole: a mill')
   const rows = useTable.getState().log
   actions.layHandout(null)
   expect(laid()).toBeNull()

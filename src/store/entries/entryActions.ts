@@ -1,12 +1,12 @@
 import type { Id, Json, RulebookEntry, Ruleset } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import { withWord } from '~/grid/sets/rows'
 import type { Entries, Entry, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
 import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
 import { valueAt } from '../creatures/setField'
+import { preparedBoard } from '../convert/preparedBoard'
 import { usualRules, usualSettings } from '../convert/usualSettings'
-import type { FightList } from '../fights/fightList'
-import type { GivenFight, KeptMap } from '../fights/files'
+import type { FightEntry, FightList } from '../fights/fightList'
+import type { Files, GivenFight, KeptMap } from '../fights/files'
 import type { PlayActions } from '../play/playActions'
 import type { PlayersActions } from '../players/players'
 import type { Report } from '../report/report'
@@ -16,8 +16,19 @@ import type { Slice } from '../slice/slice'
 import { type BackupActions, type BackupDeps, createBackupActions } from './backupActions'
 import { type Bench, createBench } from './bench'
 import { isOurs, partyFacts, sheetFacts } from './facts'
+import { createFightStandings, type FightStanding } from './fightStanding'
+import { createFileActions, type FileActions } from './fileActions'
 import { creatureOf, encounterOf, type FightGiven, heroOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
-import { copiesOf, creatureJoiners, heroesIn, heroJoiners, joinList, type PartyAs } from './intoFight'
+import {
+  copiesOf,
+  creatureJoiners,
+  heroesIn,
+  heroJoiners,
+  joinList,
+  type Newcomer,
+  newcomerOf,
+  type PartyAs,
+} from './intoFight'
 import { useEntries } from './useEntries'
 
 /** What can be made new: empty, or `here`, out of the open fight. */
@@ -43,6 +54,8 @@ export interface EntryActions {
   readAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K> | null>
   /** Changes one. Resolves with the way back, or null where it failed. */
   edit(id: string, edit: (entry: Entry) => EntryChange): Promise<(() => Promise<void>) | null>
+  /** What a creature had to be checked for is right. Resolves with the way back, or null where it failed. */
+  confirm(id: string): Promise<(() => Promise<void>) | null>
   /** Into the trash. Whether they are there. */
   trash(ids: readonly string[]): Promise<boolean>
   restore(ids: readonly string[]): Promise<void>
@@ -60,6 +73,8 @@ export interface EntryActions {
 
   /** So many of a creature into the open fight, lettered and placed. Resolves with who they are. */
   addCreature(id: string, given: { count: number; side: Id; isHidden: boolean }): Promise<readonly Id[]>
+  /** A creature as somebody who joins the open fight, for whoever brings in others with it; null where it cannot. */
+  newcomer(id: string): Promise<Newcomer | null>
   addParty(id: string, as: PartyAs, side?: Id): Promise<readonly Id[]>
   /** What the open fight did to a party goes back into it. Resolves with how many came home, and the way back. */
   takeHome(id: string): Promise<{ count: number; back: () => Promise<void> } | null>
@@ -91,6 +106,8 @@ export interface EntryActions {
   /** Takes a hero out of a party. Resolves with the way back. */
   removeHero(id: string, hero: string): Promise<(() => Promise<void>) | null>
 
+  /** What came out of files, into the library. */
+  readonly files: FileActions
   /** Everything as one file, and back. What fails rejects with a sentence. */
   readonly backup: BackupActions
 
@@ -99,20 +116,22 @@ export interface EntryActions {
 
   /** A kept picture; undefined where it is not kept any more. */
   picture(id: string): Promise<Blob | undefined>
-  /** Keeps a picture and gives it to an entry. */
-  givePicture(id: string, picture: Blob): Promise<boolean>
-  /** The picture of a kept fight's map, by the name of its record. */
-  mapPicture(map: string): Promise<Blob | undefined>
+  /** Keeps a picture and gives it to an entry: a creature's is that of its token. */
+  givePicture(id: string, picture: File): Promise<boolean>
+  /** How a fight stands, for its card; null where it cannot be read. */
+  standing(fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null>
 }
 
 export interface EntryDeps {
   state: Slice<{ readonly bench: Bench | null }>
-  library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readMap' | 'setPreference'>
-  files: BackupDeps['files']
+  library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readLatest' | 'setPreference'>
+  files: BackupDeps['files'] & Pick<Files, 'map'>
   fights: Pick<FightList, 'rulesOf' | 'refresh'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
   report: Pick<Report, 'guard' | 'notice' | 'refusal'>
   layHandout: PlayersActions['layHandout']
+  /** A picture out of a file for an entry, painted anew: a token's, or the whole of it. Rejects with a sentence. */
+  entryPicture(file: File, as: 'token' | 'whole'): Promise<Blob>
   /** A picture for everybody: painted anew, so that nothing but what is to be seen goes with it. Rejects with a sentence. */
   handoutPicture(file: Blob): Promise<Blob>
   /** On the open fight, whatever lies on the bench. */
@@ -154,12 +173,9 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     keep: given => tried(() => entries.add(given), []),
     read: id => tried(() => entries.read(id), null),
     readAs: (kind, id) => tried(() => entryAs(kind, id), null),
-    edit: (id, change) =>
-      tried(async () => {
-        const { name, tags, notes, facts, data, origin, picture, system } = await entries.change(id, change)
-        const was = { name, tags, notes, facts, data, origin, picture, system }
-        return () => tried(async () => void (await entries.change(id, () => was)), undefined)
-      }, null),
+    edit,
+    confirm: id =>
+      edit(id, ({ kind, data }) => (kind === 'creature' ? { data: { ...data, check: [] }, checks: undefined } : {})),
     trash: ids => done(() => entries.trash(ids)),
     restore: async ids => void (await done(() => entries.restore(ids))),
     remove: async ids => void (await done(() => entries.remove(ids))),
@@ -187,6 +203,12 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
           joinList(mustFit(fight, entry), creatureJoiners(entry, count, isHidden), sideOf(fight, side)),
         )
       }, []),
+    newcomer: id =>
+      tried(async () => {
+        const entry = await entryAs('creature', id)
+        mustFit(view(), entry)
+        return newcomerOf(entry)
+      }, null),
     copies: (who, count) =>
       tried(async () => {
         const fresh: Id[] = []
@@ -212,9 +234,10 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const entry = map === undefined ? undefined : await entryAs('map', map)
         const kept = (entry?.data.map as KeptMap | undefined) ?? BLANK
         const start = newEncounter(rules, kept.id)
-        const ground = withWord({}, kept.grid.width, entry?.data.difficult ?? [], 'difficult')
+        const { difficult = [], pins = [] } = entry?.data ?? {}
+        const board = preparedBoard({ grid: kept.grid, difficult, pins, about: entry?.notes ?? '' })
         const settings = await usualSettings(rules, { library: { ...library, entries: async () => entries } })
-        await begin(name, { ...start, settings, board: { ...start.board, paint: ground } }, kept, party)
+        await begin(name, { ...start, settings, board: { ...start.board, ...board } }, kept, party)
         if (!party) asGm('side.add', { name: 'Heroes', show: 'exact' })
         asGm('side.add', { name: 'Foes', show: 'words' })
       }),
@@ -266,6 +289,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         return () => tried(async () => void (await entries.change(id, () => ({ data, facts }))), undefined)
       }, null),
 
+    files: createFileActions({ ...deps, entries, blank: BLANK, tried }),
     backup: createBackupActions({ ...deps, entries }),
 
     showHandout: id =>
@@ -281,14 +305,19 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     picture: id => library.getPicture(id).catch(() => undefined),
     givePicture: (id, picture) =>
       done(async () => {
-        const kept = await library.putPicture(picture)
+        const { kind } = await entries.read(id)
+        const kept = await library.putPicture(await deps.entryPicture(picture, kind === 'creature' ? 'token' : 'whole'))
         await entries.change(id, () => ({ picture: kept }))
       }),
-    async mapPicture(map) {
-      const stored = await library.readMap(map).catch(() => undefined)
-      const id = stored?.pictures[0]
-      return id === undefined ? undefined : library.getPicture(id).catch(() => undefined)
-    },
+    standing: createFightStandings(deps),
+  }
+
+  function edit(id: string, change: (entry: Entry) => EntryChange) {
+    return tried(async () => {
+      const { name, tags, notes, facts, checks, data, origin, picture, system } = await entries.change(id, change)
+      const was = { name, tags, notes, facts, checks, data, origin, picture, system }
+      return () => tried(async () => void (await entries.change(id, () => was)), undefined)
+    }, null)
   }
 
   /** A new fight in this state, on its own copy of the map. */

@@ -18,6 +18,10 @@ export function sheetFacts(sheet: object, fields: readonly Field[]): readonly st
   })
 }
 
+/** How much of a sheet is to be looked at, for its card. */
+export const checksOf = (check: readonly string[]): { readonly checks?: number } =>
+  check.length === 0 ? {} : { checks: check.length }
+
 /** The heroes of a party by name. */
 export const partyFacts = (heroes: readonly Hero[]): readonly string[] => heroes.map(({ name }) => name)
 

@@ -2,7 +2,7 @@ import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
 import type { KeptMap } from '../fights/files'
-import { encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
+import { checksOf, encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
 import { fullSheet } from './fullSheet'
 
 type Rules = Ruleset<TableTypes>
@@ -18,6 +18,7 @@ export interface FightGiven {
 /** A combatant's sheet as a creature: its pools full, without the letter that told it from others of its kind. */
 export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }: FightGiven): NewEntry<'creature'> {
   const sheet = fullSheet(one.sheet, ruleset.state.sheet)
+  const check = toCheck(one.id, state)
   return {
     kind: 'creature',
     name: kindOf(one),
@@ -25,8 +26,9 @@ export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }:
     picture: one.picture,
     origin: `from “${name}”`,
     facts: sheetFacts(sheet, ruleset.state.sheet.fields(sheet)),
+    ...checksOf(check),
     notes: one.notes,
-    data: { sheet: { ...sheet }, check: toCheck(one.id, state) },
+    data: { sheet: { ...sheet }, check },
   }
 }
 
@@ -73,12 +75,17 @@ const lasting = (who: Id, effects: Readonly<Record<Id, Effect>>) =>
 
 /**
  * A fight as an encounter: as before its beginning, with those who are not the players' and have not left, where they stand, their
- * pools full; the ground, the house rules, all sides. Rounds, what lies about and what the players have seen stay behind.
+ * pools full unless they come `asTheyStand`; the ground, the house rules, all sides. Rounds, what lies about and what the players
+ * have seen stay behind.
  */
-export function encounterOf(called: string, { name, ruleset, state, map }: FightGiven): NewEntry<'encounter'> {
+export function encounterOf(
+  called: string,
+  { name, ruleset, state, map }: FightGiven,
+  asTheyStand = false,
+): NewEntry<'encounter'> {
   const foes = Object.values(state.combatants).filter(one => !one.gone && state.sides[one.side]?.show !== 'exact')
   const combatants = Object.fromEntries(
-    foes.map(one => [one.id, { ...one, sheet: fullSheet(one.sheet, ruleset.state.sheet) }]),
+    foes.map(one => [one.id, asTheyStand ? one : { ...one, sheet: fullSheet(one.sheet, ruleset.state.sheet) }]),
   )
   const effects = Object.fromEntries(
     Object.entries(state.effects).filter(([, { on, until }]) => on in combatants && until === null),

@@ -9,27 +9,27 @@ import { fullSheet } from './fullSheet'
 /** How a party comes into a fight. */
 export type PartyAs = 'stands' | 'rested'
 
-/** Whoever joins, before a square is found for it. */
-interface Joiner {
+/** A creature as it comes into a fight, whoever is to know of it. */
+export interface Newcomer {
   readonly name: string
   readonly sheet: object
   readonly notes: string
-  readonly known: Combatant['known']
   readonly picture?: string
   readonly check: readonly string[]
 }
 
+/** Whoever joins, before a square is found for it. */
+interface Joiner extends Newcomer {
+  readonly known: Combatant['known']
+}
+
+export function newcomerOf({ name, notes, picture, data }: Entry<'creature'>): Newcomer {
+  return { name, sheet: data.sheet, notes, ...(picture !== undefined && { picture }), check: data.check }
+}
+
 /** A creature so many times. */
 export function creatureJoiners(entry: Entry<'creature'>, count: number, isHidden: boolean): readonly Joiner[] {
-  const { name, notes, picture, data } = entry
-  const one: Joiner = {
-    name,
-    sheet: data.sheet,
-    notes,
-    known: isHidden ? 'absent' : 'named',
-    ...(picture !== undefined && { picture }),
-    check: data.check,
-  }
+  const one: Joiner = { ...newcomerOf(entry), known: isHidden ? 'absent' : 'named' }
   return Array.from({ length: count }, () => one)
 }
 

@@ -13,10 +13,6 @@ export interface FightEntry {
   ruleset: string
   /** Milliseconds since 1970, from the computer's clock. */
   changed: number
-  /** Name of the record of its map. */
-  map?: string
-  /** How it stands, in words: "Round 3". */
-  stands?: string
   /** Set when it cannot be opened: what is wrong. */
   problem?: string
 }

@@ -38,6 +38,8 @@ export type FileFound =
       problems: readonly string[]
     }
   | { kind: 'fight'; name: string; problems: readonly string[]; token: string }
+  /** Everything of a library, as Fray has backed it up. */
+  | { kind: 'backup'; name: string; problems: readonly string[] }
   | { kind: 'refused'; name: string; problems: readonly string[] }
 
 /** A map for a new fight: a blank grid, or what a file brought. */

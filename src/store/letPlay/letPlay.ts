@@ -1,4 +1,4 @@
-import type { Asked, Command, Id, TacticsRules } from '~/engine'
+import type { Id, TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { FightList } from '../fights/fightList'
 import type { Time } from '../clock/turnClock'
@@ -7,6 +7,7 @@ import type { Report } from '../report/report'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
+import { playedStep, type PlayedStep } from './playedStep'
 
 /** Whom Fray plays: a whole side, whoever joins it too, or these. */
 export type Played = { readonly side: Id } | { readonly who: readonly Id[] }
@@ -27,15 +28,12 @@ export interface LetPlayActions {
 
 interface LetPlayDeps {
   state: Slice<LetPlaySlice>
-  session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'looksAt' | 'subscribe'>
+  session: Pick<OpenSession, 'current' | 'looksAt' | 'subscribe'>
   play: Pick<PlayActions, 'do' | 'answer' | 'rollFor'>
   report: Pick<Report, 'notice'>
   time: Time
   fights: Pick<FightList, 'rulesOf'>
 }
-
-/** One step of whoever is played. */
-type Step = { readonly ask: Asked } | { readonly command: Command }
 
 /** Lets Fray play foes by their tactics. Each step is an action of its own, shown, logged and undone like the GM's. */
 export function createLetPlay({ state, session, play, report, time, fights }: LetPlayDeps): LetPlayActions {
@@ -51,7 +49,9 @@ export function createLetPlay({ state, session, play, report, time, fights }: Le
 
   return {
     async letPlay(played, pause) {
-      const { ruleset, handle } = session.mustBeOpen()
+      const asked = session.current()
+      if (!asked) return
+      const { ruleset, handle } = asked
       const tactics = await fights.rulesOf(ruleset.id).tactics()
       const fight = session.current()
       if (fight?.handle.id !== handle.id) return
@@ -102,7 +102,7 @@ export function createLetPlay({ state, session, play, report, time, fights }: Le
     }
   }
 
-  function carryOut({ play: { fight }, terrain }: SessionFight, step: Step): boolean {
+  function carryOut({ play: { fight }, terrain }: SessionFight, step: PlayedStep): boolean {
     if ('command' in step) return play.do(step.command)
     const { ask } = step
     if (ask.kind === 'roll') return play.rollFor(ask)
@@ -110,25 +110,17 @@ export function createLetPlay({ state, session, play, report, time, fights }: Le
     return value !== undefined && play.answer(ask, value)
   }
 
-  function nextStep({ play: { fight }, terrain, ruleset }: SessionFight): Step | undefined {
+  function nextStep({ play: { fight }, terrain, ruleset }: SessionFight): PlayedStep | undefined {
     const { state: s, asks } = fight
     const isPlayed = (id: string) =>
       on!.played.some(one => ('who' in one ? one.who.includes(id) : one.side === s.combatants[id]?.side))
-    if (asks) {
-      const ask = asks.find(({ of }) => isPlayed(of))
-      return ask && { ask }
-    }
-    const { of, among = [] } = ruleset.display.prompt(s)
-    const command = on!.tactics.next(s, terrain)
-    if (!command) return undefined
-    if (isPlayed(command.by)) return { command }
-    // Of several who may act the rules advise one; if that one is a hand's, one of those that Fray plays goes on.
-    const own = [of, ...among].find(id => id !== null && isPlayed(id))
-    const ownCommand = own && on!.tactics.turn(s, terrain, own)
-    if (ownCommand) return { command: ownCommand }
     // What leads from turn to turn is done for a table that Fray plays whole.
-    const isWhole = Object.values(s.combatants).every(c => c.gone || ruleset.display.isOut(c) || isPlayed(c.id))
-    return command.by === 'gm' && isWhole && s.turn !== null ? { command } : undefined
+    const isWhole = () => Object.values(s.combatants).every(c => c.gone || ruleset.display.isOut(c) || isPlayed(c.id))
+    return playedStep(
+      { ruleset, tactics: on!.tactics, terrain, state: s, asks },
+      isPlayed,
+      () => s.turn !== null && isWhole(),
+    )
   }
 }
 

@@ -1,13 +1,13 @@
-import type { Id } from '~/engine'
-import { forecastOf, type Forecast, type Fought } from '~/simulate'
+import { openFight, type Row, type Snapshot } from '~/engine'
+import { type Deed, forecastOf, type Forecast, type Fought, whatIf, type WhatIf } from '~/simulate'
+import type { TableTypes } from '~/table'
 import type { SessionFight } from '../session/sessionFight'
 import type { Pool } from './pool'
-import { changed } from './think'
 
-/** What is foretold: from now on, with some away if so wished. */
+/** What is foretold: from now on, and what shall be otherwise than it is. */
 export interface Foretelling {
   readonly fights: number
-  readonly without: readonly Id[]
+  readonly whatIf: WhatIf
 }
 
 /** How it goes: as far as it has come, and that it is at its end, or why it is not. */
@@ -32,13 +32,13 @@ const PAUSE = 150
 export function foretell(
   to: Pool,
   fight: SessionFight,
-  { fights, without }: Foretelling,
+  { fights, whatIf: change }: Foretelling,
   time: { after(ms: number, call: () => void): () => void },
   hear: (told: Foretold) => void,
 ): () => void {
-  const { play, map, ruleset } = fight
-  const state = play.fight.asks ? play.fight.stateAt(play.fight.timeline.mark.done) : play.fight.state
-  const start = changed(state, without, null)
+  const { map, ruleset } = fight
+  const { state } = momentOf(fight)
+  const start = whatIf(fight, state, change)
   const found: Fought[] = []
   let cancel: (() => void) | undefined
   const tell = (isDone: boolean, failed: string | null = null) => {
@@ -49,10 +49,10 @@ export function foretell(
   to.ask(
     'forecast',
     { ruleset: ruleset.id, map: map.grid, state },
-    { seed: SEED, fights, without, settings: null },
+    { seed: SEED, fights, whatIf: change },
     {
       found(list) {
-        for (const { fought } of list) found.push(fought)
+        found.push(...list)
         cancel ??= time.after(PAUSE, () => tell(false))
       },
       done: () => tell(true),
@@ -63,4 +63,53 @@ export function foretell(
     to.stop('forecast')
     tell(true)
   }
+}
+
+/** A fight that was played ahead. */
+export interface Ahead {
+  /** Where it begins: so many commands are complete before it. */
+  readonly from: number
+  readonly start: Snapshot<TableTypes>
+  readonly rows: readonly Row[]
+  /** Nothing is otherwise than in the fight, so that it goes on from there. */
+  readonly canBeKept: boolean
+}
+
+/** Fight number `i` of the forecast that `foretell` gives of the same, deed by deed. Rejects with a sentence. */
+export async function playedAhead(
+  to: Pool,
+  fight: SessionFight,
+  i: number,
+  { whatIf: change }: Pick<Foretelling, 'whatIf'>,
+): Promise<Ahead> {
+  const { map, ruleset, terrain } = fight
+  const { state, done } = momentOf(fight)
+  const start = whatIf(fight, state, change)
+  const deeds: Deed[] = []
+  await new Promise<void>((resolve, reject) =>
+    to.ask(
+      'recount',
+      { ruleset: ruleset.id, map: map.grid, state },
+      { seed: SEED, i, whatIf: change },
+      {
+        found: list => void deeds.push(...list),
+        done: resolve,
+        failed: words => reject(new Error(words)),
+      },
+    ),
+  )
+  const ahead = openFight({ ruleset, terrain, state: start, done })
+  const rows: Row[] = []
+  for (const { command, entries } of deeds)
+    for (const result of [ahead.do(command), ...entries.map(entry => ahead.answer(entry))]) {
+      if (result.no) throw new Error(result.no.problem ?? ruleset.display.text.reason(result.no.reason, ahead.state))
+      rows.push(...result.rows)
+    }
+  return { from: done, start, rows, canBeKept: start === state }
+}
+
+/** The moment from which it is looked ahead: in the middle of an action before it. */
+function momentOf({ play: { fight } }: SessionFight): { state: Snapshot<TableTypes>; done: number } {
+  const { done } = fight.timeline.mark
+  return { state: fight.asks ? fight.stateAt(done) : fight.state, done }
 }

@@ -1,6 +1,6 @@
 import type { Command, Entry, Id, Json, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Fought, OddsFigures } from '~/simulate'
+import type { Deed, Fought, OddsFigures, WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
 
 /** Which of several workers does this, and how many they are: each takes its share of the work. */
@@ -21,15 +21,15 @@ export interface Tasks {
     readonly asked: { readonly command: Command; readonly target: Id | null }
     readonly found: OptionOdds & { readonly what: 'target' | 'weapon'; readonly on: Id | null }
   }
-  /** Whole fights by tactics, those from number `first` on. `without`: this one is away; `settings`: other house rules. */
+  /** Whole fights by tactics, otherwise than it is in so far. */
   readonly forecast: {
-    readonly asked: {
-      readonly seed: number
-      readonly fights: number
-      readonly without: readonly Id[]
-      readonly settings: { readonly [rule: string]: Json } | null
-    }
-    readonly found: { readonly i: number; readonly fought: Fought }
+    readonly asked: { readonly seed: number; readonly fights: number; readonly whatIf: WhatIf }
+    readonly found: Fought
+  }
+  /** What was done in one of them. */
+  readonly recount: {
+    readonly asked: { readonly seed: number; readonly i: number; readonly whatIf: WhatIf }
+    readonly found: Deed
   }
 }
 

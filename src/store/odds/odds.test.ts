@@ -41,6 +41,8 @@ function unit() {
     state,
     session: {
       current: () => fight as never,
+      mustBeOpen: () => fight as never,
+      watch: () => undefined,
       looksAt: () => null,
       subscribe: to => void (listener = to),
     },

@@ -3,7 +3,9 @@ import { isSingleChoice } from '~/engine/options'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
-import { foretell, type Foretelling, type Foretold } from './forecasts'
+import type { TableTypes } from '~/table'
+import { createPlay } from '../play/play'
+import { foretell, type Foretelling, type Foretold, playedAhead } from './forecasts'
 import type { OptionOdds } from './messages'
 import { optionKey } from './optionKey'
 import type { Moment, Pool } from './pool'
@@ -31,11 +33,13 @@ export interface OddsActions {
   lookAhead(wanted: boolean, target?: Id | null): void
   /** Whole fights from now on; resolves with the way to stop it. */
   foretell(asked: Foretelling, hear: (told: Foretold) => void): Promise<() => void>
+  /** One fight of such a forecast is shown in this window, from its beginning. `title`: how it ends. Rejects with a sentence. */
+  watchForetold(i: number, asked: Pick<Foretelling, 'whatIf'>, title: string): Promise<void>
 }
 
 export interface OddsDeps {
   state: Slice<OddsSlice>
-  session: Pick<OpenSession, 'current' | 'subscribe' | 'looksAt'>
+  session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'subscribe' | 'looksAt' | 'watch'>
   /** The workers; loaded when somebody first wants to know. */
   pool(): Promise<Pool>
   time: { after(ms: number, call: () => void): () => void }
@@ -71,6 +75,19 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       workers ??= await pool()
       const fight = session.current()
       return fight ? foretell(workers, fight, asked, time, hear) : () => undefined
+    },
+    async watchForetold(i, asked, title) {
+      workers ??= await pool()
+      const fight = session.mustBeOpen()
+      const { mark } = fight.play.fight.timeline
+      const { start, from, rows, canBeKept } = await playedAhead(workers, fight, i, asked)
+      const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
+      if (!isStill) throw new Error('Something was done meanwhile. Work the forecast out anew.')
+      const { ruleset, terrain } = fight
+      const nothing = () => undefined
+      const given = { ruleset, terrain, state: start, done: from, rows, seed: 0, keep: nothing }
+      const play = createPlay<TableTypes>({ ...given, diceMode: () => 'ask' })
+      session.watch({ play, from, rows, title, canBeKept })
     },
   }
 

@@ -18,5 +18,6 @@ export function oddsLater(deps: OddsDeps): OddsActions {
       )
     },
     foretell: async (asked, hear) => (await loaded()).foretell(asked, hear),
+    watchForetold: async (...given) => (await loaded()).watchForetold(...given),
   }
 }

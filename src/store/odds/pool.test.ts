@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
+import { AS_IT_IS } from '~/simulate'
 import type { TableTypes } from '~/table'
 import type { FromWorker, ToWorker } from './messages'
 import { createPool, type Moment, type Thinker } from './pool'
@@ -26,7 +27,7 @@ function workers(size: number) {
 
 const map = gridMap({ width: 4, height: 4, walls: [], portals: [] })
 const moment = (ruleset = 'tiny'): Moment => ({ ruleset, map, state: {} as Snapshot<TableTypes> })
-const forecast = { seed: 1, fights: 10, without: [], settings: null }
+const forecast = { seed: 1, fights: 10, whatIf: AS_IT_IS }
 
 function ask(pool: ReturnType<typeof workers>['pool'], at = moment()) {
   const heard: unknown[] = []

@@ -1,6 +1,18 @@
 import { startCommand, type Asked, type Choice, type Entry, type Id, type Json } from '~/engine'
 import { isSingleChoice } from '~/engine/options'
-import { answerTo, exploring, fight, figuresOf, likely, sampled, type Begun, type Decide, type Odds } from '~/simulate'
+import {
+  answerTo,
+  exploring,
+  fight,
+  figuresOf,
+  likely,
+  recount,
+  sampled,
+  whatIf,
+  type Begun,
+  type Decide,
+  type Odds,
+} from '~/simulate'
 import type { TableTypes } from '~/table'
 import type { OptionOdds, Question, Share, Tasks } from './messages'
 
@@ -27,6 +39,8 @@ export function think(table: Table, question: Question): Generator<readonly unkn
       return ofAttack(table, question.asked, share)
     case 'forecast':
       return ofFights(table, question.asked, share)
+    case 'recount':
+      return ofDeeds(table, question.asked, share)
   }
 }
 
@@ -104,26 +118,21 @@ function* eachOption(
 
 /** Whole fights; each by its number, so that the same seed gives the same whoever plays them. */
 function* ofFights(
-  { ruleset, terrain, snapshot }: Table,
-  { seed, fights, without, settings }: Tasks['forecast']['asked'],
+  table: Table,
+  { seed, fights, whatIf: change }: Tasks['forecast']['asked'],
   { part, of }: Share,
 ): Generator<readonly Tasks['forecast']['found'][]> {
-  const start = changed(snapshot, without, settings)
-  for (let i = part; i < fights; i += of) yield [{ i, fought: fight({ ruleset, terrain }, start, seed, i) }]
+  const start = whatIf(table, table.snapshot, change)
+  for (let i = part; i < fights; i += of) yield [fight(table, start, seed, i)]
 }
 
-/** The same moment with some away, or by other house rules. */
-export function changed(
-  s: Table['snapshot'],
-  without: readonly Id[],
-  settings: Tasks['forecast']['asked']['settings'],
-): Table['snapshot'] {
-  const combatants = { ...s.combatants }
-  for (const id of without) {
-    const c = combatants[id]
-    if (c) combatants[id] = { ...c, gone: true, cell: null }
-  }
-  return { ...s, combatants, settings: { ...s.settings, ...settings } }
+/** One fight is played by one worker. */
+function* ofDeeds(
+  table: Table,
+  { seed, i, whatIf: change }: Tasks['recount']['asked'],
+  { part }: Share,
+): Generator<readonly Tasks['recount']['found'][]> {
+  if (part === 0) yield recount(table, whatIf(table, table.snapshot, change), seed, i)
 }
 
 /** Everybody answers by tactics, and what they choose is noted in words. */

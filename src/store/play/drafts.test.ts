@@ -12,8 +12,14 @@ function opened(kept: Record<string, string> = {}) {
 }
 
 test('of what is kept the dice modes are told apart, and the seed is nobody’s draft', () => {
-  const { state } = opened({ note: 'half', seed: '5', 'dice mode/s1': 'auto', 'dice mode/s2': 'ask' })
-  expect(state.get()).toEqual({ drafts: { note: 'half' }, dice: { s1: 'auto' } })
+  const { state } = opened({
+    note: 'half',
+    seed: '5',
+    'dice mode/s1': 'auto',
+    'dice mode/s2': 'ask',
+    'dice mode/s3': 'each',
+  })
+  expect(state.get()).toEqual({ drafts: { note: 'half' }, dice: { s1: 'auto', s3: 'each' } })
 })
 
 test('a draft is shown and kept until it is taken in', () => {

@@ -7,8 +7,11 @@ const SEED = 'seed'
 /** Questions that are answered by themselves for a round: by key and side, with the round. */
 const QUIET = 'quiet/'
 
-/** How dice of a side are made: `ask` shows boxes (Enter rolls), `auto` rolls at once. */
-export type DiceMode = 'ask' | 'auto'
+/**
+ * How dice of a side are made: `ask` shows boxes at the first roll of an action (Enter rolls, and what follows of the action with
+ * it), `each` at every roll, `auto` rolls at once.
+ */
+export type DiceMode = 'ask' | 'each' | 'auto'
 
 export interface DraftSlice {
   /** Half-typed things by name, kept over a reload. Those for open questions are named `dice/…` and `answer/…`. */
@@ -76,7 +79,7 @@ export function createDrafts(state: Slice<DraftSlice>): Drafts {
     },
     diceMode(of, sideOf) {
       const { dice } = state.get()
-      if (!Object.values(dice).includes('auto')) return 'ask'
+      if (Object.values(dice).every(mode => mode === 'ask')) return 'ask'
       const side = of === 'gm' ? 'gm' : sideOf(of)
       return (side !== undefined && dice[side]) || 'ask'
     },
@@ -95,7 +98,8 @@ export function seedOf(keeper: DraftKeeper, kept: ReadonlyMap<string, string>, c
 function diceModes(drafts: ReadonlyMap<string, string>): Record<Id, DiceMode> {
   const modes: Record<Id, DiceMode> = {}
   for (const [name, value] of drafts)
-    if (name.startsWith(DICE_MODE) && value === 'auto') modes[name.slice(DICE_MODE.length)] = 'auto'
+    if (name.startsWith(DICE_MODE) && (value === 'auto' || value === 'each'))
+      modes[name.slice(DICE_MODE.length)] = value
   return modes
 }
 

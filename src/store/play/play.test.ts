@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked, Command } from '~/engine'
 import { newEncounter, type TableTypes } from '~/table'
 import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
+import type { DiceMode } from './drafts'
 import type { Play } from './play'
 
 const asked = (play: Play<TableTypes>): Asked => play.fight.asks![0]!
@@ -35,6 +36,46 @@ describe('dice', () => {
     }
     const sources = rows.flatMap(row => (row.row === 'entry' && 'source' in row.entry ? [row.entry.source] : []))
     expect(sources).toContain('dice')
+  })
+
+  /** Roland attacks with all that is rolled; how often his side and the guard's were asked for dice. */
+  function rollsAsked(modes: Record<string, DiceMode>, source: 'dice' | 'physical') {
+    const { play, roland, guard } = skirmish(modes)
+    expect(play.do(attack(roland, guard))).toBeNull()
+    const times = { s1: 0, s2: 0 }
+    for (let ask = play.fight.asks?.[0]; ask; ask = play.fight.asks?.[0]) {
+      const isRoll = ask.kind === 'roll'
+      if (isRoll) times[play.fight.state.combatants[ask.of]!.side as 's1' | 's2'] += 1
+      // One advantage, so that a die of the attack is rolled again; the guard dodges, so that both sides roll.
+      if (ask.key === 'attack.dice' && ask.knobs?.every(({ key, default: n }) => key !== 'advantage' || n === 0)) {
+        play.rule({ key: 'gm.knob', ask: ask.ask, knob: 'advantage', value: 1 })
+        ask = asked(play)
+      }
+      const value = isRoll ? play.proposed(ask) : ask.key === 'attack.defend' ? 'dodge' : ask.default!
+      expect(play.answer(ask, value, { source: isRoll ? source : 'click' })).toBeNull()
+    }
+    const rolled = play.fight.timeline.steps.at(-1)!.entries.flatMap(one => ('source' in one ? [one.source] : []))
+    return { ...times, rolled: rolled.filter(how => how === 'dice' || how === 'physical').length }
+  }
+
+  test('dice that follow in an action are rolled with the first ones of their side, and typed ones are followed by a question', () => {
+    const { rolled, ...asked } = rollsAsked({}, 'dice')
+    expect(asked).toEqual({ s1: 1, s2: 1 })
+    expect(rolled).toBeGreaterThan(2)
+    const typed = rollsAsked({}, 'physical')
+    expect(typed.s1 + typed.s2).toBe(typed.rolled)
+    const each = rollsAsked({ s1: 'each', s2: 'each' }, 'dice')
+    expect([each.s1 + each.s2, each.rolled]).toEqual([rolled, rolled])
+  })
+
+  test('an answer is taken back to the first dice that were asked for, not to those that followed', () => {
+    const { play, roland, guard } = skirmish()
+    expect(play.do(attack(roland, guard))).toBeNull()
+    untilRoll(play)
+    const first = asked(play).key
+    expect(play.answer(asked(play), play.proposed(asked(play)), { source: 'dice' })).toBeNull()
+    play.undo('answer')
+    expect(asked(play).key).toBe(first)
   })
 })
 

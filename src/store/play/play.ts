@@ -6,6 +6,7 @@ import {
   type Answer,
   type Asked,
   type Command,
+  type Decider,
   type Result,
   type Entry,
   type Fight,
@@ -62,6 +63,8 @@ export interface Play<R extends RulesetTypes> {
   /** The rows before the place where the fight was opened. */
   fill(start: Snapshot<R>, earlier: readonly Row[]): void
 }
+
+type Roll = Extract<Asked, { kind: 'roll' }>
 
 /** Nobody asks more people the same. */
 const MOST_ALIKE = 60
@@ -138,9 +141,24 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
       if (ordered !== undefined) return { ask, value: ordered, source: 'auto' }
       if (ask.kind === 'choice' && ask.default !== undefined && given.isQuiet?.(ask, state))
         return { ask, value: ask.default, source: 'auto' }
-      if (ask.kind === 'roll' && given.diceMode(ask.of) === 'auto') return { ask, value: proposed(ask), source: 'dice' }
+      if (ask.kind === 'roll' && isRolledAtOnce(ask)) return { ask, value: proposed(ask), source: 'dice' }
     }
     return undefined
+  }
+
+  /** Always for this side, or because Fray has rolled for it in this action. Where a knob can be turned, somebody is asked. */
+  function isRolledAtOnce({ of, knobs }: Roll): boolean {
+    const mode = given.diceMode(of)
+    return mode === 'auto' || (mode === 'ask' && knobs === undefined && hasRolledFor(of, fight.timeline.mark))
+  }
+
+  /** Whether the latest dice of this side in the open action are Fray's: typed ones are followed by those on the table. */
+  function hasRolledFor(of: Decider, { done, entries }: Mark): boolean {
+    const { combatants } = fight.peek().state
+    const sideOf = (id: Decider) => combatants[id]?.side ?? 'gm'
+    const given = fight.timeline.steps[done]?.entries.slice(0, entries ?? 0) ?? []
+    const own = given.filter(isRolled).findLast(one => sideOf(one.of) === sideOf(of))
+    return own?.source === 'dice'
   }
 
   function alike(ask: Asked): readonly Asked[] {
@@ -195,7 +213,10 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
   /** Whether the entry that follows at this place was made without a hand. */
   function cameByItself({ done, entries }: Mark): boolean {
     const entry = fight.timeline.steps[done]?.entries[entries ?? 0]
-    return entry !== undefined && 'source' in entry && (entry.source === 'auto' || entry.source === 'dice')
+    if (entry === undefined || !('source' in entry)) return false
+    if (entry.source !== 'dice') return entry.source === 'auto'
+    // The first dice of an action were rolled by Enter where the side is asked.
+    return given.diceMode(entry.of) === 'auto' || hasRolledFor(entry.of, { done, entries })
   }
 
   function go(to: Mark): void {
@@ -230,4 +251,8 @@ export function createPlay<R extends RulesetTypes>(given: PlayGiven<R>): Play<R>
     fight.fill(start, earlier)
     writer.moved()
   }
+}
+
+function isRolled(entry: Entry): entry is Answer {
+  return 'source' in entry && (entry.source === 'dice' || entry.source === 'physical')
 }

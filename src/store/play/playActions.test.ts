@@ -4,7 +4,7 @@ import { ruleset, skirmish } from '../testing/skirmish'
 import { sliceOf } from '../testing/sliceOf'
 import { createPlayActions } from './playActions'
 
-function played({ writer = true, looksAt = null as number | null } = {}) {
+function played({ writer = true, looksAt = null as number | null, isOpen = true } = {}) {
   const { play, roland, guard } = skirmish()
   const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
   const report = createReport({
@@ -14,8 +14,10 @@ function played({ writer = true, looksAt = null as number | null } = {}) {
   })
   const publish = vi.fn()
   const forgetAnswers = vi.fn()
+  const open = { play, ruleset, handle: { writer, status: { value: { words: 'Only watched.' } } } }
   const session = {
-    mustBeOpen: () => ({ play, ruleset, handle: { writer, status: { value: { words: 'Only watched.' } } } }),
+    current: () => (isOpen ? open : null),
+    mustBeOpen: () => open,
     publish,
     looksAt: () => looksAt,
   }
@@ -47,6 +49,22 @@ test('what the rules refuse is said in words, and may be done all the same', () 
   refusal!.anyway!()
   expect(state.get().refusal).toBeNull()
   expect(play.fight.timeline.steps.at(-1)!.command).toEqual({ type: 'guard', by: guard, force: true })
+})
+
+test('a click on what was shown before, while the fight is taken over, does nothing and breaks nothing', () => {
+  const { actions, play, roland, publish } = played({ isOpen: false })
+  const { mark } = play.fight.timeline
+  play.do({ type: 'attack', by: roland })
+  const [ask] = play.fight.asks!
+  expect(actions.do({ type: 'guard', by: roland })).toBe(false)
+  expect(actions.answer(ask!, 'guard')).toBe(false)
+  expect(actions.rollFor(ask!)).toBe(false)
+  expect(actions.set(roland, ['status'], 1)).toBe(false)
+  expect(actions.alike(ask!)).toEqual([])
+  actions.answerAlike(ask!, null)
+  actions.undo()
+  actions.go(mark)
+  expect(publish).not.toHaveBeenCalled()
 })
 
 test('a window that only watches plays nothing, and undoes nothing', () => {

@@ -56,6 +56,8 @@ export interface OpenPlay {
 export interface PlaySession {
   /** Throws when no fight is open. */
   mustBeOpen(): OpenPlay
+  /** Null while none is open, as for the moment in which it is taken over: a hand may still be on what was shown before. */
+  current(): OpenPlay | null
   /** The moment of the past that is looked at, as complete commands; null: now. */
   looksAt(): number | null
   publish(): void
@@ -72,9 +74,9 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
     do: submit,
     answer: (ask, value, source = 'click') => answer(ask, value, source),
     answerBySuggestion: (ask, value) => answer(ask, value, 'auto'),
-    alike: ask => session.mustBeOpen().play.alike(ask),
+    alike: ask => session.current()?.play.alike(ask) ?? [],
     answerAlike(ask, chosen) {
-      const all = session.mustBeOpen().play.alike(ask)
+      const all = session.current()?.play.alike(ask) ?? []
       for (const [i, { of }] of all.entries()) {
         const open = session.mustBeOpen().play.fight.asks?.find(other => other.key === ask.key && other.of === of)
         const isChosen = of === chosen?.of
@@ -83,7 +85,8 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
       }
     },
     rollFor(ask, typed = []) {
-      const faces = session.mustBeOpen().play.proposed(ask)
+      const faces = session.current()?.play.proposed(ask)
+      if (!faces) return false
       const isTyped = typed.some(face => face !== null)
       return answer(
         ask,
@@ -109,7 +112,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
 
   function setAll(who: readonly Id[], sets: Parameters<PlayActions['setAll']>[1]): boolean {
     const patches = who.flatMap(id => sets.map(({ path, value }) => sheetPatch(id, path, value)))
-    if (session.mustBeOpen().play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
+    if (session.current()?.play.fight.asks) return attempt(play => play.rule({ key: 'gm.set', patches }))
     return submit({ type: 'gm.set', by: 'gm', with: { patches: patches as unknown as Json } })
   }
 
@@ -128,7 +131,9 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   }
 
   function attempt(act: (play: OpenPlay['play']) => Rejection | null, anyway?: () => void): boolean {
-    const { play, handle } = session.mustBeOpen()
+    const open = session.current()
+    if (!open) return false
+    const { play, handle } = open
     if (!handle.writer) {
       report.refusal({ words: handle.status.value.words })
       return false
@@ -161,11 +166,11 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   }
 
   function travel(go: (play: OpenPlay['play']) => boolean): void {
-    const { play, handle } = session.mustBeOpen()
-    if (!handle.writer || !go(play)) return
+    const open = session.current()
+    if (!open?.handle.writer || !go(open.play)) return
     drafts.forgetAnswers()
     report.refusal(null)
-    const { repair } = play.fight
+    const { repair } = open.play.fight
     if (repair) report.notice(droppedWords(repair.dropped))
     session.publish()
   }

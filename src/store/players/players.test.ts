@@ -10,7 +10,9 @@ function watched(curtain?: string) {
   const state = sliceOf({
     players: 'closed' as FeedState,
     curtain: false,
+    showsPast: false,
     handout: null,
+    room: null,
     pictures: new Map(),
     clock: null,
   })
@@ -22,6 +24,7 @@ function watched(curtain?: string) {
     open: vi.fn(),
     point: vi.fn(),
     lay: vi.fn(),
+    attach: vi.fn(),
     onState: (to: typeof hear) => void (hear = to),
   }
   const preferences = new Map(curtain === undefined ? [] : [['curtain', curtain]])
@@ -41,7 +44,7 @@ function watched(curtain?: string) {
   } as unknown as SessionFight
   const listeners: SessionListener[] = []
   const session = { current: () => fight, subscribe: (to: SessionListener) => void listeners.push(to) }
-  const players = createPlayers({ state, session, feed, library })
+  const players = createPlayers({ state, session, feed, library, rooms: () => Promise.reject(new Error('no rooms')) })
   return { state, feed, players, preferences, fight, listener: listeners[0]!, connect: () => hear('connected') }
 }
 
@@ -87,4 +90,31 @@ test('a handout goes out without the name it is kept by; the GM’s window says 
   players.actions.layHandout(null)
   expect(feed.lay).toHaveBeenLastCalledWith(null)
   expect(state.get().handout).toBeNull()
+})
+
+test('a moment of the past is shown to the players when the GM says so, as it was then, and never by itself', () => {
+  const { feed, players, listener, fight, connect, state } = watched()
+  listener.opened!(fight)
+  connect()
+  const { done } = fight.play.fight.timeline.mark
+  const calls = feed.publish.mock.calls.length
+  listener.looked!(fight, done - 2)
+  expect(feed.publish.mock.calls.length).toBe(calls)
+  players.actions.showPast(true)
+  const [then] = feed.publish.mock.lastCall!
+  expect(then.state).toBe(fight.play.fight.stateAt(done - 2))
+  expect([then.asks, then.log.present]).toEqual([null, done - 3])
+  listener.looked!(fight, done - 1)
+  expect(feed.publish.mock.lastCall![0].state).toBe(fight.play.fight.stateAt(done - 1))
+  listener.looked!(fight, null)
+  expect(state.get().showsPast).toBe(false)
+  expect(feed.publish.mock.lastCall![0].state).toBe(fight.play.fight.state)
+  // The next look is a look again.
+  const after = feed.publish.mock.calls.length
+  listener.looked!(fight, done - 2)
+  expect(feed.publish.mock.calls.length).toBe(after)
+  players.actions.showPast(true)
+  listener.published!(fight, false)
+  expect(state.get().showsPast).toBe(false)
+  expect(feed.publish.mock.lastCall![0].state).toBe(fight.play.fight.state)
 })

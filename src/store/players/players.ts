@@ -1,12 +1,15 @@
+import type { Snapshot } from '~/engine'
 import type { Feed, FeedMap } from '~/feed/feed'
 import type { Handout } from '~/feed/messages'
 import type { Viewed } from '~/feed/viewer'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
+import type { TableTypes } from '~/table'
 import type { OpenSession } from '../session/session'
 import type { MapPicture } from '../session/mapPictures'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
+import type { RoomShown, Rooms } from './rooms'
 import type { GmTable } from './playersView'
 
 export type { Viewed }
@@ -22,13 +25,21 @@ export interface ToPlayers extends Omit<Feed, 'publish' | 'setTheme' | 'state' |
 export interface PlayersSlice {
   players: 'closed' | 'waiting' | 'connected'
   curtain: boolean
+  /** The moment of the past that is looked at here is shown to the players as well, for as long as it is looked at. */
+  showsPast: boolean
   /** The handout that lies over the players' table, by its entry of the library; null: none. Never kept. */
   handout: { readonly id: string; readonly name: string } | null
+  /** The room for screens on other devices; null: none is open. */
+  room: RoomShown | null
 }
 
 export interface PlayersActions {
   openPlayers(): void
+  /** What opens a room for screens on other devices: it is fetched when it is first wanted. */
+  rooms(): Promise<Rooms>
   setCurtain(down: boolean): void
+  /** Whether the players are shown the moment of the past that is looked at, as they knew it then. */
+  showPast(shown: boolean): void
   /** Hears of all that the players' window would show from now on, whether it is open or not; null: no longer. */
   previewPlayers(hear: ((viewed: Viewed) => void) | null): void
   /** Lays a handout over the players' table, on every screen of theirs from now on; null: takes it away. */
@@ -51,25 +62,39 @@ export interface PlayersDeps {
   session: Pick<OpenSession, 'current' | 'subscribe'>
   feed: ToPlayers
   library: Pick<Library, 'preferences' | 'setPreference'>
+  rooms(hear: (room: RoomShown | null) => void): Promise<Rooms>
 }
 
-export function createPlayers({ state, session, feed, library }: PlayersDeps): Players {
+export function createPlayers({ state, session, feed, library, rooms: fetchRooms }: PlayersDeps): Players {
   /** The map and picture that the players' screens were last given. */
   let laidOut: { readonly map: GridMap; readonly picture: MapPicture | null } | null = null
   /** The GM looks at the map as the players see it. */
   let isPreviewed = false
+  /** The moment of the past that is looked at in this window. */
+  let past: number | null = null
+  let rooms: Promise<Rooms> | null = null
 
   feed.onState(players => {
     state.set({ players })
     show()
   })
   session.subscribe({
-    opened: layOut,
+    opened: fight => layOut(fight, fight.play.fight.peek().state),
     published(fight) {
-      layOut(fight)
+      backToNow()
+      layOut(fight, fight.play.fight.peek().state)
+      show()
+    },
+    looked(fight, done) {
+      const wasShown = state.get().showsPast
+      if (done === null) backToNow()
+      past = done
+      if (!wasShown) return
+      layOut(fight, done === null ? fight.play.fight.peek().state : fight.play.fight.stateAt(done))
       show()
     },
     closed() {
+      backToNow()
       laidOut = null
       feed.setMap(null)
     },
@@ -78,6 +103,7 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
   return {
     actions: {
       openPlayers: () => feed.open(),
+      rooms: () => (rooms ??= fetchRooms(room => state.set({ room }))),
       setCurtain(down) {
         state.set({ curtain: down })
         show()
@@ -86,6 +112,13 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
       previewPlayers(hear) {
         isPreviewed = hear !== null
         feed.preview(hear)
+        show()
+      },
+      showPast(shown) {
+        const fight = session.current()
+        if (!fight || past === null) return
+        state.set({ showsPast: shown })
+        layOut(fight, shown ? fight.play.fight.stateAt(past) : fight.play.fight.peek().state)
         show()
       },
       layHandout(given) {
@@ -101,9 +134,13 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
     },
   }
 
-  /** The map as it is now, if it is another than before. */
-  function layOut({ terrain, pictures, play }: SessionFight): void {
-    const { board } = play.fight.peek().state
+  function backToNow(): void {
+    past = null
+    if (state.get().showsPast) state.set({ showsPast: false })
+  }
+
+  /** The map as it is at this moment, if it is another than before. */
+  function layOut({ terrain, pictures }: SessionFight, { board }: Snapshot<TableTypes>): void {
     const { map } = terrain.on(board)
     const picture = pictures.of(board)
     if (laidOut?.map === map && laidOut.picture === picture) return
@@ -114,19 +151,22 @@ export function createPlayers({ state, session, feed, library }: PlayersDeps): P
 
   function show(): void {
     const fight = session.current()
-    const { players, pictures, clock, curtain } = state.get()
-    if (!fight || (players !== 'connected' && !isPreviewed)) return
+    const { players, room, pictures, clock, curtain, showsPast } = state.get()
+    if (!fight || (players !== 'connected' && !room && !isPreviewed)) return
     const { play, ruleset, name, terrain } = fight
-    const { state: now, asks } = play.fight
+    const then = showsPast && past !== null ? past : null
+    const shown = then === null ? play.fight.state : play.fight.stateAt(then)
+    const log = play.log()
     feed.publish({
       ruleset,
       name,
-      terrain: terrain.on(now.board),
-      state: now,
-      asks,
-      log: play.log(),
+      terrain: terrain.on(shown.board),
+      state: shown,
+      asks: then === null ? play.fight.asks : null,
+      // What came later is not told of a moment before it.
+      log: then === null ? log : { ...log, present: then - 1 - log.first },
       pictures,
-      clock,
+      clock: then === null ? clock : null,
       curtain,
     })
   }

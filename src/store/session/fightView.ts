@@ -38,6 +38,18 @@ export interface Past {
   readonly done: number
   /** What had been done last, in words; null: it is the beginning. */
   readonly after: string | null
+  /** It is of no past, but of a fight that was only foretold; null: it was played. */
+  readonly foretold: Foretold | null
+}
+
+/** A fight that was played ahead and is watched. Nothing of it has become of the fight. */
+export interface Foretold {
+  /** How it ends, in a few words. */
+  readonly title: string
+  /** The first moment of it. */
+  readonly from: number
+  /** It goes on from the fight as it stands, so that it can be kept as a branch of it. */
+  readonly canBeKept: boolean
 }
 
 /** What is shown of an open fight. */
@@ -46,7 +58,11 @@ type ShownFight = Pick<SessionFight, 'name' | 'play' | 'ruleset' | 'rulebook' | 
 }
 
 /** The fight as it stands now, anew; `past`: as it was when so many commands were complete. */
-export function fightView(session: ShownFight, past: number | null = null): FightView {
+export function fightView(
+  session: ShownFight,
+  past: number | null = null,
+  foretold: Foretold | null = null,
+): FightView {
   const { handle, name, play, ruleset, rulebook, pictures } = session
   const { fight } = play
   const snapshot = past === null ? fight.state : fight.stateAt(past)
@@ -66,7 +82,7 @@ export function fightView(session: ShownFight, past: number | null = null): Figh
     map: terrain.drawn(snapshot.board),
     picture: pictures.of(snapshot.board),
     writer: handle.writer && past === null,
-    past: past === null ? null : { done: past, after: wordsOf(past - 1) },
+    past: past === null ? null : { done: past, after: wordsOf(past - 1), foretold },
     mark,
     steps: steps.length,
     line: fight,

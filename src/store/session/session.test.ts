@@ -126,7 +126,7 @@ test('a look at the past shows the moment in this window, changes nothing, and e
   expect(useTable.getState().fight).toMatchObject({ past: null })
 
   actions.look(0)
-  expect(useTable.getState().fight!.past).toEqual({ done: 0, after: null })
+  expect(useTable.getState().fight!.past).toEqual({ done: 0, after: null, foretold: null })
   actions.go({ done: 1, entries: null })
   expect(useTable.getState().fight).toMatchObject({ past: null, mark: { done: 1 }, writer: true })
 })

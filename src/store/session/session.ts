@@ -9,7 +9,7 @@ import { droppedWords, type PlaySession } from '../play/playActions'
 import type { Report } from '../report/report'
 import { shallowEqual } from '../slice/shallowEqual'
 import type { Slice } from '../slice/slice'
-import { fightView, type FightView } from './fightView'
+import { fightView, type FightView, type Foretold } from './fightView'
 import { createMapPictures } from './mapPictures'
 import { keepSnapshots } from './keepSnapshots'
 import { loadFight, type LoadDeps } from './loadFight'
@@ -36,6 +36,15 @@ export interface SessionActions {
    * they are, and whatever is done, here or in another window, leads back to now.
    */
   look(done: number | null): void
+  /** Takes the fight that is watched in as a branch of its own; play stays where it is. */
+  keepForetold(): void
+}
+
+/** A fight that was played ahead, to be watched in this window. */
+export interface Watched extends Foretold {
+  readonly play: Play<TableTypes>
+  /** Its rows, from `from` on. */
+  readonly rows: readonly Row[]
 }
 
 /** What happens to the open fight. `published` comes after `opened`, and after each change. */
@@ -43,6 +52,8 @@ export interface SessionListener {
   opened?(fight: SessionFight): void
   /** `isOpening`: nobody has done anything, it was opened just now or its earlier rows have come. */
   published?(fight: SessionFight, isOpening: boolean): void
+  /** Another moment of the past is looked at, or now again; `done` null: now, or what was never played. */
+  looked?(fight: SessionFight, done: number | null): void
   closed?(): void
 }
 
@@ -58,8 +69,10 @@ export interface OpenSession extends PlaySession {
    */
   open(id: string, how?: 'take over' | 'as it is'): Promise<void>
   close(): void
-  /** The moment of the past that is looked at, as complete commands; null: now. */
+  /** The moment of the past that is looked at, as complete commands; null: now. Of a fight that is foretold as well. */
   looksAt(): number | null
+  /** Shows a fight that was played ahead, from its beginning, as a look at the past is shown: in this window alone. */
+  watch(foretold: Watched): void
   /** The open fight goes by another name. */
   rename(name: string): void
   subscribe(listener: SessionListener): void
@@ -96,6 +109,7 @@ export function createSession(deps: SessionDeps): OpenSession {
   let sitting: Sitting | null = null
   let latestCall: Call | null = null
   let past: number | null = null
+  let watched: Watched | null = null
 
   const current = () => sitting?.fight ?? null
   const reopen = (id: string, how?: 'take over') => report.guard(() => open(id, how))
@@ -111,8 +125,13 @@ export function createSession(deps: SessionDeps): OpenSession {
       },
       select: ids => state.set({ selection: ids }),
       look,
+      keepForetold,
     },
     looksAt: () => past,
+    watch(foretold) {
+      watched = foretold
+      look(foretold.from)
+    },
     current,
     mustBeOpen,
     open,
@@ -255,6 +274,7 @@ export function createSession(deps: SessionDeps): OpenSession {
     sitting?.leave()
     sitting = null
     past = null
+    watched = null
     state.set({ fight: null, log: EMPTY_LOG, selection: [] })
     report.refusal(null)
     drafts.close()
@@ -263,16 +283,45 @@ export function createSession(deps: SessionDeps): OpenSession {
 
   function look(done: number | null): void {
     const fight = mustBeOpen()
+    if (done === null) watched = null
+    if (watched) {
+      const { play, from } = watched
+      past = Math.min(Math.max(done!, from), play.fight.timeline.mark.done)
+      return state.set({ fight: fightView({ ...fight, play }, past, watched), log: play.log() })
+    }
     const { mark, steps, known } = fight.play.fight.timeline
     const isThere = done !== null && done >= known && (done === known || steps[done - 1]?.redo !== undefined)
     past = isThere && !(done === mark.done && mark.entries === null) ? done : null
-    state.set({ fight: fightView(fight, past) })
+    state.set({ fight: fightView(fight, past), log: fight.play.log() })
+    for (const { looked } of listeners) looked?.(fight, past)
+  }
+
+  function keepForetold(): void {
+    const { play } = mustBeOpen()
+    if (!watched?.canBeKept) return
+    const { timeline } = play.fight
+    const { branch, mark } = timeline
+    const [first, ...others] = watched.rows
+    if (branch === null || first?.row !== 'open') return
+    const { done } = mark
+    play.adopt([
+      // What is begun and waits for an answer is no part of it.
+      ...(mark.entries === null ? [] : [{ row: 'undo' as const, to: { done, entries: null } }]),
+      { ...first, apart: true },
+      ...others,
+      { row: 'name', branch: timeline.branches().length, name: watched.title },
+      { row: 'branch', to: branch },
+      // A branch is played from its end on: back to where play stands.
+      { row: 'undo', to: mark },
+    ])
+    publish()
   }
 
   /** Show what has become of the fight: in this window, in the snapshots that are kept, and to all who listen. */
   function publish(isOpening = false): void {
     const fight = mustBeOpen()
     past = null
+    watched = null
     state.set({ fight: fightView(fight), log: fight.play.log() })
     sitting?.keepSnapshot()
     for (const { published } of listeners) published?.(fight, isOpening)

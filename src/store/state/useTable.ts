@@ -14,7 +14,8 @@ import type { Bench } from '../entries/bench'
 import type { EntryActions } from '../entries/entryActions'
 import type { DraftActions, DraftSlice } from '../play/drafts'
 import type { PlayActions } from '../play/playActions'
-import type { SuggestedActions, SuggestedSlice } from '../session/suggested'
+import type { SuggestedActions, SuggestedSlice } from '../letPlay/suggested'
+import type { EditionActions } from '../players/edition'
 import type { PlayersActions, PlayersSlice } from '../players/players'
 import type { ReportActions, ReportSlice } from '../report/report'
 import type { SessionActions, SessionSlice } from '../session/session'
@@ -46,6 +47,7 @@ export type TableActions = ReportActions &
   OddsActions &
   PictureActions &
   PlayersActions &
+  EditionActions &
   LibraryActions &
   FightMapActions &
   NewFightActions & {
@@ -72,7 +74,9 @@ export const starting: TableState = {
   suggested: null,
   players: 'closed',
   curtain: false,
+  showsPast: false,
   handout: null,
+  room: null,
   clock: null,
   letPlay: null,
   odds: null,

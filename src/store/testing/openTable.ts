@@ -20,8 +20,8 @@ export interface OpenedTable {
   fill(isFull: boolean): void
 }
 
-/** The whole store over a simulated browser that keeps two fights, until the test is over. */
-export async function openTable(): Promise<OpenedTable> {
+/** The whole store over a simulated browser that keeps two fights, until the test is over. `given`: in the place of what it has. */
+export async function openTable(given: Partial<Pick<Services, 'feed' | 'aheadPool'>> = {}): Promise<OpenedTable> {
   const world = new World()
   let isOver = false
   onTestFinished(() => void (isOver = true))
@@ -63,16 +63,20 @@ export async function openTable(): Promise<OpenedTable> {
       preview: nothing,
       setMap: nothing,
       onState: nothing,
+      attach: nothing,
     },
+    rooms: () => Promise.reject(new Error('There are no screens elsewhere.')),
     files: { pack: async () => ({ file: new Blob(['fight']), problems: [] }) } as unknown as Services['files'],
     demo: () => Promise.reject(new Error('There is no demo.')),
     time: { now: () => 0, after: () => nothing },
     chance: () => 5,
     newId: () => 'x',
     tokenPicture: async () => null,
+    entryPicture: async (file, as) => new Blob([`${as}: ${await file.text()}`]),
     handoutPicture: async file => new Blob([`painted: ${await file.text()}`]),
     applyUpdate: nothing,
     aheadPool: () => Promise.reject(new Error('Nobody looks ahead.')),
+    ...given,
   })
   return {
     fights,

@@ -5,8 +5,8 @@ import { footprint, isOnMap, overlaps, type Rect } from '~/grid/squares/rect'
 /** Somebody who is not walking by the rules but is put somewhere. */
 interface Placing {
   map: { readonly width: number; readonly height: number }
-  /** 1 for squares that nothing may enter. */
-  solid: ArrayLike<number>
+  /** 1 where a token of its size can stand: no square closed, no wall through it. */
+  stands: ArrayLike<number>
   /** Squares on a side of the token. */
   size: number
   /** Where it lies now; null: nowhere. */
@@ -17,12 +17,12 @@ interface Placing {
   taken: Reason
 }
 
-/** Anywhere on the map where the token fits and nobody stands; costs nothing. O(squares × others). */
-export function placing({ map, solid, size, from, others, taken }: Placing): Walk {
+/** Anywhere on the map where the token fits, no wall runs through it and nobody stands; costs nothing. O(squares × others). */
+export function placing({ map, stands, size, from, others, taken }: Placing): Walk {
   const cells = new Map<number, number>()
   for (let cell = 0; cell < map.width * map.height; cell++) {
     const rect = footprint(map.width, cell, size)
-    if (isOnMap(map, rect) && !solid[cell] && !others.some(other => overlaps(other, rect))) cells.set(cell, 0)
+    if (isOnMap(map, rect) && stands[cell] === 1 && !others.some(other => overlaps(other, rect))) cells.set(cell, 0)
   }
   return {
     command: 'place',

@@ -43,6 +43,15 @@ describe('putting a token down', () => {
     expect(route([2])).toEqual({ path: [2], cost: 0 })
     expect(route([1]).whyNot).toEqual(tokens.taken)
   })
+
+  it('is not possible where a wall would run through it, nor with a square of it on closed ground', () => {
+    const wall = { x1: 2, y1: 0, x2: 2, y2: 3, kind: 'wall' } as const
+    const walled = createTerrain(gridMap({ width: 4, height: 3, walls: [wall], portals: [] }))
+    const s = standing({ id: 'a', cell: null, size: 2 })
+    expect([...placeAnywhere(s, walled, of(s, 'a'), tokens).cells.keys()]).toEqual([0, 2, 4, 6])
+    const small = standing({ id: 'a', cell: null })
+    expect(placeAnywhere(small, walled, of(small, 'a'), tokens).cells.size).toBe(12)
+  })
 })
 
 describe('a walk', () => {

@@ -29,10 +29,11 @@ export function placeAnywhere<R extends TableTypes>(
   c: Combatant<R> | undefined,
   { rectOf, size, isInTheWay, taken }: Tokens<R>,
 ): Walk {
+  const side = c ? size(c) : 1
   return placing({
     map: terrain.map,
-    solid: terrain.at(s.board).solid,
-    size: c ? size(c) : 1,
+    stands: terrain.at(s.board).field(side).stands,
+    size: side,
     from: c?.cell ?? null,
     others: Object.values(s.combatants)
       .filter(other => other.id !== c?.id && isInTheWay(other))

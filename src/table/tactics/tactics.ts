@@ -59,6 +59,7 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     likely,
     turn,
     next: (s, terrain) => (s.phase === 'combat' ? advice.next(s, terrain, turn) : undefined),
+    stuck: openDoor,
     unordered: new Set(advice.unordered),
     after: new Set(advice.after),
     bandOf: (s, ask) => byKey(advice.bands ?? {}, ask.key)?.(s, ask),
@@ -85,6 +86,11 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
       if (planned && isOpen(s, terrain, who, planned.type)) return { ...planned, by: who }
     }
     return undefined
+  }
+
+  function openDoor({ board }: Snapshot<R>, terrain: R['terrain']): Command | undefined {
+    const shut = terrain.standing(board).find(({ kind, portal }) => kind === 'door' && portal !== undefined)
+    return shut && { type: 'door', by: 'gm', with: { door: shut.portal!, to: 'open' } }
   }
 
   function isOpen(s: Snapshot<R>, terrain: R['terrain'], who: Id, type: string): boolean {

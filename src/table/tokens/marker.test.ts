@@ -45,7 +45,7 @@ function expectEnds<R extends TableTypes>(t: Table<R>): void {
   t.do('marker.add', 'gm', { on: [ann], words: 'blessed', until, shared: true })
   t.do('marker.add', 'gm', { on: [ann], words: 'cursed', until: null })
   // In Ratbags the GM is asked for a rest right after.
-  t.do('end', 'gm', { 'end.rest': 'noRest' })
+  t.do('end', 'gm', {}, undefined, { 'end.rest': 'noRest' })
   expect(t.state.phase).toBe('over')
   expect(Object.values(t.state.effects).map(({ words }) => words)).toEqual(['cursed'])
   expect(t.told.slice(t.told.findIndex(line => line.startsWith('Combat is over')) + 1)).toContain('Ann: blessed ends.')

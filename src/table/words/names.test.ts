@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { areAlike } from './alike'
 import { names } from './names'
 
 const namesOf = (bases: string[], present: string[] = []) =>
@@ -27,4 +29,44 @@ describe('names', () => {
     expect(letters).toEqual(['GA', 'GB', 'R', 'Ro', 'G'])
     expect(new Set(letters).size).toBe(letters.length)
   })
+
+  it('gives no two that would be taken for one another at three metres', () => {
+    const lettersOf = (...bases: string[]) => names(bases, []).map(({ letter }) => letter)
+    expect(lettersOf('Guard', 'Guard', 'Gobber')).toEqual(['GA', 'GB', 'G'])
+    expect(lettersOf('Guard', 'Guard', 'Gobber', 'Gbor')).toEqual(['GA', 'GB', 'G', 'Go'])
+    const named = fc.sample(
+      fc.array(fc.constantFrom('Guard', 'Goblin', 'Ogre', 'Olaf', 'Ill', 'Ali', 'Rat king'), { maxLength: 60 }),
+      60,
+    )
+    for (const bases of named) {
+      const letters = lettersOf(...bases)
+      const alike = letters.flatMap((a, i) => letters.slice(i + 1).filter(b => areAlike(a, b)))
+      expect(alike).toEqual([])
+      expect(letters.every(letter => [...letter].length <= 2)).toBe(true)
+    }
+  })
+
+  it('leaves those who are there as they are', () => {
+    expect(
+      names(
+        ['Goblin'],
+        [
+          { name: 'Guard B', letter: 'GB' },
+          { name: 'Goblin B', letter: 'Gb' },
+        ],
+      ),
+    ).toEqual([{ name: 'Goblin A', letter: 'GA' }])
+  })
+})
+
+describe('areAlike', () => {
+  it.each([
+    ['GB', 'Gb', true],
+    ['Go', 'G0', true],
+    ['Gl', 'GI', true],
+    ['GL', 'Gl', true],
+    ['GL', 'GI', false],
+    ['R', 'Ro', false],
+    ['B', '8', true],
+  ])('%s and %s: %s', (a, b, alike) => expect(areAlike(a, b)).toBe(alike))
 })

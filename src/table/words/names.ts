@@ -1,3 +1,5 @@
+import { areAlike } from './alike'
+
 /** A name and what stands on the token. */
 export interface Naming {
   name: string
@@ -6,7 +8,8 @@ export interface Naming {
 
 /**
  * Names for combatants that join together: of several of one kind each gets a letter after it ("Guard A"), going on after
- * those who are there; past Z they are numbered. Letters on tokens are the first of the name, two where one is taken.
+ * those who are there; past Z they are numbered. Letters on tokens are the first of the name, two
+ * where one is taken; no two are given that would be taken for one another across the room.
  */
 export function names(bases: readonly string[], present: readonly Naming[]): Naming[] {
   const taken = new Set(present.map(p => p.name))
@@ -34,16 +37,17 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
 function letterFor(name: string, taken: ReadonlySet<string>): string {
   const parts = name.split(' ').filter(part => part !== '')
   const first = [...(parts[0] ?? '?')]
-  const last = [...(parts.at(-1) ?? '?')]
+  const last = parts.at(-1) ?? '?'
   const initial = first[0]!.toUpperCase()
-  const candidates = [
-    ...(parts.length > 1 ? [`${initial}${last[0]!.toUpperCase()}`] : [initial]),
-    ...first.slice(1).map(second => `${initial}${second.toLowerCase()}`),
-  ]
-  return candidates.find(letter => !taken.has(letter)) ?? numbered(initial, taken)
+  const isFree = (letter: string) => ![...taken].some(other => areAlike(letter, other))
+  // "Rat 27" goes by its number.
+  const number = /^\d\d$/.test(last) ? [last] : []
+  const own = parts.length > 1 ? [...number, `${initial}${[...last][0]!.toUpperCase()}`] : [initial]
+  const spelt = first.slice(1).map(second => `${initial}${second.toLowerCase()}`)
+  const numbered = Array.from({ length: 8 }, (_, i) => `${initial}${i + 2}`)
+  const found = [...own, ...spelt, ...numbered].find(isFree)
+  // Past what a name gives, any two letters.
+  return found ?? [initial, ...ALPHABET].flatMap(a => ALPHABET.map(b => `${a}${b}`)).find(isFree) ?? initial
 }
 
-function numbered(initial: string, taken: ReadonlySet<string>): string {
-  for (let i = 2; i < 10; i++) if (!taken.has(`${initial}${i}`)) return `${initial}${i}`
-  return initial
-}
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

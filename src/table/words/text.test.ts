@@ -35,6 +35,15 @@ test.each([
   expect(tableCommand({ type: 'leave', by: 'gm', with: { who } }, name, [])).toBe(words)
 })
 
+test.each([
+  [['door'], 'Door drawn'],
+  [['window', 'window'], 'Windows drawn'],
+  [['wall', 'door'], 'Walls drawn'],
+])('the undo button names what was drawn: %j', (kinds, words) => {
+  const list = kinds.map(kind => ({ kind, at: [0, 0, 9, 0] }))
+  expect(tableCommand({ type: 'wall.add', by: 'gm', with: { list } }, name, [])).toBe(words)
+})
+
 const toggles: readonly Toggle[] = [
   {
     key: 'hitOnDying',

@@ -140,11 +140,11 @@ export function tableCommand(
     case 'paint':
       return 'Ground painted'
     case 'wall.add':
-      return 'Walls drawn'
+      return `${drawnWords(given?.list)} drawn`
     case 'wall.edit':
       return 'Wall changed'
     case 'wall.remove':
-      return 'Walls taken away'
+      return 'Walls erased'
     case 'zone.size':
       return 'Zones resized'
     case 'zone.paint':
@@ -215,3 +215,11 @@ function settingsWords(set: Json | undefined, toggles: readonly Toggle[]): strin
 
 /** Parts of a free roll name their die. */
 export const tablePart = ({ of }: Part): string => (of === 'number' ? 'fixed' : of)
+
+/** What was drawn in one go: "Door", "Windows"; several kinds are walls. */
+function drawnWords(list: unknown): string {
+  const kinds = Array.isArray(list) ? list.map(one => String((one as { kind?: unknown }).kind)) : []
+  const [kind = 'wall', ...others] = [...new Set(kinds)]
+  const word = others.length > 0 ? 'wall' : kind
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}${kinds.length === 1 ? '' : 's'}`
+}

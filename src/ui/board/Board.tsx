@@ -26,6 +26,7 @@ import type { Press } from './input/gripQueue'
 import { DoorLayer } from './doors/DoorLayer'
 import { InputBuffer } from './input/inputBuffer'
 import { movePlan } from './movement/movePlan'
+import type { LengthUnit } from './geometry/lengthWords'
 import { FloatLayer } from './tokens/FloatLayer'
 import { TokenLayer } from './tokens/TokenLayer'
 import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
@@ -60,6 +61,12 @@ export interface BoardProps<W> {
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
   drag?: ComponentType
   picking?: Picking | null
+  /** What lengths are said in; none are without it. */
+  lengths?: LengthUnit
+  /** What is looked at first: the whole map, or where everybody stands. */
+  beginsAt?: 'map' | 'tokens'
+  /** A right click or a long press on a token, at a place of the window: what can be done with it is wanted. */
+  onMenu?(token: string, at: { readonly x: number; readonly y: number }): void
   /** Who aims at whom. */
   aim?: Aim | null
   /** What has just become of whom. */
@@ -98,7 +105,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     tool = null,
     lasso = null,
   } = props
-  const { aim = null } = props
+  const { aim = null, beginsAt = 'map' } = props
   const { drag: Drag, doors = NOTHING, floats = NOTHING, overlay, notes, onDoor, onView, ref } = props
   const board = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLCanvasElement>(null)
@@ -109,6 +116,11 @@ function BoardOf<W>(props: BoardProps<W>) {
   const helpId = useId()
   const stage = useStage({ board, ground, way, tokens: layer, label: wayLabel, spoken })
   const [controls] = useState(() => new Controls(stage))
+  useLayoutEffect(() => {
+    // Read once, with the board's first size; the stage has no map yet.
+    if (beginsAt === 'tokens')
+      stage.camera.begins ??= blockOf(tokens.map(({ cell, size }) => footprint(map.width, cell, size)))
+  }, [stage, beginsAt, tokens, map])
   const [focused, setFocused] = useState<string | null>(null)
   const events = useMemo(() => bind(controls, setFocused), [controls])
   const isHandNear = useFirstInput()
@@ -126,6 +138,8 @@ function BoardOf<W>(props: BoardProps<W>) {
       company: token => movement?.company?.(token) ?? NOTHING,
       onHold: token => movement?.onHold?.(token),
       onSelect: props.onSelect,
+      onMenu: props.onMenu,
+      lengths: props.lengths,
       doors,
       onDoor,
     })
@@ -143,10 +157,6 @@ function BoardOf<W>(props: BoardProps<W>) {
   }, [stage, movement, picking, tool])
   useLayoutEffect(() => stage.aim(aim), [stage, aim])
   useViewReport(stage, onView)
-  const question = picking?.words
-  useEffect(() => {
-    if (question !== undefined) controls.surface.say(question)
-  }, [question, controls])
   useImperativeHandle(
     ref,
     () => ({
@@ -219,6 +229,17 @@ function BoardOf<W>(props: BoardProps<W>) {
       </div>
     </BoardContext>
   )
+}
+
+/** The block of squares around others; null where there are none. */
+function blockOf(places: readonly Rect[]): Rect | null {
+  if (places.length === 0) return null
+  return {
+    x0: Math.min(...places.map(({ x0 }) => x0)),
+    y0: Math.min(...places.map(({ y0 }) => y0)),
+    x1: Math.max(...places.map(({ x1 }) => x1)),
+    y1: Math.max(...places.map(({ y1 }) => y1)),
+  }
 }
 
 // What only a hand asks for.

@@ -3,7 +3,7 @@ import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { FileButton } from '../parts/controls/FileButton'
 import { FightRow } from './FightRow'
-import { FilesFound } from './FilesFound'
+import { FilesFound } from './files/FilesFound'
 import { NewFightForm } from './NewFightForm'
 import { TrashedFights } from './TrashedFights'
 import { UnusedPictures } from './UnusedPictures'
@@ -48,6 +48,11 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
       <FilesFound
         files={files}
         onFiles={onFiles}
+        onToast={onToast}
+        onMade={() => {
+          onFiles([])
+          onMade()
+        }}
         onMap={given => {
           setMap(given)
           setMaking(true)

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { Button } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
+import { SelectField } from '../parts/menus/SelectBox'
 import { takeFocus } from '../parts/hooks/takeFocus'
 import type { ChosenMap } from './chosenMap'
 import { usualName } from './readNewFight'
 import { useNewFight } from './useNewFight'
+
+const USUAL_SIDES = 'Heroes, Foes'
 
 interface NewFightFormProps {
   rulesets: readonly { id: string; name: string }[]
@@ -17,6 +21,12 @@ interface NewFightFormProps {
 export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps) {
   const { open, problem, make, makeDemo } = useNewFight(map, onMade)
   const sides = open ? Object.values(open.snapshot.sides) : []
+  const typedSides = useRef<HTMLInputElement>(null)
+  /** Whoever comes along is named among the sides, and the next fight is often against the same kind of foe. */
+  const nameSides = () => {
+    const field = typedSides.current
+    if (field?.value === USUAL_SIDES) field.value = sides.map(({ name }) => name).join(', ')
+  }
   return (
     <form
       className="border-line flex flex-col gap-2 rounded border p-2"
@@ -39,16 +49,16 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       <p id="new-fight-name-seen" className="text-muted text-xs">
         The players read it above their table, also while the curtain is down.
       </p>
-      <label className="flex items-center gap-2">
+      <div className="flex items-center gap-2">
         <span className="w-16 shrink-0">Rules</span>
-        <select name="ruleset" defaultValue={open?.ruleset.id} className="field min-w-0 flex-1">
-          {rulesets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+        <SelectField
+          name="ruleset"
+          label="Rules"
+          className="min-w-0 flex-1"
+          options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
+          {...(open && { defaultValue: open.ruleset.id })}
+        />
+      </div>
       {map ? (
         <p className="flex items-center gap-2">
           <span className="w-16 shrink-0">Map</span>
@@ -84,14 +94,20 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       )}
       <label className="flex items-center gap-2">
         <span className="w-16 shrink-0">Sides</span>
-        <input name="sides" maxLength={200} defaultValue="Heroes, Foes" className="field min-w-0 flex-1" />
+        <input
+          ref={typedSides}
+          name="sides"
+          maxLength={200}
+          defaultValue={USUAL_SIDES}
+          className="field min-w-0 flex-1"
+        />
       </label>
       {open && sides.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
           <legend className="text-muted text-xs">Comes along from “{open.name}”, as it stands</legend>
           {sides.map(({ id, name }) => (
             <label key={id} className="flex items-center gap-1 pointer-coarse:min-h-11">
-              <input type="checkbox" name="along" value={id} /> {name}
+              <input type="checkbox" name="along" value={id} onChange={nameSides} /> {name}
             </label>
           ))}
         </fieldset>
@@ -103,7 +119,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       )}
       <div className="flex flex-wrap gap-1.5">
         <Button type="submit" look="primary">
-          Make it
+          Create the fight
         </Button>
         <Button
           onClick={({ currentTarget: { form } }) => {

@@ -41,11 +41,11 @@ test('a side named twice is refused by its name, capitals or not', () => {
   )
 })
 
-test('sides that come along stand in place of those typed, even of wrong ones', () => {
-  const form = filled({ along: ['s1', 's2'], sides: 'Rats, Rats' })
-  expect(readNewFight(form, { ...BLANK, open: { id: 'f1' } })).toMatchObject({
-    fight: { follows: { fight: 'f1', sides: ['s1', 's2'] } },
-    sides: [],
+test('sides that come along are not added once more, and the others that are typed are', () => {
+  const open = { id: 'f1', sides: { s1: { name: 'Heroes' }, s2: { name: 'Guards' } } }
+  expect(readNewFight(filled({ along: ['s1'], sides: 'heroes, Rats, Cats' }), { ...BLANK, open })).toMatchObject({
+    fight: { follows: { fight: 'f1', sides: ['s1'] } },
+    sides: ['Rats', 'Cats'],
   })
-  expect(readNewFight(filled(), { ...BLANK, open: { id: 'f1' } })).not.toHaveProperty('fight.follows')
+  expect(readNewFight(filled(), { ...BLANK, open })).not.toHaveProperty('fight.follows')
 })

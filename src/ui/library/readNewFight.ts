@@ -17,7 +17,7 @@ interface Around {
   /** A map out of a file; null: a blank grid of the typed size. */
   readonly map: ChosenMap | null
   /** The fight whose sides may come along. */
-  readonly open: { readonly id: Id } | null
+  readonly open: { readonly id: Id; readonly sides: Readonly<Record<Id, { readonly name: string }>> } | null
 }
 
 /** The name that a new fight has unless another is typed. */
@@ -25,15 +25,15 @@ export const usualName = (map: ChosenMap | null): string => map?.given.found.nam
 
 /**
  * Reads the form of a new fight: `name`, `ruleset`, `width` and `height` in squares, `sides` with commas between them, and
- * `along` for each side of the open fight that comes along. Where some do, no sides are added.
+ * `along` for each side of the open fight that comes along; these are not added once more by their names.
  *
  * @returns a sentence when it cannot be made so
  */
 export function readNewFight(form: FormData, { map, open }: Around): AskedFight | string {
   const text = (name: string) => formText(form, name)
   const along = form.getAll('along').map(String)
-  const sides = along.length > 0 ? [] : sideNames(text('sides'))
-  const twice = sides.find((name, i) => sides.findIndex(other => other.toLowerCase() === name.toLowerCase()) < i)
+  const typed = sideNames(text('sides'))
+  const twice = typed.find((name, i) => typed.findIndex(other => isSame(other, name)) < i)
   if (twice !== undefined) return `Sides: “${twice}” is named twice. Give each side a name of its own.`
   const fight: NewFight = {
     name: text('name') || usualName(map),
@@ -41,8 +41,11 @@ export function readNewFight(form: FormData, { map, open }: Around): AskedFight 
     map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
     ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),
   }
-  return { fight, sides }
+  const come = along.flatMap(id => open?.sides[id]?.name ?? [])
+  return { fight, sides: typed.filter(name => !come.some(other => isSame(other, name))) }
 }
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** The names that were typed with commas between them. */
 function sideNames(typed: string): readonly string[] {

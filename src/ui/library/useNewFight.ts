@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { asGm } from '~/store/state/asGm'
 import { problemOf } from '~/store/report/report'
 import { actions, useTable } from '~/store/state/useTable'
 import { formText } from '../parts/controls/formText'
+import { addSides } from './addSides'
 import type { ChosenMap } from './chosenMap'
 import { readNewFight } from './readNewFight'
 
@@ -12,12 +12,13 @@ export function useNewFight(map: ChosenMap | null, onMade: () => void) {
   const [problem, setProblem] = useState<string>()
 
   const make = async (form: FormData) => {
-    const asked = readNewFight(form, { map, open })
+    const around = open && { id: open.id, sides: open.snapshot.sides }
+    const asked = readNewFight(form, { map, open: around })
     if (typeof asked === 'string') return setProblem(asked)
     try {
       const made = await actions.newFight(asked.fight)
       // Unless another was opened meanwhile.
-      if (useTable.getState().fight?.id === made) addSides(asked.sides)
+      if (useTable.getState().fight?.id === made) addSides(asked.sides, asked.fight.follows === undefined)
       onMade()
     } catch (error) {
       setProblem(problemOf(error))
@@ -30,9 +31,4 @@ export function useNewFight(map: ChosenMap | null, onMade: () => void) {
   }
 
   return { open, problem, make, makeDemo }
-}
-
-/** Adds the sides of a new fight. The pools of the first are shown to the players exactly. */
-function addSides(names: readonly string[]): void {
-  for (const [i, name] of names.entries()) asGm('side.add', { name, show: i === 0 ? 'exact' : 'words' })
 }

@@ -28,3 +28,6 @@ export function systemParts(ruleset: string): SystemParts {
   if (!found) throw new Error(`The parts of the window for the rules ${ruleset} were not loaded.`)
   return found
 }
+
+/** The turn order in one hand: a strip of all systems alike. Stays the same. */
+export const loadOrderStrip = () => import('./shared/OrderStrip')

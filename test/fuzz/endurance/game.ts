@@ -1,6 +1,7 @@
 import type { Asked, Command, Entry, Id, Json, Snapshot } from '~/engine'
 import { endurance, type Endurance } from '~/rulesets/endurance'
 import { ACTIONS } from '~/rulesets/endurance/actions/actions'
+import { isPresent } from '~/rulesets/endurance/conditions/able'
 import { isBloodied, isHarmed } from '~/rulesets/endurance/harm/damage'
 import { decided } from '~/rulesets/endurance/turn/end'
 import type { Chance } from '../chance'
@@ -151,6 +152,7 @@ export const enduranceGame: Game<Endurance> = {
       ],
     },
   ],
+  out: { 'dead or gone': { is: c => !isPresent(c) } },
   never: {
     'busy and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.pending !== null,
     'on guard and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.guarding,

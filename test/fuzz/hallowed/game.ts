@@ -1,8 +1,7 @@
-import { expect } from 'vitest'
 import type { Asked, Command, Entry, Event, Json, Snapshot } from '~/engine'
 import { hallowed, type Combatant, type Hallowed, type Sheet } from '~/rulesets/hallowed'
 import { ACTIONS } from '~/rulesets/hallowed/actions/actions'
-import { cannotBreathe, isHelpless } from '~/rulesets/hallowed/conditions/conditions'
+import { cannotBreathe, isHelpless, isPresent } from '~/rulesets/hallowed/conditions/conditions'
 import { isSeen } from '~/rulesets/hallowed/conditions/seen'
 import { SUFFOCATION } from '~/rulesets/hallowed/harm/stabilize'
 import { ABILITIES, CONDITIONS, DAMAGE_TYPES } from '~/rulesets/hallowed/state/vocabulary'
@@ -10,6 +9,7 @@ import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { hallowedFight } from './fight'
 import { CANARY } from '../player'
+import { holdsNone, holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { chosenAs } from '../properties/areas'
 import { saidOf } from '../properties/moment'
@@ -138,6 +138,16 @@ export const hallowedGame: Game<Hallowed> = {
       deeds: ['drew', 'dropped', 'smallAct', 'activated'],
     },
   ],
+  out: {
+    'dead or gone': { is: c => !isPresent(c) },
+    'off the map': { is: (c, { phase }) => isPresent(c) && phase === 'combat' && c.cell === null },
+    surrendered: {
+      is: c => isPresent(c) && c.sheet.status.surrendered,
+      asked: { 'HAL-COND-08': ['breath.die'] },
+      // They are prisoners, and may be struck and healed.
+      meant: { 'HAL-END-01': words('attack.target, cast.target, throw.target, consumable.target, heal.patient') },
+    },
+  },
   never: {
     'on Full-Defense and helpless': ({ sheet }) => sheet.status.fullDefense && isHelpless(sheet),
     'on Full-Defense without a fight': ({ sheet }, { phase }) => sheet.status.fullDefense && phase !== 'combat',
@@ -155,14 +165,14 @@ export const hallowedGame: Game<Hallowed> = {
     // Of a side of which nothing is shown, nothing is told of how it fares.
     const isUntold = (who: unknown) => state.sides[state.combatants[String(who)]?.side ?? '']?.show === 'nothing'
     const told = events.filter(({ type, with: f, shared }) => FARES.has(type) && shared && isUntold(f.who))
-    expect(told).toEqual([])
+    holdsNone(told)
     const figures = Object.values(state.combatants).flatMap(c => hallowed.display.figures!(c, state))
-    expect(figures.filter(({ n }) => !Number.isInteger(n))).toEqual([])
+    holdsNone(figures.filter(({ n }) => !Number.isInteger(n)))
     const rows = hallowed.display.order(state).flatMap(lane => lane.rows)
     const usual = rows.filter(({ note }) => note === undefined).map(({ who }) => who)
-    expect(new Set(usual).size).toBe(usual.length)
+    holdsSame(new Set(usual).size, usual.length)
     const listed = new Set(rows.map(({ who }) => who))
-    expect(Object.values(state.combatants).filter(({ id, gone }) => !gone && !listed.has(id))).toEqual([])
+    holdsNone(Object.values(state.combatants).filter(({ id, gone }) => !gone && !listed.has(id)))
   },
 }
 

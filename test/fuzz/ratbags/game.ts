@@ -1,13 +1,13 @@
-import { expect } from 'vitest'
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { ratbags, type Ratbags } from '~/rulesets/ratbags'
-import { isDying } from '~/rulesets/ratbags/conditions/able'
+import { isDying, isPresent } from '~/rulesets/ratbags/conditions/able'
 import { ACTIONS } from '~/rulesets/ratbags/actions/actions'
 import { POOLS } from '~/rulesets/ratbags/sheet/pools'
 import { ABILITIES } from '~/rulesets/ratbags/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { CANARY } from '../player'
+import { holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { ratbagsFight } from './fight'
 import { chosenAs } from '../properties/areas'
@@ -90,6 +90,13 @@ export const ratbagsGame: Game<Ratbags> = {
   },
   caught: moment => chosenAs(moment, 'blast.pick'),
   prices: [{ name: 'fatigue', spent: ({ sheet }) => sheet.fatigue, deeds: ['casts', 'tired', 'special'] }],
+  out: {
+    'dead, routed, away or gone': {
+      is: c => !isPresent(c),
+      // Whoever is brought down by their own side in this phase still strikes: it all happens at once.
+      asked: { 'RAT-TURN-06': ['attack.dice'], 'RAT-DEATH-03': ['death.next'] },
+    },
+  },
   never: {
     'with its hour running though it is up': ({ sheet: { status } }) =>
       status.hourLeft !== null && !status.critical && !status.down,
@@ -98,9 +105,9 @@ export const ratbagsGame: Game<Ratbags> = {
   },
   check({ fight }) {
     for (const c of Object.values(fight.state.combatants))
-      if (isDying(c)) expect(c.sheet.status.hourLeft).not.toBeNull()
+      if (isDying(c)) holdsSame(c.sheet.status.hourLeft === null, false)
     const shown = ratbags.display.order(fight.state).flatMap(({ rows }) => rows.map(({ who }) => who))
-    expect(new Set(shown).size).toBe(shown.length)
+    holdsSame(new Set(shown).size, shown.length)
   },
 }
 

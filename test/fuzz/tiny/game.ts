@@ -1,13 +1,14 @@
-import { expect } from 'vitest'
 import type { Command, Entry, Json, Snapshot } from '~/engine'
 import { tiny, type Tiny } from '~/rulesets/tiny'
 import { ACTIONS } from '~/rulesets/tiny/actions/actions'
+import { isPresent } from '~/rulesets/tiny/conditions/able'
 import { having } from '~/rulesets/tiny/sheet/blank'
 import { isOver } from '~/rulesets/tiny/turn/turn'
 import { SAVES } from '~/rulesets/tiny/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
 import { CANARY } from '../player'
+import { holdsSame } from '../holds'
 import type { FuzzedFight } from '../promises'
 import { ANY } from '../reached'
 import type { Tastes } from '../tastes'
@@ -63,14 +64,18 @@ export const tinyGame: Game<Tiny> = {
       deeds: ['falls', 'stabilizes', 'losesAttempt', 'damaged'],
     },
   ],
+  out: { 'defeated, dead or gone': { is: c => !isPresent(c) } },
   never: {
     'evading and out of it': ({ sheet }) => sheet.status.evading && sheet.status.condition !== 'up',
+    'tended though nobody has to be': ({ sheet: { status } }) => status.tended && status.condition !== 'dying',
+    'hiding and out of it': c => c.sheet.status.hidden && (c.gone || c.sheet.status.condition !== 'up'),
+    'evading without a fight': ({ sheet }, { phase }) => sheet.status.evading && phase !== 'combat',
     'waiting for attempts that nobody makes': ({ sheet }) =>
       sheet.status.condition !== 'dying' && sheet.status.attempts.length > 0,
   },
   check({ fight }) {
     for (const { sheet } of Object.values(fight.state.combatants))
-      expect(sheet.status.condition === 'dying').toBe(sheet.status.attempts.length > 0)
+      holdsSame(sheet.status.condition === 'dying', sheet.status.attempts.length > 0)
   },
 }
 

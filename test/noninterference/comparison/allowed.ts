@@ -13,6 +13,8 @@ export interface Allowed {
   secrets: readonly string[]
   /** Places of the record that may differ. */
   places: RegExp
+  /** One that must differ too: what may differ follows from it. */
+  since?: string
 }
 
 /** Whose go it is. */
@@ -32,6 +34,9 @@ const COMES_OR_GOES = [
   'command place',
   'command placeOutOfSight',
 ]
+
+/** Whoever has no place on the map takes no part, and does with one. */
+const WHO_HAS_A_PLACE = ['hiddenPlaces']
 
 /** The rows by which a fight waits for those who take part in it, whoever knows of them. */
 const WAITS: readonly Pick<Allowed, 'system' | 'row' | 'why'>[] = [
@@ -62,10 +67,33 @@ const WAITS: readonly Pick<Allowed, 'system' | 'row' | 'why'>[] = [
   },
 ]
 
-export const ALLOWED: readonly Allowed[] = WAITS.flatMap(waits => [
-  { ...waits, secrets: WHO_TAKES_PART, places: GO },
-  { ...waits, secrets: COMES_OR_GOES, places: GOES_ON },
-])
+export const ALLOWED: readonly Allowed[] = [
+  ...WAITS.flatMap(waits => [
+    { ...waits, secrets: WHO_TAKES_PART, places: GO },
+    { ...waits, secrets: COMES_OR_GOES, places: GOES_ON },
+  ]),
+  {
+    ...WAITS.find(({ system }) => system === 'hallowed')!,
+    secrets: WHO_HAS_A_PLACE,
+    places: GO,
+  },
+  {
+    system: 'tiny',
+    row: 'TINY-REACT-01',
+    why: 'whoever evades does so until the next turn of its own, which comes when somebody before it is gone',
+    secrets: COMES_OR_GOES,
+    places:
+      /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.(turn|badges(\.\*)?)|round|roundName|seconds|log|log\.\*|track.*)$/,
+    since: 'now.who',
+  },
+  {
+    system: 'murdham',
+    row: 'MUR-NL-05',
+    why: 'whoever is seen to hold somebody, or to be held, is seen so, also by somebody whom nobody knows',
+    secrets: COMES_OR_GOES,
+    places: /^combatants\.\*\.badges(\.\*)?$/,
+  },
+]
 
 /** Whether each of these places may differ for one of these secrets. */
 export function whyAllowed(
@@ -77,6 +105,7 @@ export function whyAllowed(
     one =>
       one.system === system &&
       one.secrets.some(secret => secrets.includes(secret)) &&
+      (!one.since || places.includes(one.since)) &&
       places.every(place => one.places.test(place)),
   )
 }

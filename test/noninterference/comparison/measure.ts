@@ -66,6 +66,7 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
   const { chance } = played
   const pair = (at: Moment) => [playersScreen(at, way), playersScreen(at, way)] as const
   let [one, other] = pair(played.moment())
+  const records = new WeakMap<Moment, string>()
   measured.fights++
   await played.playThrough(look)
 
@@ -103,13 +104,29 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
     one.heard()
     other.heard()
     if (a.join('\n') === b.join('\n')) return
-    // Which of them is it?
-    const guilty = secrets.secrets.filter(name => {
-      const single = scrambled(base, about, [name], drawn)
-      return single && isSameSight(base, single.moment) && compare(base, single.moment, [name])
-    })
-    if (guilty.length === 0) note(secrets.secrets, differences(parsed(a), parsed(b)))
+    // Which of them is it? What one of them may tell must not hide what another does.
+    let rest: readonly string[] = secrets.secrets
+    let found = false
+    for (let guilty = fewest(base, about, rest, drawn); guilty; guilty = fewest(base, about, rest, drawn)) {
+      compare(base, scrambled(base, about, guilty, drawn)!.moment, guilty)
+      rest = rest.filter(name => !guilty!.includes(name))
+      found = true
+    }
+    if (!found) note(secrets.secrets, differences(parsed(a), parsed(b)))
     ;[one, other] = pair(base)
+  }
+
+  /** As few of these secrets as make a difference; undefined: all of them make none. */
+  function fewest(base: Moment, about: About, names: readonly string[], drawn: number): readonly string[] | undefined {
+    const tells = (some: readonly string[]) => {
+      const other = scrambled(base, about, some, drawn)?.moment
+      return other !== undefined && isSameSight(base, other) && recorded(base) !== JSON.stringify(recordOf(other, way))
+    }
+    if (!tells(names)) return undefined
+    return names.reduce((left, name) => {
+      const without = left.filter(one => one !== name)
+      return tells(without) ? without : left
+    }, names)
   }
 
   function alone(base: Moment, about: About): void {
@@ -154,9 +171,17 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
 
   /** Whether the records differ at all. */
   function compare(base: Moment, changed: Moment, secrets: readonly string[]): boolean {
-    const found = differences(plain(recordOf(base, way)), plain(recordOf(changed, way)))
-    if (found.length > 0) note(secrets, found)
-    return found.length > 0
+    const [was, is] = [recorded(base), JSON.stringify(recordOf(changed, way))]
+    if (was === is) return false
+    note(secrets, differences(JSON.parse(was), JSON.parse(is)))
+    return true
+  }
+
+  /** The record of a moment that is compared many times, as it travels. */
+  function recorded(base: Moment): string {
+    const known = records.get(base) ?? JSON.stringify(recordOf(base, way))
+    records.set(base, known)
+    return known
   }
 
   function note(secrets: readonly string[], found: readonly string[]): void {
@@ -171,8 +196,6 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
   }
 }
 
-/** As it travels. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const recordIn = (message = 'null'): unknown => {
   const said = JSON.parse(message) as { record?: unknown } | null
   return said?.record ?? said

@@ -1,6 +1,7 @@
 import type { cutOut } from '~/feed/cutOut'
 import { createFeed, type Feed } from '~/feed/feed'
 import type { FeedInput } from '~/feed/publicRecord'
+import { createPublisher, type PublishLine } from '~/feed/room/publisher'
 import { fakeTransport } from '~/feed/testing/fakeTransport'
 import { playersView } from '~/store/players/playersView'
 import type { Moment } from '../fights/moment'
@@ -14,6 +15,8 @@ export interface Way {
   point?: (feed: Feed, moment: Moment) => void
   /** Around what is published. */
   publish?: (feed: Feed, input: Omit<FeedInput, 'theme'>, moment: Moment) => void
+  /** Between the publisher of a room and its broker. */
+  line?: (line: PublishLine, moment: () => Moment) => PublishLine
 }
 
 /** A players' page at the end of the real way: what the store may tell, the feed, its transport. */
@@ -22,21 +25,51 @@ export interface PlayersScreen {
   show(moment: Moment, anew: boolean): Promise<void>
   /** All messages since the last time, byte for byte, in their order. */
   heard(): string[]
+  /** All that was published since the last time into a room that is fed in the same way: topic, size and bytes, in their order. */
+  published(): Promise<string[]>
 }
 
 /** All that has been promised by now has come, and what follows from it. */
 const settled = () => new Promise<void>(done => setImmediate(done))
 
-export function playersScreen(first: Moment, way: Way = {}): PlayersScreen {
+/** Pictures are read before they are published, and each waits for the one before. */
+const ROUNDS = 20
+
+/** A room on a broker that keeps nothing and notes everything. */
+function openRoom(feed: Feed, draw: () => string, through: (line: PublishLine) => PublishLine): string[] {
+  const published: string[] = []
+  const line: PublishLine = {
+    publish(topic, payload, retain) {
+      const bytes = payload instanceof Uint8Array ? Buffer.from(payload) : Buffer.from(JSON.stringify(payload ?? ''))
+      published.push(`${topic} ${retain ? 'kept ' : ''}${bytes.length} ${bytes.toString('base64')}`)
+      return Promise.resolve(true)
+    },
+  }
+  const publisher = createPublisher({ epoch: 1, draw, line: through(line) })
+  publisher.connected()
+  feed.attach({
+    state: 'connected',
+    open: () => undefined,
+    listen: listener => listener.onLine({ send: publisher.take }),
+    close: () => undefined,
+  })
+  return published
+}
+
+/** @param publishes whether there is a room beside it */
+export function playersScreen(first: Moment, way: Way = {}, publishes = false): PlayersScreen {
   const { transport, connect } = fakeTransport()
   let drawn = 0
   const draw = () => (drawn++).toString(16).padStart(8, '0')
   const feed = createFeed({ transport, draw, ...(way.cut && { cut: way.cut }) })
   setMap(first)
   const said = connect() as unknown[]
+  let shown = first
+  const room = publishes ? openRoom(feed, draw, line => way.line?.(line, () => shown) ?? line) : []
   let read = 0
   return {
     async show(moment, anew) {
+      shown = moment
       // What was measured a moment ago where nobody looked may be seen by now.
       feed.point(null)
       if (anew) setMap(moment)
@@ -52,6 +85,10 @@ export function playersScreen(first: Moment, way: Way = {}): PlayersScreen {
       const fresh = said.slice(read).map(message => JSON.stringify(message))
       read = said.length
       return fresh
+    },
+    async published() {
+      for (let i = 0; i < ROUNDS; i++) await settled()
+      return room.splice(0)
     },
   }
 

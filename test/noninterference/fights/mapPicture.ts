@@ -24,7 +24,7 @@ export function mapPicture({ width, height }: Pick<GridMap, 'width' | 'height'>,
 const contents = new WeakMap<Blob, Pixels>()
 
 export function pictureFile(pixels: Pixels): Blob {
-  const made = file(JSON.stringify(pixels.rows))
+  const made = file(JSON.stringify(pixels.rows), 'image/webp')
   contents.set(made, pixels)
   return made
 }

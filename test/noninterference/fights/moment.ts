@@ -25,8 +25,8 @@ export interface Moment extends GmTable {
 export const FACES: readonly Id[] = ['face', 'mask', 'beast']
 
 /** A file that can be compared: it goes into a message as what is in it. */
-export function file(text: string): Blob {
-  return Object.assign(new Blob([text]), { toJSON: () => text })
+export function file(text: string, type = ''): Blob {
+  return Object.assign(new Blob([text], { type }), { toJSON: () => text })
 }
 
 /** A picture on a token: what is in its file alone is sent. */
@@ -37,5 +37,14 @@ export function tokenPicture(text: string): TokenPicture {
 /** A copy that may be written to. What is large and never written to is shared. */
 export function copyOf(moment: Moment): Moment {
   const { state, asks } = moment
-  return { ...moment, state: structuredClone(state), asks: asks && structuredClone(asks) }
+  return { ...moment, state: plainCopy(state), asks: asks && plainCopy(asks) }
+}
+
+/** A deep copy of what a journal can hold, several times as fast as a structured clone: a long run makes millions of them. */
+function plainCopy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(plainCopy) as T
+  const copy: { [key: string]: unknown } = {}
+  for (const key of Object.keys(value)) copy[key] = plainCopy((value as { [key: string]: unknown })[key])
+  return copy as T
 }

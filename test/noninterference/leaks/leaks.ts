@@ -217,3 +217,32 @@ const EMPTY: Input = {
   clock: null,
   curtain: false,
 }
+
+/** Leaks of what publishes into a room; the window of the GM's own players hears nothing of them. */
+export const LEAKS_OF_A_ROOM: Readonly<Record<string, Way>> = {
+  'pictures that lie under an id of the fight': {
+    line: (line, moment) => ({
+      publish: (topic, payload, retain) => {
+        const absent = Object.values(moment().state.combatants).find(({ known }) => known === 'absent')
+        return line.publish(topic.replace(/^picture\/[0-9a-f]{8}/, `$&${absent?.id ?? ''}`), payload, retain)
+      },
+    }),
+  },
+  'as many bytes more as there are hidden ones': {
+    line: (line, moment) => ({
+      publish(topic, payload, retain) {
+        const hidden = Object.values(moment().state.combatants).filter(({ known }) => known === 'absent').length
+        const padded = payload instanceof Uint8Array ? payload : payload && { ...payload, pad: '.'.repeat(hidden) }
+        return line.publish(topic, padded, retain)
+      },
+    }),
+  },
+  'a word when a command was given': {
+    line: (line, moment) => ({
+      publish(topic, payload, retain) {
+        if (topic === 'record') void line.publish('change', { at: moment().log.length }, false)
+        return line.publish(topic, payload, retain)
+      },
+    }),
+  },
+}

@@ -129,6 +129,16 @@ describe('a free action', () => {
       .walk('move.path')
   })
 
+  it('Step is closed by the Move as the Move is by it, unless the house rule has them both END-ACT-27', () => {
+    const { t, who } = turnOf('Roland', undefined, [5, 5])
+    t.do('move', who).walk('move.path', [6, 5])
+    expect(t.refusal('step', who)).toMatchObject({ rule: 'END-ACT-27' })
+    t.do('settings', 'gm', { set: { stepExcludesMove: false } })
+      .do('step', who)
+      .walk('step.path', [6, 6])
+    expect(t.refusal('move', who)).toMatchObject({ code: 'alreadyMoved' })
+  })
+
   it('Drop Prone and the action Stand Up undo each other END-ACT-25 END-ACT-18 END-ACT-23', () => {
     const { t, who } = turnOf('Roland', undefined, [5, 5])
     expect(t.refusal('standUp', who)).toMatchObject({ rule: 'END-ACT-18', code: 'notProne' })

@@ -62,7 +62,9 @@ const approach: Plan<Endurance> = m => {
   if (c.cell === null || foes.length === 0 || within(m).length > 0) return undefined
   const { key, command } = walk()
   const off = wayOff(s, terrain, foes)
-  const way = wayToBest(walk(), c.cell, cell => -Math.max(off(cell), isArcher(c) ? ARM_S_LENGTH + 1 : 0))
+  // Whoever is so near and cannot shoot sees nobody: then it goes round the corner all the same.
+  const least = isArcher(c) && off(c.cell) > ARM_S_LENGTH + 1 ? ARM_S_LENGTH + 1 : 0
+  const way = wayToBest(walk(), c.cell, cell => -Math.max(off(cell), least))
   return way && { type: command, with: { [key]: way.path } }
 }
 

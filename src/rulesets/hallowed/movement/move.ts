@@ -131,7 +131,7 @@ const onward = rule<Hallowed, [Id, readonly number[]], 'on' | 'stop' | 'anew'>([
     const shared = whyNotStop(w, who)
     return [option('on', no), option('stop', shared), option('anew')]
   }
-  const facts = { left: squaresLeft(w.now, w.of(who)) }
+  const facts = () => ({ left: squaresLeft(w.now, w.of(who)) })
   return yield* choose(who, 'move.on', options, { see: 'asked', facts, default: firstOpen })
 })
 

@@ -13,6 +13,7 @@ import {
   isStabilized,
   staysProne,
 } from '../conditions/conditions'
+import { whyNotTakePart } from '../conditions/whyNotAct'
 import { conditionBonus, traitBonus } from '../sheet/modifiers'
 import { mapOf, movementOf, rectOf } from '../space/space'
 import type { Combatant, Snapshot } from '../state/types'
@@ -77,7 +78,8 @@ export function whyNotStand(s: Snapshot, c: Combatant): Reason | undefined {
 export function whyNotMove(s: Snapshot, terrain: Terrain, c: Combatant): Reason | undefined {
   const { id, sheet } = c
   if (c.cell === null || !rectOf(terrain, c)) return reason('HAL-MOVE-03', 'notOnMap', { who: id })
-  if (isHelpless(sheet)) return reason('HAL-COND-03', 'helpless', { who: id })
+  const out = whyNotTakePart(c)
+  if (out) return out
   if (sheet.status.surprised) return reason('HAL-SURP-05', 'surprised', { who: id })
   if (isDying(sheet) && sheet.round.actions > 0) return reason('HAL-DEATH-11', 'dyingDone', { who: id })
   return squaresLeft(s, c) === 0 ? reason('HAL-MOVE-02', 'noSpeedLeft', { who: id }) : undefined

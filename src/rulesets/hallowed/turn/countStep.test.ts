@@ -28,7 +28,7 @@ describe('an attack at the same moment', () => {
     t.roll('attack.die', 12).roll('damage.dice', 5)
     expect([t.sheet(a).wounds.cur, t.sheet(b).wounds.cur]).toEqual([-2, -3])
     expect(t.state.turn!.entries.map(({ state }) => state)).toEqual(['done', 'done'])
-    endRound(t)
+    endRound(t).choose('combat.over', 'goOn')
     expect([t.sheet(a).wounds.cur, t.sheet(b).wounds.cur]).toEqual([-3, -4])
   })
 

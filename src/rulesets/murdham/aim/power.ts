@@ -34,7 +34,7 @@ export const payForPower = rule<Murdham, [Id, Power], boolean>(
 export const corrupt = rule<Murdham, [Id, number], void>(['MUR-DICE-14'], 'corrupt', function* (w, who, n) {
   const c = w.edit(who)
   c.sheet.corruption = Math.min(99, c.sheet.corruption + n)
-  const facts = { who, corruption: c.sheet.corruption }
+  const facts = () => ({ who, corruption: w.of(who).sheet.corruption })
   const [die = 12] = yield* roll(who, 'corruption.die', () => [12], { see: questionVisibility(w, who), facts })
   const now = w.of(who).sheet.corruption
   const burns = die <= now

@@ -87,8 +87,8 @@ export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Landi
 export const turnAside = rule<Murdham, [Landing], Landing>([], 'turnAside', function* (w, struck) {
   const { who, n } = struck
   if (n === 0 || !hasOmen(w, who)) return struck
-  const deadly = n >= Math.ceil(w.of(who).sheet.health.cur / 2)
-  const facts = { who, n, deadly, left: w.of(who).sheet.omens }
+  const isDeadly = () => n >= Math.ceil(w.of(who).sheet.health.cur / 2)
+  const facts = () => ({ who, n, deadly: isDeadly(), left: w.of(who).sheet.omens })
   const said = yield* choose(who, 'omen.damage', () => omenAnswers(w.of(who), {}), {
     see: 'asked',
     facts,

@@ -8,6 +8,7 @@ import {
   murdhamTable,
   passive,
 } from '../../../../test/parties/murdham'
+import { murdham } from '..'
 import { listed } from '../sheet/weapons'
 
 type T = ReturnType<typeof murdhamTable>['t']
@@ -91,6 +92,34 @@ describe('conditions', () => {
     }
     t.set(far, ['status', 'dead'], true)
     expect(held(t)).toEqual([ada, ada])
+  })
+
+  it('of several whom somebody fears the dead are feared no longer; heart is taken with the last MUR-COND-04', () => {
+    const { t, foes, heroes, put, ada, bandit, bo } = duel()
+    const thug = put('Thug', foes, [2, 2], { orders: passive })
+    put('Cid', heroes, [5, 2])
+    begin(t, foes)
+    for (const of of [ada, bo]) t.do('afflict', 'gm', { who: [bandit, thug], what: 'frightened', of })
+    t.do('leave', 'gm', { who: [ada] })
+    expect(t.sheet(bandit).status.frightenedOf).toEqual([bo])
+    expect(t.said('takesHeart')).toEqual([])
+    t.set(bo, ['status', 'dead'], true)
+    expect([bandit, thug].map(id => t.sheet(id).status.frightenedOf)).toEqual([[], []])
+    expect(t.said('takesHeart').map(({ with: facts }) => facts.who)).toEqual([bandit, thug])
+  })
+
+  it('the badges of the dead say nothing of fear, taunts or a broken spirit', () => {
+    const { t, foes, ada, bandit } = duel()
+    begin(t, foes)
+    t.do('afflict', 'gm', { who: [bandit], what: 'terrified', of: ada })
+      .do('afflict', 'gm', { who: [bandit], what: 'frightened', of: ada })
+      .set(bandit, ['status', 'tauntedBy'], ada)
+      .set(bandit, ['status', 'stance'], 'broken')
+      .set(bandit, ['status', 'skipTurn'], true)
+    const said = () => murdham.display.badges(t.state.combatants[bandit]!, t.state).map(({ code }) => code)
+    expect(said()).toEqual(expect.arrayContaining(['terrified', 'frightened', 'taunted', 'broken', 'skipTurn']))
+    t.set(bandit, ['status', 'dead'], true)
+    expect(said()).toEqual(['dead'])
   })
 
   it('frenzy leaves nothing but to attack; critical damage does not stop it MUR-COND-05', () => {

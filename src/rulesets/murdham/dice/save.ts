@@ -38,7 +38,7 @@ export const save = rule<Murdham, [Id, Ability, About], boolean>(
 const throwDie = rule<Murdham, [Id, Ability, About], boolean>([], 'throwDie', function* (w, who, ability, about) {
   const { key, of = who, secret } = about
   const see = secret ? 'asked' : questionVisibility(w, who)
-  const facts = { who, ability, score: scoreOf(w.of(who), ability) }
+  const facts = () => ({ who, ability, score: scoreOf(w.of(who), ability) })
   const [die = 20] = yield* roll(of, key, () => [20], { see, facts })
   const passed = die <= scoreOf(w.of(who), ability)
   tell(w, who, ability, die, passed, about)
@@ -54,7 +54,7 @@ function tell(w: World, who: Id, ability: Ability, die: number | null, passed: b
 /** One omen: one's own failed save is rolled once more. */
 const spendsOmen = rule<Murdham, [Id, Ability], boolean>([], 'spendsOmen', function* (w, who, ability) {
   if (!hasOmen(w, who)) return false
-  const facts = { who, ability, left: w.of(who).sheet.omens }
+  const facts = () => ({ who, ability, left: w.of(who).sheet.omens })
   const spent = yield* choose(who, 'omen.save', () => omenAnswers(w.of(who), {}), {
     see: 'asked',
     facts,

@@ -25,30 +25,23 @@ export interface AttackMode {
 
 const hands = { mode: 'melee', range: 0, keywords: [], bulk: 0, held: 'main', natural: true } as const
 
+const DISARM: AttackMode = { ...hands, id: 'disarm', kind: 'disarm', name: 'disarm', die: null }
+const GRAPPLE: AttackMode = { ...hands, id: 'grapple', kind: 'grapple', name: 'grapple', die: null }
+const BARE: AttackMode = { ...hands, id: 'unarmed', kind: 'unarmed', name: 'bare hands', die: 4 }
+const BRAWLING: AttackMode = { ...BARE, die: 6 }
+
 /** Everything a combatant could attack with, in hand or not; powers among it. */
 export function attackModes(c: Combatant): readonly AttackMode[] {
   const { weapons, shields, powers } = c.sheet
-  return [
-    ...weapons
-      .filter(({ destroyed }) => !destroyed)
-      .map((weapon): AttackMode => ({ ...weapon, kind: 'weapon', keywords: keywordsOf(weapon) })),
-    ...shields
-      .filter(({ destroyed }) => !destroyed)
-      .map(({ id, name, held }): AttackMode => ({
-        ...hands,
-        id,
-        kind: 'shield',
-        name,
-        die: 4,
-        bulk: 1,
-        held,
-        natural: false,
-      })),
-    unarmed(c),
-    { ...hands, id: 'disarm', kind: 'disarm', name: 'disarm', die: null },
-    { ...hands, id: 'grapple', kind: 'grapple', name: 'grapple', die: null },
-    ...powers.map((power, i): AttackMode => ofPower(power, i)),
-  ]
+  // It is asked of everybody at every look at whom to attack.
+  const modes: AttackMode[] = []
+  for (const weapon of weapons)
+    if (!weapon.destroyed) modes.push({ ...weapon, kind: 'weapon', keywords: keywordsOf(weapon) })
+  for (const { id, name, held, destroyed } of shields)
+    if (!destroyed) modes.push({ ...hands, id, kind: 'shield', name, die: 4, bulk: 1, held, natural: false })
+  modes.push(unarmed(c), DISARM, GRAPPLE)
+  for (const [i, power] of powers.entries()) modes.push(ofPower(power, i))
+  return modes
 }
 
 /** The attack mode of this id. Throws when there is none. */
@@ -63,15 +56,7 @@ function keywordsOf({ keywords, poisoned }: Sheet['weapons'][number]): readonly 
 }
 
 /** d4, impaired; with brawling d6 [MUR-ATK-04]. */
-function unarmed({ sheet }: Combatant): AttackMode {
-  return {
-    ...hands,
-    id: 'unarmed',
-    kind: 'unarmed',
-    name: 'bare hands',
-    die: sheet.skills.includes('brawling') ? 6 : 4,
-  }
-}
+const unarmed = ({ sheet }: Combatant): AttackMode => (sheet.skills.includes('brawling') ? BRAWLING : BARE)
 
 /** Zones of sight [MUR-POW-03]. */
 const SIGHT = 8

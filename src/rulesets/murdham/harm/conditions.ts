@@ -65,18 +65,21 @@ export function calm(w: World, who: Id): void {
   tell(w, who, 'calmed')
 }
 
-/** Nobody runs from, or is bound by the taunts of, whoever is dead or has left [MUR-COND-04, MUR-ACT-06]. */
+/** Nobody fears, or is bound by the taunts of, whoever is dead or has left [MUR-COND-04, MUR-ACT-06]. */
 export function tidyMinds(w: World): void {
   const isThere = (id: Id) => w.now.combatants[id] !== undefined && isPresent(w.of(id))
   for (const { id, sheet } of roster(w.now)) {
-    const { tauntedBy, terrifiedOf } = sheet.status
+    const { tauntedBy, terrifiedOf, frightenedOf } = sheet.status
     if (tauntedBy !== null && !isThere(tauntedBy)) {
       w.enter('MUR-ACT-06')
       w.editSheet(id, 'status').tauntedBy = null
     }
-    if (terrifiedOf === null || isThere(terrifiedOf)) continue
+    const feared = frightenedOf.filter(isThere)
+    const runsFrom = terrifiedOf !== null && isThere(terrifiedOf) ? terrifiedOf : null
+    if (runsFrom === terrifiedOf && feared.length === frightenedOf.length) continue
     w.enter('MUR-COND-04')
-    w.editSheet(id, 'status').terrifiedOf = null
+    Object.assign(w.editSheet(id, 'status'), { frightenedOf: feared, terrifiedOf: runsFrom })
+    if (feared.length > 0 || runsFrom !== null) continue
     if (isPresent(w.of(id))) say(w, 'takesHeart', { who: id })
   }
 }

@@ -109,7 +109,7 @@ export function startDying(w: World, who: Id): void {
 /** Death, unless an omen turns it aside: then health 1, down, not dying, and an injury for good [MUR-OMEN-01]. */
 export const perish = rule<Murdham, [Id, string], Outcome>([], 'perish', function* (w, who, why) {
   if (hasOmen(w, who)) {
-    const facts = { who, why, left: w.of(who).sheet.omens }
+    const facts = () => ({ who, why, left: w.of(who).sheet.omens })
     const said = yield* choose(who, 'omen.death', () => ['spend', 'die'], { see: 'asked', facts, default: 'spend' })
     if (said === 'spend') {
       spendOmen(w, who)

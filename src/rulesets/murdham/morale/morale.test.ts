@@ -71,6 +71,19 @@ describe('morale', () => {
     expect(t.sheet(far).status.stance).toBe('broken')
   })
 
+  it('breaks nobody whom the GM has led away over the roll MUR-MOR-05 MUR-MOR-12', () => {
+    const { t, heroes, foes, put, bandit, far } = duel()
+    const [third, fourth] = [put('Bandit', foes, [36, 2]), put('Bandit', foes, [37, 2])]
+    begin(t, heroes)
+    t.do('harm', 'gm', { who: [bandit, third], amount: 8 })
+    t.do('pass', 'gm').do('pass', 'gm')
+    t.ruleIn('leave', { who: [far] })
+      .roll('morale.die', 9)
+      .choose('round.first', foes)
+    expect([far, fourth].map(id => t.sheet(id).status.stance)).toEqual(['steady', 'broken'])
+    expect(t.said('morale').map(({ with: f }) => f.failed)).toEqual([[fourth]])
+  })
+
   it('does not try whoever fights on for the own surrender, but for a later loss MUR-MOR-10 MUR-SURR-04', () => {
     const { t, heroes, foes, put, ada, bandit, far } = duel()
     const third = put('Bandit', foes, [36, 2])

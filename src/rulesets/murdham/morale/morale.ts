@@ -35,13 +35,16 @@ const check = rule<Murdham, [Group], void>(['MUR-MOR-03'], 'check', function* (w
   const { side, name } = group
   const see = questionVisibility(w, ...checking)
   const [die = 20] = yield* roll('gm', 'morale.die', () => [20], { see, facts: { who: checking, side, group: name } })
-  const passed = checking.filter(id => die <= scoreOf(w.of(id), 'wit'))
-  const failed = checking.filter(id => !passed.includes(id))
+  // Whom the GM has led away or felled over the roll has nothing more to check.
+  const still = checking.filter(id => isAble(w.of(id)))
+  if (still.length === 0) return
+  const passed = still.filter(id => die <= scoreOf(w.of(id), 'wit'))
+  const failed = still.filter(id => !passed.includes(id))
   if (passed.length > 0) w.enter('MUR-MOR-06')
   for (const id of passed) w.editSheet(id, 'status').moraleExempt = true
   if (failed.length > 0) w.enter('MUR-MOR-05', 'MUR-MOR-07')
   for (const id of failed) w.editSheet(id, 'status').stance = 'broken'
-  sayAmong(w, 'morale', checking, { side, die, failed }, { group: name, passed })
+  sayAmong(w, 'morale', still, { side, die, failed }, { group: name, passed })
 })
 
 /** Able, neither exempt nor immune nor broken already [MUR-MOR-12]. */

@@ -4,7 +4,7 @@ import type { Option } from '~/engine/questions'
 import type { Reason } from '~/engine/command'
 import { ruleReport } from '~/engine/ruleReport'
 import { atStake, firstOpen, option } from '~/engine/options'
-import { placeArea } from '~/table/drawn/inArea'
+import { inArea, placeArea } from '~/table/drawn/inArea'
 import { inAreasOver } from '~/table/drawn/inAreasOver'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent } from '../conditions/able'
@@ -14,6 +14,8 @@ import type { Declaration } from '../state/declaration'
 import { placeAfterMove } from '../turn/declaring'
 import { isBlast, meansNamed, attackModes, whyNotReach, type AttackMode } from '../gear/attackModes'
 import { rectOf } from '../space/space'
+import { UNIT } from '~/grid/lines/fixed'
+import type { Rect } from '~/grid/squares/rect'
 import { within } from '~/grid/squares/within'
 import type { Combatant, Ratbags, Snapshot } from '../state/types'
 import { choose, chooseSome, number } from '../state/questions'
@@ -89,6 +91,13 @@ function laidOver(s: Snapshot, terrain: Terrain, main: Id): ReadonlySet<Id> | un
   return found
 }
 
+/** Whom a weapon's own area catches: it is laid around the main target as any area is laid on the map [RAT-ATK-13]. */
+function reached(s: Snapshot, terrain: Terrain, { x0, y0, x1, y1 }: Rect, area: number): ReadonlySet<Id> {
+  const at = [((x0 + x1 + 1) * UNIT) / 2, ((y0 + y1 + 1) * UNIT) / 2] as const
+  const radius = area + (x1 - x0) / 2
+  return new Set(inArea(sizeOf, s, terrain, { kind: 'circle', radius, at }).who)
+}
+
 /** Whom a blast could catch besides its main target: friends too, the attacker if the GM says so; who lies in its area first. */
 function candidates(
   s: Snapshot,
@@ -99,17 +108,16 @@ function candidates(
 ): readonly { id: Id; caught: boolean }[] {
   // A detachment's blows spare its own side, and fall on individuals only; a bomb of theirs is a bomb [RAT-DET-09].
   const sparing = by.sheet.detachment && !blast
-  const [from, centre] = [rectOf(terrain, by, placeAfterMove(s, by)), rectOf(terrain, s.combatants[main]!)]
+  const [from, middle] = [rectOf(terrain, by, placeAfterMove(s, by)), rectOf(terrain, s.combatants[main]!)]
   const list = Object.values(s.combatants).filter(
     c => c.id !== main && isPresent(c) && c.cell !== null && !(sparing && (c.sheet.detachment || !areFoes(by, c))),
   )
-  const laid = laidOver(s, terrain, main)
+  const laid = laidOver(s, terrain, main) ?? (area !== null && middle ? reached(s, terrain, middle, area) : undefined)
   const isCaught = (c: Combatant): boolean => {
     const rect = rectOf(terrain, c)
     if (!rect || c.id === by.id) return false
     if (laid) return laid.has(c.id)
-    if (area !== null) return centre !== undefined && within(rect, centre, area)
-    return sparing && !ranged && from !== undefined && within(rect, from, 1)
+    return area === null && sparing && !ranged && from !== undefined && within(rect, from, 1)
   }
   const found = list.map(c => ({ id: c.id, caught: isCaught(c) }))
   return [...found.filter(one => one.caught), ...found.filter(one => !one.caught)]

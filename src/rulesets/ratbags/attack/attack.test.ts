@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attack, begin, foeAttacks, play, pool, ratbagsTable } from '../../../../test/parties/ratbags'
+import { walled } from '../../../../test/table'
 import { weapon } from '../sheet/weapons'
 
 const bomb = weapon('bomb', 6, { blast: true, ranged: true })
@@ -453,6 +454,35 @@ describe('a blast', () => {
     t.choose('attack.others', [bob, ann])
     play(t).roll('attack.dice', 1).roll('attack.dice', 1).roll('attack.dice', 1)
     expect(t.sheet(far).hp.cur).toBe(3)
+  })
+
+  it('catches the same whether its area is the weapon’s, laid on the map before, or laid as it is thrown RAT-ATK-13 RAT-ATK-16', () => {
+    const thrown = (area: number | null) => {
+      const { t, heroes, foes, put } = ratbagsTable(walled(12, 3, { x1: 8, y1: 0, x2: 8, y2: 3, kind: 'wall' }))
+      const ann = put('Ann', heroes, [1, 1], { weapons: [{ ...bomb, area }] })
+      const orc = put('Orc', foes, [7, 1], { hp: pool(8) })
+      const caught = [put('Wolf', foes, [5, 1], { hp: pool(3) }), put('Rat', foes, [6, 2], { hp: pool(3) })]
+      // Two squares away and one aside is farther than two; the third stands behind a wall.
+      put('Cat', foes, [5, 0], { hp: pool(3) })
+      put('Dog', foes, [8, 1], { hp: pool(3) })
+      begin(t)
+      return { t, ann, orc, caught }
+    }
+    const at = [7.5 * 1024, 1.5 * 1024]
+    const own = thrown(2)
+    own.t.do('attack', own.ann, { 'attack.target': own.orc, 'attack.weapon': '0' })
+    expect(own.t.open[0]).toMatchObject({ key: 'attack.others', default: own.caught })
+    own.t.enter('attack.others')
+    const before = thrown(null)
+    before.t.do('area.add', 'gm', { shape: { kind: 'circle', radius: 2, at }, name: 'Bomb' })
+    before.t.do('attack', before.ann, { 'attack.target': before.orc, 'attack.weapon': '0' })
+    expect(before.t.open[0]).toMatchObject({ key: 'attack.others', default: before.caught })
+    before.t.enter('attack.others')
+    const { t, ann, orc, caught } = thrown(null)
+    attack(t, ann, orc, { 'attack.weapon': '0', 'attack.others': caught, 'attack.area': 'place', 'blast.radius': 2 })
+    t.choose('blast.where', { kind: 'circle', radius: 2, at })
+    for (const { t: table } of [own, before, { t }])
+      expect(table.state.turn!.declared[0]).toMatchObject({ targets: [orc, ...caught], count: false })
   })
 
   it('simply cannot work when the GM says so, and puts no die into the heap RAT-ACT-11', () => {

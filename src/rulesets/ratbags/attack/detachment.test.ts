@@ -88,7 +88,7 @@ describe('a detachment', () => {
     throws('0').roll('attack.dice', 6).roll('critical.save', 11)
     t.choose('detachment.breaks', 'weakened')
     expect(t.sheet(mob)).toMatchObject({ hp: { cur: 0 }, str: { cur: 10 }, status: { weakened: true } })
-    foeAttacks(t, mob, ann, { 'attack.others': [] })
+    foeAttacks(t, mob, ann)
     expect(dice(t)).toEqual([[6]])
     t.roll('attack.dice', 4)
     const crushed = t.fork()

@@ -74,8 +74,10 @@ const testMorale = rule<Ratbags, [readonly Id[], readonly Cause[]], void>(
       return
     }
     for (const id of touched()) {
+      // Whom the GM leads away over somebody's save has nothing more to test.
+      if (!isAble(w.of(id))) continue
       const held = yield* save(w, id, 'wil', { key: 'morale.save', of: 'gm', secret: true })
-      if (!held) flee(w, id)
+      if (!held && isAble(w.of(id))) flee(w, id)
     }
   },
 )

@@ -69,6 +69,8 @@ export function squaresNextTo(s: Snapshot, terrain: Terrain, who: Combatant): Re
 
 /** Do these two stand in neighbouring squares? */
 export function areNeighbours(s: Snapshot, terrain: Terrain, a: Combatant, b: Combatant): boolean {
-  const cell = cellOf(terrain, a)
-  return cell !== null && squaresNextTo(s, terrain, b).has(cell)
+  const [from, to] = [cellOf(terrain, b), cellOf(terrain, a)]
+  // Most stand far from each other, which takes no look at the walls.
+  if (from === null || to === null || distanceBetween(terrain, from, to) > 1) return false
+  return neighbours(mapOf(s, terrain), from).includes(to)
 }

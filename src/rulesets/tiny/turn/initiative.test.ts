@@ -135,6 +135,26 @@ describe('somebody who joins later', () => {
     expect(t.state.combatants[t.state.turn!.who!]!.name).toBe('C')
   })
 
+  it('re-rolls against nobody who is out of the fight, and stands after them TINY-INIT-10', () => {
+    const { t, who, names, again, foes } = rolled('', four)
+    again(3, 3)
+    again(2, 1)
+    const [a, b, c, d] = who as [Id, Id, Id, Id]
+    // B and C have the newcomer's total: one has left, and then the other as well.
+    t.do('leave', 'gm', { who: [b] })
+    const alone = t.fork().do('leave', 'gm', { who: [c] })
+    t.do('join', 'gm', { list: [{ name: 'N', side: foes }] }).roll('initiative.dice', 3, 4)
+    expect(t.open.map(({ of }) => of)).not.toContain(b)
+    again(6, 6)
+    again(1, 1)
+    expect(names()).toBe('ABNCD')
+    alone.do('join', 'gm', { list: [{ name: 'N', side: foes }] }).roll('initiative.dice', 3, 4)
+    expect(alone.open).toEqual([])
+    const order = alone.state.turn!.order.map(place => alone.state.combatants[place.who]!.name)
+    expect(order.join('')).toBe('ABCND')
+    expect([a, d].map(id => t.state.turn!.order.some(place => place.who === id))).toEqual([true, true])
+  })
+
   it('tells the players nothing of re-rolls against a newcomer whom they do not know, and of one they know all TINY-INIT-10', () => {
     for (const known of ['absent', 'named'] as const) {
       const { t, again, foes } = rolled('', four)

@@ -1,5 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { isPresent } from '../conditions/able'
 import { rollInitiative } from './initiative'
 import type { Place, Tiny, World } from '../state/types'
 
@@ -15,7 +16,9 @@ export const newcomer = rule<Tiny, [Id], void>(['TINY-INIT-10'], 'newcomer', fun
   const isVigilant = (id: Id) => w.of(id).sheet.traits.vigilant
   const same = tied.filter(place => isVigilant(place.who) === isVigilant(who))
   if (tied.length > same.length) w.enter('TINY-INIT-04')
-  const found = yield* placeAmong(w, who, same)
+  // Those who are out of it keep their places and roll for nothing.
+  const rivals = same.filter(place => isPresent(w.of(place.who)))
+  const found = yield* placeAmong(w, who, rivals)
   const rest = others(w, who)
   const at = (id: Id | undefined) => rest.findIndex(place => place.who === id)
   let index: number

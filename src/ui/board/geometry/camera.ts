@@ -1,5 +1,16 @@
 import type { Rect } from '~/grid/squares/rect'
-import { centred, fitted, limited, revealing, toMap, zoomedAt, type Point, type Size, type Viewport } from './viewport'
+import {
+  centred,
+  fitted,
+  fittedTo,
+  limited,
+  revealing,
+  toMap,
+  zoomedAt,
+  type Point,
+  type Size,
+  type Viewport,
+} from './viewport'
 
 /** How long a glide takes, in milliseconds. */
 const GLIDE = 200
@@ -17,6 +28,10 @@ export class Camera {
   map: Size = { width: 1, height: 1 }
   /** A gesture is under way: everything is painted on one canvas until it ends. */
   moving = false
+  /** What is looked at first; null: the whole map. */
+  begins: Rect | null = null
+  /** It is still looked at: nobody has looked elsewhere since. */
+  #isBegun = false
   /** The board has had a size. */
   #isSized = false
   /** The whole map was shown, and nobody has looked elsewhere since. */
@@ -82,6 +97,11 @@ export class Camera {
     this.board = board
     this.#isSized ||= board.width > 0
     const isWhole = this.#isWhole
+    if (this.begins && (isFirst || this.#isBegun)) {
+      this.look(fittedTo(this.begins, this.map, board))
+      this.#isBegun = true
+      return
+    }
     if (isFirst || goal?.isWhole || (isWindow && isWhole)) return this.fit('at once')
     this.look(isWindow || goal ? centred(this.view, board, middle) : this.view)
     this.#isWhole = isWhole
@@ -148,6 +168,7 @@ export class Camera {
     // A gesture that leads nowhere is no look elsewhere.
     const isSame = next.x === x && next.y === y && next.zoom === zoom
     this.#isWhole = isWhole || (isSame && this.#isWhole)
+    this.#isBegun &&= isSame
     this.view = next
     for (const listener of this.#listeners) listener()
   }

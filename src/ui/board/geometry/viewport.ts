@@ -55,6 +55,16 @@ export function fitted(map: Size, board: Size): Viewport {
   return centred({ x: 0, y: 0, zoom }, board, { x: map.width / 2, y: map.height / 2 })
 }
 
+/** Squares that are smaller than this, as a zoom, cannot be told apart at the first look. */
+const READ_ZOOM = 0.6
+
+/** A block of squares and three around it, at a zoom from which it can be read, as far as there is room. */
+export function fittedTo({ x0, y0, x1, y1 }: Rect, map: Size, board: Size): Viewport {
+  const around = { width: x1 - x0 + 7, height: y1 - y0 + 7 }
+  const zoom = Math.max(fitted(map, board).zoom, Math.min(1, Math.max(READ_ZOOM, fullZoom(around, board))))
+  return centred({ x: 0, y: 0, zoom }, board, { x: (x0 + x1 + 1) / 2, y: (y0 + y1 + 1) / 2 })
+}
+
 /** The same zoom with a place of the map in the middle of the board. */
 export function centred(view: Viewport, board: Size, at: Point): Viewport {
   const scale = SQUARE * view.zoom

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { BoardToken } from '../props/token'
 import type { Controls } from './controls'
+import { longPress } from '../../parts/hooks/longPress'
 import { tokenElement } from '../tokens/tokenElement'
 
 /**
@@ -14,7 +15,30 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
   const tokenUnder = ({ target }: { readonly target: EventTarget }): BoardToken | undefined =>
     controls.token(tokenElement(target)?.dataset.token)
 
+  let isFinger = false
+  const rest = longPress<PointerEvent<HTMLElement>>(press => {
+    const token = meant(press)
+    if (!token || controls.mode.name === 'tool' || stage.held) return
+    // The finger is still down: it drags nobody now, and lifting it is no tap.
+    press.target.dispatchEvent(new window.PointerEvent('pointercancel', { bubbles: true, pointerId: press.pointerId }))
+    controls.markDrag(true)
+    controls.menu(token, press)
+  })
+  /** The token that a press means: a finger's is the nearest. */
+  const meant = (event: MouseEvent): BoardToken | undefined =>
+    isFinger ? controls.tokenNear(surface.onBoard(event)) : tokenUnder(event)
   return {
+    ...rest,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      isFinger = event.pointerType === 'touch'
+      rest.onPointerDown(event)
+    },
+    onContextMenu(event: MouseEvent) {
+      const token = meant(event)
+      if (!token) return
+      event.preventDefault()
+      controls.menu(token, event)
+    },
     onKeyDown(event: KeyboardEvent) {
       // Keys with a modifier belong to the page; while a token is held, to the hand.
       if (event.ctrlKey || event.metaKey || event.altKey || (stage.held && !controls.grips.isQueueing)) return
@@ -27,10 +51,10 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     onClick(event: MouseEvent) {
       if (controls.isDrag) return
       if (controls.mode.name === 'tool') return controls.tool.click(surface.placeUnder(event), event)
-      const token = tokenUnder(event)
+      const token = meant(event)
       const cell = surface.cellUnder(event)
       if (token) controls.clickToken(token, event.shiftKey)
-      else if (cell !== null) controls.clickSquare(cell, event)
+      else if (cell !== null) controls.clickSquare(cell, event, isFinger)
     },
 
     onDoubleClick(event: MouseEvent) {
@@ -39,7 +63,8 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       if (token && name !== 'choosing' && name !== 'tool') stage.camera.centreOn(controls.placeOf(token))
     },
 
-    onPointerMove(event: PointerEvent) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      rest.onPointerMove(event)
       if (stage.camera.moving || event.pointerType === 'touch') return
       controls.aimAt(tokenUnder(event) ?? null)
       if (controls.mode.name === 'tool' && event.buttons === 0)

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '../geometry/lengthWords'
 import type { MovePlan } from '../movement/movePlan'
 import type { BoardDoor } from '../props/map'
 import type { Picking } from '../props/picking'
@@ -17,6 +18,9 @@ export interface BoardInputs {
   company(token: string): readonly string[]
   onHold(token: string | null): void
   readonly onSelect: ((token: string | null, add: boolean) => void) | undefined
+  readonly onMenu: ((token: string, at: { readonly x: number; readonly y: number }) => void) | undefined
+  /** What lengths are said in; undefined: nobody is told any. */
+  readonly lengths: LengthUnit | undefined
   /** Doors and windows that can be opened and closed here. */
   readonly doors: readonly BoardDoor[]
   readonly onDoor: ((id: string) => void) | undefined
@@ -33,6 +37,8 @@ export const NO_INPUTS: BoardInputs = {
   company: () => [],
   onHold: () => {},
   onSelect: undefined,
+  onMenu: undefined,
+  lengths: undefined,
   doors: [],
   onDoor: undefined,
 }

@@ -24,7 +24,6 @@ test('an open token answers; of a closed one, and of one that is not in question
     tokens: [guard, far],
     picking: {
       kind: 'token',
-      words: 'Choose a target',
       options: new Map([
         ['Guard', null],
         ['Far', 'Too far.'],
@@ -49,7 +48,7 @@ test('while a square is asked for, a token stands for its own; a closed square s
   const onPick = vi.fn()
   const { state, said } = inputOn({
     tokens: [guard],
-    picking: { kind: 'square', words: '', whyNot: cell => (cell === 6 ? 'Taken.' : null), onPick, onCancel() {} },
+    picking: { kind: 'square', whyNot: cell => (cell === 6 ? 'Taken.' : null), onPick, onCancel() {} },
   })
   chooseToken(state, guard, false)
   chooseSquare(state, 6, false)
@@ -85,4 +84,26 @@ test('a waypoint is where the shown movement aims, once', () => {
   expect(addWaypoint(state)).toBe(false)
   chooseSquare(state, 3, false)
   expect(stage.shown?.way).toBe(null)
+})
+
+test('a finger is shown the way first; the second tap on the same square goes, a tap elsewhere shows another way', () => {
+  const dropped: (readonly number[])[] = []
+  const { stage, state, said } = inputOn({ tokens: [token('Hero', 0)] })
+  stage.show(planOf('Hero', dropped))
+  expect(chooseSquare(state, 2, false, true)).toBe(false)
+  expect(said()).toBe('2 squares, tap again to go')
+  expect(chooseSquare(state, 3, false, true)).toBe(false)
+  expect(dropped).toEqual([])
+  expect(chooseSquare(state, 3, false, true)).toBe(true)
+  expect(dropped).toEqual([[0, 3]])
+})
+
+test('a finger that points beyond reach is told why, and the second tap asks all the same', () => {
+  const dropped: (readonly number[])[] = []
+  const { stage, state, said } = inputOn({ tokens: [token('Hero', 0)] })
+  stage.show(planOf('Hero', dropped))
+  chooseSquare(state, 7, false, true)
+  expect(said()).toBe('Not allowed: It is too far.')
+  chooseSquare(state, 7, false, true)
+  expect(dropped).toEqual([[0, 7]])
 })

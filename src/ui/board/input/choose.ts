@@ -1,6 +1,7 @@
 import type { Picking } from '../props/picking'
 import type { BoardToken } from '../props/token'
 import { whyNotOf } from '../tokens/pickState'
+import { wayWords } from '../movement/wayWords'
 import { tokensAt } from '../tokens/squareWords'
 import type { InputState } from './inputState'
 
@@ -15,9 +16,10 @@ export function chooseToken(state: InputState, token: BoardToken, add: boolean):
 /**
  * A square was clicked, or chosen with Enter: for what is asked, else for whoever stands there, else as a goal.
  *
+ * @param isFinger it covers what it points at: the way is shown first, and the next tap on the same square goes
  * @returns whether somebody was sent there
  */
-export function chooseSquare(state: InputState, cell: number, add: boolean): boolean {
+export function chooseSquare(state: InputState, cell: number, add: boolean, isFinger = false): boolean {
   const { picking, tokens, onSelect } = state.inputs
   const { map, shown } = state.stage
   const [there] = tokensAt(cell, map.width, tokens)
@@ -28,7 +30,7 @@ export function chooseSquare(state: InputState, cell: number, add: boolean): boo
   } else if (picking) {
     if (there) pick(state, picking, there)
   } else if (there && there.id !== shown?.who) onSelect?.(there.id, add)
-  else if (shown) return send(state, cell)
+  else if (shown) return send(state, cell, isFinger)
   else onSelect?.(null, false)
   return false
 }
@@ -48,12 +50,21 @@ function pick(state: InputState, picking: Extract<Picking, { kind: 'token' }>, {
   if (picking.options.has(id)) picking.onClosed?.(id, whyNot)
 }
 
+/** What a finger does next. */
+const AGAIN = 'tap again to go'
+
 /** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */
-function send({ stage, surface }: InputState, cell: number): boolean {
+function send({ stage, surface }: InputState, cell: number, isFinger: boolean): boolean {
   const { shown } = stage
   if (!shown) return false
-  const isRead = shown.way?.goal === cell && shown.way.refused !== undefined
+  const isShown = shown.way?.goal === cell
+  const isRead = isShown && shown.way?.refused !== undefined
   shown.aim(cell)
+  if (isFinger && !isShown && shown.way && shown.way.refused === undefined) {
+    surface.say(`${wayWords(shown.way)}, ${AGAIN}`)
+    stage.wayChanged(AGAIN)
+    return false
+  }
   const refused = shown.way?.refused
   const isTried = (refused === undefined || isRead) && shown.drop()
   if (isTried) shown.aim(null)

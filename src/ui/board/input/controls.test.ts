@@ -52,7 +52,7 @@ test('a click puts the cursor away; with Ctrl it sets a waypoint of the movement
 
 test('a drag over the ground is the tool’s; with Shift alone the lasso’s, unless something is asked; else the camera’s', () => {
   const lasso = tool('Select several')
-  const picking = { kind: 'square', words: '', onPick() {}, onCancel() {} } as const
+  const picking = { kind: 'square', onPick() {}, onCancel() {} } as const
   const { controls, update } = board({ lasso })
   expect(controls.groundDrag(BARE)).toBe(null)
   expect(controls.groundDrag(SHIFT)).toBe(controls.lasso)
@@ -103,4 +103,19 @@ test('the pointer aims where the token may go, and leaves a refused way until it
   expect(stage.shown?.way?.refused).toBe('It is too far.')
   controls.hover(null)
   expect(stage.shown?.way).toBe(null)
+})
+
+test('a finger means the nearest token within its reach; while somebody moves the squares between them count', () => {
+  const { controls, stage } = board({ tokens: [token('ann', 0), token('bob', 3)] })
+  // Squares of twenty pixels, the map in the corner.
+  stage.camera.look({ x: 0, y: 0, zoom: 0.4 })
+  const { x, y } = stage.camera.view
+  const near = (dx: number, dy: number) => controls.tokenNear({ x: x + dx, y: y + dy })?.id
+  expect(near(10, 10)).toBe('ann')
+  expect(near(31, 10)).toBe('ann')
+  expect(near(49, 10)).toBe('bob')
+  expect(near(10, 40)).toBeUndefined()
+  stage.show(planOf('ann'))
+  expect(near(24, 10)).toBe('ann')
+  expect(near(31, 10)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import type { MovePlan } from '../movement/movePlan'
 import type { Stage } from '../paint/stage'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
+import { SQUARE, toScreen, type Point } from '../geometry/viewport'
 import type { BoardInputs } from './boardInputs'
 import { addWaypoint, chooseSquare, chooseToken } from './choose'
 import { GripQueue } from './gripQueue'
@@ -12,6 +13,9 @@ import { groundMode, boardMode, type GroundMode } from './modes'
 import { SquareCursor } from './squareCursor'
 import type { Surface } from './surface'
 import { ToolInput, type GroundDrag } from './toolInput'
+
+/** What a finger covers, in CSS pixels. */
+const FINGER = 44
 
 /** What clicks, keys and hands do on a board, whichever of its elements they fall on. `bind.ts` leads the events here. */
 export class Controls {
@@ -82,19 +86,46 @@ export class Controls {
     return pressKey(boardMode(this.#state, this.#cursor), this.#hands, { key, shiftKey, ctrlKey, token })
   }
 
+  /**
+   * Which token a finger at a place of the board means, in CSS pixels: the nearest within its reach. While somebody moves,
+   * squares count beside them, and the reach ends in the middle of the neighbour.
+   */
+  tokenNear(at: Point): BoardToken | undefined {
+    const { inputs, stage } = this.#state
+    const square = SQUARE * stage.camera.view.zoom
+    const isMoving = stage.shown !== null && !inputs.picking
+    const near = inputs.tokens.flatMap(token => {
+      const { x0, y0, x1, y1 } = this.placeOf(token)
+      const corner = toScreen(stage.camera.view, { x: x0, y: y0 })
+      const [width, height] = [(x1 - x0 + 1) * square, (y1 - y0 + 1) * square]
+      const off = Math.max(
+        Math.abs(at.x - corner.x - width / 2) - width / 2,
+        Math.abs(at.y - corner.y - height / 2) - height / 2,
+      )
+      const reach = isMoving ? square / 4 : Math.max(0, (FINGER - width) / 2)
+      return off <= reach ? [{ token, off }] : []
+    })
+    return near.sort((a, b) => a.off - b.off || Number(a.token.dead ?? false) - Number(b.token.dead ?? false))[0]?.token
+  }
+
+  /** What can be done with a token is wanted, at a place of the window. */
+  menu(token: BoardToken, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
+    if (!this.stage.held) this.#state.inputs.onMenu?.(token.id, { x: clientX, y: clientY })
+  }
+
   /** A token was clicked. */
   clickToken(token: BoardToken, add: boolean): void {
     chooseToken(this.#state, token, add)
   }
 
   /** A square was clicked; with Ctrl it becomes a waypoint of the movement that is shown. */
-  clickSquare(cell: number, { shiftKey, ctrlKey }: Modifiers): void {
+  clickSquare(cell: number, { shiftKey, ctrlKey }: Modifiers, isFinger = false): void {
     const { shown } = this.stage
     if (this.#cursor.cell !== null) this.#cursor.leave()
     if (ctrlKey && shown) {
       shown.aim(cell)
       addWaypoint(this.#state)
-    } else chooseSquare(this.#state, cell, shiftKey)
+    } else chooseSquare(this.#state, cell, shiftKey, isFinger)
   }
 
   /** The pointer hovers over a square; null: over none, or over a token. */

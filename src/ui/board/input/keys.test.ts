@@ -21,7 +21,7 @@ function keyboard(inputs: Partial<BoardInputs> = {}) {
   return { ...board, ...hands, press }
 }
 
-const square = () => ({ kind: 'square', words: '', onPick: vi.fn(), onCancel: vi.fn() }) satisfies Picking
+const square = () => ({ kind: 'square', onPick: vi.fn(), onCancel: vi.fn() }) satisfies Picking
 
 test('idle: arrows lead from token to token and select, with Shift beside the others', () => {
   const onSelect = vi.fn()

@@ -5,7 +5,7 @@ import { groundMode, boardMode } from './modes'
 import { SquareCursor } from './squareCursor'
 import { inputOn, planOf } from './testing/inputOn'
 
-const picking = { kind: 'square', words: '', onPick() {}, onCancel() {} } satisfies Picking
+const picking = { kind: 'square', onPick() {}, onCancel() {} } satisfies Picking
 const tool = { words: 'Ruler' } as BoardTool
 
 test('with nothing asked, drawn or held the board is idle, until the keyboard is on a square', () => {

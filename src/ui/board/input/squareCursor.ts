@@ -2,7 +2,9 @@ import { footprint } from '~/grid/squares/rect'
 import { doorBeside } from '../doors/doorBeside'
 import { stepped } from '../geometry/cells'
 import type { BoardToken } from '../props/token'
-import { squareWords, tokensAt } from '../tokens/squareWords'
+import { rulerLength } from '~/grid/squares/rulerLength'
+import { spokenLength } from '../geometry/lengthWords'
+import { groundWords, placeWords, sightWords, tokensAt } from '../tokens/squareWords'
 import { wayWords } from '../movement/wayWords'
 import { startCell, type InputState } from './inputState'
 
@@ -10,6 +12,8 @@ import { startCell, type InputState } from './inputState'
 export class SquareCursor {
   readonly #state: InputState
   #cell: number | null = null
+  /** What was last said of what the players see. */
+  #sight = ''
 
   constructor(state: InputState) {
     this.#state = state
@@ -59,10 +63,28 @@ export class SquareCursor {
     const { stage, inputs } = this.#state
     const { shown, map } = stage
     const door = doorBeside(cell, map.width, inputs.doors)
+    const sight = map.sight ? sightWords(map.sight, cell) : ''
+    const isNew = sight !== '' && sight !== this.#sight
+    this.#sight = sight
     return [
-      squareWords(cell, map, inputs.tokens),
+      placeWords(cell, map, inputs.tokens),
       ...(door ? [`${door.isClosed ? 'closed' : 'open'} ${door.kind}`] : []),
       ...(shown?.way ? [wayWords(shown.way)] : []),
+      ...this.#distance(cell),
+      ...groundWords(cell, map),
+      // At every step it would stand before all that changes.
+      ...(isNew ? [sight] : []),
     ].join(', ')
+  }
+
+  /** How far whoever moves, or is selected, has it there, where no way says so: "12 metres from Roland". */
+  #distance(cell: number): readonly string[] {
+    const { stage, inputs } = this.#state
+    const way = stage.shown?.way
+    if (way && way.refused === undefined) return []
+    const who = stage.shown?.who ?? inputs.selection[0]
+    const from = inputs.tokens.find(({ id }) => id === who)
+    if (!from || inputs.lengths === undefined || from.cell === cell) return []
+    return [`${spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths)} from ${from.name}`]
   }
 }

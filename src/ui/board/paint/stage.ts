@@ -5,11 +5,9 @@ import { Camera } from '../geometry/camera'
 import { aimed, cleared } from '../canvas/canvas'
 import { readColours, type Colours } from '../canvas/colours'
 import type { MovePlan } from '../movement/movePlan'
-import { paintAreas } from './paintAreas'
 import { paintGround } from './paintGround'
 import { paintCursor, type Cursor } from './paintCursor'
 import { paintReach, reachTint, type ReachTint } from './paintReach'
-import { paintRegions } from './paintRegions'
 import { paintToken } from './paintToken'
 import { paintTrails } from './paintTrails'
 import { paintFog } from './paintFog'
@@ -65,6 +63,7 @@ export class Stage {
   #aim: Aim | null = null
   #elements: StageElements | undefined
   #colours: Colours | undefined
+  #hint = ''
   #frame = 0
   #isGroundStale = true
   #upon: { forget(): void; painters?: typeof UponMap } | undefined
@@ -176,8 +175,9 @@ export class Stage {
     this.#request(this.camera.moving ? 'ground' : 'way')
   }
 
-  /** The way of the shown or held plan changed. */
-  wayChanged(): void {
+  /** The way of the shown or held plan changed. @param hint said beside its length */
+  wayChanged(hint = ''): void {
+    this.#hint = hint
     this.#request('way')
   }
 
@@ -221,9 +221,9 @@ export class Stage {
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
-    if (map.areas?.length) paintAreas(canvas, map.areas)
+    if (map.areas?.length) this.#uponMap()?.paintAreas(canvas, map.areas)
     if (map.notes?.length) this.#uponMap()?.paintNotes(canvas, map.notes)
-    if (map.regions) paintRegions(canvas, map.regions)
+    if (map.regions) this.#uponMap()?.paintRegions(canvas, map.regions)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
@@ -266,7 +266,7 @@ export class Stage {
     if (!plan?.way)
       return (this.#aim && this.#uponMap()?.aimSketch(this.#aim, this.#looks, this.#ground.map.width)) ?? null
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
-    return waySketch(plan.way, plan.cells, size, this.#ground.map.width)
+    return waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint)
   }
 
   /** The tokens take their places from the style sheet, in squares from the corner of the map. */

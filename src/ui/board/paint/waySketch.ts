@@ -10,8 +10,15 @@ import { wayExtent } from './wayExtent'
  * @param cells where the movement may end
  * @param size of the token, in squares
  * @param width of the map, in squares
+ * @param hint what else stands there
  */
-export function waySketch(way: PlannedWay, cells: ReadonlyMap<number, number>, size: number, width: number): Sketch {
+export function waySketch(
+  way: PlannedWay,
+  cells: ReadonlyMap<number, number>,
+  size: number,
+  width: number,
+  hint = '',
+): Sketch {
   const { goal, refused } = way
   return {
     extent: wayExtent(way, size, width),
@@ -22,7 +29,7 @@ export function waySketch(way: PlannedWay, cells: ReadonlyMap<number, number>, s
         ? undefined
         : {
             at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
-            words: refused ?? shownLength(way.cost, way.unit),
+            words: refused ?? [shownLength(way.cost, way.unit), hint].filter(Boolean).join(' · '),
             refused: refused !== undefined,
           },
   }

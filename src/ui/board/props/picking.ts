@@ -10,8 +10,6 @@ export interface Aim {
 export type Picking =
   | {
       readonly kind: 'token'
-      /** What is asked, for the one who listens: "Choose a target". */
-      readonly words: string
       /** The tokens in question; a sentence says why one cannot be chosen. Others are greyed. */
       readonly options: ReadonlyMap<string, string | null>
       onPick(token: string): void
@@ -23,7 +21,6 @@ export type Picking =
     }
   | {
       readonly kind: 'square'
-      readonly words: string
       /** Why a square cannot be chosen; null: it can. */
       whyNot?(cell: number): string | null
       onPick(cell: number): void

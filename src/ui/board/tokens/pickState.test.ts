@@ -4,7 +4,6 @@ import type { Picking } from '../props/picking'
 
 const asked: Picking = {
   kind: 'token',
-  words: 'Whom?',
   options: new Map([
     ['near', null],
     ['far', 'Out of reach.'],
@@ -23,7 +22,7 @@ test('every token that cannot be chosen tells why before it is tried, also who i
 })
 
 test('while no token is chosen none is closed', () => {
-  const square: Picking = { kind: 'square', words: 'Where?', onPick: () => {}, onCancel: () => {} }
+  const square: Picking = { kind: 'square', onPick: () => {}, onCancel: () => {} }
   for (const picking of [null, square]) {
     expect(pickState('near', picking)).toBe('none')
     expect(whyNotOf('near', picking)).toBeNull()

@@ -2,29 +2,37 @@ import { footprint } from '~/grid/squares/rect'
 import type { BoardMap, BoardSight } from '../props/map'
 import type { BoardToken } from '../props/token'
 
-/** A square as it is spoken: "column 5, row 3, Guard A, difficult ground". */
+/** A square as it is spoken: "column 5, row 3, Guard A, difficult ground, seen by the players". */
 export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
+  const sight = map.sight ? [sightWords(map.sight, cell)] : []
+  return [placeWords(cell, map, tokens), ...groundWords(cell, map), ...sight].join(', ')
+}
+
+/** Where it is and who stands there: "column 5, row 3, Guard A". */
+export function placeWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
   const x = cell % map.width
   const y = Math.floor(cell / map.width)
   const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? `${name}, dead` : name))
+  return [`column ${x + 1}`, `row ${y + 1}`, ...there].join(', ')
+}
+
+/** What is there, part by part: "difficult ground". */
+export function groundWords(cell: number, map: BoardMap): readonly string[] {
   return [
-    `column ${x + 1}`,
-    `row ${y + 1}`,
-    ...there,
     ...(map.solid?.has(cell) ? ['solid'] : []),
     ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
     ...(map.hazardous?.has(cell) ? ['hazardous ground'] : []),
     ...(map.cover?.has(cell) ? ['cover'] : []),
-    ...(map.sight ? [sightWords(map.sight, cell)] : []),
     ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || 'area'),
     ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => `note ${title} ${text}`.trim()),
     ...(map.regions ?? [])
       .filter(({ squares, words }) => squares.includes(cell) && words !== '')
       .map(({ words }) => words),
-  ].join(', ')
+  ]
 }
 
-function sightWords({ visible, known }: BoardSight, cell: number): string {
+/** Whether the players see it. */
+export function sightWords({ visible, known }: BoardSight, cell: number): string {
   return visible[cell] ? 'seen by the players' : known[cell] ? 'remembered by the players' : 'unseen by the players'
 }
 

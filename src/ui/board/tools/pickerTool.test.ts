@@ -6,7 +6,7 @@ const BARE = { shiftKey: false, ctrlKey: false }
 test('the nearest wall is meant, and nothing where none is near', () => {
   const picked: string[] = []
   const tool = pickerTool({
-    words: 'Take walls away',
+    words: 'Erase walls',
     lines: () => [
       { id: 'a', x1: 0, y1: 0, x2: 4, y2: 0 },
       { id: 'b', x1: 0, y1: 1, x2: 4, y2: 1 },
@@ -28,7 +28,7 @@ test('the nearest wall is meant, and nothing where none is near', () => {
 test('where several meet, one is chosen after the other, and the chosen one is meant', () => {
   const picked: string[] = []
   const tool = pickerTool({
-    words: 'Take walls away',
+    words: 'Erase walls',
     lines: () => [
       { id: 'a', x1: 0, y1: 0, x2: 4, y2: 0 },
       { id: 'b', x1: 4, y1: 0, x2: 4, y2: 1 },

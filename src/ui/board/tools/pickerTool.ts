@@ -4,7 +4,7 @@ import type { Point } from '../geometry/viewport'
 import type { WallLine } from './wallsTool'
 
 interface PickerToolInputs<T extends WallLine> {
-  /** What it does: "Take walls away". */
+  /** What it does: "Erase walls". */
   words: string
   /** All there are at the moment. */
   lines(): readonly T[]

@@ -112,6 +112,8 @@ function sketchOf(cells: readonly number[], width: number, unit: LengthUnit): Sk
       x1: Math.max(...corners.map(({ x1 }) => x1)) + 4,
       y1: Math.max(...corners.map(({ y1 }) => y1)) + 1,
     },
-    paint: canvas => paintRuler(canvas, at, words),
+    paint: canvas => paintRuler(canvas, at, words.with(-1, '')),
+    // Also where squares are too small for figures.
+    label: cells.length > 1 ? { at: { x: at.at(-1)!.x, y: at.at(-1)!.y - 0.5 }, words: words.at(-1)! } : undefined,
   }
 }

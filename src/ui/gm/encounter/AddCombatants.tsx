@@ -7,7 +7,8 @@ import { pressKey } from '../keys/keyLayers'
 import { openPictureForm } from '../state/windowState'
 import type { Described } from './fromStatLine'
 import type { JoinPlan } from './joinForm'
-import { suggestedPresets } from './newcomers'
+import { type Newcomers, suggestedPresets } from './newcomers'
+import type { OwnName } from './ownNames'
 import { MOST_TYPED, useNewcomers } from './useNewcomers'
 import { SelectBox } from '../../parts/menus/SelectBox'
 
@@ -16,7 +17,7 @@ import { SelectBox } from '../../parts/menus/SelectBox'
  * of several lines that is pasted keeps its lines.
  */
 export function AddCombatants() {
-  const { form, plan, problem, sides, presets, isFirst, type, setSide, setHidden, setPlaced, add, addWave } =
+  const { form, plan, problem, sides, presets, own, isFirst, type, setSide, setHidden, setPlaced, add, addWave } =
     useNewcomers()
   return (
     <form
@@ -24,11 +25,17 @@ export function AddCombatants() {
       onSubmit={event => {
         event.preventDefault()
         // With everybody in, Enter is for what is lit below the map.
-        if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) add()
+        if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) void add()
       }}
     >
       <div className="flex gap-1.5">
-        <TypedField typed={form.typed} presets={presets} isFirst={isFirst} onType={type} onEnter={add} />
+        <TypedField
+          typed={form.typed}
+          names={[...own.map(({ name }) => name), ...presets]}
+          isFirst={isFirst}
+          onType={type}
+          onEnter={() => void add()}
+        />
         <SelectBox
           label="Side they join"
           className="w-28"
@@ -52,16 +59,18 @@ export function AddCombatants() {
         <span className="-ml-2.5">
           <PictureFile
             quiet
-            onFile={file => {
-              if (add()) openPictureForm(file)
-            }}
+            onFile={file =>
+              void add().then(areIn => {
+                if (areIn) openPictureForm(file)
+              })
+            }
           >
             Add with a picture …
           </PictureFile>
         </span>
       </div>
       {form.typed.trim() !== '' && plan.problem === undefined && (
-        <Button small className="self-start" onClick={addWave}>
+        <Button small className="self-start" onClick={() => void addWave()}>
           Let them wait, as a wave
         </Button>
       )}
@@ -70,14 +79,15 @@ export function AddCombatants() {
           {problem}
         </p>
       )}
-      <Understood typed={form.typed} plan={plan} presets={presets} />
+      <Understood typed={form.typed} {...{ plan, presets, own }} />
     </form>
   )
 }
 
 interface TypedFieldProps {
   typed: string
-  presets: readonly string[]
+  /** What is suggested. */
+  names: readonly string[]
   /** The next step after a fight was made. */
   isFirst: boolean
   onType(text: string): void
@@ -85,7 +95,7 @@ interface TypedFieldProps {
 }
 
 /** One line with suggestions; once a page was pasted, several. */
-function TypedField({ typed, presets, isFirst, onType, onEnter }: TypedFieldProps) {
+function TypedField({ typed, names, isFirst, onType, onEnter }: TypedFieldProps) {
   const list = useId()
   const field = {
     id: 'join',
@@ -125,34 +135,35 @@ function TypedField({ typed, presets, isFirst, onType, onEnter }: TypedFieldProp
         />
       )}
       <datalist id={list}>
-        {suggestedPresets(typed, presets).map(preset => (
-          <option key={preset}>{`${/^\d+/.exec(typed)?.[0] ?? ''} ${preset}`.trim()}</option>
+        {suggestedPresets(typed, names).map((name, i) => (
+          <option key={i}>{`${/^\d+/.exec(typed)?.[0] ?? ''} ${name}`.trim()}</option>
         ))}
       </datalist>
     </>
   )
 }
 
+interface UnderstoodProps {
+  typed: string
+  plan: JoinPlan
+  presets: readonly string[]
+  own: readonly OwnName[]
+}
+
 /** What will be brought in, before it is added, a row for each kind; with nothing typed, what can be. */
-function Understood({ typed, plan, presets }: { typed: string; plan: JoinPlan; presets: readonly string[] }) {
+function Understood({ typed, plan, presets, own }: UnderstoodProps) {
   const { all, notUnderstood, isTheirs } = plan
-  const plain = isTheirs ? 'a quick character of the players' : 'a quick NPC'
+  const plain = isTheirs ? 'a plain hero' : 'a quick NPC'
   if (typed.trim() === '' || (all.length === 0 && notUnderstood.length === 0))
     return (
       <p className="text-muted text-xs">
-        {`Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own. A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
+        {`${ownInWords(own)}Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own. A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
       </p>
     )
   return (
     <ul className="text-muted text-xs" role="status">
       {all.map((one, i) => (
-        <li key={i}>
-          {'sheet' in one ? (
-            <FromStatLine {...one} isTheirs={isTheirs} />
-          ) : (
-            `${one.count} × ${one.name}${one.preset === undefined ? `, ${plain}` : ''}`
-          )}
-        </li>
+        <li key={i}>{'sheet' in one ? <FromStatLine {...one} isTheirs={isTheirs} /> : namedInWords(one, plain)}</li>
       ))}
       {notUnderstood.map(words => (
         <li key={words} className="text-danger">
@@ -161,6 +172,23 @@ function Understood({ typed, plan, presets }: { typed: string; plan: JoinPlan; p
       ))}
     </ul>
   )
+}
+
+/** So many of one's own are named. */
+const MOST_NAMED = 6
+
+function ownInWords(own: readonly OwnName[]): string {
+  if (own.length === 0) return ''
+  const more = own.length > MOST_NAMED ? ` and ${own.length - MOST_NAMED} more` : ''
+  const named = own.slice(0, MOST_NAMED).map(({ name }) => name)
+  return `Yours: ${named.join(', ')}${more}. `
+}
+
+function namedInWords({ count, name, preset, own, isRested }: Newcomers, plain: string): string {
+  if (own?.kind === 'party')
+    return `${name}, your party of ${own.size}, ${isRested ? 'rested' : 'as they stand; “rested” behind the name fills their pools'}`
+  if (own) return `${count} × ${name}, out of your library`
+  return `${count} × ${name}${preset === undefined ? `, ${plain}` : ''}`
 }
 
 /** What a stat line will bring in, and what of it the GM should look at. */

@@ -10,7 +10,7 @@ import { systemParts } from '../../systems'
 import { inWords } from './inWords'
 import { SelectBox } from '../../parts/menus/SelectBox'
 
-const SHOW = { exact: 'pools exact', words: 'pools in words', nothing: 'pools not at all' } as const
+const SHOW = { exact: 'exact health', words: 'vague health', nothing: 'no health' } as const
 
 /** The sides with their names, and how much of their pools the players see. */
 export function Sides() {

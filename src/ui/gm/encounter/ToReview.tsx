@@ -27,7 +27,7 @@ export function ToCheck() {
             </Button>
             <span className="text-muted min-w-0 flex-1 text-xs">{reviewed(words)}</span>
             <Button small onClick={() => asGm('marker.remove', { marker: id })}>
-              Right
+              Confirmed
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { enter, waveWords, type Wave } from './waves'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Those who wait off the map, wave by wave, until the GM lets them in. */
 export function Waves() {
@@ -41,22 +42,23 @@ function One({ wave }: { wave: Wave }) {
         <IconButton icon="close" label={`Remove the wave ${name}`} onClick={() => asGm('wave.remove', { wave: id })} />
       </div>
       <p className="text-muted text-xs">{waveWords(wave)}</p>
-      <label className="flex items-center gap-1.5 text-xs">
-        Comes in round
-        <input
-          type="number"
+      <span className="flex items-center gap-1.5 text-xs">
+        <span aria-hidden="true">Comes in round</span>
+        <NumberField
+          label="Comes in round"
           min={1}
           max={9999}
           placeholder="–"
-          className="field w-16"
-          value={round ?? ''}
-          onChange={event => {
-            const n = Math.floor(event.target.valueAsNumber)
-            asGm('wave.edit', { wave: id, round: n >= 1 && n <= 9999 ? n : null })
+          value={round}
+          onChange={n => {
+            if (n >= 1 && n <= 9999 && n !== round) asGm('wave.edit', { wave: id, round: n })
+          }}
+          onEmpty={() => {
+            if (round !== null) asGm('wave.edit', { wave: id, round: null })
           }}
         />
         {round === null && <span className="text-muted">when you say so</span>}
-      </label>
+      </span>
     </li>
   )
 }

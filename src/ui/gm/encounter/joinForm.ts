@@ -4,6 +4,7 @@ import type { TableTypes } from '~/table'
 import { places } from '~/store/creatures/places'
 import type { Described } from './fromStatLine'
 import { MOST, MOST_LETTERS, type Newcomers } from './newcomers'
+import type { OwnName } from './ownNames'
 import { readTyped } from './readTyped'
 
 /** What is typed and ticked to bring combatants in. */
@@ -40,11 +41,15 @@ type Fight = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {
 const NOT_UNDERSTOOD = `Write a name of at most ${MOST_LETTERS} letters, a number from 1 to ${MOST} and a name: “4 guard”, or a stat line with numbers up to 9999.`
 
 /** Reads a form: a stat line first, else a number and a name. */
-export function planJoin({ snapshot, ruleset }: Fight, { typed, side }: JoinForm): JoinPlan {
+export function planJoin(
+  { snapshot, ruleset }: Fight,
+  { typed, side }: JoinForm,
+  own: readonly OwnName[] = [],
+): JoinPlan {
   const { sheet } = ruleset.state
   const sides = Object.values(snapshot.sides)
   const into = sides.find(({ id }) => id === side) ?? sides[0]
-  const { all, problems } = readTyped(typed, sheet, into?.show ?? 'words')
+  const { all, problems } = readTyped(typed, sheet, into?.show ?? 'words', own)
   return {
     into,
     all,
@@ -58,11 +63,11 @@ function problemOf(into: Side | undefined, all: readonly Newcomers[], problems: 
   if (!into) return 'Add a side first.'
   if (all.length === 0 || all.some(({ count }) => count === 0)) return NOT_UNDERSTOOD
   if (problems.length > 0) return `${problems.join('; ')}. ${NOT_UNDERSTOOD}`
-  const total = all.reduce((sum, { count }) => sum + count, 0)
+  const total = all.reduce((sum, { count, own }) => sum + count * (own?.size ?? 1), 0)
   return total > MOST ? `These are ${total}; at most ${MOST} join at once.` : undefined
 }
 
-/** Those who join, each with its square, as `join` takes them; nobody while there is a problem. */
+/** Those who join, each with its square, as `join` takes them; nobody while there is a problem. Those of the library have their sheets by now. */
 export function joinersOf(fight: Fight, { isHidden, isPlaced }: JoinForm, { into, all, problem }: JoinPlan) {
   if (!into || problem !== undefined) return []
   const known = isHidden ? ('absent' as const) : ('named' as const)

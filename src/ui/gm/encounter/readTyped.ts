@@ -4,6 +4,7 @@ import { statLine } from '~/formats/creatures/statLine'
 import type { TableTypes } from '~/table'
 import { fromStatLine, isInOwnWords, type Described } from './fromStatLine'
 import { readNewcomers, type Newcomers } from './newcomers'
+import type { OwnName } from './ownNames'
 
 /** All that was typed or pasted: who comes in, in order, and what was not understood, each with its place. */
 export interface Typed {
@@ -20,34 +21,41 @@ type SheetRules = StateRules<TableTypes>['sheet']
  * Reads names ("4 guard, captain, Roland"), stat lines, and pages with stat lines, several of each, a line or more each. Lines
  * beneath a stat line are its remarks, unless they begin with a number or name somebody who is ready-made.
  */
-export function readTyped(text: string, rules: SheetRules, shown: Side['show']): Typed {
+export function readTyped(text: string, rules: SheetRules, shown: Side['show'], own: readonly OwnName[] = []): Typed {
   const presets = Object.keys(rules.presets)
   const strict = sections(text, line => isStatLine(line) || (!isItem(line) && isInOwnWords(line, rules)))
   // A line with hit protection and nothing else is one only where there is no better.
   const found = strict.length > 0 ? strict : sections(text, line => !isItem(line) && statLine(line).ok)
-  if (found.length === 0) return namesIn(text, presets)
+  if (found.length === 0) return namesIn(text, presets, own)
   const all: (Newcomers | Described)[] = []
   const problems: string[] = []
   for (const { text: section, above } of found) {
-    const { names, rest } = apart(above, presets)
-    const { names: others, rest: own } = apart(section, presets)
-    const described = fromStatLine(own, rules, shown)
+    const { names, rest } = apart(above, presets, own)
+    const { names: others, rest: line } = apart(section, presets, own)
+    const described = fromStatLine(line, rules, shown)
     all.push(...names)
     if (described) all.push({ ...described, notes: [rest, described.notes].filter(words => words !== '').join('\n') })
-    else problems.push(`“${own.slice(0, 60)}” was not understood`)
+    else problems.push(`“${line.slice(0, 60)}” was not understood`)
     all.push(...others)
   }
   return { all, problems }
 }
 
 /** The lines that name newcomers beyond doubt ("4 guard", "captain"), and the others. */
-function apart(text: string, presets: readonly string[]): { names: Newcomers[]; rest: string } {
+function apart(
+  text: string,
+  presets: readonly string[],
+  own: readonly OwnName[],
+): { names: Newcomers[]; rest: string } {
   const names: Newcomers[] = []
   const rest = text.split('\n').filter(line => {
     const pieces = line.split(',').map(piece => piece.trim())
-    const read = pieces.map(piece => readNewcomers(piece, presets))
+    const read = pieces.map(piece => readNewcomers(piece, presets, own))
     const isSure = pieces.every(
-      (piece, i) => read[i] && read[i].count > 0 && (/^\d/.test(piece) || read[i].preset !== undefined),
+      (piece, i) =>
+        read[i] &&
+        read[i].count > 0 &&
+        (/^\d/.test(piece) || read[i].preset !== undefined || read[i].own !== undefined),
     )
     if (isSure) names.push(...read.flatMap(one => one ?? []))
     return !isSure
@@ -56,12 +64,12 @@ function apart(text: string, presets: readonly string[]): { names: Newcomers[]; 
 }
 
 /** Names between commas and line ends. */
-function namesIn(text: string, presets: readonly string[]): Typed {
+function namesIn(text: string, presets: readonly string[], own: readonly OwnName[]): Typed {
   const pieces = text
     .split(/[,\n\r]/)
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
-  const read = pieces.map(piece => ({ piece, one: readNewcomers(piece, presets) }))
+  const read = pieces.map(piece => ({ piece, one: readNewcomers(piece, presets, own) }))
   return {
     all: read.flatMap(({ one }) => one ?? []),
     problems: read.flatMap(({ piece, one }) => (one ? [] : [`“${piece.slice(0, 60)}” was not understood`])),

@@ -5,6 +5,7 @@ import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** A pool of several changed by a number, without any rule but the pool's bounds. */
 export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 | -1; onDone(): void }) {
@@ -17,15 +18,15 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
   return (
     <form className="flex flex-wrap items-center gap-2">
       {sign < 0 && <span className="text-muted text-xs">or by the number alone</span>}
-      <input
-        ref={sign > 0 ? takeFocus : undefined}
+      <NumberField
+        {...(sign > 0 && { inputRef: takeFocus })}
         name="by"
-        type="number"
+        label={sign < 0 ? 'Points taken off' : 'Points given back'}
         min={1}
         max={9999}
+        defaultValue={null}
         required
-        aria-label={sign < 0 ? 'Points taken off' : 'Points given back'}
-        className="field w-20 text-lg tabular-nums"
+        large
       />
       <SelectField name="pool" label="Pool" options={pools.map(({ key, label }) => ({ value: key, words: label }))} />
       <GiveButton onGiven={adjust} look={sign > 0 ? 'primary' : 'plain'}>

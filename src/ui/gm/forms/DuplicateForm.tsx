@@ -3,22 +3,13 @@ import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { duplicate } from '../state/inLibrary'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** So many more of each of these, as they stand, numbered and lettered. */
 export function DuplicateForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <input
-        ref={takeFocus}
-        name="count"
-        type="number"
-        min={1}
-        max={20}
-        defaultValue={1}
-        aria-label="How many more of each"
-        className="field w-16"
-        onFocus={event => event.target.select()}
-      />
+      <NumberField inputRef={takeFocus} name="count" label="How many more of each" min={1} max={20} />
       <GiveButton
         look="primary"
         hotkey="Enter"

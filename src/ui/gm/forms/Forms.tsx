@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useFight } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -27,14 +27,20 @@ interface FormsProps {
   before: Element | null
 }
 
+/** These belong to whom they were opened on; the others work on whoever is selected. */
+const OF_ITS_OWN: ReadonlySet<FormsProps['form']> = new Set(['rename', 'picture', 'duplicate'])
+
 /** The small form that works on everybody selected, over the prompt. Esc puts it away. */
 export default function Forms({ form, before }: FormsProps) {
   const fight = useFight()
   const { ruleset, snapshot } = fight
-  const who = subjects(
+  const selected = subjects(
     fight,
     useTable(s => s.selection),
   )
+  const [opened, setOpened] = useState({ form, who: selected })
+  if (opened.form !== form) setOpened({ form, who: selected })
+  const who = OF_ITS_OWN.has(form) ? opened.who.filter(id => snapshot.combatants[id]) : selected
   const names = who.map(id => snapshot.combatants[id]?.name).join(', ')
   const { Damage, Heal } = systemParts(ruleset.id)
   const focusBack = useFocusBack(before)

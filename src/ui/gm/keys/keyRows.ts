@@ -38,6 +38,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
       ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name] as const),
       ['.', 'What is closed now, and why'],
       [',', 'Play on as suggested'],
+      [';', 'Everybody as suggested until the round is over'],
     ],
   }
   return [

@@ -80,9 +80,24 @@ function reveal(): void {
   asGm('known', { who, known: hidden ? 'named' : 'absent' })
 }
 
-function closeSomething({ form, tool, asPlayers, houseRules, keys }: ReturnType<typeof readWindowState>): boolean {
+function closeSomething({
+  form,
+  tool,
+  asPlayers,
+  houseRules,
+  keys,
+  screens,
+}: ReturnType<typeof readWindowState>): boolean {
   if (useTable.getState().refusal) return (actions.dismiss(), true)
-  if (!form && !tool && !asPlayers && !houseRules && !keys) return false
-  setWindowState({ form: null, formText: '', tool: null, asPlayers: false, houseRules: false, keys: false })
+  if (!form && !tool && !asPlayers && !houseRules && !keys && !screens) return false
+  setWindowState({
+    form: null,
+    formText: '',
+    tool: null,
+    asPlayers: false,
+    houseRules: false,
+    keys: false,
+    screens: false,
+  })
   return true
 }

@@ -1,25 +1,45 @@
 import { useLayoutEffect, useRef } from 'react'
+import { remaining } from '~/store/log/remaining'
 import { promptOf } from '~/store/queries/rulesCache'
+import type { FightView } from '~/store/session/fightView'
 import { useTable } from '~/store/state/useTable'
 import { newLines, standing, wentBack, type Said } from './newLines'
+import { spokenOnce } from './spokenOnce'
 
-/** Says each event once to those who listen, then what is asked next. Nothing is said on opening a fight. */
+/** So many utterances stay: whoever listens hears one after the other, however fast they come. */
+const KEPT = 12
+
+/**
+ * Says each event once to those who listen, then what is left of whom, then what is asked next. Nothing is said on opening a
+ * fight. Each utterance is a line of its own that is added to those before: none takes the place of one that is still to be
+ * heard.
+ */
 export function Announcer() {
   const fight = useTable(s => s.fight)
   const log = useTable(s => s.log)
   const place = useRef<HTMLDivElement>(null)
-  const said = useRef<(Said & { fight: string }) | null>(null)
+  const said = useRef<(Said & { fight: FightView; next: string }) | null>(null)
   // Written with the change itself: words kept as state would be drawn in a frame of their own after each click.
   useLayoutEffect(() => {
     if (!fight || !place.current) return
-    const here = { fight: fight.id, ...standing(log) }
-    const before = said.current
-    said.current = here
-    if (!before || before.fight !== here.fight) return
-    const { asks, ruleset, snapshot, undoes, redoes } = fight
-    const events = wentBack(before, here) ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
+    const { asks, ruleset, snapshot, redoes } = fight
     const next = asks?.[0] ? ruleset.display.text.ask(asks[0], snapshot).title : promptOf(fight, undefined).title
-    place.current.textContent = [...events, next].join(' ') || (undoes ?? '')
+    const before = said.current
+    const here = { fight, next, ...standing(log) }
+    said.current = here
+    if (!before || before.fight.id !== fight.id) return
+    const isBack = wentBack(before, here)
+    const events = isBack ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
+    const left = isBack || fight.past || before.fight.past ? [] : remaining(ruleset, before.fight.snapshot, snapshot)
+    const words = spokenOnce([...events, ...left, ...(next !== before.next || isBack ? [next] : [])])
+    if (words !== '') say(place.current, words)
   }, [fight, log])
   return <div ref={place} aria-live="polite" className="sr-only" />
+}
+
+function say(place: HTMLElement, words: string): void {
+  const line = document.createElement('p')
+  line.textContent = words
+  place.append(line)
+  while (place.childElementCount > KEPT) place.firstElementChild?.remove()
 }

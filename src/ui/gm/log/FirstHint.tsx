@@ -7,7 +7,11 @@ export function FirstHint() {
   if (!hint) return null
   return (
     <aside aria-label="How to begin" className="text-muted flex items-start gap-1">
-      <p className="max-w-[60ch]">
+      <p className="max-w-[60ch] not-pointer-coarse:hidden">
+        Tap what is lit below; the arrow above goes a step back. Tap a die box to type your own dice, or let Fray roll.
+        A long press on somebody opens what can be done with them.
+      </p>
+      <p className="max-w-[60ch] pointer-coarse:hidden">
         Enter takes what is lit below, Esc and Ctrl+Z take it back. Type your own dice, or let Fray roll. Press / to do
         anything by typing, ? for all keys.
       </p>

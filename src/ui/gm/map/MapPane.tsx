@@ -4,6 +4,8 @@ import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
+import { setWindowState } from '../state/windowState'
+import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
 import { sameToken } from '../../board/tokens/sameToken'
 import type { BoardHandle } from '../../board/props/handle'
@@ -33,7 +35,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const fight = useFight()
   const { name, ruleset, snapshot, map, picture } = fight
   const selection = useTable(s => s.selection)
-  const { ways: unit } = useUnits()
+  const { ways: unit, lengths } = useUnits()
   const regions = useRegions()
   const picking = usePicking(regions)
   const { tool, lasso } = useMapTool(picking !== null)
@@ -77,10 +79,13 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
       tokens={tokens}
       selection={selection}
       onSelect={select}
+      onMenu={openMenu}
       movement={movement}
       drag={TokenDrag}
       picking={picking}
       aim={aim}
+      lengths={lengths}
+      beginsAt={layout() === 'wide' ? 'map' : 'tokens'}
       floats={risen}
       overlay={overlay}
       notes={notes}
@@ -99,6 +104,10 @@ function isInDock(element: Element | null): boolean {
 
 function areSameTokens(a: readonly BoardToken[], b: readonly BoardToken[]): boolean {
   return a.length === b.length && a.every((token, i) => sameToken(token, b[i]!))
+}
+
+function openMenu(who: Id, at: { readonly x: number; readonly y: number }): void {
+  setWindowState({ menu: { who, ...at } })
 }
 
 /** After a click on a token: it comes first; with `add` it joins the others, or leaves them. Null: on empty ground. */

@@ -15,7 +15,7 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       role="toolbar"
       aria-label="On the map"
       aria-orientation="vertical"
-      className="apart bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
+      className="map-strip apart bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
     >
       <IconButton
         icon="pointer"
@@ -33,6 +33,7 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
         icon="ruler"
         label={`Ruler (${shown('r')})`}
         aria-keyshortcuts={shown('r')}
+        data-stays
         pressed={tool === 'ruler'}
         onClick={() => setWindowState({ tool: tool === 'ruler' ? null : 'ruler' })}
       />
@@ -51,7 +52,7 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       <span className="flex-1" />
       <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoomBy(1.25)} />
       <IconButton icon="minus" label="Farther" onClick={() => map.current?.zoomBy(0.8)} />
-      <IconButton icon="whole" label="The whole map" onClick={() => map.current?.fit()} />
+      <IconButton data-stays icon="whole" label="The whole map" onClick={() => map.current?.fit()} />
     </div>
   )
 }

@@ -1,191 +1,169 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import type { Foretold } from '~/store/odds/forecasts'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
-import { SideBadge } from '../../parts/signs/SideBadge'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { setWindowState } from '../state/windowState'
-import { forecastSentence, percentWhole } from './forecastWords'
+import { Ends } from './Ends'
+import { forecastSentence, percentWhole, type Found, percentOf, titleOfFight } from './forecastWords'
+import { Rounds } from './Rounds'
+import { Standing } from './Standing'
+import { AS_IT_IS, useForecast, type ShownForecast } from './useForecast'
+import { changeWords, WhatIfChoice, type WhatIf } from './WhatIfChoice'
+import { WhoMatters } from './WhoMatters'
 import './forecast.css'
 
 const close = () => setWindowState({ forecast: false })
 
-/** So many fights are played out: the chance to win is then known to some three in a hundred. */
-const FIGHTS = 1_000
+/** So many fights are played out: the chance to win is then known to some two in a hundred. */
+const FIGHTS = 2_000
 
-/** A fight that goes on after this round is given up: nobody wins it. */
-const GIVEN_UP = 60
-
-type Found = NonNullable<Foretold['forecast']>
-
-/** The fight played out many times from here by tactics of both sides, and once more with somebody away. */
+/** The fight played out many times from here by tactics of all sides, and once more with something otherwise. */
 export default function Forecast() {
-  const { snapshot } = useFight()
-  const [away, setAway] = useState<Id | null>(null)
-  const [usual, isUsualDone] = useForecast([], true)
-  const [other] = useForecast(away === null ? [] : [away], away !== null && isUsualDone)
-  const here = Object.values(snapshot.combatants).filter(({ gone }) => !gone)
-  const nameOf = (id: Id) => snapshot.combatants[id]?.name ?? id
+  const { snapshot, ruleset } = useFight()
+  const [change, setChange] = useState<WhatIf | null>(null)
+  const usual = useForecast(AS_IT_IS, FIGHTS, true)
+  const isUsualDone = usual?.told.isDone ?? false
+  const other = useForecast(change ?? AS_IT_IS, FIGHTS, change !== null && isUsualDone)
+  const isQuiet = isUsualDone && (change === null || (other?.told.isDone ?? false))
+  const title = change && changeWords(change, snapshot, ruleset)
+  const found = usual?.told.forecast ?? null
+  const beside = change ? (other?.told.forecast ?? null) : null
   return (
-    <DialogBox title="Forecast" onClose={close}>
+    <DialogBox title="Forecast" wide onClose={close}>
       <p className="text-muted mb-3 text-sm">
         From here on, {FIGHTS.toLocaleString('en')} times over, all sides as they would sensibly play. Nothing of it
         goes into the fight, and the players see nothing of it.
       </p>
-      {usual && <Picture {...usual} title="As it stands" />}
-      <label className="mt-4 flex items-center gap-2 text-sm">
-        What if somebody were away?
-        <select
-          className="field"
-          value={away ?? ''}
-          onChange={event => setAway(event.target.value === '' ? null : event.target.value)}
-        >
-          <option value="">nobody</option>
-          {here.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {away !== null && other && (
-        <div className="mt-3">
-          <Picture {...other} title={`Without ${nameOf(away)}`} beside={usual?.told.forecast ?? null} />
-        </div>
+      <div className="forecast-heads">
+        {usual && <Head {...usual} title="As it stands" />}
+        {title !== null && other && <Head {...other} title={title} beside={found} onDrop={() => setChange(null)} />}
+      </div>
+      {found && (
+        <>
+          <section aria-label="How it ends" className="mt-4">
+            <h3 className="display text-lg">How it ends</h3>
+            <p className="mb-2 text-sm">{forecastSentence(found, snapshot, null)}</p>
+            <Ends found={found} />
+            {isQuiet && <Examples found={beside ?? found} change={beside && change ? change : AS_IT_IS} />}
+          </section>
+          <div className="forecast-columns">
+            <Rounds found={found} />
+            <Standing found={found} beside={beside} besideWords={title} />
+          </div>
+        </>
       )}
+      <WhatIfChoice change={change} onChange={setChange} />
+      {found && isQuiet && <WhoMatters found={found} fights={FIGHTS / 8} onChosen={setChange} />}
     </DialogBox>
   )
 }
 
-interface Shown {
-  told: Foretold
-  stop(): void
+interface HeadProps extends ShownForecast {
+  title: string
+  beside?: Found | null
+  onDrop?: () => void
 }
 
-const NOT_YET: Foretold = { forecast: null, isDone: false, failed: null }
-
-/** A forecast that is worked out while this is shown. */
-function useForecast(without: readonly Id[], isWanted: boolean): readonly [Shown | null, boolean] {
-  const [found, setFound] = useState<{ key: string; told: Foretold } | null>(null)
-  const stop = useRef<() => void>(() => undefined)
-  const key = without.join()
-  useEffect(() => {
-    if (!isWanted) return
-    let isOver = false
-    const hear = (next: Foretold) => {
-      if (!isOver) setFound({ key, told: next })
-    }
-    actions.foretell({ fights: FIGHTS, without: key === '' ? [] : key.split(',') }, hear).then(
-      end => {
-        if (isOver) end()
-        else stop.current = end
-      },
-      () => hear({ forecast: null, isDone: true, failed: 'The workers could not be loaded.' }),
-    )
-    return () => {
-      isOver = true
-      stop.current()
-      stop.current = () => undefined
-    }
-  }, [key, isWanted])
-  const told = found?.key === key ? found.told : isWanted ? NOT_YET : null
-  return [told && { told, stop: () => stop.current() }, told?.isDone ?? false]
-}
-
-function Picture({ told, stop, title, beside = null }: Shown & { title: string; beside?: Found | null }) {
+/** The chance of the players' side as a large number with its interval, and how far the work has come. */
+function Head({ told, fights, stop, title, beside, onDrop }: HeadProps) {
   const { snapshot } = useFight()
   const { forecast, isDone, failed } = told
   const done = forecast?.fights ?? 0
-  const sides = Object.values(snapshot.sides).filter(
-    ({ id }) => forecast?.wins[id] && Object.values(snapshot.combatants).some(c => c.side === id),
-  )
+  const own = ownSide(snapshot)
+  const win = own && forecast?.wins[own.id]
+  const before = own && beside?.wins[own.id]
+  const change = win && before ? Math.round((win.share - before.share) / 100) : null
   return (
-    <section aria-label={title} className="flex flex-col gap-2">
+    <section aria-label={title} className="forecast-head">
       <header className="flex items-center gap-2">
-        <h3 className="display text-lg">{title}</h3>
-        <span role="status" className="text-muted flex-1 text-sm tabular-nums">
-          {`${done.toLocaleString('en')} of ${FIGHTS.toLocaleString('en')} fights${isDone && done < FIGHTS ? ', stopped' : ''}`}
-        </span>
+        <h3 className="flex-1 text-sm">{own ? `${own.name} win · ${title}` : title}</h3>
         {!isDone && (
           <Button small look="danger" onClick={stop}>
             Stop
           </Button>
         )}
+        {onDrop && isDone && (
+          <Button small look="quiet" onClick={onDrop}>
+            Drop it
+          </Button>
+        )}
       </header>
-      <progress className="forecast-progress" aria-label="Fights played" max={FIGHTS} value={done} />
       {failed !== null && <p className="text-danger text-sm">It could not be worked out: {failed}</p>}
-      {forecast && (
-        <>
-          <p className="text-sm">{forecastSentence(forecast, snapshot, beside)}</p>
-          <div className="forecast-ends" aria-hidden="true">
-            {sides.map(({ id, badge }) => (
-              <span key={id} style={{ flexGrow: forecast.wins[id]!.share, background: `var(${sideColour(badge)})` }}>
-                {forecast.wins[id]!.share >= 800 && percentWhole(forecast.wins[id]!.share)}
-              </span>
-            ))}
-            {forecast.undecided > 0 && <span style={{ flexGrow: (10_000 * forecast.undecided) / done }} />}
-          </div>
-          <Rounds rounds={forecast.rounds} fights={done} />
-          <table className="forecast-falls">
-            <thead>
-              <tr className="text-muted text-left text-xs">
-                <th>Who</th>
-                <th>Still standing</th>
-                <th aria-label="Share" />
-                <th>Points left</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.values(snapshot.combatants)
-                .filter(({ id, gone }) => !gone && id in forecast.left)
-                .map(({ id, name, side }) => {
-                  const stands = 10_000 - Math.round((10_000 * (forecast.falls[id] ?? 0)) / done)
-                  const badge = snapshot.sides[side]?.badge ?? 0
-                  return (
-                    <tr key={id}>
-                      <th className="font-normal">
-                        <span className="flex items-center gap-2">
-                          <SideBadge side={badge} />
-                          {name}
-                        </span>
-                      </th>
-                      <td className="forecast-bar" aria-hidden="true">
-                        <i style={{ width: `${stands / 100}%`, background: `var(${sideColour(badge)})` }} />
-                      </td>
-                      <td className="text-right tabular-nums">{percentWhole(stands)}</td>
-                      <td className="text-muted text-right tabular-nums">
-                        {((forecast.left[id] ?? 0) / 100).toFixed(1)}
-                      </td>
-                    </tr>
-                  )
-                })}
-            </tbody>
-          </table>
-        </>
+      {win && own && (
+        <p className="flex items-end gap-3">
+          <strong className="forecast-number">{percentWhole(win.share)}</strong>
+          <span className="text-muted text-sm">
+            {change !== null && (
+              <b className="text-ink block">
+                {change === 0 ? 'as before' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+              </b>
+            )}
+            {Math.round(win.low / 100)} to {percentWhole(win.high)}
+            <br />
+            95 % sure
+          </span>
+        </p>
       )}
+      {win && own && (
+        <div className="forecast-chance" aria-hidden="true">
+          <i style={{ width: `${win.share / 100}%`, background: `var(${sideColour(own.badge)})` }} />
+          <b style={{ left: `${win.low / 100}%`, width: `${Math.max(0.5, (win.high - win.low) / 100)}%` }} />
+        </div>
+      )}
+      <p role="status" className="text-muted text-xs tabular-nums">
+        {`${done.toLocaleString('en')} of ${fights.toLocaleString('en')} fights${isDone && done < fights ? ', stopped' : ''}`}
+      </p>
+      {!isDone && <progress className="forecast-progress" aria-label="Fights played" max={fights} value={done} />}
     </section>
   )
 }
 
-/** In which round how many fights end. */
-function Rounds({ rounds, fights }: { rounds: Found['rounds']; fights: number }) {
-  const list = Object.entries(rounds).map(([round, n]) => ({ round: Number(round), n }))
-  const most = Math.max(...list.map(({ n }) => n))
+/** The side whose pools the players see; none: the first. */
+function ownSide({ sides, combatants }: ReturnType<typeof useFight>['snapshot']) {
+  const fighting = Object.values(sides).filter(({ id }) => Object.values(combatants).some(c => c.side === id))
+  return fighting.find(({ show }) => show === 'exact') ?? fighting[0]
+}
+
+/** For each way it can end one fight that ended so, to be watched. */
+function Examples({ found, change }: { found: Found; change: WhatIf }) {
+  const { snapshot } = useFight()
+  const [problem, setProblem] = useState<string | null>(null)
+  const nameOf = (id: Id) => (snapshot.combatants[id] ?? snapshot.sides[id])?.name ?? id
+  const open = (i: number, title: string) =>
+    actions.watchForetold(i, { whatIf: change }, title).then(close, (error: unknown) => setProblem(String(error)))
   return (
-    <figure aria-label="In which round it ends">
-      <ol className="forecast-rounds">
-        {list.map(({ round, n }) => (
-          <li key={round}>
-            <i aria-hidden="true" style={{ height: `${Math.max(3, (100 * n) / most)}%` }} />
-            <span aria-hidden="true">{round > GIVEN_UP ? 'none' : round}</span>
-            <span className="sr-only">{`${round > GIVEN_UP ? 'never' : `round ${round}`}: ${percentWhole((10_000 * n) / fights)}`}</span>
+    <ul className="mt-2 flex flex-col gap-1.5">
+      {Object.entries(found.examples).map(([side, i]) => {
+        const title = titleOfFight(side, nameOf)
+        const losers = Object.keys(found.wins).filter(id => id !== side && found.first[id])
+        const first = side === '' ? undefined : found.first[losers[0] ?? '']
+        const count = side === '' ? found.undecided : Math.round((found.wins[side]!.share * found.fights) / 10_000)
+        return (
+          <li key={side} className="bg-raised flex items-center gap-3 rounded-lg px-3 py-1.5 text-sm">
+            <span className="min-w-0 flex-1">
+              <b>
+                {title}, {percentOf(count, found.fights)}
+              </b>
+              {first && (
+                <span className="text-muted block text-xs">
+                  mostly once {nameOf(first.who)} falls, about round {first.round}
+                </span>
+              )}
+            </span>
+            <Button onClick={() => void open(i, title)} aria-label={`Watch a fight like this: ${title}`}>
+              ▸ Watch one like this
+            </Button>
           </li>
-        ))}
-      </ol>
-      <figcaption className="text-muted text-xs">In which round it ends</figcaption>
-    </figure>
+        )
+      })}
+      {problem !== null && (
+        <li role="alert" className="text-danger text-sm">
+          It cannot be shown: {problem}
+        </li>
+      )}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useTable } from '~/store/state/useTable'
 import type { ShownOdds } from '~/store/odds/odds'
 import type { Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
+import { labelPlaces } from './labelPlaces'
 import { furtherWords, percent, spokenOdds } from './oddsWords'
 
 /** While an attack is being aimed: at each target how likely it is hit, what it loses on average and how likely it falls. */
@@ -18,25 +19,36 @@ export function OddsOnMap() {
   const [ask] = asks ?? []
   if (!odds || ask?.kind !== 'choice') return null
   const own = snapshot.combatants[ask.of]?.side
+  const squareOf = (id: string) => {
+    const { cell, sheet, gone } = snapshot.combatants[id] ?? { cell: null }
+    if (cell === null || !sheet || gone) return []
+    const size = ruleset.state.footprint(sheet)
+    return [{ id, x: cell % map.width, y: Math.floor(cell / map.width), size }]
+  }
+  const labels = ask.options.flatMap(({ value, whyNot }) => {
+    const figures = odds.options.get(optionKey(value))?.figures
+    // Friends can be chosen, and seldom are: their odds stand with the answer.
+    if (!figures || whyNot || typeof value !== 'string' || snapshot.combatants[value]?.side === own) return []
+    const { chance, exact } = figures
+    const further = furtherWords(figures)
+    if ((!chance && further.length === 0) || figures.on !== value) return []
+    return squareOf(value).map(square => ({ ...square, chance, exact, further }))
+  })
+  const places = labelPlaces(labels, Object.keys(snapshot.combatants).flatMap(squareOf), map)
   return (
     <div className="board-odds" aria-hidden="true">
-      {ask.options.map(({ value, whyNot }) => {
-        const figures = odds.options.get(optionKey(value))?.figures
-        if (!figures || whyNot || typeof value !== 'string') return null
-        const { cell, sheet } = snapshot.combatants[value] ?? { cell: null }
-        // Friends can be chosen, and seldom are: their odds stand with the answer.
-        if (cell === null || !sheet || snapshot.combatants[value]?.side === own) return null
-        const size = ruleset.state.footprint(sheet)
-        const { chance, exact } = figures
-        const further = furtherWords(figures)
-        if ((!chance && further.length === 0) || figures.on !== value) return null
+      {labels.map(({ id, x, y, size, chance, exact, further }, i) => {
+        const side = places[i]!
+        const across = side === 'right' ? size : side === 'left' ? 0 : size / 2
+        const down = side === 'below' ? size : side === 'above' ? 0 : size / 2
         return (
           <span
-            key={value}
+            key={id}
             data-exact={exact}
+            data-side={side}
             style={{
-              left: `calc(var(--x) + ${(cell % map.width) + size / 2} * var(--square))`,
-              top: `calc(var(--y) + ${Math.floor(cell / map.width) + size} * var(--square))`,
+              left: `calc(var(--x) + ${x + across} * var(--square))`,
+              top: `calc(var(--y) + ${y + down} * var(--square))`,
             }}
           >
             {chance && <b>{percent(chance.share, exact, chance.margin)}</b>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { forecastSentence, medianRound, percentWhole } from './forecastWords'
+import { endsOf, forecastSentence, medianRound, percentWhole } from './forecastWords'
 
 const snapshot = {
   sides: { h: { id: 'h', name: 'Heroes' }, g: { id: 'g', name: 'Guards' }, n: { id: 'n', name: 'Nobody' } },
@@ -16,6 +16,11 @@ const forecast = (share: number, undecided = 0) => ({
     n: { share: 0, low: 0, high: 370 },
   },
   undecided,
+  standoffs: 0,
+  losses: {},
+  examples: {},
+  first: {},
+  wonIn: {},
   rounds: { 5: 60, 3: 20, 4: 20 },
   falls: {},
   left: {},
@@ -38,5 +43,37 @@ describe('a forecast in words', () => {
     expect(medianRound({ 10: 50, 9: 49, 2: 1 }, 100)).toBe(9)
     expect(medianRound({}, 0)).toBe(0)
     expect(percentWhole(7149)).toBe('71 %')
+  })
+
+  it('never says nothing of what happens, nor always of what does not', () => {
+    expect([0, 3, 50, 9_949, 9_997, 10_000].map(percentWhole)).toEqual([
+      '0 %',
+      'under 1 %',
+      '1 %',
+      '99 %',
+      'over 99 %',
+      '100 %',
+    ])
+  })
+
+  it('tells how it ends by who wins and for what price, the players’ side first; what does not happen is left out', () => {
+    const sides = {
+      g: { id: 'g', name: 'Guards', badge: 1, show: 'words' },
+      h: { id: 'h', name: 'Heroes', badge: 0, show: 'exact' },
+    }
+    const found = {
+      ...forecast(7100, 4),
+      wins: { h: { share: 7100, low: 0, high: 0 }, g: { share: 2500, low: 0, high: 0 } },
+      losses: { h: [18, 53, 0], g: [1, 2, 22] },
+      standoffs: 3,
+    } as const
+    const ends = endsOf(found, { ...snapshot, sides } as unknown as Snapshot<TableTypes>)
+    expect(ends.map(({ words, count }) => [words, count])).toEqual([
+      ['Heroes win, nobody falls', 18],
+      ['Heroes win, one falls', 53],
+      ['Guards win', 25],
+      ['Nobody gets at anybody any more', 3],
+      ['Nobody is left, or it goes on for ever', 1],
+    ])
   })
 })

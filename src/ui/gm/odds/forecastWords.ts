@@ -2,10 +2,59 @@ import type { Snapshot } from '~/engine'
 import type { Foretold } from '~/store/odds/forecasts'
 import type { TableTypes } from '~/table'
 
-type Found = NonNullable<Foretold['forecast']>
+export type Found = NonNullable<Foretold['forecast']>
 
-/** "71 %", without a decimal: of so many fights it would say more than is known. */
-export const percentWhole = (share: number): string => `${Math.round(share / 100)} %`
+/** "71 %", without a decimal: of so many fights it would say more than is known. What happens at all is never nothing. */
+export function percentWhole(share: number): string {
+  const whole = Math.round(share / 100)
+  if (whole === 0 && share > 0) return 'under 1 %'
+  if (whole === 100 && share < 10_000) return 'over 99 %'
+  return `${whole} %`
+}
+
+/** The same of so many fights out of all. */
+export const percentOf = (count: number, fights: number): string => percentWhole((10_000 * count) / fights)
+
+/** A way in which fights end. */
+export interface End {
+  words: string
+  /** So many of the fights. */
+  count: number
+  /** Of the side that wins; null: nobody does. */
+  badge: number | null
+  /** Ends of one side are told apart by how dark they are: 0 is the lightest. */
+  shade: 0 | 1 | 2
+}
+
+const LOSSES = ['nobody falls', 'one falls', 'two or more fall'] as const
+
+/** How fights end, the players' side first: by who wins, and for what price. Ways that do not come about are left out. */
+export function endsOf(
+  { wins, losses, undecided, standoffs, fights }: Found,
+  { sides }: Snapshot<TableTypes>,
+): readonly End[] {
+  const sorted = Object.values(sides).toSorted((a, b) => Number(b.show === 'exact') - Number(a.show === 'exact'))
+  const ends = sorted.flatMap(({ id, name, badge, show }): End[] => {
+    if (show === 'exact')
+      return LOSSES.map((price, i) => ({
+        words: `${name} win, ${price}`,
+        count: losses[id]?.[i] ?? 0,
+        badge,
+        shade: i as End['shade'],
+      }))
+    const count = Math.round(((wins[id]?.share ?? 0) * fights) / 10_000)
+    return [{ words: `${name} win`, count, badge, shade: 0 }]
+  })
+  return [
+    ...ends,
+    { words: 'Nobody gets at anybody any more', count: standoffs, badge: null, shade: 0 as const },
+    { words: 'Nobody is left, or it goes on for ever', count: undecided - standoffs, badge: null, shade: 1 as const },
+  ].filter(({ count }) => count > 0)
+}
+
+/** "Toll guards win"; '' is nobody. */
+export const titleOfFight = (side: string, nameOf: (id: string) => string): string =>
+  side === '' ? 'Nobody wins' : `${nameOf(side)} win`
 
 /** What a forecast says, in words: who wins how likely, how long it takes; beside another one, what the difference is. */
 export function forecastSentence(
@@ -23,7 +72,7 @@ export function forecastSentence(
       `${name} win in ${percentWhole(win.share)} (${Math.round(win.low / 100)} to ${percentWhole(win.high)}, 95 % sure${change})`,
     ]
   })
-  const nobody = undecided > 0 ? [`nobody wins in ${percentWhole((10_000 * undecided) / fights)}`] : []
+  const nobody = undecided > 0 ? [`nobody wins in ${percentOf(undecided, fights)}`] : []
   return `${[...ends, ...nobody].join('; ')}. Half of the fights are over by round ${medianRound(rounds, fights)}.`
 }
 

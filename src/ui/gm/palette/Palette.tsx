@@ -7,7 +7,9 @@ import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
 import { handoutItems } from './handoutItems'
-import { addItem, paletteItems, rollItem, type PaletteItem } from './paletteItems'
+import type { PaletteItem } from './paletteItem'
+import { addItem, paletteItems, rollItem } from './paletteItems'
+import { aroundItems } from './aroundItems'
 import { paletteScore } from './paletteScore'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
@@ -23,7 +25,11 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const rules = useRules()
   const cards = useLibrary()
   // What was made of the typed words fits them whatever it is called.
-  const made = [...dice, ...addItem(typed, state.fight !== null)]
+  const made = [
+    ...dice,
+    ...addItem(typed, state.fight !== null),
+    ...(state.fight ? aroundItems(typed, state.fight, map) : []),
+  ]
   const items = [...made, ...paletteItems(state, rules, map), ...handoutItems(cards, state.handout)]
   const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
   const titles = new Map(items.map(item => [nameOf(item), item.words]))

@@ -1,6 +1,6 @@
 import type { EntryCard } from '~/store/entries/entry'
 import { actions, type TableState } from '~/store/state/useTable'
-import type { PaletteItem } from './paletteItems'
+import type { PaletteItem } from './paletteItem'
 
 /** The library's handouts, to be shown to the players; the one they see, to be taken away. */
 export function handoutItems(cards: readonly EntryCard[] | null, shown: TableState['handout']): readonly PaletteItem[] {

@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import type { Id, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { promptOf, offersOf } from '~/store/queries/rulesCache'
-import type { OptionOdds } from '~/store/odds/messages'
 import type { ShownOdds } from '~/store/odds/odds'
 import { optionKey } from '~/store/odds/optionKey'
 import type { FightView } from '~/store/session/fightView'
@@ -12,20 +11,10 @@ import type { BoardHandle } from '../../board/props/handle'
 import { standsAlone } from '../encounter/standsAlone'
 import type { MapTool } from '../state/mapSettings'
 import { suggestions } from '../prompt/rest/suggestions'
-import { saveFight } from '../state/saveFight'
-import { duplicate, keepInLibrary } from '../state/inLibrary'
-import { openPictureForm, openRule, readWindowState, setWindowState } from '../state/windowState'
-
-/** One thing that can be done by typing. */
-export interface PaletteItem {
-  words: string
-  group: string
-  /** What it is likely to come to. */
-  odds?: OptionOdds['figures'] | undefined
-  /** Further words it is found by. */
-  search?: string
-  act(): void
-}
+import { mainItems } from '../state/mainItems'
+import { openRule, readWindowState, setWindowState } from '../state/windowState'
+import { combatantItems } from './combatantItems'
+import type { PaletteItem } from './paletteItem'
 
 /** Dice as they are written at the table. What cannot be read is refused where it is rolled, with its place. */
 const DICE = /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i
@@ -60,7 +49,7 @@ const MAP_TOOLS: readonly { words: string; search: string; tool: MapTool }[] = [
   { words: 'Paint ground', search: 'difficult blocking hazardous cover terrain', tool: 'ground' },
   { words: 'Draw zones', search: 'regions', tool: 'zone' },
   { words: 'Draw walls, doors, windows', search: 'room object', tool: 'wall' },
-  { words: 'Take walls away', search: 'erase delete', tool: 'take' },
+  { words: 'Erase walls, doors, windows', search: 'take away delete', tool: 'take' },
   { words: 'Place an area', search: 'template circle cone line square', tool: 'area' },
   { words: 'Select several', search: 'marquee frame', tool: 'select' },
 ]
@@ -76,80 +65,30 @@ export function paletteItems(
     { words: 'Sheet', group: 'show', act: () => setWindowState({ tab: 'sheet' }) },
     { words: 'Log', group: 'show', act: () => setWindowState({ tab: 'log' }) },
     { words: 'Map: fog, ground, walls, zones, areas', group: 'show', act: () => setWindowState({ tab: 'map' }) },
-    {
-      words: 'Encounter: add combatants, sides, house rules',
-      group: 'show',
-      act: () => setWindowState({ tab: 'encounter' }),
-    },
-    {
-      words: 'Library: creatures, parties, encounters, maps, house rules',
-      group: 'show',
-      search: 'keep backup',
-      act: () => setWindowState({ library: true }),
-    },
-    { words: 'Fights: new, import, export', group: 'show', act: () => setWindowState({ tab: 'fights' }) },
+    ...mainItems(fight, readWindowState()).map(item => ({ group: 'menu', ...item })),
     { words: 'New fight', group: 'fight', search: 'begin another', act: () => setWindowState({ tab: 'fights' }) },
-    ...(fight
+    ...(fight && fight.mark.done > 0
       ? [
           {
-            words: 'Let Fray play …',
+            words: 'Play the fight back from its beginning',
             group: 'fight',
-            search: 'foes automatic tactics themselves',
-            act: () => setWindowState({ letPlay: true }),
+            search: 'replay watch past',
+            act: () => actions.look(0),
           },
           {
-            words: 'Forecast: how this fight may end',
+            words: 'Change what was done last',
             group: 'fight',
-            search: 'chance odds win simulate what if',
-            act: () => setWindowState({ forecast: true }),
+            search: 'retcon wrong die mistake past',
+            act: () => setWindowState({ retcon: fight.mark.done - 1 }),
           },
-          {
-            words: 'Branches: other lines of play',
-            group: 'fight',
-            search: 'past undo timeline what if',
-            act: () => setWindowState({ branches: true }),
-          },
-          ...(fight.mark.done > 0
-            ? [
-                {
-                  words: 'Play the fight back from its beginning',
-                  group: 'fight',
-                  search: 'replay watch past',
-                  act: () => actions.look(0),
-                },
-                {
-                  words: 'Change what was done last',
-                  group: 'fight',
-                  search: 'retcon wrong die mistake past',
-                  act: () => setWindowState({ retcon: fight.mark.done - 1 }),
-                },
-              ]
-            : []),
         ]
       : []),
-    { words: 'Help: the keys', group: 'show', search: 'shortcuts ?', act: () => setWindowState({ keys: true }) },
     {
       words: document.fullscreenElement ? 'Leave the full screen' : 'Full screen',
       group: 'window',
       act: () =>
         void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     },
-    {
-      words: readWindowState().letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
-      group: 'window',
-      act: () => setWindowState({ letters: !readWindowState().letters }),
-    },
-    {
-      words: readWindowState().odds ? 'Hide odds' : 'Show odds',
-      group: 'window',
-      search: 'chance probability',
-      act: () => setWindowState({ odds: !readWindowState().odds }),
-    },
-    { words: 'House rules', group: 'show', act: () => setWindowState({ houseRules: true }) },
-    { words: 'Rulebook', group: 'show', act: () => setWindowState({ tab: 'rules', rule: null }) },
-    { words: 'Keys', group: 'show', act: () => setWindowState({ keys: true }) },
-    { words: 'Dark theme', group: 'window', act: () => setWindowState({ theme: 'dark' }) },
-    { words: 'Light theme', group: 'window', act: () => setWindowState({ theme: 'light' }) },
     ...fights
       .filter(({ id }) => id !== fight?.id)
       .map(({ id, name }) => ({ words: `Open ${name}`, group: 'fight', act: () => void actions.openFight(id) })),
@@ -173,7 +112,6 @@ export function paletteItems(
       group: 'window',
       act: () => actions.setCurtain(!curtain),
     },
-    { words: 'Export this fight', group: 'fight', search: 'save file download', act: () => saveFight(fight) },
     ...(fight.asks
       ? [{ words: 'Stop the action here', group: 'time line', search: 'cut short', act: () => actions.stop() }]
       : []),
@@ -230,63 +168,5 @@ function ofActor(
 }
 
 function ofCombatants(fight: FightView, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
-  const { snapshot, asks } = fight
-  const picking = snapshot.phase === 'combat' && promptOf(fight, undefined).of === null && !asks
-  return Object.values(snapshot.combatants).flatMap(({ id, name, cell, known, gone }): readonly PaletteItem[] => {
-    if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void asGm('return', { who: [id] }) }]
-    const select = () => {
-      actions.select([id])
-      setWindowState({ tab: 'sheet' })
-      if (cell === null) return
-      map.current?.centreOn(cell)
-      map.current?.focusToken(id)
-    }
-    const hidden = known === 'absent'
-    const offer = picking ? offersOf(fight, id).find(({ whyNot }) => !whyNot) : undefined
-    const edit = (form: 'damage' | 'heal' | 'marker' | 'rename') => () => {
-      actions.select([id])
-      setWindowState({ form })
-    }
-    return [
-      ...(offer ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }] : []),
-      { words: name, group: 'select', act: select },
-      {
-        words: `Keep ${name} in the library`,
-        group: 'GM',
-        search: 'save creature',
-        act: () => keepInLibrary([id], name),
-      },
-      { words: `Duplicate ${name}`, group: 'GM', search: 'copy another', act: () => duplicate([id], 1) },
-      { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
-      { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
-      { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
-      {
-        words: `Picture of ${name}`,
-        group: 'GM',
-        search: 'image portrait token',
-        act() {
-          actions.select([id])
-          openPictureForm(null)
-        },
-      },
-      { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
-      ...(snapshot.phase === 'preparation'
-        ? []
-        : [{ words: `${name} leaves`, group: 'GM', act: () => void asGm('leave', { who: [id] }) }]),
-      ...(cell !== null && snapshot.board.trails?.[id]
-        ? [
-            {
-              words: `${name} back where the turn began`,
-              group: 'GM',
-              act: () => void asGm('putBack', { who: [id] }),
-            },
-          ]
-        : []),
-      {
-        words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
-        group: 'GM',
-        act: () => void asGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
-      },
-    ]
-  })
+  return Object.keys(fight.snapshot.combatants).flatMap(id => combatantItems(fight, id, map))
 }

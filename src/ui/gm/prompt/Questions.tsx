@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
-import { actions, useTable } from '~/store/state/useTable'
+import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
@@ -14,6 +14,7 @@ import { PathAsk } from './questions/PathAsk'
 import { RollAsks } from './dice/RollAsks'
 import { OrdersMenu } from './questions/OrdersMenu'
 import { isYesOrNo, NoneOf, WhoAsk } from './questions/WhoAsk'
+import { StopSuggesting } from './StopSuggesting'
 import { TextAsk } from './questions/TextAsk'
 import { Who } from '../sheet/Who'
 
@@ -75,17 +76,6 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
   )
 }
 
-/** Others act as suggested, and have come to a question that is not theirs: what comes after it may be taken into the hand. */
-function StopSuggesting() {
-  const isOn = useTable(s => s.suggested !== null)
-  if (!isOn) return null
-  return (
-    <Button small onClick={() => actions.stopSuggested()}>
-      Stop suggesting
-    </Button>
-  )
-}
-
 /** Ends the action with what has happened so far; it is spent, so a second click confirms it. */
 function StopHere() {
   const [isAsked, setAsked] = useState(false)
@@ -144,14 +134,14 @@ function Field({ ask, label }: { ask: Exclude<Asked, Roll>; label: string }) {
 }
 
 /**
- * The keyboard comes to a question when it opens, and goes back to where it was when the last one is answered. A field
- * that is being typed into keeps it.
+ * The keyboard comes to a question when it opens, and goes back to where it was when the last one is answered, unless that was a
+ * token. A field that is being typed into keeps it.
  */
 function useFocusOnOpening(place: RefObject<HTMLElement | null>, question: string): void {
   const before = useRef<Element | null>(null)
   useEffect(() => {
     const from = document.activeElement
-    if (from && !place.current?.contains(from)) before.current = from
+    if (from && !place.current?.contains(from)) before.current = from.closest('.board') ? null : from
     const typing = isTyping(from) && !place.current?.contains(from)
     if (!typing) place.current?.querySelector<HTMLElement>('input:not([type=checkbox]), [data-first]')?.focus()
   }, [place, question])

@@ -30,7 +30,7 @@ export default function HouseRulesPage() {
   const text = entries.find(({ id }) => id === (looked ?? groups[0]?.toggles[0]?.rule))
   const close = () => setWindowState({ houseRules: false })
   return (
-    <section aria-label="House rules" className="bg-surface flex h-full flex-col">
+    <section aria-label="House rules" className="bg-surface relative z-3 flex h-full flex-col">
       <header className="border-line flex flex-wrap items-center gap-3 border-b px-4 py-2">
         <h2 className="display text-xl">House rules</h2>
         <p className="text-muted min-w-0 flex-1">
@@ -61,7 +61,7 @@ export default function HouseRulesPage() {
           Back to the map
         </Button>
       </header>
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 max-sm:flex-col">
         <div className="min-w-0 flex-[3] overflow-y-auto px-4 pb-4">
           {groups.length === 0 && <p className="text-muted pt-3">No house rule speaks of “{find}”.</p>}
           {groups.map(({ subject, toggles: some }) => (
@@ -155,7 +155,10 @@ function HouseRuleRow({ toggle, value, book, changed, looked, onLook }: HouseRul
 function RuleText({ entry }: { entry: RulebookEntry | undefined }) {
   if (!entry) return null
   return (
-    <article aria-label="The rule" className="border-line min-w-52 flex-[2] overflow-y-auto border-l px-4 py-3">
+    <article
+      aria-label="The rule"
+      className="border-line min-w-52 flex-[2] overflow-y-auto border-l px-4 py-3 max-sm:border-t max-sm:border-l-0"
+    >
       <p className="text-muted text-xs">{entry.chapter}</p>
       <h3 className="display text-lg">{entry.title}</h3>
       <p className="pt-1 text-sm whitespace-pre-line">{entry.body}</p>

@@ -72,7 +72,11 @@ function Stands({ row }: { row: string }) {
     <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
       House rule: {words}
       {changed ? ` (usually ${usual})` : ', as usual'}.{' '}
-      <button type="button" className="underline" onClick={() => setWindowState({ houseRules: true })}>
+      <button
+        type="button"
+        className="underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        onClick={() => setWindowState({ houseRules: true })}
+      >
         Change
       </button>
     </p>

@@ -1,11 +1,12 @@
 import { memo, Suspense, useMemo, useState } from 'react'
-import type { Field, Id } from '~/engine'
+import type { Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { systemParts } from '../../systems'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { openRule, useWindowState } from '../state/windowState'
+import { groupsOf, isMainPool } from './groupsOf'
 import { Identity } from './Identity'
 import { Marks } from './Marks'
 import { Notes } from './Notes'
@@ -33,7 +34,7 @@ export function SheetBody({ id }: { id: Id }) {
     sheet: snapshot.combatants[id]!.sheet,
   }))
   const fields = useMemo(() => ruleset.state.sheet.fields(sheet), [ruleset, sheet])
-  const groups = useMemo(() => grouped(fields.filter(field => !isMainPool(field))), [fields])
+  const groups = useMemo(() => groupsOf(fields), [fields])
   const edits = useWindowState(v => v.edits)
   const form = useLazyModule(edits, loadForm)
   const { icons } = systemParts(ruleset.id)
@@ -61,11 +62,6 @@ export function SheetBody({ id }: { id: Id }) {
       )}
     </>
   )
-}
-
-/** The pools of the whole combatant, which are read first; that of a thing stands with the thing. */
-function isMainPool({ kind, path }: Field): boolean {
-  return kind.type === 'pool' && path.length === 1
 }
 
 /** What the system has besides its fields is for preparing, or for the GM's hand in between: folded while the sheet is read. */
@@ -98,13 +94,3 @@ const Extras = memo(function Extras({ who }: { who: Id }) {
   const { SheetExtras } = systemParts(useFightSelector(({ ruleset }) => ruleset.id))
   return <SheetExtras who={who} />
 })
-
-function grouped(fields: readonly Field[]): readonly (readonly [string, readonly Field[]])[] {
-  const groups = new Map<string, Field[]>()
-  for (const field of fields) {
-    const group = groups.get(field.group)
-    if (group) group.push(field)
-    else groups.set(field.group, [field])
-  }
-  return [...groups]
-}

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useId, useState, type CSSProperties } from 'react'
 import type { Field, Id } from '~/engine'
 import { poolColour } from '../../parts/signs/poolColour'
 import { isPool, shownValue, typedValue } from './fieldValue'
@@ -46,7 +46,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
           shown={shown}
           empty={undefined}
           wide={false}
-          className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold"
+          className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold pointer-coarse:min-h-11"
           width={`${Math.max(3, shown.length) + 0.25}ch`}
           onCommit={typed => {
             if (typed === shown) return (setProblem(undefined), true)
@@ -61,10 +61,13 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
       </div>
       <span
         aria-hidden="true"
-        className="block h-1.5 rounded-full"
-        style={{
-          backgroundImage: `linear-gradient(90deg, ${poolColour(String(path.at(-1)))} ${part * 100}%, var(--line) 0)`,
-        }}
+        className="bar block h-1.5 rounded-full"
+        style={
+          {
+            '--part': part,
+            backgroundImage: `linear-gradient(90deg, ${poolColour(String(path.at(-1)))} ${part * 100}%, var(--line) 0)`,
+          } as CSSProperties
+        }
       />
       {problem && (
         <p id={`${id}-problem`} role="alert" className="text-danger text-xs">

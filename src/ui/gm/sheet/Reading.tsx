@@ -10,13 +10,15 @@ interface ReadingProps {
   groups: readonly (readonly [name: string, fields: readonly Field[]])[]
   sheet: object
   weaponIcon(name: string): IconName
+  /** Nothing is folded: paper unfolds nothing. */
+  isOpen?: boolean
 }
 
 /**
  * The sheet for reading: numbers as tiles, what is carried as cards, the rest folded. Nothing in it is a field; what is
  * empty, off or nothing is left out.
  */
-export const Reading = memo(function Reading({ groups, sheet, weaponIcon }: ReadingProps) {
+export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen }: ReadingProps) {
   const things = groups.filter(([, fields]) => isThing(fields))
   const others = groups.filter(([, fields]) => !isThing(fields))
   return (
@@ -38,7 +40,7 @@ export const Reading = memo(function Reading({ groups, sheet, weaponIcon }: Read
       {others.slice(OPEN_GROUPS).map(([name, fields]) => {
         if (fields.every(field => isNothing(valueAt(sheet, field.path)))) return null
         return (
-          <details key={name}>
+          <details key={name} open={isOpen}>
             <summary className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11">
               {name}
             </summary>

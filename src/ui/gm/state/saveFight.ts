@@ -1,10 +1,16 @@
 import type { ExportedFile } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
 import { saveFile } from '../../parts/hooks/saveFile'
+import { theme } from './windowState'
 
 /** Hands the GM all of a fight as a file. */
 export function saveFight({ id }: { id: string }): void {
   void actions.exportFight(id).then(saveExported)
+}
+
+/** Hands the GM the players' edition of the open fight as a file. */
+export function saveForPlayers(): void {
+  void actions.exportForPlayers(theme.value()).then(saveExported)
 }
 
 /** Hands the GM a file; null: there is none, and why is said elsewhere. */

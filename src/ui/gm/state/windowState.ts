@@ -3,7 +3,7 @@ import type { Id } from '~/engine'
 import type { ChosenUnit } from './lengthUnit'
 import { USUAL_SETTINGS, type MapSettings, type MapTool } from './mapSettings'
 
-/** The panels on the right. Nothing in this window lies over the map. */
+/** The panels on the right. */
 export type Tab = 'sheet' | 'log' | 'map' | 'encounter' | 'fights' | 'rules'
 
 /** A line that says what was done, with the way back. */
@@ -15,12 +15,18 @@ export interface Toast {
 /** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
 export interface WindowState {
   tab: Tab
+  /** Which panel lies over the map where the window is too narrow for them beside it; null: neither. */
+  drawer: 'order' | 'side' | null
+  /** The menu of a combatant, and where in the window it was called. */
+  menu: { who: Id; x: number; y: number } | null
   /** The entry of the rulebook that was asked for; a new object each time, so that asking twice scrolls twice. */
   rule: { id: string } | null
   palette: boolean
   /** What stands in the palette's field. */
   paletteText: string
   keys: boolean
+  /** The players' screens are looked after. */
+  screens: boolean
   /** The sheet is a form. */
   edits: boolean
   /** Who made this is told. */
@@ -33,6 +39,8 @@ export interface WindowState {
   letPlay: boolean
   /** The command of the past that is being changed, by its number; null: none. */
   retcon: number | null
+  /** What goes to the printer; null: nothing. */
+  paper: 'sheets' | 'log' | null
   theme: 'dark' | 'light'
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
@@ -77,6 +85,7 @@ const OF_TABLE = [
   'tab',
   'palette',
   'keys',
+  'screens',
   'houseRules',
   'asPlayers',
   'form',
@@ -85,16 +94,20 @@ const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
 
 let view: WindowState = {
   tab: 'sheet',
+  drawer: null,
+  menu: null,
   rule: null,
   palette: false,
   paletteText: '',
   keys: false,
+  screens: false,
   edits: false,
   about: false,
   forecast: false,
   branches: false,
   letPlay: false,
   retcon: null,
+  paper: null,
   theme: 'dark',
   letters: true,
   form: null,
@@ -127,9 +140,9 @@ export function readWindowState(): WindowState {
 }
 
 export function setWindowState(change: Partial<WindowState>): void {
-  // What is called for on the table is seen there.
+  // What is called for on the table is seen there, and where a panel is a drawer, that is drawn out.
   const isOfTable = OF_TABLE.some(name => change[name])
-  view = { ...view, ...(isOfTable && { library: false }), ...change }
+  view = { ...view, ...(isOfTable && { library: false }), ...(change.tab && { drawer: 'side' }), ...change }
   if (KEEPING.some(name => name in change)) keep()
   for (const listener of listeners) listener()
 }

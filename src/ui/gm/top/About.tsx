@@ -7,6 +7,13 @@ export default function About() {
     <DialogBox title="Fray" onClose={() => setWindowState({ about: false })}>
       <div className="flex flex-col gap-2.5 text-sm">
         <p>
+          Version {String(import.meta.env.FRAY_VERSION)}.{' '}
+          <a href="guide/changes.html" target="fray-guide" className="underline">
+            What is new
+          </a>
+          .
+        </p>
+        <p>
           A combat table: battle map, turn order and sheets over rules that know the game. Everything stays on this
           computer.
         </p>
@@ -25,7 +32,7 @@ export default function About() {
         </p>
         <p>
           Whose programs are in it, and under which{' '}
-          <a href="/licences.txt" target="_blank" rel="noreferrer" className="underline">
+          <a href="licences.txt" target="_blank" rel="noreferrer" className="underline">
             licences
           </a>
           .

@@ -27,18 +27,7 @@ export function BannerList() {
           <HandoutLies />
         </Suspense>
       )}
-      {past && (
-        <Banner words={`${momentWords(past)} The players’ screens stay where they are.`}>
-          <PlayBack done={past.done} />
-          {past.done > 0 && (
-            <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>Change what was done …</Button>
-          )}
-          <Button onClick={() => actions.go({ done: past.done, entries: null })}>Go on from here</Button>
-          <Button look="primary" onClick={() => actions.look(null)}>
-            Back to now
-          </Button>
-        </Banner>
-      )}
+      {past && (past.foretold ? <WatchedFight {...past} foretold={past.foretold} /> : <PastMoment {...past} />)}
       {isRead && words && words !== notice && (
         <Banner words={words}>
           {canTakeOver && (
@@ -94,6 +83,47 @@ function PlayedByFray() {
     >
       <Button look="primary" onClick={() => actions.stopPlaying()}>
         Stop
+      </Button>
+    </Banner>
+  )
+}
+
+/** A moment of the past, which the GM may show to the players as well. */
+function PastMoment(past: Past) {
+  const showsPast = useTable(s => s.showsPast)
+  const hasPlayers = useTable(s => s.players === 'connected')
+  return (
+    <Banner
+      words={`${momentWords(past)} ${showsPast ? 'The players see it too.' : 'The players’ screens stay where they are.'}`}
+    >
+      <PlayBack done={past.done} />
+      {hasPlayers && (
+        <Button aria-pressed={showsPast} onClick={() => actions.showPast(!showsPast)}>
+          Show the players
+        </Button>
+      )}
+      {past.done > 0 && (
+        <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>Change what was done …</Button>
+      )}
+      <Button onClick={() => actions.go({ done: past.done, entries: null })}>Go on from here</Button>
+      <Button look="primary" onClick={() => actions.look(null)}>
+        Back to now
+      </Button>
+    </Banner>
+  )
+}
+
+/** A fight that was only foretold is watched. */
+function WatchedFight({ done, after, foretold }: Past & { foretold: NonNullable<Past['foretold']> }) {
+  const { title, from, canBeKept } = foretold
+  const moment = done === from || after === null ? 'from here on' : `after: ${after}`
+  return (
+    <Banner words={`Foretold: ${title}, ${moment}. Nothing of it was played.`}>
+      <PlayBack done={done} />
+      {canBeKept && <Button onClick={() => actions.keepForetold()}>Keep as a branch</Button>}
+      <Button onClick={() => (actions.look(null), setWindowState({ forecast: true }))}>Back to the forecast</Button>
+      <Button look="primary" onClick={() => actions.look(null)}>
+        Back to now
       </Button>
     </Banner>
   )

@@ -16,7 +16,7 @@ export function SaveStatusSign() {
         className={`flex items-center gap-1.5 ${loud ? 'text-danger font-semibold' : isSaved ? 'text-good' : 'text-muted'}`}
       >
         {isSaved && <span aria-hidden="true" className="bg-good size-1.5 rounded-full" />}
-        {`${state.slice(0, 1).toUpperCase()}${state.slice(1)}`}
+        <span className={`block first-letter:uppercase ${isSaved ? 'bar-wide' : ''}`}>{state}</span>
       </p>
       {state === 'not saved' && (
         <Button look="danger" className="ml-2" onClick={() => actions.retrySaving()}>
@@ -38,7 +38,7 @@ function KeepAFile() {
       small
       aria-label="Saved in this browser only"
       title="Saved in this browser only"
-      className="text-muted"
+      className="bar-wide text-muted"
       items={[
         {
           words: 'Export this fight',

@@ -17,7 +17,7 @@ export function Timeline() {
     <div role="group" aria-label="Time line" className="flex items-center gap-1">
       <Steps undoes={undoes} redoes={redoes} />
       {steps > 0 && (
-        <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
+        <label className="bar-seldom flex items-center gap-1.5 pointer-coarse:min-h-11">
           <span className="sr-only">Moment in the fight</span>
           <input
             type="range"
@@ -48,6 +48,7 @@ const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' |
         onClick={() => actions.undo()}
       />
       <IconButton
+        className="bar-wide"
         icon="redo"
         label={redoes ? `Redo: ${redoes}` : 'Nothing to redo'}
         aria-keyshortcuts="Control+Y"

@@ -13,7 +13,7 @@ export function TopBar() {
   const open = useTable(s => s.fight !== null)
   const curtain = useTable(s => s.curtain)
   return (
-    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-2.5 border-b px-2">
+    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-2.5 border-b px-2 max-sm:gap-1 max-sm:px-1">
       <Menu />
       {open ? <Moment /> : <h1 className="display min-w-0 shrink truncate text-[1.1875rem]">Fray</h1>}
       <span className="flex-1" />
@@ -31,9 +31,16 @@ export function TopBar() {
             icon="curtain"
             label={curtain ? "Raise the curtain over the players' window" : "Curtain over the players' window"}
             pressed={curtain}
+            className="bar-wide"
             onClick={() => actions.setCurtain(!curtain)}
           />
           <PlayersButton />
+          <IconButton
+            icon="screens"
+            label="Players’ screens: second display, other devices"
+            className="bar-wide"
+            onClick={() => setWindowState({ screens: true })}
+          />
         </>
       )}
     </header>
@@ -52,14 +59,14 @@ function Moment() {
       <h1 className="display min-w-0 shrink truncate text-[1.1875rem]" title={name}>
         {name}
       </h1>
-      <span className="text-muted min-w-0 shrink-[3] truncate text-xs">{system}</span>
+      <span className="bar-seldom text-muted min-w-0 shrink-[3] truncate text-xs">{system}</span>
       <p className="bg-raised shrink-0 rounded-full px-2.5 py-1 leading-4 font-semibold">
         {isPreparing ? 'Preparation' : roundName}
         {!isPreparing && seconds !== null && (
-          <>
+          <span className="bar-wide">
             {' · '}
             <span title="Time in the fight">{clock(seconds)}</span>
-          </>
+          </span>
         )}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ActionBar } from '../actions/ActionBar'
+import { ActionsPlace } from '../actions/ActionsPlace'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
 import { RefusalLine } from '../prompt/RefusalLine'
@@ -37,7 +37,7 @@ export function Dock() {
           <Ticker />
           <RefusalLine />
           <Prompt />
-          <ActionBar />
+          <ActionsPlace />
         </div>
         {form && <FormOver form={form} />}
       </div>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { Announcer } from '../log/Announcer'
@@ -9,17 +9,27 @@ import { Opening } from './Opening'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { SidePanel, type FightsProps } from './SidePanel'
 import { Table } from './Table'
-import { Trouble } from './Trouble'
 import { Banners } from '../top/Banners'
 import { TopBar } from '../top/TopBar'
 import { useAskBeforeClosing } from './useAskBeforeClosing'
+import './forced.css'
+import './frame.css'
+import './print.css'
+import { useOwnTools } from './useOwnTools'
 import { useGivenFiles } from './useGivenFiles'
 import { setWindowState, useWindowState, type Toast } from '../state/windowState'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { ToastLine } from './ToastLine'
 
+const Paper = lazy(() => import('./Paper'))
+
+const Trouble = lazy(() => import('./Trouble'))
+
 /** What the library's page is given by the window in which it takes the table's place. */
 export interface LibraryProps {
+  /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
+  files: readonly File[]
+  onFiles(files: readonly File[]): void
   onClose(): void
   onToast(toast: Toast): void
 }
@@ -43,6 +53,9 @@ export function GmWindow({
   const open = useTable(s => s.fight !== null)
   const theme = useWindowState(v => v.theme)
   const library = useWanted(useWindowState(v => v.library))
+  // What is called for in the place of the side panel is drawn out with it.
+  const out = useWindowState(v => (v.palette || v.keys ? 'side' : v.drawer))
+  const paper = useWindowState(v => v.paper)
   const map = useRef<BoardHandle>(null)
   useKeyboard()
   useTableKeys(map)
@@ -51,32 +64,60 @@ export function GmWindow({
   }, [theme])
   useGivenFiles()
   useAskBeforeClosing()
+  useOwnTools()
 
   if (phase === 'starting') return <Opening />
-  if (phase === 'recovery') return <Trouble heading="h1" />
+  if (phase === 'recovery')
+    return (
+      <Suspense fallback={<Opening />}>
+        <Trouble heading="h1" />
+      </Suspense>
+    )
   return (
     <div className="flex h-full flex-col">
       <TopBar />
       <Banners />
       {library ? (
         <Suspense fallback={<Opening />}>
-          <Library onClose={() => setWindowState({ library: false })} onToast={toast => setWindowState({ toast })} />
+          <LibraryOf Library={Library} />
           <ToastLine />
         </Suspense>
       ) : (
-        <div className="flex min-h-0 flex-1">
+        <div className="frame" data-empty={!open || undefined} data-out={out ?? undefined}>
           {open ? <Table map={map} PlayersMap={PlayersMap} /> : <NoFight />}
           <SidePanel Fights={Fights} map={map} />
         </div>
+      )}
+      {open && paper && (
+        <Suspense>
+          <Paper of={paper} />
+        </Suspense>
       )}
       <Announcer />
     </div>
   )
 }
 
+function LibraryOf({ Library }: { Library: ComponentType<LibraryProps> }) {
+  const files = useWindowState(v => v.files)
+  return (
+    <Library
+      files={files}
+      onFiles={next => setWindowState({ files: next })}
+      onClose={() => setWindowState({ library: false })}
+      onToast={toast => setWindowState({ toast })}
+    />
+  )
+}
+
 function NoFight() {
   const isTrouble = useTable(s => s.trouble !== null)
-  if (isTrouble) return <Trouble heading="h2" />
+  if (isTrouble)
+    return (
+      <Suspense fallback={<Opening />}>
+        <Trouble heading="h2" />
+      </Suspense>
+    )
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
       <EmptyNote icon="encounter" title="No fight is open">

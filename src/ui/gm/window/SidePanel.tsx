@@ -1,31 +1,25 @@
-import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type RefObject } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { Tabs } from '../../parts/controls/Tabs'
 import { useWanted } from '../../parts/hooks/useWanted'
-import type { IconName } from '../../parts/signs/Icon'
 import { hotkeys } from '../keys/hotkeys'
 import { Sheet } from '../sheet/Sheet'
+import { useLayout } from '../state/layout'
+import { PANELS } from './panels'
 import { ToastLine } from './ToastLine'
-import { setWindowState, useWindowState, type Tab, type Toast } from '../state/windowState'
+import { setWindowState, useWindowState, type Toast } from '../state/windowState'
 
+const DrawerHead = lazy(() => import('./DrawerHead'))
 const Palette = lazy(() => import('../palette/Palette'))
 // What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
 const EncounterPanel = lazy(() => import('../encounter/EncounterPanel'))
 const KeysPanel = lazy(() => import('../keys/KeysPanel'))
 const Log = lazy(() => import('../log/Log'))
 const MapPanel = lazy(() => import('../map/panel/MapPanel'))
+const ScreensPanel = lazy(() => import('../screens/ScreensPanel'))
 const Rulebook = lazy(() => import('../rules/Rulebook'))
-
-const TABS: readonly (readonly [Tab, string, IconName])[] = [
-  ['sheet', 'Sheet', 'sheet'],
-  ['log', 'Log', 'log'],
-  ['map', 'Map', 'map'],
-  ['encounter', 'Encounter', 'encounter'],
-  ['fights', 'Fights', 'fights'],
-  ['rules', 'Rules', 'rules'],
-]
 
 /** What the library is given by the window it is shown in. */
 export interface FightsProps {
@@ -44,6 +38,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const open = useTable(s => s.fight !== null)
   const chosen = useWindowState(v => v.tab)
   const keys = useWanted(useWindowState(v => v.keys))
+  const screens = useWanted(useWindowState(v => v.screens))
   // At once: what is typed next belongs into its field.
   const palette = useWindowState(v => v.palette)
   const files = useWindowState(v => v.files)
@@ -54,20 +49,35 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   // The map and the turn order come first: no frame of the start has to lay out and paint the sheet as well.
   const [afterTable, setAfterTable] = useState(false)
   useEffect(() => startTransition(() => setAfterTable(true)), [])
+  const isOut = useWindowState(v => v.drawer === 'side') || palette || keys || screens
+  const layout = useLayout()
+  const panel = useRef<HTMLElement>(null)
+  const title = palette
+    ? 'Search'
+    : keys
+      ? 'Keys'
+      : screens
+        ? 'Players’ screens'
+        : PANELS.find(([name]) => name === tab)![1]
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       aria-label="Side panel"
       className="apart bg-surface border-line flex w-80 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-96"
     >
       <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
+        {open && layout !== 'wide' && isOut && <DrawerHead of={panel} title={title} layout={layout} />}
         {palette ? (
           <Palette map={map} />
         ) : keys && open ? (
           <Keys />
+        ) : screens && open ? (
+          <ScreensPanel />
         ) : (
           <Tabs
             label="Side panel"
-            tabs={open ? TABS : TABS.filter(([name]) => name === 'fights')}
+            tabs={open ? PANELS : PANELS.filter(([name]) => name === 'fights')}
             value={tab}
             onChange={next => setWindowState({ tab: next })}
           >
@@ -88,7 +98,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
           </Tabs>
         )}
       </Suspense>
-      <ToastLine />
+      {layout === 'wide' && <ToastLine />}
     </aside>
   )
 }

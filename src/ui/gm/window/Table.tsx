@@ -1,11 +1,22 @@
-import { lazy, Suspense, useCallback, type ComponentType, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useRef,
+  type ComponentType,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
+import { longPress } from '../../parts/hooks/longPress'
 import { useWanted } from '../../parts/hooks/useWanted'
-import { systemParts } from '../../systems'
+import { loadOrderStrip, systemParts } from '../../systems'
 import { Dock } from './Dock'
 import type { PlayersMapProps } from '../map/AsPlayers'
 import { MapPane } from '../map/MapPane'
@@ -13,8 +24,13 @@ import { MapStrip } from '../map/MapStrip'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { useLookAhead } from './useLookAhead'
 import { useFollow } from './useFollow'
+import { useLayout } from '../state/layout'
+import { ToastLine } from './ToastLine'
 
 const HouseRulesPage = lazy(() => import('../rules/HouseRulesPage'))
+const loadMenu = () => import('../palette/CombatantMenu')
+const loadFolded = () => import('./Folded')
+const DrawerHead = lazy(() => import('./DrawerHead'))
 const AsPlayers = lazy(() => import('../map/AsPlayers'))
 
 interface TableProps {
@@ -41,12 +57,27 @@ export function Table({ map, PlayersMap }: TableProps) {
   useFollow(useCallback(who => centre(who, true), [centre]))
   const follow = useWindowState(v => v.follow)
   useLookAhead()
+  const layout = useLayout()
+  const folded = useLazyModule(layout !== 'wide', loadFolded)
+  const strip = useLazyModule(layout === 'phone', loadOrderStrip)
+  const order = useRef<HTMLElement>(null)
+  const called = useWindowState(v => v.menu)
+  const menu = useLazyModule(called !== null, loadMenu)
+  const isOrderOut = useWindowState(v => v.drawer === 'order')
   return (
     <>
       <nav
+        ref={order}
+        tabIndex={-1}
+        {...onRows}
         aria-label="Turn order"
         className="apart bg-surface border-line flex w-64 shrink-0 2xl:w-80 flex-col border-r"
       >
+        {layout !== 'wide' && isOrderOut && (
+          <Suspense>
+            <DrawerHead of={order} title="Turn order" layout={layout} />
+          </Suspense>
+        )}
         <Order
           onCentre={centre}
           head={
@@ -59,8 +90,10 @@ export function Table({ map, PlayersMap }: TableProps) {
           }
         />
       </nav>
-      <main className="flex min-w-0 flex-1 flex-col">
-        <div className="flex min-h-0 flex-1">
+      <main className="frame-table flex min-w-0 flex-1 flex-col">
+        {strip && layout === 'phone' && <strip.OrderStrip onCentre={centre} />}
+        <div className="frame-map">
+          {folded && layout === 'drawers' && <folded.DrawerHandles />}
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
             <Suspense>
@@ -74,11 +107,28 @@ export function Table({ map, PlayersMap }: TableProps) {
             </Suspense>
           </div>
         </div>
+        {layout !== 'wide' && (
+          <div className="frame-toast">
+            <ToastLine />
+          </div>
+        )}
         <Dock />
+        {folded && layout === 'phone' && <folded.WindowBar />}
+        {called && menu && <menu.CombatantMenu key={called.who} map={map} />}
       </main>
     </>
   )
 }
+
+/** A right click, or a finger that rests, on a row of the turn order: the menu of whoever stands there. */
+function openMenu(event: MouseEvent<HTMLElement>): void {
+  const who = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-who]')?.dataset.who : undefined
+  if (who === undefined) return
+  event.preventDefault()
+  setWindowState({ menu: { who, x: event.clientX, y: event.clientY } })
+}
+
+const onRows = { ...longPress<PointerEvent<HTMLElement>>(openMenu), onContextMenu: openMenu }
 
 /** Whether a square stands well inside what is in view. */
 function isInView(view: ReturnType<BoardHandle['inView']>, cell: number, width: number): boolean {

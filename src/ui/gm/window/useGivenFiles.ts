@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { actions, useTable } from '~/store/state/useTable'
 import { isTyping } from '../../parts/hooks/isTyping'
-import { openPictureForm, setWindowState } from '../state/windowState'
+import { openPictureForm, readWindowState, setWindowState } from '../state/windowState'
 
 /** What takes a picture for itself when one is dropped on it. */
 const TAKES_PICTURES = '[data-token], [data-sheet]'
@@ -34,7 +34,8 @@ export function useGivenFiles(): void {
       if (!file) return
       event.preventDefault()
       const taker = takerUnder(event)
-      if (!taker || files.length > 1 || !isPicture(file)) return setWindowState({ tab: 'fights', files })
+      if (!taker || files.length > 1 || !isPicture(file))
+        return setWindowState({ files, ...(!readWindowState().library && { tab: 'fights' }) })
       if (taker instanceof HTMLElement && taker.dataset.token !== undefined) select(taker.dataset.token)
       openPictureForm(file)
     }

@@ -1,75 +1,70 @@
-import { useState } from 'react'
-import type { BackupFound, Standing } from '~/store/entries/backupActions'
-import { actions } from '~/store/state/useTable'
+import { useEffect, useState } from 'react'
+import type { EntryCard } from '~/store/entries/entry'
+import { problemOf } from '~/store/report/report'
+import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { FileButton } from '../../parts/controls/FileButton'
 import { saveFile } from '../../parts/hooks/saveFile'
-import type { DetailMeans } from './detailMeans'
+import { Icon } from '../../parts/signs/Icon'
+import { when } from './when'
 
-/** Everything as one file, out and in. What a backup would change is said before it changes anything. */
-export function Backup({ onToast }: Pick<DetailMeans, 'onToast'>) {
+interface BackupProps {
+  entries: readonly EntryCard[]
+  /** Files to be looked into. */
+  onFiles(files: readonly File[]): void
+}
+
+/** Everything as one file, out and in, and how old the latest one is. */
+export function Backup({ entries, onFiles }: BackupProps) {
+  const fights = useTable(s => s.fights)
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<BackupFound | null>(null)
-  const [putsBack, setPutsBack] = useState(false)
-  const tell = (doing: string, act: () => Promise<string>) => {
-    setWords(doing)
-    act().then(setWords, (error: unknown) => setWords(error instanceof Error ? error.message : String(error)))
-  }
+  const [latest, setLatest] = useState<number | null>()
+  useEffect(() => {
+    void actions.entries().then(async ({ backup }) => setLatest(await backup.latest()))
+  }, [])
   const make = async () => {
     const { backup } = await actions.entries()
-    const { file, name, problems } = await backup.make()
+    const { file, name, problems } = await backup.make(Date.now())
     saveFile(file, name)
-    return problems.join(' ')
+    setLatest(await backup.latest())
+    setWords(problems.join(' '))
   }
-  const read = async (file: File) => {
-    setFound(null)
-    const { backup } = await actions.entries()
-    setFound(await backup.read(file))
-    return ''
-  }
-  const take = async (those: BackupFound) => {
-    const { backup } = await actions.entries()
-    const count = await backup.take(those, putsBack)
-    setFound(null)
-    onToast({ words: `${count} taken out of the backup.` })
-    return ''
-  }
-  const count = (standing: Standing) =>
-    found ? [...found.entries, ...found.fights].filter(one => one.standing === standing).length : 0
-  const changed = count('changed')
+  const newer = [...entries, ...fights].filter(({ changed }) => changed > (latest ?? 0)).length
   return (
-    <section aria-label="Backup" className="border-line flex flex-col gap-1.5 border-t pt-2 text-sm">
-      <Button small onClick={() => tell('Making the file …', make)}>
-        Back up everything
+    <section
+      aria-label="Backup"
+      className="bg-raised border-line flex flex-col gap-1.5 rounded-lg border p-2.5 text-sm"
+    >
+      {latest !== undefined && (
+        <p>
+          <strong className="block text-[0.8125rem]">
+            {latest === null ? 'No backup yet' : `Last backup ${when(latest)}`}
+          </strong>
+          <span className="text-muted text-xs">
+            {latest === null
+              ? 'one file holds all of it'
+              : newer === 0
+                ? 'nothing has changed since'
+                : `${newer} ${newer === 1 ? 'thing is' : 'things are'} newer than that`}
+          </span>
+        </p>
+      )}
+      <Button
+        small
+        className="min-h-9! px-1! whitespace-nowrap"
+        onClick={() => {
+          setWords('Making the file …')
+          make().catch((error: unknown) => setWords(problemOf(error)))
+        }}
+      >
+        <Icon name="backup" /> Back up everything
       </Button>
-      <FileButton onFiles={([file]) => tell('Reading the backup …', () => read(file))}>Read a backup …</FileButton>
-      <p role="status" className="text-muted text-xs">
+      <FileButton quiet onFiles={([file]) => onFiles([file])}>
+        Read a backup …
+      </FileButton>
+      <p role="status" className={words === '' ? 'sr-only' : 'text-muted text-xs'}>
         {words}
       </p>
-      {found && (
-        <>
-          <p>
-            {count('new')} new, {changed} changed, {count('same')} the same. Nothing has changed yet.
-          </p>
-          {found.problems.map(problem => (
-            <p key={problem} className="text-danger text-xs">
-              {problem}
-            </p>
-          ))}
-          {changed > 0 && (
-            <label className="flex items-start gap-1.5 text-xs">
-              <input type="checkbox" checked={putsBack} onChange={event => setPutsBack(event.target.checked)} />
-              put back what has changed here since; changed fights come in beside
-            </label>
-          )}
-          <Button look="primary" small onClick={() => tell('Taking it in …', () => take(found))}>
-            Take it in
-          </Button>
-          <Button small onClick={() => setFound(null)}>
-            Leave it
-          </Button>
-        </>
-      )}
     </section>
   )
 }

@@ -1,88 +1,235 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { EntryCard } from '~/store/entries/entry'
 import type { FightEntry } from '~/store/fights/fightList'
-import { useTable } from '~/store/state/useTable'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'
+import type { FileMeans } from '../files/fileMeans'
+import { FightThumb } from './FightThumb'
 import type { Card } from './findCards'
 import { Thumb } from './Thumb'
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { useStanding } from './useStanding'
+import { when } from './when'
 
 export const KIND_ICONS: Readonly<Record<Card['kind'], IconName>> = {
   fight: 'fights',
   encounter: 'encounter',
-  party: 'several',
-  creature: 'target',
+  party: 'party',
+  creature: 'creature',
   map: 'map',
-  handout: 'sheet',
-  rules: 'rules',
+  handout: 'handout',
+  rules: 'houseRules',
 }
 
-interface CardButtonProps {
+interface CardButtonProps extends Pick<FileMeans, 'onToast'> {
   card: Card
   isChosen: boolean
   onChoose(card: Card): void
 }
 
-/** One thing of the library. */
-export const CardButton = memo(function CardButton({ card, isChosen, onChoose }: CardButtonProps) {
+/** One thing of the library. The whole card chooses it; what stands on it besides is pressed for itself. */
+export const CardButton = memo(function CardButton({ card, isChosen, onChoose, onToast }: CardButtonProps) {
+  const face =
+    card.kind === 'fight' ? (
+      <FightFace fight={card.fight} />
+    ) : card.kind === 'party' ? (
+      <PartyFace entry={card.entry} />
+    ) : (
+      <EntryFace entry={card.entry} />
+    )
   return (
-    <button
-      type="button"
-      data-card={card.id}
-      aria-pressed={isChosen}
+    <div
       className={classes(
-        'bg-raised hover:border-muted flex h-full w-full min-w-0 overflow-hidden rounded-lg border text-left',
+        'bg-raised hover:border-muted relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border',
         isChosen ? 'border-now ring-now ring-1' : 'border-line',
       )}
-      onClick={() => onChoose(card)}
     >
-      {card.kind === 'fight' ? <FightFace fight={card.fight} /> : <EntryFace entry={card.entry} />}
-    </button>
+      <button
+        type="button"
+        data-card={card.id}
+        aria-pressed={isChosen}
+        className="flex min-h-0 w-full min-w-0 flex-1 text-left"
+        onClick={() => onChoose(card)}
+      >
+        {face}
+      </button>
+      {card.kind === 'party' && card.entry.trashed === undefined && (
+        <PartyButtons entry={card.entry} {...{ onToast }} />
+      )}
+    </div>
   )
 })
 
 function FightFace({ fight }: { fight: FightEntry }) {
-  const { name, ruleset, changed, map, stands, problem } = fight
+  const { name, ruleset, changed, problem } = fight
+  const standing = useStanding(fight)
   const isOpen = useTable(s => s.fight?.id === fight.id)
   const system = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
   return (
-    <>
-      <span className="bg-table relative w-24 shrink-0 overflow-hidden">
-        <Thumb of={{ map: map ?? '' }} className="absolute inset-0 size-full" />
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className="bg-table relative min-h-0 flex-1 overflow-hidden">
+        <FightThumb standing={standing} className="absolute inset-0 size-full" />
+        {standing && (
+          <span
+            className={classes(
+              'absolute bottom-1.5 left-1.5 rounded-full px-2 py-0.5 text-xs font-semibold',
+              isOpen ? 'bg-now text-on-now' : 'bg-table text-ink',
+            )}
+          >
+            {isOpen && standing.words !== 'Not begun'
+              ? `${standing.words}, open now`
+              : isOpen
+                ? 'open now'
+                : standing.words}
+          </span>
+        )}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col justify-center px-2.5 py-1.5">
-        <span className="truncate font-semibold">{name}</span>
+      <span className="flex flex-col px-2.5 py-1.5">
+        <span className="display truncate text-[0.9375rem]">{name}</span>
         <span className="text-muted truncate text-xs">{system}</span>
         <span className="text-muted truncate text-xs">
-          {[isOpen ? 'open now' : '', stands ?? '', WHEN.format(changed)].filter(Boolean).join(' · ')}
+          {[standing?.sides, when(changed)].filter(Boolean).join(' · ')}
         </span>
         {problem && <span className="text-danger truncate text-xs">{problem}</span>}
       </span>
+    </span>
+  )
+}
+
+/** So many heroes stand on a card. */
+const MOST_HEROES = 8
+
+function PartyFace({ entry }: { entry: EntryCard }) {
+  const { name, facts, changed, problem, picture } = entry
+  return (
+    <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3 py-2">
+      <span className="display truncate text-[0.9375rem]">{name}</span>
+      <span className={classes('truncate text-xs', problem ? 'text-danger' : 'text-muted')}>
+        {problem ??
+          (facts.length === 0
+            ? 'nobody yet'
+            : `${facts.length} ${facts.length === 1 ? 'hero' : 'heroes'} · ${when(changed)}`)}
+      </span>
+      <span aria-hidden="true" className="flex gap-1">
+        {picture !== undefined && <Thumb of={picture} className="size-6 rounded" />}
+        {facts.slice(0, MOST_HEROES).map((hero, i) => (
+          <span
+            key={i}
+            title={hero}
+            className="text-table grid size-6 place-items-center rounded-full bg-(--side-0) text-xs font-bold"
+          >
+            {[...hero][0]?.toUpperCase()}
+          </span>
+        ))}
+        {facts.length > MOST_HEROES && <span className="text-muted text-xs">+{facts.length - MOST_HEROES}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A party joins the open fight from its card. */
+function PartyButtons({
+  entry: { id, name, facts, system },
+  onToast,
+}: { entry: EntryCard } & Pick<FileMeans, 'onToast'>) {
+  const isHere = useTable(s => s.fight?.ruleset.id === system)
+  const join = (as: 'stands' | 'rested') => () =>
+    void actions.entries().then(async ({ addParty }) => {
+      const fresh = await addParty(id, as)
+      if (fresh.length > 0)
+        onToast({ words: `“${name}” is in “${useTable.getState().fight?.name}”.`, undo: () => actions.undo() })
+    })
+  if (!isHere || facts.length === 0) return null
+  return (
+    <span className="flex gap-1.5 px-3 pb-2">
+      <Button small aria-label={`Add ${name} as they stand`} onClick={join('stands')}>
+        Add as they stand
+      </Button>
+      <Button small aria-label={`Add ${name} rested`} onClick={join('rested')}>
+        Add rested
+      </Button>
+    </span>
+  )
+}
+
+const KIND_WORDS: Readonly<Record<Exclude<EntryCard['kind'], 'creature'>, string>> = {
+  encounter: 'Encounter',
+  party: 'Party',
+  map: 'Map',
+  handout: 'Handout',
+  rules: 'House rules',
+}
+
+/** So many numbers stand at the right of a creature's card. */
+const MOST_NUMBERS = 3
+/** Letters of what a number is called there. */
+const MOST_LETTERS = 7
+
+function EntryFace({ entry }: { entry: EntryCard }) {
+  const { kind, name, picture, facts, tags, origin, checks, problem } = entry
+  const numbers = kind === 'creature' ? facts.slice(0, MOST_NUMBERS).flatMap(numberIn) : []
+  const isWide = kind === 'encounter' || kind === 'map'
+  const about = [checks === undefined ? '' : `${checks} to check`, ...tags, origin].filter(Boolean).join(' · ')
+  const said = facts.join(' · ')
+  const lines = (kind !== 'creature' ? [said || about] : numbers.length > 0 ? [about] : [said, about]).filter(Boolean)
+  return (
+    <>
+      <span
+        className={classes(
+          'bg-table text-muted relative grid shrink-0 place-items-center overflow-hidden',
+          isWide ? 'w-20' : 'm-2 mr-0 w-11 rounded-lg',
+        )}
+      >
+        <Icon name={KIND_ICONS[kind]} size={26} />
+        {picture !== undefined && <Thumb of={picture} className="absolute inset-0 size-full" />}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col justify-center px-2.5 py-1.5">
+        {kind !== 'creature' && <span className="text-muted text-[0.6875rem] leading-3.5">{KIND_WORDS[kind]}</span>}
+        <span className={classes('truncate', kind === 'creature' ? 'font-semibold' : 'display text-[0.9375rem]')}>
+          {name}
+        </span>
+        {problem ? (
+          <span className="text-danger truncate text-xs">{problem}</span>
+        ) : (
+          lines.map((line, i) => (
+            <span
+              key={i}
+              className={classes(
+                'truncate text-xs',
+                checks !== undefined && i === lines.length - 1 ? 'text-now' : 'text-muted',
+              )}
+            >
+              {line}
+            </span>
+          ))
+        )}
+      </span>
+      {numbers.length > 0 && (
+        <span className="flex shrink-0 items-center gap-2.5 pr-3 text-center">
+          {numbers.map(({ n, of }) => (
+            <Stat key={of} n={n}>
+              {of}
+            </Stat>
+          ))}
+        </span>
+      )}
     </>
   )
 }
 
-function EntryFace({ entry }: { entry: EntryCard }) {
-  const { kind, name, picture, facts, tags, origin, problem } = entry
+function Stat({ n, children }: { n: string; children: ReactNode }) {
   return (
-    <>
-      <span className="bg-table text-muted relative grid w-16 shrink-0 place-items-center overflow-hidden">
-        <Icon name={KIND_ICONS[kind]} size={26} />
-        {picture !== undefined && <Thumb of={{ picture }} className="absolute inset-0 size-full" />}
-      </span>
-      <span className="flex min-w-0 flex-1 flex-col justify-center px-2.5 py-1.5">
-        <span className="truncate font-semibold">{name}</span>
-        <span className="text-muted truncate text-xs">{facts.join(' · ') || origin}</span>
-        {problem ? (
-          <span className="text-danger truncate text-xs">{problem}</span>
-        ) : (
-          <span className="text-muted truncate text-xs">
-            {[...tags, ...(facts.length > 0 ? [origin] : [])].join(' · ')}
-          </span>
-        )}
-      </span>
-    </>
+    <span className="flex flex-col">
+      <span className="text-[0.9375rem] leading-5 font-bold tabular-nums">{n}</span>
+      <span className="text-muted text-[0.6875rem] leading-3.5">{children}</span>
+    </span>
   )
+}
+
+/** "endurance 10" as 10 over "endur."; none where there is no number. */
+function numberIn(fact: string): { n: string; of: string }[] {
+  const [, of, n] = /^(.*\S)\s+(\d+)$/.exec(fact) ?? []
+  if (of === undefined || n === undefined) return []
+  return [{ n, of: of.length > MOST_LETTERS ? `${of.slice(0, MOST_LETTERS - 2).trim()}.` : of }]
 }

@@ -1,16 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/controls/Button'
+import type { FileMeans } from '../files/fileMeans'
 import { CardButton } from './CardButton'
-import { type Card, KIND_NAMES, type Line, linesOf, type Shelf } from './findCards'
+import { type Card, CARD_SIZES, GAP, KIND_NAMES, type Line, linesOf, type Shelf } from './findCards'
 
-/** Pixels: a card is at least so wide, so high, and a heading so high. */
-const CARD_WIDTH = 250
-const CARD_HEIGHT = 72
+/** Pixels of a heading, and on both sides of the cards. */
 const HEADING_HEIGHT = 40
-const GAP = 8
+const MARGIN = 32
 
-interface CardListProps {
+interface CardListProps extends Pick<FileMeans, 'onToast'> {
   cards: readonly Card[]
   shelf: Shelf
   chosen: string | null
@@ -19,15 +18,15 @@ interface CardListProps {
 }
 
 /** What was found, in as many columns as there is room for. Only what scrolls into sight is drawn. */
-export function CardList({ cards, shelf, chosen, onChoose, onShelf }: CardListProps) {
+export function CardList({ cards, shelf, chosen, ...means }: CardListProps) {
   const place = useRef<HTMLDivElement>(null)
-  const columns = useColumns(place)
-  const lines = linesOf(cards, shelf, columns)
+  const across = useWidth(place)
+  const lines = useMemo(() => linesOf(cards, shelf, across), [cards, shelf, across])
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => place.current,
-    estimateSize: i => ('heading' in lines[i]! ? HEADING_HEIGHT : CARD_HEIGHT + GAP),
-    overscan: 4,
+    estimateSize: i => heightOf(lines[i]!),
+    overscan: 3,
   })
   const at = lines.findIndex(line => 'cards' in line && line.cards.some(({ id }) => id === chosen))
   const { scrollToIndex, measure } = rows
@@ -35,13 +34,13 @@ export function CardList({ cards, shelf, chosen, onChoose, onShelf }: CardListPr
     if (at >= 0) scrollToIndex(at)
   }, [at, scrollToIndex])
   // Headings come to stand where cards stood.
-  useEffect(() => measure(), [lines.length, shelf, columns, measure])
+  useEffect(() => measure(), [lines, measure])
   return (
     <div ref={place} className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
       <div className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
           <div key={index} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${start}px)` }}>
-            <LineOf line={lines[index]!} shelf={shelf} columns={columns} {...{ chosen, onChoose, onShelf }} />
+            <LineOf line={lines[index]!} {...{ chosen }} {...means} />
           </div>
         ))}
       </div>
@@ -49,50 +48,56 @@ export function CardList({ cards, shelf, chosen, onChoose, onShelf }: CardListPr
   )
 }
 
-interface LineOfProps extends Omit<CardListProps, 'cards'> {
+const heightOf = (line: Line): number => ('heading' in line ? HEADING_HEIGHT : CARD_SIZES[line.kind].height + GAP)
+
+interface LineOfProps extends Omit<CardListProps, 'cards' | 'shelf'> {
   line: Line
-  columns: number
 }
 
-function LineOf({ line, shelf, columns, chosen, onChoose, onShelf }: LineOfProps) {
-  if ('heading' in line)
+function LineOf({ line, chosen, onChoose, onShelf, onToast }: LineOfProps) {
+  if ('heading' in line) {
+    const { more } = line
     return (
       <div className="flex items-baseline gap-2 pt-2" style={{ height: HEADING_HEIGHT }}>
-        <h3 className="display text-base">{KIND_NAMES[line.heading]}</h3>
+        <h3 className="display text-base">{line.heading}</h3>
         <span className="text-muted text-xs">{line.count}</span>
-        {shelf === 'all' && (
-          <Button look="quiet" small onClick={() => onShelf(line.heading)}>
-            all {KIND_NAMES[line.heading].toLowerCase()}
+        <span className="flex-1" />
+        {more && (
+          <Button look="quiet" small onClick={() => onShelf(more)}>
+            all {KIND_NAMES[more].toLowerCase()}
           </Button>
         )}
       </div>
     )
+  }
   return (
     <ul
       aria-label={KIND_NAMES[line.kind]}
       className="grid"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: GAP, height: CARD_HEIGHT }}
+      style={{
+        gridTemplateColumns: `repeat(${line.columns}, minmax(0, 1fr))`,
+        gap: GAP,
+        height: CARD_SIZES[line.kind].height,
+      }}
     >
       {line.cards.map(card => (
         <li key={card.id} className="min-w-0">
-          <CardButton card={card} isChosen={card.id === chosen} onChoose={onChoose} />
+          <CardButton card={card} isChosen={card.id === chosen} {...{ onChoose, onToast }} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** How many cards stand side by side. */
-function useColumns(place: React.RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(3)
+/** Pixels that cards have side by side. */
+function useWidth(place: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(800)
   useEffect(() => {
     const element = place.current
     if (!element) return
-    const measured = new ResizeObserver(() =>
-      setColumns(Math.max(1, Math.floor((element.clientWidth - 32 + GAP) / (CARD_WIDTH + GAP)))),
-    )
+    const measured = new ResizeObserver(() => setWidth(element.clientWidth - MARGIN))
     measured.observe(element)
     return () => measured.disconnect()
   }, [place])
-  return columns
+  return width
 }

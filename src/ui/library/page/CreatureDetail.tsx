@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { NumberField } from '../../parts/menus/NumberField'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import type { DetailMeans } from './detailMeans'
 
 /** Most that join at once. */
@@ -27,38 +29,43 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
     if (fresh.length > 0)
       onToast({ words: `${fresh.length} × ${name} in “${fight?.name}”.`, undo: () => actions.undo() })
   }
+  const confirm = async () => {
+    const entries = await actions.entries()
+    const back = await entries.confirm(id)
+    if (back) onToast({ words: `${name} is checked.`, undo: () => void back() })
+  }
   return (
     <>
+      {data.check.length > 0 && (
+        <section aria-label="To check" className="bg-now-wash flex flex-col gap-1 rounded-lg p-2.5 text-xs">
+          <strong className="text-now">To check</strong>
+          <ul className="list-disc pl-4">
+            {data.check.map(what => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <Button small className="self-start" onClick={() => void confirm()}>
+            Confirmed
+          </Button>
+        </section>
+      )}
+      {isOnBench && <Sheet />}
       {fight && side && fight.ruleset.id === system && (
         <form
-          className="flex flex-wrap items-center gap-1.5"
+          className="bg-surface border-line sticky -bottom-3 z-10 -mx-3 mt-auto -mb-3 flex flex-wrap items-center gap-1.5 border-t p-3"
           onSubmit={event => {
             event.preventDefault()
             void add()
           }}
         >
-          <input
-            type="number"
-            min={1}
-            max={MOST}
-            aria-label="How many"
-            className="field w-14"
-            value={count}
-            onFocus={event => event.target.select()}
-            onChange={event => setCount(Math.min(MOST, Math.max(1, Math.floor(Number(event.target.value)) || 1)))}
-          />
-          <select
-            aria-label="Side they join"
-            className="field w-28"
+          <NumberField label="How many" min={1} max={MOST} value={count} onChange={setCount} />
+          <SelectBox
+            label="Side they join"
+            className="min-w-0 flex-1"
+            options={sides.map(one => ({ value: one.id, words: one.name }))}
             value={side.id}
-            onChange={event => setSide(event.target.value)}
-          >
-            {sides.map(one => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+            onChange={setSide}
+          />
           <label className="text-muted flex items-center gap-1 text-xs">
             <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} /> hidden
           </label>
@@ -67,12 +74,6 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
           </Button>
         </form>
       )}
-      {data.check.length > 0 && (
-        <p className="text-xs">
-          <strong className="text-now">To check:</strong> {data.check.join(', ')}
-        </p>
-      )}
-      {isOnBench && <Sheet />}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function EncounterDetail({ entry, onClose }: DetailMeans & { entry: Entry
   const { id, system, picture, facts } = entry
   return (
     <>
-      {picture !== undefined && <Thumb of={{ picture }} className="max-h-48 w-full rounded-lg" />}
+      {picture !== undefined && <Thumb of={picture} className="max-h-48 w-full rounded-lg" />}
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
       <WithParty
         system={system}

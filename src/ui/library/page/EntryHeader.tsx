@@ -58,7 +58,7 @@ export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }
     <header className="flex flex-col gap-2">
       <div className="flex items-center gap-3">
         {picture !== undefined && kind !== 'map' && kind !== 'encounter' && (
-          <Thumb of={{ picture }} className="size-14 shrink-0 rounded-lg" />
+          <Thumb of={picture} className="size-14 shrink-0 rounded-lg" />
         )}
         <div className="min-w-0 flex-1">
           {renames ? (

@@ -3,21 +3,24 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFile } from '../../parts/hooks/saveFile'
 import type { DetailMeans } from './detailMeans'
-import { Thumb } from './Thumb'
-
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+import { FightThumb } from './FightThumb'
+import { useStanding } from './useStanding'
+import { when } from './when'
 
 /** A fight: opened, copied, exported, put into the trash. */
 export function FightDetail({ fight, onToast, onClose }: DetailMeans & { fight: FightEntry }) {
-  const { id, name, ruleset, changed, map, stands, problem } = fight
+  const { id, name, ruleset, changed, problem } = fight
+  const standing = useStanding(fight)
   const system = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
   const isOpen = useTable(s => s.fight?.id === id)
   return (
     <>
-      {map !== undefined && <Thumb of={{ map }} className="max-h-56 w-full rounded-lg" />}
+      {standing && <FightThumb standing={standing} className="max-h-56 w-full rounded-lg" />}
       <header>
         <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
-        <p className="text-muted text-xs">{[system, stands, WHEN.format(changed)].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted text-xs">
+          {[system, standing?.words, standing?.sides, when(changed)].filter(Boolean).join(' · ')}
+        </p>
         {problem && <p className="text-danger text-xs">{problem}</p>}
       </header>
       <div className="flex flex-wrap gap-1.5">

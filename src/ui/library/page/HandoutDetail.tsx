@@ -26,7 +26,7 @@ export function HandoutDetail({ entry: { id, picture, data } }: { entry: Entry<'
         </Button>
         {isShown && <Button onClick={() => actions.layHandout(null)}>Take away from the players</Button>}
       </div>
-      {picture !== undefined && <Thumb of={{ picture }} className="max-h-64 w-full rounded-lg" />}
+      {picture !== undefined && <Thumb of={picture} className="max-h-64 w-full rounded-lg" />}
       <label className="flex flex-col gap-1">
         <span className="text-sm font-semibold">Text</span>
         <textarea

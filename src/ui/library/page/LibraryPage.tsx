@@ -3,44 +3,65 @@ import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
-import { takeFocus } from '../../parts/hooks/takeFocus'
-import { Icon } from '../../parts/signs/Icon'
+import { FileButton } from '../../parts/controls/FileButton'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
+import { FilesFound } from '../files/FilesFound'
+import { NewFightForm } from '../NewFightForm'
+import type { ChosenMap } from '../chosenMap'
 import { Backup } from './Backup'
 import { CardList } from './CardList'
-import { KIND_ICONS } from './CardButton'
 import { Detail } from './Detail'
 import type { DetailMeans } from './detailMeans'
-import { type Card, counted, found, indexOf, KIND_NAMES, KINDS, type Shelf, tagsOf } from './findCards'
+import { type Card, counted, found, indexOf, NO_SEARCH, type Order, ORDERS, type Shelf, tagsOf } from './findCards'
 import { NewEntry } from './NewEntry'
+import { Rail } from './Rail'
+import { SearchField } from './SearchField'
 
 /** So many tags are offered at once; others are found by typing. */
 const MOST_TAGS = 12
 
-/** Everything that lives longer than a fight, in one place: found as one types, by kind and by tag. */
-export function LibraryPage({ onClose, onToast, Sheet }: DetailMeans) {
+interface LibraryPageProps extends DetailMeans {
+  /** The files that were chosen, or dropped somewhere on the window; none: nothing is looked into. */
+  files: readonly File[]
+  onFiles(files: readonly File[]): void
+}
+
+/** Everything that lives longer than a fight, in one place: found as one types, by kind and by tag; files come in here too. */
+export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
+  const { onClose, onToast } = means
   const fights = useTable(s => s.fights)
   const rulesets = useTable(s => s.rulesets)
   const isFightOpen = useTable(s => s.fight !== null)
   const entries = useEntries(s => s.cards) ?? NOTHING
   const [shelf, setShelf] = useState<Shelf>('all')
-  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<Order>('changed')
+  const [words, setWords] = useState('')
   const [tags, setTags] = useState<readonly string[]>([])
+  const [isToCheck, setToCheck] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   // What is typed stands there at once; what is found follows.
-  const asked = useDeferredValue(search)
+  const asked = useDeferredValue(words)
+  const search = useMemo(() => ({ words: asked, tags, isToCheck }), [asked, tags, isToCheck])
   const index = useMemo(
-    () => indexOf(fights, entries, id => rulesets.find(one => one.id === id)?.name ?? id),
-    [fights, entries, rulesets],
+    () => indexOf(fights, entries, id => rulesets.find(one => one.id === id)?.name ?? id, order),
+    [fights, entries, rulesets, order],
   )
   const isTrash = shelf === 'trash'
-  const cards = useMemo(() => found(index, asked, tags, isTrash), [index, asked, tags, isTrash])
-  const all = useMemo(() => counted(found(index, '', [], false)), [index])
-  const fitting = useMemo(() => counted(found(index, asked, tags, false)), [index, asked, tags])
+  const isNarrowed = asked.trim() !== '' || tags.length > 0 || isToCheck
+  const cards = useMemo(() => found(index, search, isTrash), [index, search, isTrash])
+  const all = useMemo(() => counted(found(index, NO_SEARCH, false)), [index])
+  const fitting = useMemo(
+    () => (isNarrowed ? counted(isTrash ? found(index, search, false) : cards) : null),
+    [index, search, cards, isTrash, isNarrowed],
+  )
   const inTrash = useMemo(() => entries.filter(({ trashed }) => trashed !== undefined).length, [entries])
-  const offered = useMemo(() => tagsOf(entries, MOST_TAGS), [entries])
+  const offered = useMemo(() => tagsOf(entries, MOST_TAGS).filter(tag => !tags.includes(tag)), [entries, tags])
+  const toCheck = useMemo(
+    () => entries.filter(({ checks, trashed }) => checks !== undefined && trashed === undefined).length,
+    [entries],
+  )
   const shown = cards.find(({ id }) => id === chosen) ?? index.cards.find(({ id }) => id === chosen)
-  const isNarrowed = asked.trim() !== '' || tags.length > 0
 
   const choose = (card: Card | undefined) => {
     const id = card?.id ?? null
@@ -58,87 +79,64 @@ export function LibraryPage({ onClose, onToast, Sheet }: DetailMeans) {
   return (
     <main aria-label="Library" className="bg-surface flex min-h-0 flex-1 flex-col">
       <header className="border-line flex flex-wrap items-center gap-2.5 border-b px-4 py-1.5">
-        <h2 className="display text-xl">Library</h2>
-        <label className="field flex min-w-56 flex-1 items-center gap-2 px-2.5 py-1">
-          <Icon name="search" className="text-muted" />
-          <input
-            ref={takeFocus}
-            type="search"
-            aria-label="Search the library"
-            placeholder="a name, a tag, a system …"
-            className="min-w-0 flex-1 bg-transparent outline-none"
-            value={search}
-            onChange={event => setSearch(event.target.value)}
-            onKeyDown={event => {
-              if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-              event.preventDefault()
-              step(event.key === 'ArrowDown' ? 1 : -1)
-            }}
-          />
-        </label>
+        <h2 className="display w-43 text-xl">Library</h2>
+        <SearchField {...{ words, tags }} onWords={setWords} onTags={setTags} onStep={step} />
+        <SelectBox
+          label="Order"
+          className="w-36 text-[0.8125rem]"
+          options={Object.entries(ORDERS).map(([value, say]) => ({ value, words: say }))}
+          value={order}
+          onChange={next => setOrder(next as Order)}
+        />
         <NewEntry onMade={id => setChosen(id)} onToast={onToast} />
-        <Button small hotkey="Esc" onClick={onClose}>
+        <Button small className="min-h-8!" hotkey="Esc" onClick={onClose}>
           {isFightOpen ? 'Back to the fight' : 'Close'}
         </Button>
       </header>
-      <div className="flex min-h-0 flex-1">
-        <nav
-          aria-label="Kinds"
-          className="border-line flex w-44 shrink-0 flex-col gap-0.5 overflow-y-auto border-r p-2"
-        >
-          <ShelfButton
-            words="Everything"
-            is={shelf === 'all'}
-            fits={isNarrowed ? sum(fitting) : null}
-            of={sum(all)}
-            onClick={() => setShelf('all')}
-          />
-          {KINDS.map(kind => (
-            <ShelfButton
-              key={kind}
-              words={KIND_NAMES[kind]}
-              icon={kind}
-              is={shelf === kind}
-              fits={isNarrowed ? (fitting.get(kind) ?? 0) : null}
-              of={all.get(kind) ?? 0}
-              onClick={() => setShelf(kind)}
-            />
-          ))}
-          <ShelfButton words="Trash" is={isTrash} fits={null} of={inTrash} onClick={() => setShelf('trash')} />
+      <div className="flex min-h-0 flex-1 max-sm:flex-col">
+        <div className="border-line flex w-50 shrink-0 flex-col gap-2 overflow-auto border-r p-2 max-sm:w-full max-sm:flex-row max-sm:border-r-0 max-sm:border-b max-sm:*:shrink-0">
+          <Rail {...{ shelf, all, fitting, inTrash }} onShelf={setShelf} />
           <span className="flex-1" />
-          <Backup onToast={onToast} />
-        </nav>
+          <Backup entries={entries} onFiles={onFiles} />
+        </div>
         <div className="flex min-w-0 flex-1 flex-col">
-          {offered.length > 0 && (
+          {(offered.length > 0 || toCheck > 0) && (
             <div role="group" aria-label="Tags" className="flex flex-wrap gap-1.5 px-4 pt-2">
               {offered.map(tag => (
-                <Button
-                  key={tag}
-                  small
-                  aria-pressed={tags.includes(tag)}
-                  className={classes('rounded-full!', tags.includes(tag) && 'border-now! text-now')}
-                  onClick={() => setTags(tags.includes(tag) ? tags.filter(one => one !== tag) : [...tags, tag])}
-                >
+                <Button key={tag} small className="rounded-full! px-2.5!" onClick={() => setTags([...tags, tag])}>
                   {tag}
                 </Button>
               ))}
+              {toCheck > 0 && (
+                <Button
+                  small
+                  aria-pressed={isToCheck}
+                  className={classes('text-now! rounded-full! px-2.5!', isToCheck && 'border-now!')}
+                  onClick={() => setToCheck(!isToCheck)}
+                >
+                  to check · {toCheck}
+                </Button>
+              )}
             </div>
           )}
           <p role="status" className="sr-only">
             {isNarrowed ? `${cards.length} found` : ''}
           </p>
           {cards.length === 0 ? (
-            <Nothing isNarrowed={isNarrowed} shelf={shelf} />
+            <div className="grid flex-1 place-items-center">
+              <Nothing isNarrowed={isNarrowed} shelf={shelf} />
+            </div>
           ) : (
-            <CardList cards={cards} shelf={shelf} chosen={chosen} onChoose={choose} onShelf={setShelf} />
+            <CardList {...{ cards, shelf, chosen, onToast }} onChoose={choose} onShelf={setShelf} />
           )}
+          <FromFiles {...{ files, onFiles, onToast }} onMade={onClose} />
         </div>
         {shown && (
           <aside
             aria-label="What is chosen"
-            className="border-line flex w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l p-3 2xl:w-96"
+            className="border-line flex w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l p-3 max-md:w-64 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0 2xl:w-96"
           >
-            <Detail key={shown.id} card={shown} {...{ onToast, Sheet }} onClose={onClose} />
+            <Detail key={shown.id} card={shown} {...means} />
           </aside>
         )}
       </div>
@@ -148,36 +146,49 @@ export function LibraryPage({ onClose, onToast, Sheet }: DetailMeans) {
 
 const NOTHING: readonly never[] = []
 
-const sum = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduce((all, n) => all + n, 0)
-
-interface ShelfButtonProps {
-  words: string
-  icon?: Card['kind']
-  is: boolean
-  /** How many fit the search; null: nothing is searched for. */
-  fits: number | null
-  of: number
-  onClick(): void
+interface FromFilesProps extends Pick<LibraryPageProps, 'files' | 'onFiles' | 'onToast'> {
+  /** A fight was made and is open. */
+  onMade(): void
 }
 
-function ShelfButton({ words, icon, is, fits, of, onClick }: ShelfButtonProps) {
+/** Where files come in: what is in them, before anything changes. */
+function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
+  const rulesets = useTable(s => s.rulesets)
+  const [map, setMap] = useState<ChosenMap | null>(null)
+  const isBusy = files.length > 0 || map !== null
+  const done = () => {
+    onFiles([])
+    setMap(null)
+    onMade()
+  }
   return (
-    <button
-      type="button"
-      aria-pressed={is}
+    <section
+      aria-label="Files"
       className={classes(
-        'hover:bg-raised flex min-h-9 items-center gap-2 rounded px-2 text-left pointer-coarse:min-h-11',
-        is && 'bg-raised font-semibold',
+        'border-line mx-4 mb-3 flex flex-col gap-2 overflow-y-auto rounded-lg border border-dashed p-2.5',
+        isBusy && 'max-h-3/5 shrink-0',
       )}
-      onClick={onClick}
     >
-      {icon && <Icon name={KIND_ICONS[icon]} className="text-muted" />}
-      <span className="min-w-0 flex-1 truncate">{words}</span>
-      <span className="text-muted text-xs tabular-nums">
-        {fits !== null && <strong className="text-now">{fits} / </strong>}
-        {of}
-      </span>
-    </button>
+      <div className="flex items-center gap-2.5">
+        <FileButton several onFiles={onFiles}>
+          Read files …
+        </FileButton>
+        <p className="text-muted min-w-0 flex-1 text-xs">
+          or drop them here, several together: creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a
+          table; maps; pictures; fights and backups of Fray
+        </p>
+      </div>
+      <FilesFound
+        {...{ files, onFiles, onToast }}
+        keepsFirst
+        onMade={done}
+        onMap={given => {
+          setMap(given)
+          onFiles([])
+        }}
+      />
+      {map && <NewFightForm {...{ rulesets, map }} onMap={setMap} onMade={done} />}
+    </section>
   )
 }
 
@@ -197,7 +208,7 @@ function Nothing({ isNarrowed, shelf }: { isNarrowed: boolean; shelf: Shelf }) {
   return (
     <EmptyNote icon="take" title="Nothing is here yet">
       Keep what you want again: a creature from the menu of its sheet, the party, an encounter, a map or the house rules
-      of a fight from “New” above.
+      of a fight from “New” above; or read a file below.
     </EmptyNote>
   )
 }

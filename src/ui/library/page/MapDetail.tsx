@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import type { DetailMeans } from './detailMeans'
 import { Thumb } from './Thumb'
 import { WithParty } from './WithParty'
@@ -14,15 +15,14 @@ export function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'
   const ruleset = chosen ?? open ?? rulesets[0]?.id ?? ''
   return (
     <>
-      {picture !== undefined && <Thumb of={{ picture }} className="max-h-64 w-full rounded-lg" />}
+      {picture !== undefined && <Thumb of={picture} className="max-h-64 w-full rounded-lg" />}
       <p className="text-muted text-sm">{facts.join(' · ')} squares</p>
-      <select aria-label="Rules" className="field" value={ruleset} onChange={event => setRules(event.target.value)}>
-        {rulesets.map(one => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
+      <SelectBox
+        label="Rules"
+        options={rulesets.map(one => ({ value: one.id, words: one.name }))}
+        value={ruleset}
+        onChange={setRules}
+      />
       <WithParty
         system={ruleset}
         words="New fight on it"

@@ -4,6 +4,7 @@ import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { MenuButton } from '../../parts/menus/MenuButton'
+import { SelectField } from '../../parts/menus/SelectBox'
 import type { MenuItem } from '../../parts/menus/items'
 import type { Said } from './detailMeans'
 
@@ -92,13 +93,13 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
             className="field min-w-48 flex-1"
           />
           {(asks === 'creature' || asks === 'party') && (
-            <select name="system" aria-label="Rules" defaultValue={fight?.ruleset.id} className="field">
-              {rulesets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <SelectField
+              name="system"
+              label="Rules"
+              className="w-44"
+              options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
+              {...(fight && { defaultValue: fight.ruleset.id })}
+            />
           )}
           <Button type="submit" look="primary">
             Keep it

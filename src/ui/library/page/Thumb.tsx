@@ -5,21 +5,20 @@ import { actions } from '~/store/state/useTable'
 const WIDTH = 440
 
 interface ThumbProps {
-  /** Loads it; another one when this changes. */
-  of: { readonly picture: string } | { readonly map: string }
+  /** The picture by its id; another one when this changes. */
+  of: string
   className?: string
 }
 
 /** A kept picture, small; nothing where it is not kept any more or cannot be read. */
-export function Thumb({ of, className }: ThumbProps) {
+export function Thumb({ of: id, className }: ThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isThere, setThere] = useState(false)
-  const [what, id] = 'picture' in of ? (['picture', of.picture] as const) : (['map', of.map] as const)
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
       const entries = await actions.entries()
-      const file = await (what === 'picture' ? entries.picture(id) : entries.mapPicture(id))
+      const file = await entries.picture(id)
       if (!file || !isWanted) return
       const image = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
       const to = canvas.current
@@ -33,7 +32,7 @@ export function Thumb({ of, className }: ThumbProps) {
     }
     draw().catch(() => undefined)
     return () => void (isWanted = false)
-  }, [what, id])
+  }, [id])
   return (
     <canvas
       ref={canvas}

@@ -1,5 +1,6 @@
 import { useEntries } from '~/store/entries/useEntries'
 import { Button } from '../../parts/controls/Button'
+import { SelectField } from '../../parts/menus/SelectBox'
 import { formText } from '../../parts/controls/formText'
 
 interface WithPartyProps {
@@ -28,18 +29,24 @@ export function WithParty({ system, words, onBegin }: WithPartyProps) {
     >
       {parties.length > 0 && (
         <div className="flex gap-1.5">
-          <select name="party" aria-label="Party" className="field min-w-0 flex-1">
-            {parties.map(({ id, name }) => (
-              <option key={id} value={id}>
-                with {name}
-              </option>
-            ))}
-            <option value="">without a party</option>
-          </select>
-          <select name="as" aria-label="How they come" className="field">
-            <option value="stands">as they stand</option>
-            <option value="rested">rested</option>
-          </select>
+          <SelectField
+            name="party"
+            label="Party"
+            className="min-w-0 flex-1"
+            options={[
+              ...parties.map(({ id, name }) => ({ value: id, words: `with ${name}` })),
+              { value: '', words: 'without a party' },
+            ]}
+          />
+          <SelectField
+            name="as"
+            label="How they come"
+            className="w-32"
+            options={[
+              { value: 'stands', words: 'as they stand' },
+              { value: 'rested', words: 'rested' },
+            ]}
+          />
         </div>
       )}
       <Button type="submit" look="primary">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryCard } from '~/store/entries/entry'
-import { counted, found, indexOf, linesOf, tagsOf } from './findCards'
+import { columnsOf, counted, found, indexOf, linesOf, NO_SEARCH, tagsOf } from './findCards'
 
 const card = (name: string, more: Partial<EntryCard> = {}): EntryCard => ({
   id: name,
@@ -23,7 +23,7 @@ const entries = [
 const fight = { id: 'f', name: 'The toll bridge', ruleset: 'endurance', changed: 0 }
 const index = indexOf([fight], entries, id => (id === 'endurance' ? 'Endurance & Health' : id))
 const names = (search: string, tags: readonly string[] = [], isTrash = false) =>
-  found(index, search, tags, isTrash).map(({ id }) => id)
+  found(index, { ...NO_SEARCH, words: search, tags }, isTrash).map(({ id }) => id)
 
 test.each([
   ['toll', ['f', 'Toll captain', 'Toll guard', 'The Karst company']],
@@ -41,7 +41,7 @@ test('tags narrow to entries that have all of them, and the trash is apart', () 
   expect(names('', ['toll road', 'leader'])).toEqual(['Toll captain'])
   expect(names('', [], true)).toEqual(['Ogre'])
   expect(tagsOf(entries, 1)).toEqual(['toll road'])
-  expect([...counted(found(index, 'toll', [], false))]).toEqual([
+  expect([...counted(found(index, { ...NO_SEARCH, words: 'toll' }, false))]).toEqual([
     ['fight', 1],
     ['creature', 2],
     ['party', 1],
@@ -54,7 +54,33 @@ test('everything shows a few lines of each kind, one kind all of its own', () =>
     Array.from({ length: 20 }, (_, n) => card(`${n}`)),
     String,
   ).cards
-  expect(linesOf(many, 'all', 2).map(line => ('cards' in line ? line.cards.length : line.count))).toEqual([20, 2, 2, 2])
-  expect(linesOf(many, 'creature', 3)).toHaveLength(1 + 7)
-  expect(linesOf(many, 'party', 3)).toEqual([])
+  const across = 2 * 290 + 8
+  expect(columnsOf('creature', across)).toBe(2)
+  expect(columnsOf('creature', across - 1)).toBe(1)
+  expect(columnsOf('creature', 1), 'never none').toBe(1)
+  const all = linesOf(many, 'all', across)
+  expect(all.map(line => ('cards' in line ? line.cards.length : line.count))).toEqual([20, 2, 2, 2, 2])
+  expect(all[0]).toMatchObject({ heading: 'Creatures', more: 'creature' })
+  const own = linesOf(many, 'creature', across)
+  expect(own).toHaveLength(1 + 10)
+  expect(own[0]).toEqual({ heading: 'Creatures', count: 20 })
+  const prepared = indexOf([], [card('By day', { kind: 'map' }), card('The writ', { kind: 'handout' })], String).cards
+  expect(linesOf(prepared, 'all', 500)).toMatchObject([{ heading: 'Prepared', count: 2 }, { cards: prepared }])
+  expect(linesOf(prepared, 'handout', 500)).toMatchObject([{ heading: 'Handouts', count: 1 }, {}])
+  expect(linesOf(many, 'party', across)).toEqual([])
+})
+
+test('the cards stand by their names as one counts, by when they were made, or as they are listed', () => {
+  const those = [card('Guard 10', { made: 3 }), card('Guard 9', { made: 9 }), card('archer', { made: 5 })]
+  const ids = (order: 'changed' | 'name' | 'made') => indexOf([], those, String, order).cards.map(({ id }) => id)
+  expect(ids('changed')).toEqual(['Guard 10', 'Guard 9', 'archer'])
+  expect(ids('name')).toEqual(['archer', 'Guard 9', 'Guard 10'])
+  expect(ids('made')).toEqual(['Guard 9', 'archer', 'Guard 10'])
+  const named = indexOf([], those, String, 'name')
+  expect(found(named, { ...NO_SEARCH, words: 'guard' }, false).map(({ id }) => id)).toEqual(['Guard 9', 'Guard 10'])
+})
+
+test('what is to be checked is found by that', () => {
+  const those = indexOf([], [card('Wolf', { checks: 2 }), card('Ogre')], String)
+  expect(found(those, { ...NO_SEARCH, isToCheck: true }, false).map(({ id }) => id)).toEqual(['Wolf'])
 })

@@ -22,38 +22,77 @@ export const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
   rules: 'House rules',
 }
 
+/** In which order the cards stand. */
+export type Order = 'changed' | 'name' | 'made'
+
+export const ORDERS: Readonly<Record<Order, string>> = {
+  changed: 'last changed',
+  name: 'by name',
+  made: 'newest',
+}
+
+/** The cards in an order; fights know only when they were changed. */
+function inOrder(cards: readonly Card[], order: Order): readonly Card[] {
+  const { compare } = new Intl.Collator(undefined, { numeric: true })
+  if (order === 'name') return cards.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+  if (order === 'made') return cards.toSorted((a, b) => madeAt(b) - madeAt(a) || (a.id < b.id ? -1 : 1))
+  // So they are listed.
+  return cards
+}
+
+const nameOf = (card: Card): string => (card.kind === 'fight' ? card.fight.name : card.entry.name)
+const madeAt = (card: Card): number => (card.kind === 'fight' ? card.fight.changed : card.entry.made)
+
 /** All that can be found, with the words it is found by. */
 export interface Index {
   readonly cards: readonly Card[]
   readonly words: readonly string[]
 }
 
-/** @param systemName what a system is called */
+/**
+ * All that can be found, in an order; of what is listed the latest changed comes first.
+ *
+ * @param systemName what a system is called
+ */
 export function indexOf(
   fights: readonly FightEntry[],
   entries: readonly EntryCard[],
   systemName: (id: string) => string,
+  order: Order = 'changed',
 ): Index {
-  const cards: Card[] = []
-  const words: string[] = []
-  for (const fight of fights) {
-    cards.push({ kind: 'fight', id: fight.id, fight })
-    words.push(`${fight.name}\n${systemName(fight.ruleset)}`.toLowerCase())
-  }
-  for (const entry of entries) {
-    const { id, kind, name, tags, system, facts, origin } = entry
-    cards.push({ kind, id, entry })
-    words.push([name, ...tags, system ? systemName(system) : '', ...facts, origin].join('\n').toLowerCase())
-  }
-  return { cards, words }
+  const cards = inOrder(
+    [
+      ...fights.map((fight): Card => ({ kind: 'fight', id: fight.id, fight })),
+      ...entries.map((entry): Card => ({ kind: entry.kind, id: entry.id, entry })),
+    ],
+    order,
+  )
+  return { cards, words: cards.map(card => wordsOf(card, systemName)) }
 }
 
+function wordsOf(card: Card, systemName: (id: string) => string): string {
+  if (card.kind === 'fight') return `${card.fight.name}\n${systemName(card.fight.ruleset)}`.toLowerCase()
+  const { name, tags, system, facts, origin } = card.entry
+  return [name, ...tags, system ? systemName(system) : '', ...facts, origin].join('\n').toLowerCase()
+}
+
+/** What is searched for. */
+export interface Search {
+  readonly words: string
+  readonly tags: readonly string[]
+  /** Only what is to be checked. */
+  readonly isToCheck: boolean
+}
+
+export const NO_SEARCH: Search = { words: '', tags: [], isToCheck: false }
+
 /** What fits: every word of the search, every tag; the trash apart. */
-export function found(index: Index, search: string, tags: readonly string[], isTrash: boolean): readonly Card[] {
-  const asked = search.toLowerCase().split(/\s+/).filter(Boolean)
+export function found(index: Index, { words, tags, isToCheck }: Search, isTrash: boolean): readonly Card[] {
+  const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
   return index.cards.filter((card, i) => {
     const entry = card.kind === 'fight' ? undefined : card.entry
     if ((entry?.trashed !== undefined) !== isTrash) return false
+    if (isToCheck && entry?.checks === undefined) return false
     if (tags.some(tag => !entry?.tags.includes(tag))) return false
     return asked.every(word => index.words[i]!.includes(word))
   })
@@ -77,24 +116,74 @@ export function tagsOf(entries: readonly EntryCard[], most: number): readonly st
     .map(([tag]) => tag)
 }
 
-/** A line of the page: a heading, or cards of one kind side by side. */
+/** How much room a card of each kind wants, in pixels: it is at least so wide, and so high. */
+export const CARD_SIZES: Readonly<Record<(typeof KINDS)[number], { readonly width: number; readonly height: number }>> =
+  {
+    fight: { width: 190, height: 170 },
+    encounter: { width: 240, height: 64 },
+    party: { width: 250, height: 124 },
+    creature: { width: 290, height: 64 },
+    map: { width: 240, height: 64 },
+    handout: { width: 240, height: 64 },
+    rules: { width: 262, height: 64 },
+  }
+
+/** Pixels between cards. */
+export const GAP = 8
+
+/** How many cards of a kind stand side by side on so many pixels. */
+export function columnsOf(kind: (typeof KINDS)[number], across: number): number {
+  return Math.max(1, Math.floor((across + GAP) / (CARD_SIZES[kind].width + GAP)))
+}
+
+/** What stands under one heading: a kind, or on the page of everything what was prepared, several kinds together. */
+type Group = (typeof KINDS)[number] | 'prepared'
+
+/** A line of the page: a heading, or cards side by side, as large as one of their kind. */
 export type Line =
-  | { readonly heading: (typeof KINDS)[number]; readonly count: number }
-  | { readonly kind: (typeof KINDS)[number]; readonly cards: readonly Card[] }
+  | {
+      readonly heading: string
+      readonly count: number
+      /** The kind of which there is more than is shown. */
+      readonly more?: (typeof KINDS)[number]
+    }
+  | { readonly kind: (typeof KINDS)[number]; readonly cards: readonly Card[]; readonly columns: number }
+
+/** On the page of everything these stand together: of each there are few. */
+const PREPARED: ReadonlySet<Card['kind']> = new Set(['encounter', 'map', 'handout', 'rules'])
+const GROUPS: readonly Group[] = ['fight', 'party', 'creature', 'prepared']
 
 /** So many lines of each kind stand on the page of everything; the rest is one press away. */
-const FEW_LINES = 3
+const FEW_LINES: Readonly<Record<Group, number>> = {
+  fight: 1,
+  encounter: 3,
+  party: 2,
+  creature: 4,
+  map: 3,
+  handout: 3,
+  rules: 3,
+  prepared: 4,
+}
 
-/** The cards in lines of so many columns, each kind under its heading. */
-export function linesOf(cards: readonly Card[], shelf: Shelf, columns: number): readonly Line[] {
-  const lines: Line[] = []
-  for (const kind of KINDS) {
-    if (shelf !== 'all' && shelf !== 'trash' && shelf !== kind) continue
-    const those = cards.filter(card => card.kind === kind)
-    if (those.length === 0) continue
-    lines.push({ heading: kind, count: those.length })
-    const shown = shelf === 'all' ? those.slice(0, FEW_LINES * columns) : those
-    for (let i = 0; i < shown.length; i += columns) lines.push({ kind, cards: shown.slice(i, i + columns) })
-  }
-  return lines
+/** The cards in lines on so many pixels, each kind under its heading. */
+export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): readonly Line[] {
+  const isAll = shelf === 'all'
+  const groups: readonly Group[] = isAll ? GROUPS : shelf === 'trash' ? KINDS : [shelf]
+  return groups.flatMap((group): readonly Line[] => {
+    const those = cards.filter(({ kind }) => (group === 'prepared' ? PREPARED.has(kind) : kind === group))
+    if (those.length === 0) return []
+    const kind = group === 'prepared' ? 'map' : group
+    const columns = columnsOf(kind, across)
+    const shown = isAll ? those.slice(0, FEW_LINES[group] * columns) : those
+    const more = shown.length < those.length ? those[shown.length]!.kind : undefined
+    const heading = group === 'prepared' ? 'Prepared' : KIND_NAMES[group]
+    return [
+      { heading, count: those.length, ...(more && { more }) },
+      ...Array.from({ length: Math.ceil(shown.length / columns) }, (_, i) => ({
+        kind,
+        cards: shown.slice(i * columns, (i + 1) * columns),
+        columns,
+      })),
+    ]
+  })
 }

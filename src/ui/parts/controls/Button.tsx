@@ -40,7 +40,7 @@ export function Button({ look = 'plain', hotkey, small, closed, className, child
       {/* A letter with Shift as short as keyboards have it: in a row of buttons there is no room for the word. */}
       {hotkey && look !== 'primary' && <Key of={hotkey.replace(/^Shift\+(?=.$)/, '⇧')} />}
       {hotkey && look === 'primary' && (
-        <span aria-hidden="true" className="text-xs opacity-80">
+        <span aria-hidden="true" className="text-xs opacity-80 pointer-coarse:hidden">
           {hotkey}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { NumberInput } from '@ark-ui/react/number-input'
+import type { Ref } from 'react'
 import { classes } from '../controls/classes'
 import { Icon } from '../signs/Icon'
 
@@ -7,9 +8,21 @@ interface NumberFieldProps {
   min: number
   max: number
   name?: string
-  defaultValue?: number
-  value?: number
+  /** Null: it is empty at first. */
+  defaultValue?: number | null
+  /** Null: it is empty. */
+  value?: number | null
+  /** Only of whole numbers. */
   onChange?(value: number): void
+  onEmpty?(): void
+  /** What an empty one means, in a word. */
+  placeholder?: string
+  required?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  /** It is what the form is about. */
+  large?: boolean
+  /** The keyboard comes to it when its question opens. */
+  isFirst?: boolean
   className?: string
 }
 
@@ -17,24 +30,58 @@ interface NumberFieldProps {
  * A number with steps: by the buttons, which go on while they are held, by the arrow keys, and by typing. It comes with the
  * library, so it stands in parts that are loaded when they are asked for.
  */
-export function NumberField({ label, min, max, name, defaultValue, value, onChange, className }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    min,
+    max,
+    name,
+    defaultValue,
+    value,
+    onChange,
+    onEmpty,
+    placeholder,
+    required,
+    inputRef,
+    large,
+    isFirst,
+  } = props
   const step =
     'text-muted hover:text-ink hover:bg-lift grid size-8 place-items-center disabled:opacity-40 pointer-coarse:size-11'
+  const text = (n: number | null) => (n === null ? '' : String(n))
   return (
     <NumberInput.Root
       min={min}
       max={max}
+      formatOptions={{ useGrouping: false }}
       {...(name !== undefined && { name })}
-      {...(value === undefined ? { defaultValue: String(defaultValue ?? min) } : { value: String(value) })}
-      onValueChange={({ valueAsNumber }) => {
-        if (Number.isInteger(valueAsNumber)) onChange?.(valueAsNumber)
+      {...(required && { required })}
+      {...(value === undefined
+        ? { defaultValue: text(defaultValue === undefined ? min : defaultValue) }
+        : { value: text(value) })}
+      onValueChange={({ value: typed, valueAsNumber }) => {
+        if (typed === '') onEmpty?.()
+        else if (Number.isInteger(valueAsNumber)) onChange?.(valueAsNumber)
       }}
-      className={classes('border-line bg-table inline-flex items-center overflow-hidden rounded border', className)}
+      className={classes(
+        'border-line bg-table inline-flex items-center overflow-hidden rounded border',
+        props.className,
+      )}
     >
       <NumberInput.DecrementTrigger className={step} aria-label={`${label}: less`}>
         <Icon name="minus" size={14} />
       </NumberInput.DecrementTrigger>
-      <NumberInput.Input aria-label={label} className="w-10 bg-transparent text-center tabular-nums" />
+      <NumberInput.Input
+        ref={inputRef}
+        data-first={isFirst || undefined}
+        aria-label={label}
+        placeholder={placeholder}
+        onFocus={event => event.target.select()}
+        className={classes(
+          'bg-transparent text-center tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+          large ? 'h-9 w-14 text-lg' : 'w-10',
+        )}
+      />
       <NumberInput.IncrementTrigger className={step} aria-label={`${label}: more`}>
         <Icon name="plus" size={14} />
       </NumberInput.IncrementTrigger>

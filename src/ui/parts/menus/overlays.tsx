@@ -19,15 +19,26 @@ interface Opened {
   onClose(): void
 }
 
+interface MenuListProps extends Opened {
+  items: readonly MenuItem[]
+  /** Where it opens, where no button is: in CSS pixels of the window. */
+  at?: { readonly x: number; readonly y: number }
+  /** What it is called, where no button names it. */
+  label?: string
+}
+
 /** The list of a menu. What is closed stays readable with its reason; choosing it is told to the item all the same. */
-export function MenuList({ id, items, onClose }: Opened & { items: readonly MenuItem[] }) {
+export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
   const close = useClose(id, onClose)
   return (
     <Menu.Root
       open
       ids={{ trigger: id }}
       loopFocus
-      positioning={{ placement: 'bottom-end', gutter: 4 }}
+      aria-label={label}
+      {...(at
+        ? { anchorPoint: at, positioning: { placement: 'bottom-start' } }
+        : { positioning: { placement: 'bottom-end', gutter: 4 } })}
       onOpenChange={({ open }) => {
         if (!open) close()
       }}
@@ -120,11 +131,13 @@ export function SelectList({ id, options, value, onChange, onClose }: SelectList
 interface DialogBoxProps {
   title: string
   children: ReactNode
+  /** For pictures and tables beside each other. */
+  wide?: boolean
   onClose(): void
 }
 
 /** Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. */
-export function DialogBox({ title, children, onClose }: DialogBoxProps) {
+export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
   return (
     <Dialog.Root
       open
@@ -135,7 +148,9 @@ export function DialogBox({ title, children, onClose }: DialogBoxProps) {
       <Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-black/50" />
         <Dialog.Positioner className="fixed inset-0 z-30 grid place-items-center p-6">
-          <Dialog.Content className="bg-surface border-line text-ink max-h-full w-full max-w-xl overflow-y-auto rounded-xl border p-5 shadow-xl outline-none">
+          <Dialog.Content
+            className={`bg-surface border-line text-ink max-h-full w-full overflow-y-auto rounded-xl border p-5 shadow-xl outline-none ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
+          >
             <div className="mb-2 flex items-center gap-3">
               <Dialog.Title className="display flex-1 text-xl">{title}</Dialog.Title>
               <IconButton icon="close" label="Close" onClick={onClose} />

@@ -2,10 +2,12 @@ import { GAME_ICONS } from './gameIcons'
 
 /** Line drawings on a 16 × 16 field, drawn for Fray: what no picture of a thing stands for. */
 export const LINES = {
+  screens: 'M2 5V3h12v9H9.5M2 12.5a1.5 1.5 0 0 1 1.5 1.5M2 10a4 4 0 0 1 4 4M2 7.5A6.5 6.5 0 0 1 8.5 14',
   curtain: 'M1.5 2h13M3 2v11c2-1 3-4 3-11M13 2v11c-2-1-3-4-3-11',
   close: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',
+  tick: 'M3 8.5l3.5 3.5L13 4.5',
   open: 'M4 6l4 4 4-4',
   shut: 'M6 4l4 4-4 4',
   search: 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9ZM10.5 10.5 14 14',

@@ -57,4 +57,12 @@ export const FURTHER_ICONS = {
   deaf: 'silenced',
   sick: 'vomiting',
   injury: 'broken-bone',
+  // the library
+  party: 'three-friends',
+  creature: 'goblin-head',
+  handout: 'tied-scroll',
+  houseRules: 'scales',
+  trash: 'trash-can',
+  backup: 'save',
+  tag: 'price-tag',
 } as const

@@ -1,14 +1,25 @@
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from './CombatantRow'
-import { lanes, spare, type TurnLane } from './lanes'
+import { lanes, pagesOf, spare, type TurnLane } from './lanes'
 import { TokenShape } from '../map/TokenShape'
+import { useBeat } from './useBeat'
 import { useFit } from './useFit'
+
+/** How much larger rows are drawn where there is room for it, the largest first. */
+const ALONE = [2.2, 1.9, 1.6, 1.4, 1.2, 1]
+const BESIDE_MAP = [1.2, 1]
+
+/** How long each part of an order that does not fit is shown, in milliseconds: time to read ten names. */
+const PAGE = 12_000
 
 /** The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted. */
 export function TurnLanes({ record }: { record: TableRecord }) {
-  const { ref, tight, without } = useFit(record, spare(record))
+  const isAlone = record.map === null
+  const { ref, grown, tight, without } = useFit(record, spare(record), isAlone ? ALONE : BESIDE_MAP)
+  const pages = pagesOf(record, without)
+  const page = useBeat(pages > 1 ? PAGE : null) % pages
   const fighting = record.phase === 'combat'
-  const shown = lanes(record, without)
+  const shown = lanes(record, without, page)
   return (
     <section
       ref={ref}
@@ -16,6 +27,7 @@ export function TurnLanes({ record }: { record: TableRecord }) {
       aria-label="Turn order"
       data-tight={tight || undefined}
       data-places={record.track.length > 0 || undefined}
+      style={{ zoom: grown }}
     >
       {shown.map((lane, i) => (
         <section
@@ -38,9 +50,18 @@ export function TurnLanes({ record }: { record: TableRecord }) {
               <CombatantRow key={`${row.one.id} ${n}`} row={row} columns={lane.pools} fighting={fighting} />
             ))}
           </ul>
-          {lane.more && <p>{lane.more}</p>}
         </section>
       ))}
+      {pages > 1 && (
+        <p className="players-pages">
+          <span className="sr-only">
+            Part {page + 1} of {pages}
+          </span>
+          {Array.from({ length: pages }, (_, i) => (
+            <i key={i} aria-hidden="true" data-here={i === page || undefined} />
+          ))}
+        </p>
+      )}
     </section>
   )
 }

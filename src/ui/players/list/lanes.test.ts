@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RecordCombatant } from '~/feed/record'
-import { lanes, spare } from './lanes'
+import { lanes, pagesOf, spare } from './lanes'
 
 const phase = 'combat'
 
@@ -31,43 +31,31 @@ const guards = [
 ]
 const combatants = [hero, ...guards]
 
-const shown = (without: number) =>
-  lanes({ phase, sides, combatants, track: [] }, without).map(lane => [
-    lane.rows.map(row => row.one.id).join(''),
-    lane.more,
-  ])
+const shown = (without: number, page = 0) =>
+  lanes({ phase, sides, combatants, track: [] }, without, page).map(lane => lane.rows.map(row => row.one.id).join(''))
 
 it('each side that has members is a lane', () => {
-  expect(shown(0)).toEqual([
-    ['hero', ''],
-    ['abcde', ''],
-  ])
+  expect(shown(0)).toEqual(['hero', 'abcde'])
 })
 
-it('gives up who is out first, then who has acted, the last of them first', () => {
-  expect(shown(1)[1]).toEqual(['abce', 'and 1 more, out'])
-  expect(shown(2)[1]).toEqual(['abc', 'and 2 more: 1 out, 1 acted'])
+it('of those who have no room who is out comes last, then who has acted, the last of them last', () => {
+  expect(shown(1)).toEqual(['hero', 'abce'])
+  expect(shown(2)).toEqual(['hero', 'abc'])
+  expect(shown(4)).toEqual(['hero', 'a'])
 })
 
-it('gives up those whose pools are shown after all others, and never who acts', () => {
-  expect(shown(4)).toEqual([
-    ['hero', ''],
-    ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
-  ])
-  expect(shown(99)).toEqual([
-    ['', '1 combatant, acted'],
-    ['a', 'and 4 more: 1 out, 2 acted, 1 ready'],
-  ])
+it('rows that do not fit take turns, as many at a time as have room; who acts is always there', () => {
+  const pages = [0, 1, 2, 3].map(page => shown(3, page))
+  expect(pages).toEqual([['hero', 'ab'], ['ace'], ['hero', 'ad'], ['abc']])
+  expect(pagesOf({ phase, sides, combatants, track: [] }, 3)).toBe(3)
+  const everybody = pages.slice(0, 3).flat().join('')
+  for (const { id } of combatants) expect(everybody).toContain(id)
 })
 
-it('says nothing of turns while there are none', () => {
-  const before = (without: number) =>
-    lanes({ phase: 'preparation', sides, combatants: guards, track: [] }, without).map(lane => lane.more)
-  expect(before(1)).toEqual(['and 1 more, out'])
-  const standing = [one('x', 'guards', 'waiting'), one('y', 'guards', 'waiting')]
-  const all = (without: number) =>
-    lanes({ phase: 'preparation', sides, combatants: standing, track: [] }, without).map(lane => lane.more)
-  expect([all(0), all(1), all(2)]).toEqual([[''], ['and 1 more'], ['2 combatants']])
+it('an order that fits has one page, and so has one of whoever acts alone', () => {
+  expect(pagesOf({ phase, sides, combatants, track: [] }, 0)).toBe(1)
+  expect(pagesOf({ phase, sides, combatants, track: [] }, 5)).toBe(1)
+  expect(shown(5)).toEqual(['a'])
 })
 
 it('knows how many it can give up', () => {
@@ -105,9 +93,9 @@ it('where the round has places, each is a lane with those who act there, and who
 
 it('whoever has two places shows their pools at the first, which is given up last', () => {
   expect(places().map(({ rows }) => rows.flatMap(row => row.pools).length)).toEqual([1, 0, 0, 0])
-  expect(places(4).map(({ name, rows, more }) => [name, rows.length, more])).toEqual([
-    ['Count −4', 1, ''],
-    ['Count 7', 2, 'and 4 more: 1 out, 2 acted, 1 waiting'],
+  expect(places(4).map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['Count −4', 1],
+    ['Count 7', 2],
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { RecordCombatant, TableRecord } from '~/feed/record'
-import { turnWord } from './turnWord'
 
 /** A side, or a place in the round's order, with those of its members that are shown one by one. */
 export interface TurnLane {
@@ -13,8 +12,6 @@ export interface TurnLane {
   /** The names of the pools, each of which has its column here. */
   pools: readonly string[]
   rows: readonly LaneRow[]
-  /** The others, in words; empty: there are none. */
-  more: string
 }
 
 type Order = Pick<TableRecord, 'phase' | 'sides' | 'combatants' | 'track'>
@@ -28,27 +25,31 @@ export interface LaneRow {
   pools: RecordCombatant['pools']
 }
 
-/** Whose row is given up first. Whoever acts keeps theirs; those whose pools are shown go after all others. */
+/** Whose row is given up first, and shown last. Whoever acts keeps theirs; those whose pools are shown go after all others. */
 const GIVEN_UP_FIRST: readonly RecordCombatant['turn'][] = ['out', 'spent', 'waiting', 'ready']
 
 /**
  * The turn order: by sides, or by the places of the round where it has such, with those after them who have none. A screen
- * on the wall is not scrolled: what does not fit is counted in words.
+ * on the wall is not scrolled: rows that do not fit take turns. Whoever acts is always there.
  *
- * @param without how many rows to give up; at most as many as can be
+ * @param without how many rows have no room at a time; at most as many as can be given up
+ * @param page whose turn it is to be shown, counted on and on
  */
-export function lanes(record: Order, without = 0): readonly TurnLane[] {
+export function lanes(record: Order, without = 0, page = 0): readonly TurnLane[] {
   const all = everybody(record)
-  const given = new Set(inTurn(all).slice(0, without))
-  const left = (lane: TurnLane) => lane.rows.filter(row => !given.has(row))
-  const taken = (lane: TurnLane) => lane.rows.filter(row => given.has(row))
-  const more = (rows: readonly LaneRow[], shown: readonly LaneRow[]) =>
-    inWords(rows, record.phase === 'combat', shown.length > 0)
-  if (record.track.length === 0)
-    return all.map(lane => ({ ...lane, rows: left(lane), more: more(taken(lane), left(lane)) }))
-  // A place nobody is left of goes, and all that were given up are counted once, at the end.
-  const kept = all.map(lane => ({ ...lane, rows: left(lane) })).filter(({ rows }) => rows.length > 0)
-  return kept.map((lane, i) => (i < kept.length - 1 ? lane : { ...lane, more: more(all.flatMap(taken), lane.rows) }))
+  if (without === 0) return all
+  const turns = inTurn(all).toReversed()
+  const room = turns.length - without
+  const shown = new Set(Array.from({ length: room }, (_, i) => turns[(page * room + i) % turns.length]!))
+  const isShown = (row: LaneRow) => shown.has(row) || !turns.includes(row)
+  return all.map(lane => ({ ...lane, rows: lane.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0)
+}
+
+/** In how many pages all that take turns have been shown. */
+export function pagesOf(record: Order, without: number): number {
+  const turns = spare(record)
+  const room = turns - without
+  return without === 0 || room <= 0 ? 1 : Math.ceil(turns / room)
 }
 
 /** How many rows can be given up. */
@@ -75,7 +76,7 @@ function bySides({ sides, combatants }: Order): TurnLane[] {
     const rows = combatants.flatMap(one => (one.side === id ? [laneRow(one, badge)] : []))
     return rows.length === 0
       ? []
-      : [{ key: id, name, badge, mark: '', now, pools: poolNames(rows.map(row => row.one)), rows, more: '' }]
+      : [{ key: id, name, badge, mark: '', now, pools: poolNames(rows.map(row => row.one)), rows }]
   })
 }
 
@@ -93,14 +94,11 @@ function byPlaces({ sides, combatants, track }: Order): TurnLane[] {
       seen.add(one)
       return [row]
     })
-    return { key: `${i}`, name, badge: null, mark, now, pools, rows: shown, more: '' }
+    return { key: `${i}`, name, badge: null, mark, now, pools, rows: shown }
   })
   const others = combatants.filter(one => !seen.has(one)).map(one => laneRow(one, badgeOf(one)))
   if (others.length === 0) return placed
-  return [
-    ...placed,
-    { key: 'others', name: 'No turn', badge: null, mark: '', now: false, pools, rows: others, more: '' },
-  ]
+  return [...placed, { key: 'others', name: 'No turn', badge: null, mark: '', now: false, pools, rows: others }]
 }
 
 function poolNames(all: readonly RecordCombatant[]): readonly string[] {
@@ -109,19 +107,4 @@ function poolNames(all: readonly RecordCombatant[]): readonly string[] {
 
 function laneRow(one: RecordCombatant, badge: number): LaneRow {
   return { one, badge, turn: one.turn, words: '', pools: one.pools }
-}
-
-/** How turns stand is told of a fight alone: before and after it nobody waits for one. */
-function inWords(given: readonly LaneRow[], isFighting: boolean, areSomeShown: boolean): string {
-  const all = given.length
-  if (all === 0) return ''
-  const told = GIVEN_UP_FIRST.flatMap(turn => {
-    const count = given.filter(row => row.turn === turn).length
-    return count > 0 && (isFighting || turn === 'out') ? [{ count, word: turnWord(turn) }] : []
-  })
-  const head = areSomeShown ? `and ${all} more` : all === 1 ? '1 combatant' : `${all} combatants`
-  const [first] = told
-  if (!first) return head
-  if (first.count === all) return `${head}, ${first.word}`
-  return `${head}: ${told.map(({ count, word }) => `${count} ${word}`).join(', ')}`
 }

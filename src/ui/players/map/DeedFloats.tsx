@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { RecordCombatant, RecordDeed } from '~/feed/record'
-import { signed } from '../../parts/controls/signed'
-import { outcomeWord } from '../../parts/signs/OutcomeSign'
+import { floatWords } from '../../parts/controls/floatWords'
 
 /** What has just become of whom, at their tokens: what was lost where that is shown, else how it ended. Said aloud with the card. */
 export function DeedFloats({
@@ -16,8 +15,11 @@ export function DeedFloats({
     <div className="players-floats" aria-hidden="true">
       {victims.map(({ who, kinds, changes }) => {
         const one = there.find(combatant => combatant.id === who)
+        const words = floatWords(
+          kinds,
+          changes.map(({ n }) => n),
+        )
         if (!one?.at || kinds[0] === undefined) return null
-        const words = changes.length > 0 ? changes.map(({ n }) => signed(n)).join(' ') : outcomeWord(kinds[0])
         const tone = changes.length === 0 ? 'word' : changes.some(({ n }) => n < 0) ? 'loss' : 'gain'
         const place = { '--x': one.at.x, '--y': one.at.y, '--size': one.size } as CSSProperties
         return (

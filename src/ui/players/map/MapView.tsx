@@ -3,7 +3,7 @@ import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
 import { DeedFloats } from './DeedFloats'
-import { frame } from './frame'
+import { frame, type Frame } from './frame'
 import { MapDrawing } from './MapDrawing'
 import './map.css'
 import { MapToken } from './MapToken'
@@ -21,10 +21,17 @@ function placeOf({ x, y, width, height }: { x: number; y: number; width: number;
   return { '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties
 }
 
-/** The known part of the map with everybody on it. The view follows by itself. */
-export function MapView({ map, record, ruler }: { map: RecordMap; record: TableRecord; ruler: RecordRuler | null }) {
+export interface MapViewProps {
+  map: RecordMap
+  record: TableRecord
+  ruler: RecordRuler | null
+  /** What is looked at; without it the view follows by itself. */
+  view?: Frame
+}
+
+/** The known part of the map with everybody on it. */
+export function MapView({ map, record, ruler, view = frame(map, record.combatants) }: MapViewProps) {
   const urls = usePictureUrls()
-  const view = frame(map, record.combatants)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)
   const paintMeasured = useCallback(

@@ -2,7 +2,7 @@ import type { Seen } from '~/feed/watch'
 import { Emblem } from './Emblem'
 
 /** What there is to say while there is nothing to show. Calm: it hangs on a wall before everybody. */
-export function Notice({ seen }: { seen: Seen }) {
+export function Notice({ seen, unread, onFile }: { seen: Seen; unread: boolean; onFile(file: Blob): void }) {
   const { title, detail } = wordsFor(seen)
   return (
     <main className="players-notice">
@@ -10,6 +10,17 @@ export function Notice({ seen }: { seen: Seen }) {
         <Emblem />
         <h1>{title}</h1>
         <p>{detail}</p>
+        {unread && <p role="alert">That file is no fight for players, or is damaged.</p>}
+        {seen.state === 'alone' && (
+          <label className="players-open">
+            Open a recorded fight{' '}
+            <input
+              type="file"
+              accept=".fray-players"
+              onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+            />
+          </label>
+        )}
       </div>
     </main>
   )

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-import { Curtain } from './Curtain'
-import { FillButton } from './FillButton'
-import { Handout } from './Handout'
+import { useState } from 'react'
+import { readEdition } from '~/feed/edition/readEdition'
+import type { Viewed } from '~/feed/viewer'
 import { Notice } from './Notice'
-import { TableView } from './TableView'
+import { Recording } from './Recording'
+import { Shown } from './Shown'
 import { useWakeLock } from './useWakeLock'
 import { useWatch } from './useWatch'
-import '../../parts/signs/fonts.css'
-import './players.css'
 
 /**
  * The players' window: it shows what the GM's window sends and asks nothing of anybody. Sizes are in rem, which are
@@ -16,32 +14,20 @@ import './players.css'
 export function PlayersWindow() {
   const seen = useWatch()
   useWakeLock()
-  const record = seen.state === 'live' ? seen.record : null
-  const theme = record?.theme
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    // What the GM chose last stays when there is nothing to show.
-    dataset.theme = theme ?? dataset.theme ?? preferredTheme()
-  }, [theme])
-
+  const [recorded, setRecorded] = useState<readonly Viewed[] | 'no' | null>(null)
+  if (recorded !== null && recorded !== 'no')
+    return (
+      <Shown viewed={null} theme={recorded[0]!.record?.theme}>
+        <Recording moments={recorded} />
+      </Shown>
+    )
   return (
-    <div className="players">
-      {seen.state === 'live' && record?.show === 'table' ? (
-        <TableView record={record} pictures={seen.pictures} ruler={seen.ruler} handout={seen.handout} />
-      ) : seen.state === 'live' && seen.handout ? (
-        <main className="players-alone">
-          <Handout {...seen.handout} />
-        </main>
-      ) : record?.show === 'curtain' ? (
-        <Curtain title={record.title} />
-      ) : (
-        <Notice seen={seen} />
-      )}
-      <FillButton />
-    </div>
+    <Shown viewed={seen.state === 'live' ? seen : null}>
+      <Notice
+        seen={seen}
+        unread={recorded === 'no'}
+        onFile={file => void readEdition(file).then(found => setRecorded(found ?? 'no'))}
+      />
+    </Shown>
   )
-}
-
-function preferredTheme(): 'dark' | 'light' {
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }

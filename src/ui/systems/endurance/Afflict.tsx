@@ -3,6 +3,7 @@ import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { SelectField } from '../../parts/menus/SelectBox'
 import { formText } from '../../parts/controls/formText'
+import { NumberField } from '../../parts/menus/NumberField'
 
 const CONDITIONS = [
   'blinded',
@@ -41,10 +42,10 @@ export function Afflict({ who }: { who: Id }) {
         }}
       >
         <SelectField name="condition" label="Condition" options={CONDITIONS.map(one => ({ value: one, words: one }))} />
-        <label className="flex items-center gap-1 text-xs">
-          degree
-          <input name="degree" type="number" min={1} max={99} defaultValue={1} required className="field w-14" />
-        </label>
+        <span className="flex items-center gap-1 text-xs">
+          <span aria-hidden="true">degree</span>
+          <NumberField name="degree" label="degree" min={1} max={99} defaultValue={1} required />
+        </span>
         <input
           name="words"
           maxLength={60}
@@ -61,10 +62,10 @@ export function Afflict({ who }: { who: Id }) {
             { value: 'willpower', words: 'against willpower' },
           ]}
         />
-        <label className="flex items-center gap-1 text-xs">
-          difficulty
-          <input name="difficulty" type="number" min={1} max={99} defaultValue={6} required className="field w-14" />
-        </label>
+        <span className="flex items-center gap-1 text-xs">
+          <span aria-hidden="true">difficulty</span>
+          <NumberField name="difficulty" label="difficulty" min={1} max={99} defaultValue={6} required />
+        </span>
         <Button type="submit">Put on</Button>
       </form>
     </details>

@@ -5,6 +5,7 @@ import { useSnapshot } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** A check that the GM calls for, of a skill or an ability; and a Heal check out of turn. */
 export function Checks({ who }: { who: Id }) {
@@ -28,10 +29,10 @@ export function Checks({ who }: { who: Id }) {
           label="Skill or ability"
           options={[...Object.keys(skills), ...Object.keys(abilities)].map(name => ({ value: name, words: name }))}
         />
-        <label className="flex items-center gap-1 text-xs">
-          TN
-          <input name="tn" type="number" min={0} max={99} defaultValue={15} required className="field w-16" />
-        </label>
+        <span className="flex items-center gap-1 text-xs">
+          <span aria-hidden="true">TN</span>
+          <NumberField name="tn" label="TN" min={0} max={99} defaultValue={15} required />
+        </span>
         <Button type="submit" small>
           Roll
         </Button>

@@ -8,6 +8,7 @@ import { IconButton } from '../../parts/controls/IconButton'
 import { signed } from '../../parts/controls/signed'
 import { CONDITION_WORDS, MODIFIED_WORDS } from './words'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Conditions that the GM gives and takes, also ones of their own with a modifier. */
 export function Conditions({ who }: { who: Id }) {
@@ -61,7 +62,7 @@ export function Conditions({ who }: { who: Id }) {
             ...Object.entries(MODIFIED_WORDS).map(([value, words]) => ({ value, words })),
           ]}
         />
-        <input name="n" type="number" min={-40} max={40} aria-label="By" placeholder="by" className="field w-16" />
+        <NumberField name="n" label="By" min={-40} max={40} defaultValue={null} placeholder="by" />
         <Button type="submit" small>
           Give
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { IconButton } from '../../parts/controls/IconButton'
 import { SIX } from './words'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Abilities that the GM adds to the rulebook's six; their numbers are edited with those of the others. */
 export function FurtherAbilities({ who }: { who: Id }) {
@@ -53,10 +54,10 @@ export function FurtherAbilities({ who }: { who: Id }) {
           title="A letter first; then also digits, spaces, hyphens and apostrophes"
           className="field min-w-0 flex-1"
         />
-        <label className="flex items-center gap-1 text-xs">
-          score
-          <input name="score" type="number" min={0} max={40} defaultValue={10} required className="field w-14" />
-        </label>
+        <span className="flex items-center gap-1 text-xs">
+          <span aria-hidden="true">score</span>
+          <NumberField name="score" label="score" min={0} max={40} defaultValue={10} required />
+        </span>
         <Button type="submit" small>
           Add
         </Button>

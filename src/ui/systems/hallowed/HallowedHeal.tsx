@@ -2,6 +2,7 @@ import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Healing by the rules: Wounds rise and injuries shrink, the largest first; Stress is only refilled. */
 export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -12,18 +13,19 @@ export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): vo
   return (
     <form className="flex flex-wrap items-center gap-2">
       {(['wounds', 'stress'] as const).map((pool, i) => (
-        <label key={pool} className="flex items-center gap-1.5">
-          <span className="text-muted text-xs capitalize">{pool}</span>
-          <input
-            ref={i === 0 ? takeFocus : undefined}
+        <span key={pool} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="text-muted text-xs capitalize">
+            {pool}
+          </span>
+          <NumberField
+            {...(i === 0 && { inputRef: takeFocus })}
             name={pool}
-            type="number"
+            label={pool === 'wounds' ? 'Wounds' : 'Stress'}
             min={0}
             max={999}
-            defaultValue={0}
-            className="field w-20 text-lg tabular-nums"
+            large
           />
-        </label>
+        </span>
       ))}
       <GiveButton onGiven={mend} look="primary" hotkey="Enter">
         Heal

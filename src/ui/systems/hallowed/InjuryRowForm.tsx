@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -7,6 +7,7 @@ import { formText } from '../../parts/controls/formText'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { EFFECTS, EFFECT_WORDS, SIX } from './words'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Dice that a table may ask for. */
 export const DIE_SIDES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const
@@ -143,13 +144,13 @@ function Damage({ i, damage, all }: DamageProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <Amount
+        <NumberField
           name={`count ${i}`}
           min={1}
           max={20}
           required
           defaultValue={damage?.count ?? 1}
-          aria-label={named('Dice of ability damage', i)}
+          label={named('Dice of ability damage', i)}
         />
         <SelectField
           name={`sides ${i}`}
@@ -172,12 +173,12 @@ function Damage({ i, damage, all }: DamageProps) {
 function Penalty({ i, penalty }: { i: number; penalty: InjuryRow['skillPenalties'][number] | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <Amount
+      <NumberField
         name={`points ${i}`}
         min={0}
         max={40}
         defaultValue={penalty ? -penalty.value : 0}
-        aria-label={named('Points off a skill', i)}
+        label={named('Points off a skill', i)}
       />
       <span className="text-muted text-xs">off the skill</span>
       <input
@@ -199,15 +200,11 @@ const named = (label: string, i: number): string => (i === 0 ? label : `${label}
 
 function Faces({ name, label, max, value }: { name: string; label: string; max: number; value: number }) {
   return (
-    <label className="flex items-center gap-1 text-xs">
-      {label}
-      <Amount name={name} min={1} max={max} required defaultValue={value} />
-    </label>
+    <span className="flex items-center gap-1 text-xs">
+      <span aria-hidden="true">{label}</span>
+      <NumberField name={name} label={label} min={1} max={max} required defaultValue={value} />
+    </span>
   )
-}
-
-function Amount(props: ComponentProps<'input'>) {
-  return <input type="number" className="field w-14" {...props} />
 }
 
 interface SeveralProps<T extends string> {

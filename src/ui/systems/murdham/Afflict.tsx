@@ -4,6 +4,7 @@ import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
 import { SelectBox } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 const STATES = {
   stunned: 'stunned',
@@ -64,16 +65,7 @@ export function Afflict({ who }: { who: Id }) {
           asGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
         }}
       >
-        <input
-          name="amount"
-          type="number"
-          min={1}
-          max={99}
-          defaultValue={1}
-          required
-          aria-label="Amount of corruption"
-          className="field w-14"
-        />
+        <NumberField name="amount" label="Amount of corruption" min={1} max={99} required />
         <Button type="submit" small>
           Corruption
         </Button>

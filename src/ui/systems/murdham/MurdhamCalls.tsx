@@ -7,6 +7,7 @@ import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { OneSide } from '../shared/OneSide'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 const ABILITIES = ['str', 'agi', 'wit'] as const
 
@@ -77,9 +78,9 @@ export function MurdhamCalls() {
           maxLength={200}
           className="field min-w-24 flex-1"
         />
-        <NumberField name="x" label="Chances" min={1} usual={1} />
+        <NumberField name="x" label="Chances" min={1} max={100} required defaultValue={1} />
         <span className="text-muted text-xs">in</span>
-        <NumberField name="y" label="Sides of the die" min={2} usual={6} />
+        <NumberField name="y" label="Sides of the die" min={2} max={100} required defaultValue={6} />
       </CallForm>
       {phase === 'combat' && turn && <FactionOrder factions={turn.factions} />}
     </details>
@@ -133,21 +134,6 @@ function WhoField({ name, label, who }: { name: string; label: string; who: read
       label={label}
       className="max-w-36"
       options={who.map(one => ({ value: one.id, words: one.name }))}
-    />
-  )
-}
-
-function NumberField({ name, label, min, usual }: { name: string; label: string; min: number; usual: number }) {
-  return (
-    <input
-      name={name}
-      type="number"
-      aria-label={label}
-      min={min}
-      max={100}
-      defaultValue={usual}
-      required
-      className="field w-14"
     />
   )
 }

@@ -4,6 +4,7 @@ import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { SelectField } from '../../parts/menus/SelectBox'
+import { NumberField } from '../../parts/menus/NumberField'
 
 /** Damage that comes from no attack goes straight to an ability: no armour, no HP, no save. */
 export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
@@ -20,15 +21,15 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
         label="Ability that is damaged"
         options={['str', 'dex', 'wil'].map(ability => ({ value: ability, words: ability.toUpperCase() }))}
       />
-      <input
-        ref={takeFocus}
+      <NumberField
+        inputRef={takeFocus}
         name="amount"
-        type="number"
+        label="Amount of damage, or nothing for 1d4"
         min={1}
         max={20}
+        defaultValue={null}
         placeholder="d4"
-        aria-label="Amount of damage, or nothing for 1d4"
-        className="field w-20 text-lg tabular-nums"
+        large
       />
       <GiveButton onGiven={harm} look="primary" hotkey="Enter">
         Damage

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
+import { NumberField } from '../../parts/menus/NumberField'
 
 interface AmountFormProps {
   /** What the number is, for those who cannot see it: "Amount of damage". */
@@ -17,15 +18,15 @@ interface AmountFormProps {
 export function AmountForm({ label, most, words, onGiven, children }: AmountFormProps) {
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <input
-        ref={takeFocus}
+      <NumberField
+        inputRef={takeFocus}
         name="amount"
-        type="number"
+        label={label}
         min={1}
         max={most}
+        defaultValue={null}
         required
-        aria-label={label}
-        className="field w-20 text-lg tabular-nums"
+        large
       />
       {children}
       <GiveButton onGiven={given => onGiven(Number(given.get('amount')), given)} look="primary" hotkey="Enter">

@@ -12,7 +12,7 @@ interface GroupRowProps {
 }
 
 /** Several of a name in one row: how many of them still fight, and how each of them is. */
-export function GroupRow({ group: { name, rows, able }, folded, onFold }: GroupRowProps) {
+export default function GroupRow({ group: { name, rows, able }, folded, onFold }: GroupRowProps) {
   const first = rows[0]!
   return (
     <li className="border-line flex items-stretch border-t">

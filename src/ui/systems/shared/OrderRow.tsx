@@ -81,6 +81,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
     <>
       <button
         type="button"
+        data-who={who}
         aria-pressed={selected}
         aria-current={isActing || asked || undefined}
         onClick={select}

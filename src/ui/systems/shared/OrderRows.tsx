@@ -1,14 +1,15 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { shallowEqual } from '~/store/slice/shallowEqual'
 import { useTable, useTableSelector } from '~/store/state/useTable'
 import { useSame } from '../../parts/hooks/useSame'
-import { GroupRow } from './GroupRow'
 import { isGroup, orderGroups } from './orderGroups'
 import { useOrderLook } from './orderLook'
 import { OrderRow } from './OrderRow'
 import { shownRow, type ShownRow } from './shownRow'
+
+const GroupRow = lazy(() => import('./GroupRow'))
 
 interface Same {
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */
@@ -61,7 +62,9 @@ const Rows = memo(function Rows({ rows, className, ...same }: Same & { rows: rea
           ({ state, combatant }) => !folded || state === 'acting' || asked.includes(combatant.id),
         )
         return [
-          <GroupRow key={`group ${item.base}`} group={item} folded={folded} onFold={() => fold(item.base, !folded)} />,
+          <Suspense key={`group ${item.base}`}>
+            <GroupRow group={item} folded={folded} onFold={() => fold(item.base, !folded)} />
+          </Suspense>,
           ...members.map(row => draw(row, true)),
         ]
       })}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { Pool } from '~/engine'
 import { poolColour } from '../../parts/signs/poolColour'
 
@@ -18,7 +18,7 @@ export const RowPools = memo(function RowPools({ pools }: { pools: readonly Pool
       {thin.length > 0 && (
         <span className="mt-1 flex gap-2">
           {thin.map(pool => (
-            <Line key={pool.key} pool={pool} />
+            <PoolLine key={pool.key} pool={pool} />
           ))}
         </span>
       )}
@@ -38,7 +38,7 @@ export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly 
       </span>
       <span className="grid w-10 shrink-0 gap-0.5">
         {pools.slice(0, READ).map(pool => (
-          <Line key={pool.key} pool={pool} />
+          <PoolLine key={pool.key} pool={pool} />
         ))}
       </span>
     </>
@@ -47,8 +47,12 @@ export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly 
 
 const partOf = ({ cur, max }: Pool): number => (max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0)
 const wordsOf = ({ label, cur, max }: Pool): string => `${label} ${cur} of ${max}`
-const filled = (pool: Pool): string =>
-  `linear-gradient(90deg, ${poolColour(pool.key)} ${partOf(pool) * 100}%, var(--line) 0)`
+/** Drawn by its part, which a screen with colours of its own draws in those (forced.css). */
+const filled = (pool: Pool) =>
+  ({
+    '--part': partOf(pool),
+    backgroundImage: `linear-gradient(90deg, ${poolColour(pool.key)} ${partOf(pool) * 100}%, var(--line) 0)`,
+  }) as CSSProperties
 
 /** A number with its bar beside it: one box, its bar the background of what the number leaves free. */
 function Bar({ pool }: { pool: Pool }) {
@@ -58,9 +62,9 @@ function Bar({ pool }: { pool: Pool }) {
       role="img"
       aria-label={wordsOf(pool)}
       title={wordsOf(pool)}
-      className="min-w-0 flex-1 bg-right bg-no-repeat text-[0.6875rem] leading-4 whitespace-nowrap"
+      className="bar min-w-0 flex-1 bg-right bg-no-repeat text-[0.6875rem] leading-4 whitespace-nowrap"
       style={{
-        backgroundImage: filled(pool),
+        ...filled(pool),
         backgroundSize: `calc(100% - ${digits * 0.45 + 0.6}rem) 0.3125rem`,
       }}
     >
@@ -70,14 +74,15 @@ function Bar({ pool }: { pool: Pool }) {
   )
 }
 
-function Line({ pool }: { pool: Pool }) {
+/** One pool as a thin line, with its words. */
+export function PoolLine({ pool }: { pool: Pool }) {
   return (
     <span
       role="img"
       aria-label={wordsOf(pool)}
       title={wordsOf(pool)}
-      className="block h-[3px] min-w-0 flex-1 rounded-full"
-      style={{ backgroundImage: filled(pool) }}
+      className="bar block h-[3px] min-w-0 flex-1 rounded-full"
+      style={filled(pool)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { useUnits } from '../../state/useUnits'
 import { setMap, useWindowState } from '../../state/windowState'
+import { NumberField } from '../../../parts/menus/NumberField'
 
 const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
 
@@ -19,21 +20,19 @@ function Size({ label, value, onChange }: { label: string; value: number; onChan
   const { lengths } = useUnits()
   const isInFeet = lengths === 'feet' || lengths === 'five feet'
   return (
-    <label className="flex items-center gap-1.5 text-xs">
-      {label}
-      <input
-        type="number"
+    <span className="flex items-center gap-1.5 text-xs">
+      <span aria-hidden="true">{label}</span>
+      <NumberField
+        label={label}
         min={1}
         max={100}
         value={value}
-        className="field w-16 tabular-nums"
-        onChange={event => {
-          const squares = Math.round(event.target.valueAsNumber)
+        onChange={squares => {
           if (squares >= 1 && squares <= 100) onChange(squares)
         }}
       />
       {lengths === 'metres' || lengths === 'feet' ? 'm' : 'squares'}
       {isInFeet && <span className="text-muted">({shownLength(value, lengths)})</span>}
-    </label>
+    </span>
   )
 }

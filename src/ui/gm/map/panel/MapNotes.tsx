@@ -5,6 +5,7 @@ import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { formText } from '../../../parts/controls/formText'
 import { IconButton } from '../../../parts/controls/IconButton'
+import { NumberField } from '../../../parts/menus/NumberField'
 
 type Pin = NonNullable<BoardState['pins']>[string]
 
@@ -58,19 +59,10 @@ export function MapNotes() {
 
 function Place({ name, label, most, value }: { name: string; label: string; most: number; value: number }) {
   return (
-    <label className="flex items-center gap-1">
-      {label}
-      <input
-        key={value}
-        name={name}
-        type="number"
-        min={1}
-        max={most}
-        required
-        defaultValue={value}
-        className="field w-14"
-      />
-    </label>
+    <span className="flex items-center gap-1">
+      <span aria-hidden="true">{label}</span>
+      <NumberField key={value} name={name} label={label} min={1} max={most} required defaultValue={value} />
+    </span>
   )
 }
 

@@ -22,7 +22,7 @@ const TOOLS: readonly (readonly [MapTool | null, IconName, string])[] = [
   ['ground', 'brush', 'Ground'],
   ['zone', 'zone', 'Zones'],
   ['wall', 'wall', 'Walls'],
-  ['take', 'take', 'Take away'],
+  ['take', 'take', 'Erase'],
   ['area', 'area', 'Areas'],
 ]
 

@@ -59,10 +59,10 @@ export function PlayersSee() {
         {fog.mode !== 'off' && (
           <>
             <Button small onClick={() => paintAll('shown')}>
-              All of it
+              Show all
             </Button>
             <Button small onClick={() => paintAll('hidden')}>
-              Nothing
+              Hide all
             </Button>
           </>
         )}

@@ -18,7 +18,7 @@ export function RulerOptions() {
         onChange={next => setWindowState({ unit: next })}
       />
       <p className="text-muted text-xs">
-        Drag from one square to another, or click from waypoint to waypoint; the latest one twice ends it. Every second
+        Drag from one square to another, or click from waypoint to waypoint; a double click ends it. Every second
         diagonal counts double. The players see the ruler where they see the map; a single click points at a square.
       </p>
     </>

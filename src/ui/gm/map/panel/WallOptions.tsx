@@ -28,8 +28,8 @@ export function WallOptions() {
         onChange={next => setMap({ snap: next })}
       />
       <p className="text-muted text-xs">
-        Drag a piece, or click from end to end; the latest one twice ends the chain. With Ctrl held an end goes
-        anywhere. Doors and windows stand closed when drawn.
+        Drag a piece, or click from end to end; a double click ends the chain. With Ctrl held an end goes anywhere.
+        Doors and windows stand closed when drawn.
       </p>
       <Doors />
     </>

@@ -1,8 +1,7 @@
 import type { Snapshot } from '~/engine'
 import { byVictim, type Deed } from '~/store/log/deed'
 import type { TableTypes } from '~/table'
-import { signed } from '../../../parts/controls/signed'
-import { outcomeWord } from '../../../parts/signs/OutcomeSign'
+import { floatWords } from '../../../parts/controls/floatWords'
 import type { BoardFloat } from '../../../board/props/float'
 
 /** What the latest deed has done to whom, at their tokens: what was lost, else how it ended. */
@@ -15,9 +14,8 @@ export function floats(deed: Deed | null, { combatants }: Snapshot<TableTypes>):
     const { cell, gone } = combatants[to] ?? { cell: null }
     if (cell === null || gone) return []
     const numbers = deed.changes.filter(({ who }) => who === to).map(({ n }) => n)
-    const [kind] = kinds
-    if (numbers.length === 0 && kind === undefined) return []
-    const words = numbers.length > 0 ? numbers.map(signed).join(' ') : outcomeWord(kind!)
+    const words = floatWords(kinds, numbers)
+    if (words === undefined) return []
     const tone = numbers.length === 0 ? 'miss' : numbers.some(n => n < 0) ? 'loss' : 'gain'
     return [{ key: `${deed.done}/${to}/${words}`, cell, size: 1, words, tone }]
   })

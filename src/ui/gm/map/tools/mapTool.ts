@@ -75,7 +75,7 @@ export function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): Board
       })
     case 'take':
       return pickerTool({
-        words: 'Take walls away',
+        words: 'Erase walls',
         lines: () => standingWalls(fight()),
         ink: 'refused',
         wordsOf: ({ kind }) => WALL_WORDS[kind].toLowerCase(),

@@ -29,7 +29,6 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
       const at = (cell: number) => open.find(({ region }) => region.squares.includes(cell))
       return {
         kind: 'square',
-        words: ruleset.display.text.ask(ask, snapshot).title,
         whyNot: cell => (at(cell) ? null : NOT_IN_QUESTION),
         onPick(cell) {
           const found = at(cell)
@@ -40,7 +39,6 @@ export function usePicking(regions: readonly Region[] | undefined): Picking | nu
     }
     return {
       kind: 'token',
-      words: ruleset.display.text.ask(ask, snapshot).title,
       options,
       onPick: pick,
       // The rules refuse it in the prompt, where it can be allowed.

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { DieShape } from '../../../parts/signs/DieShape'
 
 interface DieBoxProps {
@@ -20,6 +20,8 @@ interface DieBoxProps {
   /** Tab was pressed; true when the keyboard has come here by itself and stays. */
   onTab(): boolean
 }
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** The box for one die from the table, in the shape of the die: digits fill it, arrows and blanks go on to its neighbours. */
 export function DieBox(props: DieBoxProps) {
@@ -48,6 +50,8 @@ export function DieBox(props: DieBoxProps) {
       .entries())
       onDigit(digit, i === 0 && !isLonger)
   }
+  // A question comes to its first box by itself: no keyboard of the screen comes with it, until a finger asks for one.
+  const [isWanted, setWanted] = useState(false)
   return (
     <label className="flex flex-col items-center gap-0.5">
       <span className="relative grid size-12 place-items-center">
@@ -58,7 +62,8 @@ export function DieBox(props: DieBoxProps) {
         />
         <input
           ref={ref}
-          inputMode="numeric"
+          inputMode={isWanted || !isTouch() ? 'numeric' : 'none'}
+          onPointerDown={() => setWanted(true)}
           autoComplete="off"
           value={value}
           placeholder={`d${sides}`}

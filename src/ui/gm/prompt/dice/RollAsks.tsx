@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Asked, Decider } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
+import type { DiceMode } from '~/store/play/drafts'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { Stepper } from '../../../parts/controls/Stepper'
@@ -57,7 +58,11 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   }
   const take = () => {
     setRefused(null)
-    for (const { ask, boxes } of rolls) {
+    // What was typed first: with the dice of one Fray rolls the others of its side.
+    const typedOf = ({ boxes }: (typeof rolls)[number]) => boxes.filter(box => box !== '').length
+    for (const { ask, boxes } of rolls.toSorted((a, b) => typedOf(b) - typedOf(a))) {
+      const isOpen = useTable.getState().fight?.asks?.some(one => one.ask === ask.ask && one.slot === ask.slot)
+      if (!isOpen) continue
       const faces = facesIn(boxes, ask.dice)
       const typedFaces = boxes.map((box, i) => faceIn(box, ask.dice[i]!) ?? null)
       const isTaken = faces ? actions.answer(ask, faces, 'physical') : actions.rollFor(ask, typedFaces)
@@ -157,20 +162,27 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
   )
 }
 
-/** Whether the dice of this side are rolled without asking. */
+/** Whether the dice of this side are rolled without asking, or asked for one by one. */
 function AtOnce({ of }: { of: Decider }) {
   const { snapshot } = useFight()
   const side = snapshot.combatants[of]?.side
   const name = side === undefined ? 'the GM' : (snapshot.sides[side]?.name ?? '')
-  const mode = useTable(s => s.dice[side ?? 'gm'])
-  return (
-    <label className="text-muted flex items-center gap-1.5 self-center text-xs">
+  const mode = useTable(s => s.dice[side ?? 'gm']) ?? 'ask'
+  const box = (words: string, when: DiceMode, title?: string) => (
+    <label className="text-muted flex items-center gap-1.5 text-xs" title={title}>
       <input
         type="checkbox"
-        checked={mode === 'auto'}
-        onChange={event => actions.setDice(side ?? 'gm', event.target.checked ? 'auto' : 'ask')}
+        checked={mode === when}
+        onChange={event => actions.setDice(side ?? 'gm', event.target.checked ? when : 'ask')}
       />
-      always roll for {name}
+      {words}
     </label>
+  )
+  return (
+    <span className="flex flex-col">
+      {box(`always roll for ${name}`, 'auto')}
+      {mode !== 'auto' &&
+        box('ask for every roll', 'each', 'Else the dice that follow in this action are rolled with the first')}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Asked } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { NumberField } from '../../../parts/menus/NumberField'
 
 /** A whole number within bounds; Enter takes what stands in the field. */
 export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) {
@@ -14,18 +15,22 @@ export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) 
         if (typed !== '') actions.answer(ask, Number(typed), 'click')
       }}
     >
-      <label className="text-muted flex items-center gap-2">
-        {ask.min} to {ask.max}
-        <input
-          data-first
-          type="number"
+      <span className="text-muted flex items-center gap-2">
+        <span aria-hidden="true">
+          {ask.min} to {ask.max}
+        </span>
+        <NumberField
+          isFirst
+          large
+          label={`${ask.min} to ${ask.max}`}
           min={ask.min}
           max={ask.max}
-          value={typed}
-          onChange={event => actions.draft(draft, event.target.value)}
-          className="field text-ink w-24 text-lg tabular-nums"
+          value={typed === '' ? null : Number(typed)}
+          onChange={n => actions.draft(draft, String(n))}
+          onEmpty={() => actions.draft(draft, '')}
+          className="text-ink"
         />
-      </label>
+      </span>
       <Button type="submit" look="primary" hotkey="Enter">
         OK
       </Button>

@@ -6,29 +6,53 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { useKeyLayer } from '../../keys/keyLayers'
 import { circles } from '../circles'
+import { StopSuggesting } from '../StopSuggesting'
+import type { Suggestion } from './suggestions'
 
-/** The key that plays on as suggested. */
+/** The key that plays on as suggested, and the one that does so for everybody until the round is over. */
 const KEY = ','
+const ROUND_KEY = ';'
 
 /**
- * Whoever is up, and those like it, act as tactics advise, one after the other: walk up, attack, and so on, each undoable. Dice
- * and questions to others are asked as always.
+ * Whoever is up acts as tactics advise, or with those like it for the rest of the round, or everybody does: walk up, attack, and so
+ * on, each undoable. Dice and questions to others are asked as always.
+ *
+ * @param lit what Enter takes
  */
-export function AsSuggested({ now }: { now: Prompt }) {
+export function AsSuggested({ now, lit }: { now: Prompt; lit: Suggestion | undefined }) {
   const fight = useFight()
   const selection = useTable(s => s.selection)
+  const suggested = useTable(s => s.suggested)
   const found = whoIsPlayed(fight, now, selection)
-  const play = () => void actions.playSuggested(found!.who)
+  const all = Object.values(fight.snapshot.combatants).flatMap(({ id, gone }) => (gone ? [] : [id]))
+  const isRound = suggested !== null && all.every(id => suggested.round.includes(id))
+  // Where tactics advise nothing what is lit is done: a step of the GM, that is.
+  const otherwise = lit && 'by' in lit.does && lit.does.by === 'gm' ? lit.does : undefined
+  const play = (who: readonly Id[]) => void actions.playSuggested(who, otherwise)
   useKeyLayer('suggested', name => {
-    if (name !== KEY || !found) return false
-    play()
+    if (!found || (name !== KEY && name !== ROUND_KEY)) return false
+    play(name === KEY ? found.who : all)
     return true
   })
   if (!found) return null
   return (
-    <Button small hotkey={KEY} onClick={play} title="As tactics advise; each step can be undone">
-      {found.words}
-    </Button>
+    <>
+      <Button small hotkey={KEY} onClick={() => play(found.who)} title="As tactics advise; each step can be undone">
+        {found.words}
+      </Button>
+      {!isRound && (
+        <Button
+          small
+          look="quiet"
+          hotkey={ROUND_KEY}
+          onClick={() => play(all)}
+          title="Everybody as tactics advise until the round is over; each step can be undone"
+        >
+          The whole round
+        </Button>
+      )}
+      <StopSuggesting />
+    </>
   )
 }
 

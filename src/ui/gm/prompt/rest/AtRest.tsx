@@ -53,7 +53,7 @@ export function AtRest() {
         </Suspense>
       )}
       {together && <together.Together now={now} />}
-      {rest && <rest.AsSuggested now={now} />}
+      {rest && <rest.AsSuggested now={now} lit={offered[0]} />}
       {orders && <orders.OrdersMenu ask={undefined} />}
       <Suggested suggestions={offered} />
       {isEmpty && first && <first.FirstSteps />}

@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test'
+import mqtt from 'mqtt'
+import { writeHandout } from '../support/handouts'
+import { mouse } from '../support/mouse'
+import { overhear } from '../support/overhear'
+import { embedded, hasNats, joinScreen, nats, type ScreensHost } from '../support/screens'
+import { expectPrompt, sidePanel } from '../support/table'
+import { makeUvtt } from '../../test/fixtures/uvtt'
+
+const HOSTS = [
+  { name: 'the broker that Fray brings along', start: embedded, isThere: true, counts: true, isEncrypted: false },
+  { name: 'nats-server', start: nats, isThere: hasNats(), counts: false, isEncrypted: true },
+]
+
+const EIGHT_BY_SIX = /--columns: 8; --rows: 6/
+
+/** What everybody at the table of the demo fight may read, and what is shown to them in the test. */
+const PUBLIC = ['The toll bridge', 'Roland', 'Agnessa', 'Guard A', 'Toll captain', 'Meet me at the old mill.']
+
+const title = (screen: Page) => screen.getByRole('heading', { level: 1 })
+const piece = (screen: Page) => screen.locator('.players-piece img').first()
+const view = (screen: Page) => screen.locator('.players-view')
+const outcome = (screen: Page) => screen.getByRole('region', { name: 'Latest outcome' })
+
+for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
+  test.describe(name, () => {
+    test.skip(!isThere, 'nats-server is not installed (Debian: apt-get install nats-server)')
+    let host: ScreensHost
+    test.beforeEach(async ({ page: gm }) => {
+      host = await start()
+      await gm.goto(host.address)
+      await expect(gm.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
+    })
+    test.afterEach(() => host.stop())
+
+    test(`a screen on another browser follows a turn and an attack, what is taken back, the curtain, a handout and another map; a bare subscriber reads ${isEncrypted ? 'nothing' : 'the same'}`, async ({
+      page: gm,
+      browser,
+    }) => {
+      test.slow()
+      const complaints: string[] = []
+      const hand = mouse(gm)
+      const link = await host.open(gm)
+      // To Fray's broker one screen more.
+      const subscriber = await overhear(host, link)
+      const screen = await joinScreen(browser, link)
+      screen.on('console', message => complaints.push(message.text()))
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await expect(piece(screen)).toBeVisible()
+      expect(await screen.evaluate(() => self.origin)).toBe('null')
+      await expect(gm.getByRole('button', { name: counts ? 'Players · 2 screens' : 'Players · online' })).toBeVisible()
+
+      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+      await expect(title(screen)).toContainText('Roland')
+      await gm.keyboard.press('Control+z')
+      await expect(title(screen)).toHaveText('Heroes choose')
+
+      await gm.getByRole('button', { name: 'Curtain for all' }).click()
+      await expect(screen.getByRole('main')).toHaveText('The toll bridge')
+      await gm.getByRole('button', { name: 'Raise the curtain for all' }).click()
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await expect(piece(screen)).toBeVisible()
+
+      // The panel gives its place back to the tabs.
+      await gm.keyboard.press('Escape')
+      await writeHandout(gm, 'The traitor’s letter', 'Meet me at the old mill.')
+      await gm.getByRole('button', { name: 'Show to the players' }).click()
+      await expect(screen.getByRole('region', { name: 'Handout' })).toContainText('Meet me at the old mill.')
+      // Whoever comes later has all of it at once.
+      const late = await joinScreen(browser, link)
+      await expect(late.getByRole('region', { name: 'Handout' })).toContainText('Meet me at the old mill.')
+      await expect(late.getByRole('region', { name: 'Turn order' }).getByText('Roland', { exact: true })).toBeVisible()
+      await gm.keyboard.press('Escape')
+      await gm.getByRole('button', { name: 'Take away' }).click()
+      await expect(screen.getByRole('region', { name: 'Handout' })).toHaveCount(0)
+      await gm.keyboard.press('Escape')
+
+      await hand.go('Agnessa')
+      await expect(title(screen)).toContainText('Agnessa')
+      await hand.act('Attack')
+      await hand.aim('Guard A')
+      await expectPrompt(gm, 'Toll captain: step in for Guard A?')
+      await expect(outcome(screen)).toHaveCount(0)
+      await hand.choose('No')
+      await hand.choose('Nothing')
+      await hand.roll(6, 4, 9)
+      await expect(outcome(screen)).toContainText('Guard A')
+      await expect(outcome(screen)).toContainText(/Miss|Hit|Critical/)
+
+      await gm.getByRole('tab', { name: 'Map' }).click()
+      const chooser = gm.waitForEvent('filechooser')
+      await sidePanel(gm).getByText('Another map …').click()
+      await (
+        await chooser
+      ).setFiles({
+        name: 'hall.dd2vtt',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(makeUvtt()),
+      })
+      await sidePanel(gm)
+        .getByRole('button', { name: /^Change the map of/ })
+        .click()
+      // Nobody has seen anything of it.
+      await expect(piece(screen)).toHaveCount(0)
+      await gm.getByRole('tab', { name: 'Map' }).click()
+      await gm.getByRole('button', { name: 'Show all' }).click()
+      await expect(view(screen)).toHaveAttribute('style', EIGHT_BY_SIX)
+      await expect(piece(screen)).toBeVisible()
+      await gm.keyboard.press('Control+z')
+      await expect(piece(screen)).toHaveCount(0)
+      await gm.getByRole('button', { name: 'Undo: Another map' }).click()
+      await expect(piece(screen)).toBeVisible()
+      await expect(view(screen)).not.toHaveAttribute('style', EIGHT_BY_SIX)
+
+      const { read, topics } = await subscriber.end()
+      expect(topics).toEqual(expect.arrayContaining(['change', 'gm', 'picture', 'record']))
+      expect(read([...PUBLIC, 'Bowman', 'traitor'])).toEqual(isEncrypted ? [] : [...PUBLIC, 'JSON', 'a picture'])
+      for (const one of [screen, late]) expect(await one.content()).not.toMatch(/Bowman|traitor/)
+      expect(complaints).toEqual([])
+    })
+
+    test('a broker that is killed and started again in the middle of a fight: the screen keeps its picture and goes on', async ({
+      page: gm,
+      browser,
+    }) => {
+      const screen = await joinScreen(browser, await host.open(gm))
+      await expect(title(screen)).toHaveText('Heroes choose')
+      const again = await host.kill()
+      await expect(screen.getByText('This screen has lost its connection.')).toBeVisible()
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+      await again()
+      await expect(title(screen)).toContainText('Roland')
+      await expect(screen.getByText('This screen has lost its connection.')).toHaveCount(0)
+      await expect(piece(screen)).toBeVisible()
+    })
+
+    test('a screen whose network is cut for a while has missed nothing once it is back', async ({
+      page: gm,
+      browser,
+    }) => {
+      const screen = await joinScreen(browser, await host.open(gm))
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await cut(screen)
+      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+      await expect(gm.getByRole('heading', { name: /Roland/ }).first()).toBeVisible()
+      await screen.context().setOffline(false)
+      await expect(title(screen)).toContainText('Roland')
+      await expect(piece(screen)).toBeVisible()
+    })
+
+    test('a GM’s window that is loaded anew: the screen says that it is away, and goes on by itself', async ({
+      page: gm,
+      browser,
+    }) => {
+      const screen = await joinScreen(browser, await host.open(gm))
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await gm.goto('about:blank')
+      await expect(screen.getByText('The GM’s window is away.')).toBeVisible()
+      await expect(title(screen)).toHaveText('Heroes choose')
+      await gm.goto(host.address)
+      await expect(screen.getByText('The GM’s window is away.')).toHaveCount(0)
+      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+      await expect(title(screen)).toContainText('Roland')
+    })
+
+    test('a wrong link shows nothing and says what to do, as does a room that was closed', async ({
+      page: gm,
+      browser,
+    }) => {
+      const link = await host.open(gm)
+      const screen = await joinScreen(browser, link)
+      await expect(title(screen)).toHaveText('Heroes choose')
+      const wrong = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
+      await expect(title(wrong)).toHaveText('No table here yet')
+      const none = await joinScreen(browser, link.replace(/#.*/, ''))
+      await expect(title(none)).toHaveText('This is a screen for the players')
+      await gm.getByRole('button', { name: 'Close for all' }).click()
+      await expect(title(screen)).toHaveText('The GM has closed the screens')
+      const late = await joinScreen(browser, link)
+      await expect(title(late)).toHaveText('No table here yet')
+    })
+
+    test('a screen that tries to publish is refused, and seen by nobody; the test in the panel says so', async ({
+      page: gm,
+      browser,
+    }) => {
+      const link = await host.open(gm)
+      const screen = await joinScreen(browser, link)
+      await expect(title(screen)).toHaveText('Heroes choose')
+      const { address, screen: credentials, origin } = host.broker
+      const room = /#([0-9a-f]{32})/.exec(link)![1]!
+      const evil = await mqtt.connectAsync(address, {
+        protocolVersion: 4,
+        clientId: 'screen-evil',
+        reconnectPeriod: 0,
+        ...credentials,
+        wsOptions: { origin },
+      })
+      for (const topic of ['record', 'change', 'gm'])
+        evil.publish(`fray/${room}/${topic}`, JSON.stringify({ is: 'closed', epoch: 9e15 }), { qos: 1, retain: true })
+      const panel = gm.getByRole('region', { name: /^Devices/ }).filter({ hasText: 'Connected' })
+      await panel.getByRole('button', { name: 'Test' }).click()
+      await expect(panel.getByText('✓ It is shown the table.')).toBeVisible()
+      await expect(panel.getByText('✓ What it says reaches nobody.')).toBeVisible()
+      await expect(title(screen)).toHaveText('Heroes choose')
+      const late = await joinScreen(browser, link)
+      await expect(title(late)).toHaveText('Heroes choose')
+      evil.end(true)
+    })
+  })
+}
+
+/** Cuts a screen's network, lines that are open included. */
+async function cut(screen: Page): Promise<void> {
+  await screen.context().setOffline(true)
+}

@@ -1,0 +1,271 @@
+// @ts-check
+/**
+ * The broker that `npm start -- --screens` runs beside the app: aedes, with rules of its own about who may what. The GM's window
+ * publishes into its room and nobody else into any; a screen subscribes to the topics of one room and publishes nothing.
+ */
+import { Aedes } from 'aedes'
+import { createHash } from 'node:crypto'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+import { bucket, LIMITS } from './limits.mjs'
+
+/** The path of the broker on the server of the app. */
+export const BROKER_PATH = '/mqtt'
+
+const ROOM = /^[0-9a-f]{32}$/
+/** What of a room is published by the GM's window. */
+const GM_TOPICS = /^(record|change|gm|picture\/[0-9a-f]{8}\/\d{1,3})$/
+/** What a screen may subscribe to. */
+const SCREEN_TOPICS = new Set(['record', 'change', 'gm', 'picture/#'])
+/** How many screens watch: said by the broker to the GM's window alone. */
+const COUNT = 'screens'
+/** Counts are told at most so often, in ms. */
+const COUNT_EVERY = 200
+
+/**
+ * The room that a secret opens: whoever knows the room's name, as every screen does, cannot find the secret.
+ *
+ * @param {string} secret
+ * @returns {string}
+ */
+export const roomOf = secret => createHash('sha256').update(`fray room ${secret}`).digest('hex').slice(0, 32)
+
+/**
+ * @typedef {object} Room
+ * @property {Map<string, number>} retained bytes by topic
+ * @property {import('aedes').Client | null} gm
+ * @property {number} goneAt when the GM's window was seen last, ms
+ *
+ * @typedef {object} Visitor
+ * @property {'gm' | 'screen'} role
+ * @property {string} address
+ * @property {string} room known once it has said who it is
+ * @property {boolean} isKnown
+ */
+
+/**
+ * @param {object} options
+ * @param {(request: import('node:http').IncomingMessage) => 'gm' | 'screen' | 403 | 421} options.admit as whom a request may come, or why not
+ * @param {(room: string) => void} [options.onRoom] a room is opened
+ * @param {Partial<import('./limits.mjs').Limits>} [options.limits]
+ */
+export async function createScreensBroker({ admit, onRoom, limits: given = {} }) {
+  const limits = { ...LIMITS, ...given }
+  /** @type {Map<string, Room>} */
+  const rooms = new Map()
+  /** Who watches which room, whether it is open or not. @type {Map<string, Set<import('aedes').Client>>} */
+  const watching = new Map()
+  /** Rooms whose count is to be told. @type {Set<string>} */
+  const counted = new Set()
+  /** @type {WeakMap<object, Visitor>} */
+  const visitors = new WeakMap()
+  /** @type {Map<string, { open: number, rate: ReturnType<typeof bucket> }>} */
+  const addresses = new Map()
+  let connections = 0
+
+  const aedes = await Aedes.createBroker({
+    connectTimeout: limits.connectMs,
+    drainTimeout: limits.drainMs,
+    maxClientsIdLength: 64,
+    preConnect(client, { clientId, clean, protocolVersion, password }, done) {
+      const visitor = visitorOf(client)
+      // The GM's own page may also come as a screen does, to see whether all is well.
+      if (visitor.role === 'gm' && !password) visitor.role = 'screen'
+      // Whoever took the name of another would put that one out.
+      const isNamed = clientId.length <= 64 && clientId.startsWith(visitor.role === 'gm' ? 'gm-' : 'screen-')
+      done(null, isNamed && clean === true && protocolVersion === 4)
+    },
+    authenticate(client, username, password, done) {
+      const visitor = visitorOf(client)
+      const room = username ?? ''
+      const isRight = ROOM.test(room) && (visitor.role === 'screen' || roomOf(String(password)) === room)
+      if (!isRight || (visitor.role === 'gm' && !open(room, client)))
+        return done(Object.assign(new Error('refused'), { returnCode: 4 }), false)
+      visitor.room = room
+      visitor.isKnown = true
+      done(null, true)
+    },
+    authorizePublish(client, { topic, payload, retain }, done) {
+      const visitor = client && visitorOf(client)
+      const room = visitor ? rooms.get(visitor.room) : undefined
+      const [sub, isOwn] = inRoom(topic, visitor?.room)
+      if (!room || visitor?.role !== 'gm' || !isOwn || !GM_TOPICS.test(sub)) return done(new Error('refused'))
+      if (retain && !keeps(room, topic, payload.length)) return done(new Error('too much is kept'))
+      done(null)
+    },
+    authorizeSubscribe(client, subscription, done) {
+      const { role, room } = visitorOf(client)
+      const [sub, isOwn] = inRoom(subscription.topic, room)
+      const isAllowed = isOwn && (SCREEN_TOPICS.has(sub) || (role === 'gm' && sub === COUNT))
+      done(null, isAllowed ? subscription : null)
+    },
+  })
+  aedes.on('subscribe', (_, client) => count(client, true))
+  aedes.on('clientDisconnect', client => {
+    count(client, false)
+    const room = rooms.get(visitors.get(client)?.room ?? '')
+    if (room?.gm !== client) return
+    room.gm = null
+    room.goneAt = Date.now()
+  })
+  const cleaning = setInterval(clearGone, 60_000).unref()
+
+  const sockets = { gm: socketServer(limits.gmFrame), screen: socketServer(limits.screenFrame) }
+
+  return {
+    /**
+     * Answers a request to go over to WebSocket.
+     *
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:stream').Duplex} socket
+     * @param {Buffer} head
+     */
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      const role = request.url === BROKER_PATH ? admit(request) : 404
+      if (typeof role === 'number') return refuse(socket, role)
+      const address = request.socket.remoteAddress ?? ''
+      const from = addressOf(address)
+      if (!from.rate.take(1)) return refuse(socket, 429)
+      if (connections >= limits.connections || from.open >= limits.perAddress) return refuse(socket, 503)
+      connections++
+      from.open++
+      socket.once('close', () => {
+        connections--
+        from.open--
+      })
+      sockets[role].handleUpgrade(request, socket, head, connected => receive(connected, request, role, address))
+    },
+    /** How many connections there are, and rooms. */
+    get load() {
+      return { connections, rooms: rooms.size, addresses: addresses.size }
+    },
+    /** @returns {Promise<void>} */
+    close() {
+      clearInterval(cleaning)
+      for (const server of Object.values(sockets)) {
+        for (const connected of server.clients) connected.terminate()
+        server.close()
+      }
+      return new Promise(done => aedes.close(done))
+    },
+  }
+
+  /** @param {import('ws').WebSocket} connected @param {import('node:http').IncomingMessage} request @param {'gm' | 'screen'} role @param {string} address */
+  function receive(connected, request, role, address) {
+    const visitor = { role, address, room: '', isKnown: false }
+    const budget = bucket(limits.screenBytes, limits.screenBytesPerSecond)
+    connected.on('message', data => {
+      const isTrusted = visitor.role === 'gm' && visitor.isKnown
+      if (!isTrusted && !budget.take(/** @type {Buffer} */ (data).length)) connected.terminate()
+    })
+    connected.on('error', () => connected.terminate())
+    const stream = createWebSocketStream(connected, { highWaterMark: 1024 * 1024 })
+    stream.on('error', () => connected.terminate())
+    visitors.set(stream, visitor)
+    aedes.handle(stream, request)
+  }
+
+  /** @param {object} client @returns {Visitor} */
+  function visitorOf(client) {
+    const known = visitors.get(client)
+    if (known) return known
+    const visitor = visitors.get(/** @type {{ conn: object }} */ (client).conn)
+    if (!visitor) throw new Error('nobody has come in this way')
+    visitors.set(client, visitor)
+    return visitor
+  }
+
+  /** @param {string} room @param {import('aedes').Client} gm @returns {boolean} */
+  function open(room, gm) {
+    const known = rooms.get(room)
+    if (!known && rooms.size >= limits.rooms) return false
+    if (!known) onRoom?.(room)
+    rooms.set(room, { retained: known?.retained ?? new Map(), gm, goneAt: 0 })
+    return true
+  }
+
+  /** @param {Room} room @param {string} topic @param {number} bytes */
+  function keeps(room, topic, bytes) {
+    if (bytes === 0) return room.retained.delete(topic) || true
+    const others = [...room.retained].reduce((sum, [name, size]) => (name === topic ? sum : sum + size), 0)
+    if (others + bytes > limits.retained) return false
+    room.retained.set(topic, bytes)
+    return true
+  }
+
+  /** @param {import('aedes').Client} client @param {boolean} isThere */
+  function count(client, isThere) {
+    const visitor = visitors.get(client)
+    if (!visitor?.isKnown) return
+    const { room, role } = visitor
+    if (role === 'screen') {
+      const screens = watching.get(room) ?? new Set()
+      if (isThere) screens.add(client)
+      else screens.delete(client)
+      if (screens.size > 0) watching.set(room, screens)
+      else watching.delete(room)
+    }
+    if (counted.size === 0) setTimeout(tellCounts, COUNT_EVERY).unref()
+    counted.add(room)
+  }
+
+  function tellCounts() {
+    for (const room of counted)
+      if (rooms.get(room)?.gm) say(`fray/${room}/${COUNT}`, String(watching.get(room)?.size ?? 0), false)
+    counted.clear()
+  }
+
+  /** @param {string} topic @param {string} words @param {boolean} retain */
+  function say(topic, words, retain) {
+    aedes.publish({ cmd: 'publish', topic, payload: Buffer.from(words), retain, qos: 0, dup: false }, () => {})
+  }
+
+  /** @param {string} room */
+  function clearRoom(room) {
+    for (const topic of rooms.get(room)?.retained.keys() ?? []) say(topic, '', true)
+    rooms.delete(room)
+  }
+
+  function clearGone() {
+    for (const [name, { gm, goneAt }] of rooms) if (!gm && Date.now() - goneAt > limits.goneMs) clearRoom(name)
+    for (const [address, { open, rate }] of addresses) if (open === 0 && rate.isFull()) addresses.delete(address)
+  }
+
+  /** @param {string} address */
+  function addressOf(address) {
+    const known = addresses.get(address) ?? { open: 0, rate: bucket(limits.burst, limits.perSecond) }
+    addresses.set(address, known)
+    return known
+  }
+}
+
+/** A topic without what those of the room begin with, and whether it is of this room. @param {string} topic @param {string | undefined} room @returns {[string, boolean]} */
+function inRoom(topic, room) {
+  const prefix = `fray/${room}/`
+  return [topic.slice(prefix.length), Boolean(room) && topic.startsWith(prefix)]
+}
+
+/** @param {number} maxPayload bytes of a frame */
+function socketServer(maxPayload) {
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: true,
+    maxPayload,
+    perMessageDeflate: false,
+    handleProtocols: offered => (offered.has('mqtt') ? 'mqtt' : false),
+  })
+}
+
+/** @type {Readonly<Record<number, string>>} */
+const REASONS = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  421: 'Misdirected Request',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+/** @param {import('node:stream').Duplex} socket @param {number} status */
+function refuse(socket, status) {
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

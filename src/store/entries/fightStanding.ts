@@ -1,0 +1,81 @@
+import { openFight } from '~/engine'
+import type { GridMap } from '~/grid/map/gridMap'
+import type { Library } from '~/storage'
+import type { TableTypes, Terrain } from '~/table'
+import type { FightEntry, FightList } from '../fights/fightList'
+import type { KeptMap } from '../fights/files'
+import type { OpenSession } from '../session/session'
+import type { Snapshot } from '~/engine'
+
+/** How a fight stands, for its card. */
+export interface FightStanding {
+  /** "Round 3", "Not begun", "Over". */
+  readonly words: string
+  /** "4 against 5": those who are there, side by side. */
+  readonly sides: string
+  /** Those on the map, in squares, with their side's badge. */
+  readonly tokens: readonly { readonly x: number; readonly y: number; readonly side: number }[]
+  /** As it is by now, with all that the GM has drawn. */
+  readonly map: KeptMap
+}
+
+export interface StandingDeps {
+  library: Pick<Library, 'readLatest'>
+  fights: Pick<FightList, 'rulesOf'>
+  session: Pick<OpenSession, 'current'>
+  terrain(map: GridMap): Terrain
+}
+
+/**
+ * How fights stand. They are read one after the other, and each once for every change of it; null: it cannot be read, which
+ * opening it will explain.
+ */
+export function createFightStandings({ library, fights, session, terrain }: StandingDeps) {
+  const known = new Map<string, { readonly changed: number; readonly standing: Promise<FightStanding | null> }>()
+  let reading: Promise<unknown> = Promise.resolve()
+
+  return (fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null> => {
+    const open = session.current()
+    if (open?.handle.id === fight.id) return Promise.resolve(standingOf(open.play.fight.state, open.map, open.terrain))
+    const before = known.get(fight.id)
+    if (before?.changed === fight.changed) return before.standing
+    const standing = reading.then(() => read(fight)).catch(() => null)
+    reading = standing
+    known.set(fight.id, { changed: fight.changed, standing })
+    return standing
+  }
+
+  async function read({ id, ruleset }: Pick<FightEntry, 'id' | 'ruleset'>): Promise<FightStanding> {
+    const [rules, latest] = await Promise.all([fights.rulesOf(ruleset).load(), library.readLatest(id)])
+    const map = latest.map as KeptMap
+    const state = latest.state as Snapshot<TableTypes>
+    const { done, rows } = latest
+    const ground = terrain(map.grid)
+    const fight = openFight({ ruleset: rules, terrain: ground, state, done, rows })
+    return standingOf(fight.state, map, ground)
+  }
+}
+
+function standingOf(
+  { phase, turn, combatants, sides, board }: Snapshot<TableTypes>,
+  map: KeptMap,
+  terrain: Terrain,
+): FightStanding {
+  const there = Object.values(combatants).filter(one => !one.gone)
+  const grid = terrain.on(board).drawn(board)
+  const { width } = grid
+  const counts = Object.keys(sides)
+    .map(id => there.filter(({ side }) => side === id).length)
+    .filter(n => n > 0)
+  const { round } = (turn ?? {}) as { round?: number }
+  return {
+    words: phase === 'preparation' ? 'Not begun' : phase === 'over' ? 'Over' : `Round ${round ?? 1}`,
+    sides: counts.join(' against '),
+    tokens: there.flatMap(({ cell, side }) =>
+      cell === null
+        ? []
+        : [{ x: (cell % width) + 0.5, y: Math.floor(cell / width) + 0.5, side: sides[side]?.badge ?? 0 }],
+    ),
+    map: { ...map, grid, picture: board.picture === undefined ? map.picture : board.picture },
+  }
+}

@@ -1,0 +1,62 @@
+import { collect, type PublicMoment } from '~/feed/edition/collect'
+import { EDITION_ENDING } from '~/feed/edition/edition'
+import { writeEdition } from '~/feed/edition/writeEdition'
+import type { FeedMap } from '~/feed/feed'
+import type { ExportedFile, Report } from '../report/report'
+import type { OpenSession } from '../session/session'
+import type { SessionFight } from '../session/sessionFight'
+import type { Slice } from '../slice/slice'
+import { type GmTable, playersView } from './playersView'
+
+export interface EditionActions {
+  /**
+   * The open fight as the players may know it, after each action from the beginning of combat on, as a file that the players' page
+   * opens; null: it could not be made, and why is said, or there was no combat yet.
+   */
+  exportForPlayers(theme: 'dark' | 'light'): Promise<ExportedFile | null>
+}
+
+interface EditionDeps {
+  state: Slice<object, Pick<GmTable, 'pictures'>>
+  session: Pick<OpenSession, 'mustBeOpen'>
+  report: Pick<Report, 'guard' | 'notice'>
+}
+
+export function createEdition({ state, session, report }: EditionDeps): EditionActions {
+  return {
+    async exportForPlayers(theme) {
+      let exported: ExportedFile | null = null
+      await report.guard(async () => {
+        const fight = session.mustBeOpen()
+        const messages = await collect(moments(fight, state.get().pictures), theme)
+        if (messages.length === 0) return report.notice('There is nothing for the players yet: combat has not begun.')
+        exported = { name: `${fight.name}${EDITION_ENDING}`, file: await writeEdition(messages) }
+      })
+      return exported
+    },
+  }
+}
+
+/** The fight after each action of the line that is played, as it stood then. What was prepared before combat is nobody's but the GM's. */
+function* moments(fight: SessionFight, pictures: GmTable['pictures']): Generator<PublicMoment> {
+  const { play, ruleset, name } = fight
+  const { timeline } = play.fight
+  const log = play.log()
+  let map: FeedMap | undefined
+  for (let done = timeline.known; done <= timeline.mark.done; done++) {
+    const state = play.fight.stateAt(done)
+    if (state.phase === 'preparation') continue
+    const terrain = fight.terrain.on(state.board)
+    const next = feedMapOf(fight, state)
+    if (!map || (['width', 'height', 'picture'] as const).some(part => map![part] !== next[part])) map = next
+    const until = { ...log, present: done - 1 - log.first }
+    const table = { ruleset, name, terrain, state, asks: null, log: until, pictures, clock: null, curtain: false }
+    yield { map, input: playersView(table) }
+  }
+}
+
+function feedMapOf({ terrain, pictures }: SessionFight, { board }: GmTable['state']): FeedMap {
+  const { width, height } = terrain.on(board).map
+  const { file = null, ...place } = pictures.of(board) ?? {}
+  return { width, height, picture: file, place: file && (place as FeedMap['place']) }
+}

@@ -1,0 +1,259 @@
+import { ROOM } from '~/feed/token'
+import type { Transport } from '~/feed/transport'
+import { brokerBeside, isBroker, writeRoomLink, type RoomLink } from '~/feed/room/roomLink'
+import { createRoomTransport, type RoomStatus, type RoomTransport } from '~/feed/room/roomTransport'
+import { canSeal } from '~/feed/room/seal'
+import { newSecret, roomOf } from '~/feed/room/secret'
+import type { RoomTest } from '~/feed/room/roomMessages'
+
+/** By what screens on other devices are reached: the broker that Fray brings along, or any other. */
+export type RoomWay = 'network' | 'broker'
+
+/** What the GM says of a broker of their own. */
+export interface BrokerChoice {
+  /** Its address. */
+  address: string
+  /** As whom the GM's window publishes; the password is kept only as long as this window. */
+  gm: { user: string; password: string }
+  /** As whom screens come. It stands in their link. */
+  screens: { user: string; password: string }
+  /** What is published can be read by nobody without the link. */
+  isEncrypted: boolean
+  /** Where others open Fray. */
+  page: string
+}
+
+/** A room that is open. */
+export interface RoomShown {
+  way: RoomWay
+  /** One for each address by which this computer may be reached. */
+  links: readonly string[]
+  line: RoomStatus['line']
+  /** null: the broker does not say. */
+  screens: number | null
+  view: 'follow' | 'free'
+  isEncrypted: boolean
+  /** How the latest test went; null: none was made. */
+  test: RoomTest | 'running' | null
+}
+
+/** Opens a room for screens on other devices, one at a time. What is promised may be refused with a sentence. */
+export interface Rooms {
+  /** The addresses of this computer in its network; null: Fray was not started so that it could be reached there. */
+  network(): Promise<readonly string[] | null>
+  /** What was said of a broker the last time. */
+  lastBroker(): BrokerChoice
+  openNetwork(): Promise<void>
+  openBroker(choice: BrokerChoice): Promise<void>
+  /** The same as before this window was loaded anew, if a room was open. */
+  resume(): Promise<void>
+  /** Tells all screens, and clears what the broker has kept. */
+  close(): void
+  /** Another link from the next time on: the old one leads nowhere any more. */
+  forgetLink(): void
+  setView(view: RoomShown['view']): void
+  /** Comes to the room as a screen would, and looks whether all is as it should be. */
+  test(): void
+}
+
+export interface RoomsDeps {
+  attach(transport: Transport): void
+  worker(): Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>
+  /** What lasts as long as this browser's storage, and what as long as this window. */
+  kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** The address of this page. */
+  page: string
+  fetch(address: string): Promise<Response>
+  draw(): string
+  now(): number
+  hear(room: RoomShown | null): void
+}
+
+/** What is kept of the latest room, so that its link leads to the next one as well. */
+interface Kept {
+  secret: string
+  key: string
+  epoch: number
+  left: readonly string[]
+  broker: Omit<BrokerChoice, 'gm'> & { gm: { user: string } }
+}
+
+/** The page for screens, beside the GM's. */
+const SCREEN_PAGE = 'screen.html'
+
+export function createRooms(deps: RoomsDeps): Rooms {
+  const { attach, worker, kept: store, session, page, fetch, draw, now, hear } = deps
+  let transport: RoomTransport | null = null
+  let shown: RoomShown | null = null
+  let memory: Kept | null = null
+
+  return {
+    network,
+    lastBroker() {
+      const { broker } = read()
+      return { ...broker, gm: { ...broker.gm, password: opened()?.password ?? '' } }
+    },
+    openNetwork,
+    openBroker,
+    async resume() {
+      const was = opened()
+      if (!was || shown) return
+      if (was.way === 'network') await openNetwork()
+      else await openBroker({ ...read().broker, gm: { ...read().broker.gm, password: was.password } })
+    },
+    close() {
+      session.removeItem(ROOM)
+      transport?.shut()
+    },
+    forgetLink: () => write({ secret: newSecret(draw), key: newSecret(draw) }),
+    setView(view) {
+      transport?.setView(view)
+      if (shown) become({ ...shown, view })
+    },
+    test() {
+      if (!transport || !shown) return
+      become({ ...shown, test: 'running' })
+      transport.test()
+    },
+  }
+
+  async function network(): Promise<readonly string[] | null> {
+    const answer = await fetch('screens.json').catch(() => null)
+    if (!answer?.ok || !answer.headers.get('content-type')?.includes('json')) return null
+    const { links } = (await answer.json()) as { links: readonly string[] }
+    return links
+  }
+
+  async function openNetwork(): Promise<void> {
+    const links = await network()
+    if (!links)
+      throw new Error(
+        'Fray was not started for screens in the network: stop it, and start it with npm start -- --screens.',
+      )
+    if (links.length === 0) throw new Error('This computer is in no network. Connect it, and try again.')
+    const { secret } = read()
+    const room = await roomOf(secret)
+    const link = { room, broker: null, user: null, password: null, key: null }
+    begin({ way: 'network', links, link, user: room, password: secret, secret: '' })
+  }
+
+  async function openBroker(choice: BrokerChoice): Promise<void> {
+    const { address, gm, screens, isEncrypted } = choice
+    if (!isBroker(address))
+      throw new Error('The address of a broker begins with wss:// – or with ws:// on this computer.')
+    if (!URL.canParse(choice.page)) throw new Error('Say where others open Fray: an address that begins with https://.')
+    if (isEncrypted && !canSeal())
+      throw new Error('This page cannot encrypt: browsers do that on pages that came by https.')
+    const { password: _, ...user } = gm
+    write({ broker: { address, gm: user, screens, isEncrypted, page: choice.page } })
+    const { secret, key } = read()
+    const link: RoomLink = {
+      room: await roomOf(secret),
+      broker: address,
+      user: screens.user || null,
+      password: screens.password || null,
+      key: isEncrypted ? key : null,
+    }
+    const links = [new URL(SCREEN_PAGE, choice.page).href.replace(/[?#].*$/, '')]
+    begin({ way: 'broker', links, link, user: gm.user || null, password: gm.password || null, secret: gm.password })
+  }
+
+  function begin(given: {
+    way: RoomWay
+    links: readonly string[]
+    link: RoomLink
+    user: string | null
+    password: string | null
+    /** What is kept for this window alone. */
+    secret: string
+  }): void {
+    transport?.close()
+    const { way, link, user, password } = given
+    const epoch = Math.max(now(), read().epoch + 1)
+    const { left } = read()
+    write({ epoch })
+    session.setItem(ROOM, JSON.stringify({ way, password: given.secret }))
+    const links = given.links.map(address => `${address}#${writeRoomLink(link)}`)
+    become({
+      way,
+      links,
+      line: 'connecting',
+      screens: null,
+      view: 'follow',
+      isEncrypted: link.key !== null,
+      test: null,
+    })
+    const made = createRoomTransport({
+      worker: worker(),
+      setting: {
+        address: link.broker ?? brokerBeside(page),
+        room: link.room,
+        user,
+        password,
+        key: link.key,
+        screen: { user: link.broker === null ? link.room : link.user, password: link.password },
+        epoch,
+        left,
+      },
+      onStatus(status) {
+        if (transport !== made && transport !== null) return
+        if (status.line === 'closed') become(null)
+        else if (shown) become({ ...shown, ...status })
+      },
+      onRetained: topics => write({ left: topics }),
+      onTested: test => shown && become({ ...shown, test }),
+    })
+    transport = made
+    attach(made)
+  }
+
+  function become(next: RoomShown | null): void {
+    shown = next
+    if (!next) transport = null
+    hear(next)
+  }
+
+  function opened(): { way: RoomWay; password: string } | null {
+    return parsed(session.getItem(ROOM)) as { way: RoomWay; password: string } | null
+  }
+
+  /** What was kept, or what is made now and kept from here on. */
+  function read(): Kept {
+    memory ??= { ...made(), ...(parsed(store.getItem(ROOM)) as Partial<Kept> | null) }
+    return memory
+  }
+
+  function made(): Kept {
+    return {
+      secret: newSecret(draw),
+      key: newSecret(draw),
+      epoch: 0,
+      left: [],
+      broker: {
+        address: '',
+        gm: { user: '' },
+        screens: { user: '', password: '' },
+        isEncrypted: canSeal(),
+        page: page.startsWith('https:') ? page.replace(/[?#].*$/, '') : '',
+      },
+    }
+  }
+
+  function write(part: Partial<Kept>): void {
+    memory = { ...read(), ...part }
+    try {
+      store.setItem(ROOM, JSON.stringify(memory))
+    } catch {
+      // A browser that keeps nothing: the link lasts as long as this window.
+    }
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as unknown)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntryCard } from '~/store/entries/entry'
+
+/** Something of the library that can be typed by its name. */
+export interface OwnName {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'creature' | 'party'
+  /** How many come in by it: one creature, or all of a party. */
+  readonly size: number
+}
+
+/** The creatures and parties that can join a fight of a system by their names; of one name the latest changed. */
+export function ownNames(cards: readonly EntryCard[], system: string): readonly OwnName[] {
+  const names = new Map<string, OwnName>()
+  for (const { id, name, kind, system: own, trashed, facts } of cards) {
+    if (trashed !== undefined || (own !== undefined && own !== system)) continue
+    if (kind === 'party' && facts.length === 0) continue
+    if ((kind === 'creature' || kind === 'party') && !names.has(plain(name)))
+      names.set(plain(name), { id, name, kind, size: kind === 'party' ? facts.length : 1 })
+  }
+  return [...names.values()]
+}
+
+/** Which of them a word means, in one or several ("bog things"), and whether a party comes "rested". */
+export function ownName(words: string, own: readonly OwnName[]): { one: OwnName; isRested: boolean } | undefined {
+  const said = plain(words)
+  const unrested = said.replace(/,?\s+rested$/, '')
+  for (const one of own) {
+    const name = plain(one.name)
+    if (one.kind === 'creature' && [said, said.replace(/s$/, ''), said.replace(/es$/, '')].includes(name))
+      return { one, isRested: false }
+    if (one.kind === 'party' && (unrested === name || `the ${unrested}` === name))
+      return { one, isRested: unrested !== said }
+  }
+  return undefined
+}
+
+const plain = (words: string): string => words.trim().replace(/\s+/g, ' ').toLowerCase()

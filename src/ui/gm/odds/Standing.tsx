@@ -1,0 +1,66 @@
+import { useFight } from '~/store/hooks/useFight'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { sideColour } from '../../parts/signs/sideShapes'
+import { percentWhole, type Found } from './forecastWords'
+
+interface StandingProps {
+  found: Found
+  /** With something otherwise: marked in each bar. */
+  beside: Found | null
+  besideWords: string | null
+}
+
+const stands = ({ falls, fights }: Found, id: string) => 10_000 - Math.round((10_000 * (falls[id] ?? 0)) / fights)
+
+/** Who still stands how often, and what is left of them: a bar for each combatant. */
+export function Standing({ found, beside, besideWords }: StandingProps) {
+  const { snapshot } = useFight()
+  return (
+    <section aria-label="Still standing">
+      <header className="flex items-baseline gap-2">
+        <h3 className="display flex-1 text-lg">Still standing</h3>
+        {beside && <span className="text-muted text-xs">| {besideWords}</span>}
+      </header>
+      <table className="forecast-falls">
+        <thead className="sr-only">
+          <tr>
+            <th>Who</th>
+            <th aria-label="Bar" />
+            <th>Still standing</th>
+            <th>Points left</th>
+            {beside && <th>{besideWords}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.values(snapshot.combatants)
+            .filter(({ id, gone }) => !gone && id in found.left)
+            .map(({ id, name, side }) => {
+              const badge = snapshot.sides[side]?.badge ?? 0
+              const [share, other] = [stands(found, id), beside && stands(beside, id)]
+              return (
+                <tr key={id}>
+                  <th className="font-normal">
+                    <span className="flex items-center gap-2">
+                      <SideBadge side={badge} />
+                      <span className="truncate">{name}</span>
+                    </span>
+                  </th>
+                  <td className="w-2/5" aria-hidden="true">
+                    <span className="forecast-bar">
+                      <i style={{ width: `${share / 100}%`, background: `var(${sideColour(badge)})` }} />
+                      {other !== null && <b style={{ left: `${other / 100}%` }} />}
+                    </span>
+                  </td>
+                  <td className="text-right whitespace-nowrap tabular-nums">{percentWhole(share)}</td>
+                  <td className="text-muted text-right tabular-nums" title="Points left on average">
+                    {((found.left[id] ?? 0) / 100).toFixed(1)}
+                  </td>
+                  {other !== null && <td className="sr-only">{percentWhole(other)}</td>}
+                </tr>
+              )
+            })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

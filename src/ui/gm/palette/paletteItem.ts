@@ -1,0 +1,12 @@
+import type { OptionOdds } from '~/store/odds/messages'
+
+/** One thing that can be done by typing. */
+export interface PaletteItem {
+  words: string
+  group: string
+  /** What it is likely to come to. */
+  odds?: OptionOdds['figures'] | undefined
+  /** Further words it is found by. */
+  search?: string
+  act(): void
+}

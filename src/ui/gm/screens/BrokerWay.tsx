@@ -1,0 +1,137 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { actions, useTable } from '~/store/state/useTable'
+import type { BrokerChoice } from '~/store/players/rooms'
+import { Button } from '../../parts/controls/Button'
+import { OpenRoom } from './OpenRoom'
+import { Way } from './Way'
+
+/** Devices anywhere, by any broker that speaks MQTT over WebSocket. */
+export function BrokerWay() {
+  const room = useTable(s => s.room)
+  const isOpen = room?.way === 'broker'
+  return (
+    <Way
+      title="Devices anywhere, by a broker"
+      needs="An MQTT broker with WebSocket (nats-server, Mosquitto, EMQX …), and Fray at an address that the others can open. Everything goes through the broker; encrypted, it can read none of it."
+      isOpen={isOpen}
+    >
+      {isOpen ? <OpenRoom room={room} /> : <BrokerForm />}
+    </Way>
+  )
+}
+
+function BrokerForm() {
+  const [choice, setChoice] = useState<BrokerChoice | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    void actions.rooms().then(rooms => setChoice(rooms.lastBroker()))
+  }, [])
+  if (!choice) return null
+  const change = (part: Partial<BrokerChoice>) => setChoice({ ...choice, ...part })
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(null)
+    actions
+      .rooms()
+      .then(rooms => rooms.openBroker(choice))
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : 'It could not be opened.'))
+  }
+  return (
+    <form className="flex flex-col gap-2 text-sm" onSubmit={open}>
+      <Field
+        label="Address of the broker"
+        value={choice.address}
+        placeholder="wss://broker.example/mqtt"
+        onChange={address => change({ address })}
+      />
+      <fieldset className="flex min-w-0 gap-2">
+        <legend className="text-muted mb-1 text-xs">
+          The GM, who publishes. The password is kept as long as this window.
+        </legend>
+        <Field
+          label="User of the GM"
+          short="User"
+          value={choice.gm.user}
+          onChange={user => change({ gm: { ...choice.gm, user } })}
+        />
+        <Field
+          label="Password of the GM"
+          short="Password"
+          isSecret
+          value={choice.gm.password}
+          onChange={password => change({ gm: { ...choice.gm, password } })}
+        />
+      </fieldset>
+      <fieldset className="flex min-w-0 gap-2">
+        <legend className="text-muted mb-1 text-xs">Screens, who may publish nothing. Both stand in their link.</legend>
+        <Field
+          label="User of the screens"
+          short="User"
+          value={choice.screens.user}
+          onChange={user => change({ screens: { ...choice.screens, user } })}
+        />
+        <Field
+          label="Password of the screens"
+          short="Password"
+          value={choice.screens.password}
+          onChange={password => change({ screens: { ...choice.screens, password } })}
+        />
+      </fieldset>
+      <Field
+        label="Where others open Fray"
+        value={choice.page}
+        placeholder="https://…/fray/"
+        onChange={page => change({ page })}
+      />
+      <label className="flex items-baseline gap-2">
+        <input
+          type="checkbox"
+          checked={choice.isEncrypted}
+          onChange={event => change({ isEncrypted: event.target.checked })}
+        />
+        <span>Encrypted: the broker can read nothing. Screens must have opened Fray by https.</span>
+      </label>
+      <Button type="submit" className="self-start">
+        Open, and show the link
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Field({
+  label,
+  short,
+  value,
+  placeholder,
+  isSecret,
+  onChange,
+}: {
+  label: string
+  short?: string
+  value: string
+  placeholder?: string
+  isSecret?: boolean
+  onChange(value: string): void
+}) {
+  return (
+    <label className="flex min-w-0 flex-1 flex-col gap-1 text-xs">
+      {short ?? label}
+      <input
+        aria-label={label}
+        type={isSecret ? 'password' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className="field"
+        placeholder={placeholder}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useShowsNothing } from '~/store/hooks/useFog'
+import { actions, useTable } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
+import { setWindowState } from '../state/windowState'
+import { BrokerWay } from './BrokerWay'
+import { ForAll } from './ForAll'
+import { NetworkWay } from './NetworkWay'
+import { Way } from './Way'
+
+/** The players' screens, in the place of the side panel: the three ways to them, what each needs, and what holds for all of them. */
+export default function ScreensPanel() {
+  const [before] = useState(() => document.activeElement)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const panel = place.current
+    panel?.focus()
+    return () => {
+      const isLost = hasNoFocus() || panel?.contains(document.activeElement)
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [before])
+  const isBlank = useShowsNothing()
+  return (
+    <section
+      ref={place}
+      aria-labelledby="screens"
+      tabIndex={-1}
+      className="flex h-full flex-col gap-3 overflow-y-auto p-3 focus:outline-none"
+    >
+      <header className="flex items-center">
+        <h2 id="screens" className="display flex-1 text-lg">
+          Players’ screens
+        </h2>
+        <IconButton
+          icon="close"
+          label="Close the players’ screens (Esc)"
+          onClick={() => setWindowState({ screens: false })}
+        />
+      </header>
+      {isBlank && <p className="text-now text-sm">They see nothing of the map yet: under Map choose what they see.</p>}
+      <ForAll />
+      <DisplayWay />
+      <NetworkWay />
+      <BrokerWay />
+    </section>
+  )
+}
+
+/** A window on a second display of this computer. */
+function DisplayWay() {
+  const players = useTable(s => s.players)
+  const [isTested, setTested] = useState(false)
+  return (
+    <Way
+      title="A second display of this computer"
+      needs="A TV or monitor on a cable, or one that this computer casts its screen to. Nothing leaves the computer."
+      isOpen={players !== 'closed'}
+    >
+      <p className="text-sm">Open the window, drag it over to the other display and press F there.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" hotkey="P" onClick={() => actions.openPlayers()}>
+          {players === 'closed' ? 'Open the window' : 'Bring it to the front'}
+        </Button>
+        <Button onClick={() => setTested(true)}>Test</Button>
+      </div>
+      {isTested && (
+        <p role="status" className="text-sm">
+          {players === 'connected'
+            ? '✓ The window is open and shows the table.'
+            : players === 'waiting'
+              ? '… The window is open and has not asked for the table yet. If it says nothing by itself, close it and open it anew.'
+              : '✗ No window is open. If the browser stopped it, allow windows of this page beside its address.'}
+        </p>
+      )}
+    </Way>
+  )
+}

@@ -1,0 +1,109 @@
+import { actions, useTable } from '~/store/state/useTable'
+import { MenuButton } from '../../parts/menus/MenuButton'
+import { Icon, type IconName } from '../../parts/signs/Icon'
+import { readWindowState, setWindowState, useWindowState, type Tab } from '../state/windowState'
+import { PANELS } from './panels'
+
+/** The handles of the two drawers, at the edges of the map. */
+export function DrawerHandles() {
+  const tab = useWindowState(v => v.tab)
+  const [, words, icon] = PANELS.find(([name]) => name === tab)!
+  return (
+    <>
+      <Handle of="order" icon="encounter" words="Order" />
+      <Handle of="side" icon={icon} words={words} />
+    </>
+  )
+}
+
+function Handle({ of, icon, words }: { of: 'order' | 'side'; icon: IconName; words: string }) {
+  const isOut = useWindowState(v => v.drawer === of)
+  return (
+    <button
+      type="button"
+      data-of={of}
+      data-opens={of === 'order' ? 'nav' : 'aside'}
+      className="drawer-handle"
+      aria-expanded={isOut}
+      onClick={() => setWindowState({ drawer: isOut ? null : of })}
+    >
+      <Icon name={icon} size={19} />
+      <span>{words}</span>
+    </button>
+  )
+}
+
+/** In one hand: what else there is, under everything. */
+export function WindowBar() {
+  const { drawer, tab } = useWindowState(v => v)
+  const isAt = (name: Tab) => drawer === 'side' && tab === name
+  const further = drawer === 'side' && tab !== 'sheet' && tab !== 'log'
+  return (
+    <div role="toolbar" aria-label="Panels" className="window-bar">
+      <Go icon="map" words="Map" isAt={drawer === null} onGo={() => setWindowState({ drawer: null })} />
+      <Go
+        icon="encounter"
+        words="Order"
+        isAt={drawer === 'order'}
+        onGo={() => setWindowState({ drawer: drawer === 'order' ? null : 'order' })}
+      />
+      {(['sheet', 'log'] as const).map(name => {
+        const [, words, icon] = PANELS.find(([panel]) => panel === name)!
+        return (
+          <Go
+            key={name}
+            icon={icon}
+            words={words}
+            isAt={isAt(name)}
+            onGo={() => setWindowState(isAt(name) ? { drawer: null } : { tab: name })}
+          />
+        )
+      })}
+      <MenuButton
+        look="quiet"
+        className="!flex-col"
+        aria-pressed={further}
+        items={[
+          ...PANELS.filter(([name]) => name !== 'sheet' && name !== 'log').map(([name, words, icon]) => ({
+            words: name === 'map' ? 'Map tools' : words,
+            icon,
+            act: () => setWindowState({ tab: name }),
+          })),
+          {
+            words: 'Library',
+            icon: 'several' as const,
+            act: () => setWindowState({ library: true, drawer: null }),
+          },
+          {
+            words: 'As the players see it',
+            icon: 'eye' as const,
+            apart: true,
+            act: () => setWindowState({ asPlayers: !readWindowState().asPlayers, drawer: null }),
+          },
+          {
+            words: 'Select several',
+            icon: 'several' as const,
+            act: () => setWindowState({ tool: 'select', drawer: null }),
+          },
+          {
+            words: 'Curtain',
+            icon: 'curtain' as const,
+            act: () => actions.setCurtain(!useTable.getState().curtain),
+          },
+        ]}
+      >
+        <Icon name="menu" size={19} />
+        More
+      </MenuButton>
+    </div>
+  )
+}
+
+function Go({ icon, words, isAt, onGo }: { icon: IconName; words: string; isAt: boolean; onGo(): void }) {
+  return (
+    <button type="button" aria-pressed={isAt} onClick={onGo}>
+      <Icon name={icon} size={19} />
+      {words}
+    </button>
+  )
+}

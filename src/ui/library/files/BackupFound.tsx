@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { BackupFound as Found, Standing } from '~/store/entries/backupActions'
+import { problemOf } from '~/store/report/report'
+import { actions } from '~/store/state/useTable'
+import { Button } from '../../parts/controls/Button'
+import type { FileMeans } from './fileMeans'
+
+interface BackupFoundProps extends FileMeans {
+  file: File
+  onDone(): void
+}
+
+/** What a backup would change, before it changes anything. */
+export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [words, setWords] = useState('Reading the backup …')
+  const [putsBack, setPutsBack] = useState(false)
+  const tell = (error: unknown) => setWords(problemOf(error))
+  useEffect(() => {
+    let isWanted = true
+    const read = async () => {
+      const { backup } = await actions.entries()
+      const those = await backup.read(file)
+      if (!isWanted) return
+      setFound(those)
+      setWords('')
+    }
+    read().catch((error: unknown) => {
+      if (isWanted) tell(error)
+    })
+    return () => void (isWanted = false)
+  }, [file])
+  const take = async (those: Found) => {
+    setWords('Taking it in …')
+    const { backup } = await actions.entries()
+    const count = await backup.take(those, putsBack)
+    onToast({ words: `${count} taken out of the backup.` })
+    onDone()
+  }
+  const count = (standing: Standing) =>
+    found ? [...found.entries, ...found.fights].filter(one => one.standing === standing).length : 0
+  const changed = count('changed')
+  return (
+    <section aria-label="The backup" className="flex flex-col gap-1.5 text-sm">
+      <p role="status" className="text-muted text-xs">
+        {words}
+      </p>
+      {found && (
+        <>
+          <p>
+            {count('new')} new, {changed} changed, {count('same')} the same. Nothing has changed yet.
+          </p>
+          {found.problems.map(problem => (
+            <p key={problem} className="text-danger text-xs">
+              {problem}
+            </p>
+          ))}
+          {changed > 0 && (
+            <label className="flex items-start gap-1.5 text-xs">
+              <input type="checkbox" checked={putsBack} onChange={event => setPutsBack(event.target.checked)} />
+              put back what has changed here since; changed fights come in beside
+            </label>
+          )}
+          <div className="flex flex-wrap gap-1.5">
+            <Button look="primary" small onClick={() => void take(found).catch(tell)}>
+              Take it in
+            </Button>
+            <Button small onClick={onDone}>
+              Leave it
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

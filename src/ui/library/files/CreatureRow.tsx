@@ -1,0 +1,85 @@
+import type { Creature } from '~/engine'
+import { MOST_JOINERS } from '~/store/creatures/creatureJoiners'
+import type { BecomesSheet } from '~/store/entries/fileActions'
+import { classes } from '../../parts/controls/classes'
+import { Icon } from '../../parts/signs/Icon'
+
+/** So many of the file's own numbers are said. */
+const MOST_NUMBERS = 4
+
+interface CreatureRowProps {
+  creature: Creature
+  /** What it becomes; undefined while that is being worked out. */
+  becomes: BecomesSheet | undefined
+  count: number
+  onCount(count: number): void
+}
+
+/** A creature of a file: how many come in, what the file says of it, and what it becomes, with what was mapped marked. */
+export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowProps) {
+  const { name, numbers, attacks } = creature
+  const isSure = becomes?.check.length === 0
+  const said = [
+    ...numbers.slice(0, MOST_NUMBERS).map(({ name: what, value }) => `${what} ${value}`),
+    ...attacks.slice(0, 1).map(attack => attack.name),
+  ]
+  return (
+    <li
+      className={classes(
+        'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 rounded px-1.5 py-1 @3xl:flex-nowrap',
+        becomes && !isSure && 'bg-now-wash/60',
+      )}
+    >
+      <span
+        className={classes('grid size-5 place-items-center', isSure ? 'text-good' : 'text-now')}
+        title={isSure ? 'as its file says' : becomes && `To check: ${becomes.check.join(', ')}`}
+      >
+        {becomes && (isSure ? <Icon name="tick" /> : <strong aria-hidden="true">?</strong>)}
+      </span>
+      <input
+        type="number"
+        min={0}
+        max={MOST_JOINERS}
+        className="field w-14"
+        aria-label={`How many of ${name}`}
+        value={count}
+        onFocus={event => event.target.select()}
+        onChange={event => onCount(Math.min(MOST_JOINERS, Math.max(0, Math.floor(Number(event.target.value)) || 0)))}
+      />
+      <span className="min-w-0 flex-1 truncate font-medium @3xl:w-40 @3xl:flex-none" title={name}>
+        {name}
+      </span>
+      <span className="text-muted basis-full truncate pl-7 text-xs @3xl:w-44 @3xl:basis-auto @3xl:pl-0">
+        {said.join(' · ')}
+      </span>
+      {becomes && (
+        <span className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-1.5 gap-y-0.5 pl-7 text-xs @3xl:basis-0 @3xl:pl-0">
+          <span aria-hidden="true" className="text-muted">
+            →
+          </span>
+          {becomes.facts.map(fact =>
+            isMapped(fact, becomes.check) ? (
+              <mark key={fact} className="bg-now-wash text-ink border-now rounded border px-1">
+                {fact}
+              </mark>
+            ) : (
+              <span key={fact}>{fact}</span>
+            ),
+          )}
+        </span>
+      )}
+      {becomes && (
+        <span
+          className={classes('basis-full pl-7 text-xs @3xl:basis-auto @3xl:pl-0', isSure ? 'text-muted' : 'text-now')}
+        >
+          {isSure ? 'as its file says' : `${becomes.check.length} to check`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Whether a number was made of another: it stands in the list to be checked. */
+function isMapped(fact: string, check: readonly string[]): boolean {
+  return check.some(what => what.toLowerCase().startsWith(fact.toLowerCase()))
+}

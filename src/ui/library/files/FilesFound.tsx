@@ -1,0 +1,188 @@
+import { useMemo, useState } from 'react'
+import type { FileFound } from '~/store/fights/files'
+import { Button } from '../../parts/controls/Button'
+import { IconButton } from '../../parts/controls/IconButton'
+import { CreaturesFound } from './CreaturesFound'
+import { FilePreview } from './FilePreview'
+import { foundInWords, kindInWords } from './foundInWords'
+import { pairs, type Given } from './pairs'
+import { useFilesRead } from './useFilesRead'
+import type { ChosenMap } from '../chosenMap'
+import type { FileMeans } from './fileMeans'
+
+interface FilesFoundProps extends FileMeans {
+  files: readonly File[]
+  /** Other files instead; none: they are put away. */
+  onFiles(files: readonly File[]): void
+  onMap(given: ChosenMap): void
+  /** A fight was made of them. */
+  onMade(): void
+}
+
+/** What is in the files that were chosen or dropped together, before anything changes: one as it is, several in one list. */
+export function FilesFound({ files, onFiles, onMap, onMade, ...means }: FilesFoundProps) {
+  const read = useFilesRead(files)
+  const isRead = read.size === files.length
+  const given = useMemo(() => pairs(read), [read])
+  const [looked, setLooked] = useState<Given | null>(null)
+  const one = given.includes(looked!) ? looked : isRead && given.length === 1 ? given[0]! : null
+  return (
+    <>
+      {/* Always there, so that what changes in it is read out. */}
+      <p role="status" className={isRead ? 'sr-only' : 'flex items-center gap-2'}>
+        {!isRead && reading(read.size, files.length)}
+        {isRead && (one ? foundInWords(one.found) : files.length > 0 && `${files.length} files were read.`)}
+      </p>
+      {!isRead && (
+        <Button look="quiet" onClick={() => onFiles([])}>
+          Stop reading
+        </Button>
+      )}
+      {one && (
+        <OneFile
+          key={one.file.name}
+          {...one}
+          onClose={() => (looked ? setLooked(null) : onFiles([]))}
+          onPicture={picture => onFiles([one.file, picture])}
+          {...{ onMap, onMade }}
+          {...means}
+        />
+      )}
+      {!one && files.length > 1 && (
+        <Several
+          {...{ given, read, isRead, onMade }}
+          count={files.length}
+          onLook={setLooked}
+          onClose={() => onFiles([])}
+          {...means}
+        />
+      )}
+    </>
+  )
+}
+
+const reading = (read: number, all: number): string =>
+  all === 1 ? 'Reading the file …' : `Reading, ${read} of ${all} files …`
+
+interface OneFileProps extends Given, FileMeans {
+  onClose(): void
+  onPicture(picture: File): void
+  onMap(given: ChosenMap): void
+  onMade(): void
+}
+
+/** One file; read anew with the picture beside it, since of many only the latest wait to be used. */
+function OneFile({ file, found, picture, ...means }: OneFileProps) {
+  const files = useMemo(() => (picture ? [file, picture] : []), [file, picture])
+  const read = useFilesRead(files)
+  const map = read.get(file)
+  const beside = picture && read.get(picture)
+  if (!picture) return <FilePreview {...{ file, found }} {...means} />
+  if (!map || !beside) return <p role="status">Laying the picture under the map …</p>
+  return <FilePreview file={file} found={map} {...(beside.kind === 'picture' && { picture: beside })} {...means} />
+}
+
+interface SeveralProps extends FileMeans {
+  given: readonly Given[]
+  read: ReadonlyMap<File, FileFound>
+  count: number
+  isRead: boolean
+  onLook(one: Given): void
+  onClose(): void
+  onMade(): void
+}
+
+/** Several files: what each is and what is wrong with it; creatures of all of them come in together. */
+function Several({ given, read, count, isRead, onLook, onClose, onMade, ...means }: SeveralProps) {
+  const creatures = useMemo(() => (isRead ? together(given) : null), [given, isRead])
+  const map = useMemo(() => (isRead ? onlyMap(given, read) : undefined), [given, read, isRead])
+  return (
+    <section aria-label={`What is in ${count} files`} className="border-line flex flex-col gap-2 rounded border p-2">
+      <header className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 font-semibold">{count} files</h2>
+        <IconButton icon="close" label="Leave these files" onClick={onClose} />
+      </header>
+      <ul className="divide-line max-h-72 divide-y overflow-y-auto">
+        {given.map((one, i) => (
+          <li key={i} className="flex flex-col gap-1 py-1.5">
+            <FileRow {...one} onLook={() => onLook(one)} />
+          </li>
+        ))}
+      </ul>
+      {creatures && <CreaturesFound found={creatures} {...{ map, onMade }} onDone={onClose} {...means} />}
+      <p className="text-muted text-xs">Nothing is changed until you take something.</p>
+    </section>
+  )
+}
+
+function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
+  const isRefused = found.kind === 'refused'
+  const words = isRefused ? 'cannot be taken' : kindInWords(found)
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+          <strong className="font-semibold">{file.name}</strong>{' '}
+          <span className={isRefused ? 'text-danger' : 'text-muted'}>
+            {words}
+            {picture && `, with the picture ${picture.name}`}
+          </span>
+        </p>
+        {!isRefused && found.kind !== 'creatures' && (
+          <Button small aria-label={`Look at ${file.name}`} onClick={onLook}>
+            Look
+          </Button>
+        )}
+      </div>
+      {isRefused && <Problems of={found.problems} />}
+      {!isRefused && found.problems.length > 0 && (
+        <details className="text-xs">
+          <summary className="text-muted cursor-pointer">
+            {found.problems.length === 1 ? '1 thing to know' : `${found.problems.length} things to know`}
+          </summary>
+          <Problems of={found.problems} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Problems({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-4 text-xs wrap-anywhere">
+      {of.map((problem, i) => (
+        <li key={i}>{problem}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Creatures = Extract<FileFound, { kind: 'creatures' }>
+
+/** The creatures of all files as if they were of one; null: there are none. */
+function together(given: readonly Given[]): Creatures | null {
+  const all = given.flatMap(({ found }) => (found.kind === 'creatures' ? [found] : []))
+  if (all.length === 0) return null
+  return {
+    kind: 'creatures',
+    name: '',
+    format: [...new Set(all.map(({ format }) => format))].join('; '),
+    creatures: all.flatMap(({ creatures }) => creatures),
+    party: all.flatMap(({ party }) => party),
+    fights: all.flatMap(({ fights }) => fights),
+    problems: [],
+  }
+}
+
+/** The map among the files, with its picture, where there is one and no more. */
+function onlyMap(given: readonly Given[], read: ReadonlyMap<File, FileFound>): ChosenMap | undefined {
+  const maps = given.flatMap(one => (one.found.kind === 'map' ? [{ ...one, found: one.found }] : []))
+  const [one] = maps
+  if (!one || maps.length > 1) return undefined
+  const { found, picture } = one
+  const beside = picture && read.get(picture)
+  return {
+    words: `${found.name}, ${found.width} × ${found.height}`,
+    given: { kind: 'file', found, ...(beside?.kind === 'picture' && { picture: beside }) },
+  }
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../parts/signs/Icon'
+import { takeFocus } from '../../parts/hooks/takeFocus'
+
+interface SearchFieldProps {
+  words: string
+  onWords(words: string): void
+  /** Tags that are searched for. */
+  tags: readonly string[]
+  onTags(tags: readonly string[]): void
+  /** The next card, or the one before. */
+  onStep(by: number): void
+}
+
+/** What is searched for: words as one types, and tags as chips, of which Backspace at the beginning takes the last away. */
+export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFieldProps) {
+  return (
+    <label className="field flex min-w-56 flex-1 flex-wrap items-center gap-1.5 px-2.5 py-1">
+      <Icon name="search" className="text-muted" />
+      {tags.map(tag => (
+        <button
+          key={tag}
+          type="button"
+          aria-label={`Search without the tag ${tag}`}
+          className="border-now text-now inline-flex items-center gap-1 rounded-full border px-2 text-xs font-semibold"
+          onClick={() => onTags(tags.filter(one => one !== tag))}
+        >
+          {tag} <Icon name="close" size={10} />
+        </button>
+      ))}
+      <input
+        ref={takeFocus}
+        type="search"
+        aria-label="Search the library"
+        placeholder="a name, a tag, a system, a number …"
+        className="min-w-24 flex-1 bg-transparent outline-none"
+        value={words}
+        onChange={event => onWords(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Backspace' && words === '' && tags.length > 0) return onTags(tags.slice(0, -1))
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          onStep(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,64 @@
+import { useGesture } from '@use-gesture/react'
+import { useRef, useState, type ComponentProps } from 'react'
+import { frame, type Frame } from '../map/frame'
+import { MapView } from '../map/MapView'
+import { moved, scaled } from './look'
+
+/** The map that whoever is at this screen may move, with fingers, the mouse or the keyboard; until they do, it follows by itself. */
+export function LookAround(props: ComponentProps<typeof MapView>) {
+  const { map, record } = props
+  const [own, setOwn] = useState<Frame | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const view = own ?? frame(map, record.combatants)
+  const perSquare = () => {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = box.current ?? {}
+    return Math.min(width / view.width, height / view.height)
+  }
+  const zoom = (by: number) => setOwn(scaled(view, by, map))
+  const pan = (x: number, y: number) => setOwn(moved(view, x, y, map))
+  useGesture(
+    {
+      onDrag: ({ delta: [x, y], pinching, cancel }) => (pinching ? cancel() : pan(-x / perSquare(), -y / perSquare())),
+      onPinch: ({ delta: [by], event }) => {
+        event.preventDefault()
+        zoom(1 - by)
+      },
+      onWheel: ({ delta: [, by], event, ctrlKey }) => {
+        if (ctrlKey) return
+        event.preventDefault()
+        zoom(by > 0 ? 1.15 : 1 / 1.15)
+      },
+    },
+    { target: box, eventOptions: { passive: false }, drag: { filterTaps: true } },
+  )
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => pan(-1, 0),
+    ArrowRight: () => pan(1, 0),
+    ArrowUp: () => pan(0, -1),
+    ArrowDown: () => pan(0, 1),
+    '+': () => zoom(1 / 1.15),
+    '-': () => zoom(1.15),
+  }
+  return (
+    <div
+      ref={box}
+      className="screen-look"
+      tabIndex={0}
+      role="group"
+      aria-label="Map: drag it, or use the arrows, + and −"
+      onKeyDown={event => {
+        const act = keys[event.key]
+        if (!act) return
+        event.preventDefault()
+        act()
+      }}
+    >
+      <MapView {...props} view={view} />
+      {own && (
+        <button type="button" onClick={() => setOwn(null)}>
+          Follow
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { readRoomLink } from '~/feed/room/roomLink'
+import { Shown } from '../window/Shown'
+import { TableView } from '../window/TableView'
+import { useWakeLock } from '../window/useWakeLock'
+import { LookAround } from './LookAround'
+import { ScreenNotice } from './ScreenNotice'
+import { StaysAwake } from './StaysAwake'
+import { Upright } from './Upright'
+import { useRoom } from './useRoom'
+import { useUpright } from './useUpright'
+import './screen.css'
+
+/**
+ * A screen on another device: it shows what is published in the room of its link, and keeps the last picture while nothing comes.
+ * Nothing is decided here; whoever holds the device may look around where the GM lets them, and say whose character is theirs.
+ */
+export function ScreenWindow() {
+  const [link] = useState(() => readRoomLink(location.hash.slice(1).replace(/&me=.*$/, '')))
+  const { seen, view, still } = useRoom(link)
+  const upright = useUpright()
+  useWakeLock()
+  const isFree = view === 'free'
+  return (
+    <>
+      <Shown
+        viewed={seen.state === 'live' ? seen : null}
+        table={props =>
+          upright ? (
+            <Upright {...props} size={upright} isFree={isFree} />
+          ) : (
+            <TableView {...props} map={isFree ? LookAround : undefined} />
+          )
+        }
+      >
+        <ScreenNotice seen={link ? seen : { state: 'noLink' }} />
+      </Shown>
+      {still && (
+        <p className="screen-still" role="status">
+          {still === 'away'
+            ? 'The GM’s window is away. This is the table as it was last; it goes on by itself.'
+            : 'This screen has lost its connection. This is the table as it was last; it goes on by itself.'}
+        </p>
+      )}
+      {seen.state === 'live' && <StaysAwake />}
+    </>
+  )
+}

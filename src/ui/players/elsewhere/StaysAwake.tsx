@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** A TV has nobody to press a button: the line goes by itself, after so many ms. */
+const LINGER = 20_000
+
+/** Pages that came by plain http may not keep a screen awake: says so once, and what helps. */
+export function StaysAwake() {
+  const [isRead, setRead] = useState('wakeLock' in navigator)
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), LINGER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isRead) return null
+  return (
+    <p className="screen-awake" role="note">
+      This screen may fall asleep. In its own settings choose that it stays on.
+      <button type="button" onClick={() => setRead(true)}>
+        All right
+      </button>
+    </p>
+  )
+}

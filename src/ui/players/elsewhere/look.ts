@@ -1,0 +1,26 @@
+import type { Frame } from '../map/frame'
+
+type Size = Pick<Frame, 'width' | 'height'>
+
+/** The fewest squares across: nearer there is nothing more to see. */
+const NEAREST = 4
+
+/** A part of the map moved by so many squares, as far as the map reaches. */
+export function moved(view: Frame, x: number, y: number, map: Size): Frame {
+  return within({ ...view, x: view.x + x, y: view.y + y }, map)
+}
+
+/** A part of the map grown or shrunk about its middle, from a few squares to all of it. @param by above 1: more is to be seen */
+export function scaled(view: Frame, by: number, map: Size): Frame {
+  const most = Math.max(map.width / view.width, map.height / view.height)
+  const least = Math.min(1, NEAREST / Math.min(view.width, view.height))
+  const factor = Math.min(most, Math.max(least, by))
+  const [width, height] = [Math.min(map.width, view.width * factor), Math.min(map.height, view.height * factor)]
+  const at = { x: view.x + (view.width - width) / 2, y: view.y + (view.height - height) / 2 }
+  return within({ ...at, width, height }, map)
+}
+
+function within(view: Frame, map: Size): Frame {
+  const stretch = (at: number, length: number, whole: number) => Math.max(0, Math.min(whole - length, at))
+  return { ...view, x: stretch(view.x, view.width, map.width), y: stretch(view.y, view.height, map.height) }
+}

@@ -1,0 +1,45 @@
+import type { Id } from '~/engine'
+import { useFight } from '~/store/hooks/useFight'
+import { useOrder } from '~/store/hooks/useRules'
+import { actions } from '~/store/state/useTable'
+import { SideBadge } from '../../parts/signs/SideBadge'
+import { PoolLine } from './RowPools'
+import { shownRow } from './shownRow'
+
+/** In one hand: the turn order at a glance. */
+export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
+  const { ruleset, snapshot, asks } = useFight()
+  const lanes = useOrder()
+  const rows = lanes.flatMap(lane => lane.rows.flatMap(row => shownRow(ruleset, snapshot, row) ?? []))
+  return (
+    <div role="group" aria-label="Order at a glance" className="order-strip">
+      {rows.map(({ combatant: { id, name, letter }, side, state, words, pools }, i) => {
+        const isAsked = asks?.some(({ of }) => of === id) ?? false
+        const isNow = state === 'acting' || isAsked
+        return (
+          <button
+            key={`${id} ${i}`}
+            ref={isNow ? bringIntoView : undefined}
+            type="button"
+            aria-label={[name, isAsked ? 'asked' : words].filter(Boolean).join(', ')}
+            aria-current={isNow || undefined}
+            data-now={isNow || undefined}
+            data-past={state === 'spent' || state === 'out' || undefined}
+            onClick={() => {
+              actions.select([id])
+              onCentre(id)
+            }}
+          >
+            <SideBadge side={side} letter={letter} className="size-8" />
+            <span className="flex w-10">{pools[0] && <PoolLine pool={pools[0]} />}</span>
+            <span className="w-full truncate">{isAsked ? 'asked' : words}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

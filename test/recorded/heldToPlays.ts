@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { it } from 'vitest'
+import type { TacticsRules } from '~/engine'
+import type { TableTypes } from '~/table'
+import type { Game } from '../fuzz/game'
+import { atRest } from './atRest'
+import { chooseFights } from './choose'
+import { FRAY_RECORD, hold, keep, kept } from './hold'
+import { playBack, scriptsOf } from './playBack'
+
+/** Lines of the plays of one system, about. */
+const LINES = 6_500
+const RECORDING = 3_600_000
+
+/** Holds a system to what was kept of it: fights that were played once, deed by deed, and what it says at rest. */
+export function heldToPlays<R extends TableTypes>(game: Game<R>, tactics: TacticsRules<R>): void {
+  const ruleset = { ...game.ruleset, tactics }
+  const [plays, rest] = ['play', 'rest'].map(ending => join(import.meta.dirname, 'played', `${ruleset.id}.${ending}`))
+
+  it('fights that were played once come to the same, as whoever looks at them sees it', { timeout: RECORDING }, () => {
+    if (FRAY_RECORD === 'played') keep(plays!, chooseFights(game, ruleset, LINES).flat())
+    hold(
+      plays!,
+      scriptsOf(kept(plays!)).flatMap(script => playBack(ruleset, script)),
+    )
+  })
+
+  it(
+    'house rules, ready-made sheets, fields, limits and creatures from elsewhere are what they were',
+    { timeout: RECORDING },
+    () => {
+      hold(rest!, atRest(ruleset, scriptsOf(kept(plays!))))
+    },
+  )
+}

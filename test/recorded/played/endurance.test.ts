@@ -1,0 +1,5 @@
+import { tactics } from '~/rulesets/endurance/tactics'
+import { enduranceGame } from '../../fuzz/endurance/game'
+import { heldToPlays } from '../heldToPlays'
+
+heldToPlays(enduranceGame, tactics)

@@ -1,0 +1,5 @@
+import { tactics } from '~/rulesets/ratbags/tactics'
+import { ratbagsGame } from '../../fuzz/ratbags/game'
+import { heldToPlays } from '../heldToPlays'
+
+heldToPlays(ratbagsGame, tactics)

@@ -1,0 +1,5 @@
+import { tactics } from '~/rulesets/tiny/tactics'
+import { tinyGame } from '../../fuzz/tiny/game'
+import { heldToPlays } from '../heldToPlays'
+
+heldToPlays(tinyGame, tactics)

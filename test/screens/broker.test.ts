@@ -1,0 +1,338 @@
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createFileServer } from '../../scripts/fileServer.mjs'
+import { roomOf } from '../../scripts/screens/broker.mjs'
+import { createScreensServer } from '../../scripts/screens/screens.mjs'
+import { listen } from '../../scripts/serve.mjs'
+
+const SECRET = 'a'.repeat(32)
+const ROOM = roomOf(SECRET)
+const topic = (name: string, room = ROOM) => `fray/${room}/${name}`
+
+let root = ''
+let server: Server
+let port = 0
+let own = ''
+const open: MqttClient[] = []
+
+async function start(limits: Parameters<typeof createScreensServer>[2] = {}): Promise<void> {
+  server = await createScreensServer(root, () => undefined, { addresses: () => ['127.0.0.2'], ...limits })
+  port = await listen(server, 0, 1, '0.0.0.0')
+  own = `http://localhost:${port}`
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'fray-screens-'))
+  writeFileSync(join(root, 'index.html'), 'the fights')
+  writeFileSync(join(root, 'screen.html'), '<script>1</script>a screen')
+})
+afterEach(async () => {
+  for (const client of open.splice(0)) client.end(true)
+  server.closeAllConnections()
+  await new Promise(done => server.close(done))
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Comes to the broker. Rejects when it is not let in. */
+async function come(origin: string | undefined, options: IClientOptions = {}, host = 'localhost'): Promise<MqttClient> {
+  const client = mqtt.connect(`ws://${host}:${port}/mqtt`, {
+    protocolVersion: 4,
+    reconnectPeriod: 0,
+    connectTimeout: 5_000,
+    wsOptions: { ...(origin && { origin }), headers: { host: `${host}:${port}` } },
+    ...options,
+  })
+  open.push(client)
+  await new Promise<void>((done, fail) => {
+    client.once('connect', () => done())
+    client.once('error', fail)
+    client.once('close', () => fail(new Error('closed')))
+  })
+  return client
+}
+
+const screen = (options: IClientOptions = {}, host?: string) =>
+  come('null', { clientId: `screen-${open.length}`, username: ROOM, ...options }, host)
+const gm = (secret = SECRET) =>
+  come(own, { clientId: `gm-${roomOf(secret)}`, username: roomOf(secret), password: secret })
+
+/** What comes to somebody on their topics. */
+async function hears(client: MqttClient, ...topics: string[]): Promise<string[]> {
+  const heard: string[] = []
+  client.on('message', (at, payload) => heard.push(`${at.slice(at.lastIndexOf('/') + 1)} ${payload.toString()}`))
+  await client.subscribeAsync(topics, { qos: 1 }).catch(() => undefined)
+  return heard
+}
+
+/** All that was under way has come. */
+const settled = async (client: MqttClient) => {
+  await client.publishAsync(topic('change'), 'last', { qos: 1 })
+}
+
+const gone = (client: MqttClient) => new Promise<void>(done => client.once('close', () => done()))
+
+describe('who may come', () => {
+  beforeEach(() => start())
+
+  it.each([
+    ['a page of somebody else’s', 'https://elsewhere.example'],
+    ['a page of another port of this machine', 'http://localhost:1'],
+    ['somebody who says no origin', undefined],
+  ])('%s is not let in', async (_, origin) => {
+    expect(await status({ host: `localhost:${port}`, upgrade: true, origin })).toBe(403)
+    expect(await status({ host: `localhost:${port}`, upgrade: true, origin: 'null' })).toBe(101)
+  })
+
+  it.each(['evil.example', '10.0.0.9', 'localhost.evil.example'])(
+    'somebody who calls this machine %s gets neither broker nor page',
+    async host => {
+      expect(await status({ host: `${host}:${port}`, upgrade: true })).toBe(421)
+      expect(await status({ host: `${host}:${port}` })).toBe(421)
+    },
+  )
+
+  it('in the network there is the page for screens and nothing else', async () => {
+    const host = `127.0.0.2:${port}`
+    expect(await status({ host, path: '/screen.html' })).toBe(200)
+    expect(await status({ host, path: '/' })).toBe(307)
+    for (const path of [
+      '/index.html',
+      '/screens.json',
+      '/players.html',
+      '/../package.json',
+      '/screen.html/../index.html',
+    ])
+      expect([path, await status({ host, path })]).toEqual([path, 404])
+    expect(await status({ host: `localhost:${port}`, path: '/screens.json' })).toBe(200)
+  })
+
+  it('the GM’s window comes from this machine under its own name, with the secret of its room', async () => {
+    await gm()
+    await expect(come(own, { clientId: 'gm-x', username: ROOM, password: 'b'.repeat(32) })).rejects.toThrow()
+    await expect(come('null', { clientId: 'gm-x', username: ROOM, password: SECRET })).rejects.toThrow()
+    const host = `127.0.0.2:${port}`
+    expect(await status({ host, upgrade: true, origin: `http://${host}` })).toBe(403)
+  })
+
+  it.each([
+    ['without a room', { username: '' }],
+    ['with a room that is none', { username: '#' }],
+    ['under the GM’s name', { clientId: `gm-${ROOM}` }],
+    ['with a session that outlives it', { clean: false }],
+  ])('a screen %s is not let in', async (_, options) => {
+    await expect(screen(options)).rejects.toThrow()
+  })
+})
+
+it('without screens this machine alone is heard, and no broker answers', async () => {
+  server = createFileServer(root)
+  port = await listen(server, 0)
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+  await expect(come('null', { clientId: 'screen-1', username: ROOM })).rejects.toThrow()
+  expect(await status({ host: `localhost:${port}`, path: '/screens.json' })).toBe(404)
+  expect(await status({ host: `127.0.0.2:${port}`, path: '/screen.html' })).toBe(421)
+})
+
+describe('who may what', () => {
+  beforeEach(() => start())
+
+  it('a screen hears its room, what is kept of it as well', async () => {
+    const teller = await gm()
+    await teller.publishAsync(topic('record'), 'all', { qos: 1, retain: true })
+    const heard = await hears(await screen(), topic('record'), topic('change'))
+    await settled(teller)
+    await expect.poll(() => heard).toEqual(['record all', 'change last'])
+  })
+
+  it.each([
+    '#',
+    '+/+/+',
+    'fray/#',
+    `fray/${ROOM}/#`,
+    `fray/+/record`,
+    '$SYS/#',
+    `fray/${'b'.repeat(32)}/record`,
+    topic('screens'),
+    topic('picture/+/0'),
+  ])('a screen may not subscribe to %s', async wide => {
+    const teller = await gm()
+    const other = await gm('c'.repeat(32))
+    const watcher = await screen()
+    const heard = await hears(watcher, wide)
+    await other.publishAsync(topic('record', roomOf('c'.repeat(32))), 'theirs', { qos: 1, retain: true })
+    await settled(teller)
+    await watcher.subscribeAsync(topic('gm'), { qos: 1 })
+    expect(heard).toEqual([])
+  })
+
+  it('what a screen publishes is passed on to nobody, its last will included, and it is put out', async () => {
+    const teller = await gm()
+    const heard = await hears(await screen(), topic('record'), topic('change'), topic('gm'))
+    for (const retain of [false, true]) {
+      const evil = await screen({ will: { topic: topic('gm'), payload: Buffer.from('away'), qos: 1, retain } })
+      const out = gone(evil)
+      evil.publish(topic('record'), 'evil', { qos: 1, retain })
+      await out
+    }
+    const late = await hears(await screen(), topic('record'), topic('gm'))
+    await settled(teller)
+    await expect.poll(() => heard).toEqual(['change last'])
+    expect(late).toEqual([])
+  })
+
+  it.each([topic('screens'), topic('else'), topic('record', 'b'.repeat(32)), 'fray', '$SYS/x', topic('picture/0/0')])(
+    'the GM’s window may not publish to %s',
+    async at => {
+      const teller = await gm()
+      const out = gone(teller)
+      teller.publish(at, 'x', { qos: 1, retain: true })
+      await out
+    },
+  )
+
+  it('the GM’s window alone is told how many screens watch', async () => {
+    const teller = await gm()
+    const told = await hears(teller, topic('screens'))
+    const watchers = [await screen(), await screen()]
+    for (const watcher of watchers) await hears(watcher, topic('gm'), topic('screens'))
+    await expect.poll(() => told.at(-1)).toBe('screens 2')
+    watchers[0]!.end(true)
+    await expect.poll(() => told.at(-1)).toBe('screens 1')
+  })
+
+  it('the room of a GM who was here before is taken over by whoever has its secret, and by nobody else', async () => {
+    const first = await gm()
+    const out = gone(first)
+    await expect(gm('d'.repeat(32)).then(() => 'another room')).resolves.toBe('another room')
+    expect(first.connected).toBe(true)
+    await gm()
+    await out
+  })
+})
+
+describe('what is too much', () => {
+  it('a frame that is too large, or packets that are too many bytes in all, put a screen out', async () => {
+    await start()
+    const large = await screen()
+    const out = gone(large)
+    large.publish(topic('record'), Buffer.alloc(100_000))
+    await out
+    // Declares a packet of 200 MB and sends it bit by bit.
+    const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt', { origin: 'null' })
+    const ended = new Promise<void>(done => socket.once('close', () => done()))
+    await new Promise(done => socket.once('open', done))
+    socket.send(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x5f]))
+    for (let i = 0; i < 50 && socket.readyState === WebSocket.OPEN; i++) socket.send(Buffer.alloc(2_000))
+    await ended
+  })
+
+  it.each([
+    ['no packet', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+    ['a length that never ends', Buffer.from([0x10, 0xff, 0xff, 0xff, 0xff, 0xff])],
+    ['a packet of a kind that there is not', Buffer.from([0x00, 0x00])],
+    ['a subscription before saying who it is', Buffer.from([0x82, 0x06, 0x00, 0x01, 0x00, 0x01, 0x23, 0x00])],
+    ['a CONNECT of another protocol', Buffer.from([0x10, 0x06, 0x00, 0x04, 0x58, 0x58, 0x58, 0x58])],
+    ['words instead of bytes', 'hello'],
+  ])('%s ends a line, and no other', async (_, bytes) => {
+    await start({ limits: { connectMs: 500 } })
+    const teller = await gm()
+    const heard = await hears(await screen(), topic('change'))
+    const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt', { origin: 'null' })
+    const ended = new Promise<void>(done => socket.once('close', () => done()))
+    await new Promise(done => socket.once('open', done))
+    socket.send(bytes)
+    await ended
+    await settled(teller)
+    await expect.poll(() => heard).toEqual(['change last'])
+  })
+
+  it('a room keeps so many bytes and no more, and there are so many rooms', async () => {
+    await start({ limits: { retained: 1_000, rooms: 2 } })
+    const teller = await gm()
+    await teller.publishAsync(topic('record'), Buffer.alloc(900), { qos: 1, retain: true })
+    await teller.publishAsync(topic('record'), Buffer.alloc(950), { qos: 1, retain: true })
+    const out = gone(teller)
+    teller.publish(topic('picture/00000000/0'), Buffer.alloc(200), { qos: 1, retain: true })
+    await out
+    await gm('e'.repeat(32))
+    await expect(gm('f'.repeat(32))).rejects.toThrow()
+  })
+
+  it(
+    '10,000 who come at once are turned away quickly, and whoever watches notices nothing',
+    { timeout: 120_000 },
+    async () => {
+      await start()
+      const teller = await gm()
+      const heard = await hears(await screen(), topic('change'))
+      const answers = new Map<string, number>()
+      const one = () =>
+        new Promise<void>(done => {
+          const socket = connect(port, '127.0.0.1', () =>
+            socket.write(
+              `GET /mqtt HTTP/1.1\r\nHost: localhost:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nOrigin: null\r\n` +
+                'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: mqtt\r\n\r\n',
+            ),
+          )
+          const end = (how: string) => {
+            answers.set(how, (answers.get(how) ?? 0) + 1)
+            socket.destroy()
+            done()
+          }
+          socket.once('data', data => end(data.toString().slice(9, 12)))
+          socket.once('error', () => end('cut'))
+          socket.once('close', () => done())
+        })
+      for (let i = 0; i < 10_000; i += 200) await Promise.all(Array.from({ length: 200 }, one))
+      const isIn = answers.get('101') ?? 0
+      // What an address may do at once, and what comes to it meanwhile.
+      expect(isIn).toBeLessThan(2_000)
+      expect((answers.get('429') ?? 0) + (answers.get('503') ?? 0)).toBeGreaterThan(8_000)
+      await settled(teller)
+      await expect.poll(() => heard).toEqual(['change last'])
+    },
+  )
+})
+
+/** The status of an answer. */
+function status({
+  host,
+  path = '/mqtt',
+  upgrade = false,
+  origin = upgrade ? undefined : 'null',
+}: {
+  host: string
+  path?: string
+  upgrade?: boolean
+  origin?: string | undefined
+}): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host,
+      ...(upgrade && {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        ...(origin && { origin }),
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-protocol': 'mqtt',
+      }),
+    }
+    const asked = request({ host: '127.0.0.1', port, path, headers }, response => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy()
+      resolve(101)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
