@@ -8,18 +8,18 @@ import { SYSTEMS, type System } from './fights/systems'
 import { LEAKS } from './leaks/leaks'
 
 /** Of each system; five of them, and a fresh seed beside the fixed one, make 100,000 in the long run. */
-const PAIRS = runs(60, 10_000)
+const PAIRS = Number(process.env.FRAY_PAIRS ?? runs(60, 10_000))
 /** Pairs after which a planted leak counts as not found. */
 const PATIENCE = 1_500
 
 beforeAll(stubCanvas)
 
 describe('other secrets, the same bytes', () => {
-  // The usual run is the same everywhere; what new seeds find is found by the long one.
-  const fresh = isLong ? Math.floor(Math.random() * 2 ** 20) : 2
+  const fresh = Math.floor(Math.random() * 2 ** 20)
+  process.stdout.write(`other secrets, a fresh seed: ${fresh}\n`)
   const cases = SYSTEMS.flatMap(system => [
     { id: system.id, seeds: 'the seed of this run', system, seed: SEED % 2 ** 20 },
-    { id: system.id, seeds: isLong ? 'a fresh seed' : 'another seed', system, seed: fresh },
+    { id: system.id, seeds: 'a fresh seed', system, seed: fresh },
   ])
 
   it.each(cases)(

@@ -5,7 +5,7 @@ import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
 import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
 import { publicDeed } from './publicDeed'
-import { publicLog } from './publicLog'
+import { LINES, publicLog } from './publicLog'
 import type { ClockSlice } from '../clock/clock'
 import type { Log } from '../log/log'
 import type { PicturesSlice } from '../pictures/pictures'
@@ -29,7 +29,7 @@ export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
     table: { ...table, title: name },
-    log: lines.map(({ words }) => words),
+    log: lines.slice(-LINES).map(({ words }) => words),
     deed: publicDeed(ruleset, table, lines),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),

@@ -47,6 +47,21 @@ test('of a side shown in numbers they see what was lost, and it stays when the n
   expect(seen()).toBeNull()
 })
 
+test('it stays whole as its lines leave the log one by one, and goes with the last', () => {
+  const { play, seen } = attacked([4, 4, 5], 'back')
+  const whole = seen()
+  let rolls = 0
+  for (; seen() && rolls < 40; rolls++) {
+    expect(seen(), `after ${rolls} further lines`).toEqual(whole)
+    expect(play.do({ type: 'roll', by: 'gm', with: { notation: 'd6', words: 'a roll', open: true } })).toBeNull()
+    while (play.fight.asks) {
+      const [ask] = play.fight.asks
+      expect(play.answer(ask!, play.proposed(ask!), { source: 'physical' })).toBeNull()
+    }
+  }
+  expect(rolls).toBeGreaterThan(10)
+})
+
 test('a blow on somebody whom they do not know is none, and one by such a somebody has no author', () => {
   const there = attacked([4, 2, 5])
   expect(there.play.do({ type: 'known', by: 'gm', with: { who: [there.guard], known: 'absent' } })).toBeNull()

@@ -6,7 +6,7 @@ import type { Log } from '../log/log'
 import type { LogEntry } from '../log/logEntry'
 
 /** How many lines the players' window is given. */
-const LINES = 12
+export const LINES = 12
 
 /** A line that the players may read. */
 export interface PublicLine {
@@ -20,7 +20,8 @@ export interface PublicLine {
 type Unseen = (s: Snapshot<TableTypes>) => ReadonlySet<Id> | null
 
 /**
- * The latest lines of the log that the players may read, told from the shared facts alone. Somebody they do not know by
+ * The latest lines of the log that the players may read, of a deed all or none, so that what became of it is known as long as any of
+ * it is there; told from the shared facts alone. Somebody they do not know by
  * name is "Someone"; left out is a line about somebody who is absent from their table or hides from it, or whom they did
  * not see when it happened, or about a side of which that goes for all. What they saw stays told when it is out of their sight.
  */
@@ -35,7 +36,7 @@ export function publicLog<R extends TableTypes>(
   const now = () => (unseenNow === undefined ? (unseenNow = unseen(s)) : unseenNow)
   for (let i = log.present; i >= 0 && lines.length < LINES; i--) {
     const entry = log.at(i)!
-    for (let j = entry.lines.length - 1; j >= 0 && lines.length < LINES; j--) {
+    for (let j = entry.lines.length - 1; j >= 0; j--) {
       const { type, shared } = entry.lines[j]!.event
       if (!shared) continue
       let absent = false

@@ -19,9 +19,12 @@ export interface Allowed {
 
 /** Whose go it is. */
 const GO = /^(now\.(title|who|side)|sides\.\*\.now)$/
-/** What follows when a go is over: the next one's, the round's and the fight's end. */
+/**
+ * What follows when a go is over: the next one's, the round's and the fight's end. The lines of that push those of the latest blow out
+ * of the log, and the blow with them.
+ */
 const GOES_ON =
-  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|track.*)$/
+  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|deed|track.*)$/
 
 /** Somebody of whom the players know nothing comes, goes, or can no longer act. */
 const WHO_TAKES_PART = ['hiddenAdded', 'hiddenRemoved', 'hiddenSheets', 'hiddenSideOf']
@@ -83,7 +86,7 @@ export const ALLOWED: readonly Allowed[] = [
     why: 'whoever evades does so until the next turn of its own, which comes when somebody before it is gone',
     secrets: COMES_OR_GOES,
     places:
-      /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.(turn|badges(\.\*)?)|round|roundName|seconds|log|log\.\*|track.*)$/,
+      /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.(turn|badges(\.\*)?)|round|roundName|seconds|log|log\.\*|deed|track.*)$/,
     since: 'now.who',
   },
   {
@@ -93,19 +96,43 @@ export const ALLOWED: readonly Allowed[] = [
     secrets: COMES_OR_GOES,
     places: /^combatants\.\*\.badges(\.\*)?$/,
   },
+  {
+    system: 'murdham',
+    row: 'MUR-ZONE-03',
+    why: 'whoever stands on a border is seen to; where a door or a wall that nobody sees joins or parts its zones, there is none',
+    secrets: ['command door', 'command wall', 'command zone'],
+    places: /^combatants\.\*\.badges(\.\*)?$/,
+  },
+  {
+    system: 'murdham',
+    row: 'MUR-NL-13',
+    why: 'a hold ends when the two are apart, also where a zone that nobody sees parts them',
+    secrets: ['command door', 'command wall', 'command zone', ...COMES_OR_GOES],
+    places: /^(combatants\.\*\.badges(\.\*)?|log|log\.\*)$/,
+  },
+  {
+    system: 'murdham',
+    row: 'R-COND-2',
+    why: 'fright, terror and a taunt are over when whoever they are of is gone, also somebody whom nobody knows',
+    secrets: COMES_OR_GOES,
+    places: /^combatants\.\*\.badges(\.\*)?$/,
+  },
 ]
 
-/** Whether each of these places may differ for one of these secrets. */
+/** Why each of these places may differ for one of these secrets: in as few ways as lead to it; undefined: one of them may not. */
 export function whyAllowed(
   system: SystemId,
   secrets: readonly string[],
   places: readonly string[],
-): Allowed | undefined {
-  return ALLOWED.find(
+): readonly Allowed[] | undefined {
+  const some = ALLOWED.filter(
     one =>
       one.system === system &&
       one.secrets.some(secret => secrets.includes(secret)) &&
-      (!one.since || places.includes(one.since)) &&
-      places.every(place => one.places.test(place)),
+      (!one.since || places.includes(one.since)),
   )
+  const one = some.find(one => places.every(place => one.places.test(place)))
+  if (one) return [one]
+  const each = places.map(place => some.find(one => one.places.test(place)))
+  return each.includes(undefined) ? undefined : [...new Set(each as readonly Allowed[])]
 }

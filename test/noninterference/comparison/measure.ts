@@ -187,8 +187,8 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
   function note(secrets: readonly string[], found: readonly string[]): void {
     const places = placesOf(found)
     const allowed = whyAllowed(system.id, secrets, places)
-    if (allowed) measured.allowed.set(allowed.row, (measured.allowed.get(allowed.row) ?? 0) + 1)
-    else measured.leaks.push({ system: system.id, seed, secrets, places, differences: found.slice(0, 14) })
+    for (const { row } of allowed ?? []) measured.allowed.set(row, (measured.allowed.get(row) ?? 0) + 1)
+    if (!allowed) measured.leaks.push({ system: system.id, seed, secrets, places, differences: found.slice(0, 14) })
   }
 
   function count(names: readonly string[]): void {

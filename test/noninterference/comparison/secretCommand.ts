@@ -1,6 +1,7 @@
 import type { Command, Id, Json } from '~/engine'
 import { UNIT } from '~/grid/lines/fixed'
 import { segmentsIn } from '~/grid/lines/segmentsIn'
+import { hides } from '~/table/public/asPlayersKnow'
 import { FACES, type Moment } from '../fights/moment'
 import { foeSheet } from '../fights/systems'
 import { cellFor, isHiddenAnywhere, junk, type About } from '../scramblers/scrambler'
@@ -18,11 +19,12 @@ export function secretCommand(moment: Moment, about: About): { name: string; com
   const outOfSight = hidden.filter(
     id => !anywhere.includes(id) && isMovable(id) && ruleset.state.footprint(state.combatants[id]!.sheet) === 1,
   )
-  const hurt = (name: string, id: Id): Given => [
-    name,
-    'adjust',
-    { who: [id], pool: ruleset.display.pools(state.combatants[id]!)[0]?.key ?? '', by: -1 },
-  ]
+  const hurt = (name: string, id: Id): Given[] => {
+    const [pool] = ruleset.display.pools(state.combatants[id]!)
+    // Whoever falls hides no more in Tiny, so the last point of somebody in hiding is no secret [P5].
+    const comesOut = ruleset.id === 'tiny' && pool?.cur === 1 && hides(ruleset, state, id)
+    return comesOut ? [] : [[name, 'adjust', { who: [id], pool: pool?.key ?? '', by: -1 }]]
+  }
   const doors = terrain
     .drawn(state.board)
     .portals.filter(({ segment }) => segmentsIn(terrain.map, segment, visible).length === 0)
@@ -54,13 +56,13 @@ export function secretCommand(moment: Moment, about: About): { name: string; com
       ['picture', 'picture', { who: [who], picture: chance.pick(FACES) }],
       ['leave', 'leave', { who: [who], how: 'fled' }],
       ['markerOnHidden', 'marker.add', { on: [who], words: junk(), shared: true, until: null }],
-      hurt('pool', who),
+      ...hurt('pool', who),
     ]),
     ...some(outOfSight, who => [
       ['placeOutOfSight', 'place', { who, cell: chance.in100(30) || unseen.length === 0 ? null : chance.pick(unseen) }],
       ['leaveOutOfSight', 'leave', { who: [who], how: 'fled' }],
       ['markerOutOfSight', 'marker.add', { on: [who], words: junk(), shared: true, until: null }],
-      hurt('poolOutOfSight', who),
+      ...hurt('poolOutOfSight', who),
     ]),
     ...some(unknown, cell => [
       ['ground', 'paint', { squares: [cell, 1], ground: chance.pick(['difficult', 'hazardous', 'cover']) }],

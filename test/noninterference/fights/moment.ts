@@ -41,7 +41,7 @@ export function copyOf(moment: Moment): Moment {
 }
 
 /** A deep copy of what a journal can hold, several times as fast as a structured clone: a long run makes millions of them. */
-function plainCopy<T>(value: T): T {
+export function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(plainCopy) as T
   const copy: { [key: string]: unknown } = {}

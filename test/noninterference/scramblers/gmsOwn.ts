@@ -64,8 +64,9 @@ export const pictures: Scrambler = (moment, { hidden }) => {
   const all = Object.values(moment.state.combatants)
   const shown = all.filter(c => c.known === 'named' && !c.gone && !hidden.includes(c.id)).map(c => c.picture)
   const unshown = FACES.filter(id => !shown.includes(id))
+  if (unshown.length === 0) return false
   moment.pictures = new Map([...moment.pictures, ...unshown.map(id => [id, tokenPicture(junk())] as const)])
-  return unshown.length > 0
+  return true
 }
 
 /** Whose clock it is: how long there is left, all see. */

@@ -1,6 +1,6 @@
 import type { Combatant, Id } from '~/engine'
 import type { TableTypes } from '~/table'
-import { FACES, type Moment } from '../fights/moment'
+import { FACES, plainCopy, type Moment } from '../fights/moment'
 import { foeSheet } from '../fights/systems'
 import { intoTurn, outOfTurn } from './intoTurn'
 import { asJson, cellFor, isHiddenAnywhere, junk, letter, type About, type Scrambler } from './scrambler'
@@ -83,12 +83,13 @@ export const hiddenAdded: Scrambler = (moment, about) => {
 }
 
 export const hiddenRemoved: Scrambler = (moment, about) => {
-  const { state } = moment
   const some = about.hidden.filter(
-    id => state.combatants[id]!.known === 'absent' && isHiddenAnywhere(moment, about, id),
+    id => moment.state.combatants[id]!.known === 'absent' && isHiddenAnywhere(moment, about, id),
   )
   if (some.length === 0) return false
   const id = about.chance.pick(some)
+  // The fight may turn out to hang on them only when they are half gone: then it stays as it was.
+  const state = plainCopy(moment.state)
   if (asJson(moment.asks).includes(`"${id}"`) || !outOfTurn(state, about, id)) return false
   delete state.combatants[id]
   for (const effect of Object.values(state.effects)) {
@@ -97,7 +98,9 @@ export const hiddenRemoved: Scrambler = (moment, about) => {
   }
   const { trails = {}, unseenTrails = {}, ...board } = state.board
   state.board = { ...board, trails: lacking(trails, id), unseenTrails: lacking(unseenTrails, id) }
-  return !asJson({ ...state, board: null }).includes(`"${id}"`)
+  if (asJson({ ...state, board: null }).includes(`"${id}"`)) return false
+  moment.state = state
+  return true
 }
 
 function lacking<T>(record: Readonly<Record<Id, T>>, id: Id): Record<Id, T> {
@@ -126,8 +129,9 @@ export const hiddenTrails: Scrambler = ({ state }, { hidden }) => {
     const { cell } = state.combatants[id]!
     return cell === null ? [] : [[id, [Math.max(0, cell - 1), cell]] as const]
   })
+  if (ways.length === 0) return false
   state.board = { ...state.board, trails: { ...state.board.trails, ...Object.fromEntries(ways) } }
-  return ways.length > 0
+  return true
 }
 
 /** The part of a way that nobody saw walked, of those who are seen now: another one, and longer. */
@@ -138,12 +142,13 @@ export const trailsUnseen: Scrambler = ({ state }, { chance, width, height }) =>
     const before = Array.from({ length: unseen + chance.between(1, 3) }, () => chance.below(width * height))
     return { id, way: [...before, ...way.slice(unseen)], unseen: before.length }
   })
+  if (ways.length === 0) return false
   state.board = {
     ...board,
     trails: Object.fromEntries(ways.map(({ id, way }) => [id, way])),
     unseenTrails: Object.fromEntries(ways.map(({ id, unseen }) => [id, unseen])),
   }
-  return ways.length > 0
+  return true
 }
 
 /** Sides of which nobody is known, and one more. */

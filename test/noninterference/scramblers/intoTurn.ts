@@ -47,7 +47,7 @@ function intoHallowed(state: HallowedState, { chance }: About, who: Id): void {
   turn.entries = [...turn.entries, entry].sort((a, b) => a.value - b.value || a.wave - b.wave)
 }
 
-/** Takes somebody out of the round; false when the fight hangs on them just now. */
+/** Takes somebody out of the round; false when the fight hangs on them just now, and the state is of no use then. */
 export function outOfTurn(state: State, { system }: About, who: Id): boolean {
   if (state.turn === null) return true
   const others = <T extends { who: Id }>(list: readonly T[]): T[] => list.filter(one => one.who !== who)

@@ -119,12 +119,13 @@ export const doorsUnknown: Scrambler = ({ state, terrain }, { known, width, heig
         if (known[y * width + x]) return false
     return true
   })
+  if (doors.length === 0) return false
   const other = doors.map(({ id, closed }) => {
     const isOpen = (state.board.doors[id] ?? (closed ? 'closed' : 'open')) === 'open'
     return [id, isOpen ? 'closed' : 'open'] as const
   })
   state.board = { ...state.board, doors: { ...state.board.doors, ...Object.fromEntries(other) } }
-  return doors.length > 0
+  return true
 }
 
 /** A closed secret door is a wall to the players: here it is one. */

@@ -5,7 +5,7 @@ import type { Chance } from '../../fuzz/chance'
 import type { Moment, State } from '../fights/moment'
 import type { System } from '../fights/systems'
 
-/** Writes other secrets of one kind into a moment (a copy of it); false: there are none of that kind. */
+/** Writes other secrets of one kind into a moment (a copy of it); false: there are none of that kind, and nothing was written. */
 export type Scrambler = (moment: Moment, about: About) => boolean
 
 /** What the players do not know at a moment, which scramblers may therefore write to. */
