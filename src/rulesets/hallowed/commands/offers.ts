@@ -6,7 +6,7 @@ import type { Terrain } from '~/table/map/terrain'
 import { ACTIONS, costOf, whyNotAble } from '../actions/actions'
 import { whyNotTakePart } from '../conditions/whyNotAct'
 import { declarationOf, undeclared, whyNotAction, whyNotDeclare } from '../initiative/declaring'
-import { listOrder } from '../initiative/listOrder'
+import { leadOf } from '../initiative/listOrder'
 import { nextGroup } from '../initiative/track'
 import type { Combatant, Hallowed, Snapshot } from '../state/types'
 import { whyNotMoveOn } from '../turn/moveOn'
@@ -62,12 +62,15 @@ function whyNotTakeBack(s: Snapshot, c: Combatant): Reason | undefined {
   return isSecret ? undefined : reason('HAL-DECL-02', 'alreadyDeclared', { who: id })
 }
 
-/** Whoever is first on the next count may lead it with a move. */
-export function whyNotLead(s: Snapshot, { id }: Combatant): Reason | undefined {
+/** Whoever is first on the next count, of those who take part, may lead it with a move. */
+export function whyNotLead(s: Snapshot, c: Combatant): Reason | undefined {
+  const { id } = c
   const no = whyNotCount(s)
   if (no) return no
   const group = nextGroup(s).map(({ who }) => who)
-  return listOrder(s, group)[0] === id ? undefined : reason('HAL-INIT-07', 'notItsCount', { who: group })
+  if (leadOf(s, group) === id) return undefined
+  const out = group.includes(id) ? whyNotTakePart(c) : undefined
+  return out ?? reason('HAL-INIT-07', 'notItsCount', { who: group })
 }
 
 function gmOffers(s: Snapshot): Offer[] {

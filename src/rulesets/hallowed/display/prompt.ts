@@ -1,7 +1,7 @@
 import type { Prompt } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { declaringNow, undeclared } from '../initiative/declaring'
-import { listOrder } from '../initiative/listOrder'
+import { leadOf, listOrder } from '../initiative/listOrder'
 import { nextGroup } from '../initiative/track'
 import { counted } from '../sheet/numbers'
 import type { Snapshot } from '../state/types'
@@ -49,9 +49,8 @@ export function prompt(s: Snapshot, preferred?: Id): Prompt {
     group.map(({ who }) => who),
   )
   const names = ids.map(id => s.combatants[id]!.name).join(', ')
-  const [lead] = ids
   return {
-    of: lead ?? 'gm',
+    of: leadOf(s, ids) ?? 'gm',
     side: null,
     title: `Count ${counted(first.value)}: ${names}`,
     detail: ids.length > 1 ? 'They act at the same moment.' : '',

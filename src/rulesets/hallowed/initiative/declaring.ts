@@ -10,9 +10,10 @@ import type { Combatant, Declaration, Snapshot } from '../state/types'
 import type { Act } from '../state/vocabulary'
 
 /** Whether somebody has a say in this round at all. */
-export function mayDeclare({ gone, sheet }: Combatant): boolean {
+export function mayDeclare({ gone, cell, sheet }: Combatant): boolean {
   const { status, fight } = sheet
-  if (gone || status.dead || status.surprised || status.surrendered || fight.base === null) return false
+  if (gone || cell === null || status.dead || status.surprised || status.surrendered || fight.base === null)
+    return false
   return !isUnconscious(sheet) && !isParalyzed(sheet)
 }
 

@@ -314,6 +314,33 @@ describe('a newcomer', () => {
     expect(t.sheet(ghoul).status.fullDefense).toBe(true)
   })
 
+  it.each<[string, (t: Hal, who: string) => void]>([
+    ['who has surrendered', (t, who) => t.set(who, ['status', 'surrendered'], true)],
+    ['who was taken off the map', (t, who) => t.do('place', 'gm', { who, cell: null })],
+  ])('nobody waits for the extra entry of somebody %s HAL-INIT-16 HAL-MORALE-12', (_, out) => {
+    const { t, ghoul } = lateGhoul()
+    t.choose('begin.surprised', []).roll('initiative.die', 8).choose('newcomer.act', 'attack')
+    endRound(t)
+    out(t, ghoul)
+    reveal(t)
+    const waits = () => t.ruleset.display.prompt(t.state).of
+    expect(t.state.turn!.entries.some(({ who, extra }) => who === ghoul && extra)).toBe(true)
+    for (let n = 0; t.refusal('endRound') && n < 9; n++) {
+      expect(waits()).not.toBe(ghoul)
+      count(t)
+    }
+    expect(t.refusal('endRound')).toBeUndefined()
+  })
+
+  it('neither declares nor holds up the others while off the map HAL-DECL-01', () => {
+    const { t, hero, zombie } = duel()
+    begin(t, 9, 12)
+    t.do('place', 'gm', { who: zombie, cell: null })
+    expect(t.refusal('attack', zombie)).toMatchObject({ rule: 'HAL-DECL-06' })
+    declares(t, hero, 'fullDefense')
+    expect(t.refusal('reveal')).toBeUndefined()
+  })
+
   it('routed after the reveal only moves on its count HAL-MORALE-12', () => {
     const { t, hero, zombie } = duel()
     begin(t, 9, 12)

@@ -2,7 +2,7 @@ import { ruleReport } from '~/engine/ruleReport'
 import type { Id } from '~/engine/snapshot'
 import { isPresent } from '../conditions/conditions'
 import { sayToGm } from '../state/events'
-import type { Entry, Snapshot, Turn, World } from '../state/types'
+import type { Combatant, Entry, Snapshot, Turn, World } from '../state/types'
 
 /** From the lowest count to the highest; groups of one count one after the other [HAL-INIT-07]. */
 export function byCount(a: Entry, b: Entry): number {
@@ -12,11 +12,12 @@ export function byCount(a: Entry, b: Entry): number {
 const sameGroup = (a: Entry, b: Entry): boolean => a.value === b.value && a.wave === b.wave
 
 /**
- * The entries that are resolved next, at the same moment; none: the round is through [HAL-INIT-08]. The dead and the
- * departed have left the order.
+ * The entries that are resolved next, at the same moment; none: the round is through [HAL-INIT-08]. The dead, the
+ * departed and those who are off the map have left the order [HAL-END-03].
  */
 export function nextGroup({ turn, combatants }: Snapshot): readonly Entry[] {
-  const isWaiting = ({ who, state }: Entry) => state === 'waiting' && isPresent(combatants[who]!)
+  const isInOrder = (c: Combatant) => isPresent(c) && c.cell !== null
+  const isWaiting = ({ who, state }: Entry) => state === 'waiting' && isInOrder(combatants[who]!)
   const waiting = (turn?.entries ?? []).filter(isWaiting).toSorted(byCount)
   const [first] = waiting
   if (!first) return []

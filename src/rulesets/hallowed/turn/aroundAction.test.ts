@@ -143,7 +143,8 @@ describe('a way that came with the command', () => {
     t.set(quick, ['conditions'], [{ state: 'paralyzed', cause: 'venom', modifiers: [] }])
     expect(t.refusal('count', quick, way(t, [1, 0]))).toMatchObject({ rule: 'HAL-COND-03', code: 'helpless' })
     expect(t.refusal('count', 'gm', way(t, [1, 0]))).toMatchObject({ code: 'helpless' })
-    t.do('count', slow, way(t, [1, 4]), true)
+    // Who leads is the first of those who take part.
+    t.do('count', slow, way(t, [1, 4]))
     expect(t.state.combatants[slow]!.cell).toBe(t.cell([1, 4]))
   })
 })

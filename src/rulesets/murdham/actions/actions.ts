@@ -18,6 +18,7 @@ import { stepOptions } from '../space/zoneSteps'
 import type { Combatant, Murdham, Snapshot } from '../state/types'
 import { whyNotPass } from '../turn/eligible'
 import { halvesLeft } from '../turn/speed'
+import { captivesNear } from './captives'
 import { whyNone } from './whyNone'
 import { type Use, whyNotAct } from './whyNotAct'
 
@@ -63,15 +64,7 @@ export const ACTIONS: readonly Action<Murdham>[] = [
   ),
   main('taunt', 'Taunt', 'u', 'other', (s, _terrain, c) => whyNone(perceivers(s, c, 'taunt'), 'MUR-ACT-06')),
   main('free', 'Free a captive', 'e', 'other', (s, terrain, c) =>
-    roster(s).some(
-      other =>
-        other.id !== c.id &&
-        other.id !== c.sheet.status.grabbing &&
-        isEntangled(other) &&
-        isNearby(s, terrain, c, other),
-    )
-      ? undefined
-      : reason('MUR-ACT-07', 'nobodyHeld'),
+    captivesNear(s, terrain, c).length > 0 ? undefined : reason('MUR-ACT-07', 'nobodyHeld'),
   ),
   main('tend', 'Tend a wound', 'h', 'other', (_s, _terrain, c) =>
     c.sheet.consumables.some(({ effect, count }) => effect === 'medicine' && count > 0)

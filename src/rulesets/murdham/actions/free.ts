@@ -1,23 +1,20 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isEntangled, largerBy, roster } from '../conditions/able'
+import { largerBy } from '../conditions/able'
 import { save } from '../dice/save'
 import { free } from '../harm/hold'
-import { isNearby } from '../space/place'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Murdham } from '../state/types'
 import { payMain } from '../turn/pay'
 import { editActing, endTurn } from '../turn/turn'
+import { captivesNear } from './captives'
 
 const see = 'asked' as const
 
 /** A helper's STR save frees somebody nearby who is entangled [MUR-ACT-07]. */
 export const freeCaptive = rule<Murdham, [Id], void>(['MUR-ACT-07'], 'freeCaptive', function* (w, who) {
-  const captives = () =>
-    roster(w.now).flatMap(c =>
-      c.id !== who && isEntangled(c) && isNearby(w.now, w.terrain, w.of(who), c) ? [c.id] : [],
-    )
+  const captives = () => captivesNear(w.now, w.terrain, w.of(who))
   const captive = yield* choose(who, 'free.whom', captives, { see, default: captives()[0]! })
   payMain(w)
   if (!(yield* save(w, who, 'str', { key: 'free.save' }))) return

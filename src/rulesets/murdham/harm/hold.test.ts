@@ -126,6 +126,13 @@ describe('a hold', () => {
     expect(apart.sheet(ada).status.grabbing).toBeNull()
   })
 
+  it('ends when the captive has fled, so that nobody is led about who is not there MUR-NL-13', () => {
+    const { t, ada, bandit } = held()
+    t.set(bandit, ['status', 'stance'], 'fled')
+    expect(t.sheet(ada).status.grabbing).toBeNull()
+    expect(t.sheet(bandit).status.grabbedBy).toBeNull()
+  })
+
   it('may end with a shove, half a zone, into danger, or both; not into a full place MUR-NL-08 MUR-NL-14 MUR-ACT-08', () => {
     const { t, heroes, foes, put, ada, bandit } = held()
     const [a, b] = [

@@ -1,5 +1,5 @@
 import type { Id } from '~/engine/snapshot'
-import { isAble, roster } from '../conditions/able'
+import { isAble, isPresent, roster } from '../conditions/able'
 import { rangeTo } from '../space/place'
 import { say } from '../state/events'
 import type { World } from '../state/types'
@@ -43,7 +43,7 @@ export function tidyHolds(w: World): void {
     const captive = w.now.combatants[grabbing]
     const holds = captive?.sheet.status.grabbedBy === id
     const together = captive && rangeTo(w.now, w.terrain, w.of(id), captive) === 0
-    if (holds && isAble(w.of(id)) && together && !captive.gone && !captive.sheet.status.dead) continue
+    if (holds && isAble(w.of(id)) && together && isPresent(captive)) continue
     w.enter('MUR-NL-13')
     letGo(w, id)
   }

@@ -385,6 +385,18 @@ describe('main actions', () => {
     expect(failed.sheet(bo).status.entangled).toBe(true)
   })
 
+  it('neither the dead nor the departed are captives to be freed, nor whom one holds oneself MUR-ACT-07', () => {
+    const { t, heroes, put, ada, bandit } = meeting()
+    const entangled = (dead: boolean) => ({ status: { entangled: true, dead } })
+    put('Bo', heroes, [1, 2], entangled(true))
+    expect(t.refusal('free', ada)).toMatchObject({ rule: 'MUR-ACT-07', code: 'nobodyHeld' })
+    const cy = put('Cy', heroes, [1, 2], entangled(false))
+    t.set(bandit, ['status', 'grabbedBy'], ada).set(ada, ['status', 'grabbing'], bandit)
+    // There is only one to choose.
+    t.do('free', ada).roll('free.save', 8)
+    expect(t.said('freed')[0]!.with.who).toBe(cy)
+  })
+
   it('something else is said in words; tending a wound gives 1 health MUR-ACT-09', () => {
     const medicine = { name: 'medicine box', effect: 'medicine', text: '', count: 1 } as const
     const { t, ada } = meeting({ consumables: [medicine], ...health(3, 8) })
