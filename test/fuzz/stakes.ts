@@ -18,13 +18,15 @@ interface Told {
   /** The fact that says of whom; the one who was asked. */
   who: string
   facts: Readonly<Record<string, string>>
+  /** With an event of this type something else begins: one attack may be carried out within another. */
+  until?: string
 }
 
 const TOLD: Readonly<Record<string, Readonly<Record<string, readonly Told[]>>>> = {
   endurance: {
     'attack.block': [
-      { type: 'damaged', who: 'who', facts: { taken: 'taken' } },
-      { type: 'blocked', who: 'who', facts: { left: 'left' } },
+      { type: 'damaged', who: 'who', facts: { taken: 'taken' }, until: 'rolledAttack' },
+      { type: 'blocked', who: 'who', facts: { left: 'left' }, until: 'rolledAttack' },
     ],
     'attack.defend': [{ type: 'worn', who: 'who', facts: { left: 'left' } }],
   },
@@ -54,6 +56,9 @@ export class Stakes<R extends RulesetTypes> {
   /** An answer is about to be given. */
   given(ask: Asked, value: Json): void {
     if (UNDOING.test(ask.key)) this.#promised = []
+    // A shield that blocks in between is worn by that as well.
+    if (ask.key === 'attack.block' && value !== 'none')
+      this.#promised = this.#promised.filter(one => one.ask.key !== 'attack.defend')
     const stake = ask.kind === 'choice' ? ask.options.find(option => option.value === value)?.stake : undefined
     if (!stake) return
     const had = new Map<string, number>()
@@ -99,14 +104,17 @@ export class Stakes<R extends RulesetTypes> {
   /** The command is over. */
   told(): void {
     const { ruleset, fight } = this.#table
-    for (const { ask, stake, events } of this.#promised)
-      for (const { type, who, facts } of TOLD[ruleset.id]?.[ask.key] ?? []) {
-        const event = fight.events.slice(events).find(isOf(type, who, ask.of))
+    for (const { ask, stake, events } of this.#promised) {
+      const said = fight.events.slice(events)
+      for (const { type, who, facts, until } of TOLD[ruleset.id]?.[ask.key] ?? []) {
+        const end = said.findIndex(event => event.type === until)
+        const event = said.slice(0, end < 0 ? undefined : end).find(isOf(type, who, ask.of))
         for (const [fact, stated] of Object.entries(facts)) {
           if (!event || stake.effect?.[stated] === undefined) continue
           expect(event.with[fact], `${ask.key} states what ${type} tells as ${fact}`).toBe(stake.effect[stated])
         }
       }
+    }
   }
 
   #pool(of: Id, name: string): number | undefined {

@@ -145,7 +145,9 @@ export const hallowedGame: Game<Hallowed> = {
       is: c => isPresent(c) && c.sheet.status.surrendered,
       asked: { 'HAL-COND-08': ['breath.die'] },
       // They are prisoners, and may be struck and healed.
-      meant: { 'HAL-END-01': words('attack.target, cast.target, throw.target, consumable.target, heal.patient') },
+      meant: {
+        'HAL-END-01': words('attack.target, cast.target, cast.targets, throw.target, consumable.target, heal.patient'),
+      },
     },
   },
   never: {

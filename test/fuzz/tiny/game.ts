@@ -68,7 +68,8 @@ export const tinyGame: Game<Tiny> = {
   never: {
     'evading and out of it': ({ sheet }) => sheet.status.evading && sheet.status.condition !== 'up',
     'tended though nobody has to be': ({ sheet: { status } }) => status.tended && status.condition !== 'dying',
-    'hiding and out of it': c => c.sheet.status.hidden && (c.gone || c.sheet.status.condition !== 'up'),
+    // Whoever leaves in hiding comes back in hiding.
+    'hiding and out of it': ({ sheet: { status } }) => status.hidden && status.condition !== 'up',
     'evading without a fight': ({ sheet }, { phase }) => sheet.status.evading && phase !== 'combat',
     'waiting for attempts that nobody makes': ({ sheet }) =>
       sheet.status.condition !== 'dying' && sheet.status.attempts.length > 0,
