@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { FileButton } from '../parts/controls/FileButton'
@@ -26,6 +26,7 @@ interface FightsProps {
 /** The library: all fights of this computer, new ones, and what a file brought. */
 export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
+  const chooser = useRef<HTMLInputElement>(null)
   const [map, setMap] = useState<ChosenMap | null>(null)
   const [making, setMaking] = useState(fights.length === 0)
 
@@ -35,7 +36,7 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
         <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
           New fight
         </Button>
-        <FileButton several onFiles={onFiles}>
+        <FileButton several onFiles={onFiles} ref={chooser}>
           Import a file …
         </FileButton>
         <Button onClick={onLibrary}>Library …</Button>
@@ -47,6 +48,7 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
       </p>
       <FilesFound
         files={files}
+        chooser={chooser}
         onFiles={onFiles}
         onToast={onToast}
         onMade={() => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
@@ -17,10 +17,12 @@ interface FilesFoundProps extends FileMeans {
   onMap(given: ChosenMap): void
   /** A fight was made of them. */
   onMade(): void
+  /** Where files are chosen: the keyboard goes back there when they are read no further. */
+  chooser: RefObject<HTMLElement | null>
 }
 
 /** What is in the files that were chosen or dropped together, before anything changes: one as it is, several in one list. */
-export function FilesFound({ files, onFiles, onMap, onMade, ...means }: FilesFoundProps) {
+export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }: FilesFoundProps) {
   const read = useFilesRead(files)
   const isRead = read.size === files.length
   const given = useMemo(() => pairs(read), [read])
@@ -34,7 +36,13 @@ export function FilesFound({ files, onFiles, onMap, onMade, ...means }: FilesFou
         {isRead && (one ? foundInWords(one.found) : files.length > 0 && `${files.length} files were read.`)}
       </p>
       {!isRead && (
-        <Button look="quiet" onClick={() => onFiles([])}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onFiles([])
+            chooser.current?.focus()
+          }}
+        >
           Stop reading
         </Button>
       )}

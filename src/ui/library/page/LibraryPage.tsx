@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -154,6 +154,7 @@ interface FromFilesProps extends Pick<LibraryPageProps, 'files' | 'onFiles' | 'o
 /** Where files come in: what is in them, before anything changes. */
 function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
   const rulesets = useTable(s => s.rulesets)
+  const chooser = useRef<HTMLInputElement>(null)
   const [map, setMap] = useState<ChosenMap | null>(null)
   const isBusy = files.length > 0 || map !== null
   const done = () => {
@@ -170,7 +171,7 @@ function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
       )}
     >
       <div className="flex items-center gap-2.5">
-        <FileButton several onFiles={onFiles}>
+        <FileButton several onFiles={onFiles} ref={chooser}>
           Read files …
         </FileButton>
         <p className="text-muted min-w-0 flex-1 text-xs">
@@ -179,7 +180,7 @@ function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
         </p>
       </div>
       <FilesFound
-        {...{ files, onFiles, onToast }}
+        {...{ files, onFiles, onToast, chooser }}
         keepsFirst
         onMade={done}
         onMap={given => {

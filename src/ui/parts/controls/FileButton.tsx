@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { classes } from './classes'
 
 interface FileButtonProps {
@@ -9,7 +10,7 @@ interface FileButtonProps {
   accept?: string
   /** Low, for rows of many. */
   quiet?: boolean
-  ref?: (input: HTMLInputElement | null) => void
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A button that asks for a file, or for several. */
