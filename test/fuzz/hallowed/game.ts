@@ -140,7 +140,11 @@ export const hallowedGame: Game<Hallowed> = {
   ],
   out: {
     'dead or gone': { is: c => !isPresent(c) },
-    'off the map': { is: (c, { phase }) => isPresent(c) && phase === 'combat' && c.cell === null },
+    'off the map': {
+      is: (c, { phase }) => isPresent(c) && phase === 'combat' && c.cell === null,
+      // Whoever cannot breathe suffocates there too.
+      asked: { 'HAL-COND-08': ['breath.die'] },
+    },
     surrendered: {
       is: c => isPresent(c) && c.sheet.status.surrendered,
       asked: { 'HAL-COND-08': ['breath.die'] },

@@ -5,9 +5,12 @@ import { isRuled, type Moment } from './moment'
 /** What is never so at rest, by what it is called: an effect that has outlived what it came with. */
 export type Never<R extends RulesetTypes> = Readonly<Record<string, (c: Combatant<R>, s: Snapshot<R>) => boolean>>
 
+/** Commands by which the GM puts a mark on somebody. */
+const BY_HAND: ReadonlySet<string> = new Set(['gm.set', 'afflict'])
+
 /** An effect that ends with a condition is gone with it. What the GM has set by hand stands as it was set. */
 export function checkEndings<R extends RulesetTypes>(never: Never<R> | undefined, moment: Moment<R>): void {
-  if (!never || isRuled(moment) || moment.command.type === 'gm.set') return
+  if (!never || isRuled(moment) || BY_HAND.has(moment.command.type)) return
   const { state } = moment.table.fight
   for (const [name, holds] of Object.entries(never))
     for (const c of Object.values(state.combatants)) {

@@ -23,10 +23,13 @@ export function checkHands<R extends RulesetTypes>(table: FuzzedFight<R>, who: I
   if (walk.command !== 'place') {
     const offer = offers.find(({ command }) => command.type === walk.command)
     expect(offer, `${walk.command} is dragged and offered`).toBeDefined()
-    if (offer!.whyNot && !walk.whyNot)
-      expect.fail(`${who} can be dragged, but ${walk.command}: ${JSON.stringify(offer)}`)
-    if (!walk.whyNot && walk.cells.size > 0) {
-      const goal = chance.pick([...walk.cells.keys()])
+    // What its way would mean, where that is something else.
+    const goals = [...walk.cells.keys()]
+    const meant = new Set(goals.length > 0 ? goals.map(goal => (walk.meant?.(goal) ?? walk).command) : [walk.command])
+    const shut = offers.filter(({ command, whyNot }) => whyNot && meant.has(command.type))
+    if (shut.length > 0 && !walk.whyNot) expect.fail(`${who} can be dragged, but ${JSON.stringify(shut)}`)
+    if (!walk.whyNot && goals.length > 0) {
+      const goal = chance.pick(goals)
       const { path, whyNot } = walk.route([goal])
       const { command, key } = walk.meant?.(goal) ?? walk
       const did = tried({ type: command, by: who, with: { [key]: path.slice(1) } })

@@ -94,7 +94,11 @@ export const ratbagsGame: Game<Ratbags> = {
     'dead, routed, away or gone': {
       is: c => !isPresent(c),
       // Whoever is brought down by their own side in this phase still strikes: it all happens at once.
-      asked: { 'RAT-TURN-06': ['attack.dice'], 'RAT-DEATH-03': ['death.next'] },
+      asked: {
+        'RAT-TURN-06': words('attack.dice, attack.owner, attack.arm, attack.enhanced, effect.dice'),
+        'RAT-DEATH-03': ['death.next'],
+      },
+      meant: { 'RAT-TURN-06': ['attack.owner'] },
     },
   },
   never: {

@@ -85,6 +85,17 @@ describe('damage', () => {
     expect(t.sheet(late).kind).toBe('pc')
   })
 
+  it('offers no hireling who has left this fight RAT-DEATH-05', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const finn = put('Finn', heroes, [1, 1], { hp: pool(1, 0), str: pool(2) })
+    put('Bob', heroes, [8, 8])
+    const [gone, here] = [0, 1].map(i => put('hireling', heroes, [3 + i, 2], { kind: 'hireling' })) as [string, string]
+    t.set(gone, ['status', 'surrendered'], true)
+    foeAttacks(begin(t), put('Foe', foes, [2, 1]), finn).roll('attack.dice', 6)
+    expect(t.open[0]!).toMatchObject({ options: [{ value: 'newcomer' }, { value: 'wait' }, { value: here }] })
+    t.choose('death.next', 'wait')
+  })
+
   it('is never below 0 after armour, and then nothing at all happens RAT-DMG-03', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const gwen = put('Gwen', heroes, [1, 1], { armorItems: [armourNamed('plate')], hp: pool(3) })

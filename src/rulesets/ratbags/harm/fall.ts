@@ -1,5 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { isPresent } from '../conditions/able'
 import type { Combatant, Ratbags, Snapshot, World } from '../state/types'
 import { choose } from '../state/questions'
 import { say, sayToGm } from '../state/events'
@@ -29,10 +30,10 @@ const goOnAs = rule<Ratbags, [Id], void>(['RAT-DEATH-03', 'RAT-DEATH-05'], 'goOn
   else takeOver(w, who, way)
 })
 
-/** Hirelings of the side that a player could take over. */
+/** Hirelings of the side that a player could take over: those in this fight [RAT-DEATH-05]. */
 export function hirelings(s: Snapshot, dead: Combatant): Id[] {
-  return Object.values(s.combatants).flatMap(({ id, side, gone, sheet: { kind, status } }) =>
-    kind === 'hireling' && side === dead.side && !gone && !status.dead ? [id] : [],
+  return Object.values(s.combatants).flatMap(c =>
+    c.sheet.kind === 'hireling' && c.side === dead.side && isPresent(c) ? [c.id] : [],
   )
 }
 
