@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
 import { Acknowledged } from '../support/acknowledged'
+import { broughtBack, type Lost } from '../support/broughtBack'
 import { BrowserOnDisk } from '../support/browserOnDisk'
 import { clickAway } from '../support/clickAway'
 import { expect, test } from '../support/fixtures'
@@ -15,12 +15,6 @@ const PAUSE = 200
 
 test.skip(ImageOfADisk.whyNot() !== undefined, ImageOfADisk.whyNot())
 test.setTimeout(60 * 60_000)
-
-/** Rows that were said to be on disk and are not: in the database as it is found, and once what Fray offers has been done. */
-interface Lost {
-  inDatabase: number
-  forGood: number
-}
 
 /** Plays for a while on a disk of its own, cuts the power, and looks what is there; as often as is said. */
 async function cutOften(times: number, address: string, relaxed: boolean): Promise<Lost[]> {
@@ -45,7 +39,7 @@ async function cutOften(times: number, address: string, relaxed: boolean): Promi
       const told = acknowledged.count
       await disk.cut(() => browser.kill())
       page = await open()
-      const found = await look(page, acknowledged)
+      const found = await broughtBack(page, acknowledged)
       lost.push(found)
       process.stdout.write(
         `cut ${cut + 1}: ${told} rows said to be on disk, ${found.inDatabase} not in the database, ${found.forGood} lost\n`,
@@ -56,16 +50,6 @@ async function cutOften(times: number, address: string, relaxed: boolean): Promi
     disk.dispose()
   }
   return lost
-}
-
-async function look(page: Page, acknowledged: Acknowledged): Promise<Lost> {
-  const way = page.getByRole('button', { name: 'Bring it back' })
-  await expect(prompt(page).or(way)).toBeVisible()
-  const inDatabase = (await acknowledged.lost(page)).length
-  if (await way.isVisible()) await way.click()
-  await expect(prompt(page)).toBeVisible()
-  const forGood = await acknowledged.lost(page)
-  return { inDatabase, forGood: forGood.length }
 }
 
 test(`${CUTS} power cuts in the middle of play, one upon the other, lose nothing that was said to be saved`, async ({

@@ -145,7 +145,9 @@ export function* chooseSome<const T extends Json>(
   const single = isSingleChoice({ min, max })
   const [answer] = yield* put(key, () => {
     const request: Choice = { kind: 'choice', key, of, see, min, max, options: options(list()) }
-    return [{ request: about(request, facts, single ? preset?.[0] : preset) }]
+    // The GM may have taken away, or closed, what is usually chosen.
+    const usual = preset?.filter(value => request.options.some(one => !one.whyNot && same(one.value, value)))
+    return [{ request: about(request, facts, single ? usual?.[0] : usual) }]
   })
   // It was checked when it was given: those are options of this list.
   return chosenBy({ min, max }, answer!) as readonly T[]

@@ -82,6 +82,10 @@ it('some of several are always a list: where exactly one is to be chosen, it is 
   expect(check(question!, ['c3'])).toEqual(expect.any(String))
   expect(one.next(['c3'])).toEqual({ done: true, value: ['c3'] })
 
+  // What the GM has taken away meanwhile is not lit.
+  const some = chooseSome('c1', 'strike.target', options, { min: 0, max: 2 }, { default: ['c3', 'c4' as 'c3'] })
+  expect(asked(some).questions[0]!.request.default).toEqual(['c3'])
+
   const upToOne = chooseSome('c1', 'strike.target', options, { min: 0, max: 1 }, { default: ['c3'] })
   const [atMost] = asked(upToOne).questions
   expect(atMost!.request.default).toEqual(['c3'])

@@ -6,6 +6,7 @@ import {
   done,
   livelyDuel as duel,
   murdhamTable,
+  nextRound,
   passive,
 } from '../../../../test/parties/murdham'
 import { murdham } from '..'
@@ -92,6 +93,17 @@ describe('conditions', () => {
     }
     t.set(far, ['status', 'dead'], true)
     expect(held(t)).toEqual([ada, ada])
+  })
+
+  it('terror ends with whoever dies with the round MUR-COND-04', () => {
+    const { t, heroes, ada, bandit } = duel({ omens: 0 })
+    begin(t, heroes)
+    t.do('afflict', 'gm', { who: [bandit], what: 'terrified', of: ada })
+    t.set(ada, ['status', 'incapacitated'], true).set(ada, ['status', 'diesAtEndOf'], t.state.turn!.round)
+    expect(t.sheet(bandit).status.terrifiedOf).toBe(ada)
+    nextRound(t, heroes)
+    expect(t.sheet(ada).status.dead).toBe(true)
+    expect(t.sheet(bandit).status.terrifiedOf).toBeNull()
   })
 
   it('of several whom somebody fears the dead are feared no longer; heart is taken with the last MUR-COND-04', () => {

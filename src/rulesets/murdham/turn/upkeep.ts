@@ -18,10 +18,20 @@ import { endTurn, goOn, isCutShort, pass } from './turn'
  * faction that has somebody to act. Phases and rounds that are over give way to the next.
  */
 export const upkeep = rule<Murdham, [], void>([], 'upkeep', function* (w) {
+  tidy(w)
+  yield* goOnFrom(w)
+  // Somebody may have died with the round.
+  tidy(w)
+})
+
+function tidy(w: World): void {
   tidyHiding(w)
   tidyPlaces(w)
   tidyHolds(w)
   tidyMinds(w)
+}
+
+const goOnFrom = rule<Murdham, [], void>([], 'goOnFrom', function* (w) {
   if (w.now.phase !== 'combat' || !w.now.turn) return
   noteLosses(w)
   if (isCutShort(w)) yield* endTurn(w)
