@@ -21,10 +21,10 @@ export interface Allowed {
 const GO = /^(now\.(title|who|side)|sides\.\*\.now)$/
 /**
  * What follows when a go is over: the next one's, the round's and the fight's end. The lines of that push those of the latest blow out
- * of the log, and the blow with them.
+ * of the log, and the blow with them; the ways of those alone are shown who have acted in the round.
  */
 const GOES_ON =
-  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|deed|track.*)$/
+  /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.turn|round|roundName|seconds|log|log\.\*|deed|track.*|map\.trails.*)$/
 
 /** Somebody of whom the players know nothing comes, goes, or can no longer act. */
 const WHO_TAKES_PART = ['hiddenAdded', 'hiddenRemoved', 'hiddenSheets', 'hiddenSideOf']
@@ -78,7 +78,7 @@ export const ALLOWED: readonly Allowed[] = [
   {
     ...WAITS.find(({ system }) => system === 'hallowed')!,
     secrets: WHO_HAS_A_PLACE,
-    places: GO,
+    places: GOES_ON,
   },
   {
     system: 'tiny',
@@ -86,7 +86,7 @@ export const ALLOWED: readonly Allowed[] = [
     why: 'whoever evades does so until the next turn of its own, which comes when somebody before it is gone',
     secrets: COMES_OR_GOES,
     places:
-      /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.(turn|badges(\.\*)?)|round|roundName|seconds|log|log\.\*|deed|track.*)$/,
+      /^(now\.(title|who|side)|sides\.\*\.now|combatants\.\*\.(turn|badges(\.\*)?)|round|roundName|seconds|log|log\.\*|deed|track.*|map\.trails.*)$/,
     since: 'now.who',
   },
   {
