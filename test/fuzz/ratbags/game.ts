@@ -171,9 +171,7 @@ function gmCommand(s: Snapshot<Ratbags>, chance: Chance): Command {
   const { id } = chance.pick(all)
   const hand = handOf(s, chance)
   const dead = all.find(({ sheet }) => sheet.kind === 'pc' && sheet.status.dead)
-  const hireling = all.find(
-    c => c.sheet.kind === 'hireling' && !c.gone && !c.sheet.status.dead && c.side === dead?.side,
-  )
+  const hireling = all.find(c => c.sheet.kind === 'hireling' && isPresent(c) && c.side === dead?.side)
   if (dead && hireling && chance.in100(50))
     return { type: 'takeOver', by: 'gm', with: { dead: dead.id, hireling: hireling.id } }
   const list = [{ name: 'Late', side: chance.pick(Object.keys(s.sides)), cell: null }]

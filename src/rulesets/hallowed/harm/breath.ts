@@ -47,7 +47,9 @@ function lowerTo(w: World, who: Id, wounds: number): void {
 export function followBreath(w: World): void {
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     const closed = cannotBreathe(sheet) && !sheet.status.dead
-    if (closed === (sheet.breath !== null)) continue
+    // The dead have no breath to count, and lie as they fainted until the airway is open.
+    const fainted = !cannotBreathe(sheet) && sheet.conditions.some(({ cause }) => cause === SUFFOCATION)
+    if (closed === (sheet.breath !== null) && !fainted) continue
     const edited = w.edit(id).sheet
     edited.breath = closed ? { successes: 0, stage: 'holding' } : null
     if (!closed) edited.conditions = edited.conditions.filter(({ cause }) => cause !== SUFFOCATION)

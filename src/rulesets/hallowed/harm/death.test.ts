@@ -197,6 +197,18 @@ describe('a Heal check', () => {
     endRound(t).choose('combat.over', 'goOn')
     expect(t.sheet(patient).wounds.cur).toBe(0)
   })
+
+  it('leaves nobody fainted for want of air whose airway heals after death HAL-COND-09', () => {
+    const { t, who } = lying({
+      wounds: pool(10, -8),
+      combatInjuries: [blunt(15)],
+      status: stabilized,
+    })
+    t.set(who, ['status', 'dead'], true)
+    t.set(who, ['conditions'], [{ state: 'unconscious', cause: 'suffocation', modifiers: [] }])
+    t.do('healInjury', 'gm', { who, injury: 0 })
+    expect(t.sheet(who).conditions).toEqual([])
+  })
 })
 
 describe('whoever is stabilized', () => {
