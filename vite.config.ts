@@ -13,6 +13,7 @@ import { offline } from './build/offline.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { playersPage } from './build/players-page.ts'
 import { policyInPage } from './build/policy-in-page.ts'
+import { preloadWindow } from './build/preload-window.ts'
 import { ROOM_WORKER_FOLDER } from './scripts/policy.mjs'
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
@@ -47,6 +48,7 @@ export default defineConfig(() => {
       ...(gm.plugins ?? []),
       plainImports(),
       policyInPage(),
+      preloadWindow(),
       guide(),
       playersPage(shared),
       licences(),

@@ -6,6 +6,7 @@ import { directionBreaches } from './architecture/directions'
 import { LAYERS, PLAYERS_PAGES, PROCEDURE_FOLDERS, PURE_FOLDERS } from './architecture/layers'
 import { readSources } from './architecture/readSources'
 import { parseModule, stem } from './architecture/sourceModule'
+import { wordBreaches } from './architecture/words'
 
 /** Fewer modules than this means that the tree was not read, not that it is sound. */
 const FEWEST_MODULES = 40
@@ -33,6 +34,37 @@ describe('the source tree', () => {
 
   it('asks in one place, and its rules never wait', () => {
     expect(constructBreaches(sources)).toEqual([])
+  })
+
+  it('says what it says in the catalogues of a language', () => {
+    expect(wordBreaches(sources)).toEqual([])
+  })
+})
+
+describe('the check of words catches', () => {
+  const breaches = (code: string) => wordBreaches([parseModule('ui/gm/top/planted.tsx', code)])
+
+  it.each([
+    ['a text', `<p>Nothing is lost</p>`],
+    ['a text around what is put in', `<p>Round {n}</p>`],
+    ['a label', `<Button aria-label="close" />`],
+    ['a title that depends', `<Button title={isOn ? 'off' : name} />`],
+    ['a template', '<Button label={`${n} more`} />'],
+    ['what an element shows if', `<p>{isOn && 'on'}</p>`],
+    ['an item of a menu', `[{ words: 'Export', act }]`],
+    ['a constant', `const NONE = 'Nobody is here'`],
+    ['an answer', 'const say = n => `${n} of them, says ${name}`'],
+    ['a word that waits', `toast('opening …')`],
+  ])('%s', (_, code) => {
+    expect(breaches(code)).toHaveLength(1)
+  })
+
+  it('no names, numbers, classes or keys', () => {
+    expect(
+      breaches(`<p className={isOn ? 'flex gap-2' : \`px-3 \${more}\`} data-of="side" title={TOP.menu} hotkey="Shift+Enter">
+        Fray · {done}/{steps} {isOn && <i className="dot" />} {kind === 'foe' ? TOP.foe : TOP.friend}
+      </p>`),
+    ).toEqual([])
   })
 })
 

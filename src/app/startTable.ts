@@ -3,8 +3,6 @@ import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createTable } from '~/store/createTable'
 import { ROOM } from '~/feed/token'
-import type { PlayersDeps } from '~/store/players/players'
-import type { Rooms } from '~/store/players/rooms'
 import { actions, useTable } from '~/store/state/useTable'
 import { createTerrain } from '~/table'
 import { loadSystemParts } from '~/ui/systems'
@@ -53,7 +51,7 @@ export async function startTable(theme: {
     entryPicture: (file, as) => import('./entryPicture').then(({ entryPicture }) => entryPicture(file, as)),
     handoutPicture: file => import('./handoutPicture').then(({ handoutPicture }) => handoutPicture(file)),
     applyUpdate: () => offline.apply(),
-    rooms: hear => openRooms(feed, hear),
+    rooms: async hear => (await import('./openRooms')).openRooms(feed, hear),
     aheadPool: async () => (await import('~/store/odds/browserPool')).browserPool(),
   })
   if (sessionStorage.getItem(ROOM) !== null)
@@ -61,29 +59,6 @@ export async function startTable(theme: {
       .rooms()
       .then(rooms => rooms.resume())
       .catch(() => undefined)
-}
-
-/** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
-async function openRooms(
-  feed: ReturnType<typeof feedLater>,
-  hear: Parameters<PlayersDeps['rooms']>[0],
-): Promise<Rooms> {
-  const [{ createRooms }, { randomHex }, { roomWorker }] = await Promise.all([
-    import('~/store/players/rooms'),
-    import('~/feed/randomHex'),
-    import('./roomWorker'),
-  ])
-  return createRooms({
-    attach: transport => feed.attach(transport),
-    worker: roomWorker,
-    kept: localStorage,
-    session: sessionStorage,
-    page: location.href,
-    fetch: address => fetch(address, { cache: 'no-store' }),
-    draw: randomHex,
-    now: () => Date.now(),
-    hear,
-  })
 }
 
 /** Rules come with what the window draws for them in a way of its own: a fight is drawn whole as soon as it is open. */

@@ -8,13 +8,14 @@ export interface Layer {
   packages: readonly string[]
 }
 
-const STORE_AND_ITS_TYPES = ['store', 'type engine', 'type table'] as const
+const STORE_AND_WORDS = ['language', 'store', 'type engine', 'type table'] as const
 
 /**
  * The folders of `src` in their order: imports point upwards in this list only. A folder is known by its longest entry:
  * `rulesets` is the registry alone, `rulesets/*` each of the rulesets.
  */
 export const LAYERS: Readonly<Record<string, Layer>> = {
+  language: { imports: [], packages: [] },
   engine: { imports: [], packages: [] },
   grid: { imports: [], packages: [] },
   dice: { imports: [], packages: ['pure-rand'] },
@@ -29,17 +30,17 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['engine', 'grid', 'table', 'rulesets', 'storage', 'feed', 'dice', 'simulate'],
     packages: ['react', 'zustand'],
   },
-  'ui/parts': { imports: [], packages: ['react', '@ark-ui/react', '@use-gesture/react'] },
-  'ui/board/drag': { imports: ['grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
-  'ui/board': { imports: ['grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
+  'ui/parts': { imports: ['language'], packages: ['react', '@ark-ui/react', '@use-gesture/react'] },
+  'ui/board/drag': { imports: ['language', 'grid', 'ui/board', 'ui/parts'], packages: ['react', '@dnd-kit/core'] },
+  'ui/board': { imports: ['language', 'grid', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/systems/*': {
-    imports: [...STORE_AND_ITS_TYPES, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
+    imports: [...STORE_AND_WORDS, 'type rulesets/=', 'ui/systems/shared', 'ui/board', 'ui/parts'],
     packages: ['react', 'immer'],
   },
   'ui/systems': { imports: ['ui/systems/*'], packages: [] },
   'ui/gm': {
     imports: [
-      ...STORE_AND_ITS_TYPES,
+      ...STORE_AND_WORDS,
       'formats/creatures/statLine',
       'formats/creatures/sections',
       'ui/systems',
@@ -49,13 +50,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     ],
     packages: ['react', 'cmdk', '@dnd-kit/core', '@tanstack/react-virtual', 'uqr'],
   },
-  'ui/players': { imports: ['feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
+  'ui/players': { imports: ['language', 'feed', 'ui/board', 'ui/parts'], packages: ['react', '@use-gesture/react'] },
   'ui/library': {
-    imports: [...STORE_AND_ITS_TYPES, 'formats', 'ui/parts'],
+    imports: [...STORE_AND_WORDS, 'formats', 'ui/parts'],
     packages: ['react', '@tanstack/react-virtual'],
   },
   app: {
     imports: [
+      'language',
       'engine',
       'grid',
       'dice',
@@ -81,13 +83,13 @@ export const PLAYERS_PAGES = [
   {
     page: 'players.html',
     entry: 'app/players',
-    modules: ['app/players', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
+    modules: ['app/players', 'language', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
     packages: ['react', 'react-dom', 'valibot', '@use-gesture/react'],
   },
   {
     page: 'screen.html',
     entry: 'app/screen',
-    modules: ['app/screen', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
+    modules: ['app/screen', 'language', 'ui/players', 'ui/board', 'ui/parts', 'feed', 'grid'],
     packages: ['react', 'react-dom', 'valibot', '@use-gesture/react', 'mqtt'],
   },
 ] as const

@@ -1,3 +1,7 @@
+import { chooseLanguage } from '~/language/choice'
+import { MENU } from '~/language/en/gm/menu'
+import { LANGUAGES, type Language } from '~/language/languages'
+import { spoken } from '~/language/spoken'
 import type { Id } from '~/engine'
 import type { MenuItem } from '../../parts/menus/items'
 import { openGuide } from './openGuide'
@@ -17,69 +21,96 @@ export function mainItems(
   const ofFight: readonly MainItem[] = fight
     ? [
         {
-          words: 'Encounter: sides, combatants',
+          words: MENU.encounter,
           icon: 'encounter',
-          search: 'add house rules',
+          search: MENU.search.encounter,
           act: () => setWindowState({ tab: 'encounter' }),
         },
         {
-          words: 'Let Fray play …',
+          words: MENU.letPlay,
           icon: 'target',
-          search: 'foes automatic tactics themselves',
+          search: MENU.search.letPlay,
           act: () => setWindowState({ letPlay: true }),
         },
         {
-          words: 'Branches: other lines of play',
+          words: MENU.branches,
           icon: 'undo',
-          search: 'past undo timeline what if',
+          search: MENU.search.branches,
           act: () => setWindowState({ branches: true }),
         },
         {
-          words: 'Forecast: how this fight may end',
+          words: MENU.forecast,
           icon: 'eye',
-          search: 'chance odds win simulate what if',
+          search: MENU.search.forecast,
           act: () => setWindowState({ forecast: true }),
         },
         {
-          words: 'Players’ screens …',
+          words: MENU.screens,
           icon: 'screens',
-          search: 'cast tv tablet phone network broker qr link',
+          search: MENU.search.screens,
           act: () => setWindowState({ screens: true }),
         },
-        { words: 'House rules', icon: 'task', act: () => setWindowState({ houseRules: true }) },
-        { words: 'Print the sheets', icon: 'sheet', search: 'paper', act: () => setWindowState({ paper: 'sheets' }) },
-        { words: 'Print the log', icon: 'log', search: 'paper', act: () => setWindowState({ paper: 'log' }) },
-        { words: 'Export this fight', icon: 'take', search: 'save file download', act: () => saveFight(fight) },
-        { words: 'Export for players', icon: 'take', search: 'save file recording replay', act: saveForPlayers },
+        { words: MENU.houseRules, icon: 'task', act: () => setWindowState({ houseRules: true }) },
+        {
+          words: MENU.printSheets,
+          icon: 'sheet',
+          search: MENU.search.print,
+          act: () => setWindowState({ paper: 'sheets' }),
+        },
+        { words: MENU.printLog, icon: 'log', search: MENU.search.print, act: () => setWindowState({ paper: 'log' }) },
+        { words: MENU.export, icon: 'take', search: MENU.search.export, act: () => saveFight(fight) },
+        { words: MENU.exportForPlayers, icon: 'take', search: MENU.search.exportForPlayers, act: saveForPlayers },
       ]
     : []
   return [
-    { words: 'Fights, new fight, import …', icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
+    { words: MENU.fights, icon: 'fights', act: () => setWindowState({ tab: 'fights' }) },
     {
-      words: 'Library: creatures, parties, encounters',
+      words: MENU.library,
       icon: 'several',
-      search: 'keep backup maps house rules',
+      search: MENU.search.library,
       act: () => setWindowState({ library: true }),
     },
     ...ofFight,
-    { words: 'Rulebook', icon: 'rules', act: () => setWindowState({ tab: 'rules', rule: null }) },
-    { words: 'Help: the guide', icon: 'rules', search: 'manual how to', act: openGuide },
-    { words: 'Keys', icon: 'hand', hotkey: '?', search: 'help shortcuts', act: () => setWindowState({ keys: true }) },
+    { words: MENU.rulebook, icon: 'rules', act: () => setWindowState({ tab: 'rules', rule: null }) },
+    { words: MENU.guide, icon: 'rules', search: MENU.search.guide, act: openGuide },
     {
-      words: theme === 'dark' ? 'Light theme' : 'Dark theme',
+      words: MENU.keys,
+      icon: 'hand',
+      hotkey: '?',
+      search: MENU.search.keys,
+      act: () => setWindowState({ keys: true }),
+    },
+    {
+      words: theme === 'dark' ? MENU.theme.light : MENU.theme.dark,
       icon: 'eye',
       apart: true,
       act: () => setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
     },
     {
-      words: odds ? 'Hide odds' : 'Show odds',
-      search: 'chance probability',
+      words: odds ? MENU.odds.hide : MENU.odds.show,
+      search: MENU.search.odds,
       act: () => setWindowState({ odds: !odds }),
     },
     {
-      words: letters ? 'Switch single-letter keys off' : 'Switch single-letter keys on',
+      words: letters ? MENU.letters.off : MENU.letters.on,
       act: () => setWindowState({ letters: !letters }),
     },
-    { words: 'About Fray, and whom it thanks', apart: true, act: () => setWindowState({ about: true }) },
+    ...others().map(language => ({
+      words: MENU.language(LANGUAGES[language].name),
+      search: ANY_LANGUAGE,
+      act: () => goOnIn(language),
+    })),
+    { words: MENU.about, apart: true, act: () => setWindowState({ about: true }) },
   ]
+}
+
+/** Whoever cannot read what stands here finds the way by the name of their own language, or by what all call it. */
+const ANY_LANGUAGE = 'language sprache langue idioma lingua english deutsch'
+
+const others = (): readonly Language[] => (Object.keys(LANGUAGES) as Language[]).filter(name => name !== spoken())
+
+/** All that stands in the window is said anew; every click of the fight is kept, so nothing is lost by it. */
+function goOnIn(language: Language): void {
+  chooseLanguage(language)
+  location.reload()
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { BANNERS } from '~/language/en/gm/banners'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -32,25 +33,25 @@ export function BannerList() {
         <Banner words={words}>
           {canTakeOver && (
             <Button look="primary" onClick={() => void actions.takeOver()}>
-              Take over
+              {BANNERS.takeOver}
             </Button>
           )}
         </Banner>
       )}
       {unsaved && words && (
         <Banner words={words} loud>
-          {fight && <Button onClick={() => saveFight(fight)}>Save a file</Button>}
-          <Button onClick={() => actions.retrySaving()}>Try again</Button>
+          {fight && <Button onClick={() => saveFight(fight)}>{BANNERS.saveFile}</Button>}
+          <Button onClick={() => actions.retrySaving()}>{BANNERS.again}</Button>
         </Banner>
       )}
       {notice && (
         <Banner words={notice}>
-          <Button onClick={() => actions.dismiss()}>All right</Button>
+          <Button onClick={() => actions.dismiss()}>{BANNERS.allRight}</Button>
         </Banner>
       )}
       {update && (
-        <Banner words="A new version of Fray is ready. It starts when you say so; the fight is kept.">
-          <Button onClick={() => actions.applyUpdate()}>Start it now</Button>
+        <Banner words={BANNERS.update}>
+          <Button onClick={() => actions.applyUpdate()}>{BANNERS.startUpdate}</Button>
         </Banner>
       )}
     </>
@@ -74,15 +75,15 @@ function PlayedByFray() {
     return () => window.removeEventListener('keydown', stop, { capture: true })
   }, [isNext])
   if (!letPlay || !snapshot) return null
-  const names = letPlay.played.flatMap(one =>
-    'side' in one ? [snapshot.sides[one.side]?.name] : one.who.map(id => snapshot.combatants[id]?.name),
-  )
+  const names = letPlay.played
+    .flatMap(one =>
+      'side' in one ? [snapshot.sides[one.side]?.name] : one.who.map(id => snapshot.combatants[id]?.name),
+    )
+    .flatMap(name => name || [])
   return (
-    <Banner
-      words={`Fray plays ${names.filter(Boolean).join(', ')}. ${isNext ? 'Any key stops it.' : 'It waits for you.'}`}
-    >
+    <Banner words={isNext ? BANNERS.played.stoppable(names) : BANNERS.played.waiting(names)}>
       <Button look="primary" onClick={() => actions.stopPlaying()}>
-        Stop
+        {BANNERS.played.stop}
       </Button>
     </Banner>
   )
@@ -93,21 +94,19 @@ function PastMoment(past: Past) {
   const showsPast = useTable(s => s.showsPast)
   const hasPlayers = useTable(s => s.players === 'connected')
   return (
-    <Banner
-      words={`${momentWords(past)} ${showsPast ? 'The players see it too.' : 'The players’ screens stay where they are.'}`}
-    >
+    <Banner words={`${momentWords(past)} ${showsPast ? BANNERS.past.playersToo : BANNERS.past.playersNot}`}>
       <PlayBack done={past.done} />
       {hasPlayers && (
         <Button aria-pressed={showsPast} onClick={() => actions.showPast(!showsPast)}>
-          Show the players
+          {BANNERS.past.show}
         </Button>
       )}
       {past.done > 0 && (
-        <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>Change what was done …</Button>
+        <Button onClick={() => setWindowState({ retcon: past.done - 1 })}>{BANNERS.past.change}</Button>
       )}
-      <Button onClick={() => actions.go({ done: past.done, entries: null })}>Go on from here</Button>
+      <Button onClick={() => actions.go({ done: past.done, entries: null })}>{BANNERS.past.goOn}</Button>
       <Button look="primary" onClick={() => actions.look(null)}>
-        Back to now
+        {BANNERS.past.now}
       </Button>
     </Banner>
   )
@@ -116,18 +115,17 @@ function PastMoment(past: Past) {
 /** A fight that was only foretold is watched. */
 function WatchedFight({ done, after, foretold }: Past & { foretold: NonNullable<Past['foretold']> }) {
   const { title, from, canBeKept } = foretold
-  const moment = done === from || after === null ? 'from here on' : `after: ${after}`
+  const isStart = done === from || after === null
   return (
-    <Banner words={`Foretold: ${title}, ${moment}. Nothing of it was played.`}>
+    <Banner words={isStart ? BANNERS.foretold.fromHere(title) : BANNERS.foretold.after(title, after)}>
       <PlayBack done={done} />
-      {canBeKept && <Button onClick={() => actions.keepForetold()}>Keep as a branch</Button>}
-      <Button onClick={() => (actions.look(null), setWindowState({ forecast: true }))}>Back to the forecast</Button>
+      {canBeKept && <Button onClick={() => actions.keepForetold()}>{BANNERS.foretold.keep}</Button>}
+      <Button onClick={() => (actions.look(null), setWindowState({ forecast: true }))}>{BANNERS.foretold.back}</Button>
       <Button look="primary" onClick={() => actions.look(null)}>
-        Back to now
+        {BANNERS.past.now}
       </Button>
     </Banner>
   )
 }
 
-const momentWords = ({ after }: Past) =>
-  after === null ? 'You are looking at the beginning.' : `You are looking at the moment after: ${after}.`
+const momentWords = ({ after }: Past) => (after === null ? BANNERS.past.beginning : BANNERS.past.after(after))

@@ -1,3 +1,4 @@
+import { BANNERS } from '~/language/en/gm/banners'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Banner } from './Banner'
@@ -9,15 +10,11 @@ export default function HandoutLies() {
   if (!handout) return null
   return (
     <Banner
-      words={
-        players === 'connected'
-          ? `The players see “${handout.name}”.`
-          : `“${handout.name}” is shown as soon as a screen of the players is open.`
-      }
+      words={players === 'connected' ? BANNERS.handout.seen(handout.name) : BANNERS.handout.waiting(handout.name)}
     >
-      {players !== 'connected' && <Button onClick={() => actions.openPlayers()}>Open their screen</Button>}
+      {players !== 'connected' && <Button onClick={() => actions.openPlayers()}>{BANNERS.handout.open}</Button>}
       <Button look="primary" onClick={() => actions.layHandout(null)}>
-        Take away
+        {BANNERS.handout.away}
       </Button>
     </Banner>
   )

@@ -1,3 +1,4 @@
+import { BAR } from '~/language/en/gm/bar'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { Button } from '../../parts/controls/Button'
 import { onFirstInput } from '../../parts/hooks/onFirstInput'
@@ -18,8 +19,8 @@ export function Menu() {
       <Button
         look="quiet"
         {...trigger}
-        aria-label="Menu"
-        title="Menu"
+        aria-label={BAR.menu}
+        title={BAR.menu}
         className="size-8 shrink-0 !p-0 pointer-coarse:size-11"
       >
         <Icon name="menu" size={18} />

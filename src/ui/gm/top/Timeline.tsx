@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { BAR } from '~/language/en/gm/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'
@@ -14,17 +15,17 @@ export function Timeline() {
     redoes,
   }))
   return (
-    <div role="group" aria-label="Time line" className="flex items-center gap-1">
+    <div role="group" aria-label={BAR.timeline.title} className="flex items-center gap-1">
       <Steps undoes={undoes} redoes={redoes} />
       {steps > 0 && (
         <label className="bar-seldom flex items-center gap-1.5 pointer-coarse:min-h-11">
-          <span className="sr-only">Moment in the fight</span>
+          <span className="sr-only">{BAR.timeline.moment}</span>
           <input
             type="range"
             min={0}
             max={steps}
             value={done}
-            aria-valuetext={after ? `${done} of ${steps}, after: ${after}` : 'The beginning'}
+            aria-valuetext={after ? BAR.timeline.at(done, steps, after) : BAR.timeline.beginning}
             className="accent-muted w-24"
             onChange={event => actions.look(Number(event.target.value))}
           />
@@ -42,7 +43,7 @@ const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' |
     <>
       <IconButton
         icon="undo"
-        label={undoes ? `Undo: ${undoes}` : 'Nothing to undo'}
+        label={undoes ? BAR.timeline.undo(undoes) : BAR.timeline.nothingToUndo}
         aria-keyshortcuts="Control+Z"
         disabled={!undoes}
         onClick={() => actions.undo()}
@@ -50,7 +51,7 @@ const Steps = memo(function Steps({ undoes, redoes }: Pick<FightView, 'undoes' |
       <IconButton
         className="bar-wide"
         icon="redo"
-        label={redoes ? `Redo: ${redoes}` : 'Nothing to redo'}
+        label={redoes ? BAR.timeline.redo(redoes) : BAR.timeline.nothingToRedo}
         aria-keyshortcuts="Control+Y"
         disabled={!redoes}
         onClick={() => actions.redo()}

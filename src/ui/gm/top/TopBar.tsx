@@ -1,3 +1,4 @@
+import { BAR } from '~/language/en/gm/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { promptOf } from '~/store/queries/rulesCache'
 import { useTable, actions } from '~/store/state/useTable'
@@ -20,16 +21,12 @@ export function TopBar() {
       {open && <Timeline />}
       <span className="flex-1" />
       <SaveStatusSign />
-      <IconButton
-        icon="search"
-        label="Everything, by typing (/)"
-        onClick={() => setWindowState({ palette: true, paletteText: '' })}
-      />
+      <IconButton icon="search" label={BAR.search} onClick={() => setWindowState({ palette: true, paletteText: '' })} />
       {open && (
         <>
           <IconButton
             icon="curtain"
-            label={curtain ? "Raise the curtain over the players' window" : "Curtain over the players' window"}
+            label={curtain ? BAR.curtain.down : BAR.curtain.up}
             pressed={curtain}
             className="bar-wide"
             onClick={() => actions.setCurtain(!curtain)}
@@ -37,7 +34,7 @@ export function TopBar() {
           <PlayersButton />
           <IconButton
             icon="screens"
-            label="Players’ screens: second display, other devices"
+            label={BAR.screens}
             className="bar-wide"
             onClick={() => setWindowState({ screens: true })}
           />
@@ -51,7 +48,7 @@ export function TopBar() {
 function Moment() {
   const { name, system, isPreparing, roundName, seconds } = useFightSelector(fight => {
     const { ruleset, snapshot } = fight
-    const { round, roundName = `Round ${round}`, seconds } = promptOf(fight, undefined)
+    const { round, roundName = BAR.round(round), seconds } = promptOf(fight, undefined)
     return { name: fight.name, system: ruleset.name, isPreparing: snapshot.phase === 'preparation', roundName, seconds }
   })
   return (
@@ -61,11 +58,11 @@ function Moment() {
       </h1>
       <span className="bar-seldom text-muted min-w-0 shrink-[3] truncate text-xs">{system}</span>
       <p className="bg-raised shrink-0 rounded-full px-2.5 py-1 leading-4 font-semibold">
-        {isPreparing ? 'Preparation' : roundName}
+        {isPreparing ? BAR.preparation : roundName}
         {!isPreparing && seconds !== null && (
           <span className="bar-wide">
             {' · '}
-            <span title="Time in the fight">{clock(seconds)}</span>
+            <span title={BAR.time}>{clock(seconds)}</span>
           </span>
         )}
       </p>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { WINDOW } from '~/language/en/gm/window'
 import { ActionsPlace } from '../actions/ActionsPlace'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
-import { RefusalLine } from '../prompt/RefusalLine'
+import { RefusalPlace } from '../prompt/RefusalPlace'
 import { useWindowState, type WindowState } from '../state/windowState'
 import { useKeptFocus } from './useKeptFocus'
 import './dock.css'
@@ -24,7 +25,7 @@ export function Dock() {
       ref={place}
       data-dock
       role="group"
-      aria-label="Asked and open now"
+      aria-label={WINDOW.dock}
       tabIndex={-1}
       className="dock apart bg-surface border-line focus:outline-none"
       data-over={form !== null || undefined}
@@ -35,7 +36,7 @@ export function Dock() {
           className="relative col-start-1 row-start-1 flex min-h-0 flex-col gap-1.5 px-3 pt-2 pb-2"
         >
           <Ticker />
-          <RefusalLine />
+          <RefusalPlace />
           <Prompt />
           <ActionsPlace />
         </div>

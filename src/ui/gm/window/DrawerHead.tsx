@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react'
+import { FOLDED } from '~/language/en/gm/folded'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useSwipe } from '../../parts/hooks/useSwipe'
 import type { Layout } from '../state/layout'
@@ -25,7 +26,7 @@ function FromBelow({ title }: { title: string }) {
   return (
     <div ref={head} className="drawer-head">
       <h2 className="display flex-1 text-lg">{title}</h2>
-      <IconButton icon="close" label="Close" onClick={shut} />
+      <IconButton icon="close" label={FOLDED.close} onClick={shut} />
     </div>
   )
 }

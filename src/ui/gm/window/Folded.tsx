@@ -1,3 +1,4 @@
+import { FOLDED } from '~/language/en/gm/folded'
 import { actions, useTable } from '~/store/state/useTable'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'
@@ -10,7 +11,7 @@ export function DrawerHandles() {
   const [, words, icon] = PANELS.find(([name]) => name === tab)!
   return (
     <>
-      <Handle of="order" icon="encounter" words="Order" />
+      <Handle of="order" icon="encounter" words={FOLDED.order} />
       <Handle of="side" icon={icon} words={words} />
     </>
   )
@@ -39,11 +40,11 @@ export function WindowBar() {
   const isAt = (name: Tab) => drawer === 'side' && tab === name
   const further = drawer === 'side' && tab !== 'sheet' && tab !== 'log'
   return (
-    <div role="toolbar" aria-label="Panels" className="window-bar">
-      <Go icon="map" words="Map" isAt={drawer === null} onGo={() => setWindowState({ drawer: null })} />
+    <div role="toolbar" aria-label={FOLDED.panels} className="window-bar">
+      <Go icon="map" words={FOLDED.map} isAt={drawer === null} onGo={() => setWindowState({ drawer: null })} />
       <Go
         icon="encounter"
-        words="Order"
+        words={FOLDED.order}
         isAt={drawer === 'order'}
         onGo={() => setWindowState({ drawer: drawer === 'order' ? null : 'order' })}
       />
@@ -65,35 +66,35 @@ export function WindowBar() {
         aria-pressed={further}
         items={[
           ...PANELS.filter(([name]) => name !== 'sheet' && name !== 'log').map(([name, words, icon]) => ({
-            words: name === 'map' ? 'Map tools' : words,
+            words: name === 'map' ? FOLDED.mapTools : words,
             icon,
             act: () => setWindowState({ tab: name }),
           })),
           {
-            words: 'Library',
+            words: FOLDED.library,
             icon: 'several' as const,
             act: () => setWindowState({ library: true, drawer: null }),
           },
           {
-            words: 'As the players see it',
+            words: FOLDED.asPlayers,
             icon: 'eye' as const,
             apart: true,
             act: () => setWindowState({ asPlayers: !readWindowState().asPlayers, drawer: null }),
           },
           {
-            words: 'Select several',
+            words: FOLDED.several,
             icon: 'several' as const,
             act: () => setWindowState({ tool: 'select', drawer: null }),
           },
           {
-            words: 'Curtain',
+            words: FOLDED.curtain,
             icon: 'curtain' as const,
             act: () => actions.setCurtain(!useTable.getState().curtain),
           },
         ]}
       >
         <Icon name="menu" size={19} />
-        More
+        {FOLDED.more}
       </MenuButton>
     </div>
   )

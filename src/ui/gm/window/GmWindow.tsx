@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
+import { WINDOW } from '~/language/en/gm/window'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { Announcer } from '../log/Announcer'
@@ -120,8 +121,8 @@ function NoFight() {
     )
   return (
     <main className="text-muted grid flex-1 place-items-center p-6">
-      <EmptyNote icon="encounter" title="No fight is open">
-        Choose one on the right, begin a new one there, or drop a file anywhere.
+      <EmptyNote icon="encounter" title={WINDOW.noFight}>
+        {WINDOW.noFightHow}
       </EmptyNote>
     </main>
   )

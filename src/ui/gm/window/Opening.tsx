@@ -1,4 +1,6 @@
+import { WINDOW } from '~/language/en/gm/window'
+
 /** Stands in the window until what was kept is read and the table is drawn; index.html begins with the same. */
 export function Opening() {
-  return <p className="text-muted p-6">Opening …</p>
+  return <p className="text-muted p-6">{WINDOW.opening}</p>
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PAPER } from '~/language/en/gm/paper'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { chapterOf } from '~/store/log/chapter'
@@ -21,7 +22,7 @@ export default function Paper({ of }: { of: NonNullable<WindowState['paper']> })
   const several = selection.filter(id => snapshot.combatants[id])
   const who = several.length > 0 ? several : Object.keys(snapshot.combatants)
   return (
-    <article className="paper" aria-label={of === 'log' ? 'The log on paper' : 'Sheets on paper'}>
+    <article className="paper" aria-label={PAPER[of]}>
       <h1>
         {name} · {ruleset.name}
       </h1>

@@ -1,4 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { WINDOW } from '~/language/en/gm/window'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
@@ -53,20 +54,20 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
   const layout = useLayout()
   const panel = useRef<HTMLElement>(null)
   const title = palette
-    ? 'Search'
+    ? WINDOW.search
     : keys
-      ? 'Keys'
+      ? WINDOW.keys
       : screens
-        ? 'Players’ screens'
+        ? WINDOW.screens
         : PANELS.find(([name]) => name === tab)![1]
   return (
     <aside
       ref={panel}
       tabIndex={-1}
-      aria-label="Side panel"
+      aria-label={WINDOW.side}
       className="apart bg-surface border-line flex w-80 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-96"
     >
-      <Suspense fallback={<p className="text-muted p-3">Opening …</p>}>
+      <Suspense fallback={<p className="text-muted p-3">{WINDOW.opening}</p>}>
         {open && layout !== 'wide' && isOut && <DrawerHead of={panel} title={title} layout={layout} />}
         {palette ? (
           <Palette map={map} />
@@ -76,7 +77,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
           <ScreensPanel />
         ) : (
           <Tabs
-            label="Side panel"
+            label={WINDOW.side}
             tabs={open ? PANELS : PANELS.filter(([name]) => name === 'fights')}
             value={tab}
             onChange={next => setWindowState({ tab: next })}

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
+import { WINDOW } from '~/language/en/gm/window'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
@@ -70,12 +71,12 @@ export function Table({ map, PlayersMap }: TableProps) {
         ref={order}
         tabIndex={-1}
         {...onRows}
-        aria-label="Turn order"
+        aria-label={WINDOW.order}
         className="apart bg-surface border-line flex w-64 shrink-0 2xl:w-80 flex-col border-r"
       >
         {layout !== 'wide' && isOrderOut && (
           <Suspense>
-            <DrawerHead of={order} title="Turn order" layout={layout} />
+            <DrawerHead of={order} title={WINDOW.order} layout={layout} />
           </Suspense>
         )}
         <Order
@@ -83,7 +84,7 @@ export function Table({ map, PlayersMap }: TableProps) {
           head={
             <IconButton
               icon="target"
-              label={follow ? 'Map and sheet follow the fight: on' : 'Map and sheet follow the fight: off'}
+              label={follow ? WINDOW.following : WINDOW.notFollowing}
               pressed={follow}
               onClick={() => setWindowState({ follow: !follow })}
             />

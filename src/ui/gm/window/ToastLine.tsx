@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { WINDOW } from '~/language/en/gm/window'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { setWindowState, useWindowState } from '../state/windowState'
@@ -26,11 +27,11 @@ export function ToastLine() {
                 setWindowState({ toast: null })
               }}
             >
-              Undo
+              {WINDOW.undo}
             </Button>
           )}
           <span className="flex-1" />
-          <IconButton icon="close" label="Dismiss" onClick={() => setWindowState({ toast: null })} />
+          <IconButton icon="close" label={WINDOW.dismiss} onClick={() => setWindowState({ toast: null })} />
         </div>
       )}
     </div>

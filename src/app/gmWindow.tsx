@@ -14,10 +14,9 @@ import { startTable } from './startTable'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
-startTable(theme).catch((error: unknown) => {
-  const words = `${error instanceof Error ? error.message : 'No reason was given.'} What was kept is untouched.`
-  const again = { words: 'Load anew', go: () => location.reload() }
-  useTable.setState({ phase: 'recovery', trouble: { title: 'Fray could not start', words, options: [again] } })
+startTable(theme).catch(async (error: unknown) => {
+  const { notStarted } = await import('./notStarted')
+  useTable.setState({ phase: 'recovery', trouble: notStarted(error) })
 })
 createRoot(root).render(
   <StrictMode>

@@ -1,0 +1,9 @@
+import { STUMBLED } from '~/language/en/gm/stumbled'
+import type { TableState } from '~/store/state/useTable'
+
+/** What is said when nothing could be opened, with the one way on. */
+export function notStarted(error: unknown): NonNullable<TableState['trouble']> {
+  const reason = error instanceof Error ? error.message : STUMBLED.noReason
+  const again = { words: STUMBLED.reload, go: () => location.reload() }
+  return { title: STUMBLED.notStarted, words: STUMBLED.untouched(reason), options: [again] }
+}

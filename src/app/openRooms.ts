@@ -1,0 +1,19 @@
+import { randomHex } from '~/feed/randomHex'
+import type { PlayersDeps, ToPlayers } from '~/store/players/players'
+import { createRooms, type Rooms } from '~/store/players/rooms'
+import { roomWorker } from './roomWorker'
+
+/** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
+export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<PlayersDeps['rooms']>[0]): Rooms {
+  return createRooms({
+    attach: transport => feed.attach(transport),
+    worker: roomWorker,
+    kept: localStorage,
+    session: sessionStorage,
+    page: location.href,
+    fetch: address => fetch(address, { cache: 'no-store' }),
+    draw: randomHex,
+    now: () => Date.now(),
+    hear,
+  })
+}

@@ -1,0 +1,14 @@
+import type { FOLDED as EN } from '../../en/gm/folded'
+
+export const FOLDED: typeof EN = {
+  order: 'Folge',
+  close: 'Schließen',
+  panels: 'Leisten',
+  map: 'Karte',
+  mapTools: 'Kartenwerkzeug',
+  library: 'Bibliothek',
+  asPlayers: 'Wie die Spieler es sehen',
+  several: 'Mehrere auswählen',
+  curtain: 'Vorhang',
+  more: 'Mehr',
+}

@@ -1,0 +1,3 @@
+import { grammar } from '../grammar'
+
+export const { plural, number } = grammar<'one' | 'other'>('de')

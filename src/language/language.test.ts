@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { de } from './de'
+import { plural as mehrzahl } from './de/grammar'
+import { plural } from './en/grammar'
+import { languageFor } from './languages'
+import { catalogue, speak, spoken, type Words } from './spoken'
+
+const areas = (language: string) =>
+  readdirSync(`src/language/${language}`, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.includes('/') && path.endsWith('.ts'))
+    .map(path => path.replace(/\.ts$/, ''))
+    .toSorted()
+
+describe('the areas', () => {
+  it('are the same in every language, and each is known by its file', () => {
+    expect(areas('de')).toEqual(areas('en'))
+    expect(Object.keys(de).toSorted()).toEqual(areas('en'))
+    for (const area of areas('en'))
+      expect(readFileSync(`src/language/en/${area}.ts`, 'utf8')).toContain(`catalogue('${area}', {`)
+  })
+
+  it('say nothing in English where they are German', () => {
+    // Words that no German sentence has.
+    expect(JSON.stringify(de)).not.toMatch(/\b(the|and|of|is|are|this|with|your?)\b/)
+  })
+})
+
+it('the language is the one that was chosen, else the first that the browser’s owner reads, else English', () => {
+  expect(languageFor('de', ['en-US'])).toBe('de')
+  expect(languageFor('en', ['de-DE'])).toBe('en')
+  expect(languageFor(null, ['fr-FR', 'de-AT', 'en'])).toBe('de')
+  expect(languageFor(null, ['fr-FR'])).toBe('en')
+  expect(languageFor('toString', ['de'])).toBe('de')
+})
+
+it('plurals take the forms of their language', () => {
+  const screens = (n: number) => plural(n, { one: 'screen', other: 'screens' })
+  expect([0, 1, 2].map(screens)).toEqual(['screens', 'screen', 'screens'])
+  expect(mehrzahl(1, { one: 'Bildschirm', other: 'Bildschirme' })).toBe('Bildschirm')
+  // @ts-expect-error a form is missing
+  plural(1, { one: 'screen' })
+})
+
+it('an area that is spoken stands in for the English one; one that is not speaks English', () => {
+  speak('de', { some: { menu: 'Menü' } })
+  expect(spoken()).toBe('de')
+  expect(catalogue('some', { menu: 'Menu' }).menu).toBe('Menü')
+  expect(catalogue('other', { menu: 'Menu' }).menu).toBe('Menu')
+  speak('en')
+  expect(catalogue('some', { menu: 'Menu' }).menu).toBe('Menu')
+})
+
+/** What the compiler says of a translation; nothing is run. */
+export function checkedByCompiler(): unknown {
+  const english = {
+    menu: 'Menu',
+    round: (n: number) => `Round ${n}`,
+    news: <T>(link: (words: string) => T) => [link('news'), '.'],
+  } as const
+  type English = Words<typeof english>
+  const right: English = { menu: 'Menü', round: n => `Runde ${n}`, news: link => ['Hier ist ', link('Neues')] }
+  // @ts-expect-error a key is missing
+  const missing: English = { menu: 'Menü', news: right.news }
+  // @ts-expect-error one that is not in English
+  const further: English = { ...right, more: 'mehr' }
+  // @ts-expect-error another part
+  const otherPart: English = { ...right, round: (n: string) => `Runde ${n}` }
+  // @ts-expect-error a sentence in the place of one with parts
+  const noParts: English = { ...right, news: 'Neues' }
+  return [missing, further, otherPart, noParts]
+}

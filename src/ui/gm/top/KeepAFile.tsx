@@ -1,0 +1,29 @@
+import { BANNERS } from '~/language/en/gm/banners'
+import { useTableSelector } from '~/store/state/useTable'
+import { MenuButton } from '../../parts/menus/MenuButton'
+import { saveFight } from '../state/saveFight'
+
+/** The one warning there is while all is well, and what to do about it. */
+export function KeepAFile() {
+  const fight = useTableSelector(({ fight }) => fight && { id: fight.id, name: fight.name })
+  if (!fight) return null
+  return (
+    <MenuButton
+      look="quiet"
+      small
+      aria-label={BANNERS.keepAFile.hereOnly}
+      title={BANNERS.keepAFile.hereOnly}
+      className="bar-wide text-muted"
+      items={[
+        {
+          words: BANNERS.keepAFile.export,
+          icon: 'take',
+          detail: BANNERS.keepAFile.why,
+          act: () => saveFight(fight),
+        },
+      ]}
+    >
+      !
+    </MenuButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { Visitor, type Node } from 'oxc-parser'
+import type { SourceModule } from './sourceModule'
+
+/** Where everything that is said comes from the catalogues of `src/language`. */
+export const TRANSLATED: readonly string[] = ['ui/gm/top/', 'ui/gm/window/', 'ui/gm/state/mainItems']
+
+/** Attributes and properties that are read by people. */
+const SAID = new Set(
+  'alt aria-description aria-label aria-roledescription aria-valuetext detail hint label placeholder title words'.split(
+    ' ',
+  ),
+)
+/** Attributes that are never read, whatever stands in them. */
+const MUTE = new Set(['className', 'd', 'style'])
+
+/** Names, which are the same in every language. */
+const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab)\b/g
+const isWorded = (text: string) => /\p{L}/u.test(text.replaceAll(NAMES, ''))
+
+/** A sentence or a part of one: a capital and more than one word, or the marks that only sentences have. */
+const isSentence = (text: string) =>
+  /^\p{Lu}[\p{L}’']* \S*\p{L}|\p{L} ?…|\p{L}\. \p{Lu}|\p{L}[,;:] \p{L}+ \p{L}|\p{L}’\p{L}/u.test(text)
+
+/** What stands between the parts of a sentence: ` of `. */
+const isLink = (text: string) => / \p{L}{2,}\p{P}?( |$)|^\p{L}{2,} /u.test(text)
+
+/**
+ * Every text that people read and that stands in the code itself: within elements, in attributes and properties that are read
+ * out or shown, and whatever looks like a sentence. What is thrown at whoever misuses the code is none.
+ *
+ * @returns one sentence per breach
+ */
+export function wordBreaches(modules: readonly SourceModule[]): string[] {
+  return modules.filter(({ path }) => TRANSLATED.some(place => path.startsWith(place))).flatMap(ownWords)
+}
+
+function ownWords({ path, program }: SourceModule): string[] {
+  const found = new Set<string>()
+  const add = (text: string) => isWorded(text) && found.add(text.trim().replaceAll(/\s+/g, ' '))
+  /** Where attributes have what is not read; and texts that are not. */
+  const muted = new Set<object>()
+  const mute = (node: Node) => textsIn(node).forEach(text => muted.add(text))
+  const look = (text: Node) => {
+    const value = textOf(text)
+    if (
+      value !== undefined &&
+      !muted.has(text) &&
+      (isSentence(value) || (text.type === 'TemplateElement' && isLink(value)))
+    )
+      add(value)
+  }
+  new Visitor({
+    JSXText: ({ value }) => void add(value),
+    JSXAttribute({ name, value }) {
+      const called = name.type === 'JSXIdentifier' ? name.name : ''
+      if (!value) return
+      if (MUTE.has(called)) mute(value)
+      if (value.type === 'JSXExpressionContainer') {
+        if (SAID.has(called)) said(value.expression).forEach(add)
+        muted.add(value)
+      } else if (SAID.has(called)) said(value).forEach(add)
+    },
+    JSXExpressionContainer(node) {
+      if (!muted.has(node)) said(node.expression).forEach(add)
+    },
+    Property({ key, value }) {
+      const called = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
+      if (SAID.has(called)) said(value).forEach(add)
+    },
+    NewExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) given.forEach(mute)
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier' && callee.name === 'classes') given.forEach(mute)
+    },
+    Literal: look,
+    TemplateElement: look,
+  }).visit(program)
+  return [...found].map(text => `${path} says “${text}”`)
+}
+
+/** The texts that an expression comes to, whichever way it goes. */
+function said(node: Node): string[] {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'TemplateLiteral':
+      return [...node.quasis.map(({ value }) => value.cooked ?? ''), ...node.expressions.flatMap(said)]
+    case 'ConditionalExpression':
+      return [...said(node.consequent), ...said(node.alternate)]
+    case 'LogicalExpression':
+      return [...said(node.left), ...said(node.right)]
+    case 'BinaryExpression':
+      return node.operator === '+' ? [...said(node.left), ...said(node.right)] : []
+    case 'ArrayExpression':
+      return node.elements.flatMap(element => (element ? said(element) : []))
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return said(node.expression)
+    default:
+      return []
+  }
+}
+
+/** Every literal and every piece of a template below a node. */
+function textsIn(node: object): object[] {
+  const below = Object.values(node).flatMap(part => (typeof part === 'object' && part !== null ? textsIn(part) : []))
+  return 'type' in node && (node.type === 'Literal' || node.type === 'TemplateElement') ? [node, ...below] : below
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'TemplateElement') return node.value.cooked ?? undefined
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
