@@ -261,12 +261,14 @@ describe('cover by an edge', () => {
     return { t, who, archer, heroes, put }
   }
 
-  it('ends with the door that was its object, whoever opens it END-ACT-14 END-ACT-15', () => {
+  it('EX-END-31 ends with the door that was its object, whoever opens it END-ACT-14 END-ACT-15', () => {
     const { t, who, archer, heroes, put } = atTheDoor()
     const fabian = put('Fabian', heroes, [6, 4])
     t.do('seekCover', who)
     const opened = t.fork().do('door', 'gm', { door: 'gate', to: 'open' })
     expect(opened.sheet(who).status.cover).toBe(false)
+    const shut = opened.fork().do('door', 'gm', { door: 'gate', to: 'closed' })
+    expect(shut.sheet(who).status.cover, 'closed again it must be sought again').toBe(false)
     opened.do('endTurn', who).do('attack', archer, { 'attack.target': who }, true).roll('attack.dice', 5, 5, 9)
     expect(opened.said('rolledAttack')[0]!.with.advantage).toEqual([])
     t.do('interact', fabian, { 'interact.with': 'gate' }, true)
@@ -330,7 +332,7 @@ describe('an action longer than the turn', () => {
     expect(t.refusal('abandon', who)).toMatchObject({ rule: 'END-ACT-20', code: 'nothingPending' })
   })
 
-  it('needs both hands to reload, and is closed while one holds something else END-ACT-28', () => {
+  it('EX-END-27 needs both hands to reload, and is closed while one holds something else END-ACT-28', () => {
     const { t, who } = turnOf('Petra', undefined, [2, 5])
     t.set(who, ['items', 0, 'weapon', 'loaded'], false).set(who, ['items', 0, 'handsNeeded'], 1)
     t.set(who, ['items'], [...t.sheet(who).items, weapons.smallShield()])
@@ -431,7 +433,7 @@ function pickingALock(actions: number) {
 }
 
 describe('an extended action', () => {
-  it('goes on over turns, first thing in each, until its whole time is spent END-ACT-20 END-ACT-21', () => {
+  it('EX-END-28 goes on over turns, first thing in each, until its whole time is spent END-ACT-20 END-ACT-21', () => {
     const { t, who, guard } = pickingALock(8)
     expect(t.sheet(who).status).toMatchObject({ actionsLeft: 0, pending: { type: 'extended', paid: 2, total: 8 } })
     t.do('endTurn', who)
@@ -564,7 +566,7 @@ it('a house rule says which weapons may deal a killing strike END-DEATH-08', () 
   expect(t.said('killingStrike')[0]!.with.killed).toBe(true)
 })
 
-it('a killing strike is made with a weapon that reaches the victim, with a ranged or thrown one at 1 m END-DEATH-11', () => {
+it('EX-END-32 a killing strike is made with a weapon that reaches the victim, with a ranged or thrown one at 1 m END-DEATH-11', () => {
   const { t, who, guards, put } = turnOf('Boudica', undefined, [4, 5])
   const victim = put('guard', guards, [6, 5], s => ({ status: { ...s.status, unconscious: true } }))
   t.set(who, ['attacks'], 'ask').set(who, ['items'], [weapons.spear(), weapons.shortbow(), weapons.dagger()])

@@ -104,7 +104,7 @@ describe('a condition', () => {
     t.set(who, ['conditions', 'incapacitated'], false)
   })
 
-  it('unconscious: the reaction of Wait is gone, the ordinary one is not END-COND-02 END-ACT-19', () => {
+  it('EX-END-26 unconscious: the reaction of Wait is gone, the ordinary one is not END-COND-02 END-ACT-19', () => {
     const { t, who } = table()
     t.do('takeTurn', who).do('wait', who).set(who, ['endurance'], pool(20, 0))
     const left = (reactions: number) => {

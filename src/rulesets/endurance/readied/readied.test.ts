@@ -174,7 +174,7 @@ describe('a readied action', () => {
     expect(t.sheet(who).status.readied).toBeNull()
   })
 
-  it('sets nothing off any more once another has ended the attack END-ACT-11', () => {
+  it('EX-END-30 sets nothing off any more once another has ended the attack END-ACT-11', () => {
     const { t, heroes, guards, put } = enduranceTable()
     const watching = [put('Boudica', heroes, [4, 5]), put('Boudica', heroes, [4, 6])] as const
     const guard = put('guard', guards, [5, 6], () => ({ endurance: pool(30, 0), health: pool(12, 1) }))
@@ -205,7 +205,7 @@ describe('a readied action', () => {
     expect(t.sheet(who).status.readied).toBeNull()
   })
 
-  it('that cannot be carried out is let pass by Enter, and costs no reaction END-ACT-11', () => {
+  it('EX-END-29 that cannot be carried out is let pass by Enter, and costs no reaction END-ACT-11', () => {
     const { t, who, guard, ally } = readied('attacks')
     t.do('place', 'gm', { who: guard, cell: t.cell([5, 7]) }).do('place', 'gm', { who, cell: t.cell([0, 0]) })
     t.do('attack', guard, { 'attack.target': ally })

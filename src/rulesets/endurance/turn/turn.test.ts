@@ -54,7 +54,7 @@ describe('a round', () => {
     expect(t.sheet(fabian).status.actionsLeft).toBe(3)
   })
 
-  it('drops it at no cost when its target is unconscious, or has left: those are out of the fight END-INIT-06', () => {
+  it('EX-END-33 drops it at no cost when its target is unconscious, or has left: those are out of the fight END-INIT-06', () => {
     const { t, guards, heroes, put } = enduranceTable()
     const fabian = put('Fabian', heroes, [4, 5])
     const roland = put('Roland', heroes, [3, 5])

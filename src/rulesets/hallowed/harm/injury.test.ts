@@ -274,7 +274,7 @@ describe('a disabled arm', () => {
     expect(total(defenseParts(t.state, t.state.combatants[broken]!))).toBe(10)
   })
 
-  it('leaves a Heal check to one hand that can be used, and to nobody without any HAL-INJ-27 HAL-INJ-28', () => {
+  it('EX-HAL-28 leaves a Heal check to one hand that can be used, and to nobody without any HAL-INJ-27 HAL-INJ-28', () => {
     const healer = (change: Parameters<typeof apart>[0]) => {
       const { t, who } = apart({ ...change })
       return { t: t.set(who, ['wounds', 'cur'], 0), who }

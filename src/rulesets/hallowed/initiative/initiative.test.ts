@@ -300,7 +300,7 @@ describe('a newcomer', () => {
     expect(t.said('lost').map(line => line.with.who)).toEqual([ghoul])
   })
 
-  it('routed before its extra entry loses the attack that it came with HAL-INIT-16 HAL-MORALE-12', () => {
+  it('EX-HAL-27 routed before its extra entry loses the attack that it came with HAL-INIT-16 HAL-MORALE-12', () => {
     const { t, ghoul } = lateGhoul()
     t.choose('begin.surprised', []).roll('initiative.die', 8).choose('newcomer.act', 'attack')
     endRound(t)
@@ -341,7 +341,7 @@ describe('a newcomer', () => {
     expect(t.refusal('reveal')).toBeUndefined()
   })
 
-  it('routed after the reveal only moves on its count HAL-MORALE-12', () => {
+  it('EX-HAL-33 routed after the reveal only moves on its count HAL-MORALE-12', () => {
     const { t, hero, zombie } = duel()
     begin(t, 9, 12)
     declares(t, hero, 'moveOnly')

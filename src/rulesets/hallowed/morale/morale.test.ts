@@ -99,7 +99,7 @@ describe('morale', () => {
     expect(t.heard.at(-1)).toBe('Hero cannot do what was declared: Intimidation.')
   })
 
-  it('is past those who never check it, have lost it or are down: nothing would come of Intimidation HAL-MORALE-11 HAL-MORALE-12', () => {
+  it('EX-HAL-29 is past those who never check it, have lost it or are down: nothing would come of Intimidation HAL-MORALE-11 HAL-MORALE-12', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const hero = put('Hero', heroes, [2, 2])
     const [skeleton, coward, captive, fallen, ogre] = [
@@ -217,7 +217,7 @@ describe('morale', () => {
     expect(heroes).toBeDefined()
   })
 
-  it('is not checked by who is not on the map yet, and routs nobody before it arrives HAL-MORALE-09', () => {
+  it('EX-HAL-30 is not checked by who is not on the map yet, and routs nobody before it arrives HAL-MORALE-09', () => {
     const { t, monsters, put } = facing(3, 1)
     const late = put('Late', monsters, null, timid)
     endRound(t)
@@ -328,7 +328,7 @@ describe('the end', () => {
     expect(t.state.phase).toBe('over')
   })
 
-  it('is proposed though somebody able waits off the map, and the reinforcements come when it is declined HAL-END-03', () => {
+  it('EX-HAL-32 is proposed though somebody able waits off the map, and the reinforcements come when it is declined HAL-END-03', () => {
     const { t, monsters, put, foes } = facing(1, 1)
     const late = put('Late', monsters, null)
     t.do('harm', 'gm', { who: foes, amount: 100 })

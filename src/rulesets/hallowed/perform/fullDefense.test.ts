@@ -97,7 +97,7 @@ describe('Full-Defense', () => {
     expect(t.sheet(ann)).toMatchObject({ wounds: { cur: 0 }, status: { fullDefense: false } })
   })
 
-  it('may still be taken by whoever a Reposte fells on its own way: it is chosen at 0 Wounds HAL-ACT-13 HAL-REACT-05', () => {
+  it('EX-HAL-26 may still be taken by whoever a Reposte fells on its own way: it is chosen at 0 Wounds HAL-ACT-13 HAL-REACT-05', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const ann = put('Ann', heroes, [2, 2], { stress: pool(0), wounds: pool(10, 2) })
     put('Orc', monsters, [5, 2], { weapons: [plainWeapon('axe', 0, 0, 1, 6)] })

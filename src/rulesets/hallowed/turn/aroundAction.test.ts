@@ -113,7 +113,7 @@ describe('whoever is asked only where it is needed', () => {
 describe('a way that came with the command', () => {
   const way = (t: Hal, ...spots: (readonly [number, number])[]) => ({ 'before.path': spots.map(spot => t.cell(spot)) })
 
-  it('is refused where nobody may move, as it is by dragging; the GM may allow it anyway HAL-MOVE-02 HAL-SURP-05', () => {
+  it('EX-HAL-31 is refused where nobody may move, as it is by dragging; the GM may allow it anyway HAL-MOVE-02 HAL-SURP-05', () => {
     const { t, hero } = facing(4, { speed: 0, orders: { ...presets.foe!().orders, movement: 'stay' } })
     reveal(declares(t, hero, 'moveOnly'))
     const given = way(t, [1, 0])

@@ -63,7 +63,7 @@ describe('a stunt', () => {
     return table
   }
 
-  it('may still be thought of when a save was needed and the attack hits MUR-STUNT-02', () => {
+  it('EX-MUR-26 may still be thought of when a save was needed and the attack hits MUR-STUNT-02', () => {
     const { t, ada, bandit } = hard(offering)
     attack(t, ada, bandit, { 'attack.weapon': 'weapon', 'attack.how': 'plain' })
     const missed = t.fork().roll('hit.save', 9)

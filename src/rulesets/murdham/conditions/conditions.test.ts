@@ -71,7 +71,7 @@ describe('conditions', () => {
     expect(other.sheet(far).status.incapacitated).toBe(true)
   })
 
-  it('terror and taunts end with whoever they are of: dead, fled or led away MUR-COND-04 MUR-ACT-06', () => {
+  it('EX-MUR-30 terror and taunts end with whoever they are of: dead, fled or led away MUR-COND-04 MUR-ACT-06', () => {
     const { t, foes, put, ada, bandit, far } = duel()
     const thug = put('Thug', foes, [2, 2], { orders: passive })
     begin(t, foes)

@@ -157,7 +157,7 @@ describe('a hold', () => {
     expect(foes).toBe(t.state.combatants[bandit]!.side)
   })
 
-  it('that a counter took leaves nothing of the turn in which the captive struck MUR-NL-12 MUR-COND-02', () => {
+  it('EX-MUR-27 that a counter took leaves nothing of the turn in which the captive struck MUR-NL-12 MUR-COND-02', () => {
     const { t, heroes, ada, bandit } = duel()
     begin(t, heroes)
     t.set(bandit, ['orders', 'attacks'], 'ask')

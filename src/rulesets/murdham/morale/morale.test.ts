@@ -84,7 +84,7 @@ describe('morale', () => {
     expect(t.said('morale').map(({ with: f }) => f.failed)).toEqual([[fourth]])
   })
 
-  it('does not try whoever fights on for the own surrender, but for a later loss MUR-MOR-10 MUR-SURR-04', () => {
+  it('EX-MUR-28 does not try whoever fights on for the own surrender, but for a later loss MUR-MOR-10 MUR-SURR-04', () => {
     const { t, heroes, foes, put, ada, bandit, far } = duel()
     const third = put('Bandit', foes, [36, 2])
     begin(t, heroes)
@@ -149,7 +149,7 @@ describe('morale', () => {
     expect(t.sheet(bandit)).toMatchObject({ health: { cur: 7 }, status: { stance: 'surrendered' } })
   })
 
-  it('lets the surrendered fight on whom an enemy stuns, though nothing hurt them MUR-SURR-03 MUR-SURR-04 MUR-COND-03', () => {
+  it('EX-MUR-29 lets the surrendered fight on whom an enemy stuns, though nothing hurt them MUR-SURR-03 MUR-SURR-04 MUR-COND-03', () => {
     const cosh = weapon('cosh', 4, { keywords: ['stun'] })
     const { t, foes, heroes, put, ada, bandit } = duel({ weapons: [cosh] }, { armour: armour('mail', 2) })
     const kay = put('Kay', heroes, [9, 1], { weapons: [listed('flash powder')] })

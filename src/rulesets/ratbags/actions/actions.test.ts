@@ -210,7 +210,7 @@ describe('the action', () => {
     expect(t.fight.events.flatMap(e => (e.type === 'drags' ? [e.with.taken] : []))).toEqual([true, false])
   })
 
-  it('drags after the action in whatever order move and drag are declared RAT-ACT-13', () => {
+  it('EX-RAT-27 drags after the action in whatever order move and drag are declared RAT-ACT-13', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const bob = put('Bob', heroes, [2, 1])
     const dara = put('Dara', heroes, [1, 1])
@@ -225,7 +225,7 @@ describe('the action', () => {
     expect([4, 5, 6]).toContain(t.state.combatants[dara]!.cell! % 20)
   })
 
-  it('drags nobody along who has got away in the meantime RAT-ACT-13 RAT-END-02', () => {
+  it('EX-RAT-28 drags nobody along who has got away in the meantime RAT-ACT-13 RAT-END-02', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const bob = put('Bob', heroes, [2, 1])
     const dara = put('Dara', heroes, [1, 1], { dex: pool(10) })
@@ -250,7 +250,7 @@ describe('the action', () => {
     expect(t.said('drags')[0]!.with.taken).toBe(false)
   })
 
-  it('retreats with the whole turn, in whatever order it and a move are declared RAT-END-02', () => {
+  it('EX-RAT-26 retreats with the whole turn, in whatever order it and a move are declared RAT-END-02', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { dex: pool(12) })
     put('Bob', heroes, [9, 9])

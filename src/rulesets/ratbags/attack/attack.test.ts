@@ -94,7 +94,7 @@ describe('an attack', () => {
   const claw = weapon('claw', 8, { critEffect: { text: 'lames', ability: 'dex', dice: [4] } })
   const effects = (t: ReturnType<typeof withBoth>['t']) => t.said('effect').map(({ with: f }) => f.words)
 
-  it('of two weapons brings about what the one does whose die was kept RAT-ATK-06 RAT-DMG-10', () => {
+  it('EX-RAT-32 of two weapons brings about what the one does whose die was kept RAT-ATK-06 RAT-DMG-10', () => {
     const clawed = withBoth(fang, claw)
     clawed.t.roll('attack.dice', 1, 6).roll('critical.save', 15).roll('effect.dice', 2)
     expect(effects(clawed.t)).toEqual(['lames'])
@@ -160,7 +160,7 @@ describe('an attack', () => {
     expect(t.sheet(guard).hp.cur).toBe(1)
   })
 
-  it('two fists are two weapons: with both house rules an enhanced blow is one d12 RAT-OPT-13 RAT-OPT-14', () => {
+  it('EX-RAT-33 two fists are two weapons: with both house rules an enhanced blow is one d12 RAT-OPT-13 RAT-OPT-14', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     t.do('settings', 'gm', { set: { unarmedFlexible: true, dualOneDie: true } })
     const ann = put('Ann', heroes, [1, 1], { weapons: [] })
@@ -456,7 +456,7 @@ describe('a blast', () => {
     expect(t.sheet(far).hp.cur).toBe(3)
   })
 
-  it('catches the same whether its area is the weapon’s, laid on the map before, or laid as it is thrown RAT-ATK-13 RAT-ATK-16', () => {
+  it('EX-RAT-34 catches the same whether its area is the weapon’s, laid on the map before, or laid as it is thrown RAT-ATK-13 RAT-ATK-16', () => {
     const thrown = (area: number | null) => {
       const { t, heroes, foes, put } = ratbagsTable(walled(12, 3, { x1: 8, y1: 0, x2: 8, y2: 3, kind: 'wall' }))
       const ann = put('Ann', heroes, [1, 1], { weapons: [{ ...bomb, area }] })

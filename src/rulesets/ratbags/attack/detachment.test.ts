@@ -59,7 +59,7 @@ describe('a detachment', () => {
     expect([ann, bob, cid].map(id => t.sheet(id).hp.cur)).toEqual([6, 3, 9])
   })
 
-  it('spares its own side with its blows, not with a bomb, which is a blast in any hand RAT-DET-09 RAT-ATK-18', () => {
+  it('EX-RAT-31 spares its own side with its blows, not with a bomb, which is a blast in any hand RAT-DET-09 RAT-ATK-18', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [4, 1])
     const mob = put('Militia', foes, [2, 1], { ...militia, weapons: [weapon('spears', 6), { ...bomb, area: 2 }] })

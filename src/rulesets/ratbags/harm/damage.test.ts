@@ -276,7 +276,7 @@ describe('the state of', () => {
   })
 })
 
-it('scars are read at the number of HP lost, under the house rule RAT-OPT-06', () => {
+it('EX-RAT-30 scars are read at the number of HP lost, under the house rule RAT-OPT-06', () => {
   const scarred = (lost: number) => {
     const { t, heroes, foes, put } = ratbagsTable()
     t.do('settings', 'gm', { set: { scars: true } })

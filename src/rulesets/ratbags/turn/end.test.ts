@@ -108,7 +108,7 @@ describe('combat', () => {
     expect(died.sheet(bob).status.dead).toBe(true)
   })
 
-  it('tells the minutes that are left the same in the question and on the badge, a begun one as whole RAT-END-06', () => {
+  it('EX-RAT-29 tells the minutes that are left the same in the question and on the badge, a begun one as whole RAT-END-06', () => {
     for (const [rounds, minutes] of [
       [357, 60],
       [354, 59],

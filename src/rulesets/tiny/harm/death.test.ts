@@ -159,7 +159,7 @@ describe('at 0 HP', () => {
     expect(last.status().condition).toBe('dead')
   })
 
-  it('a chance that the GM lets pass is gone: attempt k belongs to round k after the fall TINY-DEATH-12', () => {
+  it('EX-TINY-26 a chance that the GM lets pass is gone: attempt k belongs to round k after the fall TINY-DEATH-12', () => {
     const { t, h, q, p, strike, status } = fallen()
     strike()
     t.do('pass', p)
@@ -177,7 +177,7 @@ describe('at 0 HP', () => {
     expect(made.said('losesAttempt'), 'an attempt that was made is not lost besides').toEqual([])
   })
 
-  it('whoever joins with 0 HP is down, as is whoever has none left when it begins TINY-DEATH-01 TINY-DEATH-13', () => {
+  it('EX-TINY-28 whoever joins with 0 HP is down, as is whoever has none left when it begins TINY-DEATH-01 TINY-DEATH-13', () => {
     const { t, h, q, p } = fallen()
     const join = (kind: 'pc' | 'npc', side: string) => {
       const sheet = { ...t.sheet(h), kind, hp: { cur: 0, max: 4 } }
@@ -305,7 +305,7 @@ describe('outside of a fight', () => {
     expect(t.sheet(p).status.condition).toBe('up')
   })
 
-  it('nobody sleeps while dying: that is settled first TINY-REST-05 TINY-DEATH-01', () => {
+  it('EX-TINY-27 nobody sleeps while dying: that is settled first TINY-REST-05 TINY-DEATH-01', () => {
     const { t, h, p } = before()
     const dead = t.fork()
     t.do('rest', 'gm', { who: [h, p] }).roll('stabilize.dice', 5, 1)

@@ -135,7 +135,7 @@ describe('somebody who joins later', () => {
     expect(t.state.combatants[t.state.turn!.who!]!.name).toBe('C')
   })
 
-  it('re-rolls against nobody who is out of the fight, and stands after them TINY-INIT-10', () => {
+  it('EX-TINY-30 re-rolls against nobody who is out of the fight, and stands after them TINY-INIT-10', () => {
     const { t, who, names, again, foes } = rolled('', four)
     again(3, 3)
     again(2, 1)

@@ -174,7 +174,7 @@ describe('sneaking', () => {
   })
 })
 
-it('a foe whom the players do not know attacks unnamed, until the GM names it TINY-ACT-04', () => {
+it('EX-TINY-29 a foe whom the players do not know attacks unnamed, until the GM names it TINY-ACT-04', () => {
   const { t, heroes, foes, put } = tinyTable()
   const h = put('H', heroes, [5, 4])
   const stranger = put('Assassin', foes, [6, 4])
