@@ -228,7 +228,14 @@ describe('a fight', () => {
     const { rows } = played()
     const newer = table(rows, { ...toyRules, version: 2 })
     expect(hp(newer)).toBe(4)
-    expect(newer.eventsOf(0)).toEqual([])
+    expect([newer.eventsOf(0), newer.thrownIn(0), newer.enteredIn(0)]).toEqual([[], [], []])
+    const same = table(rows)
+    expect([same.eventsOf(0), same.thrownIn(0), same.enteredIn(0)].map(list => list.length > 0)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([same.thrownIn(99), same.enteredIn(99)], 'what was never done').toEqual([[], []])
   })
 
   it('says so where what the GM allows anyway lacks all that the rules need, and goes on', () => {

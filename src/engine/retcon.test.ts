@@ -198,7 +198,12 @@ describe('a retcon', () => {
     })
     const fight = table(ruleset)
     const mark = (which?: string) => ({ type: 'strike', by: 'c1', ...(which && { with: { which } }) })
-    for (const command of [mark(), mark(), mark('e5'), mark()]) fight.do(command)
+    const next = fight.state.nextId
+    for (const command of [mark(), mark(), mark(`e${next}`), mark()]) fight.do(command)
+    const before = table(ruleset)
+    for (const command of [mark(), mark(), mark(`e${next - 1}`), mark()]) before.do(command)
+    const earlier = again(before, { kind: 'command', done: 0, to: null }, {}, ruleset)
+    expect(earlier.stop, 'whoever was there before keeps its number').toBeNull()
     const gone = again(fight, { kind: 'command', done: 0, to: null }, {}, ruleset)
     expect(gone.stop).toMatchObject({ done: 2, no: { problem: expect.stringContaining('another number') } })
     const without = again(fight, { kind: 'command', done: 0, to: null }, { leaveOut: new Set([2]) }, ruleset)

@@ -61,6 +61,10 @@ describe('another map under a fight', () => {
     t.do('gm.set', 'gm', { patches: [{ op: 'add', path, value: thing('t1', 19 + 3 * 20) }] } as never)
     t.do('map', 'gm', change())
     expect(t.state.things['t1']!.cell).toBe(3 * 8 + 7)
+    const south = prepared()
+    south.t.do('gm.set', 'gm', { patches: [{ op: 'add', path, value: thing('t1', 2 + 10 * 20) }] } as never)
+    south.t.do('map', 'gm', south.change())
+    expect(south.t.state.things['t1']!.cell).toBe(5 * 8 + 2)
   })
 
   it('has its own picture, and none where it brings none', () => {

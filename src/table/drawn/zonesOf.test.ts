@@ -26,4 +26,12 @@ describe('the zones of the map', () => {
     expect([zones().nameOf(drawn), zones().nameOf('t1')]).toEqual(['Ditch', 'Yard'])
     expect([zones().saidOf(drawn), zones().saidOf('t2')]).toEqual([{ name: 'Ditch', exit: true }, {}])
   })
+
+  it('are lettered as on a sheet of columns: AA after Z', () => {
+    const { t } = enduranceTable('212x8')
+    const { zones, nameOf } = zonesOf(t.state.board, t.terrain)
+    const names = zones.map(({ id }) => nameOf(id))
+    expect([0, 25, 26, 27, 51, 52].map(i => names[i])).toEqual(['A1', 'Z1', 'AA1', 'AB1', 'AZ1', 'BA1'])
+    expect(names[53]).toBe('A2')
+  })
 })

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { begin, enduranceTable } from '../../../test/parties/endurance'
 import { knows, sees, visible } from '../../../test/playersSight'
 import { gridMap } from '~/grid/map/gridMap'
+import { withWord } from '~/grid/sets/rows'
+import { walled } from '../../../test/table'
+import { seenFromLooks } from './partySight'
 
 describe('what the players see', () => {
   it('is nothing before the GM shows it, and all of it without fog', () => {
@@ -30,6 +33,8 @@ describe('what the players see', () => {
     expect(t.said('door')[0]!.shared).toEqual({ to: 'open', kind: 'door' })
     t.do('door', 'gm', { door: 'door', to: 'closed' })
     expect([sees(t, [7, 0]), knows(t, [7, 0])]).toEqual([false, true])
+    // What is kept of it is written down without a gap.
+    expect(t.state).toStrictEqual(JSON.parse(JSON.stringify(t.state)))
     // By hand it is hidden all the same, shown all the same, and left to the sight of the party again.
     t.do('fog.paint', 'gm', { squares: [7, 1], as: 'hidden' })
     expect(knows(t, [7, 0])).toBe(false)
@@ -64,5 +69,17 @@ describe('what the players see', () => {
     expect([knows(t, [0, 4]), sees(t, [0, 4])]).toEqual([true, false])
     t.fight.go(t.fight.back('command')!)
     expect(knows(t, [0, 4])).toBe(false)
+  })
+
+  it('is what was seen from all looks together, whichever of them were asked about before', () => {
+    const { t } = enduranceTable(walled(8, 1, { x1: 4, y1: 0, x2: 4, y2: 1, kind: 'wall' }))
+    const from = (...cells: number[]) =>
+      [...seenFromLooks(t.state.board, t.terrain, withWord({}, 8, cells, 's1'))]
+        .map((seen, i) => (seen ? i : '-'))
+        .join('')
+    expect(from(3)).toBe('0123----')
+    expect(from(4, 5), 'another look is not one more').toBe('----4567')
+    expect(from(3, 4, 5)).toBe('01234567')
+    expect(from(4, 5)).toBe('----4567')
   })
 })
