@@ -3,7 +3,7 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
-import { pressKey, useKeyLayer } from '../keys/keyLayers'
+import { pressInTurn, useKeyLayer } from '../keys/keyLayers'
 
 const load = () => import('./ActionBar')
 
@@ -18,18 +18,12 @@ export function ActionsPlace() {
 
 function Waiting() {
   const early = useRef<string[]>([])
-  useKeyLayer('actions', name => /^(Enter|.)$/.test(name) && early.current.push(name) > 0)
+  // What can be a key of an action; the others are the table's, whose palette takes at once what is typed after it.
+  useKeyLayer('actions', name => /^(Enter|[a-z0-9.])$/.test(name) && early.current.push(name) > 0)
   useEffect(() => {
     const names = early.current
     // It takes part in the keyboard as soon as it is drawn.
     return () => void requestAnimationFrame(() => pressInTurn(names))
   }, [])
   return null
-}
-
-/** Each key is heard by what the one before has brought. */
-function pressInTurn([name, ...rest]: readonly string[]): void {
-  if (name === undefined) return
-  pressKey(name)
-  requestAnimationFrame(() => pressInTurn(rest))
 }

@@ -74,19 +74,30 @@ export function pressKey(name: string): boolean {
   return layers.some(layer => handlers.get(layer)?.(name))
 }
 
+function isTypedAhead(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !typeAhead(event.key)) return false
+  event.preventDefault()
+  return true
+}
+
 /**
  * What is typed after the palette or a small form was called and before its field is there belongs into that field; Enter
  * waits for it too, so that it does not take what the prompt proposes.
  */
-function isTypedAhead(event: KeyboardEvent): boolean {
+function typeAhead(key: string): boolean {
   const { palette, paletteText, form, formText } = readWindowState()
-  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!isLetter && event.key !== 'Enter') return false
+  const isLetter = key.length === 1
+  if (!isLetter && key !== 'Enter') return false
   if (!(palette || form) || document.querySelector(palette ? '[cmdk-input]' : '[data-form]')) return false
-  event.preventDefault()
-  if (!isLetter) return true
-  setWindowState(palette ? { paletteText: paletteText + event.key } : { formText: formText + event.key })
+  if (isLetter) setWindowState(palette ? { paletteText: paletteText + key } : { formText: formText + key })
   return true
+}
+
+/** Keys that waited for a part of the window, one a frame: each is heard by what the one before has brought. */
+export function pressInTurn([name, ...rest]: readonly string[]): void {
+  if (name === undefined) return
+  if (!typeAhead(name)) pressKey(name)
+  requestAnimationFrame(() => pressInTurn(rest))
 }
 
 /** Whether the element with the focus needs this key itself. */
