@@ -87,6 +87,17 @@ describe('initiative', () => {
     expect(t.ruleset.display.order(t.state).find(lane => lane.count === 11)?.rows).toHaveLength(3)
   })
 
+  it('is rolled by each alone where the GM lets none of them share HAL-INIT-10', () => {
+    const { t, monsters, put } = hallowedTable()
+    const wolves = [0, 1].map(i => put('Wolf', monsters, [i, 4]))
+    t.do('begin', 'gm', { 'begin.surprised': [] })
+    expect(t.open[0]).toMatchObject({ key: 'initiative.sharing', min: 0, max: 1, default: [wolves[0]] })
+    t.choose('initiative.sharing', [])
+    expect(t.open.map(({ of }) => of)).toEqual(wolves)
+    initiative(t, 3, 8)
+    expect(wolves.map(id => base(t, id))).toEqual([3, 8])
+  })
+
   it('is rolled by each alone where sharing is switched off HAL-OPT-01', () => {
     const { t, monsters, put } = hallowedTable()
     for (const i of [0, 1]) put('Wolf', monsters, [i, 0])

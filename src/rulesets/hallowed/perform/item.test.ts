@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apart, count, declares, endRound, pool, reveal } from '../../../../test/parties/hallowed'
+import { apart, begin, count, declares, endRound, hallowedTable, pool, reveal } from '../../../../test/parties/hallowed'
 import { dice, weapon } from '../sheet/weapons'
 import type { Item } from '../state/sheet'
 
@@ -29,6 +29,33 @@ describe('items and traits', () => {
     expect(t.sheet(who).items[0]!.uses).toBe(1)
     expect(t.told).toContain('Ann uses Draught (It bursts).')
     expect(t.said('used')[0]!.with).toMatchObject({ target: who, text: 'It bursts.' })
+  })
+
+  it('a consumable is for oneself or whoever stands right beside, is there and is perceived HAL-ACT-18', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const draught = item({ kind: 'consumable', damage: [], name: 'Draught' })
+    const who = put('Ann', heroes, [2, 2], { agility: 18, items: [draught] })
+    const beside = put('Bea', heroes, [2, 3])
+    const away = put('Cid', heroes, [2, 5])
+    const dead = put('Dan', heroes, [1, 2])
+    const foe = put('Orc', monsters, [6, 2])
+    t.set(dead, ['status', 'dead'], true)
+    begin(t, 1, 12, 12, 12)
+    reveal(declares(t, who, 'consumable'))
+    while (t.open.length === 0) count(t)
+    const [ask] = t.open
+    const offered = () => (t.open[0]?.kind === 'choice' ? t.open[0].options.map(({ value }) => value) : [])
+    expect(ask).toMatchObject({ key: 'consumable.target', default: who })
+    expect(offered()).toEqual([who, beside, 'drop'])
+    t.ruleIn('place', { who: away, cell: t.cell([3, 3]) })
+    expect(offered()).toEqual([who, beside, away, 'drop'])
+    // An enemy too, as long as Ann perceives it.
+    t.ruleIn('place', { who: foe, cell: t.cell([3, 2]) })
+    expect(offered()).toContain(foe)
+    t.set(foe, ['status', 'hidden'], true)
+    expect(offered()).not.toContain(foe)
+    t.choose('consumable.target', 'drop')
+    expect(t.sheet(who).items[0]!.uses, 'dropped: nothing is used').toBe(2)
   })
 
   it('thrown items attack with Dexterity and their bonus HAL-ACT-18 HAL-DICE-03', () => {

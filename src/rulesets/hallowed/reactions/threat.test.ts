@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   apart,
+  begin,
   count,
   declares,
   endRound,
   entries,
+  hallowedTable,
   plainWeapon,
   pool,
   reveal,
@@ -87,6 +89,24 @@ describe('threat range', () => {
     expect(t.state.combatants[who]!.cell).toBe(t.cell([5, 2]))
     // It moved, and is dying: its action is lost.
     expect(t.said('lost')).toHaveLength(1)
+  })
+
+  it('is not asked of others once an answer has killed the mover HAL-REACT-05 HAL-REACT-06', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const ann = put('Ann', heroes, [1, 2], { stress: pool(0), wounds: pool(10, 1) })
+    const axe = plainWeapon('axe', 0, 9, 1, 8, 30)
+    const [first, second] = [1, 3].map(y => put('Orc', monsters, [3, y], { weapons: [axe] })) as [string, string]
+    begin(t, 1, 9, 12)
+    reveal(declares(t, ann, 'moveOnly'))
+    const way = { 'before.path': [t.cell([2, 2])] }
+    const spared = t.fork().do('count', ann, way).choose('reposte', 'no')
+    expect(spared.open[0]).toMatchObject({ key: 'reposte', of: second })
+    spared.choose('reposte', 'no')
+    t.do('count', ann, way)
+    expect(t.open[0]).toMatchObject({ key: 'reposte', of: first })
+    t.choose('reposte', '0').roll('attack.die', 15).roll('damage.dice', 8)
+    expect(t.sheet(ann).status.dead).toBe(true)
+    expect(t.open).toEqual([])
   })
 
   it('lets the mover go on, stop or turn after an answer HAL-REACT-05', () => {

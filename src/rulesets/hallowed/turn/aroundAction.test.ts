@@ -128,6 +128,18 @@ describe('a way that came with the command', () => {
     expect(t.state.turn!.entries[0]).toMatchObject({ state: 'done' })
   })
 
+  it('leads nowhere off the map, not even by the GM’s word HAL-MOVE-02', () => {
+    const { t, hero } = facing(4)
+    reveal(declares(t, hero, 'moveOnly'))
+    const beyond = t.map.width * t.map.height + 3
+    const forced = t.fork().do('count', hero, { 'before.path': [beyond] }, true)
+    expect(forced.state.combatants[hero]!.cell).toBe(t.state.combatants[hero]!.cell)
+    expect(forced.said('moved')).toEqual([])
+    expect(forced.sheet(hero).round.moved).toBe(0)
+    t.do('count', hero, way(t, [1, 0]))
+    expect(t.sheet(hero).round.moved).toBe(1)
+  })
+
   it('is its author’s: nobody else walks it, and whoever is on another count has none HAL-INIT-07 HAL-INIT-09', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const quick = put('Quick', heroes, [0, 0], { agility: 12 })
