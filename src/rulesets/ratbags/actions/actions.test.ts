@@ -225,6 +225,24 @@ describe('the action', () => {
     expect([4, 5, 6]).toContain(t.state.combatants[dara]!.cell! % 20)
   })
 
+  it('brings somebody large along to where all of it is on the map RAT-ACT-13', () => {
+    const { t, heroes, foes, put } = ratbagsTable('12x8')
+    const bob = put('Bob', heroes, [2, 6])
+    const ogre = put('Ogre', heroes, [0, 5], { footprint: 2 })
+    put('Foe', foes, [11, 0])
+    t.set(ogre, ['status', 'unconscious'], true)
+    begin(t)
+    t.do('drag', bob, { 'drag.whom': ogre }).do('move', bob, {
+      'move.path': [3, 4, 5, 6, 7].map(x => t.cell([x, 7])),
+    })
+    play(t).choose('risk.how', 'works')
+    const cell = t.state.combatants[ogre]!.cell!
+    expect(t.said('brought')).toHaveLength(1)
+    expect(Math.floor(cell / 12)).toBeLessThanOrEqual(6)
+    const gap = Math.max(0, 7 - (cell % 12) - 1, (cell % 12) - 7)
+    expect(gap, 'beside Bob').toBeLessThanOrEqual(1)
+  })
+
   it('EX-RAT-28 drags nobody along who has got away in the meantime RAT-ACT-13 RAT-END-02', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const bob = put('Bob', heroes, [2, 1])

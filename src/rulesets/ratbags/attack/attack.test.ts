@@ -485,6 +485,20 @@ describe('a blast', () => {
       expect(table.state.turn!.declared[0]).toMatchObject({ targets: [orc, ...caught], count: false })
   })
 
+  it('around somebody large reaches as far past each of its sides RAT-ATK-13', () => {
+    const { t, heroes, foes, put } = ratbagsTable()
+    const ann = put('Ann', heroes, [1, 5], { weapons: [{ ...bomb, area: 2 }] })
+    const giant = put('Giant', foes, [8, 4], { hp: pool(20), footprint: 3 })
+    // Two squares past its left and its lower side, and three.
+    const caught = [put('Wolf', foes, [6, 5]), put('Rat', foes, [9, 8])]
+    put('Cat', foes, [5, 5])
+    put('Dog', foes, [9, 9])
+    begin(t)
+    t.do('attack', ann, { 'attack.target': giant, 'attack.weapon': '0' })
+    expect(t.open[0]).toMatchObject({ key: 'attack.others', default: caught })
+    t.enter('attack.others')
+  })
+
   it('simply cannot work when the GM says so, and puts no die into the heap RAT-ACT-11', () => {
     const { t, heroes, foes, put } = ratbagsTable()
     const ann = put('Ann', heroes, [1, 1], { weapons: [sword] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armed, hp, pass, start, tinyTable, traits, unarmed } from '../../../../test/parties/tiny'
+import { slots } from '../sheet/slots'
 import { weapons } from '../sheet/weapons'
 
 /** A hero and a foe far apart, the hero's turn. */
@@ -203,6 +204,11 @@ it('a first proficiency may be given up for one more slot TINY-PROF-03', () => {
   const a = put('A', heroes, null, unarmed, traits('medic', 'agile', 'robust', 'vigilant'))
   const label = t.ruleset.state.sheet.fields(t.sheet(a)).find(f => f.path[0] === 'traitSlots')!.label
   expect(label).toBe('Trait slots (3 of 3 used)')
+  const tally = (who: string) => slots(t.sheet(who)).spent.find(({ of }) => of === 'proficiencies')
+  expect(tally(a)).toMatchObject({ n: -1, rule: 'TINY-PROF-03' })
+  const b = put('B', heroes, null)
+  expect(t.sheet(b).proficiencies).toHaveLength(1)
+  expect(tally(b) ?? { rule: 'TINY-PROF-01', n: 0 }).toMatchObject({ n: 0, rule: 'TINY-PROF-01' })
 })
 
 it('the list of subclasses is open TINY-PROF-05', () => {
