@@ -41,7 +41,6 @@ import { useHeldSpace } from './input/useHeldSpace'
 import { usePicture } from './paint/usePicture'
 import { useStage } from './paint/useStage'
 import { useViewReport } from './paint/useViewReport'
-import { visibleSquares } from './geometry/viewport'
 
 export interface BoardProps<W> {
   /** What the map is called for those who listen. */
@@ -163,10 +162,10 @@ function BoardOf<W>(props: BoardProps<W>) {
       fit: () => stage.camera.fit('gliding'),
       zoomBy: factor => stage.camera.zoomBy(factor),
       centreOn: cell => stage.camera.centreOn(footprint(stage.map.width, cell)),
+      reveal: cell => stage.camera.reveal(footprint(stage.map.width, cell), 'gliding'),
       focusToken: id => controls.surface.focus(id),
       toggleCursor: () => controls.toggleCursor(),
       walkCursor: key => controls.walkCursor(key),
-      inView: () => visibleSquares(stage.camera.view, stage.map, stage.camera.board) ?? null,
     }),
     [controls, stage],
   )

@@ -2,6 +2,8 @@ import type { FOLDED as EN } from '../../en/gm/folded'
 
 export const FOLDED: typeof EN = {
   order: 'Folge',
+  acts: 'am Zug',
+  asked: 'gefragt',
   close: 'Schließen',
   panels: 'Leisten',
   map: 'Karte',

@@ -78,10 +78,19 @@ export class Camera {
     this.glide(centred(this.view, this.board, { x: (x0 + x1 + 1) / 2, y: (y0 + y1 + 1) / 2 }))
   }
 
-  /** Looks elsewhere by as little as needed to show a block of squares; not at all where it is in view. */
-  reveal(rect: Rect): void {
-    const view = revealing(this.view, this.board, rect)
-    if (view.x !== this.view.x || view.y !== this.view.y) this.look(view)
+  /** Looks elsewhere by as little as needed to show a block of squares and the next ones of the map; not at all where they are in view. */
+  reveal(rect: Rect, how: 'at once' | 'gliding' = 'at once'): void {
+    const { width, height } = this.map
+    const [x0, y0, x1, y1] = [
+      Math.max(1, rect.x0),
+      Math.max(1, rect.y0),
+      Math.min(width - 2, rect.x1),
+      Math.min(height - 2, rect.y1),
+    ]
+    const view = revealing(this.view, this.board, { x0, y0, x1, y1 })
+    if (view.x === this.view.x && view.y === this.view.y) return
+    if (how === 'gliding') this.glide(view)
+    else this.look(view)
   }
 
   /**

@@ -31,7 +31,7 @@ export function Announcer() {
     const isBack = wentBack(before, here)
     const events = isBack ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
     const left = isBack || fight.past || before.fight.past ? [] : remaining(ruleset, before.fight.snapshot, snapshot)
-    const words = spokenOnce([...events, ...left, ...(next !== before.next || isBack ? [next] : [])])
+    const words = spokenOnce(events, [...left, ...(next !== before.next || isBack ? [next] : [])])
     if (words !== '') say(place.current, words)
   }, [fight, log])
   return <div ref={place} aria-live="polite" className="sr-only" />

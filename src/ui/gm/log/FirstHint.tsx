@@ -6,7 +6,7 @@ export function FirstHint() {
   const hint = useWindowState(v => v.hint)
   if (!hint) return null
   return (
-    <aside aria-label="How to begin" className="text-muted flex items-start gap-1">
+    <aside aria-label="How to begin" data-hint className="text-muted flex items-start gap-1">
       <p className="max-w-[60ch] not-pointer-coarse:hidden">
         Tap what is lit below; the arrow above goes a step back. Tap a die box to type your own dice, or let Fray roll.
         A long press on somebody opens what can be done with them.

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { optionKey } from '~/store/odds/optionKey'
 import { useTable } from '~/store/state/useTable'
@@ -46,10 +47,12 @@ export function OddsOnMap() {
             key={id}
             data-exact={exact}
             data-side={side}
-            style={{
-              left: `calc(var(--x) + ${x + across} * var(--square))`,
-              top: `calc(var(--y) + ${y + down} * var(--square))`,
-            }}
+            style={
+              {
+                '--at': `calc(var(--x) + ${x + across} * var(--square))`,
+                top: `calc(var(--y) + ${y + down} * var(--square))`,
+              } as CSSProperties
+            }
           >
             {chance && <b>{percent(chance.share, exact, chance.margin)}</b>}
             {further.length > 0 && <small>{further.join(' · ')}</small>}

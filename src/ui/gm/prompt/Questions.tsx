@@ -41,18 +41,20 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         const { title: own, detail } = ruleset.display.text.ask(ask, snapshot)
         const title = alike.length > 1 && isYesOrNo(ask) ? ofAll(own, snapshot.combatants[ask.of]?.name) : own
         return (
-          <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="flex flex-col gap-1.5">
-            <header className="flex items-center gap-2">
+          <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="ask flex flex-col gap-1.5">
+            <header className="ask-head flex items-center gap-2">
               {rolls.length < 2 && <Who of={ask.of} brief />}
-              <div className="min-w-0 flex-1">
+              <div className="ask-words min-w-0 flex-1">
                 <h2 className="font-display mr-2 inline text-lg leading-7 font-bold">{title}</h2>
                 <p className="text-muted inline">{detail}</p>
               </div>
               {ask === first && (
                 <>
-                  {ask.kind === 'choice' && <OrdersMenu ask={ask} />}
-                  <StopSuggesting />
-                  <StopHere key={first.ask} />
+                  <span className="ask-tools flex items-center gap-2">
+                    {ask.kind === 'choice' && <OrdersMenu ask={ask} />}
+                    <StopSuggesting />
+                    <StopHere key={first.ask} />
+                  </span>
                   <Button look="quiet" small hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
                     Back
                   </Button>
@@ -143,6 +145,8 @@ function useFocusOnOpening(place: RefObject<HTMLElement | null>, question: strin
     const from = document.activeElement
     if (from && !place.current?.contains(from)) before.current = from.closest('.board') ? null : from
     const typing = isTyping(from) && !place.current?.contains(from)
+    // Where all of the dock is scrolled as one, a question is read from its beginning.
+    place.current?.closest('[data-scrolls]')?.scrollTo({ top: 0 })
     if (!typing) place.current?.querySelector<HTMLElement>('input:not([type=checkbox]), [data-first]')?.focus()
   }, [place, question])
   useEffect(

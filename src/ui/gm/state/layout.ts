@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** Panels stand beside the map; or they are drawers over it; or, in one hand, drawers from below. As in frame.css. */
-export type Layout = 'wide' | 'drawers' | 'phone'
+/**
+ * Panels stand beside the map; or the order does, and the side panel is a drawer over it; or both are drawers; or, in one hand,
+ * drawers from below. As in frame.css.
+ */
+export type Layout = 'wide' | 'half' | 'drawers' | 'phone'
 
 const query = (media: string) => (typeof matchMedia === 'undefined' ? null : matchMedia(media))
-const folded = query('(width < 62.5rem)')
+const half = query('(width < 75rem)')
+const drawers = query('(width < 62.5rem)')
 const phone = query('(width < 37.5rem)')
 
 /** How the window is laid out now. */
 export function layout(): Layout {
-  return phone?.matches ? 'phone' : folded?.matches ? 'drawers' : 'wide'
+  return phone?.matches ? 'phone' : drawers?.matches ? 'drawers' : half?.matches ? 'half' : 'wide'
 }
 
 export function useLayout(): Layout {
@@ -17,8 +21,8 @@ export function useLayout(): Layout {
 }
 
 function listen(hear: () => void): () => void {
-  for (const media of [folded, phone]) media?.addEventListener('change', hear)
+  for (const media of [half, drawers, phone]) media?.addEventListener('change', hear)
   return () => {
-    for (const media of [folded, phone]) media?.removeEventListener('change', hear)
+    for (const media of [half, drawers, phone]) media?.removeEventListener('change', hear)
   }
 }

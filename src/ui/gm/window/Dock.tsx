@@ -33,6 +33,7 @@ export function Dock() {
       <div className="grid min-h-0 flex-1">
         <div
           inert={form !== null}
+          data-scrolls
           className="relative col-start-1 row-start-1 flex min-h-0 flex-col gap-1.5 px-3 pt-2 pb-2"
         >
           <Ticker />

@@ -3,15 +3,16 @@ import { actions, useTable } from '~/store/state/useTable'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { readWindowState, setWindowState, useWindowState, type Tab } from '../state/windowState'
+import type { Layout } from '../state/layout'
 import { PANELS } from './panels'
 
-/** The handles of the two drawers, at the edges of the map. */
-export function DrawerHandles() {
+/** The handles of the drawers, at the edges of the map. */
+export function DrawerHandles({ layout }: { layout: Layout }) {
   const tab = useWindowState(v => v.tab)
   const [, words, icon] = PANELS.find(([name]) => name === tab)!
   return (
     <>
-      <Handle of="order" icon="encounter" words={FOLDED.order} />
+      {layout === 'drawers' && <Handle of="order" icon="encounter" words={FOLDED.order} />}
       <Handle of="side" icon={icon} words={words} />
     </>
   )

@@ -51,7 +51,8 @@ export function Table({ map, PlayersMap }: TableProps) {
       const { fight } = useTable.getState()
       const cell = fight?.snapshot.combatants[who]?.cell
       if (!fight || cell === null || cell === undefined) return
-      if (!gently || !isInView(map.current?.inView() ?? null, cell, fight.map.width)) map.current?.centreOn(cell)
+      if (gently) map.current?.reveal(cell)
+      else map.current?.centreOn(cell)
     },
     [map],
   )
@@ -74,7 +75,7 @@ export function Table({ map, PlayersMap }: TableProps) {
         aria-label={WINDOW.order}
         className="apart bg-surface border-line flex w-64 shrink-0 2xl:w-80 flex-col border-r"
       >
-        {layout !== 'wide' && isOrderOut && (
+        {(layout === 'drawers' || layout === 'phone') && isOrderOut && (
           <Suspense>
             <DrawerHead of={order} title={WINDOW.order} layout={layout} />
           </Suspense>
@@ -94,7 +95,7 @@ export function Table({ map, PlayersMap }: TableProps) {
       <main className="frame-table flex min-w-0 flex-1 flex-col">
         {strip && layout === 'phone' && <strip.OrderStrip onCentre={centre} />}
         <div className="frame-map">
-          {folded && layout === 'drawers' && <folded.DrawerHandles />}
+          {folded && (layout === 'half' || layout === 'drawers') && <folded.DrawerHandles layout={layout} />}
           <MapStrip map={map} />
           <div className="relative min-w-0 flex-1">
             <Suspense>
@@ -130,10 +131,3 @@ function openMenu(event: MouseEvent<HTMLElement>): void {
 }
 
 const onRows = { ...longPress<PointerEvent<HTMLElement>>(openMenu), onContextMenu: openMenu }
-
-/** Whether a square stands well inside what is in view. */
-function isInView(view: ReturnType<BoardHandle['inView']>, cell: number, width: number): boolean {
-  if (!view) return false
-  const [x, y] = [cell % width, Math.floor(cell / width)]
-  return x >= view.x0 && x <= view.x1 && y >= view.y0 && y <= view.y1
-}

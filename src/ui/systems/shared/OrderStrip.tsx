@@ -1,3 +1,4 @@
+import { FOLDED } from '~/language/en/gm/folded'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'
@@ -21,7 +22,7 @@ export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
             key={`${id} ${i}`}
             ref={isNow ? bringIntoView : undefined}
             type="button"
-            aria-label={[name, isAsked ? 'asked' : words].filter(Boolean).join(', ')}
+            aria-label={[name, isAsked ? FOLDED.asked : words].filter(Boolean).join(', ')}
             aria-current={isNow || undefined}
             data-now={isNow || undefined}
             data-past={state === 'spent' || state === 'out' || undefined}
@@ -32,7 +33,7 @@ export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
           >
             <SideBadge side={side} letter={letter} className="size-8" />
             <span className="flex w-10">{pools[0] && <PoolLine pool={pools[0]} />}</span>
-            <span className="w-full truncate">{isAsked ? 'asked' : words}</span>
+            <span className="w-full truncate">{isAsked ? FOLDED.asked : state === 'acting' ? FOLDED.acts : words}</span>
           </button>
         )
       })}

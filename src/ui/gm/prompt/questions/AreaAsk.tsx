@@ -9,9 +9,14 @@ export function AreaAsk({ ask }: { ask: Extract<Asked, { kind: 'area' }> }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        {isDirected && ask.who !== null
-          ? 'Click the direction on the map, or choose it with G, the arrow keys and Enter.'
-          : 'Click its place on the map, or choose it with G, the arrow keys and Enter.'}{' '}
+        <span className="pointer-coarse:hidden">
+          {isDirected && ask.who !== null
+            ? 'Click the direction on the map, or choose it with G, the arrow keys and Enter.'
+            : 'Click its place on the map, or choose it with G, the arrow keys and Enter.'}{' '}
+        </span>
+        <span className="not-pointer-coarse:hidden">
+          {isDirected && ask.who !== null ? 'Tap the direction on the map.' : 'Tap its place on the map.'}{' '}
+        </span>
         <span className="text-muted">A square counts when its middle lies inside.</span>
       </p>
       {!(isDirected && ask.who !== null) && (

@@ -49,9 +49,12 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
       {isPlacing && (
         <>
           <AreaSize />
-          <span>
+          <span className="pointer-coarse:hidden">
             {area === 'cone' || area === 'line' ? 'Click where it begins, then its direction' : 'Click its middle'}; by
             keys G, arrows, Enter.
+          </span>
+          <span className="not-pointer-coarse:hidden">
+            {area === 'cone' || area === 'line' ? 'Tap where it begins, then its direction.' : 'Tap its middle.'}
           </span>
         </>
       )}

@@ -17,7 +17,12 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        Drag the token, click a tinted square, or go there with the arrow keys and Enter:{' '}
+        <span className="pointer-coarse:hidden">
+          Drag the token, click a tinted square, or go there with the arrow keys and Enter:{' '}
+        </span>
+        <span className="not-pointer-coarse:hidden">
+          Drag the token, or tap a tinted square, and tap it again to go there:{' '}
+        </span>
         <strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong> left.
       </p>
       {usual && (
