@@ -65,6 +65,18 @@ async function lookForUpdate(gm: Page): Promise<void> {
   })
 }
 
+/** The old version is only being started, for something that the window asks for, when the GM gives the word. */
+async function startWhileTheOldOneStarts(gm: Page): Promise<void> {
+  const start = gm.getByRole('button', { name: 'Start it now' })
+  const devTools = await gm.context().newCDPSession(gm)
+  await devTools.send('ServiceWorker.enable')
+  await devTools.send('ServiceWorker.stopAllWorkers')
+  await start.evaluate(button => {
+    for (let i = 0; i < 4; i++) void fetch(`icons/fray.svg?${i}`)
+    ;(button as HTMLButtonElement).click()
+  })
+}
+
 async function firstFight(context: BrowserContext): Promise<Page> {
   const gm = await context.newPage()
   await gm.goto(address)
@@ -115,9 +127,10 @@ test('the players’ page has its policy from Fray itself where the host sends n
   expect(await players.evaluate(() => self.origin)).toBe('null')
 })
 
-test('a new version waits for the GM’s word', async ({ page: gm }) => {
+test('a new version waits for the GM’s word, and each window for its own', async ({ page: gm, context }) => {
   await visit(gm)
   await gm.reload()
+  const other = await firstFight(context)
   await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
   const offer = gm.getByText('A new version of Fray is ready')
 
@@ -128,10 +141,14 @@ test('a new version waits for the GM’s word', async ({ page: gm }) => {
   await expect(offer).toBeVisible()
   await expect(gm).toHaveTitle('Fray')
 
-  await gm.getByRole('button', { name: 'Start it now' }).click()
+  await startWhileTheOldOneStarts(gm)
   await expect(gm).toHaveTitle('Fray anew')
   await expect(offer).toBeHidden()
   await expect(gm.getByRole('heading', { name: /Roland/ }).first()).toBeVisible()
+
+  await expect(other).toHaveTitle('Fray')
+  await other.getByRole('button', { name: 'Start it now' }).click()
+  await expect(other).toHaveTitle('Fray anew')
 })
 
 test('a new version that arrives in part leaves the old one as it was', async ({ page: gm }) => {
