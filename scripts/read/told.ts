@@ -125,8 +125,12 @@ function creatureLines(what: string, one: Creature, tags: readonly string[] = []
     const thrown = dice.map(
       ({ count, sides, plus }) => `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`,
     )
-    const hit = toHit === undefined ? '' : `${toHit < 0 ? toHit : `+${toHit}`}, `
-    return `${name} (${hit}${thrown.join(' + ')}${isBlast ? ', blast' : ''})`
+    const parts = [
+      toHit === undefined ? '' : toHit < 0 ? `${toHit}` : `+${toHit}`,
+      thrown.join(' + '),
+      isBlast ? 'blast' : '',
+    ].filter(part => part !== '')
+    return parts.length === 0 ? name : `${name} (${parts.join(', ')})`
   })
   return [
     `  ${what} ${one.name}: ${[...numbers, ...one.armour.map(({ name, value }) => `${name} ${value}`), ...attacks].join(', ')}`,

@@ -27,6 +27,13 @@ const HOUSEKEEPING = [
 /** A token's side in squares; small ones have a half. */
 const side = v.pipe(v.number(), v.minValue(0, 'is less than 0'), v.maxValue(20, 'is more than 20'))
 
+/** How an actor stands to the players' characters, where it is no foe of theirs. */
+const STANCES: ReadonlyMap<unknown, string> = new Map([
+  [-2, 'its stance is secret'],
+  [0, 'neutral'],
+  [1, 'friendly'],
+])
+
 /** A picture of Foundry VTT that stands for none. */
 const NO_PICTURE = /(^|\/)mystery-man|^icons\/svg\//
 
@@ -49,6 +56,8 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
   const items = fields.list('items')
   const token = fields.inside(isLater ? 'prototypeToken' : 'token')
   const width = token.read('width', side) ?? 1
+  const height = token.read('height', side) ?? 1
+  const stance = STANCES.get(token.read('disposition', v.number()))
   // How it is drawn there.
   token.passAll()
   const portrait = label(fields.read('img', v.string()) ?? '')
@@ -73,9 +82,9 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
       },
       ...made,
       picture: portrait === '' || NO_PICTURE.test(portrait) ? null : portrait,
-      squares: Math.max(1, Math.round(width), squares ?? 1),
+      squares: Math.max(1, Math.round(width), Math.round(height), squares ?? 1),
       isTheirs: kind === 'character' || kind === 'pc',
-      notes: [...notes, named.length > 0 ? `Effects: ${named.join(', ')}` : '', ...fields.rest()],
+      notes: [...notes, stance ?? '', named.length > 0 ? `Effects: ${named.join(', ')}` : '', ...fields.rest()],
     },
     problems,
     where,

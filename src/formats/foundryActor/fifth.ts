@@ -52,7 +52,7 @@ export function fifthActor(system: Fields, list: readonly unknown[], problems: P
   const body = traits.read('size', v.string())
   const details = system.inside('details')
   const biography = details.inside('biography')
-  const notes = [plainText(biography.read('value', v.string()) ?? '')]
+  const notes = [plainText(biography.read('value', v.string()) ?? ''), body === undefined ? '' : `Size: ${body}`]
   const { attacks, words } = itemsRead(list, system.place, problems)
   notes.push(...words)
   notes.push(...system.rest().map(plainText))
@@ -67,20 +67,28 @@ function itemsRead(list: readonly unknown[], place: string, problems: ProblemLis
     const text = data.inside('description')
     const prose = plainText(text.read('value', v.string()) ?? '')
     const from = `item “${name}”`
-    if (type === 'weapon') attacks.push(proseAttack(name, prose, from) ?? { name, dice: partsOf(data), from })
-    words.push([itemWords(name, type), prose].filter(one => one !== '').join('. '))
+    const said = proseAttack(name, prose, from)
+    const parts = type === 'weapon' && !said ? partsOf(data) : []
+    if (type === 'weapon') attacks.push(said ?? { name, dice: parts.flatMap(diceWithoutNames), from })
+    words.push([itemWords(name, type, ...parts), prose].filter(one => one !== '').join('. '))
     words.push(...data.rest().map(line => `${name}, ${plainText(line)}`))
   }
   return { attacks, words }
 }
 
-/** Dice of `damage.parts` ("1d6 + @mod") or, in later versions, of `damage.base`. What the data is stays in the notes. */
-function partsOf(data: Fields): GivenAttack['dice'] {
+/** Damage by `damage.parts` ("1d6 + @mod, slashing") or, in later versions, by `damage.base`. */
+function partsOf(data: Fields): string[] {
   const damage = data.inside('damage')
-  const parts = damage.list('parts').map(part => (Array.isArray(part) ? inWords(part[0]) : ''))
+  const parts = damage.list('parts').map(inWords)
   const base = damage.inside('base')
   const count = base.read('number', points)
   const sides = base.read('denomination', points)
   if (count !== undefined && sides !== undefined) parts.push(`${count}d${sides}`)
-  return parts.flatMap(part => diceOf(part.replace(/\s*[+-]\s*@[\w.]+/g, ''))?.dice ?? [])
+  return parts
+}
+
+/** The dice of a part: without what is named there, and without the kind of damage. */
+function diceWithoutNames(part: string): GivenAttack['dice'] {
+  const [written = ''] = part.split(',')
+  return diceOf(written.replace(/\s*[+-]\s*@[\w.]+/g, ''))?.dice ?? []
 }

@@ -59,7 +59,7 @@ export function pathfinderActor(system: Fields, list: readonly unknown[], proble
   const traits = system.inside('traits')
   const size = traits.inside('size').read('value', v.string()) ?? ''
   const attacks: GivenAttack[] = []
-  const notes: string[] = []
+  const notes: string[] = size === '' ? [] : [`Size: ${size}`]
   for (const { name, type, data } of itemsOf(list, system.place, problems)) {
     const description = data.inside('description')
     const prose = plainText(description.read('value', v.string()) ?? '')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CreatureFile } from '~/engine/creature'
@@ -13,7 +15,7 @@ import {
   table,
 } from '../../../test/fixtures/creatures'
 import { uvttFields } from '../../../test/fixtures/uvtt'
-import { runs } from '../../../test/long'
+import { isLong, runs } from '../../../test/long'
 import type { FightFile } from '../fight/file'
 import { gridMapOf } from '../map/gridMapOf'
 import type { ImportedContent } from './content'
@@ -38,6 +40,18 @@ const soundFight: FightFile = {
     { kind: 'answer', n: 2 },
   ],
   pictures: [{ id: 'floor', type: 'image/png', bytes: soundPicture }],
+}
+
+/** Milliseconds of the processor after which an answer counts as none. A thousand times what one takes. */
+const HANGS = 2000
+
+/** The answer to a file, which must not keep anybody waiting. */
+function answered(bytes: Uint8Array<ArrayBuffer>): Imported<ImportedContent> {
+  const before = process.cpuUsage()
+  const result = importBytes(bytes, FILE)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(HANGS)
+  return result
 }
 
 /** What must hold of every answer, whatever was done to the file. */
@@ -174,7 +188,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
 
   it('a map whose keys and values were dropped, renamed, swapped or doubled', () => {
     fc.assert(
-      fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(soundMap, mutation)), FILE))),
+      fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(soundMap, mutation))))),
       { numRuns: RUNS },
     )
   })
@@ -182,7 +196,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
   it('a scene whose keys and values were dropped, renamed, swapped or doubled', () => {
     for (const scene of [foundryFields(), oldFoundryFields()])
       fc.assert(
-        fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(scene, mutation)), FILE))),
+        fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(scene, mutation))))),
         { numRuns: RUNS / 2 },
       )
   })
@@ -191,7 +205,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     'a file of %s whose keys and values were dropped, renamed, swapped or doubled',
     (_, sound) => {
       fc.assert(
-        fc.property(change, mutation => expectClearAnswer(importBytes(bytesOf(changed(sound, mutation)), FILE))),
+        fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(sound, mutation))))),
         { numRuns: RUNS_OF_CREATURES },
       )
     },
@@ -201,7 +215,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     'a file of %s whose bytes were changed or cut',
     (_, sound) => {
       fc.assert(
-        fc.property(damage, harm => expectClearAnswer(importBytes(damaged(bytesOf(sound), harm), FILE))),
+        fc.property(damage, harm => expectClearAnswer(answered(damaged(bytesOf(sound), harm)))),
         { numRuns: RUNS_OF_CREATURES },
       )
     },
@@ -210,14 +224,14 @@ describe('a file that was tampered with is read soundly or refused with its plac
   it('a map whose bytes were changed or cut', () => {
     const sound = bytesOf(JSON.stringify(soundMap))
     fc.assert(
-      fc.property(damage, harm => expectClearAnswer(importBytes(damaged(sound, harm), FILE))),
+      fc.property(damage, harm => expectClearAnswer(answered(damaged(sound, harm)))),
       { numRuns: RUNS },
     )
   })
 
   it('a picture whose bytes were changed or cut', () => {
     fc.assert(
-      fc.property(damage, harm => expectClearAnswer(importBytes(damaged(soundPicture, harm), FILE))),
+      fc.property(damage, harm => expectClearAnswer(answered(damaged(soundPicture, harm)))),
       { numRuns: RUNS },
     )
   })
@@ -226,7 +240,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     const sound = packFight(soundFight)
     fc.assert(
       fc.property(damage, harm => {
-        const result = importBytes(damaged(sound, harm), FILE)
+        const result = answered(damaged(sound, harm))
         expectClearAnswer(result)
         if (result.ok && result.value.kind === 'fight') expect(result.value.fight.rows).toEqual(soundFight.rows)
       }),
@@ -236,10 +250,38 @@ describe('a file that was tampered with is read soundly or refused with its plac
 
   it('any bytes at all', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), bytes =>
-        expectClearAnswer(importBytes(new Uint8Array(bytes), FILE)),
-      ),
+      fc.property(fc.uint8Array({ maxLength: 200 }), bytes => expectClearAnswer(answered(new Uint8Array(bytes)))),
       { numRuns: RUNS },
+    )
+  })
+})
+
+const samples = process.env.FRAY_SAMPLES ?? ''
+
+/** Real files, one a format. */
+const REAL = [
+  'improved-initiative/library-export.assembled.json',
+  'foundry-actor/fvtt-Actor-wood-troll.json',
+  'foundry-actor/cairn-actors-v8.db',
+  '5etools/srd-acolyte.json',
+  'cairn-statline/lich.md',
+  'one-page-dungeon/tomb_of_arhun.json',
+  'foundry-scene/v8-drow-servants-quarters.json',
+  'uvtt/prismatic_ballroom_main.uvtt',
+] as const
+
+describe.runIf(samples !== '' && isLong)('a real file that was tampered with is answered as clearly', () => {
+  it.each(REAL)('%s', path => {
+    const sound = new Uint8Array(readFileSync(join(samples, path)))
+    const text = new TextDecoder().decode(sound)
+    const isJson = /^[[{]/.test(text) && !path.endsWith('.db')
+    const root: unknown = isJson ? JSON.parse(text) : undefined
+    const tampered = isJson
+      ? change.map(mutation => bytesOf(changed(root, mutation)))
+      : damage.map(harm => damaged(sound, harm))
+    fc.assert(
+      fc.property(tampered, bytes => expectClearAnswer(answered(bytes))),
+      { numRuns: RUNS_OF_CREATURES },
     )
   })
 })

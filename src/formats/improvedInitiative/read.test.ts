@@ -99,7 +99,7 @@ it('a backup gives creatures, the players’ party with what they have left, and
           CurrentHP: 2,
           TemporaryHP: 4,
           Hidden: true,
-          Tags: ['sleepy', { Text: 'prone', DurationRemaining: 2 }],
+          Tags: ['sleepy', { Text: 'prone', DurationRemaining: 2, DurationTiming: 'EndOfTurn' }],
         },
       ],
     },
@@ -111,7 +111,11 @@ it('a backup gives creatures, the players’ party with what they have left, and
   expect(party[0]!.numbers[0]).toEqual({ name: 'hp', value: 7, from: 'HP', left: 3 })
   const [boss] = fights[0]!.combatants
   expect(fights[0]!.name).toBe('Ambush')
-  expect(boss).toMatchObject({ isHidden: true, tags: ['sleepy', 'prone (2 rounds)'], creature: { name: 'Boss' } })
+  expect(boss).toMatchObject({
+    isHidden: true,
+    tags: ['sleepy', 'prone (2 rounds, to the end of the turn)'],
+    creature: { name: 'Boss' },
+  })
   expect(boss!.creature.numbers[0]).toMatchObject({ name: 'hp', value: 7, left: 2 })
   expect(boss!.creature.notes).toMatch(/Boss is a Goblin\nTemporary HP: 4/)
   expect(told).toEqual([

@@ -162,12 +162,18 @@ function combatant(value: unknown, place: string, read: Read, problems: ProblemL
   return { creature: { ...withLeft(named, left), notes: notes.filter(Boolean).join('\n'), tags }, isHidden, tags }
 }
 
-/** "prone, for 2 rounds". Older files have the words alone. */
+/** When a tag ends within its last round. */
+const ENDS: ReadonlyMap<string | undefined, string> = new Map([
+  ['StartOfTurn', ', to the start of the turn'],
+  ['EndOfTurn', ', to the end of the turn'],
+])
+
+/** "prone (2 rounds, to the end of the turn)". Older files have the words alone. */
 function tagWords(value: unknown, place: string, problems: ProblemList): string {
   if (typeof value === 'string') return label(value)
   const tag = new Fields(value, `${place}, Tags`, problems)
   const words = label(tag.read('Text', v.string()) ?? '')
   const rounds = tag.read('DurationRemaining', whole(-1, 9999)) ?? -1
-  tag.pass('DurationTiming', 'DurationCombatantId', 'Duration', 'HiddenFromPlayerView')
-  return rounds > 0 ? `${words} (${rounds} ${rounds === 1 ? 'round' : 'rounds'})` : words
+  const end = ENDS.get(tag.read('DurationTiming', v.string())) ?? ''
+  return rounds > 0 ? `${words} (${rounds} ${rounds === 1 ? 'round' : 'rounds'}${end})` : words
 }
