@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { KNOWS_NETWORK } from './e2e/support/network'
 import { CHROMIUM_FLAGS, systemChromium } from './scripts/browser.mjs'
 
 const executablePath = systemChromium()
@@ -38,7 +39,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A record of every step costs as much as the steps: `--trace on` makes one. What a failing test saw is always kept.
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...CHROMIUM_FLAGS, KNOWS_NETWORK], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'default', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },

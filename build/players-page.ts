@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, defaultAllowedOrigins, type Plugin, type UserConfig } from 'vite'
+import { flatStyle } from './flat-style.ts'
 import { inPage, policyOf } from '../scripts/policy.mjs'
 
 const ENTRY = /<script type="module" src="\/(.+?)"><\/script>/
 
 /** The page that the GM's window opens, and the one for screens elsewhere, which can speak to a broker. */
 const PAGES = ['players.html', 'screen.html'] as const
+
+/** The browser in a TV is as old as the TV: the page for screens is written down for those of 2021. */
+const OLDEST_TV = 'chrome79'
 
 /**
  * Builds each of the players' pages into one self-contained file: it runs sandboxed, in an origin of its own, and may load
@@ -32,12 +36,20 @@ export function playersPage(shared: () => UserConfig): Plugin {
         const html = readFileSync(page, 'utf8')
         const entry = ENTRY.exec(html)?.[1]
         if (!entry) this.error(`${name} has no module script to inline`)
-        const { script, style } = await bundle(shared(), entry)
+        const isForTvs = name === 'screen.html'
+        const config = isForTvs ? forTvs(shared()) : shared()
+        const { script, style } = await bundle(config, entry)
         this.emitFile({ type: 'asset', fileName: name, source: inline(name, html, script, style) })
       }
     },
   }
 }
+
+const forTvs = (config: UserConfig): UserConfig => ({
+  ...config,
+  css: { postcss: flatStyle },
+  build: { ...config.build, target: OLDEST_TV },
+})
 
 /** One classic script and one style sheet, everything they import included. */
 async function bundle(shared: UserConfig, entry: string): Promise<{ script: string; style: string }> {

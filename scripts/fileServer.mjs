@@ -34,7 +34,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/
 
 /** @type {Record<string, (body: Buffer) => Promise<Buffer>>} */
 const ENCODERS = {
-  br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: body => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: body => promisify(gzip)(body, { level: 9 }),
 }
 

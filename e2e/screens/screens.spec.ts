@@ -3,6 +3,7 @@ import mqtt from 'mqtt'
 import { writeHandout } from '../support/handouts'
 import { mouse } from '../support/mouse'
 import { overhear } from '../support/overhear'
+import { asInOldTv } from '../support/oldTv'
 import { embedded, hasNats, joinScreen, nats, type ScreensHost } from '../support/screens'
 import { expectPrompt, sidePanel } from '../support/table'
 import { makeUvtt } from '../../test/fixtures/uvtt'
@@ -48,6 +49,9 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await expect(title(screen)).toHaveText('Heroes choose')
       await expect(piece(screen)).toBeVisible()
       expect(await screen.evaluate(() => self.origin)).toBe('null')
+      // In a local network no page is trusted with a service worker, a wake lock or cryptography: it does without, and says what to do.
+      expect(await screen.evaluate(() => isSecureContext)).toBe(isEncrypted)
+      await expect(screen.getByText('This screen may fall asleep.')).toHaveCount(isEncrypted ? 0 : 1)
       await expect(gm.getByRole('button', { name: counts ? 'Players · 2 screens' : 'Players · online' })).toBeVisible()
 
       await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
@@ -66,10 +70,12 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await writeHandout(gm, 'The traitor’s letter', 'Meet me at the old mill.')
       await gm.getByRole('button', { name: 'Show to the players' }).click()
       await expect(screen.getByRole('region', { name: 'Handout' })).toContainText('Meet me at the old mill.')
-      // Whoever comes later has all of it at once.
-      const late = await joinScreen(browser, link)
+      // Whoever comes later has all of it at once, on the browser of a TV from 2021 as well.
+      const late = await joinScreen(browser, link, undefined, asInOldTv)
       await expect(late.getByRole('region', { name: 'Handout' })).toContainText('Meet me at the old mill.')
       await expect(late.getByRole('region', { name: 'Turn order' }).getByText('Roland', { exact: true })).toBeVisible()
+      await expect(late.locator('.players-map')).toHaveAttribute('style', /--square: [\d.]+px/)
+      expect(await late.content()).not.toContain('@layer')
       await gm.keyboard.press('Escape')
       await gm.getByRole('button', { name: 'Take away' }).click()
       await expect(screen.getByRole('region', { name: 'Handout' })).toHaveCount(0)
@@ -119,72 +125,54 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       expect(complaints).toEqual([])
     })
 
-    test('a broker that is killed and started again in the middle of a fight: the screen keeps its picture and goes on', async ({
+    test('a broker that is killed, a network that is cut for a round, a GM’s window that is loaded anew: the screen keeps its picture, says so, and goes on by itself', async ({
       page: gm,
       browser,
     }) => {
+      test.slow()
       const screen = await joinScreen(browser, await host.open(gm))
+      const lost = screen.getByText('This screen has lost its connection.')
+      const away = screen.getByText('The GM’s window is away.')
       await expect(title(screen)).toHaveText('Heroes choose')
+      await gm.keyboard.press('Escape')
+
       const again = await host.kill()
-      await expect(screen.getByText('This screen has lost its connection.')).toBeVisible()
+      await expect(lost).toBeVisible()
       await expect(title(screen)).toHaveText('Heroes choose')
       await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
       await again()
       await expect(title(screen)).toContainText('Roland')
-      await expect(screen.getByText('This screen has lost its connection.')).toHaveCount(0)
+      await expect(lost).toHaveCount(0)
       await expect(piece(screen)).toBeVisible()
-    })
 
-    test('a screen whose network is cut for a while has missed nothing once it is back', async ({
-      page: gm,
-      browser,
-    }) => {
-      const screen = await joinScreen(browser, await host.open(gm))
-      await expect(title(screen)).toHaveText('Heroes choose')
-      await cut(screen)
-      await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-      await expect(gm.getByRole('heading', { name: /Roland/ }).first()).toBeVisible()
-      await screen.context().setOffline(false)
+      const mend = await cut(screen)
+      await expect(lost).toBeVisible()
+      await restOfRound(gm)
       await expect(title(screen)).toContainText('Roland')
+      await expect(screen.getByText(/^Round 1 ·/)).toBeVisible()
+      await mend()
+      await expect(screen.getByText(/^Round 2 ·/)).toBeVisible()
+      await expect(lost).toHaveCount(0)
       await expect(piece(screen)).toBeVisible()
-    })
 
-    test('a GM’s window that is loaded anew: the screen says that it is away, and goes on by itself', async ({
-      page: gm,
-      browser,
-    }) => {
-      const screen = await joinScreen(browser, await host.open(gm))
-      await expect(title(screen)).toHaveText('Heroes choose')
+      const before = (await title(screen).textContent())!
       await gm.goto('about:blank')
-      await expect(screen.getByText('The GM’s window is away.')).toBeVisible()
-      await expect(title(screen)).toHaveText('Heroes choose')
+      await expect(away).toBeVisible()
+      await expect(title(screen)).toHaveText(before)
       await gm.goto(host.address)
-      await expect(screen.getByText('The GM’s window is away.')).toHaveCount(0)
+      await expect(away).toHaveCount(0)
       await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
       await expect(title(screen)).toContainText('Roland')
+
+      await mouse(gm).press('Encounter', 'End combat')
+      await expect(title(screen)).toHaveText('Combat is over')
     })
 
-    test('a wrong link shows nothing and says what to do, as does a room that was closed', async ({
+    test('a wrong link shows nothing and says what to do; what a screen publishes is refused and seen by nobody, and the test in the panel says so; a closed room is closed', async ({
       page: gm,
       browser,
     }) => {
-      const link = await host.open(gm)
-      const screen = await joinScreen(browser, link)
-      await expect(title(screen)).toHaveText('Heroes choose')
-      const wrong = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
-      await expect(title(wrong)).toHaveText('No table here yet')
-      const none = await joinScreen(browser, link.replace(/#.*/, ''))
-      await expect(title(none)).toHaveText('This is a screen for the players')
-      await gm.getByRole('button', { name: 'Close for all' }).click()
-      await expect(title(screen)).toHaveText('The GM has closed the screens')
-      const late = await joinScreen(browser, link)
-      await expect(title(late)).toHaveText('No table here yet')
-    })
-
-    test('a screen that tries to publish is refused, and seen by nobody; the test in the panel says so', async ({
-      page: gm,
-      browser,
-    }) => {
+      test.slow()
       const link = await host.open(gm)
       const screen = await joinScreen(browser, link)
       await expect(title(screen)).toHaveText('Heroes choose')
@@ -204,14 +192,38 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await expect(panel.getByText('✓ It is shown the table.')).toBeVisible()
       await expect(panel.getByText('✓ What it says reaches nobody.')).toBeVisible()
       await expect(title(screen)).toHaveText('Heroes choose')
-      const late = await joinScreen(browser, link)
-      await expect(title(late)).toHaveText('Heroes choose')
       evil.end(true)
+
+      const other = await joinScreen(browser, link.replace(/#[0-9a-f]{32}/, `#${'0'.repeat(32)}`))
+      await expect(title(other)).toHaveText('No table here yet')
+      // Links that are typed one over the other.
+      await other.goto(link.replace(/#.*/, '#'))
+      await expect(title(other)).toHaveText('This is a screen for the players')
+      await other.goto(link)
+      await expect(title(other)).toHaveText('Heroes choose')
+      await gm.getByRole('button', { name: 'Close for all' }).click()
+      await expect(title(screen)).toHaveText('The GM has closed the screens')
+      await other.reload()
+      await expect(title(other)).toHaveText('No table here yet')
     })
   })
 }
 
-/** Cuts a screen's network, lines that are open included. */
-async function cut(screen: Page): Promise<void> {
+/** Cuts a screen's network, lines that are open included. @returns mends it */
+async function cut(screen: Page): Promise<() => Promise<void>> {
   await screen.context().setOffline(true)
+  return () => screen.context().setOffline(false)
+}
+
+/** Roland's turn and those of all others, in which nobody does anything. */
+async function restOfRound(gm: Page): Promise<void> {
+  const turn = gm.getByRole('button', { name: /takes the turn$/ })
+  const end = gm.getByRole('button', { name: /^End the turn/ })
+  const round = gm.getByRole('banner').getByText(/^Round 2/)
+  await end.click()
+  await expect(async () => {
+    if (await turn.first().isVisible()) await turn.first().click({ timeout: 1_000 })
+    if (await end.isVisible()) await end.click({ timeout: 1_000 })
+    await expect(round).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0] })
 }

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { createFileServer } from '../../scripts/fileServer.mjs'
 import { createScreensServer } from '../../scripts/screens/screens.mjs'
 import { listen } from '../../scripts/serve.mjs'
+import { NAME_IN_NETWORK } from './network'
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -41,9 +42,12 @@ async function linkIn(gm: Page, name: string): Promise<string> {
     .inputValue()
 }
 
-/** The broker that `npm start -- --screens` runs. To the test's browsers this machine has another name in the network. */
+/**
+ * The broker that `npm start -- --screens` runs. In the network this machine goes by a name that the test's browsers know, and that they
+ * trust no more than any other by plain http.
+ */
 export async function embedded(): Promise<ScreensHost> {
-  const start = () => createScreensServer(BUILD, () => undefined, { addresses: () => ['127.0.0.2'] })
+  const start = () => createScreensServer(BUILD, () => undefined, { addresses: () => [NAME_IN_NETWORK] })
   let server: Server = await start()
   const port = await listen(server, 0, 1, '0.0.0.0')
   const stop = async () => {
@@ -157,9 +161,15 @@ authorization {
   }
 }
 
-/** A browser of somebody else's, at the link. */
-export async function joinScreen(browser: Browser, link: string, size = { width: 1920, height: 1080 }): Promise<Page> {
+/** A browser of somebody else's, at the link. @param before what is done to it before it comes there */
+export async function joinScreen(
+  browser: Browser,
+  link: string,
+  size = { width: 1920, height: 1080 },
+  before?: (context: BrowserContext) => Promise<void>,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: size })
+  await before?.(context)
   const screen = await context.newPage()
   await screen.goto(link)
   return screen

@@ -1,3 +1,4 @@
+import '~/ui/players/elsewhere/older'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { brokerBeside, readRoomLink } from '~/feed/room/roomLink'
@@ -5,6 +6,9 @@ import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('screen.html has no element #root')
+// Another link typed over this one is a page of the same address to the browser, which does not load it anew by itself.
+const here = linkIn(location.hash)
+addEventListener('hashchange', () => linkIn(location.hash) !== here && location.reload())
 if (self.origin === 'null') {
   narrow()
   createRoot(root).render(
@@ -14,9 +18,14 @@ if (self.origin === 'null') {
   )
 } else cutOff(root)
 
+/** A link without what whoever holds the screen has put to it. */
+function linkIn(hash: string): string {
+  return hash.slice(1).replace(/&me=.*$/, '')
+}
+
 /** This page may reach many brokers by its policy; from here on it may reach that of its link alone. */
 function narrow(): void {
-  const { broker } = readRoomLink(location.hash.slice(1).replace(/&me=.*$/, '')) ?? {}
+  const { broker } = readRoomLink(here) ?? {}
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
   meta.content = `connect-src ${new URL(broker ?? brokerBeside(location.href)).origin.replace(/^http/, 'ws')}`
@@ -30,6 +39,6 @@ function cutOff(place: HTMLElement): void {
   frame.allow = 'fullscreen; screen-wake-lock'
   frame.title = 'The players’ table'
   frame.src = location.href
-  Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' })
+  Object.assign(frame.style, { position: 'fixed', left: '0', top: '0', width: '100%', height: '100%', border: '0' })
   place.append(frame)
 }

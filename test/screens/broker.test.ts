@@ -78,7 +78,8 @@ const settled = async (client: MqttClient) => {
 const gone = (client: MqttClient) => new Promise<void>(done => client.once('close', () => done()))
 
 describe('who may come', () => {
-  beforeEach(() => start())
+  // Whoever does not get in is not told so.
+  beforeEach(() => start({ limits: { connectMs: 500 } }))
 
   it.each([
     ['a page of somebody else’s', 'https://elsewhere.example'],

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /** Higher than wide: the list comes first. Narrower than this there is no room for the map beside it, in pixels. */
-const UPRIGHT = '(max-aspect-ratio: 1/1)'
-const NARROW = '(max-aspect-ratio: 1/1) and (max-width: 640px)'
+const UPRIGHT = '(orientation: portrait)'
+const NARROW = '(orientation: portrait) and (max-width: 640px)'
 
 /** Whether this screen is held upright, and whether it is as small as a phone; null: it lies on its side, as a TV does. */
 export function useUpright(): 'phone' | 'tablet' | null {

@@ -9,6 +9,7 @@ import './map.css'
 import { MapToken } from './MapToken'
 import { paintFloor, paintKnown } from './paintKnown'
 import { usePictureUrls } from './pictures'
+import { useSquare } from './useSquare'
 
 /** How much bolder lines and letters are here than on the GM's screen, where the smallest letters have 11 pixels: they are read
  * from three metres, and grow with the screen as all else does. */
@@ -32,6 +33,7 @@ export interface MapViewProps {
 /** The known part of the map with everybody on it. */
 export function MapView({ map, record, ruler, view = frame(map, record.combatants) }: MapViewProps) {
   const urls = usePictureUrls()
+  const place = useSquare(view.width, view.height)
   const badges = new Map(record.sides.map(side => [side.id, side.badge]))
   const there = record.combatants.filter(one => one.at !== null)
   const paintMeasured = useCallback(
@@ -50,7 +52,7 @@ export function MapView({ map, record, ruler, view = frame(map, record.combatant
   const paintUnder = useCallback((canvas: Canvas) => paintFloor(canvas, drawn), [drawn])
   const paintOver = useCallback((canvas: Canvas) => paintKnown(canvas, drawn, bold()), [drawn])
   return (
-    <div className="players-map">
+    <div ref={place} className="players-map">
       <div className="players-view" style={{ '--columns': view.width, '--rows': view.height } as CSSProperties}>
         <MapDrawing map={map} view={view} paint={paintUnder} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
