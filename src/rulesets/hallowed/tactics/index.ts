@@ -1,3 +1,4 @@
+import { bandOfSum } from '~/table/tactics/bandOfSum'
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
 import { isAble } from '../conditions/conditions'
@@ -7,6 +8,7 @@ import { areFoes } from '../space/sides'
 import type { Hallowed } from '../state/types'
 import { isContested } from '../turn/endRound'
 import { answers } from './answers'
+import { ofAttack, ofChance, ofRow, ofSide } from './bands'
 import { isFoe, turn } from './turn'
 
 /** What somebody sensible does in Hallowed Earth. */
@@ -15,6 +17,16 @@ export const tactics = tacticsOf<Hallowed>(commands, {
   isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
   spent: ['mana'],
   after: ['combat.over', 'morale.dice', 'morale.obvious'],
+  unordered: ['damage.dice', 'injury.dice'],
+  bands: {
+    'attack.die': ofAttack,
+    'attack.confirm': ofAttack,
+    'damage.dice': () => bandOfSum,
+    'injury.chance': ofChance,
+    'injury.row': ofRow,
+    'injury.side': ofSide,
+    'injury.dice': () => bandOfSum,
+  },
   turn,
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.

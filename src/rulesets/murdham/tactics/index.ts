@@ -5,6 +5,7 @@ import type { Murdham } from '../state/types'
 import { eligible } from '../turn/eligible'
 import { isDecided } from '../turn/end'
 import { answers } from './answers'
+import { ofSave, ofWear } from './bands'
 import { isFoe, turn } from './turn'
 import { armFor } from './worth'
 
@@ -14,6 +15,7 @@ export const tactics = tacticsOf<Murdham>(commands, {
   isFriend: (s, c, other) => areAllied(s, c.side, other.side) && isAble(other),
   spent: ['mana'],
   after: ['fight.over', 'morale.die', 'round.first'],
+  bands: { '*.save': ofSave, 'gear.wear': ofWear },
   turn,
   answers,
   // Whether it is over is for the table to say, as long as the fight is only looked at.

@@ -1,3 +1,4 @@
+import { bandOfSum } from '~/table/tactics/bandOfSum'
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
 import { areFoes, isAble } from '../conditions/able'
@@ -5,13 +6,20 @@ import { standingSides } from '../phases/play'
 import type { Ratbags } from '../state/types'
 import { undeclared } from '../turn/declaring'
 import { answers } from './answers'
+import { ofAttack, ofSave } from './bands'
 import { isFoe, turn } from './turn'
 
 /** What somebody sensible does in Ratbags. */
 export const tactics = tacticsOf<Ratbags>(commands, {
   isFoe,
   isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
-  unordered: ['attack.dice', 'effect.dice'],
+  unordered: ['effect.dice', 'scar.dice'],
+  bands: {
+    '*.save': ofSave,
+    'attack.dice': ofAttack,
+    'effect.dice': () => bandOfSum,
+    'scar.dice': () => bandOfSum,
+  },
   after: ['morale.save', 'combat.over', 'round.telegraph', 'death.next'],
   turn,
   answers,
