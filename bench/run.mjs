@@ -11,7 +11,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const resolve = { alias: { '~': `${root}src` } }
 /** Inside the project, so that what is built finds its packages. */
 const BUILDS = `${root}node_modules/.cache/fray/bench`
-const SERIES = ['engine', 'geometry', 'storage', 'click', 'drag', 'pan', 'pictures', 'load', 'library', 'screens']
+const SERIES = [
+  'engine',
+  'geometry',
+  'storage',
+  'click',
+  'drag',
+  'pan',
+  'pictures',
+  'load',
+  'library',
+  'screens',
+  'ahead',
+]
 /** Series that time this process. */
 const IN_NODE = ['engine', 'geometry']
 const args = process.argv.slice(2)
