@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createReceiver } from './receiver'
+import type { RoomState } from './roomState'
 
 /** A receiver that hears what the GM's window says of itself. */
 function screen() {
@@ -42,4 +43,131 @@ it('what is no word of a room is passed over', () => {
   for (const words of ['', '{', '[]', 'null', '{"is":"here"}', '{"is":"gone","epoch":1}', '{"is":"here","epoch":-1}'])
     for (const topic of ['gm', 'record', 'change', 'picture/x/0', 'else']) take(topic, words)
   expect(heard).toEqual([])
+})
+
+describe('what is shown', () => {
+  const state = (title: string, pictures: RoomState['pictures'] = {}): RoomState => ({
+    version: 0,
+    record: { title },
+    handout: null,
+    view: 'follow',
+    pictures,
+  })
+
+  /** A screen, with what it asked for, and how often it has shown something. */
+  function room() {
+    const asked: string[] = []
+    let shown = 0
+    let records = 0
+    const receiver = createReceiver({
+      onSeen: () => void shown++,
+      onGm: () => undefined,
+      ask: what => void asked.push(what),
+      onRecord: () => void records++,
+    })
+    const take = (topic: string, word: unknown) => receiver.take(topic, new TextEncoder().encode(JSON.stringify(word)))
+    return {
+      receiver,
+      record: (epoch: number, n: number, is = state('a'), k = 0) => take('record', { epoch, n, k, state: is }),
+      change: (epoch: number, n: number, to: object = {}, k = 0) =>
+        take('change', { epoch, n, k, state: to, ruler: null }),
+      pulse: (epoch: number, n: number, k = 0, measured: object | null = null) =>
+        take('change', { epoch, n, k, ruler: measured }),
+      piece: (picture: string, piece: number, bytes: readonly number[]) =>
+        receiver.take(`picture/${picture}/${piece}`, Uint8Array.from(bytes)),
+      asked: () => asked.splice(0),
+      shown: () => [shown, (shown = 0)][0],
+      records: () => records,
+    }
+  }
+
+  it('is the record, once, and every change that follows it', () => {
+    const { record, change, shown, asked, records } = room()
+    record(0, 0)
+    expect([shown(), records()]).toEqual([1, 1])
+    record(0, 0)
+    expect([shown(), records()], 'the same again is no news').toEqual([0, 2])
+    change(0, 1, { view: 'free' })
+    expect(shown()).toBe(1)
+    change(0, 1, { view: 'free' })
+    change(0, 0)
+    expect([shown(), asked()], 'what was there before is no news either').toEqual([0, []])
+  })
+
+  it('never goes back, to a state or to a window that was there before', () => {
+    const { record, change, shown, asked, records } = room()
+    record(2, 5)
+    shown()
+    record(2, 4)
+    record(1, 9)
+    change(2, 4)
+    change(1, 6)
+    expect([shown(), records(), asked()]).toEqual([0, 1, []])
+    record(3, 0)
+    expect(shown()).toBe(1)
+  })
+
+  it('waits for a change that came too early, and asks for the record; a later window’s is asked for as well', () => {
+    const { record, change, shown, asked } = room()
+    record(0, 0)
+    shown()
+    change(0, 2)
+    expect([shown(), asked()]).toEqual([0, ['record']])
+    change(0, 1)
+    expect([shown(), asked()], 'both at once').toEqual([1, []])
+    change(1, 1)
+    expect([shown(), asked()]).toEqual([0, ['record']])
+    change(0, 3)
+    expect(shown()).toBe(1)
+  })
+
+  it('is asked for when the pulse has come farther, and what it measures is shown once it is there', () => {
+    const { record, pulse, shown, asked } = room()
+    record(0, 0)
+    shown()
+    pulse(0, 0)
+    expect([shown(), asked()], 'nothing was known of it').toEqual([1, []])
+    pulse(0, 0)
+    expect([shown(), asked()]).toEqual([0, []])
+    pulse(0, 2, 3)
+    expect([shown(), asked()]).toEqual([0, ['record']])
+    record(0, 2, state('b'), 3)
+    expect([shown(), asked()]).toEqual([1, []])
+    pulse(0, 1)
+    expect([shown(), asked()], 'one from before').toEqual([0, []])
+  })
+
+  it('has its pictures when all their pieces are there, in whatever order; those that are missing are asked for with the pulse', () => {
+    const { record, pulse, piece, shown, asked } = room()
+    const [a, b] = ['0000000a', '0000000b']
+    piece(a, 1, [2])
+    record(0, 0, state('a', { [a]: { pieces: 2, type: 'image/png' }, [b]: { pieces: 1, type: 'image/png' } }))
+    expect(shown()).toBe(1)
+    pulse(0, 0)
+    expect(asked()).toEqual(['pictures'])
+    shown()
+    piece(a, 0, [1])
+    expect(shown(), 'it is whole').toBe(1)
+    piece(a, 0, [1])
+    expect(shown(), 'it was').toBe(0)
+    pulse(0, 0)
+    expect(asked(), 'the other is missing still').toEqual(['pictures'])
+    piece(b, 0, [])
+    expect(shown(), 'cleared: that is no piece').toBe(0)
+    piece(b, 0, [3])
+    expect(shown()).toBe(1)
+    pulse(0, 0)
+    expect(asked()).toEqual([])
+  })
+
+  it('lets go what was measured when the line was lost, until it is said anew', () => {
+    const { receiver, record, pulse, shown } = room()
+    record(0, 0)
+    pulse(0, 0)
+    shown()
+    receiver.connected()
+    expect(shown(), 'nothing was measured').toBe(0)
+    pulse(0, 0)
+    expect(shown(), 'it is heard anew').toBe(1)
+  })
 })

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { RECORD_VERSION, readRecordMessage, type RecordMessage } from '../messages'
+import { grid } from '../testing/windows'
+import { input } from '../testing/tables'
+import { collect } from './collect'
+import { readEdition } from './readEdition'
+import { writeEdition } from './writeEdition'
+
+/** What a screen is sent of one moment. */
+async function sent(): Promise<RecordMessage> {
+  const [first] = await collect([{ map: grid, input }], 'dark', { cut: () => Promise.resolve([]) })
+  return first!
+}
+
+it('a picture of any size is in the file byte for byte', async () => {
+  const message = await sent()
+  const bytes = Uint8Array.from({ length: 20_000 }, (_, i) => (i * 7 + (i >> 8)) % 256)
+  const file = await writeEdition([
+    { ...message, pictures: [{ name: '0000000a', blob: new Blob([bytes], { type: 'image/png' }) }] },
+  ])
+  const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+  const { pictures } = JSON.parse(text.split('\n')[1]!) as { pictures: { type: string; data: string }[] }
+  expect(pictures[0]!.type).toBe('image/png')
+  expect(Buffer.from(pictures[0]!.data, 'base64').equals(Buffer.from(bytes))).toBe(true)
+  expect(await readEdition(file)).toHaveLength(1)
+})
+
+it('a moment in which nothing changes for the players leaves nothing; another map is another moment', async () => {
+  const cut = () => Promise.resolve([])
+  const again = { map: grid, input: structuredClone(input) }
+  expect(await collect([{ map: grid, input }, again], 'dark', { cut })).toHaveLength(1)
+  const other = { ...grid, name: 'other' } as typeof grid
+  const titled = { ...input, table: { ...input.table, title: 'Later' } } as typeof input
+  const found = await collect(
+    [
+      { map: grid, input },
+      { map: other, input: titled },
+    ],
+    'dark',
+    { cut },
+  )
+  expect(found).toHaveLength(2)
+})
+
+it('a message without a record says that no fight is open; one whose record is none is no message', async () => {
+  const message = { ...(await sent()), fray: 'record' as const }
+  expect(message.version).toBe(RECORD_VERSION)
+  expect(readRecordMessage({ ...message, record: null })).toMatchObject({ record: null })
+  expect(readRecordMessage(message)).toEqual(message)
+  for (const wrong of [
+    null,
+    7,
+    {},
+    { ...message, record: {} },
+    { ...message, version: 'x' },
+    { ...message, pictures: null },
+  ])
+    expect(readRecordMessage(wrong)).toBeNull()
+})
