@@ -157,6 +157,19 @@ describe('an actor of Foundry VTT', () => {
     const actor = { name: 'Thing', type: 'npc', items: [], system: { luck: 3, hp: { value: 5 } } }
     const [thing] = read(JSON.stringify(actor)).creatures
     expect(thing).toMatchObject({ origin: { rules: 'unknown' }, numbers: [{ name: 'hp', value: 5 }], notes: 'luck: 3' })
+    const hit = (hp: object) => read(JSON.stringify({ ...actor, system: { hp } })).creatures[0]!.numbers
+    expect(hit({ value: 5 })).toEqual([{ name: 'hp', value: 5, from: 'hp' }])
+    expect(hit({ value: 5, max: 5 }), 'unhurt').toEqual([{ name: 'hp', value: 5, from: 'hp' }])
+    expect(hit({ value: 2, max: 5 })).toEqual([{ name: 'hp', value: 5, from: 'hp', left: 2 }])
+    expect(hit({ max: 5 })).toEqual([{ name: 'hp', value: 5, from: 'hp' }])
+    expect(hit({})).toEqual([])
+  })
+
+  it('is one of the players’ where its kind says so', () => {
+    const kinds = ['character', 'pc', 'npc', 'vehicle'].map(type => ({ name: 'Somebody', type, items: [], system: {} }))
+    const found = kinds.map(actor => read(JSON.stringify(actor)))
+    expect(found.map(one => ('party' in one ? one.party.length : -1))).toEqual([1, 1, 0, 0])
+    expect(found.map(({ creatures }) => creatures.length)).toEqual([0, 0, 1, 1])
   })
 })
 
