@@ -18,6 +18,8 @@ import { checkEndings } from './properties/endings'
 import { checkHands } from './properties/hands'
 import { checkPrices } from './properties/prices'
 import { checkAsked, checkIdle } from './properties/there'
+import { checkUncounted } from './properties/counted'
+import { checkRecord } from './properties/record'
 import { ANY, Reached } from './reached'
 import { Tastes } from './tastes'
 import { withoutClock } from './withoutClock'
@@ -139,6 +141,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkPrices(game.prices, moment)
       checkEndings(game.never, moment)
       checkIdle(game.out, table)
+      checkRecord(moment)
+      if (apart.in100(15)) checkUncounted(game.out, table, apart)
       checkTotals(table)
       checkState(table, chance, apart.in100(THOROUGH))
       states.push(deepFreeze(fight.state))

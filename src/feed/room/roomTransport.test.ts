@@ -34,7 +34,6 @@ function room() {
   transport.listen({
     onLine: line => void lines.push(line),
     onState: state => void states.push(state),
-    onMessage: () => undefined,
   })
   const hear = (data: FromRoom) => worker.onmessage!.call(worker as Worker, { data } as MessageEvent<FromRoom>)
   return { transport, told, statuses, states, lines, retained, tested, hear, isOver: () => isOver }

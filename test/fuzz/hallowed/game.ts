@@ -146,6 +146,7 @@ export const hallowedGame: Game<Hallowed> = {
       asked: { 'HAL-COND-08': ['breath.die'] },
     },
     surrendered: {
+      counts: 'HAL-END-01',
       is: c => isPresent(c) && c.sheet.status.surrendered,
       asked: { 'HAL-COND-08': ['breath.die'] },
       // They are prisoners, and may be struck and healed.

@@ -180,6 +180,7 @@ export const murdhamGame: Game<Murdham> = {
       },
     },
     surrendered: {
+      counts: 'MUR-SURR-02',
       is: c => isPresent(c) && c.sheet.status.stance === 'surrendered',
       asked: {
         'MUR-GEAR-01': ['gear.wear'],

@@ -16,6 +16,8 @@ interface Out<R extends RulesetTypes> {
   meant?: Exceptions
   /** What they may do, or what may be done to them, in their own name all the same. */
   mayDo?: Exceptions
+  /** The row by which it matters all the same on whose side they are: see `checkUncounted`. */
+  counts?: string
 }
 
 /** Those who take no part, by what they are called. */
