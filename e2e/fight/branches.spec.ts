@@ -49,6 +49,10 @@ test('a look at the past is a look; what is left by going back and playing on is
     await branches.nth(1).getByRole('textbox').fill('without a guard')
     await page.keyboard.press('Enter')
     await expect(branches.nth(1).getByRole('heading')).toHaveText('without a guard')
+    await page.keyboard.press('Escape')
+    // The slider of moments marks where the other leaves, and leads to the list.
+    await page.getByRole('button', { name: 'The first line of play, one of 2 branches: list them' }).click()
+    await expect(branches).toHaveCount(2)
   })
 
   await test.step('and is still there when the window comes back', async () => {

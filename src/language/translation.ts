@@ -1,6 +1,7 @@
 import type { ABOUT } from './en/gm/about'
 import type { BANNERS } from './en/gm/banners'
 import type { BAR } from './en/gm/bar'
+import type { BRANCH_MARKS } from './en/gm/branches'
 import type { FOLDED } from './en/gm/folded'
 import type { MENU } from './en/gm/menu'
 import type { PAPER } from './en/gm/paper'
@@ -12,6 +13,7 @@ export interface Translation {
   'gm/about': typeof ABOUT
   'gm/banners': typeof BANNERS
   'gm/bar': typeof BAR
+  'gm/branches': typeof BRANCH_MARKS
   'gm/folded': typeof FOLDED
   'gm/menu': typeof MENU
   'gm/paper': typeof PAPER

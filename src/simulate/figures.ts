@@ -21,6 +21,8 @@ export interface OddsFigures {
   exact: boolean
   /** Paths walked, or tries of the sample. */
   paths: number
+  /** Dice that could be rolled on for ever were left off: with less than a millionth of all ways. */
+  isCut: boolean
   /**
    * How likely the blow strikes, or the test against something is passed; null: there is neither. `margin`: how far off a
    * sample may be in 95 of 100 cases.
@@ -46,8 +48,9 @@ const TESTED: readonly OutcomeKind[] = ['saved', 'failed']
  */
 export function figuresOf(odds: Odds, spent: ReadonlySet<string>, wanted: Id | null = null): OddsFigures {
   const { exact, paths } = odds
+  const isCut = odds.open > 0n
   const on = victimOf(odds, spent, wanted)
-  if (on === null) return { on, exact, paths, chance: null, loss: 0, falls: 0, bars: [] }
+  if (on === null) return { on, exact, paths, isCut, chance: null, loss: 0, falls: 0, bars: [] }
   const has = (kinds: readonly OutcomeKind[]) => (ending: Ending) =>
     ending.outcomes.some(({ kind, to }) => to === on && kinds.includes(kind))
   const of = (is: (ending: Ending) => boolean): Share => share(waysOf(odds, is), odds)
@@ -59,6 +62,7 @@ export function figuresOf(odds: Odds, spent: ReadonlySet<string>, wanted: Id | n
     on,
     exact,
     paths,
+    isCut,
     chance: kind && { kind, share: lucky, margin: exact ? 0 : marginOf(lucky, paths) },
     loss: averageLoss(odds, spent, on),
     falls: of(({ out }) => out.includes(on)),

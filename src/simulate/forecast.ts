@@ -16,8 +16,10 @@ export interface Fought {
   round: number
   /** Who fights no more at its end, and did at its beginning: in the order in which they fell, each with the round. */
   fell: readonly (readonly [who: Id, round: number])[]
-  /** What is left of the pools of everybody, added up. */
+  /** What is left of the pools of everybody, added up; those that only pay for what one does are left out. */
   left: Readonly<Record<Id, number>>
+  /** The side of whoever acted first; null: nobody did. */
+  first: Id | null
 }
 
 /** A command of a fight that was played by tactics, with all that was answered in it. */
@@ -55,6 +57,8 @@ export interface Forecast {
   falls: Readonly<Record<Id, number>>
   /** What is left of everybody's pools on average, in hundredths of a point. */
   left: Readonly<Record<Id, number>>
+  /** By side: the fights in which somebody of it acted first, and how many of those it won: what going first is worth. */
+  goesFirst: Readonly<Record<Id, { fights: number; won: number }>>
 }
 
 /** A fight that has not come to its end by then is given up as undecided. */
@@ -73,7 +77,9 @@ export function fight<R extends TableTypes>(
 ): Fought {
   const player = playerOf(board, seed, i)
   const { isOut, pools } = board.ruleset.display
+  const { spent } = board.ruleset.tactics
   const fell = new Map<Id, number>()
+  let first: Id | null = null
   const look = (s: Snapshot<R>) => {
     for (const id in start.combatants) {
       const c = s.combatants[id]
@@ -82,7 +88,9 @@ export function fight<R extends TableTypes>(
   }
   const next: Player<R>['next'] = s => {
     look(s)
-    return player.next(s)
+    const command = player.next(s)
+    if (command && command.by !== 'gm') first ??= s.combatants[command.by]!.side
+    return command
   }
   const { state, why } = playOut(board, begun(board, start, player), { ...player, next }, limits)
   look(state)
@@ -95,7 +103,10 @@ export function fight<R extends TableTypes>(
     round: roundOf(state),
     // Whoever was brought round again has not fallen in the end.
     fell: [...fell].filter(([id]) => isOut(state.combatants[id]!)),
-    left: Object.fromEntries(all.map(c => [c.id, pools(c).reduce((sum, { cur }) => sum + cur, 0)])),
+    left: Object.fromEntries(
+      all.map(c => [c.id, pools(c).reduce((sum, { key, cur }) => (spent.has(key) ? sum : sum + cur), 0)]),
+    ),
+    first,
   }
 }
 
@@ -183,6 +194,12 @@ export function forecastOf<R extends TableTypes>(start: Snapshot<R>, fought: rea
     wonIn,
     falls,
     left,
+    goesFirst: Object.fromEntries(
+      sides.map(side => {
+        const own = fought.filter(({ first }) => first === side)
+        return [side, { fights: own.length, won: own.filter(({ winner }) => winner === side).length }]
+      }),
+    ),
   }
 }
 

@@ -15,6 +15,7 @@ const found = (value: string, share: number): OptionOdds => ({
     on: value,
     exact: true,
     paths: 1,
+    isCut: false,
     chance: { kind: 'hit', share, margin: 0 },
     loss: 0,
     falls: 0,

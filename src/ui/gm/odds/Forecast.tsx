@@ -7,7 +7,7 @@ import { DialogBox } from '../../parts/menus/overlays'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { setWindowState } from '../state/windowState'
 import { Ends } from './Ends'
-import { forecastSentence, percentWhole, type Found, percentOf, titleOfFight } from './forecastWords'
+import { forecastSentence, goingFirst, percentWhole, type Found, percentOf, titleOfFight } from './forecastWords'
 import { Rounds } from './Rounds'
 import { Standing } from './Standing'
 import { AS_IT_IS, useForecast, type ShownForecast } from './useForecast'
@@ -113,6 +113,7 @@ function Head({ told, fights, stop, title, beside, onDrop }: HeadProps) {
           <b style={{ left: `${win.low / 100}%`, width: `${Math.max(0.5, (win.high - win.low) / 100)}%` }} />
         </div>
       )}
+      {forecast && own && <p className="text-muted text-xs">{goingFirst(forecast, own.id)}</p>}
       <p role="status" className="text-muted text-xs tabular-nums">
         {`${done.toLocaleString('en')} of ${fights.toLocaleString('en')} fights${isDone && done < fights ? ', stopped' : ''}`}
       </p>

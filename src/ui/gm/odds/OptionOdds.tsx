@@ -3,7 +3,7 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import type { OptionOdds } from '~/store/odds/messages'
 import { optionKey } from '~/store/odds/optionKey'
 import { useTable } from '~/store/state/useTable'
-import { chanceWords, furtherWords, percent, spokenOdds } from './oddsWords'
+import { chanceWords, furtherWords, spokenOdds } from './oddsWords'
 
 /** The odds of an option of the open question, and of what it is held against: of what happens if nothing is done. */
 export interface OddsHere {
@@ -46,36 +46,5 @@ export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
     <span aria-hidden="true" className="odds-mark" data-exact={found.figures.exact}>
       {words}
     </span>
-  )
-}
-
-/** The whole distribution of an option: what is lost how likely, and what the others were taken to answer. */
-export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
-  const combatants = useFightSelector(({ snapshot }) => snapshot.combatants)
-  const found = odds.of(value)
-  if (!found || found.figures.on === null || found.figures.bars.length === 0) return null
-  const { on, bars, exact, paths } = found.figures
-  const most = Math.max(...bars.map(({ share }) => share))
-  const name = combatants[on]?.name ?? on
-  return (
-    <figure className="odds-bars" aria-label={`What ${name} may lose`}>
-      <ul>
-        {bars.map(({ lost, out, share }) => (
-          <li key={`${lost} ${out}`} data-out={out}>
-            <i aria-hidden="true" style={{ height: `${Math.max(4, (100 * share) / most)}%` }} />
-            <span aria-hidden="true">{lost > 0 ? `−${lost}` : lost < 0 ? `+${-lost}` : '0'}</span>
-            <span className="sr-only">{`loses ${lost}${out ? ' and falls' : ''}: ${percent(share, exact)}`}</span>
-          </li>
-        ))}
-      </ul>
-      <figcaption className="text-muted text-xs">
-        {[
-          `${name} loses`,
-          ...furtherWords(found.figures),
-          exact ? 'exact' : `a sample of ${paths.toLocaleString('en')}`,
-          ...(found.assumed.length > 0 ? [`taken as answered: ${found.assumed.join('; ')}`] : []),
-        ].join(' · ')}
-      </figcaption>
-    </figure>
   )
 }

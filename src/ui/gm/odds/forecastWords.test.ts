@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { endsOf, forecastSentence, medianRound, percentWhole } from './forecastWords'
+import { endsOf, forecastSentence, goingFirst, medianRound, percentWhole } from './forecastWords'
 
 const snapshot = {
   sides: { h: { id: 'h', name: 'Heroes' }, g: { id: 'g', name: 'Guards' }, n: { id: 'n', name: 'Nobody' } },
@@ -22,6 +22,7 @@ const forecast = (share: number, undecided = 0) => ({
   first: {},
   wonIn: {},
   rounds: { 5: 60, 3: 20, 4: 20 },
+  goesFirst: {},
   falls: {},
   left: {},
 })
@@ -76,4 +77,16 @@ describe('a forecast in words', () => {
       ['Nobody is left, or it goes on for ever', 1],
     ])
   })
+})
+
+it('says what going first is worth where it is not settled who does', () => {
+  const goes = (first: number, won: number) => ({
+    ...forecast(7100),
+    fights: 200,
+    goesFirst: { h: { fights: first, won } },
+  })
+  // 71 % of 200 are 142; 90 of 100 won where they go first leave 52 of 100.
+  expect(goingFirst(goes(100, 90), 'h')).toBe('Going first: 90 %; else 52 %.')
+  expect(goingFirst(goes(200, 142), 'h')).toBeNull()
+  expect(goingFirst(goes(10, 9), 'h')).toBeNull()
 })

@@ -76,6 +76,21 @@ export function forecastSentence(
   return `${[...ends, ...nobody].join('; ')}. Half of the fights are over by round ${medianRound(rounds, fights)}.`
 }
 
+/** Of so few fights nothing is said. */
+const FEW = 50
+
+/**
+ * What going first is worth to a side: how often it wins where somebody of it acts first, and where nobody does. Null: it is settled who
+ * goes first, or too seldom otherwise.
+ */
+export function goingFirst({ goesFirst, wins, fights }: Found, side: string): string | null {
+  const own = goesFirst[side]
+  const others = own && fights - own.fights
+  if (!own || !others || own.fights < FEW || others < FEW) return null
+  const all = Math.round(((wins[side]?.share ?? 0) * fights) / 10_000)
+  return `Going first: ${percentOf(own.won, own.fights)}; else ${percentOf(all - own.won, others)}.`
+}
+
 function changeWords(change: number): string {
   const points = Math.round(Math.abs(change) / 100)
   return points === 0 ? 'as before' : `${points} ${change > 0 ? 'more' : 'less'} than as it stands`

@@ -7,6 +7,7 @@ const figures = (share: number, more: Partial<Figures> = {}): Figures => ({
   on: 'c1',
   exact: true,
   paths: 720,
+  isCut: false,
   chance: { kind: 'hit', share, margin: 0 },
   loss: 0,
   falls: 0,

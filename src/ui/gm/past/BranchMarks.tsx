@@ -1,0 +1,48 @@
+import { BRANCH_MARKS } from '~/language/en/gm/branches'
+import { useFight } from '~/store/hooks/useFight'
+import { branchLines } from '~/store/session/branchLines'
+import { Button } from '../../parts/controls/Button'
+import { setWindowState } from '../state/windowState'
+import './branchMarks.css'
+
+/** Half of the slider's thumb, in pixels: its middle never comes nearer to either end. */
+const THUMB = 8
+
+/**
+ * Over the slider of moments where other lines of play leave the one that is played, and beside it on which of them one is, with the way
+ * to their list.
+ */
+export function BranchMarks() {
+  const { ruleset, line, steps } = useFight()
+  const lines = branchLines(ruleset, line)
+  const played = lines.find(({ isPlayed }) => isPlayed)
+  if (lines.length < 2 || !played) return null
+  const leaves = lines.flatMap(({ id, parent, from, name, first }) => {
+    const isHere = parent === played.id && from <= steps
+    return isHere ? [{ id, at: from, words: name ?? BRANCH_MARKS.instead(first) }] : []
+  })
+  const own =
+    played.parent === null
+      ? []
+      : [{ id: played.id, at: played.from, words: played.name ?? BRANCH_MARKS.instead(played.first) }]
+  const title = BRANCH_MARKS.list(
+    played.name ?? (played.parent === null ? null : BRANCH_MARKS.instead(played.first)),
+    lines.length,
+  )
+  return (
+    <>
+      <span className="branch-marks" aria-hidden="true">
+        {[...own, ...leaves].map(({ id, at, words }) => (
+          <i
+            key={id}
+            title={BRANCH_MARKS.leaves(at, words)}
+            style={{ left: `calc(${THUMB}px + (100% - ${2 * THUMB}px) * ${steps === 0 ? 0 : at / steps})` }}
+          />
+        ))}
+      </span>
+      <Button small look="quiet" title={title} aria-label={title} onClick={() => setWindowState({ branches: true })}>
+        {BRANCH_MARKS.count(lines.length)}
+      </Button>
+    </>
+  )
+}
