@@ -47,6 +47,8 @@ const UNDOING = /\.fate$|^omen\./
  */
 export class Stakes<R extends RulesetTypes> {
   #promised: Promised[] = []
+  /** Once the GM has had something carried out in between, an event may be that of one attack or of the other. */
+  #isInterrupted = false
   readonly #table: FuzzedFight<R>
 
   constructor(table: FuzzedFight<R>) {
@@ -75,6 +77,7 @@ export class Stakes<R extends RulesetTypes> {
   /** Something of the GM's has come between: nothing that was stated need be so. */
   dropped(): void {
     this.#promised = []
+    this.#isInterrupted = true
   }
 
   /** The dice of a roll have fallen: what was said that they are held against and what adds to them is what counts. */
@@ -103,6 +106,7 @@ export class Stakes<R extends RulesetTypes> {
 
   /** The command is over. */
   told(): void {
+    if (this.#isInterrupted) return
     const { ruleset, fight } = this.#table
     for (const { ask, stake, events } of this.#promised) {
       const said = fight.events.slice(events)
