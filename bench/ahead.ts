@@ -232,8 +232,9 @@ interface Aimed {
 async function aimed(page: Page): Promise<Aimed[]> {
   const list: Aimed[] = []
   for (let i = 0; i < AIMS; i++) {
-    const looked = page.evaluate(() => {
-      return new Promise<{ first: number; all: number; exact: number }>(resolve => {
+    // It looks before the key is pressed, and tells what it has seen afterwards.
+    await page.evaluate(() => {
+      const aimed = new Promise<{ first: number; all: number; exact: number }>(resolve => {
         let from = 0
         let [first, all, shown] = [0, 0, 0]
         addEventListener('keydown', event => void (from = event.timeStamp), { once: true, capture: true })
@@ -250,9 +251,10 @@ async function aimed(page: Page): Promise<Aimed[]> {
         }
         look()
       })
+      Object.assign(globalThis, { aimed })
     })
     await page.keyboard.press('a')
-    list.push(await looked)
+    list.push(await page.evaluate(() => (globalThis as unknown as { aimed: Promise<Aimed> }).aimed))
     await page.keyboard.press('Escape')
     await page.locator('.board-odds').waitFor({ state: 'detached' })
     await page.waitForTimeout(200)
