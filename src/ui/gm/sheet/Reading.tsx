@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Field } from '~/engine'
 import { Icon, type IconName } from '../../parts/signs/Icon'
+import { isNothing, thingWords, told } from './thingWords'
 import { valueAt } from './valueAt'
 
 /** So many groups of numbers are laid open as tiles; the rest is folded. */
@@ -20,7 +21,9 @@ interface ReadingProps {
  */
 export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen }: ReadingProps) {
   const things = groups.filter(([, fields]) => isThing(fields))
-  const others = groups.filter(([, fields]) => !isThing(fields))
+  const others = groups.filter(
+    ([, fields]) => !isThing(fields) && fields.some(({ path }) => !isNothing(valueAt(sheet, path))),
+  )
   return (
     <>
       {others.slice(0, OPEN_GROUPS).map(([name, fields]) => (
@@ -37,19 +40,16 @@ export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen
           ))}
         </section>
       )}
-      {others.slice(OPEN_GROUPS).map(([name, fields]) => {
-        if (fields.every(field => isNothing(valueAt(sheet, field.path)))) return null
-        return (
-          <details key={name} open={isOpen}>
-            <summary className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11">
-              {name}
-            </summary>
-            <div className="pt-1">
-              <Values fields={fields} sheet={sheet} />
-            </div>
-          </details>
-        )
-      })}
+      {others.slice(OPEN_GROUPS).map(([name, fields]) => (
+        <details key={name} open={isOpen}>
+          <summary className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11">
+            {name}
+          </summary>
+          <div className="pt-1">
+            <Values fields={fields} sheet={sheet} />
+          </div>
+        </details>
+      ))}
     </>
   )
 })
@@ -104,16 +104,9 @@ interface ThingProps {
   icon: IconName
 }
 
-/** What a reader knows of a thing, or sees in its card already. */
-const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 'loaded']
-
 /** What is carried, as a card: its picture, its name, and its numbers in one line. */
 function Thing({ name, fields, sheet, icon }: ThingProps) {
-  const shown = fields.flatMap(({ kind, path, label }) => {
-    const value = valueAt(sheet, path)
-    if (value === name || isNothing(value) || GOES_WITHOUT_SAYING.includes(String(path.at(-1)))) return []
-    return [kind.type === 'flag' ? label.toLowerCase() : `${label.toLowerCase()} ${told(kind, value)}`]
-  })
+  const shown = thingWords(fields, sheet, name)
   const held = fields.find(({ path }) => path.at(-1) === 'held')
   const isAway = held !== undefined && valueAt(sheet, held.path) !== true
   return (
@@ -126,16 +119,4 @@ function Thing({ name, fields, sheet, icon }: ThingProps) {
       </div>
     </div>
   )
-}
-
-function isNothing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || value === false || value === 0
-}
-
-function told(kind: Field['kind'], value: unknown): string {
-  if (kind.type === 'die') return `d${String(value as number)}`
-  if (kind.type === 'integer' && value === null) return kind.empty ?? '–'
-  if (typeof value === 'object' && value !== null && 'cur' in value && 'max' in value)
-    return `${String(value.cur)}/${String(value.max)}`
-  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value as string | number)
 }

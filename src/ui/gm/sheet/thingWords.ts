@@ -1,0 +1,59 @@
+import type { Field } from '~/engine'
+import { valueAt } from './valueAt'
+
+/** What a reader knows of a thing, or sees in its card already. */
+const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 'loaded']
+
+/** Values that say what is not out of the ordinary. */
+const ORDINARY: readonly unknown[] = ['none', 'plain']
+
+/** Words that say by themselves what they are: "ranged", not "kind ranged". */
+const SAYS_ITSELF: readonly string[] = ['kind', 'manner', 'category', 'subclass', 'level', 'type']
+
+/**
+ * What is written of a thing under its name, as a table would say it: dice as dice ("piercing 2d8"), what is nothing or
+ * ordinary left out.
+ */
+export function thingWords(fields: readonly Field[], sheet: object, name: string): readonly string[] {
+  const valueOf = (field: Field | undefined) => (field ? valueAt(sheet, field.path) : undefined)
+  return fields.flatMap((field, i) => {
+    const value = valueOf(field)
+    const label = wordsOf(field.label)
+    if (value === name || isNothing(value) || ORDINARY.includes(value)) return []
+    if (GOES_WITHOUT_SAYING.includes(String(field.path.at(-1)))) return []
+    if (field.kind.type === 'flag') return [label]
+    const [of, part] = partsOf(label)
+    const next = fields[i + 1]
+    // How many dice, and then which.
+    if (part === 'dice' && next?.kind.type === 'die') return [`${of} ${String(value)}${told(next.kind, valueOf(next))}`]
+    if (part === 'die' && partsOf(wordsOf(fields[i - 1]?.label ?? ''))[1] === 'dice') return []
+    if (part === 'type' && value === of) return []
+    if (field.kind.type !== 'integer' && SAYS_ITSELF.includes(part)) return [told(field.kind, value)]
+    return [`${of === '' ? '' : `${of} `}${part} ${told(field.kind, value)}`]
+  })
+}
+
+/** A label as a word in a line: what is said only to whoever fills the field in is left out. */
+function wordsOf(label: string): string {
+  return label.toLowerCase().replace(/ \((such as|like) [^)]*\)/, '')
+}
+
+/** "piercing: dice" is the dice of "piercing". */
+function partsOf(label: string): readonly [of: string, part: string] {
+  const at = label.lastIndexOf(': ')
+  return at < 0 ? ['', label] : [label.slice(0, at), label.slice(at + 2)]
+}
+
+/** Whether there is nothing in a field that a reader would miss. */
+export function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || value === false || value === 0
+}
+
+/** The value of a field in words. */
+export function told(kind: Field['kind'], value: unknown): string {
+  if (kind.type === 'die') return `d${String(value as number)}`
+  if (kind.type === 'integer' && value === null) return kind.empty ?? '–'
+  if (typeof value === 'object' && value !== null && 'cur' in value && 'max' in value)
+    return `${String(value.cur)}/${String(value.max)}`
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value as string | number)
+}
