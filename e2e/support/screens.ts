@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,12 @@ import { listen } from '../../scripts/serve.mjs'
 import { NAME_IN_NETWORK } from './network'
 
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** One that nats-server takes for a number where it stands without quotes. */
+const GM_PASSWORD = '12e4'
+
+/** The rules of the broker that comes with the container. */
+const SHIPPED = fileURLToPath(new URL('../../container/nats.conf', import.meta.url))
 
 /** Fray with a way to screens elsewhere, and a broker that can be killed and started again. */
 export interface ScreensHost {
@@ -86,32 +92,23 @@ export async function embedded(): Promise<ScreensHost> {
 /** Whether nats-server is installed here: Debian has it as a package. */
 export const hasNats = (): boolean => spawnSync('nats-server', ['--version']).status === 0
 
-/** A nats-server with the rules that the page on screens elsewhere gives, beside a Fray that knows nothing of it. */
+/** A nats-server with the rules of the container, which are those of the page on screens elsewhere, beside a Fray that knows nothing of it. */
 export async function nats(): Promise<ScreensHost> {
   const folder = mkdtempSync(join(tmpdir(), 'fray-nats-'))
   const [client, mqtt, websocket] = await Promise.all([freePort(), freePort(), freePort()])
   const config = join(folder, 'nats.conf')
-  writeFileSync(
-    config,
-    `server_name: fray
-listen: "127.0.0.1:${client}"
-jetstream { store_dir: "${folder}/kept" }
-mqtt { listen: "127.0.0.1:${mqtt}" }
-websocket { listen: "127.0.0.1:${websocket}", no_tls: true }
-authorization {
-  users = [
-    { user: gm, password: "secret" }
-    { user: screens, password: "watch", permissions: {
-      publish: { allow: ["$MQTT.sub.>", "$MQTT.deliver.>"] }
-      subscribe: { allow: ["fray.>", "$MQTT.sub.>", "$MQTT.deliver.>"] }
-    } }
-  ]
-}
-`,
-  )
+  // That of the container, but for places that are this test's own.
+  const shipped = readFileSync(SHIPPED, 'utf8')
+  const own = shipped
+    .replace('"127.0.0.1:4222"', `"127.0.0.1:${client}"`)
+    .replace('"127.0.0.1:1883"', `"127.0.0.1:${mqtt}"`)
+    .replace('"0.0.0.0:8081"', `"127.0.0.1:${websocket}"`)
+    .replace('"/data"', `"${folder}/kept"`)
+  writeFileSync(config, own)
   let broker: ChildProcess
   const start = async () => {
-    broker = spawn('nats-server', ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const env = { PATH: process.env.PATH, FRAY_GM_PASSWORD: `"${GM_PASSWORD}"`, FRAY_SCREENS_PASSWORD: '"watch"' }
+    broker = spawn('nats-server', ['-c', config], { env, stdio: ['ignore', 'ignore', 'pipe'] })
     await new Promise<void>((done, fail) => {
       broker.stderr!.on('data', (said: Buffer) => said.includes('Server is ready') && done())
       broker.once('exit', code => fail(new Error(`nats-server ended with ${code}`)))
@@ -133,7 +130,7 @@ authorization {
       const fields = {
         'Address of the broker': `ws://127.0.0.1:${websocket}/mqtt`,
         'User of the GM': 'gm',
-        'Password of the GM': 'secret',
+        'Password of the GM': GM_PASSWORD,
         'User of the screens': 'screens',
         'Password of the screens': 'watch',
         'Where others open Fray': address,
@@ -151,7 +148,7 @@ authorization {
       screen: { username: 'screens', password: 'watch' },
       origin: 'null',
     },
-    ears: { as: { username: 'gm', password: 'secret' }, topics: () => ['fray/#'] },
+    ears: { as: { username: 'gm', password: GM_PASSWORD }, topics: () => ['fray/#'] },
     async stop() {
       await kill()
       server.closeAllConnections()

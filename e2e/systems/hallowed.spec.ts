@@ -5,7 +5,7 @@ import type { Hand } from '../support/hand'
 import { inMemory } from '../support/inMemory'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
-import { four, prepare } from '../support/prepare'
+import { prepare } from '../support/prepare'
 import { said } from '../support/said'
 import { pickFrom, editSheet, expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
 
@@ -164,33 +164,6 @@ test('a fight of Hallowed Earth: secret declarations, two who fell each other, a
   await hand.choose('It flees')
   await expectLog(page, 'Guard A is routed and flees.')
   await expect(order.getByText('routed')).toBeVisible()
-})
-
-test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
-  test.slow()
-  await prepare(page, mouse(page), 'Hallowed Earth', four('Captain', 8), four('Ghoul', 9))
-  await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
-  await expectPrompt(page, 'Who is surprised?')
-  await prompt(page).getByRole('button', { name: 'None' }).click()
-  await expectPrompt(page, 'Who shares an initiative die?')
-  await page.keyboard.press('Enter')
-
-  const heading = prompt(page).getByRole('heading')
-  const always = prompt(page).getByLabel(/^always roll for/)
-  let keys = 0
-  while (!(await page.getByRole('banner').innerText()).includes('Round 2') && keys < 60) {
-    const asked = await heading.first().innerText()
-    // Dice are rolled for everybody from the first time they are asked for.
-    if ((await always.count()) > 0) {
-      await always.first().check()
-      await prompt(page).getByRole('button', { name: 'Fray rolls' }).click()
-    } else {
-      keys++
-      await page.keyboard.press(/what do you do/.test(asked) ? 'a' : 'Enter')
-    }
-    await expect(heading.first()).not.toHaveText(asked)
-  }
-  expect(keys).toBeLessThanOrEqual(25)
 })
 
 test('an ability that the GM adds on the sheet can be checked, and is undone like everything', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { onScreen } from '../support/onMap'
-import { FIELD, four, prepare } from '../support/prepare'
+import { FIELD, prepare } from '../support/prepare'
 import { pickFrom, editSheet, expectLog, expectPrompt, expectRefusal, prompt, row, sidePanel } from '../support/table'
 
 /** Copies words from a page that is none of Fray's. */
@@ -157,32 +157,6 @@ test('the player of a dead PC who waited takes over a hireling after all', async
   await form.getByRole('button', { name: 'Take over' }).click()
   await expectLog(page, 'The player of Boudica takes over Hireling.')
   await expect(form).toBeHidden()
-})
-
-test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
-  test.slow()
-  await prepare(page, mouse(page), 'Ratbags', four('Boudica', 8), four('Frost elf', 9))
-  await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
-  await page.keyboard.press('Enter')
-  const heading = prompt(page).getByRole('heading')
-  await expect(heading).toHaveText(/DEX save/)
-  await prompt(page).getByLabel('always roll for Heroes').check()
-  await prompt(page).getByRole('button', { name: 'Fray rolls' }).click()
-  await expect(heading).toHaveText(/what do you do/)
-
-  let keys = 0
-  const press = async (key: string) => {
-    keys++
-    await page.keyboard.press(key)
-  }
-  while (!(await page.getByRole('banner').innerText()).includes('Round 2') && keys < 60) {
-    const asked = await heading.innerText()
-    if (asked.startsWith('Damage on') && (await prompt(page).getByLabel('always roll for Foes').count()) > 0)
-      await prompt(page).getByLabel('always roll for Foes').check()
-    await press(/what do you do/.test(asked) ? 'a' : 'Enter')
-    await expect(heading).not.toHaveText(asked)
-  }
-  expect(keys).toBeLessThanOrEqual(25)
 })
 
 test('a blast takes those whom an area on the map catches', async ({ page }) => {

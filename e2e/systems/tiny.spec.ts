@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
-import { four, prepare } from '../support/prepare'
-import { pickFrom, expectAt, expectLog, expectPrompt, prompt, row, sidePanel } from '../support/table'
+import { prepare } from '../support/prepare'
+import { pickFrom, expectAt, expectLog, expectPrompt, row, sidePanel } from '../support/table'
 
 test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved by a Medic', async ({ page }) => {
   test.slow()
@@ -79,39 +79,6 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
   await expectLog(page, 'Fabian stabilizes')
   await expect(row(page, 'Fabian')).toContainText('1/4')
   await expectPrompt(page, "Bandit B's turn")
-})
-
-test('a round of four against four in reach takes at most 25 keys', async ({ page }) => {
-  test.slow()
-  await prepare(page, mouse(page), 'Tiny Tests', four('Captain', 8), four('Troll', 9))
-  await prompt(page).getByRole('button', { name: 'Begin combat' }).click()
-  await expectPrompt(page, 'Initiative')
-  const heading = prompt(page).getByRole('heading')
-  // Dice are rolled for both sides from the first time they are asked for.
-  const rollFor = async (side: string) => {
-    await prompt(page).getByLabel(`always roll for ${side}`).check()
-    await prompt(page).getByRole('button', { name: 'Fray rolls' }).click()
-  }
-  await rollFor('Heroes')
-  await expect(heading).toHaveText(/a tie|turn$/)
-  while (!(await heading.innerText()).endsWith('turn'))
-    await prompt(page).getByRole('button', { name: 'Fray rolls' }).click()
-
-  let keys = 0
-  const press = async (key: string) => {
-    keys++
-    await page.keyboard.press(key)
-  }
-  for (let turn = 0; turn < 8; turn++) {
-    await expect(heading).toHaveText(/turn$/)
-    await press('a')
-    await expect(heading).toHaveText(/attack whom/)
-    await press('Enter')
-    await expect(heading).not.toHaveText(/attack whom/)
-    if (/: attack/.test(await heading.innerText())) await rollFor('Foes')
-  }
-  await expect(page.getByRole('banner')).toContainText('Round 2')
-  expect(keys).toBeLessThanOrEqual(25)
 })
 
 test('before a fight the same heroes and foes are taken over into another system', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { actions } from '~/store/state/useTable'
 import type { RoomShown } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
+import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { QrCode } from './QrCode'
 
 const LINE: Readonly<Record<RoomShown['line'], string>> = {
@@ -17,6 +18,12 @@ const LINE: Readonly<Record<RoomShown['line'], string>> = {
 export function OpenRoom({ room }: { room: RoomShown }) {
   const [which, setWhich] = useState(0)
   const id = useId()
+  const first = useRef<HTMLParagraphElement>(null)
+  // The button that opened it is gone: the keyboard comes here, and the code is to be seen as a whole.
+  useEffect(() => {
+    if (hasNoFocus()) first.current?.focus({ preventScroll: true })
+    first.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
   const link = room.links[which] ?? room.links[0] ?? ''
   const close = (forget: boolean) =>
     void actions.rooms().then(rooms => {
@@ -25,7 +32,7 @@ export function OpenRoom({ room }: { room: RoomShown }) {
     })
   return (
     <>
-      <p role="status" className="text-sm">
+      <p ref={first} tabIndex={-1} role="status" className="text-sm focus:outline-none">
         {LINE[room.line]}
       </p>
       {room.links.length > 1 && (
