@@ -36,6 +36,26 @@ test.describe('on a tablet held upright', () => {
     expect(await findings(page)).toEqual([])
     await button(page, 'Sheet').tap()
     await expect(sidePanel(page)).toBeHidden()
+    await page.getByRole('button', { name: /^Players’ screens/ }).tap()
+    await expect(sidePanel(page).getByRole('heading').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sidePanel(page)).toBeHidden()
+  })
+})
+
+test.describe('on a tablet that lies', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } })
+
+  test('the turn order stays, the other panels are one drawer', async ({ page }) => {
+    await page.goto('/')
+    await expectPrompt(page, 'Heroes choose')
+    await expect(turnOrder(page)).toBeVisible()
+    await expect(sidePanel(page)).toBeHidden()
+    expect((await page.getByRole('application').boundingBox())!.width).toBeGreaterThan(700)
+    await button(page, 'Sheet').tap()
+    await page.keyboard.press('Escape')
+    await expect(sidePanel(page)).toBeHidden()
+    await expect(turnOrder(page)).toBeVisible()
   })
 })
 

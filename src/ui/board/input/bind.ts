@@ -73,6 +73,8 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     },
 
     onPointerLeave(event: PointerEvent) {
+      // A finger leaves whenever it is lifted: what its tap has shown stays, so that the next one goes there.
+      if (event.pointerType === 'touch' && controls.mode.name !== 'tool') return
       if (controls.mode.name === 'tool') controls.tool.hover(null, event)
       else controls.hover(null)
       controls.aimAt(null)

@@ -55,7 +55,7 @@ export function GmWindow({
   const theme = useWindowState(v => v.theme)
   const library = useWanted(useWindowState(v => v.library))
   // What is called for in the place of the side panel is drawn out with it.
-  const out = useWindowState(v => (v.palette || v.keys ? 'side' : v.drawer))
+  const out = useWindowState(v => (v.palette || v.keys || v.screens ? 'side' : v.drawer))
   const paper = useWindowState(v => v.paper)
   const map = useRef<BoardHandle>(null)
   useKeyboard()

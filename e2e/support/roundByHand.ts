@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { waiting, type Waiting } from './byKeys'
+import { onScreen, viewOf } from './onMap'
+import { diceBoxes, placeOf, prompt, token } from './table'
+import type { TheirHand } from './theirHand'
+
+/** What a hand has done in a round. */
+export type Done = 'panned' | 'zoomed' | 'moved' | 'aimed' | 'asked' | 'rolled'
+
+/** Steps after which a round should be over. */
+const MANY = 200
+
+/**
+ * A round by hand: the map is moved and zoomed, somebody is sent over it by two taps on a square, somebody attacks who is pointed
+ * out on the map, whoever is asked answers, dice are typed. Then what is lit is pressed, until the round is over.
+ *
+ * @returns what has been done
+ */
+export async function roundByHand(page: Page, hand: TheirHand, finish: 'by hand' | 'as suggested'): Promise<Set<Done>> {
+  const done = new Set<Done>()
+  let now = await settled(page, '')
+  for (let i = 0; i < MANY && !now.moment.startsWith('Round 2'); i++) {
+    const step = (await move(page, hand, done, now)) ?? (await answer(page, hand, done, now))
+    if (step) done.add(step)
+    else await goOn(page, hand, finish === 'as suggested' && WANTED.every(one => done.has(one)))
+    now = await settled(page, now.sign)
+    if (i === 1) for (const look of await lookAround(page, hand)) done.add(look)
+  }
+  expect(now.moment).toMatch(/^Round 2/)
+  return done
+}
+
+const WANTED: readonly Done[] = ['moved', 'aimed', 'asked', 'rolled']
+
+/** Waits until something else is shown than before. */
+async function settled(page: Page, before: string): Promise<Waiting> {
+  await expect(async () => {
+    const { sign, title } = await waiting(page)
+    expect(title).not.toBe('')
+    expect(sign, `nothing came of the latest press on “${title}”`).not.toBe(before)
+  }).toPass({ intervals: [30, 60, 120] })
+  return waiting(page)
+}
+
+/** The map is drawn aside, and zoomed; then whole again. */
+async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]> {
+  const free = await page.getByRole('application').evaluate(board => {
+    const { x, y, width, height } = board.getBoundingClientRect()
+    const spots = [0.5, 0.6, 0.4, 0.3, 0.7].flatMap(down =>
+      [0.5, 0.4, 0.6, 0.3].map(across => ({ x: x + width * across, y: y + height * down })),
+    )
+    return spots.find(at => document.elementFromPoint(at.x, at.y)?.closest('[data-token], button') === null)!
+  })
+  await still(page)
+  const before = await viewOf(page)
+  await hand.pan(free, { x: free.x - 40, y: free.y + 30 })
+  await expect.poll(async () => Math.abs((await viewOf(page)).x - before.x)).toBeGreaterThan(20)
+  const panned = await viewOf(page)
+  await hand.zoom({ x: free.x - 40, y: free.y + 30 })
+  await expect.poll(async () => (await viewOf(page)).square / panned.square).toBeGreaterThan(1.2)
+  await hand.press(page.getByRole('button', { name: 'The whole map' }))
+  await expect.poll(async () => (await viewOf(page)).square).toBeLessThan(panned.square * 1.2)
+  return ['panned', 'zoomed']
+}
+
+/** Waits until the map has come to rest. */
+const still = (page: Page) => expect(page.locator('.board[data-moving]')).toHaveCount(0)
+
+/** Whoever may move goes to a square beside them: the way is shown first. */
+async function move(
+  page: Page,
+  hand: TheirHand,
+  done: ReadonlySet<Done>,
+  { title }: Waiting,
+): Promise<Done | undefined> {
+  if (done.has('moved')) return undefined
+  const where = prompt(page).getByRole('heading', { name: /where/i })
+  if (!/where/i.test(title)) {
+    const go = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move(,|$)/ })
+    if (!(await go.isVisible()) || (await go.getAttribute('aria-disabled')) === 'true') return undefined
+    await hand.press(go)
+    await expect(where).toBeVisible()
+  }
+  const name = /^(.*?)(?::|'s)/.exec(await where.innerText())?.[1] ?? ''
+  await still(page)
+  const from = await placeOf(page, name)
+  const taken = await page
+    .locator('[data-token]')
+    .evaluateAll(tokens => tokens.map(one => /column \d+, row \d+/.exec(one.getAttribute('aria-label') ?? '')?.[0]))
+  const to = [
+    [0, 1],
+    [0, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [-1, -1],
+  ]
+    .map(([x, y]) => ({ column: from.column + x!, row: from.row + y! }))
+    .find(({ column, row }) => !taken.includes(`column ${column}, row ${row}`))!
+  await hand.send(await onScreen(page, to.column + 0.5, to.row + 0.5))
+  await expect(where).toBeHidden()
+  return 'moved'
+}
+
+/** Questions of those who act, not of those who are asked about what others do. */
+const OWN = /whom|where|what do|how|which/i
+
+/** Dice are typed once, a target is pointed out on the map once, and whoever is asked takes the last answer that is open once. */
+async function answer(
+  page: Page,
+  hand: TheirHand,
+  done: ReadonlySet<Done>,
+  { title, lit }: Waiting,
+): Promise<Done | undefined> {
+  const boxes = diceBoxes(page)
+  if (!done.has('rolled') && (await boxes.count()) > 0) {
+    for (let i = 0; i < (await boxes.count()); i++) {
+      await hand.press(boxes.nth(i))
+      await expect(boxes.nth(i)).toBeFocused()
+      await page.keyboard.type(String(1 + (i % 4)))
+    }
+    await hand.press(prompt(page).getByRole('button', { name: 'Take these dice' }))
+    return 'rolled'
+  }
+  if (!done.has('aimed') && /whom/i.test(title) && lit[0] !== undefined && (await token(page, lit[0]).count()) === 1) {
+    await still(page)
+    const { column, row } = await placeOf(page, lit[0])
+    await hand.pressAt(await onScreen(page, column + 0.5, row + 0.5))
+    return 'aimed'
+  }
+  if (!done.has('asked') && /^(Toll captain|Guard|Archer|Bowman|Cutthroat)[^:]*: /.test(title) && !OWN.test(title)) {
+    await hand.press(prompt(page).locator('.option:not(.option-closed)').last())
+    return 'asked'
+  }
+  return undefined
+}
+
+/** What is lit is pressed; or the whole round is left to what tactics advise. */
+async function goOn(page: Page, hand: TheirHand, isSuggested: boolean): Promise<void> {
+  const whole = prompt(page).getByRole('button', { name: 'The whole round' })
+  if (isSuggested && (await whole.isVisible())) return hand.press(whole)
+  await hand.press(page.locator('[data-dock] [aria-keyshortcuts~=Enter]:visible').first())
+}
