@@ -4,7 +4,9 @@ import { asking } from './asking'
 import { check } from './check'
 import { option } from './options'
 
-const { choose, chooseSome, number, path, roll, rollRequest, rollTogether } = asking<'strike.target' | 'strike.dice'>()
+const { area, choose, chooseSome, number, path, roll, rollRequest, rollTogether } = asking<
+  'strike.target' | 'strike.dice'
+>()
 
 /** What a procedure asks first. */
 function asked(proc: Proc<unknown>): Batch {
@@ -92,4 +94,38 @@ it('some of several are always a list: where exactly one is to be chosen, it is 
   expect(check(atMost!, ['c3'])).toBeUndefined()
   expect(check(atMost!, 'c3')).toEqual(expect.any(String))
   expect(upToOne.next([['c3']])).toEqual({ done: true, value: ['c3'] })
+})
+
+it('an area is the form that was asked for, at a place, pointing at another or nowhere', () => {
+  const form = { kind: 'circle', radius: 2 }
+  const laid = area(
+    'c1',
+    'strike.target',
+    () => ({ area: form, who: 'c1' }),
+    () => undefined,
+  )
+  const [question] = asked(laid).questions
+  const at = [512, 512]
+  for (const right of [
+    { ...form, at },
+    { ...form, at, towards: [0, 0] },
+  ])
+    expect(check(question!, right)).toBeUndefined()
+  const others = [
+    form,
+    { ...form, radius: 3, at },
+    { ...form, at, more: 1 },
+    { ...form, at: [1] },
+    { ...form, at: [0.5, 0] },
+  ]
+  const nowhere = [
+    { ...form, at, towards: 'x' },
+    { ...form, at: [9_000_000, 0] },
+    { ...form, towards: at },
+    null,
+    'circle',
+    [],
+  ]
+  for (const wrong of [...others, ...nowhere])
+    expect(check(question!, wrong), JSON.stringify(wrong)).toEqual(expect.any(String))
 })
