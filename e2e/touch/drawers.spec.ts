@@ -53,6 +53,7 @@ test.describe('on a tablet that lies', () => {
     await expect(sidePanel(page)).toBeHidden()
     expect((await page.getByRole('application').boundingBox())!.width).toBeGreaterThan(700)
     await button(page, 'Sheet').tap()
+    await expect(sidePanel(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(sidePanel(page)).toBeHidden()
     await expect(turnOrder(page)).toBeVisible()
