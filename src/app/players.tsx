@@ -1,3 +1,4 @@
+import './speakForPlayers'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Exposed } from '~/ui/players/window/Exposed'

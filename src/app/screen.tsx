@@ -1,6 +1,8 @@
 import '~/ui/players/elsewhere/older'
+import './speakForScreens'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SCREEN } from '~/language/en/players/screen'
 import { brokerBeside, readRoomLink } from '~/feed/room/roomLink'
 import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
 
@@ -37,7 +39,7 @@ function cutOff(place: HTMLElement): void {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.allow = 'fullscreen; screen-wake-lock'
-  frame.title = 'The players’ table'
+  frame.title = SCREEN.frame
   frame.src = location.href
   Object.assign(frame.style, { position: 'fixed', left: '0', top: '0', width: '100%', height: '100%', border: '0' })
   place.append(frame)

@@ -1,4 +1,5 @@
 import type { GridMap } from '~/grid/map/gridMap'
+import { spoken } from '~/language/spoken'
 import { rulesets, type RulesetEntry } from '~/rulesets'
 import { browserPorts, openLibrary } from '~/storage'
 import { createTable } from '~/store/createTable'
@@ -20,7 +21,8 @@ export async function startTable(theme: {
   const ports = browserPorts(maps)
   const library = await openLibrary(ports)
   const feed = feedLater({
-    open: token => window.open(`players.html#${token}`, 'fray-players', 'popup,width=1280,height=720'),
+    open: token =>
+      window.open(`players.html?language=${spoken()}#${token}`, 'fray-players', 'popup,width=1280,height=720'),
     tokens: sessionStorage,
     inbox: window,
   })

@@ -7,6 +7,8 @@ interface Grammar<Category extends Intl.LDMLPluralRule> {
   either(items: readonly string[]): string
   /** `12,000`. */
   number(n: number): string
+  /** `85.0`: with so many digits behind the point. */
+  fixed(n: number, digits: number): string
 }
 
 /** How a language counts and lists, by what the browser knows of it. */
@@ -20,5 +22,6 @@ export function grammar<Category extends Intl.LDMLPluralRule>(language: string):
     list: items => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
     either: items => new Intl.ListFormat(language, { type: 'disjunction' }).format(items),
     number: n => n.toLocaleString(language),
+    fixed: (n, digits) => n.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   }
 }

@@ -33,6 +33,15 @@ export function speak(next: Language, words: object = {}): void {
 /** The language of the interface. */
 export const spoken = (): Language => language
 
+/** In which numbers, dates and names are written and sorted: the browser's, as far as it is of the language that is spoken. */
+export const locale = (): string => {
+  const read = typeof navigator === 'undefined' ? [] : navigator.languages
+  return read.find(tag => tag.startsWith(language)) ?? language
+}
+
+/** What stands in `lang` where texts of the rules stand, which are English everywhere: a screen reader says them rightly. */
+export const rulesLanguage = (): 'en' | undefined => (language === 'en' ? undefined : 'en')
+
 /**
  * The words of an area in the language that is spoken. The code is written against the English ones.
  * @param area path of the file in the folder of its language

@@ -2,7 +2,17 @@ import { Visitor, type Node } from 'oxc-parser'
 import type { SourceModule } from './sourceModule'
 
 /** Where everything that is said comes from the catalogues of `src/language`. */
-export const TRANSLATED: readonly string[] = ['ui/gm/top/', 'ui/gm/window/', 'ui/gm/state/mainItems']
+export const TRANSLATED: readonly string[] = [
+  'ui/board/',
+  'ui/gm/',
+  'ui/library/FightRow',
+  'ui/library/Fights',
+  'ui/library/NewFightForm',
+  'ui/library/TrashedFights',
+  'ui/library/UnusedPictures',
+  'ui/parts/',
+  'ui/players/',
+]
 
 /** Attributes and properties that are read by people. */
 const SAID = new Set(
@@ -13,9 +23,12 @@ const SAID = new Set(
 /** Attributes that are never read, whatever stands in them. */
 const MUTE = new Set(['className', 'd', 'style'])
 
-/** Names, which are the same in every language. */
-const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab)\b/g
-const isWorded = (text: string) => /\p{L}/u.test(text.replaceAll(NAMES, ''))
+/** Names, which are the same in every language, as the `d` of dice is. */
+const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab|d)\b/g
+/** What says how something is drawn, or where it is. */
+const STYLE = /px\b|\b(calc|scale|translate|var)\(|:\/\//
+
+const isWorded = (text: string) => /\p{L}/u.test(text.replaceAll(NAMES, '')) && !STYLE.test(text)
 
 /** A sentence or a part of one: a capital and more than one word, or the marks that only sentences have. */
 const isSentence = (text: string) =>

@@ -1,23 +1,93 @@
 import type { Translation } from '../translation'
+import { HAND } from './board/hand'
+import { BOARD } from './board/spoken'
 import { ABOUT } from './gm/about'
+import { ACTIONS } from './gm/actions'
+import { AS_PLAYERS } from './gm/asPlayers'
 import { BANNERS } from './gm/banners'
 import { BAR } from './gm/bar'
 import { BRANCH_MARKS } from './gm/branches'
+import { ENCOUNTER } from './gm/encounter'
+import { FIRST_HINT } from './gm/firstHint'
+import { FIRST_STEPS } from './gm/firstSteps'
 import { FOLDED } from './gm/folded'
+import { FORECAST } from './gm/forecast'
+import { FORMS } from './gm/forms'
+import { KEPT } from './gm/kept'
+import { KEYS } from './gm/keys'
+import { LET_PLAY } from './gm/letPlay'
+import { LOG } from './gm/log'
+import { MAP } from './gm/map'
+import { MAP_TOOLS } from './gm/mapTools'
 import { MENU } from './gm/menu'
+import { ODDS } from './gm/odds'
+import { PALETTE } from './gm/palette'
 import { PAPER } from './gm/paper'
+import { PAST } from './gm/past'
+import { PICTURE } from './gm/picture'
+import { QUESTIONS } from './gm/questions'
+import { REST } from './gm/rest'
+import { RULE_LINK } from './gm/ruleLink'
+import { RULES } from './gm/rules'
+import { SCREENS } from './gm/screens'
+import { SHEET } from './gm/sheet'
+import { SHEET_FORM } from './gm/sheetForm'
 import { STUMBLED } from './gm/stumbled'
+import { SUGGESTED } from './gm/suggested'
+import { TICKER } from './gm/ticker'
 import { WINDOW } from './gm/window'
+import { FIGHTS } from './library/fights'
+import { CONTROLS } from './parts/controls'
+import { SIGNS } from './parts/signs'
+import { PREVIEW } from './players/preview'
+import { SCREEN } from './players/screen'
+import { TABLE } from './players/table'
+import { PLAYERS } from './players/window'
 
 /** German: all areas. */
 export const de: Translation = {
+  'board/hand': HAND,
+  'board/spoken': BOARD,
   'gm/about': ABOUT,
+  'gm/actions': ACTIONS,
+  'gm/asPlayers': AS_PLAYERS,
   'gm/banners': BANNERS,
   'gm/bar': BAR,
   'gm/branches': BRANCH_MARKS,
+  'gm/encounter': ENCOUNTER,
+  'gm/firstHint': FIRST_HINT,
+  'gm/firstSteps': FIRST_STEPS,
   'gm/folded': FOLDED,
+  'gm/forecast': FORECAST,
+  'gm/forms': FORMS,
+  'gm/kept': KEPT,
+  'gm/keys': KEYS,
+  'gm/letPlay': LET_PLAY,
+  'gm/log': LOG,
+  'gm/map': MAP,
+  'gm/mapTools': MAP_TOOLS,
   'gm/menu': MENU,
+  'gm/odds': ODDS,
+  'gm/palette': PALETTE,
   'gm/paper': PAPER,
+  'gm/past': PAST,
+  'gm/picture': PICTURE,
+  'gm/questions': QUESTIONS,
+  'gm/rest': REST,
+  'gm/ruleLink': RULE_LINK,
+  'gm/rules': RULES,
+  'gm/screens': SCREENS,
+  'gm/sheet': SHEET,
+  'gm/sheetForm': SHEET_FORM,
   'gm/stumbled': STUMBLED,
+  'gm/suggested': SUGGESTED,
+  'gm/ticker': TICKER,
   'gm/window': WINDOW,
+  'library/fights': FIGHTS,
+  'parts/controls': CONTROLS,
+  'parts/signs': SIGNS,
+  'players/preview': PREVIEW,
+  'players/screen': SCREEN,
+  'players/table': TABLE,
+  'players/window': PLAYERS,
 }

@@ -1,3 +1,3 @@
 import { grammar } from '../grammar'
 
-export const { plural, number } = grammar<'one' | 'other'>('en')
+export const { plural, list, number, fixed } = grammar<'one' | 'other'>('en-GB')

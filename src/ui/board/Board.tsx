@@ -13,6 +13,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
+import { BOARD } from '~/language/en/board/spoken'
 import { footprint, type Rect } from '~/grid/squares/rect'
 import { useWanted } from '../parts/hooks/useWanted'
 import { useLazyModule } from '../parts/hooks/useLazyModule'
@@ -222,8 +223,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         {tip && <tip.TokenTip board={board} tokens={tokens} picking={picking} />}
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
         <div id={helpId} hidden>
-          Space picks the token up, arrow keys move it square by square, W sets a waypoint, Space or Enter drops it,
-          Escape puts it back.
+          {BOARD.help}
         </div>
       </div>
     </BoardContext>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { FIGHTS } from '~/language/en/library/fights'
+import { locale } from '~/language/spoken'
 import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
@@ -6,7 +8,7 @@ import { saveFile } from '../parts/hooks/saveFile'
 import { formText } from '../parts/controls/formText'
 import { takeFocus } from '../parts/hooks/takeFocus'
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const WHEN = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 interface FightRowProps {
   fight: FightEntry
@@ -26,7 +28,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
   const remove = async () => {
     const isThere = await actions.trashFight(id)
     setStays(!isThere)
-    if (isThere) onToast({ words: `“${name}” is in the trash.`, undo: () => void actions.giveBackFight(id) })
+    if (isThere) onToast({ words: FIGHTS.inTrash(name), undo: () => void actions.giveBackFight(id) })
   }
   return (
     <li className="border-line border-t py-1.5">
@@ -43,17 +45,17 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           <input
             ref={takeFocus}
             name="name"
-            aria-label="Name of the fight"
+            aria-label={FIGHTS.name}
             aria-describedby={`${id}-name-seen`}
             maxLength={80}
             defaultValue={name}
             className="field min-w-0 flex-1"
           />
           <Button type="submit" look="primary">
-            Rename
+            {FIGHTS.rename}
           </Button>
           <p id={`${id}-name-seen`} className="text-muted w-full text-xs">
-            The players read it above their table, also while the curtain is down.
+            {FIGHTS.nameSeen}
           </p>
         </form>
       ) : (
@@ -63,7 +65,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
           className="w-full text-left font-medium hover:underline pointer-coarse:min-h-11"
           onClick={() => void actions.openFight(id)}
         >
-          {name} {open && <span className="text-muted text-xs font-normal">open now</span>}
+          {name} {open && <span className="text-muted text-xs font-normal">{FIGHTS.openNow}</span>}
         </button>
       )}
       <p className="text-muted text-xs">
@@ -72,27 +74,27 @@ export function FightRow({ fight, onToast }: FightRowProps) {
       </p>
       {problem && <p className="text-danger text-xs">{problem}</p>}
       <div className="-ml-2 flex flex-wrap">
-        <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
-          Rename
+        <Button look="quiet" aria-label={FIGHTS.renameThis(name)} onClick={() => setRenaming(true)}>
+          {FIGHTS.rename}
         </Button>
-        <Button look="quiet" aria-label={`Duplicate ${name}`} onClick={() => void actions.duplicateFight(id)}>
-          Duplicate
+        <Button look="quiet" aria-label={FIGHTS.duplicateThis(name)} onClick={() => void actions.duplicateFight(id)}>
+          {FIGHTS.duplicate}
         </Button>
         <Button
           look="quiet"
-          aria-label={`Export ${name}`}
+          aria-label={FIGHTS.exportThis(name)}
           onClick={() =>
             void actions.exportFight(id).then(exported => exported && saveFile(exported.file, exported.name))
           }
         >
-          Export
+          {FIGHTS.export}
         </Button>
-        <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => void remove()}>
-          Delete
+        <Button look="quiet" aria-label={FIGHTS.deleteThis(name)} onClick={() => void remove()}>
+          {FIGHTS.delete}
         </Button>
         {stays && (
-          <Button look="quiet" aria-label={`Delete ${name} for good`} onClick={() => void actions.deleteForGood(id)}>
-            Delete for good
+          <Button look="quiet" aria-label={FIGHTS.thisForGood(name)} onClick={() => void actions.deleteForGood(id)}>
+            {FIGHTS.forGood}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { FIGHTS } from '~/language/en/library/fights'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { FileButton } from '../parts/controls/FileButton'
@@ -34,18 +35,14 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
     <div className="flex flex-col gap-4 p-3">
       <div className="flex flex-wrap gap-1.5">
         <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
-          New fight
+          {FIGHTS.new}
         </Button>
         <FileButton several onFiles={onFiles} ref={chooser}>
-          Import a file …
+          {FIGHTS.import}
         </FileButton>
-        <Button onClick={onLibrary}>Library …</Button>
+        <Button onClick={onLibrary}>{FIGHTS.library}</Button>
       </div>
-      <p className="text-muted text-xs">
-        Or drop files anywhere, several together: a map as Universal VTT, as a scene of Foundry VTT, as a One Page
-        Dungeon or as a picture; creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a table; a fight
-        from Fray.
-      </p>
+      <p className="text-muted text-xs">{FIGHTS.drop}</p>
       <FilesFound
         files={files}
         chooser={chooser}
@@ -73,9 +70,9 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
           }}
         />
       )}
-      <section aria-label="All fights">
-        <h2 className="mb-1 font-semibold">Fights</h2>
-        {fights.length === 0 && <p className="text-muted">No fights yet.</p>}
+      <section aria-label={FIGHTS.all}>
+        <h2 className="mb-1 font-semibold">{FIGHTS.title}</h2>
+        {fights.length === 0 && <p className="text-muted">{FIGHTS.none}</p>}
         <ul>
           {fights.map(fight => (
             <FightRow key={fight.id} fight={fight} onToast={onToast} />

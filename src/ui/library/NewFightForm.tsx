@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { FIGHTS } from '~/language/en/library/fights'
 import { Button } from '../parts/controls/Button'
 import { IconButton } from '../parts/controls/IconButton'
 import { SelectField } from '../parts/menus/SelectBox'
@@ -7,7 +8,7 @@ import type { ChosenMap } from './chosenMap'
 import { usualName } from './readNewFight'
 import { useNewFight } from './useNewFight'
 
-const USUAL_SIDES = 'Heroes, Foes'
+const USUAL_SIDES = FIGHTS.making.usualSides
 
 interface NewFightFormProps {
   rulesets: readonly { id: string; name: string }[]
@@ -36,7 +37,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       }}
     >
       <label className="flex items-center gap-2">
-        <span className="w-16 shrink-0">Name</span>
+        <span className="w-16 shrink-0">{FIGHTS.making.name}</span>
         <input
           ref={takeFocus}
           name="name"
@@ -47,13 +48,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
         />
       </label>
       <p id="new-fight-name-seen" className="text-muted text-xs">
-        The players read it above their table, also while the curtain is down.
+        {FIGHTS.nameSeen}
       </p>
       <div className="flex items-center gap-2">
-        <span className="w-16 shrink-0">Rules</span>
+        <span className="w-16 shrink-0">{FIGHTS.making.rules}</span>
         <SelectField
           name="ruleset"
-          label="Rules"
+          label={FIGHTS.making.rules}
           className="min-w-0 flex-1"
           options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
           {...(open && { defaultValue: open.ruleset.id })}
@@ -61,13 +62,13 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       </div>
       {map ? (
         <p className="flex items-center gap-2">
-          <span className="w-16 shrink-0">Map</span>
+          <span className="w-16 shrink-0">{FIGHTS.making.map}</span>
           <span className="min-w-0 flex-1 truncate">{map.words}</span>
-          <IconButton icon="close" label="A blank grid instead" onClick={() => onMap(null)} />
+          <IconButton icon="close" label={FIGHTS.making.blank} onClick={() => onMap(null)} />
         </p>
       ) : (
         <div className="flex items-center gap-2">
-          <span className="w-16 shrink-0">Grid</span>
+          <span className="w-16 shrink-0">{FIGHTS.making.grid}</span>
           <input
             name="width"
             type="number"
@@ -75,7 +76,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             max={1024}
             defaultValue={24}
             required
-            aria-label="Squares across"
+            aria-label={FIGHTS.making.across}
             className="field w-16"
           />
           ×
@@ -86,14 +87,14 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             max={1024}
             defaultValue={16}
             required
-            aria-label="Squares down"
+            aria-label={FIGHTS.making.down}
             className="field w-16"
           />
-          <span className="text-muted text-xs">squares of 1 m</span>
+          <span className="text-muted text-xs">{FIGHTS.making.squares}</span>
         </div>
       )}
       <label className="flex items-center gap-2">
-        <span className="w-16 shrink-0">Sides</span>
+        <span className="w-16 shrink-0">{FIGHTS.making.sides}</span>
         <input
           ref={typedSides}
           name="sides"
@@ -104,7 +105,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       </label>
       {open && sides.length > 0 && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
-          <legend className="text-muted text-xs">Comes along from “{open.name}”, as it stands</legend>
+          <legend className="text-muted text-xs">{FIGHTS.making.along(open.name)}</legend>
           {sides.map(({ id, name }) => (
             <label key={id} className="flex items-center gap-1 pointer-coarse:min-h-11">
               <input type="checkbox" name="along" value={id} onChange={nameSides} /> {name}
@@ -119,14 +120,14 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       )}
       <div className="flex flex-wrap gap-1.5">
         <Button type="submit" look="primary">
-          Create the fight
+          {FIGHTS.making.create}
         </Button>
         <Button
           onClick={({ currentTarget: { form } }) => {
             if (form) void makeDemo(new FormData(form))
           }}
         >
-          The demo fight by these rules
+          {FIGHTS.making.demo}
         </Button>
       </div>
     </form>

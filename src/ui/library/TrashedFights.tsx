@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { FIGHTS } from '~/language/en/library/fights'
+import { locale } from '~/language/spoken'
 import type { TrashedEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 import { takeFocus } from '../parts/hooks/takeFocus'
 
-const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const DATE = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
 /** Fights that were deleted, as long as they are kept. What is deleted for good cannot come back, so that is asked once. */
 export function TrashedFights() {
@@ -12,9 +14,9 @@ export function TrashedFights() {
   const [isOpen, setOpen] = useState(false)
   if (trash.length === 0) return null
   return (
-    <section aria-label="Trash" className="text-sm">
+    <section aria-label={FIGHTS.trash.title} className="text-sm">
       <Button look="quiet" className="-ml-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Trash ({trash.length})
+        {FIGHTS.trash.count(trash.length)}
       </Button>
       {isOpen && (
         <>
@@ -24,9 +26,9 @@ export function TrashedFights() {
             ))}
           </ul>
           <Asked
-            words="Empty the trash"
+            words={FIGHTS.trash.empty}
             act={() => void actions.emptyTrash(trash.map(({ id }) => id))}
-            question={`Delete ${trash.length === 1 ? 'this fight' : `these ${trash.length} fights`} for good?`}
+            question={FIGHTS.trash.emptyAsk(trash.length)}
           />
         </>
       )}
@@ -38,16 +40,16 @@ function TrashedFight({ fight: { id, name, keptUntil } }: { fight: TrashedEntry 
   return (
     <li className="border-line border-t py-1.5">
       <p className="font-medium">{name}</p>
-      <p className="text-muted text-xs">Kept until {DATE.format(keptUntil)}</p>
+      <p className="text-muted text-xs">{FIGHTS.trash.until(DATE.format(keptUntil))}</p>
       <div className="-ml-2 flex flex-wrap">
-        <Button look="quiet" aria-label={`Put ${name} back`} onClick={() => void actions.giveBackFight(id)}>
-          Put it back
+        <Button look="quiet" aria-label={FIGHTS.trash.putThisBack(name)} onClick={() => void actions.giveBackFight(id)}>
+          {FIGHTS.trash.putBack}
         </Button>
         <Asked
-          words="Delete for good"
-          label={`Delete ${name} for good`}
+          words={FIGHTS.forGood}
+          label={FIGHTS.thisForGood(name)}
           act={() => void actions.emptyTrash([id])}
-          question={`Delete “${name}” for good?`}
+          question={FIGHTS.trash.ask(name)}
         />
       </div>
     </li>
@@ -75,7 +77,7 @@ function Asked({ words, label = words, question, act }: AskedProps) {
     <div role="group" aria-label={question} className="flex flex-wrap items-center gap-1.5 px-2">
       <p>{question}</p>
       <Button ref={takeFocus} onClick={() => setAsking(false)}>
-        Keep
+        {FIGHTS.trash.keep}
       </Button>
       <Button
         look="danger"
@@ -84,7 +86,7 @@ function Asked({ words, label = words, question, act }: AskedProps) {
           act()
         }}
       >
-        Delete
+        {FIGHTS.delete}
       </Button>
     </div>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { FIGHTS } from '~/language/en/library/fights'
+import { locale } from '~/language/spoken'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
 
-const SIZE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const SIZE = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })
 
 /**
  * Pictures outlive their fights: another one may have the same. They are looked for when the GM asks: every row of
@@ -13,15 +15,15 @@ export function UnusedPictures() {
   const look = async () => setFound({ unused: await actions.unusedPictures() })
   const remove = async () => setFound({ unused: 0, freed: await actions.deleteUnusedPictures() })
   return (
-    <section aria-label="Kept pictures" className="flex flex-wrap items-center gap-1.5 text-sm">
+    <section aria-label={FIGHTS.pictures.title} className="flex flex-wrap items-center gap-1.5 text-sm">
       <p role="status" className="text-muted empty:hidden">
         {found && words(found)}
       </p>
       {found && found.unused > 0 ? (
-        <Button onClick={() => void remove()}>Delete these pictures</Button>
+        <Button onClick={() => void remove()}>{FIGHTS.pictures.delete}</Button>
       ) : (
         <Button look="quiet" className="-ml-2" onClick={() => void look()}>
-          Look for unused pictures
+          {FIGHTS.pictures.look}
         </Button>
       )}
     </section>
@@ -29,10 +31,10 @@ export function UnusedPictures() {
 }
 
 function words({ unused, freed }: { unused: number; freed?: number }): string {
-  if (freed !== undefined) return `${megabytes(freed)} are free again.`
-  return unused > 0 ? `No fight uses ${megabytes(unused)} of pictures.` : 'Every picture is used by a fight.'
+  if (freed !== undefined) return FIGHTS.pictures.freed(megabytes(freed))
+  return unused > 0 ? FIGHTS.pictures.unused(megabytes(unused)) : FIGHTS.pictures.none
 }
 
 function megabytes(bytes: number): string {
-  return `${SIZE.format(Math.max(0.1, bytes / 1e6))} MB`
+  return SIZE.format(Math.max(0.1, bytes / 1e6))
 }

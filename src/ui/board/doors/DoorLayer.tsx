@@ -1,4 +1,5 @@
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
+import { BOARD } from '~/language/en/board/spoken'
 import { isArrowKey, nearest } from '../tokens/nearestToken'
 import type { BoardDoor } from '../props/map'
 
@@ -24,7 +25,7 @@ export const DoorLayer = memo(function DoorLayer({
     if (next) layer.current?.querySelector<HTMLElement>(`[data-door="${CSS.escape(next.id)}"]`)?.focus()
   }
   return (
-    <div ref={layer} className="board-doors" role="group" aria-label="Doors and windows">
+    <div ref={layer} className="board-doors" role="group" aria-label={BOARD.doors}>
       {doors.map(door => (
         <button
           key={door.id}

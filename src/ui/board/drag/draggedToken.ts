@@ -1,3 +1,4 @@
+import { HAND } from '~/language/en/board/hand'
 import type { Rect } from '~/grid/squares/rect'
 import type { Controls } from '../input/controls'
 import type { MovePlan } from '../movement/movePlan'
@@ -60,9 +61,7 @@ export class DraggedToken {
     }
     for (const one of this.#elements) one.dataset.held = ''
     this.#forget = camera.subscribe(() => this.#follow())
-    board.surface.say(
-      company.length === 0 ? `${token.name} picked up.` : `${token.name} and ${company.length} more picked up.`,
-    )
+    board.surface.say(HAND.pickedUp(token.name, company.length))
   }
 
   /** The pointer is here, in pixels of the board. */
@@ -86,22 +85,22 @@ export class DraggedToken {
   addWaypoint(): void {
     if (!this.#plan.addWaypoint()) return
     this.#board.stage.wayChanged()
-    this.#board.surface.say(`Waypoint. ${this.#where()}`)
+    this.#board.surface.say(HAND.waypoint(this.#where()))
   }
 
   /** Lets the token go where it is. */
   drop(): void {
     const { way } = this.#plan
-    const words = way && way.goal !== this.#token.cell ? this.#where() : 'back where it was'
+    const words = way && way.goal !== this.#token.cell ? this.#where() : HAND.backWhere
     this.#putBack()
-    this.#board.surface.say(`${this.#token.name} dropped: ${words}.`)
+    this.#board.surface.say(HAND.dropped(this.#token.name, words))
     this.#board.letGo(true)
   }
 
   /** Puts the token back; nothing has changed. */
   cancel(): void {
     this.#putBack()
-    this.#board.surface.say(`${this.#token.name} put back.`)
+    this.#board.surface.say(HAND.putBack(this.#token.name))
     this.#board.letGo(false)
   }
 

@@ -1,3 +1,4 @@
+import { BOARD } from '~/language/en/board/spoken'
 /** What lengths are shown in, in squares: these are a metre wide, or five feet where the rules count so. */
 export type LengthUnit = 'metres' | 'feet' | 'squares' | 'five feet'
 
@@ -11,14 +12,14 @@ const FEET = 3.28084
 export function shownLength(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
-      return `${length} m`
+      return BOARD.metres(String(length))
     case 'feet':
     case 'five feet':
-      return `${shownFigure(length, unit)} ft`
+      return BOARD.feet(shownFigure(length, unit))
     case 'squares':
-      return length === 1 ? '1 square' : `${length} squares`
+      return BOARD.squares(length)
     case 'half zones':
-      return length === 1 ? 'half a zone' : length === 2 ? '1 zone' : `${shownFigure(length, unit)} zones`
+      return length === 1 ? BOARD.halfZone : length === 2 ? BOARD.zone : BOARD.zones(shownFigure(length, unit))
   }
 }
 
@@ -41,13 +42,13 @@ export function shownFigure(length: number, unit: WayUnit): string {
 export function spokenLength(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
-      return length === 1 ? '1 metre' : `${length} metres`
+      return BOARD.spokenMetres(length)
     case 'feet':
     case 'five feet':
-      return `${shownFigure(length, unit)} feet`
+      return BOARD.spokenFeet(shownFigure(length, unit))
     case 'squares':
       return shownLength(length, unit)
     case 'half zones':
-      return shownLength(length, unit).replace('½', ' and a half')
+      return shownLength(length, unit).replace('½', BOARD.andAHalf)
   }
 }

@@ -1,3 +1,4 @@
+import { BOARD } from '~/language/en/board/spoken'
 import { footprint } from '~/grid/squares/rect'
 import { doorBeside } from '../doors/doorBeside'
 import { stepped } from '../geometry/cells'
@@ -68,7 +69,7 @@ export class SquareCursor {
     this.#sight = sight
     return [
       placeWords(cell, map, inputs.tokens),
-      ...(door ? [`${door.isClosed ? 'closed' : 'open'} ${door.kind}`] : []),
+      ...(door ? [BOARD.door(door.kind, door.isClosed)] : []),
       ...(shown?.way ? [wayWords(shown.way)] : []),
       ...this.#distance(cell),
       ...groundWords(cell, map),
@@ -85,6 +86,6 @@ export class SquareCursor {
     const who = stage.shown?.who ?? inputs.selection[0]
     const from = inputs.tokens.find(({ id }) => id === who)
     if (!from || inputs.lengths === undefined || from.cell === cell) return []
-    return [`${spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths)} from ${from.name}`]
+    return [BOARD.from(spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths), from.name)]
   }
 }

@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react'
+import { BOARD } from '~/language/en/board/spoken'
 import { pickState, whyNotOf } from './pickState'
 import { Token } from './Token'
 import type { BoardToken } from '../props/token'
@@ -26,7 +27,7 @@ export const TokenLayer = memo(function TokenLayer({
   help: string | undefined
 }) {
   return (
-    <div ref={ref} className="board-tokens" role="group" aria-label="Tokens">
+    <div ref={ref} className="board-tokens" role="group" aria-label={BOARD.tokens}>
       {tokens.map(token => (
         <Token
           key={token.id}

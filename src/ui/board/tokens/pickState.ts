@@ -1,7 +1,8 @@
+import { BOARD } from '~/language/en/board/spoken'
 import type { Picking } from '../props/picking'
 
 /** Why somebody cannot be chosen who is not in question at all. */
-export const NOT_IN_QUESTION = 'Not one of those that can be chosen.'
+export const NOT_IN_QUESTION = BOARD.notInQuestion
 
 /** Can this token be chosen now? */
 export function pickState(id: string, picking: Picking | null): 'open' | 'closed' | 'none' {

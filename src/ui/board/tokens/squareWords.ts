@@ -1,3 +1,4 @@
+import { BOARD } from '~/language/en/board/spoken'
 import { footprint } from '~/grid/squares/rect'
 import type { BoardMap, BoardSight } from '../props/map'
 import type { BoardToken } from '../props/token'
@@ -12,19 +13,19 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
 export function placeWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
   const x = cell % map.width
   const y = Math.floor(cell / map.width)
-  const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? `${name}, dead` : name))
-  return [`column ${x + 1}`, `row ${y + 1}`, ...there].join(', ')
+  const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? BOARD.dead(name) : name))
+  return [BOARD.column(x + 1), BOARD.row(y + 1), ...there].join(', ')
 }
 
 /** What is there, part by part: "difficult ground". */
 export function groundWords(cell: number, map: BoardMap): readonly string[] {
   return [
-    ...(map.solid?.has(cell) ? ['solid'] : []),
-    ...(map.difficult?.has(cell) ? ['difficult ground'] : []),
-    ...(map.hazardous?.has(cell) ? ['hazardous ground'] : []),
-    ...(map.cover?.has(cell) ? ['cover'] : []),
-    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || 'area'),
-    ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => `note ${title} ${text}`.trim()),
+    ...(map.solid?.has(cell) ? [BOARD.solid] : []),
+    ...(map.difficult?.has(cell) ? [BOARD.difficult] : []),
+    ...(map.hazardous?.has(cell) ? [BOARD.hazardous] : []),
+    ...(map.cover?.has(cell) ? [BOARD.cover] : []),
+    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || BOARD.area),
+    ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => BOARD.note(title, text).trim()),
     ...(map.regions ?? [])
       .filter(({ squares, words }) => squares.includes(cell) && words !== '')
       .map(({ words }) => words),
@@ -33,7 +34,7 @@ export function groundWords(cell: number, map: BoardMap): readonly string[] {
 
 /** Whether the players see it. */
 export function sightWords({ visible, known }: BoardSight, cell: number): string {
-  return visible[cell] ? 'seen by the players' : known[cell] ? 'remembered by the players' : 'unseen by the players'
+  return visible[cell] ? BOARD.seen : known[cell] ? BOARD.remembered : BOARD.unseen
 }
 
 /** The tokens that cover a square, the living before the dead. */

@@ -1,3 +1,4 @@
+import { HAND } from '~/language/en/board/hand'
 import type { Colours } from '../canvas/colours'
 import type { BoardTool, Sketch } from '../props/tool'
 import type { Point } from '../geometry/viewport'
@@ -67,8 +68,8 @@ export function pickerTool<T extends WallLine>({
     },
     say() {
       const line = found()
-      if (!line) return 'nothing here'
-      return there.length > 1 ? `${wordsOf(line)}, ${which + 1} of ${there.length}` : wordsOf(line)
+      if (!line) return HAND.nothing
+      return there.length > 1 ? HAND.oneOf(wordsOf(line), which + 1, there.length) : wordsOf(line)
     },
     get sketch() {
       return sketch

@@ -1,3 +1,4 @@
+import { HAND } from '~/language/en/board/hand'
 import { rulerLength } from '~/grid/squares/rulerLength'
 import { shownLength, spokenLength, type LengthUnit } from '../geometry/lengthWords'
 import { nearestCell } from '../geometry/nearestCell'
@@ -50,7 +51,7 @@ export function rulerTool({ map, unit, onMeasure, onLeave }: RulerToolInputs): B
   }
 
   return {
-    words: 'Ruler',
+    words: HAND.ruler,
     grain: 'square',
     enter: 'click',
     press(at) {

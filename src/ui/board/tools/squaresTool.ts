@@ -1,3 +1,5 @@
+import { HAND } from '~/language/en/board/hand'
+import { BOARD } from '~/language/en/board/spoken'
 import { cellsOf, type Rect } from '~/grid/squares/rect'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'
@@ -277,7 +279,7 @@ function room({ map, words, ink, roomAt, onStroke, onLeave }: SquaresToolInputs)
       look(null)
       return false
     },
-    say: () => `room of ${count(cells.length)}`,
+    say: () => HAND.room(count(cells.length)),
     get sketch() {
       return sketch
     },
@@ -285,7 +287,7 @@ function room({ map, words, ink, roomAt, onStroke, onLeave }: SquaresToolInputs)
   }
 }
 
-const count = (n: number) => (n === 1 ? '1 square' : `${n} squares`)
+const count = (n: number) => BOARD.squares(n)
 
 function extentWords({ x0, y0, x1, y1 }: Rect): string {
   return `${x1 - x0 + 1} × ${y1 - y0 + 1}`

@@ -1,3 +1,4 @@
+import { HAND } from '~/language/en/board/hand'
 import { snapped, type Snap } from './snapped'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'
@@ -82,7 +83,7 @@ export function wallsTool({ map, words, shape, snap, ink, onDraw, onLeave }: Wal
       draw()
       return was
     },
-    say: () => (from && at ? `${shownSquares(Math.hypot(at.x - from.x, at.y - from.y))} long` : null),
+    say: () => (from && at ? HAND.long(inTenths(Math.hypot(at.x - from.x, at.y - from.y))) : null),
     get sketch() {
       return sketch
     },
@@ -101,7 +102,7 @@ function sides(a: Point, b: Point): WallLine[] {
   return [piece(a, c), piece(c, b), piece(b, d), piece(d, a)]
 }
 
-const shownSquares = (length: number) => `${Math.round(length * 10) / 10} squares`
+const inTenths = (length: number) => Math.round(length * 10) / 10
 
 function sketchOf(lines: readonly WallLine[], at: Point | null, ink: keyof Colours): Sketch | null {
   if (!at) return null

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { ACTIONS } from '~/language/en/gm/actions'
+import { rulesLanguage } from '~/language/spoken'
 import type { Offer } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
@@ -51,7 +53,7 @@ export function ActionBar() {
   // The prompt itself offers the one thing that can be done.
   const isOnly = open.length + rare.length + Number(end !== undefined) === 1
   return (
-    <section aria-label="Actions" className="flex min-h-0 flex-wrap items-stretch gap-1.5">
+    <section aria-label={ACTIONS.actions} className="flex min-h-0 flex-wrap items-stretch gap-1.5">
       {isMore ? (
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {rare.length > 0 && (
@@ -75,7 +77,7 @@ export function ActionBar() {
             className="card card-more text-muted"
             onClick={() => setMore(!isMore)}
           >
-            <span>{isMore ? 'Back' : `More (${hidden})`}</span>
+            <span>{isMore ? ACTIONS.back : ACTIONS.more(hidden)}</span>
             <Key of={MORE} />
           </button>
         )}
@@ -99,6 +101,7 @@ function Card({ offer, isLit, onDo }: CardProps) {
   return (
     <button
       type="button"
+      lang={rulesLanguage()}
       className={classes('card', isLit && 'card-lit')}
       aria-label={[name, cost].filter(Boolean).join(', ')}
       aria-keyshortcuts={[hotkey.toUpperCase(), isLit ? 'Enter' : ''].filter(Boolean).join(' ') || undefined}
@@ -124,12 +127,12 @@ function Closed({ offers, onDo }: { offers: readonly Offer[]; onDo(offer: Offer)
   const { ruleset, snapshot } = useFight()
   return (
     <ul
-      aria-label="Closed now"
+      aria-label={ACTIONS.closed}
       tabIndex={0}
       className="grid max-h-20 min-w-0 flex-1 grid-cols-1 gap-x-4 overflow-y-auto"
     >
       {offers.map(offer => (
-        <li key={offer.command.type} className="flex items-baseline gap-2 text-xs">
+        <li key={offer.command.type} lang={rulesLanguage()} className="flex items-baseline gap-2 text-xs">
           <button
             type="button"
             aria-disabled="true"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LET_PLAY } from '~/language/en/gm/letPlay'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { Played } from '~/store/letPlay/letPlay'
@@ -12,9 +13,9 @@ const close = () => setWindowState({ letPlay: false })
 
 /** Milliseconds between two steps. */
 const PAUSES = [
-  { value: '2500', words: 'Slowly, a step every 2½ seconds' },
-  { value: '1200', words: 'A step every second or so' },
-  { value: '300', words: 'Quickly' },
+  { value: '2500', words: LET_PLAY.slowly },
+  { value: '1200', words: LET_PLAY.steadily },
+  { value: '300', words: LET_PLAY.quickly },
 ]
 
 /** Asks whom Fray shall play by the tactics of the rules, and how fast. */
@@ -33,13 +34,10 @@ export default function LetPlay() {
     close()
   }
   return (
-    <DialogBox title="Let Fray play" onClose={close}>
-      <p className="text-muted mb-3 text-sm">
-        They act by the tactics of the rules, one step after the other. Standing orders come first, everything can be
-        taken back, and any key stops it. What is asked of the others stays yours.
-      </p>
+    <DialogBox title={LET_PLAY.title} onClose={close}>
+      <p className="text-muted mb-3 text-sm">{LET_PLAY.how}</p>
       <fieldset className="mb-3 flex flex-col gap-1.5">
-        <legend className="text-muted mb-1 text-sm">Whom</legend>
+        <legend className="text-muted mb-1 text-sm">{LET_PLAY.whom}</legend>
         {Object.values(snapshot.sides).map(({ id, name }) => (
           <label key={id} className="flex items-center gap-2 pointer-coarse:min-h-11">
             <input
@@ -47,21 +45,21 @@ export default function LetPlay() {
               checked={sides.includes(id)}
               onChange={({ target }) => setSides(target.checked ? [...sides, id] : sides.filter(one => one !== id))}
             />
-            {name}, whoever joins them too
+            {LET_PLAY.side(name)}
           </label>
         ))}
         {names.length > 0 && (
           <label className="flex items-center gap-2 pointer-coarse:min-h-11">
             <input type="checkbox" checked={chosen} onChange={({ target }) => setChosen(target.checked)} />
-            {names.length > 3 ? `The ${names.length} who are selected` : names.join(', ')}
+            {names.length > 3 ? LET_PLAY.selected(names.length) : names.join(', ')}
           </label>
         )}
       </fieldset>
       <div className="mb-4 flex items-center gap-2">
         <span className="text-muted text-sm" aria-hidden="true">
-          How fast
+          {LET_PLAY.speed}
         </span>
-        <SelectBox label="How fast" options={PAUSES} value={pause} onChange={setPause} />
+        <SelectBox label={LET_PLAY.speed} options={PAUSES} value={pause} onChange={setPause} />
       </div>
       <div className="flex gap-2">
         <Button
@@ -69,9 +67,9 @@ export default function LetPlay() {
           closed={!writer || list.length === 0}
           onClick={() => writer && list.length > 0 && begin()}
         >
-          Let Fray play
+          {LET_PLAY.title}
         </Button>
-        {played && <Button onClick={() => (actions.stopPlaying(), close())}>Stop playing</Button>}
+        {played && <Button onClick={() => (actions.stopPlaying(), close())}>{LET_PLAY.stop}</Button>}
       </div>
     </DialogBox>
   )

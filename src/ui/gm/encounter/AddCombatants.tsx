@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent } from 'react'
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { Button } from '../../parts/controls/Button'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { takeFocus } from '../../parts/hooks/takeFocus'
@@ -37,24 +38,24 @@ export function AddCombatants() {
           onEnter={() => void add()}
         />
         <SelectBox
-          label="Side they join"
+          label={ENCOUNTER.add.side}
           className="w-28"
           options={sides.map(({ id, name }) => ({ value: id, words: name }))}
           value={plan.into?.id ?? ''}
           onChange={setSide}
         />
         <Button type="submit" look="primary">
-          Add
+          {ENCOUNTER.add.add}
         </Button>
       </div>
       <div className="text-muted flex flex-wrap items-center gap-x-4 text-xs">
         <label className="flex items-center gap-1.5">
-          <input type="checkbox" checked={form.isPlaced} onChange={event => setPlaced(event.target.checked)} /> place
-          them at once
+          <input type="checkbox" checked={form.isPlaced} onChange={event => setPlaced(event.target.checked)} />{' '}
+          {ENCOUNTER.add.place}
         </label>
         <label className="flex items-center gap-1.5">
-          <input type="checkbox" checked={form.isHidden} onChange={event => setHidden(event.target.checked)} /> hidden
-          from players
+          <input type="checkbox" checked={form.isHidden} onChange={event => setHidden(event.target.checked)} />{' '}
+          {ENCOUNTER.add.hidden}
         </label>
         <span className="-ml-2.5">
           <PictureFile
@@ -65,13 +66,13 @@ export function AddCombatants() {
               })
             }
           >
-            Add with a picture …
+            {ENCOUNTER.add.withPicture}
           </PictureFile>
         </span>
       </div>
       {form.typed.trim() !== '' && plan.problem === undefined && (
         <Button small className="self-start" onClick={() => void addWave()}>
-          Let them wait, as a wave
+          {ENCOUNTER.add.asWave}
         </Button>
       )}
       {problem !== undefined && (
@@ -99,8 +100,8 @@ function TypedField({ typed, names, isFirst, onType, onEnter }: TypedFieldProps)
   const list = useId()
   const field = {
     id: 'join',
-    'aria-label': 'Combatants to add, like 4 guard',
-    placeholder: '4 guard',
+    'aria-label': ENCOUNTER.add.label,
+    placeholder: ENCOUNTER.add.like,
     maxLength: MOST_TYPED,
     value: typed,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
@@ -153,13 +154,9 @@ interface UnderstoodProps {
 /** What will be brought in, before it is added, a row for each kind; with nothing typed, what can be. */
 function Understood({ typed, plan, presets, own }: UnderstoodProps) {
   const { all, notUnderstood, isTheirs } = plan
-  const plain = isTheirs ? 'a plain hero' : 'a quick NPC'
+  const plain = isTheirs ? ENCOUNTER.add.plainHero : ENCOUNTER.add.quickNpc
   if (typed.trim() === '' || (all.length === 0 && notUnderstood.length === 0))
-    return (
-      <p className="text-muted text-xs">
-        {`${ownInWords(own)}Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own. A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`}
-      </p>
-    )
+    return <p className="text-muted text-xs">{`${ownInWords(own)}${ENCOUNTER.add.how(presets, plain)}`}</p>
   return (
     <ul className="text-muted text-xs" role="status">
       {all.map((one, i) => (
@@ -179,16 +176,15 @@ const MOST_NAMED = 6
 
 function ownInWords(own: readonly OwnName[]): string {
   if (own.length === 0) return ''
-  const more = own.length > MOST_NAMED ? ` and ${own.length - MOST_NAMED} more` : ''
+
   const named = own.slice(0, MOST_NAMED).map(({ name }) => name)
-  return `Yours: ${named.join(', ')}${more}. `
+  return ENCOUNTER.add.yours(named, own.length - named.length)
 }
 
 function namedInWords({ count, name, preset, own, isRested }: Newcomers, plain: string): string {
-  if (own?.kind === 'party')
-    return `${name}, your party of ${own.size}, ${isRested ? 'rested' : 'as they stand; “rested” behind the name fills their pools'}`
-  if (own) return `${count} × ${name}, out of your library`
-  return `${count} × ${name}${preset === undefined ? `, ${plain}` : ''}`
+  if (own?.kind === 'party') return ENCOUNTER.add.party(name, own.size, isRested === true)
+  if (own) return ENCOUNTER.add.own(count, name)
+  return preset === undefined ? ENCOUNTER.add.plain(count, name, plain) : ENCOUNTER.add.some(count, name)
 }
 
 /** What a stat line will bring in, and what of it the GM should look at. */
@@ -196,11 +192,12 @@ function FromStatLine({ count, name, check, isTheirs }: Described & { isTheirs: 
   return (
     <>
       <span>
-        {count} × {name}, by its stat line.{isTheirs && ' A character of the players.'}
+        {ENCOUNTER.add.byLine(count, name)}
+        {isTheirs && ` ${ENCOUNTER.add.theirs}`}
       </span>{' '}
       {check.length > 0 && (
         <>
-          <strong className="text-now font-semibold">To check:</strong> {check.join(', ')}
+          <strong className="text-now font-semibold">{ENCOUNTER.add.check}</strong> {check.join(', ')}
         </>
       )}
     </>

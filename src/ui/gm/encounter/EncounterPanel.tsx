@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { useOffers } from '~/store/hooks/useRules'
@@ -38,35 +39,35 @@ export default function EncounterPanel() {
         </AfterCombat>
       )}
       {snapshot.phase === 'over' && (
-        <Part title="What the fight came to">
+        <Part title={ENCOUNTER.summary}>
           <Summary />
         </Part>
       )}
-      <Part title={snapshot.phase === 'combat' ? 'Reinforcements' : 'Combatants'}>
+      <Part title={snapshot.phase === 'combat' ? ENCOUNTER.reinforcements : ENCOUNTER.combatants}>
         <AddCombatants />
         {waiting.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <p className="text-muted flex-1 text-xs">Not on the map: {waiting.map(({ name }) => name).join(', ')}</p>
-            <Button onClick={() => scatter(waiting.map(({ id }) => id))}>Place them</Button>
+            <p className="text-muted flex-1 text-xs">{ENCOUNTER.notOnMap(waiting.map(({ name }) => name))}</p>
+            <Button onClick={() => scatter(waiting.map(({ id }) => id))}>{ENCOUNTER.place}</Button>
           </div>
         )}
       </Part>
       {snapshot.board.waves && (
-        <Part title="Waves">
+        <Part title={ENCOUNTER.waves}>
           <Waves />
         </Part>
       )}
-      <Part title="Notes on the fight">
+      <Part title={ENCOUNTER.notes}>
         <FightNotes />
       </Part>
       {left.length > 0 && (
-        <Part title="Have left">
+        <Part title={ENCOUNTER.left}>
           <ul className="flex flex-col gap-1.5">
             {left.map(({ id, name }) => (
               <li key={id} className="flex items-center gap-2">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <Button aria-label={`${name} comes back`} onClick={() => asGm('return', { who: [id] })}>
-                  Comes back
+                <Button aria-label={ENCOUNTER.oneReturns(name)} onClick={() => asGm('return', { who: [id] })}>
+                  {ENCOUNTER.returns}
                 </Button>
               </li>
             ))}
@@ -74,10 +75,10 @@ export default function EncounterPanel() {
         </Part>
       )}
       <ToCheck />
-      <Part title="Sides">
+      <Part title={ENCOUNTER.sides.title}>
         <Sides />
       </Part>
-      <Part title="The fight">
+      <Part title={ENCOUNTER.fight}>
         <div className="flex flex-wrap gap-1.5">
           {own.map(({ command, name, whyNot }) => (
             <Button
@@ -93,10 +94,10 @@ export default function EncounterPanel() {
         {Calls && <Calls />}
         {snapshot.phase === 'preparation' && <Rests />}
       </Part>
-      <Part title="House rules">
+      <Part title={ENCOUNTER.houseRules}>
         <Button small className="self-start" onClick={() => setWindowState({ houseRules: true })}>
           <Icon name="rules" size={15} />
-          By subject, with what the book says …
+          {ENCOUNTER.bySubject}
         </Button>
         <HouseRules />
         {Settings && <Settings />}
@@ -116,7 +117,7 @@ function AfterCombat({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div data-rests tabIndex={-1}>
-      <Part title="Rests">{children}</Part>
+      <Part title={ENCOUNTER.rests}>{children}</Part>
     </div>
   )
 }

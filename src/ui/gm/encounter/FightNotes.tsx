@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
@@ -13,8 +14,8 @@ export function FightNotes() {
   }
   return (
     <textarea
-      aria-label="Notes on the fight, for the GM"
-      placeholder="Only you read this."
+      aria-label={ENCOUNTER.notesForGm}
+      placeholder={ENCOUNTER.onlyYou}
       rows={notes === '' ? 2 : 6}
       maxLength={10_000}
       className="field w-full resize-y py-1"

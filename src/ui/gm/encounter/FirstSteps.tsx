@@ -1,3 +1,4 @@
+import { FIRST_STEPS } from '~/language/en/gm/firstSteps'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
 import { Icon, type IconName } from '../../parts/signs/Icon'
@@ -8,19 +9,19 @@ export function FirstSteps() {
   const { snapshot } = useFight()
   const [first, second] = Object.values(snapshot.sides)
   return (
-    <ul className="grid w-full grid-cols-3 gap-2" aria-label="First steps">
+    <ul className="grid w-full grid-cols-3 gap-2" aria-label={FIRST_STEPS.title}>
       {first && (
-        <Step icon="sheet" title={`Add ${first.name}`} onGo={() => addTo(first.id)}>
-          Type their names: Roland, Boudica
+        <Step icon="sheet" title={FIRST_STEPS.add(first.name)} onGo={() => addTo(first.id)}>
+          {FIRST_STEPS.names}
         </Step>
       )}
       {second && (
-        <Step icon="encounter" title={`Add ${second.name}`} onGo={() => addTo(second.id)}>
-          Type how many of what: 4 guard
+        <Step icon="encounter" title={FIRST_STEPS.add(second.name)} onGo={() => addTo(second.id)}>
+          {FIRST_STEPS.count}
         </Step>
       )}
-      <Step icon="map" title="Choose a map" onGo={() => setWindowState({ tab: 'fights' })}>
-        Drop a picture or a map file, or draw walls with the tools on the left
+      <Step icon="map" title={FIRST_STEPS.map} onGo={() => setWindowState({ tab: 'fights' })}>
+        {FIRST_STEPS.mapHow}
       </Step>
     </ul>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import type { Json, Side } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -9,8 +10,6 @@ import { formText } from '../../parts/controls/formText'
 import { systemParts } from '../../systems'
 import { inWords } from './inWords'
 import { SelectBox } from '../../parts/menus/SelectBox'
-
-const SHOW = { exact: 'exact health', words: 'vague health', nothing: 'no health' } as const
 
 /** The sides with their names, and how much of their pools the players see. */
 export function Sides() {
@@ -39,12 +38,12 @@ export function Sides() {
       >
         <input
           name="name"
-          aria-label="Name of a new side"
-          placeholder="New side"
+          aria-label={ENCOUNTER.sides.newName}
+          placeholder={ENCOUNTER.sides.new}
           maxLength={60}
           className="field min-w-0 flex-1"
         />
-        <Button type="submit">Add side</Button>
+        <Button type="submit">{ENCOUNTER.sides.add}</Button>
       </form>
     </>
   )
@@ -55,12 +54,7 @@ function StillInWords({ side }: { side: Side }) {
   const { ruleset, snapshot } = useFight()
   const found = useMemo(() => inWords(ruleset, snapshot, side), [ruleset, snapshot, side])
   if (!found) return null
-  return (
-    <p className="text-muted py-0.5 text-xs">
-      In words all the same: {found.names.join(', ')}. The players see numbers only of their own; “{found.field}” on the
-      sheet says whose one is.
-    </p>
-  )
+  return <p className="text-muted py-0.5 text-xs">{ENCOUNTER.sides.inWords(found.names, found.field)}</p>
 }
 
 function SideRow({ side, removable }: { side: Side; removable: boolean }) {
@@ -72,7 +66,7 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
       <SideBadge side={badge} className="shrink-0" />
       <input
         key={name}
-        aria-label={`Name of the side ${name}`}
+        aria-label={ENCOUNTER.sides.name(name)}
         defaultValue={name}
         maxLength={60}
         className="field min-w-0 flex-[1_1_7rem]"
@@ -84,16 +78,16 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
       />
       <span className="ml-auto flex items-center gap-1.5">
         <SelectBox
-          label={`What the players see of ${name}`}
+          label={ENCOUNTER.sides.playersSee(name)}
           className="w-38"
-          options={Object.entries(SHOW).map(([value, words]) => ({ value, words }))}
+          options={Object.entries(ENCOUNTER.sides.show).map(([value, words]) => ({ value, words }))}
           value={show}
           onChange={next => edit({ show: next })}
         />
         {removable && (
           <IconButton
             icon="close"
-            label={`Remove the side ${name}`}
+            label={ENCOUNTER.sides.remove(name)}
             onClick={() => asGm('side.remove', { side: id })}
           />
         )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { useFight } from '~/store/hooks/useFight'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { useTable } from '~/store/state/useTable'
@@ -17,7 +18,7 @@ export function Summary() {
     <>
       <textarea
         readOnly
-        aria-label="Summary of the fight"
+        aria-label={ENCOUNTER.result}
         rows={Math.min(14, text.split('\n').length + 1)}
         className="field w-full resize-y py-1 text-xs"
         value={text}
@@ -28,7 +29,7 @@ export function Summary() {
         className="self-start"
         onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`)}
       >
-        Save as text
+        {ENCOUNTER.saveText}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { useFight } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -8,15 +9,13 @@ export function SwitchRules() {
   const others = useTable(s => s.rulesets).filter(({ id }) => id !== ruleset.id)
   if (others.length === 0) return null
   return (
-    <section aria-label="Other rules" className="flex flex-col gap-1.5">
-      <h2 className="font-semibold">Other rules</h2>
-      <p className="text-muted text-xs">
-        Names, sides, tokens and places stay; what the other system counts differently is marked to be checked.
-      </p>
+    <section aria-label={ENCOUNTER.otherRules} className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{ENCOUNTER.otherRules}</h2>
+      <p className="text-muted text-xs">{ENCOUNTER.otherRulesHow}</p>
       <div className="flex flex-wrap gap-1.5">
         {others.map(({ id, name }) => (
           <Button key={id} onClick={() => void actions.switchRules(id)}>
-            Play by {name}
+            {ENCOUNTER.playBy(name)}
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { reviewed, REVIEW } from '~/store/queries/reviewMarker'
@@ -11,8 +12,8 @@ export function ToCheck() {
   const open = Object.values(effects).filter(effect => effect.type === REVIEW)
   if (open.length === 0) return null
   return (
-    <section aria-label="To check" className="flex flex-col gap-1.5">
-      <h2 className="font-semibold">To check</h2>
+    <section aria-label={ENCOUNTER.toCheck} className="flex flex-col gap-1.5">
+      <h2 className="font-semibold">{ENCOUNTER.toCheck}</h2>
       <ul className="flex flex-col gap-1">
         {open.map(({ id, on, words }) => (
           <li key={id} className="flex items-start gap-2">
@@ -27,7 +28,7 @@ export function ToCheck() {
             </Button>
             <span className="text-muted min-w-0 flex-1 text-xs">{reviewed(words)}</span>
             <Button small onClick={() => asGm('marker.remove', { marker: id })}>
-              Confirmed
+              {ENCOUNTER.confirmed}
             </Button>
           </li>
         ))}

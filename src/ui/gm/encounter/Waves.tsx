@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
@@ -26,7 +27,7 @@ function One({ wave }: { wave: Wave }) {
       <div className="flex items-center gap-2">
         <input
           key={name}
-          aria-label={`Name of ${name}`}
+          aria-label={ENCOUNTER.wave.name(name)}
           maxLength={60}
           defaultValue={name}
           className="field min-w-0 flex-1 font-semibold"
@@ -36,16 +37,20 @@ function One({ wave }: { wave: Wave }) {
             else if (next !== name) asGm('wave.edit', { wave: id, name: next })
           }}
         />
-        <Button small aria-label={`Let ${name} in`} onClick={() => enter(wave)}>
-          Let in
+        <Button small aria-label={ENCOUNTER.wave.letIn(name)} onClick={() => enter(wave)}>
+          {ENCOUNTER.wave.enter}
         </Button>
-        <IconButton icon="close" label={`Remove the wave ${name}`} onClick={() => asGm('wave.remove', { wave: id })} />
+        <IconButton
+          icon="close"
+          label={ENCOUNTER.wave.remove(name)}
+          onClick={() => asGm('wave.remove', { wave: id })}
+        />
       </div>
       <p className="text-muted text-xs">{waveWords(wave)}</p>
       <span className="flex items-center gap-1.5 text-xs">
-        <span aria-hidden="true">Comes in round</span>
+        <span aria-hidden="true">{ENCOUNTER.wave.round}</span>
         <NumberField
-          label="Comes in round"
+          label={ENCOUNTER.wave.round}
           min={1}
           max={9999}
           placeholder="–"
@@ -57,7 +62,7 @@ function One({ wave }: { wave: Wave }) {
             if (round !== null) asGm('wave.edit', { wave: id, round: null })
           }}
         />
-        {round === null && <span className="text-muted">when you say so</span>}
+        {round === null && <span className="text-muted">{ENCOUNTER.wave.whenYouSay}</span>}
       </span>
     </li>
   )

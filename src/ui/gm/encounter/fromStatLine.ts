@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import type { Side, StateRules } from '~/engine'
 import { statLine } from '~/formats/creatures/statLine'
 import { pieceOf, piecesOf, type Piece } from '~/store/creatures/typed/pieces'
@@ -31,7 +32,7 @@ export function fromStatLine(typed: string, rules: SheetRules, shown: Side['show
   const { remarks, unread, ...neutral } = read.value
   const pieces = unread.map(words => pieceOf(words, vocabularyOf(rules)))
   const carried = weaponsOf(pieces, rules)
-  const weapons = Object.fromEntries(carried.map((words, i) => [`weapon ${MOST_READ + i}`, words]))
+  const weapons = Object.fromEntries(carried.map((words, i) => [['weapon', MOST_READ + i].join(' '), words]))
   const { sheet: made, unsure } = rules.convert({ ...neutral, numbers: { ...neutral.numbers, ...weapons, shown } })
   const { sheet, problems } = withPieces(made, pieces, rules, carried)
   const unknown = pieces.flatMap((piece, i) => (isUnderstood(piece) ? [] : [unread[i]!]))
@@ -41,7 +42,7 @@ export function fromStatLine(typed: string, rules: SheetRules, shown: Side['show
     ...named(neutral.name),
     sheet,
     notes: [remarks, ...unknown].filter(words => words !== '').join('\n'),
-    check: [...guessed, ...unknown.map(notUnderstood), ...problems, ...others],
+    check: [...guessed, ...unknown.map(ENCOUNTER.add.notUnderstood), ...problems, ...others],
   }
 }
 
@@ -56,8 +57,6 @@ const isUnderstood = ({ kind }: Piece): boolean => kind !== 'unknown' && kind !=
 
 const isAbout = (piece: Piece, what: string): boolean =>
   'field' in piece && piece.field.label.toLowerCase().startsWith(what.toLowerCase())
-
-const notUnderstood = (words: string): string => `“${words}” was not understood`
 
 function piecesIn(line: string, rules: SheetRules): { words: string; piece: Piece }[] {
   const vocabulary = vocabularyOf(rules)
@@ -95,7 +94,7 @@ function inOwnWords(typed: string, rules: SheetRules, shown: Side['show']): Desc
     ...named(name),
     sheet,
     notes: [remarks, ...unknown].filter(words => words !== '').join('\n'),
-    check: [...unknown.map(notUnderstood), ...problems],
+    check: [...unknown.map(ENCOUNTER.add.notUnderstood), ...problems],
   }
 }
 

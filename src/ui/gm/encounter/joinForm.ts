@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import type { Combatant, Id, Side } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
@@ -38,7 +39,7 @@ type Fight = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {
   }
 }
 
-const NOT_UNDERSTOOD = `Write a name of at most ${MOST_LETTERS} letters, a number from 1 to ${MOST} and a name: “4 guard”, or a stat line with numbers up to 9999.`
+const NOT_UNDERSTOOD = ENCOUNTER.add.write(MOST_LETTERS, MOST)
 
 /** Reads a form: a stat line first, else a number and a name. */
 export function planJoin(
@@ -60,11 +61,11 @@ export function planJoin(
 }
 
 function problemOf(into: Side | undefined, all: readonly Newcomers[], problems: readonly string[]): string | undefined {
-  if (!into) return 'Add a side first.'
+  if (!into) return ENCOUNTER.add.sideFirst
   if (all.length === 0 || all.some(({ count }) => count === 0)) return NOT_UNDERSTOOD
   if (problems.length > 0) return `${problems.join('; ')}. ${NOT_UNDERSTOOD}`
   const total = all.reduce((sum, { count, own }) => sum + count * (own?.size ?? 1), 0)
-  return total > MOST ? `These are ${total}; at most ${MOST} join at once.` : undefined
+  return total > MOST ? ENCOUNTER.add.tooMany(total, MOST) : undefined
 }
 
 /** Those who join, each with its square, as `join` takes them; nobody while there is a problem. Those of the library have their sheets by now. */
@@ -90,7 +91,7 @@ function placesFor(
     those.map(
       ({ side, preset, sheet = preset === undefined ? blank() : presets[preset]!() }, i): Combatant<TableTypes> => {
         return {
-          id: `new ${i}`,
+          id: `new/${i}`,
           side,
           sheet,
           name: '',

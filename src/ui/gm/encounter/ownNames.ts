@@ -24,12 +24,12 @@ export function ownNames(cards: readonly EntryCard[], system: string): readonly 
 /** Which of them a word means, in one or several ("bog things"), and whether a party comes "rested". */
 export function ownName(words: string, own: readonly OwnName[]): { one: OwnName; isRested: boolean } | undefined {
   const said = plain(words)
-  const unrested = said.replace(/,?\s+rested$/, '')
+  const unrested = said.replace(/,?\s+(?:rested|ausgeruht)$/, '')
   for (const one of own) {
     const name = plain(one.name)
     if (one.kind === 'creature' && [said, said.replace(/s$/, ''), said.replace(/es$/, '')].includes(name))
       return { one, isRested: false }
-    if (one.kind === 'party' && (unrested === name || `the ${unrested}` === name))
+    if (one.kind === 'party' && (unrested === name || unrested === name.replace(/^the /, '')))
       return { one, isRested: unrested !== said }
   }
   return undefined

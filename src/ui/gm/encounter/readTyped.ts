@@ -1,3 +1,4 @@
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import type { Side, StateRules } from '~/engine'
 import { isStatLine, sections } from '~/formats/creatures/sections'
 import { statLine } from '~/formats/creatures/statLine'
@@ -35,7 +36,7 @@ export function readTyped(text: string, rules: SheetRules, shown: Side['show'], 
     const described = fromStatLine(line, rules, shown)
     all.push(...names)
     if (described) all.push({ ...described, notes: [rest, described.notes].filter(words => words !== '').join('\n') })
-    else problems.push(`“${line.slice(0, 60)}” was not understood`)
+    else problems.push(ENCOUNTER.add.notUnderstood(line.slice(0, 60)))
     all.push(...others)
   }
   return { all, problems }
@@ -72,6 +73,6 @@ function namesIn(text: string, presets: readonly string[], own: readonly OwnName
   const read = pieces.map(piece => ({ piece, one: readNewcomers(piece, presets, own) }))
   return {
     all: read.flatMap(({ one }) => one ?? []),
-    problems: read.flatMap(({ piece, one }) => (one ? [] : [`“${piece.slice(0, 60)}” was not understood`])),
+    problems: read.flatMap(({ piece, one }) => (one ? [] : [ENCOUNTER.add.notUnderstood(piece.slice(0, 60))])),
   }
 }

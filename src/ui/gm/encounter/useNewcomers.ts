@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { ENCOUNTER } from '~/language/en/gm/encounter'
 import type { Id, Json } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { useFight } from '~/store/hooks/useFight'
@@ -47,12 +48,12 @@ export function useNewcomers() {
     if (plan.problem !== undefined) return false
     const { single, parties } = await fromLibrary(plan)
     if (parties.length > 0) {
-      setProblem(`${parties[0]!.name} is a party: it joins at once, not as a wave.`)
+      setProblem(ENCOUNTER.add.noWave(parties[0]!.name))
       return false
     }
     const n = Object.keys(fight.snapshot.board.waves ?? {}).length + 1
     const list = joinersOf(fight, { ...form, isPlaced: false }, { ...plan, all: single })
-    if (!asGm('wave.add', { name: `Wave ${n}`, list: list as unknown as Json })) return false
+    if (!asGm('wave.add', { name: ENCOUNTER.add.wave(n), list: list as unknown as Json })) return false
     actions.draft('join', null)
     return true
   }

@@ -39,7 +39,7 @@ export function enter({ id, list }: Wave): void {
     const { side, preset, sheet } = one as { side: string; preset?: string; sheet?: TableTypes['sheet'] }
     const own = sheet ?? (preset === undefined ? undefined : presets[preset]?.()) ?? blank()
     const nobody = { name: '', letter: '', cell: null, known: 'absent' as const, gone: false, notes: '' }
-    return { ...nobody, id: `new ${i}`, side, sheet: own }
+    return { ...nobody, id: `new/${i}`, side, sheet: own }
   })
   asGm('wave.enter', { wave: id, cells: places(fight, those) as Json })
 }

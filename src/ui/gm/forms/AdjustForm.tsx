@@ -1,3 +1,4 @@
+import { FORMS } from '~/language/en/gm/forms'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -17,20 +18,24 @@ export function AdjustForm({ who, sign, onDone }: { who: readonly Id[]; sign: 1 
   }
   return (
     <form className="flex flex-wrap items-center gap-2">
-      {sign < 0 && <span className="text-muted text-xs">or by the number alone</span>}
+      {sign < 0 && <span className="text-muted text-xs">{FORMS.points.alone}</span>}
       <NumberField
         {...(sign > 0 && { inputRef: takeFocus })}
         name="by"
-        label={sign < 0 ? 'Points taken off' : 'Points given back'}
+        label={sign < 0 ? FORMS.points.off : FORMS.points.back}
         min={1}
         max={9999}
         defaultValue={null}
         required
         large
       />
-      <SelectField name="pool" label="Pool" options={pools.map(({ key, label }) => ({ value: key, words: label }))} />
+      <SelectField
+        name="pool"
+        label={FORMS.points.pool}
+        options={pools.map(({ key, label }) => ({ value: key, words: label }))}
+      />
       <GiveButton onGiven={adjust} look={sign > 0 ? 'primary' : 'plain'}>
-        {sign < 0 ? 'Take off' : 'Give back'}
+        {sign < 0 ? FORMS.points.takeOff : FORMS.points.giveBack}
       </GiveButton>
     </form>
   )

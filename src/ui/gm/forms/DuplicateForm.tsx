@@ -1,3 +1,4 @@
+import { FORMS } from '~/language/en/gm/forms'
 import type { Id } from '~/engine'
 import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
@@ -9,7 +10,7 @@ import { NumberField } from '../../parts/menus/NumberField'
 export function DuplicateForm({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   return (
     <form className="flex flex-wrap items-center gap-2">
-      <NumberField inputRef={takeFocus} name="count" label="How many more of each" min={1} max={20} />
+      <NumberField inputRef={takeFocus} name="count" label={FORMS.howMany} min={1} max={20} />
       <GiveButton
         look="primary"
         hotkey="Enter"
@@ -20,9 +21,9 @@ export function DuplicateForm({ who, onDone }: { who: readonly Id[]; onDone(): v
           onDone()
         }}
       >
-        Duplicate
+        {FORMS.titles.duplicate}
       </GiveButton>
-      <span className="text-muted text-xs">As they stand, each beside its side.</span>
+      <span className="text-muted text-xs">{FORMS.asTheyStand}</span>
     </form>
   )
 }

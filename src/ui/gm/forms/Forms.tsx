@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { FORMS } from '~/language/en/gm/forms'
 import { useFight } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -11,15 +12,6 @@ import { AdjustForm } from './AdjustForm'
 import { DuplicateForm } from './DuplicateForm'
 import { MarkerForm } from './MarkerForm'
 import { RenameForm } from './RenameForm'
-
-const TITLES = {
-  damage: 'Damage',
-  heal: 'Heal',
-  marker: 'Marker',
-  rename: 'Rename',
-  picture: 'Picture',
-  duplicate: 'Duplicate',
-} as const
 
 interface FormsProps {
   form: NonNullable<WindowState['form']>
@@ -53,7 +45,7 @@ export default function Forms({ form, before }: FormsProps) {
   return (
     <section
       data-form
-      aria-label={TITLES[form]}
+      aria-label={FORMS.titles[form]}
       className="flex flex-col items-start gap-2 px-3 py-2"
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -62,11 +54,9 @@ export default function Forms({ form, before }: FormsProps) {
       }}
     >
       <header className="flex w-full items-center gap-2">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">
-          {TITLES[form]}: {names || 'nobody is selected'}
-        </h2>
+        <h2 className="min-w-0 flex-1 truncate font-semibold">{`${FORMS.titles[form]}: ${names || FORMS.nobody}`}</h2>
         <Button look="quiet" hotkey="Esc" className="text-muted" onClick={done}>
-          Back
+          {FORMS.back}
         </Button>
       </header>
       {who.length > 0 && form === 'damage' && <Damage who={who} onDone={done} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FORMS } from '~/language/en/gm/forms'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -29,43 +30,43 @@ export function MarkerForm({ who, onDone }: { who: readonly Id[]; onDone(): void
         name="words"
         required
         maxLength={80}
-        aria-label="Words of the marker"
-        placeholder="Blessed"
+        aria-label={FORMS.marker.words}
+        placeholder={FORMS.marker.like}
         className="field w-44"
       />
       <label className="flex items-center gap-1 text-xs">
-        <input type="checkbox" name="shared" /> shown to players
+        <input type="checkbox" name="shared" /> {FORMS.marker.shared}
       </label>
       {/* After combat no turn comes that could end it. */}
       {snapshot.phase !== 'over' && (
         <label className="flex items-center gap-1 text-xs">
-          <input type="checkbox" checked={ends} onChange={event => setEnds(event.target.checked)} /> ends by itself
+          <input type="checkbox" checked={ends} onChange={event => setEnds(event.target.checked)} /> {FORMS.marker.ends}
         </label>
       )}
       {ends && (
         <>
           <SelectField
             name="when"
-            label="When it ends"
+            label={FORMS.marker.when}
             options={[
-              { value: 'start', words: 'at the start' },
-              { value: 'end', words: 'at the end' },
+              { value: 'start', words: FORMS.marker.atStart },
+              { value: 'end', words: FORMS.marker.atEnd },
             ]}
           />
           <SelectField
             name="of"
-            label="Whose turn ends it"
+            label={FORMS.marker.whose}
             {...(who[0] !== undefined && { defaultValue: who[0] })}
-            options={everybody.map(({ id, name }) => ({ value: id, words: `of ${name}’s turn` }))}
+            options={everybody.map(({ id, name }) => ({ value: id, words: FORMS.marker.ofTurn(name) }))}
           />
           <span className="flex items-center gap-1 text-xs">
-            in round
-            <NumberField label="Round" name="round" min={0} max={9999} defaultValue={round + 1} />
+            {FORMS.marker.inRound}
+            <NumberField label={FORMS.marker.round} name="round" min={0} max={9999} defaultValue={round + 1} />
           </span>
         </>
       )}
       <GiveButton onGiven={mark} look="primary" hotkey="Enter">
-        Mark
+        {FORMS.marker.mark}
       </GiveButton>
     </form>
   )

@@ -1,3 +1,4 @@
+import { FORMS } from '~/language/en/gm/forms'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -22,7 +23,7 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
         required
         maxLength={60}
         defaultValue={combatant.name}
-        aria-label="Name"
+        aria-label={FORMS.name}
         className="field w-56"
         onFocus={event => event.target.select()}
       />
@@ -31,17 +32,17 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
         required
         maxLength={2}
         defaultValue={combatant.letter}
-        aria-label="Letters on the token"
+        aria-label={FORMS.letters}
         className="field w-14 text-center"
       />
       <GiveButton onGiven={rename} look="primary" hotkey="Enter">
-        Rename
+        {FORMS.titles.rename}
       </GiveButton>
       {combatant.picture !== undefined && (
         <>
-          <span className="text-muted text-xs">The picture stays, under the new name too.</span>
+          <span className="text-muted text-xs">{FORMS.pictureStays}</span>
           <Button look="quiet" onClick={() => asGm('picture', { who: [who], picture: null })}>
-            Take the picture away
+            {FORMS.takePicture}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { KEYS } from '~/language/en/gm/keys'
 import type { Offer } from '~/engine'
 import { IconButton } from '../../parts/controls/IconButton'
 import { Key } from '../../parts/controls/Key'
@@ -28,12 +29,12 @@ export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Of
     >
       <header className="flex items-center">
         <h2 id="keys" className="flex-1 text-lg font-semibold">
-          Keys
+          {KEYS.title}
         </h2>
         <span id="keys-close" className="text-muted mr-2 text-xs">
-          ? or Esc closes the list
+          {KEYS.closes}
         </span>
-        <IconButton icon="close" label="Close the list of keys" onClick={() => setWindowState({ keys: false })} />
+        <IconButton icon="close" label={KEYS.close} onClick={() => setWindowState({ keys: false })} />
       </header>
       {keyLists(letters).map(({ title, rows }) => (
         <div key={title}>

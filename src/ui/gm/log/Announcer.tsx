@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { TICKER } from '~/language/en/gm/ticker'
+import { rulesLanguage } from '~/language/spoken'
 import { remaining } from '~/store/log/remaining'
 import { promptOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
@@ -29,12 +31,12 @@ export function Announcer() {
     said.current = here
     if (!before || before.fight.id !== fight.id) return
     const isBack = wentBack(before, here)
-    const events = isBack ? [redoes ? `Undone: ${redoes}.` : 'Undone.'] : newLines(log, before)
+    const events = isBack ? [redoes ? TICKER.undoneThat(redoes) : TICKER.undone] : newLines(log, before)
     const left = isBack || fight.past || before.fight.past ? [] : remaining(ruleset, before.fight.snapshot, snapshot)
     const words = spokenOnce(events, [...left, ...(next !== before.next || isBack ? [next] : [])])
     if (words !== '') say(place.current, words)
   }, [fight, log])
-  return <div ref={place} aria-live="polite" className="sr-only" />
+  return <div ref={place} aria-live="polite" lang={rulesLanguage()} className="sr-only" />
 }
 
 function say(place: HTMLElement, words: string): void {

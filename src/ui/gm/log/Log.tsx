@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { LOG } from '~/language/en/gm/log'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { chapterOf, setUpOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'
@@ -39,8 +40,8 @@ export default function Log() {
 
   if (length === 0)
     return (
-      <EmptyNote icon="log" title="Nothing has happened yet">
-        Whatever is done in this fight is told here, round by round, with its numbers and rules.
+      <EmptyNote icon="log" title={LOG.empty}>
+        {LOG.emptyHow}
       </EmptyNote>
     )
   /** Undefined: it stands under the same heading as the one before. */
@@ -49,7 +50,7 @@ export default function Log() {
     return i > 0 && chapterOf(ruleset, log.at(i - 1)!) === chapter ? undefined : chapter
   }
   return (
-    <div ref={place} tabIndex={0} role="region" aria-label="Log" className="h-full overflow-y-auto">
+    <div ref={place} tabIndex={0} role="region" aria-label={LOG.title} className="h-full overflow-y-auto">
       <ol className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const i = index - fold + skipped
@@ -88,10 +89,8 @@ function SetUp({ count, unfolded, onFold }: { count: number; unfolded: boolean; 
       onClick={onFold}
     >
       <Icon name={unfolded ? 'open' : 'shut'} size={14} />
-      <span className="display text-base">Preparation</span>
-      <span className="text-xs">
-        {count} {count === 1 ? 'step' : 'steps'}
-      </span>
+      <span className="display text-base">{LOG.preparation}</span>
+      <span className="text-xs">{LOG.steps(count)}</span>
     </button>
   )
 }

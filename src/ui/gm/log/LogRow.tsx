@@ -1,4 +1,6 @@
 import { memo, useState } from 'react'
+import { LOG } from '~/language/en/gm/log'
+import { rulesLanguage } from '~/language/spoken'
 import type { Id, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
 import { byVictim, deedOf, type Deed } from '~/store/log/deed'
@@ -15,7 +17,7 @@ import { setWindowState } from '../state/windowState'
 import { Numbers } from './Numbers'
 
 /** How an answer came, where that is worth a word: what came by itself is told by what happened. */
-const SOURCES = { physical: 'typed dice', gm: 'ruling', auto: null } as const
+const SOURCES = { physical: LOG.typed, gm: LOG.ruling, auto: null } as const
 
 /** More sentences of a deed than these stand behind the fold: how it ended is said above them. */
 const FEW = 2
@@ -49,9 +51,9 @@ export const LogRow = memo(function LogRow({ entry, ruleset }: { entry: LogEntry
           {told.map(source => (
             <span key={source}>{source}</span>
           ))}
-          {open && <span className="text-now">going on now</span>}
-          {undone && <span>undone</span>}
-          {left > 0 && !unfolded && <span>{left} more</span>}
+          {open && <span className="text-now">{LOG.open}</span>}
+          {undone && <span>{LOG.undone}</span>}
+          {left > 0 && !unfolded && <span>{LOG.more(left)}</span>}
         </span>
       )}
     </>
@@ -75,11 +77,11 @@ export const LogRow = memo(function LogRow({ entry, ruleset }: { entry: LogEntry
           <Numbers lines={lines} dice={deed?.dice ?? []} />
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             <Button small onClick={() => actions.look(done + 1)}>
-              Go to this moment
+              {LOG.goTo}
             </Button>
             {!undone && (
               <Button small onClick={() => setWindowState({ retcon: done })}>
-                Change what was done …
+                {LOG.change}
               </Button>
             )}
           </span>
@@ -151,11 +153,13 @@ function Losses({ deed: { changes }, of }: { deed: Deed; of: string }) {
 function Sentence({ line, className = 'pl-7' }: { line: LogLine; className?: string }) {
   return (
     <span className={classes('flex min-w-0 flex-1 items-start gap-1', className)}>
-      <span className="min-w-0 flex-1">{line.words}</span>
+      <span className="min-w-0 flex-1" lang={rulesLanguage()}>
+        {line.words}
+      </span>
       {!line.shared && (
-        <span className="text-muted mt-0.5" title="Only the GM sees this">
+        <span className="text-muted mt-0.5" title={LOG.gmSees}>
           <Icon name="hidden" size={14} />
-          <span className="sr-only">GM only</span>
+          <span className="sr-only">{LOG.gmOnly}</span>
         </span>
       )}
     </span>

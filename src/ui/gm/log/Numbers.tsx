@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { LOG } from '~/language/en/gm/log'
+import { rulesLanguage } from '~/language/spoken'
 import type { Part } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { FallenDie } from '~/store/log/deed'
@@ -17,7 +19,7 @@ export function Numbers({ lines, dice }: { lines: readonly LogLine[]; dice: read
         <p className="flex flex-wrap gap-1 py-0.5">
           {dice.map(({ sides, face }, i) => (
             <Fragment key={i}>
-              <span className="sr-only">{`d${sides}: ${face}`}</span>
+              <span className="sr-only">{LOG.die(sides, face)}</span>
               <DieFace sides={sides} face={face} />
             </Fragment>
           ))}
@@ -28,7 +30,7 @@ export function Numbers({ lines, dice }: { lines: readonly LogLine[]; dice: read
       ))}
       {rules.size > 0 && (
         <p className="text-muted mt-1 flex flex-wrap gap-x-2 text-xs">
-          Rules:{' '}
+          {LOG.rules}{' '}
           {[...rules].map(id => (
             <RuleName key={id} id={id} />
           ))}
@@ -42,7 +44,7 @@ function Line({ line: { words, parts, event } }: { line: LogLine }) {
   const { because = [] } = event
   return (
     <>
-      <p>{words}</p>
+      <p lang={rulesLanguage()}>{words}</p>
       {parts.length > 0 && (
         <table className="mb-1 ml-2 text-xs tabular-nums">
           <tbody>
@@ -73,7 +75,7 @@ function Total({ because, to }: { because: readonly Part[]; to: Part['to'] }) {
   return (
     <tr className="border-line border-t font-semibold">
       <td className="pr-2 text-right">{counted.reduce((sum, { n }) => sum + n, 0)}</td>
-      <td>{to === undefined ? 'in all' : ruleset.display.text.part({ ...counted[0]!, of: to })}</td>
+      <td>{to === undefined ? LOG.total : ruleset.display.text.part({ ...counted[0]!, of: to })}</td>
     </tr>
   )
 }

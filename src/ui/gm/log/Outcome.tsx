@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { LOG } from '~/language/en/gm/log'
 import type { Id } from '~/engine'
 import { byVictim, type Deed, type DeedPart } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
@@ -22,7 +23,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
   const victims = byVictim(outcomes)
   const losses = changes.filter(({ who }) => who !== by || victims.some(({ to }) => to === who))
   return (
-    <section aria-label="Latest outcome" className="outcome-card">
+    <section aria-label={LOG.outcome} className="outcome-card">
       {victims.length === 0 && <span className="font-semibold">{words}</span>}
       {victims.map(({ to, kinds }) => (
         <span key={to} className="flex items-center gap-1.5">
@@ -53,7 +54,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
         {dice.length <= MANY_DICE &&
           dice.map(({ sides, face }, i) => (
             <Fragment key={i}>
-              <span className="sr-only">{`d${sides}: ${face}`}</span>
+              <span className="sr-only">{LOG.die(sides, face)}</span>
               <DieFace sides={sides} face={face} />
             </Fragment>
           ))}
@@ -63,7 +64,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
             <b className="text-base">{sum.total}</b>
             {sum.against !== null && (
               <span className="text-muted">
-                {sum.isUnder ? ' at most ' : ' against '}
+                {` ${sum.isUnder ? LOG.atMost : LOG.against} `}
                 <b className="text-ink">{sum.against}</b>
               </span>
             )}
@@ -84,13 +85,13 @@ function Parts({ parts, against }: { parts: readonly DeedPart[]; against?: boole
       <button
         key={i}
         type="button"
-        title={decides ? `Decided it: without ${words} it would have come out otherwise` : undefined}
+        title={decides ? LOG.why(words) : undefined}
         className={classes('chip', decides && 'chip-decides')}
         onClick={() => openRule(rule)}
       >
-        {against ? 'against: ' : ''}
+        {against ? `${LOG.opposed} ` : ''}
         {words} <b className={isHelp ? 'text-good' : n === 0 ? undefined : 'text-danger'}>{signed(n)}</b>
-        {decides && <span className="sr-only">, decided it</span>}
+        {decides && <span className="sr-only">{LOG.decides}</span>}
       </button>
     )
   })

@@ -1,13 +1,15 @@
+import { TICKER } from '~/language/en/gm/ticker'
+import { rulesLanguage } from '~/language/spoken'
 import { useDeed, usePresent } from '~/store/hooks/useDeed'
 import { useTable } from '~/store/state/useTable'
 import type { Log } from '~/store/log/log'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
-import { FirstHint } from './FirstHint'
 import { setWindowState } from '../state/windowState'
 
 /** Nothing is rolled before somebody has touched the window. */
 const loadOutcome = () => import('./Outcome')
+const loadHint = () => import('./FirstHint')
 
 /** How many lines of the log are always in sight. */
 const LINES = 2
@@ -16,19 +18,17 @@ const LINES = 2
 export function Ticker() {
   const deed = useDeed()
   const outcome = useLazyModule(useFirstInput(), loadOutcome)
+  const hint = useLazyModule(deed === null, loadHint)
   const log = useTable(s => s.log)
   const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
-      <div className="min-w-0 flex-1">{deed ? outcome && <outcome.OutcomeCard deed={deed} /> : <FirstHint />}</div>
-      <button
-        type="button"
-        title="Open the log"
-        className="ticker-lines"
-        onClick={() => setWindowState({ tab: 'log' })}
-      >
+      <div className="min-w-0 flex-1">
+        {deed ? outcome && <outcome.OutcomeCard deed={deed} /> : hint && <hint.FirstHint />}
+      </div>
+      <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => setWindowState({ tab: 'log' })}>
         {lines.map(({ words, key }) => (
-          <span key={key} className="block truncate">
+          <span key={key} className="block truncate" lang={rulesLanguage()}>
             {words}
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { AS_PLAYERS } from '~/language/en/gm/asPlayers'
 import type { Viewed } from '~/store/players/players'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -17,9 +18,9 @@ export default function AsPlayers({ PlayersMap }: { PlayersMap: ComponentType<Pl
   return (
     <div className="flex h-full flex-col">
       <p role="status" className="bg-raised border-line flex items-center gap-2 border-b px-2 py-0.5 text-xs">
-        <span className="flex-1">As the players see it. Nothing can be moved here.</span>
+        <span className="flex-1">{AS_PLAYERS.title}</span>
         <Button small hotkey="Esc" onClick={() => setWindowState({ asPlayers: false })}>
-          Back
+          {AS_PLAYERS.back}
         </Button>
       </p>
       <div className="grid min-h-0 flex-1 [&>*]:min-h-0">

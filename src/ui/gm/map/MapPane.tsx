@@ -1,4 +1,5 @@
 import { lazy, useMemo, type RefObject } from 'react'
+import { MAP } from '~/language/en/gm/map'
 import type { Id } from '~/engine'
 import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'
@@ -72,7 +73,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   return (
     <Board
       ref={handle}
-      label={`Map of ${name}`}
+      label={MAP.label(name)}
       map={drawn}
       picture={picture}
       showsWalls

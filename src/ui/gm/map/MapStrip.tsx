@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { MAP } from '~/language/en/gm/map'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useShownKey } from '../keys/useShownKey'
@@ -13,25 +14,25 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   return (
     <div
       role="toolbar"
-      aria-label="On the map"
+      aria-label={MAP.strip}
       aria-orientation="vertical"
       className="map-strip apart bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
     >
       <IconButton
         icon="pointer"
-        label="Select and move"
+        label={MAP.select}
         pressed={tool === null}
         onClick={() => setWindowState({ tool: null })}
       />
       <IconButton
         icon="several"
-        label="Select several (drag with Shift)"
+        label={MAP.several}
         pressed={tool === 'select'}
         onClick={() => setWindowState({ tool: tool === 'select' ? null : 'select' })}
       />
       <IconButton
         icon="ruler"
-        label={`Ruler (${shown('r')})`}
+        label={MAP.ruler(shown('r') ?? '')}
         aria-keyshortcuts={shown('r')}
         data-stays
         pressed={tool === 'ruler'}
@@ -39,20 +40,20 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       />
       <IconButton
         icon="brush"
-        label="Map tools: fog, ground, zones, walls, areas"
+        label={MAP.tools}
         pressed={tab === 'map'}
         onClick={() => setWindowState({ tab: 'map' })}
       />
       <IconButton
         icon="eye"
-        label="As the players see it"
+        label={MAP.asPlayers}
         pressed={asPlayers}
         onClick={() => setWindowState({ asPlayers: !asPlayers })}
       />
       <span className="flex-1" />
-      <IconButton icon="plus" label="Closer" onClick={() => map.current?.zoomBy(1.25)} />
-      <IconButton icon="minus" label="Farther" onClick={() => map.current?.zoomBy(0.8)} />
-      <IconButton data-stays icon="whole" label="The whole map" onClick={() => map.current?.fit()} />
+      <IconButton icon="plus" label={MAP.closer} onClick={() => map.current?.zoomBy(1.25)} />
+      <IconButton icon="minus" label={MAP.farther} onClick={() => map.current?.zoomBy(0.8)} />
+      <IconButton data-stays icon="whole" label={MAP.whole} onClick={() => map.current?.fit()} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FORECAST } from '~/language/en/gm/forecast'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
@@ -32,19 +33,16 @@ export default function Forecast() {
   const found = usual?.told.forecast ?? null
   const beside = change ? (other?.told.forecast ?? null) : null
   return (
-    <DialogBox title="Forecast" wide onClose={close}>
-      <p className="text-muted mb-3 text-sm">
-        From here on, {FIGHTS.toLocaleString('en')} times over, all sides as they would sensibly play. Nothing of it
-        goes into the fight, and the players see nothing of it.
-      </p>
+    <DialogBox title={FORECAST.title} wide onClose={close}>
+      <p className="text-muted mb-3 text-sm">{FORECAST.how(FIGHTS)}</p>
       <div className="forecast-heads">
-        {usual && <Head {...usual} title="As it stands" />}
+        {usual && <Head {...usual} title={FORECAST.asItStands} />}
         {title !== null && other && <Head {...other} title={title} beside={found} onDrop={() => setChange(null)} />}
       </div>
       {found && (
         <>
-          <section aria-label="How it ends" className="mt-4">
-            <h3 className="display text-lg">How it ends</h3>
+          <section aria-label={FORECAST.howItEnds} className="mt-4">
+            <h3 className="display text-lg">{FORECAST.howItEnds}</h3>
             <p className="mb-2 text-sm">{forecastSentence(found, snapshot, null)}</p>
             <Ends found={found} />
             {isQuiet && <Examples found={beside ?? found} change={beside && change ? change : AS_IT_IS} />}
@@ -79,31 +77,31 @@ function Head({ told, fights, stop, title, beside, onDrop }: HeadProps) {
   return (
     <section aria-label={title} className="forecast-head">
       <header className="flex items-center gap-2">
-        <h3 className="flex-1 text-sm">{own ? `${own.name} win · ${title}` : title}</h3>
+        <h3 className="flex-1 text-sm">{own ? FORECAST.head(own.name, title) : title}</h3>
         {!isDone && (
           <Button small look="danger" onClick={stop}>
-            Stop
+            {FORECAST.stop}
           </Button>
         )}
         {onDrop && isDone && (
           <Button small look="quiet" onClick={onDrop}>
-            Drop it
+            {FORECAST.drop}
           </Button>
         )}
       </header>
-      {failed !== null && <p className="text-danger text-sm">It could not be worked out: {failed}</p>}
+      {failed !== null && <p className="text-danger text-sm">{FORECAST.failed(failed)}</p>}
       {win && own && (
         <p className="flex items-end gap-3">
           <strong className="forecast-number">{percentWhole(win.share)}</strong>
           <span className="text-muted text-sm">
             {change !== null && (
               <b className="text-ink block">
-                {change === 0 ? 'as before' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+                {change === 0 ? FORECAST.asBefore : `${change > 0 ? '+' : '−'}${Math.abs(change)}`}
               </b>
             )}
-            {Math.round(win.low / 100)} to {percentWhole(win.high)}
+            {FORECAST.between(Math.round(win.low / 100), percentWhole(win.high))}
             <br />
-            95 % sure
+            {FORECAST.sure}
           </span>
         </p>
       )}
@@ -115,9 +113,9 @@ function Head({ told, fights, stop, title, beside, onDrop }: HeadProps) {
       )}
       {forecast && own && <p className="text-muted text-xs">{goingFirst(forecast, own.id)}</p>}
       <p role="status" className="text-muted text-xs tabular-nums">
-        {`${done.toLocaleString('en')} of ${fights.toLocaleString('en')} fights${isDone && done < fights ? ', stopped' : ''}`}
+        {FORECAST.progress(done, fights, isDone && done < fights)}
       </p>
-      {!isDone && <progress className="forecast-progress" aria-label="Fights played" max={fights} value={done} />}
+      {!isDone && <progress className="forecast-progress" aria-label={FORECAST.played} max={fights} value={done} />}
     </section>
   )
 }
@@ -149,20 +147,18 @@ function Examples({ found, change }: { found: Found; change: WhatIf }) {
                 {title}, {percentOf(count, found.fights)}
               </b>
               {first && (
-                <span className="text-muted block text-xs">
-                  mostly once {nameOf(first.who)} falls, about round {first.round}
-                </span>
+                <span className="text-muted block text-xs">{FORECAST.mostly(nameOf(first.who), first.round)}</span>
               )}
             </span>
-            <Button onClick={() => void open(i, title)} aria-label={`Watch a fight like this: ${title}`}>
-              ▸ Watch one like this
+            <Button onClick={() => void open(i, title)} aria-label={FORECAST.watchThis(title)}>
+              {FORECAST.watch}
             </Button>
           </li>
         )
       })}
       {problem !== null && (
         <li role="alert" className="text-danger text-sm">
-          It cannot be shown: {problem}
+          {FORECAST.notShown(problem)}
         </li>
       )}
     </ul>

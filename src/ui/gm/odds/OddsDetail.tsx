@@ -1,3 +1,4 @@
+import { ODDS } from '~/language/en/gm/odds'
 import type { Json } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { OddsHere } from './OptionOdds'
@@ -12,26 +13,22 @@ export function OddsDetail({ odds, value }: { odds: OddsHere; value: Json }) {
   const most = Math.max(...bars.map(({ share }) => share))
   const name = combatants[on]?.name ?? on
   return (
-    <figure className="odds-bars" aria-label={`What ${name} may lose`}>
+    <figure className="odds-bars" aria-label={ODDS.mayLose(name)}>
       <ul>
         {bars.map(({ lost, out, share }) => (
           <li key={`${lost} ${out}`} data-out={out}>
             <i aria-hidden="true" style={{ height: `${Math.max(4, (100 * share) / most)}%` }} />
             <span aria-hidden="true">{lost > 0 ? `−${lost}` : lost < 0 ? `+${-lost}` : '0'}</span>
-            <span className="sr-only">{`loses ${lost}${out ? ' and falls' : ''}: ${percent(share, exact)}`}</span>
+            <span className="sr-only">{ODDS.bar(lost, out, percent(share, exact))}</span>
           </li>
         ))}
       </ul>
       <figcaption className="text-muted text-xs">
         {[
-          `${name} loses`,
+          ODDS.loser(name),
           ...furtherWords(found.figures),
-          exact
-            ? isCut
-              ? 'exact to one in a million, as dice may be rolled on for ever'
-              : 'exact'
-            : `a sample of ${paths.toLocaleString('en')}`,
-          ...(found.assumed.length > 0 ? [`taken as answered: ${found.assumed.join('; ')}`] : []),
+          exact ? (isCut ? ODDS.cut : ODDS.exact) : ODDS.sample(paths),
+          ...(found.assumed.length > 0 ? [ODDS.assumed(found.assumed)] : []),
         ].join(' · ')}
       </figcaption>
     </figure>

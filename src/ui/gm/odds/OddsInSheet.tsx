@@ -1,3 +1,4 @@
+import { ODDS } from '~/language/en/gm/odds'
 import type { Id } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { optionKey } from '~/store/odds/optionKey'
@@ -17,8 +18,8 @@ export function OddsInSheet({ who }: { who: Id }) {
   const target = odds.target ?? rows[0]?.figures.on
   if (rows.length === 0 || target === null || target === undefined) return null
   return (
-    <section aria-label={`Odds against ${nameOf(target)}`}>
-      <h3 className="display text-muted pb-1 text-sm">Against {nameOf(target)}</h3>
+    <section aria-label={ODDS.oddsAgainst(nameOf(target))}>
+      <h3 className="display text-muted pb-1 text-sm">{ODDS.against(nameOf(target))}</h3>
       <ul className="flex flex-col gap-1">
         {rows.map(({ value, words, figures }) => (
           <li

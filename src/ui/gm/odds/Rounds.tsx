@@ -1,3 +1,4 @@
+import { FORECAST } from '~/language/en/gm/forecast'
 import { useFight } from '~/store/hooks/useFight'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { medianRound, percentOf, type Found } from './forecastWords'
@@ -15,8 +16,8 @@ export function Rounds({ found: { rounds, wonIn, fights } }: { found: Found }) {
   const most = Math.max(...columns.map(({ n }) => n))
   const sides = Object.values(snapshot.sides)
   return (
-    <figure aria-label="In which round it ends">
-      <h3 className="display text-lg">Rounds</h3>
+    <figure aria-label={FORECAST.inWhichRound}>
+      <h3 className="display text-lg">{FORECAST.rounds}</h3>
       <ol className="forecast-rounds">
         {columns.map(({ words, spoken, n, won }) => (
           <li key={words}>
@@ -33,7 +34,7 @@ export function Rounds({ found: { rounds, wonIn, fights } }: { found: Found }) {
           </li>
         ))}
       </ol>
-      <figcaption className="text-muted text-xs">half by round {medianRound(rounds, fights)}</figcaption>
+      <figcaption className="text-muted text-xs">{FORECAST.half(medianRound(rounds, fights))}</figcaption>
     </figure>
   )
 }
@@ -50,7 +51,7 @@ function columnsOf(rounds: Found['rounds'], wonIn: Found['wonIn']): readonly Col
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   const columns: Column[] = []
   for (let round = first; round <= Math.min(last, first + COLUMNS - 2); round++)
-    columns.push({ words: `${round}`, spoken: `round ${round}`, n: rounds[round] ?? 0, won: wonIn[round] ?? {} })
+    columns.push({ words: `${round}`, spoken: FORECAST.round(round), n: rounds[round] ?? 0, won: wonIn[round] ?? {} })
   const later = numbers.filter(round => round > first + COLUMNS - 2)
   if (later.length > 0) {
     const won: Record<string, number> = {}
@@ -58,7 +59,12 @@ function columnsOf(rounds: Found['rounds'], wonIn: Found['wonIn']): readonly Col
     const n = later.reduce((sum, round) => sum + rounds[round]!, 0)
     const from = Math.min(...later)
     const isNever = from > GIVEN_UP
-    columns.push({ words: isNever ? '–' : `${from}+`, spoken: isNever ? 'never' : `round ${from} or later`, n, won })
+    columns.push({
+      words: isNever ? '–' : `${from}+`,
+      spoken: isNever ? FORECAST.never : FORECAST.orLater(from),
+      n,
+      won,
+    })
   }
   return columns
 }

@@ -1,3 +1,4 @@
+import { FORECAST } from '~/language/en/gm/forecast'
 import { useFight } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { sideColour } from '../../parts/signs/sideShapes'
@@ -16,18 +17,18 @@ const stands = ({ falls, fights }: Found, id: string) => 10_000 - Math.round((10
 export function Standing({ found, beside, besideWords }: StandingProps) {
   const { snapshot } = useFight()
   return (
-    <section aria-label="Still standing">
+    <section aria-label={FORECAST.standing}>
       <header className="flex items-baseline gap-2">
-        <h3 className="display flex-1 text-lg">Still standing</h3>
+        <h3 className="display flex-1 text-lg">{FORECAST.standing}</h3>
         {beside && <span className="text-muted text-xs">| {besideWords}</span>}
       </header>
       <table className="forecast-falls">
         <thead className="sr-only">
           <tr>
-            <th>Who</th>
-            <th aria-label="Bar" />
-            <th>Still standing</th>
-            <th>Points left</th>
+            <th>{FORECAST.who}</th>
+            <th aria-label={FORECAST.bar} />
+            <th>{FORECAST.standing}</th>
+            <th>{FORECAST.left}</th>
             {beside && <th>{besideWords}</th>}
           </tr>
         </thead>
@@ -52,8 +53,8 @@ export function Standing({ found, beside, besideWords }: StandingProps) {
                     </span>
                   </td>
                   <td className="text-right whitespace-nowrap tabular-nums">{percentWhole(share)}</td>
-                  <td className="text-muted text-right tabular-nums" title="Points left on average">
-                    {((found.left[id] ?? 0) / 100).toFixed(1)}
+                  <td className="text-muted text-right tabular-nums" title={FORECAST.leftOnAverage}>
+                    {FORECAST.points((found.left[id] ?? 0) / 100)}
                   </td>
                   {other !== null && <td className="sr-only">{percentWhole(other)}</td>}
                 </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FORECAST } from '~/language/en/gm/forecast'
 import type { Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { Foretelling } from '~/store/odds/forecasts'
@@ -14,9 +15,9 @@ export type WhatIf = Foretelling['whatIf']
 type Kind = 'without' | 'another' | 'rule'
 
 const KINDS = [
-  { value: 'without', words: 'without' },
-  { value: 'another', words: 'with one more like' },
-  { value: 'rule', words: 'by the house rule' },
+  { value: 'without', words: FORECAST.whatIf.kinds.without },
+  { value: 'another', words: FORECAST.whatIf.kinds.another },
+  { value: 'rule', words: FORECAST.whatIf.kinds.rule },
 ] as const
 
 interface WhatIfChoiceProps {
@@ -42,13 +43,22 @@ export function WhatIfChoice({ change, onChange }: WhatIfChoiceProps) {
     else if (toggle && chosen !== undefined) onChange({ ...AS_IT_IS, settings: { [toggle.key]: chosen } })
   }
   return (
-    <div role="group" aria-label="What if" className="border-line mt-4 flex flex-wrap items-center gap-2 border-t pt-3">
-      <span className="text-sm">What if it were</span>
-      <SelectBox label="What is otherwise" options={KINDS} value={kind} onChange={next => setKind(next as Kind)} />
+    <div
+      role="group"
+      aria-label={FORECAST.whatIf.title}
+      className="border-line mt-4 flex flex-wrap items-center gap-2 border-t pt-3"
+    >
+      <span className="text-sm">{FORECAST.whatIf.were}</span>
+      <SelectBox
+        label={FORECAST.whatIf.otherwise}
+        options={KINDS}
+        value={kind}
+        onChange={next => setKind(next as Kind)}
+      />
       {kind === 'rule' ? (
         <>
           <SelectBox
-            label="House rule"
+            label={FORECAST.whatIf.rule}
             options={toggles.map(one => ({ value: one.key, words: one.label }))}
             value={key}
             onChange={setKey}
@@ -56,7 +66,7 @@ export function WhatIfChoice({ change, onChange }: WhatIfChoiceProps) {
           />
           {toggle && (
             <SelectBox
-              label="How it is set"
+              label={FORECAST.whatIf.setting}
               options={others.map(one => ({ value: JSON.stringify(one), words: settingWords(toggle, one) }))}
               value={JSON.stringify(chosen ?? null)}
               onChange={setValue}
@@ -65,18 +75,18 @@ export function WhatIfChoice({ change, onChange }: WhatIfChoiceProps) {
         </>
       ) : (
         <SelectBox
-          label="Who"
+          label={FORECAST.who}
           options={here.map(({ id, name }) => ({ value: id, words: name }))}
           value={who}
           onChange={setWho}
         />
       )}
       <Button look="primary" onClick={give}>
-        Compare
+        {FORECAST.whatIf.compare}
       </Button>
       {change && (
         <Button look="quiet" onClick={() => onChange(null)}>
-          As it stands alone
+          {FORECAST.whatIf.alone}
         </Button>
       )}
     </div>
@@ -89,14 +99,14 @@ export function changeWords(
   { combatants }: Snapshot<TableTypes>,
   ruleset: FightView['ruleset'],
 ): string {
-  const names = (ids: readonly string[]) => ids.map(id => combatants[id]?.name ?? id).join(', ')
+  const names = (ids: readonly string[]) => ids.map(id => combatants[id]?.name ?? id)
   const rules = Object.entries(settings ?? {}).map(([key, value]) => {
     const toggle = ruleset.state.settings.toggles.find(one => one.key === key)
     return toggle ? `${toggle.label}: ${settingWords(toggle, value)}` : key
   })
   return [
-    without.length > 0 ? `without ${names(without)}` : '',
-    another.length > 0 ? `with another ${names(another)}` : '',
+    without.length > 0 ? FORECAST.whatIf.without(names(without)) : '',
+    another.length > 0 ? FORECAST.whatIf.another(names(another)) : '',
     ...rules,
   ]
     .filter(Boolean)

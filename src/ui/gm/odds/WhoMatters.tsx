@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FORECAST } from '~/language/en/gm/forecast'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
@@ -30,30 +31,32 @@ export function WhoMatters({ found, fights, onChosen }: WhoMattersProps) {
   const usual = found.wins[own.id]?.share ?? 0
   const sorted = shares.toSorted((a, b) => b.share - a.share)
   return (
-    <section aria-label="Who matters most" className="mt-3">
+    <section aria-label={FORECAST.matters.title} className="mt-3">
       {isWanted ? (
         <>
-          <h3 className="display text-lg">Who matters most</h3>
+          <h3 className="display text-lg">{FORECAST.matters.title}</h3>
           <p role="status" className="text-muted text-xs">
-            {next ? `Played without ${next.name} …` : `${fights} fights without each of them.`}
+            {next ? FORECAST.matters.playing(next.name) : FORECAST.matters.fights(fights)}
           </p>
           <ol className="mt-1 flex flex-col gap-1 text-sm">
             {sorted.map(({ who, share }) => (
               <li key={who} className="flex items-center gap-3">
                 <span className="w-40 truncate">{snapshot.combatants[who]?.name ?? who}</span>
                 <span className="tabular-nums">
-                  without: {percentWhole(share)} ({share >= usual ? '+' : '−'}
-                  {Math.round(Math.abs(share - usual) / 100)})
+                  {FORECAST.matters.without(
+                    percentWhole(share),
+                    `${share >= usual ? '+' : '−'}${Math.round(Math.abs(share - usual) / 100)}`,
+                  )}
                 </span>
                 <Button small onClick={() => onChosen({ ...AS_IT_IS, without: [who] })}>
-                  Compare
+                  {FORECAST.whatIf.compare}
                 </Button>
               </li>
             ))}
           </ol>
         </>
       ) : (
-        <Button onClick={() => setWanted(true)}>Which foe matters most?</Button>
+        <Button onClick={() => setWanted(true)}>{FORECAST.matters.which}</Button>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { FORECAST } from '~/language/en/gm/forecast'
 import type { Snapshot } from '~/engine'
 import type { Foretold } from '~/store/odds/forecasts'
 import type { TableTypes } from '~/table'
@@ -7,8 +8,8 @@ export type Found = NonNullable<Foretold['forecast']>
 /** "71 %", without a decimal: of so many fights it would say more than is known. What happens at all is never nothing. */
 export function percentWhole(share: number): string {
   const whole = Math.round(share / 100)
-  if (whole === 0 && share > 0) return 'under 1 %'
-  if (whole === 100 && share < 10_000) return 'over 99 %'
+  if (whole === 0 && share > 0) return FORECAST.under
+  if (whole === 100 && share < 10_000) return FORECAST.over
   return `${whole} %`
 }
 
@@ -26,8 +27,6 @@ export interface End {
   shade: 0 | 1 | 2
 }
 
-const LOSSES = ['nobody falls', 'one falls', 'two or more fall'] as const
-
 /** How fights end, the players' side first: by who wins, and for what price. Ways that do not come about are left out. */
 export function endsOf(
   { wins, losses, undecided, standoffs, fights }: Found,
@@ -36,25 +35,25 @@ export function endsOf(
   const sorted = Object.values(sides).toSorted((a, b) => Number(b.show === 'exact') - Number(a.show === 'exact'))
   const ends = sorted.flatMap(({ id, name, badge, show }): End[] => {
     if (show === 'exact')
-      return LOSSES.map((price, i) => ({
-        words: `${name} win, ${price}`,
+      return FORECAST.losses.map((price, i) => ({
+        words: FORECAST.winWith(name, price),
         count: losses[id]?.[i] ?? 0,
         badge,
         shade: i as End['shade'],
       }))
     const count = Math.round(((wins[id]?.share ?? 0) * fights) / 10_000)
-    return [{ words: `${name} win`, count, badge, shade: 0 }]
+    return [{ words: FORECAST.win(name), count, badge, shade: 0 }]
   })
   return [
     ...ends,
-    { words: 'Nobody gets at anybody any more', count: standoffs, badge: null, shade: 0 as const },
-    { words: 'Nobody is left, or it goes on for ever', count: undecided - standoffs, badge: null, shade: 1 as const },
+    { words: FORECAST.standoff, count: standoffs, badge: null, shade: 0 as const },
+    { words: FORECAST.endless, count: undecided - standoffs, badge: null, shade: 1 as const },
   ].filter(({ count }) => count > 0)
 }
 
 /** "Toll guards win"; '' is nobody. */
 export const titleOfFight = (side: string, nameOf: (id: string) => string): string =>
-  side === '' ? 'Nobody wins' : `${nameOf(side)} win`
+  side === '' ? FORECAST.nobodyWins : FORECAST.win(nameOf(side))
 
 /** What a forecast says, in words: who wins how likely, how long it takes; beside another one, what the difference is. */
 export function forecastSentence(
@@ -67,13 +66,11 @@ export function forecastSentence(
     const win = wins[id]
     if (!win) return []
     const before = beside?.wins[id]?.share
-    const change = before === undefined ? '' : `, ${changeWords(win.share - before)}`
-    return [
-      `${name} win in ${percentWhole(win.share)} (${Math.round(win.low / 100)} to ${percentWhole(win.high)}, 95 % sure${change})`,
-    ]
+    const change = before === undefined ? '' : changeWords(win.share - before)
+    return [FORECAST.winsIn(name, percentWhole(win.share), Math.round(win.low / 100), percentWhole(win.high), change)]
   })
-  const nobody = undecided > 0 ? [`nobody wins in ${percentOf(undecided, fights)}`] : []
-  return `${[...ends, ...nobody].join('; ')}. Half of the fights are over by round ${medianRound(rounds, fights)}.`
+  const nobody = undecided > 0 ? [FORECAST.nobodyIn(percentOf(undecided, fights))] : []
+  return FORECAST.sentence([...ends, ...nobody], medianRound(rounds, fights))
 }
 
 /** Of so few fights nothing is said. */
@@ -88,12 +85,13 @@ export function goingFirst({ goesFirst, wins, fights }: Found, side: string): st
   const others = own && fights - own.fights
   if (!own || !others || own.fights < FEW || others < FEW) return null
   const all = Math.round(((wins[side]?.share ?? 0) * fights) / 10_000)
-  return `Going first: ${percentOf(own.won, own.fights)}; else ${percentOf(all - own.won, others)}.`
+  return FORECAST.first(percentOf(own.won, own.fights), percentOf(all - own.won, others))
 }
 
 function changeWords(change: number): string {
   const points = Math.round(Math.abs(change) / 100)
-  return points === 0 ? 'as before' : `${points} ${change > 0 ? 'more' : 'less'} than as it stands`
+  if (points === 0) return FORECAST.asBefore
+  return change > 0 ? FORECAST.more(points) : FORECAST.less(points)
 }
 
 /** The round by whose end half of the fights are over. */

@@ -1,21 +1,20 @@
+import { ODDS } from '~/language/en/gm/odds'
 import type { OptionOdds } from '~/store/odds/messages'
 
 type Figures = OptionOdds['figures']
 
 /** A chance as it is written: "85.0 %" when every path was walked, "≈ 84 % ± 2" of a sample. Never the one as the other. */
 export function percent(share: number, exact: boolean, margin = 0): string {
-  if (exact) return `${(share / 100).toFixed(1)} %`
-  const about = `≈ ${Math.round(share / 100)} %`
+  if (exact) return ODDS.percent(ODDS.tenths(share / 100))
+  const about = `≈ ${ODDS.percent(String(Math.round(share / 100)))}`
   return margin > 0 ? `${about} ± ${Math.max(1, Math.round(margin / 100))}` : about
 }
 
 /** Points lost on average: "−3.2"; what comes back has a plus. */
 export function lossWords(loss: number): string {
-  const points = (Math.abs(loss) / 100).toFixed(1)
-  return points === '0.0' ? '0' : `${loss > 0 ? '−' : '+'}${points}`
+  const points = ODDS.tenths(Math.abs(loss) / 100)
+  return points === ODDS.tenths(0) ? '0' : `${loss > 0 ? '−' : '+'}${points}`
 }
-
-const CHANCES = { hit: 'hit', saved: 'passed' } as const
 
 /**
  * The chance of an option in a few words: "hit 85.0 %", and beside another one "hit 85.0 → 55.0 %". Null: it changes nothing that
@@ -25,15 +24,15 @@ export function chanceWords({ chance, exact, on }: Figures, beside?: Figures): s
   if (!chance) return null
   const { kind, share, margin } = chance
   const other = beside?.on === on && beside.chance?.kind === kind ? beside.chance.share : share
-  if (other === share) return `${CHANCES[kind]} ${percent(share, exact, margin)}`
+  if (other === share) return `${ODDS[kind]} ${percent(share, exact, margin)}`
   const isExact = exact && beside!.exact
   const from = percent(other, isExact).replace(' %', '')
-  return `${CHANCES[kind]} ${from} → ${percent(share, isExact).replace('≈ ', '')}`
+  return `${ODDS[kind]} ${from} → ${percent(share, isExact).replace('≈ ', '')}`
 }
 
 /** What it comes to besides: the loss on average, and the chance to fall. */
 export function furtherWords({ loss, falls, exact }: Figures): readonly string[] {
-  return [loss === 0 ? '' : lossWords(loss), falls === 0 ? '' : `falls ${percent(falls, exact)}`].filter(Boolean)
+  return [loss === 0 ? '' : lossWords(loss), falls === 0 ? '' : ODDS.falls(percent(falls, exact))].filter(Boolean)
 }
 
 /** All of it for those who listen: "hit 85.0 percent, loses 3.2 on average, falls 12.0 percent". */
@@ -41,14 +40,9 @@ export function spokenOdds(figures: Figures, nameOf: (id: string) => string, bes
   const { on, loss, falls, exact } = figures
   const words = [
     chanceWords(figures, beside),
-    loss === 0 ? null : `${loss > 0 ? 'loses' : 'gains'} ${(Math.abs(loss) / 100).toFixed(1)} on average`,
-    falls === 0 ? null : `falls ${percent(falls, exact)}`,
+    loss === 0 ? null : (loss > 0 ? ODDS.loses : ODDS.gains)(ODDS.tenths(Math.abs(loss) / 100)),
+    falls === 0 ? null : ODDS.falls(percent(falls, exact)),
   ].filter(word => word !== null)
   if (words.length === 0 || on === null) return ''
-  const sure = exact ? '' : ', a sample'
-  return `${nameOf(on)}: ${words.join(', ')}${sure}`
-    .replaceAll('≈', 'about')
-    .replaceAll('±', 'give or take')
-    .replaceAll('→', 'to')
-    .replaceAll('%', 'percent')
+  return ODDS.spoken(nameOf(on), words, exact)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FORECAST } from '~/language/en/gm/forecast'
 import type { Foretold, Foretelling } from '~/store/odds/forecasts'
 import { actions } from '~/store/state/useTable'
 
@@ -32,7 +33,7 @@ export function useForecast(whatIf: WhatIf, fights: number, isWanted: boolean): 
         if (isOver) end()
         else stop.current = end
       },
-      () => hear({ forecast: null, isDone: true, failed: 'The workers could not be loaded.' }),
+      () => hear({ forecast: null, isDone: true, failed: FORECAST.notLoaded }),
     )
     return () => {
       isOver = true

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { PALETTE } from '~/language/en/gm/palette'
 import { useFight } from '~/store/hooks/useFight'
 import type { BoardHandle } from '../../board/props/handle'
 import { MenuList } from '../../parts/menus/overlays'
@@ -17,9 +18,9 @@ export function CombatantMenu({ map }: { map: RefObject<BoardHandle | null> }) {
       id=""
       key={menu.who}
       at={menu}
-      label={`What can be done with ${combatant.name}`}
+      label={PALETTE.canBeDone(combatant.name)}
       items={combatantItems(fight, menu.who, map).map(({ words, group, act }) => ({
-        words: group === 'select' ? `Sheet of ${words}` : words,
+        words: group === PALETTE.groups.select ? PALETTE.sheetOf(words) : words,
         act,
       }))}
       onClose={() => {

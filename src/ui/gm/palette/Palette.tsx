@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import { useEffect, useState, type RefObject } from 'react'
+import { PALETTE } from '~/language/en/gm/palette'
 import type { RulebookEntry } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
@@ -38,7 +39,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const close = () => setWindowState({ palette: false })
   return (
     <Command
-      label="Everything, by typing"
+      label={PALETTE.title}
       loop
       filter={(value, search, keywords) =>
         makings.has(value) ? 1 : paletteScore(titles.get(value) ?? value, search, keywords)
@@ -59,11 +60,11 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
         ref={takeFocus}
         value={typed}
         onValueChange={paletteText => setWindowState({ paletteText })}
-        placeholder="attack captain · 2d6+3 · a rule"
+        placeholder={PALETTE.like}
         className="border-line w-full border-b bg-transparent px-3 py-2.5 text-base"
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
-        <Command.Empty className="text-muted px-3 py-2">Nothing by that name.</Command.Empty>
+        <Command.Empty className="text-muted px-3 py-2">{PALETTE.nothing}</Command.Empty>
         {items.map(({ words, group, search, odds, act }) => (
           <Command.Item
             key={`${group} ${words}`}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { PALETTE } from '~/language/en/gm/palette'
 import type { Id } from '~/engine'
 import { near, whoCanReach, type Reacher } from '~/store/queries/around'
 import type { FightView } from '~/store/session/fightView'
@@ -9,9 +10,6 @@ import { wayUnit } from '../state/lengthUnit'
 import { readWindowState, setWindowState } from '../state/windowState'
 import type { PaletteItem } from './paletteItem'
 
-const NEAR = /^\s*near\s+(\S.*?)\s*$/i
-const REACH = /^\s*(?:who\s+)?can\s+reach\s+(?:the\s+)?(\S.*?)\s*\??\s*$/i
-
 /** "near Roland", "who can reach the captain": the map in words, each answer somebody to go to. */
 export function aroundItems(
   typed: string,
@@ -19,20 +17,20 @@ export function aroundItems(
   map: RefObject<BoardHandle | null>,
 ): readonly PaletteItem[] {
   const item = (who: Id, words: string, group: string): PaletteItem => ({
-    words: `${fight.snapshot.combatants[who]!.name}: ${words}`,
+    words: PALETTE.answer(fight.snapshot.combatants[who]!.name, words),
     group,
     act() {
       actions.select([who])
       map.current?.focusToken(who)
     },
   })
-  const from = named(fight, NEAR.exec(typed)?.[1])
-  if (from) return near(fight, from.id).map(({ who, words }) => item(who, words, `near ${from.name}`))
+  const from = named(fight, PALETTE.whoseNear(typed))
+  if (from) return near(fight, from.id).map(({ who, words }) => item(who, words, PALETTE.nearGroup(from.name)))
   const unit = wayUnit(fight.ruleset, readWindowState().unit)
-  const target = named(fight, REACH.exec(typed)?.[1])
+  const target = named(fight, PALETTE.whoseReach(typed))
   if (!target) return []
   return whoCanReach(fight, target.id).map(({ who, cost }) =>
-    item(who, reachWords(cost, unit), `who can reach ${target.name}`),
+    item(who, reachWords(cost, unit), PALETTE.reachGroup(target.name)),
   )
 }
 
@@ -40,20 +38,20 @@ export function aroundItems(
 export function aroundQuestions(name: string): readonly PaletteItem[] {
   const ask = (words: string): PaletteItem => ({
     words,
-    group: 'ask',
-    search: 'distance who where',
+    group: PALETTE.groups.ask,
+    search: PALETTE.search.ask,
     act: () => setWindowState({ palette: true, paletteText: words }),
   })
-  return [ask(`Near ${name}`), ask(`Who can reach ${name}`)]
+  return [ask(PALETTE.near(name)), ask(PALETTE.reach(name))]
 }
 
 function reachWords(cost: Reacher['cost'], unit: WayUnit): string {
-  return cost === null ? 'not with one movement' : cost === 0 ? 'beside already' : `after ${spokenLength(cost, unit)}`
+  return cost === null ? PALETTE.notWithOne : cost === 0 ? PALETTE.beside : PALETTE.after(spokenLength(cost, unit))
 }
 
 /** Whoever is meant by what was typed: the whole name, else the first whose name has a word that begins so. */
-function named({ snapshot }: FightView, typed: string | undefined) {
-  if (typed === undefined) return undefined
+function named({ snapshot }: FightView, typed: string) {
+  if (typed === '') return undefined
   const wanted = typed.toLowerCase()
   const there = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell !== null && !gone)
   return (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { PALETTE } from '~/language/en/gm/palette'
 import type { Id } from '~/engine'
 import { promptOf, offersOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
@@ -17,7 +18,8 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
   if (!combatant) return []
   const { name, cell, known, gone } = combatant
   const picking = snapshot.phase === 'combat' && promptOf(fight, undefined).of === null && !asks
-  if (gone) return [{ words: `${name} comes back`, group: 'GM', act: () => void asGm('return', { who: [id] }) }]
+  if (gone)
+    return [{ words: PALETTE.returns(name), group: PALETTE.groups.gm, act: () => void asGm('return', { who: [id] }) }]
   const select = () => {
     actions.select([id])
     setWindowState({ tab: 'sheet' })
@@ -32,44 +34,57 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
     setWindowState({ form })
   }
   return [
-    ...(offer ? [{ words: `${name}: ${offer.name}`, group: 'turn', act: () => void actions.do(offer.command) }] : []),
-    { words: name, group: 'select', act: select },
+    ...(offer
+      ? [
+          {
+            words: PALETTE.answer(name, offer.name),
+            group: PALETTE.groups.turn,
+            act: () => void actions.do(offer.command),
+          },
+        ]
+      : []),
+    { words: name, group: PALETTE.groups.select, act: select },
     ...(cell === null ? [] : aroundQuestions(name)),
     {
-      words: `Keep ${name} in the library`,
-      group: 'GM',
-      search: 'save creature',
+      words: PALETTE.keep(name),
+      group: PALETTE.groups.gm,
+      search: PALETTE.search.keep,
       act: () => keepInLibrary([id], name),
     },
-    { words: `Duplicate ${name}`, group: 'GM', search: 'copy another', act: () => duplicate([id], 1) },
-    { words: `Damage ${name}`, group: 'GM', act: edit('damage') },
-    { words: `Heal ${name}`, group: 'GM', act: edit('heal') },
-    { words: `Marker on ${name}`, group: 'GM', act: edit('marker') },
     {
-      words: `Picture of ${name}`,
-      group: 'GM',
-      search: 'image portrait token',
+      words: PALETTE.duplicate(name),
+      group: PALETTE.groups.gm,
+      search: PALETTE.search.duplicate,
+      act: () => duplicate([id], 1),
+    },
+    { words: PALETTE.damage(name), group: PALETTE.groups.gm, act: edit('damage') },
+    { words: PALETTE.heal(name), group: PALETTE.groups.gm, act: edit('heal') },
+    { words: PALETTE.marker(name), group: PALETTE.groups.gm, act: edit('marker') },
+    {
+      words: PALETTE.picture(name),
+      group: PALETTE.groups.gm,
+      search: PALETTE.search.picture,
       act() {
         actions.select([id])
         openPictureForm(null)
       },
     },
-    { words: `Rename ${name}`, group: 'GM', act: edit('rename') },
+    { words: PALETTE.rename(name), group: PALETTE.groups.gm, act: edit('rename') },
     ...(snapshot.phase === 'preparation'
-      ? [{ words: `Remove ${name}`, group: 'GM', act: () => void asGm('remove', { who: [id] }) }]
-      : [{ words: `${name} leaves`, group: 'GM', act: () => void asGm('leave', { who: [id] }) }]),
+      ? [{ words: PALETTE.remove(name), group: PALETTE.groups.gm, act: () => void asGm('remove', { who: [id] }) }]
+      : [{ words: PALETTE.leaves(name), group: PALETTE.groups.gm, act: () => void asGm('leave', { who: [id] }) }]),
     ...(cell !== null && snapshot.board.trails?.[id]
       ? [
           {
-            words: `${name} back where the turn began`,
-            group: 'GM',
+            words: PALETTE.putBack(name),
+            group: PALETTE.groups.gm,
             act: () => void asGm('putBack', { who: [id] }),
           },
         ]
       : []),
     {
-      words: `${hidden ? 'Reveal' : 'Hide'} ${name}`,
-      group: 'GM',
+      words: hidden ? PALETTE.reveal(name) : PALETTE.hide(name),
+      group: PALETTE.groups.gm,
       act: () => void asGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
     },
   ]

@@ -1,3 +1,4 @@
+import { PALETTE } from '~/language/en/gm/palette'
 import type { EntryCard } from '~/store/entries/entry'
 import { actions, type TableState } from '~/store/state/useTable'
 import type { PaletteItem } from './paletteItem'
@@ -9,17 +10,17 @@ export function handoutItems(cards: readonly EntryCard[] | null, shown: TableSta
     ...(shown
       ? [
           {
-            words: `Take ${shown.name} away from the players`,
-            group: 'handout',
-            search: 'hide picture text',
+            words: PALETTE.takeHandout(shown.name),
+            group: PALETTE.groups.handout,
+            search: PALETTE.search.takeHandout,
             act: () => actions.layHandout(null),
           },
         ]
       : []),
     ...kept.map(({ id, name }) => ({
-      words: `Show ${name} to the players`,
-      group: 'handout',
-      search: 'picture text letter',
+      words: PALETTE.showHandout(name),
+      group: PALETTE.groups.handout,
+      search: PALETTE.search.showHandout,
       act: () => void actions.entries().then(entries => entries.showHandout(id)),
     })),
   ]

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { PALETTE } from '~/language/en/gm/palette'
 import type { Id, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { promptOf, offersOf } from '~/store/queries/rulesCache'
@@ -16,43 +17,31 @@ import { openRule, readWindowState, setWindowState } from '../state/windowState'
 import { combatantItems } from './combatantItems'
 import type { PaletteItem } from './paletteItem'
 
-/** Dice as they are written at the table. What cannot be read is refused where it is rolled, with its place. */
-const DICE = /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i
-
-/** What a typed roll offers: for all to see, or for the GM alone. */
+/** What a typed roll offers: for all to see, or for the GM alone. Dice that cannot be read are refused where they are rolled, with their place. */
 export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[] {
-  const notation = DICE.exec(typed)?.[1]?.trim()
-  if (!inFight || notation === undefined) return []
+  const notation = PALETTE.toRoll(typed)
+  if (!inFight || notation === '') return []
   const roll = (open: boolean) => () => void asGm('roll', { notation, open })
   return [
-    { words: `Roll ${notation} for all to see`, group: 'dice', act: roll(true) },
-    { words: `Roll ${notation} for the GM alone`, group: 'dice', act: roll(false) },
+    { words: PALETTE.rollOpen(notation), group: PALETTE.groups.dice, act: roll(true) },
+    { words: PALETTE.rollAlone(notation), group: PALETTE.groups.dice, act: roll(false) },
   ]
 }
 
 /** "add 4 goblin": the field for combatants with that in it, where what will come of it is read before it is taken. */
 export function addItem(typed: string, inFight: boolean): readonly PaletteItem[] {
-  const who = /^\s*add\s+(\S.*)$/i.exec(typed)?.[1]?.trim()
-  if (!inFight || who === undefined) return []
+  const who = PALETTE.toAdd(typed)
+  if (!inFight || who === '') return []
   const act = () => {
     actions.draft('join', who)
     setWindowState({ tab: 'encounter' })
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('join')?.focus()))
   }
-  return [{ words: `Add ${who}`, group: 'encounter', act }]
+  return [{ words: PALETTE.add(who), group: PALETTE.groups.encounter, act }]
 }
 
-/** The tools of the map, by what they are looked for. */
-const MAP_TOOLS: readonly { words: string; search: string; tool: MapTool }[] = [
-  { words: 'Ruler', search: 'measure distance length', tool: 'ruler' },
-  { words: 'Fog: reveal and hide', search: 'players see sight', tool: 'fog' },
-  { words: 'Paint ground', search: 'difficult blocking hazardous cover terrain', tool: 'ground' },
-  { words: 'Draw zones', search: 'regions', tool: 'zone' },
-  { words: 'Draw walls, doors, windows', search: 'room object', tool: 'wall' },
-  { words: 'Erase walls, doors, windows', search: 'take away delete', tool: 'take' },
-  { words: 'Place an area', search: 'template circle cone line square', tool: 'area' },
-  { words: 'Select several', search: 'marquee frame', tool: 'select' },
-]
+/** The tools of the map. */
+const TOOLS = Object.keys(PALETTE.tools) as MapTool[]
 
 /** Everything that can be done now, the acting combatant's own first. */
 export function paletteItems(
@@ -62,36 +51,45 @@ export function paletteItems(
 ): readonly PaletteItem[] {
   const { fight, fights, curtain, selection } = state
   const window: PaletteItem[] = [
-    { words: 'Sheet', group: 'show', act: () => setWindowState({ tab: 'sheet' }) },
-    { words: 'Log', group: 'show', act: () => setWindowState({ tab: 'log' }) },
-    { words: 'Map: fog, ground, walls, zones, areas', group: 'show', act: () => setWindowState({ tab: 'map' }) },
-    ...mainItems(fight, readWindowState()).map(item => ({ group: 'menu', ...item })),
-    { words: 'New fight', group: 'fight', search: 'begin another', act: () => setWindowState({ tab: 'fights' }) },
+    { words: PALETTE.sheet, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'sheet' }) },
+    { words: PALETTE.log, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'log' }) },
+    { words: PALETTE.map, group: PALETTE.groups.show, act: () => setWindowState({ tab: 'map' }) },
+    ...mainItems(fight, readWindowState()).map(item => ({ group: PALETTE.groups.menu, ...item })),
+    {
+      words: PALETTE.newFight,
+      group: PALETTE.groups.fight,
+      search: PALETTE.search.newFight,
+      act: () => setWindowState({ tab: 'fights' }),
+    },
     ...(fight && fight.mark.done > 0
       ? [
           {
-            words: 'Play the fight back from its beginning',
-            group: 'fight',
-            search: 'replay watch past',
+            words: PALETTE.playBack,
+            group: PALETTE.groups.fight,
+            search: PALETTE.search.playBack,
             act: () => actions.look(0),
           },
           {
-            words: 'Change what was done last',
-            group: 'fight',
-            search: 'retcon wrong die mistake past',
+            words: PALETTE.change,
+            group: PALETTE.groups.fight,
+            search: PALETTE.search.change,
             act: () => setWindowState({ retcon: fight.mark.done - 1 }),
           },
         ]
       : []),
     {
-      words: document.fullscreenElement ? 'Leave the full screen' : 'Full screen',
-      group: 'window',
+      words: document.fullscreenElement ? PALETTE.leaveFull : PALETTE.full,
+      group: PALETTE.groups.window,
       act: () =>
         void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     },
     ...fights
       .filter(({ id }) => id !== fight?.id)
-      .map(({ id, name }) => ({ words: `Open ${name}`, group: 'fight', act: () => void actions.openFight(id) })),
+      .map(({ id, name }) => ({
+        words: PALETTE.open(name),
+        group: PALETTE.groups.fight,
+        act: () => void actions.openFight(id),
+      })),
   ]
   if (!fight) return window
   return [
@@ -99,24 +97,31 @@ export function paletteItems(
     ...ofActor(fight, selection[0], state.odds?.of === 'attack' ? state.odds.options : undefined),
     ...ofGm(fight),
     ...ofCombatants(fight, map),
-    ...MAP_TOOLS.map(({ words, search, tool }) => ({
-      words,
-      group: 'map',
-      search,
+    ...TOOLS.map(tool => ({
+      words: PALETTE.tools[tool],
+      group: PALETTE.groups.map,
+      search: PALETTE.search.tools[tool],
       act: () => setWindowState({ tool, ...(tool !== 'ruler' && { tab: 'map' as const }) }),
     })),
-    { words: 'The map as the players see it', group: 'map', act: () => setWindowState({ asPlayers: true }) },
-    { words: "Players' window", group: 'window', act: () => actions.openPlayers() },
+    { words: PALETTE.asPlayers, group: PALETTE.groups.map, act: () => setWindowState({ asPlayers: true }) },
+    { words: PALETTE.players, group: PALETTE.groups.window, act: () => actions.openPlayers() },
     {
-      words: curtain ? 'Raise the curtain' : 'Curtain',
-      group: 'window',
+      words: curtain ? PALETTE.raise : PALETTE.curtain,
+      group: PALETTE.groups.window,
       act: () => actions.setCurtain(!curtain),
     },
     ...(fight.asks
-      ? [{ words: 'Stop the action here', group: 'time line', search: 'cut short', act: () => actions.stop() }]
+      ? [
+          {
+            words: PALETTE.stop,
+            group: PALETTE.groups.timeLine,
+            search: PALETTE.search.stop,
+            act: () => actions.stop(),
+          },
+        ]
       : []),
-    { words: 'Undo', group: 'time line', act: () => actions.undo() },
-    { words: 'Redo', group: 'time line', act: () => actions.redo() },
+    { words: PALETTE.undo, group: PALETTE.groups.timeLine, act: () => actions.undo() },
+    { words: PALETTE.redo, group: PALETTE.groups.timeLine, act: () => actions.redo() },
     ...window,
     ...rules.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
   ]
@@ -126,7 +131,9 @@ export function paletteItems(
 function suggested(fight: FightView, selected: Id | undefined): readonly PaletteItem[] {
   if (fight.asks) return []
   return suggestions(fight, promptOf(fight, selected).of, selected).flatMap(({ words, does }) =>
-    'by' in does ? [{ words, group: 'turn', search: 'takes the turn', act: () => void actions.do(does) }] : [],
+    'by' in does
+      ? [{ words, group: PALETTE.groups.turn, search: PALETTE.search.turn, act: () => void actions.do(does) }]
+      : [],
   )
 }
 
@@ -137,7 +144,7 @@ function ofGm(fight: FightView): readonly PaletteItem[] {
     offersOf(fight, 'gm')
       // What begins combat stands with what the prompt suggests.
       .filter(offer => !offer.whyNot && standsAlone(offer) && offer.command.type !== 'begin')
-      .map(({ name, command }) => ({ words: name, group: 'GM', act: () => void actions.do(command) }))
+      .map(({ name, command }) => ({ words: name, group: PALETTE.groups.gm, act: () => void actions.do(command) }))
   )
 }
 
@@ -151,7 +158,7 @@ function ofActor(
   const { of } = promptOf(fight, preferred)
   if (of === null || asks) return []
   const others = Object.values(snapshot.combatants).filter(({ id, gone }) => id !== of && !gone)
-  const group = snapshot.combatants[of]?.name ?? 'GM'
+  const group = snapshot.combatants[of]?.name ?? PALETTE.groups.gm
   return offersOf(fight, of)
     .filter(offer => offer.group !== 'gm' || standsAlone(offer))
     .flatMap(({ command, name }) => {

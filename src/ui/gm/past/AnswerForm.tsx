@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAST } from '~/language/en/gm/past'
 import type { Asked, Json, Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'
@@ -28,7 +29,7 @@ export function AnswerForm({ asked, ...given }: AnswerFormProps) {
       return <Words {...given} asked={asked} />
     case 'path':
     case 'area':
-      return <p className="text-muted text-sm">This is chosen on the map.</p>
+      return <p className="text-muted text-sm">{PAST.onMap}</p>
   }
 }
 
@@ -37,7 +38,7 @@ type Of<Kind extends Asked['kind']> = Omit<AnswerFormProps, 'asked'> & { asked: 
 function One({ asked, state, value, onGiven }: Of<'choice'>) {
   const { ruleset } = useFight()
   return (
-    <div role="group" aria-label="Options" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={PAST.options} className="flex flex-wrap gap-1.5">
       {asked.options.map((option, i) => (
         <Button
           key={i}
@@ -62,7 +63,7 @@ function Several({ asked, state, value, onGiven }: Of<'choice'>) {
   const toggle = (one: Json) =>
     setChosen(now => (now.some(other => isSame(other, one)) ? now.filter(other => !isSame(other, one)) : [...now, one]))
   return (
-    <div role="group" aria-label="Options" className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={PAST.options} className="flex flex-wrap gap-1.5">
       {asked.options.map((option, i) => (
         <Button
           key={i}
@@ -77,7 +78,7 @@ function Several({ asked, state, value, onGiven }: Of<'choice'>) {
         </Button>
       ))}
       <Button look="primary" closed={!isFit} onClick={() => isFit && onGiven([...chosen])}>
-        {chosen.length === 0 ? 'None' : `Take ${chosen.length}`}
+        {chosen.length === 0 ? PAST.none : PAST.take(chosen.length)}
       </Button>
     </div>
   )
@@ -104,7 +105,7 @@ function Dice({ asked, state, value, onGiven }: Of<'roll'>) {
         </span>
       ))}
       <Button look="primary" onClick={() => onGiven([...faces])}>
-        {faces.length === 1 ? 'It was this' : 'They were these'}
+        {faces.length === 1 ? PAST.wasThis : PAST.wereThese}
       </Button>
     </div>
   )
@@ -114,9 +115,9 @@ function Numbers({ asked: { min, max }, value, onGiven }: Of<'number'>) {
   const [n, setN] = useState(typeof value === 'number' ? value : min)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <NumberField label="Number" min={min} max={max} value={n} onChange={setN} />
+      <NumberField label={PAST.number} min={min} max={max} value={n} onChange={setN} />
       <Button look="primary" onClick={() => onGiven(n)}>
-        It was this
+        {PAST.wasThis}
       </Button>
     </div>
   )
@@ -127,14 +128,14 @@ function Words({ asked: { max }, value, onGiven }: Of<'text'>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <input
-        aria-label="Words"
+        aria-label={PAST.words}
         maxLength={max}
         value={words}
         onChange={event => setWords(event.target.value)}
         className="field min-w-0 flex-1"
       />
       <Button look="primary" onClick={() => onGiven(words)}>
-        It was this
+        {PAST.wasThis}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAST } from '~/language/en/gm/past'
 import { useFight } from '~/store/hooks/useFight'
 import { branchLines, type BranchLine } from '~/store/session/branchLines'
 import { differences } from '~/store/session/differences'
@@ -18,12 +19,8 @@ export default function Branches() {
   const { ruleset, line } = useFight()
   const lines = branchLines(ruleset, line)
   return (
-    <DialogBox title="Branches" onClose={close}>
-      <p className="text-muted mb-3 text-sm">
-        {lines.length > 1
-          ? 'Nothing is lost by going back and playing on: each line of play is kept, and goes on where it was left.'
-          : 'There is one line of play so far. Go back with Undo and do something else: what was is kept here, beside it.'}
-      </p>
+    <DialogBox title={PAST.branches.title} onClose={close}>
+      <p className="text-muted mb-3 text-sm">{lines.length > 1 ? PAST.branches.several : PAST.branches.one}</p>
       <ol className="flex flex-col gap-2">
         {lines.map(line => (
           <li
@@ -60,12 +57,12 @@ function Line({ line }: { line: BranchLine }) {
             name="name"
             maxLength={60}
             defaultValue={titleOf(line)}
-            aria-label="Name of the branch"
+            aria-label={PAST.branches.name}
             className="field min-w-0 flex-1"
             onFocus={event => event.target.select()}
           />
           <GiveButton onGiven={rename} look="primary" hotkey="Enter">
-            Rename
+            {PAST.branches.rename}
           </GiveButton>
         </form>
       ) : (
@@ -73,27 +70,27 @@ function Line({ line }: { line: BranchLine }) {
       )}
       <p className="text-muted text-sm">
         {[
-          line.parent === null ? 'from the beginning' : `leaves after action ${line.from}`,
-          `${line.length} ${line.length === 1 ? 'action' : 'actions'} of its own`,
-          ...(last === null ? [] : [`the last: ${last}`]),
+          line.parent === null ? PAST.branches.beginning : PAST.branches.leavesAfter(line.from),
+          PAST.branches.own(line.length),
+          ...(last === null ? [] : [PAST.branches.last(last)]),
         ].join(' · ')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {isPlayed ? (
-          <span className="text-now self-center text-sm font-semibold">Played now</span>
+          <span className="text-now self-center text-sm font-semibold">{PAST.branches.now}</span>
         ) : (
           <>
             <Button look="primary" closed={!writer} onClick={() => actions.openBranch(id)}>
-              Play this
+              {PAST.branches.play}
             </Button>
             <Button aria-expanded={compared} onClick={() => setCompared(!compared)}>
-              Compare with now
+              {PAST.branches.compare}
             </Button>
           </>
         )}
         {!renaming && writer && (
           <Button {...(wasNamed && { ref: takeFocus })} look="quiet" onClick={() => setRenaming(true)}>
-            Rename
+            {PAST.branches.rename}
           </Button>
         )}
       </div>
@@ -106,13 +103,13 @@ function Line({ line }: { line: BranchLine }) {
 function Compared({ line }: { line: BranchLine }) {
   const { ruleset, snapshot } = useFight()
   const rows = differences(ruleset, snapshot, line.end())
-  if (rows.length === 0) return <p className="mt-2 text-sm">At its end everybody stands as now.</p>
-  return <Differences rows={rows} here="Now" there="At its end" />
+  if (rows.length === 0) return <p className="mt-2 text-sm">{PAST.branches.same}</p>
+  return <Differences rows={rows} here={PAST.branches.here} there={PAST.branches.end} />
 }
 
 /** Its name, or what makes it another. */
 function titleOf({ name, parent, first }: BranchLine): string {
   if (name !== null) return name
-  if (parent === null) return 'The first line of play'
-  return first === null ? 'An action that was begun' : `Instead: ${first}`
+  if (parent === null) return PAST.branches.first
+  return first === null ? PAST.branches.begun : PAST.branches.instead(first)
 }

@@ -1,3 +1,4 @@
+import { PAST } from '~/language/en/gm/past'
 import type { Difference } from '~/store/session/differences'
 
 /** Who stands otherwise, in two columns. */
@@ -6,7 +7,7 @@ export function Differences({ rows, here, there }: { rows: readonly Difference[]
     <table className="mt-2 w-full text-left text-sm tabular-nums">
       <thead>
         <tr className="text-muted">
-          <th className="font-normal">Who</th>
+          <th className="font-normal">{PAST.who}</th>
           <th className="font-normal">{here}</th>
           <th className="font-normal">{there}</th>
         </tr>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAST } from '~/language/en/gm/past'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 
@@ -19,8 +20,8 @@ export function PlayBack({ done }: { done: number }) {
     actions.look(done + by)
   }
   return (
-    <div role="group" aria-label="Play back" className="flex items-center gap-1">
-      <Button small aria-label="One step back" disabled={done === 0} onClick={() => step(-1)}>
+    <div role="group" aria-label={PAST.playBack.title} className="flex items-center gap-1">
+      <Button small aria-label={PAST.playBack.back} disabled={done === 0} onClick={() => step(-1)}>
         ‹
       </Button>
       {SPEEDS.map(one => (
@@ -28,13 +29,13 @@ export function PlayBack({ done }: { done: number }) {
           key={one}
           small
           aria-pressed={speed === one}
-          aria-label={speed === one ? 'Stop playing back' : `Play back at ${one} times the speed`}
+          aria-label={speed === one ? PAST.playBack.stop : PAST.playBack.speed(one)}
           onClick={() => setSpeed(speed === one ? null : one)}
         >
           ▸×{one}
         </Button>
       ))}
-      <Button small aria-label="One step on" onClick={() => step(1)}>
+      <Button small aria-label={PAST.playBack.on} onClick={() => step(1)}>
         ›
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { PAST } from '~/language/en/gm/past'
 import type { Answer, Change, Command, Decided, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { adjustment, answered, answerWords, pastDeed, type PastDeed } from '~/store/retcon/pastDeed'
@@ -39,21 +40,21 @@ export default function Retcon({ done }: { done: number }) {
     actions.adopt(alsoOpen ? [...mended.rows, ...mended.openRows] : mended.rows)
     setWindowState({
       retcon: null,
-      toast: { words: 'Played again with the change. The line as it was is kept under Branches.' },
+      toast: { words: PAST.retcon.done },
     })
   }
   return (
-    <DialogBox title="Change what was done" onClose={close}>
+    <DialogBox title={PAST.retcon.title} onClose={close}>
       <p className="mb-3">
         <b>{deed.words}</b>
-        <span className="text-muted"> · action {done + 1}</span>
+        <span className="text-muted">{PAST.retcon.action(done + 1)}</span>
       </p>
       {!writer && !past ? (
-        <p>Another window plays this fight. What was done is changed there.</p>
+        <p>{PAST.retcon.elsewhere}</p>
       ) : plan && mended ? (
         <>
           <p className="mb-2 text-sm">
-            <span className="text-muted">Changed: </span>
+            <span className="text-muted">{PAST.retcon.changed}</span>
             {plan.words}
           </p>
           <Outcome mended={mended} />
@@ -68,11 +69,11 @@ export default function Retcon({ done }: { done: number }) {
           <div className="mt-4 flex flex-wrap gap-2">
             {!mended.stop && (
               <Button look="primary" onClick={() => take(false)}>
-                Take it
+                {PAST.retcon.take}
               </Button>
             )}
-            <Button onClick={() => setPlan(null)}>Change something else</Button>
-            <Button onClick={close}>Leave it as it was</Button>
+            <Button onClick={() => setPlan(null)}>{PAST.retcon.else}</Button>
+            <Button onClick={close}>{PAST.retcon.leave}</Button>
           </div>
         </>
       ) : (
@@ -90,15 +91,17 @@ function Choices({ deed, onChosen }: { deed: PastDeed; onChosen: Choose }) {
   return (
     <div className="flex flex-col gap-4">
       {number && (
-        <Section title="The number">
+        <Section title={PAST.retcon.number}>
           <NumberChange
             value={number.value}
-            onGiven={n => onChosen(`${n} instead of ${number.value}`, { kind: 'command', done, to: number.with(n) })}
+            onGiven={n =>
+              onChosen(PAST.retcon.insteadOf(n, number.value), { kind: 'command', done, to: number.with(n) })
+            }
           />
         </Section>
       )}
       {entries.length > 0 && (
-        <Section title="What was rolled and answered">
+        <Section title={PAST.retcon.answers}>
           <ol className="flex flex-col">
             {entries.map(entry => (
               <Entry key={entry.entry} deed={deed} entry={entry} onChosen={onChosen} />
@@ -107,15 +110,17 @@ function Choices({ deed, onChosen }: { deed: PastDeed; onChosen: Choose }) {
         </Section>
       )}
       {instead.length > 0 && (
-        <Section title="It was another action">
+        <Section title={PAST.retcon.another}>
           <Instead instead={instead} onGiven={(words, to) => onChosen(words, { kind: 'command', done, to })} />
         </Section>
       )}
-      <Section title="Before it">
+      <Section title={PAST.retcon.before}>
         <Before deed={deed} onChosen={onChosen} />
       </Section>
-      <Section title="Not at all">
-        <Button onClick={() => onChosen('it was not done', { kind: 'command', done, to: null })}>Leave it out</Button>
+      <Section title={PAST.retcon.notAtAll}>
+        <Button onClick={() => onChosen(PAST.retcon.notDone, { kind: 'command', done, to: null })}>
+          {PAST.retcon.leaveOut}
+        </Button>
       </Section>
     </div>
   )
@@ -137,7 +142,7 @@ function Entry({ deed, entry, onChosen }: { deed: PastDeed; entry: PastDeed['ent
   const isOnMap = asked?.kind === 'path' || asked?.kind === 'area'
   const give = (given: Json) => {
     if (!asked) return
-    const words = `${question.replace(/[?:]$/, '')}: ${answerWords(ruleset, asked, given, state)}, not ${answer}`
+    const words = PAST.retcon.answer(question.replace(/[?:]$/, ''), answerWords(ruleset, asked, given, state), answer)
     onChosen(words, { kind: 'entry', done: deed.done, entry: at, to: answered(asked, given) })
   }
   return (
@@ -148,21 +153,28 @@ function Entry({ deed, entry, onChosen }: { deed: PastDeed; entry: PastDeed['ent
           <b>{answer}</b>
         </span>
         {asked && !isOnMap && (
-          <Button small aria-expanded={isOpen} aria-label={`Change: ${question}`} onClick={() => setOpen(!isOpen)}>
-            Change …
+          <Button
+            small
+            aria-expanded={isOpen}
+            aria-label={PAST.retcon.changeThis(question)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {PAST.retcon.change}
           </Button>
         )}
         {asked && isOnMap && (
           <Button small onClick={() => (actions.look(deed.done), close())}>
-            Look at that moment
+            {PAST.retcon.look}
           </Button>
         )}
         {!asked && (
           <Button
             small
-            onClick={() => onChosen(`${question}: not done`, { kind: 'entry', done: deed.done, entry: at, to: null })}
+            onClick={() =>
+              onChosen(PAST.retcon.thisNotDone(question), { kind: 'entry', done: deed.done, entry: at, to: null })
+            }
           >
-            Take it out
+            {PAST.retcon.takeOut}
           </Button>
         )}
       </div>
@@ -175,9 +187,9 @@ function NumberChange({ value, onGiven }: { value: number; onGiven(n: number): v
   const [n, setN] = useState(value)
   return (
     <div className="flex items-center gap-3">
-      <NumberField label="Number" min={-9999} max={9999} value={n} onChange={setN} />
+      <NumberField label={PAST.number} min={-9999} max={9999} value={n} onChange={setN} />
       <Button look="primary" closed={n === value} onClick={() => n !== value && onGiven(n)}>
-        It was this
+        {PAST.wasThis}
       </Button>
     </div>
   )
@@ -194,14 +206,14 @@ function Instead({ instead, onGiven }: InsteadProps) {
   return (
     <div className="flex items-center gap-3">
       <SelectBox
-        label="Another action"
+        label={PAST.retcon.anotherAction}
         options={options}
         value={String(chosen)}
         onChange={value => setChosen(Number(value))}
         className="min-w-44"
       />
-      <Button onClick={() => onGiven(`${instead[chosen]!.words} instead`, instead[chosen]!.command)}>
-        It was this
+      <Button onClick={() => onGiven(PAST.retcon.instead(instead[chosen]!.words), instead[chosen]!.command)}>
+        {PAST.wasThis}
       </Button>
     </div>
   )
@@ -217,28 +229,28 @@ function Before({ deed: { done, before }, onChosen }: { deed: PastDeed; onChosen
   const c = who === undefined ? undefined : before.combatants[who]
   const pools = c ? ruleset.display.pools(c) : []
   const pool = pools.find(p => p.key === key) ?? pools[0]
-  if (!c || !pool) return <p className="text-muted text-sm">Nobody was there yet.</p>
+  if (!c || !pool) return <p className="text-muted text-sm">{PAST.retcon.nobody}</p>
   const give = () => {
-    const words = `before it ${c.name} ${by < 0 ? `loses ${-by}` : `gets ${by}`} ${pool.label}`
+    const words = by < 0 ? PAST.retcon.loses(c.name, -by, pool.label) : PAST.retcon.gets(c.name, by, pool.label)
     onChosen(words, { kind: 'before', done, insert: adjustment(c.id, pool.key, by) })
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SelectBox
-        label="Who"
+        label={PAST.who}
         options={everybody.map(({ id, name }) => ({ value: id, words: name }))}
         value={c.id}
         onChange={setWho}
       />
-      <NumberField label="Points, less than 0 are taken off" min={-999} max={999} value={by} onChange={setBy} />
+      <NumberField label={PAST.retcon.points} min={-999} max={999} value={by} onChange={setBy} />
       <SelectBox
-        label="Pool"
+        label={PAST.retcon.pool}
         options={pools.map(p => ({ value: p.key, words: p.label }))}
         value={pool.key}
         onChange={setKey}
       />
       <Button closed={by === 0} onClick={() => by !== 0 && give()}>
-        Put this in
+        {PAST.retcon.putIn}
       </Button>
     </div>
   )
@@ -248,28 +260,29 @@ function Before({ deed: { done, before }, onChosen }: { deed: PastDeed; onChosen
 function Outcome({ mended: { changed, differences, stop } }: { mended: Mended }) {
   const SHOWN = 8
   return (
-    <section aria-label="What comes out differently" aria-live="polite">
-      {changed.length === 0 && differences.length === 0 && !stop && <p>Nothing comes out differently.</p>}
+    <section aria-label={PAST.retcon.differently} aria-live="polite">
+      {changed.length === 0 && differences.length === 0 && !stop && <p>{PAST.retcon.same}</p>}
       {changed.length > 0 && (
         <>
-          <h3 className="text-muted text-sm">Comes out differently</h3>
+          <h3 className="text-muted text-sm">{PAST.retcon.different}</h3>
           <ol className="list-inside list-disc text-sm">
             {changed.slice(0, SHOWN).map(({ was, words, dropped }) => (
               <li key={was}>
-                {words} <span className="text-muted">· action {was + 1}</span>
-                {dropped > 0 && (
-                  <span className="text-muted">
-                    , {dropped} {dropped === 1 ? 'answer is' : 'answers are'} not asked for any more
-                  </span>
-                )}
+                {words}
+                <span className="text-muted">{PAST.retcon.action(was + 1)}</span>
+                {dropped > 0 && <span className="text-muted">{PAST.retcon.dropped(dropped)}</span>}
               </li>
             ))}
           </ol>
-          {changed.length > SHOWN && <p className="text-muted text-sm">and {changed.length - SHOWN} more</p>}
+          {changed.length > SHOWN && <p className="text-muted text-sm">{PAST.retcon.more(changed.length - SHOWN)}</p>}
         </>
       )}
       {differences.length > 0 && (
-        <Differences rows={differences} here={stop ? 'At that moment' : 'As it was'} there="With the change" />
+        <Differences
+          rows={differences}
+          here={stop ? PAST.retcon.atThatMoment : PAST.retcon.asItWas}
+          there={PAST.retcon.withChange}
+        />
       )}
     </section>
   )
@@ -296,9 +309,10 @@ function Decision({ stop, onDecided, onStop }: DecisionProps) {
   }
   const drop = () => onDecided(({ leaveOut, answers }) => ({ leaveOut: new Set([...leaveOut, done]), answers }))
   return (
-    <section aria-label="Needs your decision" className="border-now mt-3 rounded-lg border p-3">
+    <section aria-label={PAST.retcon.decide} className="border-now mt-3 rounded-lg border p-3">
       <h3 className="font-semibold">
-        Needs your decision: {words} <span className="text-muted font-normal">· action {done + 1}</span>
+        {PAST.retcon.decideThis(words)}
+        <span className="text-muted font-normal">{PAST.retcon.action(done + 1)}</span>
       </h3>
       {why && <p className="text-sm">{why}</p>}
       {text && (
@@ -312,8 +326,8 @@ function Decision({ stop, onDecided, onStop }: DecisionProps) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {!isInserted && <Button onClick={drop}>Drop that action</Button>}
-        <Button onClick={onStop}>{asked ? 'Stop here, and answer it at the table' : 'Stop here'}</Button>
+        {!isInserted && <Button onClick={drop}>{PAST.retcon.drop}</Button>}
+        <Button onClick={onStop}>{asked ? PAST.retcon.stopAndAnswer : PAST.retcon.stop}</Button>
       </div>
     </section>
   )

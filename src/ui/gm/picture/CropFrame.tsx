@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { PICTURE } from '~/language/en/gm/picture'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { useNoScroll } from '../../parts/hooks/useNoScroll'
 import { centredOn, cropWords, movedCrop, scaled, usualCrop, type Crop } from './crop'
@@ -99,7 +100,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
       }}
       role="button"
       tabIndex={0}
-      aria-label="Round frame over the picture. Arrow keys move it, plus and minus scale it, Enter takes it."
+      aria-label={PICTURE.frame}
       aria-description={words}
       className="focus-visible:outline-now relative shrink-0 cursor-move touch-none overflow-clip rounded select-none"
       style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, 24rem, ${(15 * width) / height}rem)` }}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PICTURE } from '~/language/en/gm/picture'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -21,18 +22,18 @@ export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): voi
   if (found instanceof ImageBitmap) return <Cut key={file?.name} image={found} who={who} onDone={onDone} />
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {file && !found && <p role="status">Reading the picture …</p>}
+      {file && !found && <p role="status">{PICTURE.reading}</p>}
       {found && (
         <div role="alert" className="text-danger basis-full text-sm">
           {found.problems.map(problem => (
             <p key={problem}>{problem}</p>
           ))}
-          <p className="text-muted">Nothing was changed.</p>
+          <p className="text-muted">{PICTURE.unchanged}</p>
         </div>
       )}
       {(!file || found) && (
         <PictureFile ref={takeFocus} onFile={openPictureForm}>
-          {found ? 'Choose another file …' : 'Choose a picture …'}
+          {found ? PICTURE.anotherFile : PICTURE.choose}
         </PictureFile>
       )}
       {pictured.length > 0 && (
@@ -41,13 +42,10 @@ export function PictureForm({ who, onDone }: { who: readonly Id[]; onDone(): voi
             if (asGm('picture', { who: pictured, picture: null })) onDone()
           }}
         >
-          Take {pictured.length > 1 ? 'their pictures' : 'the picture'} away
+          {pictured.length > 1 ? PICTURE.takeAll : PICTURE.take}
         </Button>
       )}
-      <p className="text-muted basis-full text-xs">
-        PNG, JPEG or WebP. A file can be dropped on a token or on the sheet, a picture pasted with Ctrl+V. The players
-        see it on whoever they know by name.
-      </p>
+      <p className="text-muted basis-full text-xs">{PICTURE.how}</p>
     </div>
   )
 }
@@ -85,7 +83,7 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
     if (!(await actions.givePicture(who, picture))) return
     const [one, ...others] = who.map(id => combatants[id]?.name ?? '')
     setWindowState({
-      toast: { words: `${one}${others.length > 0 ? ` and ${others.length} more` : ''}: picture given.` },
+      toast: { words: PICTURE.given(one ?? '', others.length) },
     })
     onDone()
   }
@@ -98,27 +96,24 @@ function Cut({ image, who, onDone }: { image: ImageBitmap; who: readonly Id[]; o
         <div className="flex items-center gap-3">
           {first && <Preview image={image} crop={crop} side={sides[first.side]?.badge ?? 0} />}
           <Button look="primary" hotkey="Enter" onClick={take}>
-            Give the picture
+            {PICTURE.give}
           </Button>
         </div>
         <div className="flex flex-wrap gap-1.5">
           <Button hotkey="+" onClick={scale(1.1)}>
-            Larger
+            {PICTURE.larger}
           </Button>
           <Button hotkey="-" onClick={scale(1 / 1.1)}>
-            Smaller
+            {PICTURE.smaller}
           </Button>
           <Button hotkey="Home" onClick={() => setCrop(usualCrop(image))}>
-            As at first
+            {PICTURE.asAtFirst}
           </Button>
           <PictureFile quiet onFile={openPictureForm}>
-            Another file …
+            {PICTURE.another}
           </PictureFile>
         </div>
-        <p className="text-muted text-xs">
-          Drag the frame, or its edge to scale it; the wheel and two fingers scale it too. Arrow keys move it, with
-          Shift in long steps.
-        </p>
+        <p className="text-muted text-xs">{PICTURE.drag}</p>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { PICTURE } from '~/language/en/gm/picture'
 /** The square of a picture that becomes a token, in its pixels, fractions included. What is seen is the circle inside it. */
 export interface Crop {
   readonly x: number
@@ -44,7 +45,7 @@ export function scaled(picture: Pixels, { x, y, side }: Crop, factor: number): C
 export function cropWords({ width, height }: Pixels, { x, y, side }: Crop): string {
   const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
   const size = percent(side, Math.min(width, height))
-  return `${percent(x + side / 2, width)}% from the left, ${percent(y + side / 2, height)}% from the top, size ${size}%`
+  return PICTURE.crop(percent(x + side / 2, width), percent(y + side / 2, height), size)
 }
 
 function allowed({ width, height }: Pixels, side: number): number {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { REST } from '~/language/en/gm/rest'
 import type { FightView } from '~/store/session/fightView'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
@@ -24,7 +25,7 @@ export function Prompt() {
   return (
     <section
       data-prompt
-      aria-label="Prompt"
+      aria-label={REST.prompt}
       onKeyDown={event => {
         // Also out of a field: Esc takes the latest answer back.
         if (event.key !== 'Escape' || !asks) return

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { QUESTIONS } from '~/language/en/gm/questions'
+import { rulesLanguage } from '~/language/spoken'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
@@ -44,7 +46,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
           <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="ask flex flex-col gap-1.5">
             <header className="ask-head flex items-center gap-2">
               {rolls.length < 2 && <Who of={ask.of} brief />}
-              <div className="ask-words min-w-0 flex-1">
+              <div className="ask-words min-w-0 flex-1" lang={rulesLanguage()}>
                 <h2 className="font-display mr-2 inline text-lg leading-7 font-bold">{title}</h2>
                 <p className="text-muted inline">{detail}</p>
               </div>
@@ -56,7 +58,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
                     <StopHere key={first.ask} />
                   </span>
                   <Button look="quiet" small hotkey="Esc" className="text-muted" onClick={() => actions.undo('answer')}>
-                    Back
+                    {QUESTIONS.back}
                   </Button>
                 </>
               )}
@@ -84,17 +86,17 @@ function StopHere() {
   if (!isAsked)
     return (
       <Button look="quiet" small className="text-muted" onClick={() => setAsked(true)}>
-        Stop here …
+        {QUESTIONS.stop.here}
       </Button>
     )
   return (
     <span className="flex items-center gap-1">
-      <span className="text-muted text-xs">What has happened stays, the action is spent.</span>
+      <span className="text-muted text-xs">{QUESTIONS.stop.why}</span>
       <Button look="danger" small onClick={() => actions.stop()}>
-        Stop it
+        {QUESTIONS.stop.it}
       </Button>
       <Button small onClick={() => setAsked(false)}>
-        Go on
+        {QUESTIONS.stop.goOn}
       </Button>
     </span>
   )

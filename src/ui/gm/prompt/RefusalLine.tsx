@@ -1,3 +1,5 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
+import { rulesLanguage } from '~/language/spoken'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
@@ -13,15 +15,15 @@ export function RefusalLine() {
       role="alert"
       className="border-danger bg-surface absolute inset-x-0 top-0 z-10 flex min-h-14 items-center gap-2 border-b border-l-4 px-3 py-1"
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1" lang={rulesLanguage()}>
         <RuleSentence words={words} rule={rule} />
       </p>
       {anyway && (
         <Button look="danger" hotkey="Shift+Enter" onClick={anyway}>
-          Allow anyway
+          {QUESTIONS.refusal.anyway}
         </Button>
       )}
-      <IconButton icon="close" label="Dismiss" onClick={() => actions.dismiss()} />
+      <IconButton icon="close" label={QUESTIONS.refusal.dismiss} onClick={() => actions.dismiss()} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { SUGGESTED } from '~/language/en/gm/suggested'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 
@@ -11,9 +12,9 @@ export function StopSuggesting() {
       small
       look="quiet"
       onClick={() => actions.stopSuggested()}
-      title={count > 0 ? `${count} act as suggested until the round is over` : undefined}
+      title={count > 0 ? SUGGESTED.going(count) : undefined}
     >
-      Stop suggesting
+      {SUGGESTED.stop}
     </Button>
   )
 }

@@ -1,7 +1,9 @@
+import { SUGGESTED } from '~/language/en/gm/suggested'
 import type { Combatant, Decider, Id } from '~/engine'
 
-/** Some who can do the same at once. */
+/** Some who can do the same at once: somebody alone, with those like it, or the whole side. */
 interface Circle {
+  of: 'one' | 'alike' | 'side'
   words: string
   who: readonly Id[]
 }
@@ -20,9 +22,9 @@ export function circles(
   const side = among.flatMap(id => (combatants[id]?.side === one.side ? [combatants[id]] : []))
   const alike = side.filter(({ name }) => stem(name) === stem(one.name))
   const named: Circle[] = [
-    { words: '', who: [one.id] },
-    { words: `${alike.length - 1} like it`, who: alike.map(({ id }) => id) },
-    { words: `all ${side.length} of the side`, who: side.map(({ id }) => id) },
+    { of: 'one', words: '', who: [one.id] },
+    { of: 'alike', words: SUGGESTED.circle.alike(alike.length - 1), who: alike.map(({ id }) => id) },
+    { of: 'side', words: SUGGESTED.circle.side(side.length), who: side.map(({ id }) => id) },
   ]
   return named.filter(({ who }, i) => i === 0 || who.length > named[i - 1]!.who.length)
 }

@@ -1,4 +1,6 @@
 import { use, useState } from 'react'
+import { RULES } from '~/language/en/gm/rules'
+import { rulesLanguage } from '~/language/spoken'
 import type { Json, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -30,13 +32,11 @@ export default function HouseRulesPage() {
   const text = entries.find(({ id }) => id === (looked ?? groups[0]?.toggles[0]?.rule))
   const close = () => setWindowState({ houseRules: false })
   return (
-    <section aria-label="House rules" className="bg-surface relative z-3 flex h-full flex-col">
+    <section aria-label={RULES.title} className="bg-surface relative z-3 flex h-full flex-col">
       <header className="border-line flex flex-wrap items-center gap-3 border-b px-4 py-2">
-        <h2 className="display text-xl">House rules</h2>
+        <h2 className="display text-xl">{RULES.title}</h2>
         <p className="text-muted min-w-0 flex-1">
-          {changed.length === 0
-            ? 'All as in the book.'
-            : `${changed.length} of ${toggles.length} otherwise than in the book.`}
+          {changed.length === 0 ? RULES.asBook : RULES.otherwise(changed.length, toggles.length)}
         </p>
         {changed.length > 0 && (
           <Button
@@ -45,25 +45,25 @@ export default function HouseRulesPage() {
               asGm('settings', { set: Object.fromEntries(changed.map(({ key }) => [key, bookValue(defaults, key)])) })
             }
           >
-            All as in the book
+            {RULES.allAsBook}
           </Button>
         )}
         <input
           ref={takeFocus}
           type="search"
-          aria-label="Find a house rule"
-          placeholder="Find"
+          aria-label={RULES.find}
+          placeholder={RULES.findShort}
           className="field w-44"
           value={find}
           onChange={event => setFind(event.target.value)}
         />
         <Button small hotkey="Esc" onClick={close}>
-          Back to the map
+          {RULES.back}
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 max-sm:flex-col">
         <div className="min-w-0 flex-[3] overflow-y-auto px-4 pb-4">
-          {groups.length === 0 && <p className="text-muted pt-3">No house rule speaks of “{find}”.</p>}
+          {groups.length === 0 && <p className="text-muted pt-3">{RULES.noneSpeaks(find)}</p>}
           {groups.map(({ subject, toggles: some }) => (
             <section key={subject} aria-label={subject}>
               <h3 className="display text-muted pt-3 pb-1 text-[0.9375rem]">{subject}</h3>
@@ -140,12 +140,12 @@ function HouseRuleRow({ toggle, value, book, changed, looked, onLook }: HouseRul
         </>
       )}
       <span className="text-muted text-xs">
-        {changed && <strong className="text-ink">ours · </strong>}
-        book: {settingWords(toggle, book)}
+        {changed && <strong className="text-ink">{RULES.ours}</strong>}
+        {RULES.book(settingWords(toggle, book))}
       </span>
       {changed && (
-        <Button small aria-label={`${label}: as in the book`} onClick={() => set(key, book)}>
-          Reset
+        <Button small aria-label={RULES.resetThis(label)} onClick={() => set(key, book)}>
+          {RULES.reset}
         </Button>
       )}
     </li>
@@ -156,7 +156,8 @@ function RuleText({ entry }: { entry: RulebookEntry | undefined }) {
   if (!entry) return null
   return (
     <article
-      aria-label="The rule"
+      aria-label={RULES.rule}
+      lang={rulesLanguage()}
       className="border-line min-w-52 flex-[2] overflow-y-auto border-l px-4 py-3 max-sm:border-t max-sm:border-l-0"
     >
       <p className="text-muted text-xs">{entry.chapter}</p>

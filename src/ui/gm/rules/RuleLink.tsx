@@ -1,3 +1,4 @@
+import { RULE_LINK } from '~/language/en/gm/ruleLink'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { openRule } from '../state/windowState'
@@ -25,7 +26,7 @@ export function HouseRuleMark({ row, onlyChanged }: { row: string; onlyChanged?:
       key={words}
       className={classes('border-line rounded border px-1 text-xs', changed ? 'text-now' : 'text-muted')}
     >
-      house rule: {words}
+      {RULE_LINK.houseRule(words)}
     </span>
   ))
 }

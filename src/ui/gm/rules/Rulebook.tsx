@@ -1,4 +1,6 @@
 import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { RULES } from '~/language/en/gm/rules'
+import { rulesLanguage } from '~/language/spoken'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { setWindowState, useWindowState } from '../state/windowState'
@@ -33,19 +35,26 @@ export default function Rulebook() {
       <div className="p-3 pb-2">
         <input
           type="search"
-          aria-label="Search the rulebook"
-          placeholder="Search the rules"
+          aria-label={RULES.searchLabel}
+          placeholder={RULES.search}
           className="field w-full"
           value={typed}
           onChange={event => setSearch({ under: asked, words: event.target.value })}
         />
       </div>
-      <div ref={place} tabIndex={0} role="region" aria-label="Rulebook" className="min-h-0 flex-1 overflow-y-auto px-3">
-        {found.length === 0 && <p className="text-muted">No rule speaks of “{typed}”.</p>}
+      <div
+        ref={place}
+        tabIndex={0}
+        role="region"
+        aria-label={RULES.rulebook}
+        className="min-h-0 flex-1 overflow-y-auto px-3"
+      >
+        {found.length === 0 && <p className="text-muted">{RULES.noRule(typed)}</p>}
         {found.map(({ id, title: heading, body, chapter }, i) => (
           <article
             key={id}
             data-rule={id}
+            lang={rulesLanguage()}
             tabIndex={-1}
             className={classes('border-line border-b py-2', asked?.id === id && 'border-l-now border-l-3 pl-2')}
           >
@@ -59,7 +68,7 @@ export default function Rulebook() {
         ))}
       </div>
       <footer className="border-line text-muted border-t px-3 py-2 text-xs">
-        {title}, by {author}; {licence}.
+        {RULES.source(title, author, licence)}
       </footer>
     </div>
   )
@@ -70,14 +79,13 @@ function Stands({ row }: { row: string }) {
   const { ruleset, snapshot } = useFight()
   return houseRulesOf(ruleset, snapshot.settings, row).map(({ words, changed, usual }) => (
     <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
-      House rule: {words}
-      {changed ? ` (usually ${usual})` : ', as usual'}.{' '}
+      {changed ? RULES.changed(words, usual) : RULES.stands(words)}{' '}
       <button
         type="button"
         className="underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         onClick={() => setWindowState({ houseRules: true })}
       >
-        Change
+        {RULES.change}
       </button>
     </p>
   ))

@@ -1,3 +1,4 @@
+import { RULES } from '~/language/en/gm/rules'
 import type { Ruleset, RulebookEntry } from '~/engine'
 import type { TableTypes } from '~/table'
 
@@ -10,7 +11,7 @@ export interface HouseRuleGroup {
 }
 
 /** Where the rulebook has no chapter for a rule. */
-const OTHER = 'Other rules'
+const OTHER = RULES.other
 
 /** The house rules by the chapters of the rulebook, in its order; only those in whose name, subject or text the words stand. */
 export function houseRuleGroups(

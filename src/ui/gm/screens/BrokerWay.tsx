@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
+import { SCREENS } from '~/language/en/gm/screens'
 import { actions, useTable } from '~/store/state/useTable'
 import type { BrokerChoice } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
@@ -10,11 +11,7 @@ export function BrokerWay() {
   const room = useTable(s => s.room)
   const isOpen = room?.way === 'broker'
   return (
-    <Way
-      title="Devices anywhere, by a broker"
-      needs="An MQTT broker with WebSocket (nats-server, Mosquitto, EMQX …), and Fray at an address that the others can open. Everything goes through the broker; encrypted, it can read none of it."
-      isOpen={isOpen}
-    >
+    <Way title={SCREENS.broker.title} needs={SCREENS.broker.needs} isOpen={isOpen}>
       {isOpen ? <OpenRoom room={room} /> : <BrokerForm />}
     </Way>
   )
@@ -34,51 +31,49 @@ function BrokerForm() {
     actions
       .rooms()
       .then(rooms => rooms.openBroker(choice))
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : 'It could not be opened.'))
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : SCREENS.notOpened))
   }
   return (
     <form className="flex flex-col gap-2 text-sm" onSubmit={open}>
       <Field
-        label="Address of the broker"
+        label={SCREENS.broker.address}
         value={choice.address}
         placeholder="wss://broker.example/mqtt"
         onChange={address => change({ address })}
       />
       <fieldset className="flex min-w-0 gap-2">
-        <legend className="text-muted mb-1 text-xs">
-          The GM, who publishes. The password is kept as long as this window.
-        </legend>
+        <legend className="text-muted mb-1 text-xs">{SCREENS.broker.gm}</legend>
         <Field
-          label="User of the GM"
-          short="User"
+          label={SCREENS.broker.gmUser}
+          short={SCREENS.broker.user}
           value={choice.gm.user}
           onChange={user => change({ gm: { ...choice.gm, user } })}
         />
         <Field
-          label="Password of the GM"
-          short="Password"
+          label={SCREENS.broker.gmPassword}
+          short={SCREENS.broker.password}
           isSecret
           value={choice.gm.password}
           onChange={password => change({ gm: { ...choice.gm, password } })}
         />
       </fieldset>
       <fieldset className="flex min-w-0 gap-2">
-        <legend className="text-muted mb-1 text-xs">Screens, who may publish nothing. Both stand in their link.</legend>
+        <legend className="text-muted mb-1 text-xs">{SCREENS.broker.screens}</legend>
         <Field
-          label="User of the screens"
-          short="User"
+          label={SCREENS.broker.screensUser}
+          short={SCREENS.broker.user}
           value={choice.screens.user}
           onChange={user => change({ screens: { ...choice.screens, user } })}
         />
         <Field
-          label="Password of the screens"
-          short="Password"
+          label={SCREENS.broker.screensPassword}
+          short={SCREENS.broker.password}
           value={choice.screens.password}
           onChange={password => change({ screens: { ...choice.screens, password } })}
         />
       </fieldset>
       <Field
-        label="Where others open Fray"
+        label={SCREENS.broker.page}
         value={choice.page}
         placeholder="https://…/fray/"
         onChange={page => change({ page })}
@@ -89,10 +84,10 @@ function BrokerForm() {
           checked={choice.isEncrypted}
           onChange={event => change({ isEncrypted: event.target.checked })}
         />
-        <span>Encrypted: the broker can read nothing. Screens must have opened Fray by https.</span>
+        <span>{SCREENS.broker.encrypted}</span>
       </label>
       <Button type="submit" className="self-start">
-        Open, and show the link
+        {SCREENS.openLink}
       </Button>
       {problem && (
         <p role="alert" className="text-danger">

@@ -1,3 +1,4 @@
+import { SCREENS } from '~/language/en/gm/screens'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { countWords } from './countWords'
@@ -15,10 +16,10 @@ export function ForAll() {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button aria-pressed={curtain} onClick={() => actions.setCurtain(!curtain)}>
-          {curtain ? 'Raise the curtain for all' : 'Curtain for all'}
+          {curtain ? SCREENS.forAll.raise : SCREENS.forAll.curtain}
         </Button>
         {room && (
-          <div role="group" aria-label="What screens elsewhere look at" className="flex gap-1">
+          <div role="group" aria-label={SCREENS.forAll.look} className="flex gap-1">
             {(['follow', 'free'] as const).map(view => (
               <Button
                 key={view}
@@ -26,7 +27,7 @@ export function ForAll() {
                 className={room.view === view ? 'border-now' : ''}
                 onClick={() => setView(view)}
               >
-                {view === 'follow' ? 'They follow' : 'They look around'}
+                {SCREENS.forAll[view]}
               </Button>
             ))}
           </div>

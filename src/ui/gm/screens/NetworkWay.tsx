@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { SCREENS } from '~/language/en/gm/screens'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { Sentence } from '../../parts/signs/Sentence'
 import { OpenRoom } from './OpenRoom'
 import { Way } from './Way'
+
+const COMMAND = 'npm start -- --screens'
 
 /** Devices in the same network, by the broker that Fray brings along. */
 export function NetworkWay() {
@@ -14,24 +18,19 @@ export function NetworkWay() {
     actions
       .rooms()
       .then(rooms => rooms.openNetwork())
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : 'It could not be opened.'))
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : SCREENS.notOpened))
   }
   return (
     <Way
-      title="Devices in the same network"
-      needs={
-        <>
-          Fray started with <code className="whitespace-nowrap">npm start -- --screens</code>, and a TV, tablet or phone
-          in the same network. Nothing leaves the network.
-        </>
-      }
+      title={SCREENS.network.title}
+      needs={<Sentence parts={SCREENS.network.needs(<code className="whitespace-nowrap">{COMMAND}</code>)} />}
       isOpen={isOpen}
     >
       {isOpen ? (
         <OpenRoom room={room} />
       ) : (
         <Button onClick={open} className="self-start">
-          Open, and show the link
+          {SCREENS.openLink}
         </Button>
       )}
       {problem && (

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { SCREENS } from '~/language/en/gm/screens'
 
 /** A link as a code that a camera reads. Dark on light in both themes: most cameras read no other. */
 export function QrCode({ link }: { link: string }) {
@@ -8,7 +9,7 @@ export function QrCode({ link }: { link: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="The link as a code to be scanned"
+      aria-label={SCREENS.code}
       className="w-full max-w-72 self-center rounded bg-white"
       shapeRendering="crispEdges"
     >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { SCREENS } from '~/language/en/gm/screens'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -32,15 +33,11 @@ export default function ScreensPanel() {
     >
       <header className="flex items-center">
         <h2 id="screens" className="display flex-1 text-lg">
-          Players’ screens
+          {SCREENS.title}
         </h2>
-        <IconButton
-          icon="close"
-          label="Close the players’ screens (Esc)"
-          onClick={() => setWindowState({ screens: false })}
-        />
+        <IconButton icon="close" label={SCREENS.close} onClick={() => setWindowState({ screens: false })} />
       </header>
-      {isBlank && <p className="text-now text-sm">They see nothing of the map yet: under Map choose what they see.</p>}
+      {isBlank && <p className="text-now text-sm">{SCREENS.blank}</p>}
       <ForAll />
       <DisplayWay />
       <NetworkWay />
@@ -54,25 +51,21 @@ function DisplayWay() {
   const players = useTable(s => s.players)
   const [isTested, setTested] = useState(false)
   return (
-    <Way
-      title="A second display of this computer"
-      needs="A TV or monitor on a cable, or one that this computer casts its screen to. Nothing leaves the computer."
-      isOpen={players !== 'closed'}
-    >
-      <p className="text-sm">Open the window, drag it over to the other display and press F there.</p>
+    <Way title={SCREENS.display.title} needs={SCREENS.display.needs} isOpen={players !== 'closed'}>
+      <p className="text-sm">{SCREENS.display.how}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" hotkey="P" onClick={() => actions.openPlayers()}>
-          {players === 'closed' ? 'Open the window' : 'Bring it to the front'}
+          {players === 'closed' ? SCREENS.display.open : SCREENS.display.front}
         </Button>
-        <Button onClick={() => setTested(true)}>Test</Button>
+        <Button onClick={() => setTested(true)}>{SCREENS.test}</Button>
       </div>
       {isTested && (
         <p role="status" className="text-sm">
           {players === 'connected'
-            ? '✓ The window is open and shows the table.'
+            ? SCREENS.display.works
             : players === 'waiting'
-              ? '… The window is open and has not asked for the table yet. If it says nothing by itself, close it and open it anew.'
-              : '✗ No window is open. If the browser stopped it, allow windows of this page beside its address.'}
+              ? SCREENS.display.waits
+              : SCREENS.display.none}
         </p>
       )}
     </Way>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SCREENS } from '~/language/en/gm/screens'
 
 /** One way to the players' screens: what it needs, and what there is to do. */
 export function Way({
@@ -21,7 +22,7 @@ export function Way({
     >
       <h3 className="flex items-baseline gap-2 font-semibold">
         <span className="flex-1">{title}</span>
-        {isOpen && <span className="text-good text-xs font-normal">open</span>}
+        {isOpen && <span className="text-good text-xs font-normal">{SCREENS.open}</span>}
       </h3>
       <p className="text-muted text-xs">{needs}</p>
       {children}

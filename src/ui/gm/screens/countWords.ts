@@ -1,12 +1,12 @@
+import { SCREENS } from '~/language/en/gm/screens'
 import type { RoomShown } from '~/store/players/rooms'
 
 /** How many screens watch, as far as it is known. */
 export function countWords(isWindowThere: boolean, room: Pick<RoomShown, 'line' | 'screens'> | null): string {
-  const here = isWindowThere ? 'The window on this computer is open' : 'No window is open on this computer'
-  if (!room) return isWindowThere ? '1 screen watches, on this computer.' : 'No screen watches yet.'
-  if (room.line !== 'up') return `${here}; the way to screens elsewhere is down.`
-  if (room.screens === null) return `${here}; how many watch elsewhere this broker does not say.`
+  if (!room) return isWindowThere ? SCREENS.count.here : SCREENS.count.none
+  if (room.line !== 'up') return SCREENS.count.down(isWindowThere)
+  if (room.screens === null) return SCREENS.count.unknown(isWindowThere)
   const all = room.screens + Number(isWindowThere)
-  if (all === 0) return 'No screen watches yet.'
-  return `${all} ${all === 1 ? 'screen watches' : 'screens watch'}${isWindowThere ? ', one of them on this computer' : ''}.`
+  if (all === 0) return SCREENS.count.none
+  return SCREENS.count.all(all, isWindowThere)
 }

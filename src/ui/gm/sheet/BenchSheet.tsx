@@ -1,3 +1,5 @@
+import { SHEET_FORM } from '~/language/en/gm/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { OnBench } from '~/store/hooks/onBench'
 import { useTable } from '~/store/state/useTable'
@@ -16,10 +18,10 @@ export function BenchSheet() {
     <OnBench value={true}>
       <div className="flex items-center gap-1.5">
         <Button small aria-pressed={edits} onClick={() => setWindowState({ edits: !edits })}>
-          {edits ? 'Read the sheet' : 'Edit the sheet'}
+          {edits ? SHEET.read : SHEET.edit}
         </Button>
         <Button small disabled={undoes === null} onClick={() => useTable.getState().bench?.undo()}>
-          Undo
+          {SHEET_FORM.undo}
         </Button>
       </div>
       {refusal && (

@@ -1,4 +1,5 @@
 import { memo, Suspense, useMemo, useState } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -70,7 +71,7 @@ function Folded({ who }: { who: Id }) {
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className="display text-muted hover:text-ink cursor-pointer text-sm pointer-coarse:min-h-11">
-        More of the sheet
+        {SHEET.moreOfSheet}
       </summary>
       {open && (
         <div className="flex flex-col gap-2 pt-1">

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { SHEET_FORM } from '~/language/en/gm/sheetForm'
 import type { Field, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../parts/controls/Button'
@@ -13,7 +14,9 @@ export function CommonField({ ids }: { ids: readonly Id[] }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} className="border-line border-y py-1" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Set a field for all</summary>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">
+        {SHEET_FORM.forAll.title}
+      </summary>
       {open && <Setting ids={ids} />}
     </details>
   )
@@ -45,21 +48,21 @@ function Setting({ ids }: { ids: readonly Id[] }) {
     const at = kind.type === 'pool' ? [...path, 'cur'] : path
     setProblem(
       next === undefined
-        ? `${label}: write a whole number.`
-        : setField(ids, at, next, who => `${combatants[who]?.name ?? ''}, ${label}`),
+        ? SHEET_FORM.writeNumber(label)
+        : setField(ids, at, next, who => SHEET_FORM.forAll.ofOne(combatants[who]?.name ?? '', label)),
     )
   }
-  if (shared.length === 0) return <p className="text-muted text-xs">Their sheets have no field in common.</p>
+  if (shared.length === 0) return <p className="text-muted text-xs">{SHEET_FORM.forAll.noneInCommon}</p>
   const choices = field && choicesOf(field.kind)
   const control = {
-    'aria-label': field ? `${field.label} for all` : undefined,
+    'aria-label': field ? SHEET_FORM.forAll.label(field.label) : undefined,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
     value: typed,
   }
   return (
     <form
-      aria-label="Set a field for all"
+      aria-label={SHEET_FORM.forAll.title}
       className="flex flex-col gap-1.5 py-1"
       onSubmit={event => {
         event.preventDefault()
@@ -68,10 +71,10 @@ function Setting({ ids }: { ids: readonly Id[] }) {
     >
       <div className="flex flex-wrap gap-1.5">
         <SelectBox
-          label="Field"
+          label={SHEET_FORM.forAll.field}
           className="min-w-0 flex-1"
           options={[
-            { value: '', words: 'Which field …' },
+            { value: '', words: SHEET_FORM.forAll.which },
             ...shared.map(({ path, label, group }) => ({ value: keyOf(path), words: label, detail: group })),
           ]}
           value={field ? chosen : ''}
@@ -79,7 +82,7 @@ function Setting({ ids }: { ids: readonly Id[] }) {
         />
         {choices ? (
           <SelectBox
-            label={`${field.label} for all`}
+            label={SHEET_FORM.forAll.label(field.label)}
             options={choices.map(([value, words]) => ({ value, words }))}
             value={typed}
             aria-invalid={problem !== undefined}
@@ -96,11 +99,11 @@ function Setting({ ids }: { ids: readonly Id[] }) {
             />
           )
         )}
-        {field && <Button type="submit">Set for {ids.length}</Button>}
+        {field && <Button type="submit">{SHEET_FORM.forAll.set(ids.length)}</Button>}
       </div>
       {field && (
         <p className="text-muted text-xs" role="status">
-          Now {nowWords(sheets.map(sheet => valueAt(sheet, field.path)))}.
+          {SHEET_FORM.forAll.now(nowWords(sheets.map(sheet => valueAt(sheet, field.path))))}
         </p>
       )}
       {problem && (
@@ -119,8 +122,8 @@ function choicesOf(kind: Field['kind']): readonly (readonly [value: string, word
   switch (kind.type) {
     case 'flag':
       return [
-        ['yes', 'yes'],
-        ['no', 'no'],
+        ['yes', SHEET_FORM.forAll.yes],
+        ['no', SHEET_FORM.forAll.no],
       ]
     case 'die':
       return kind.sides.map(sides => [String(sides), `d${sides}`])
@@ -140,15 +143,14 @@ function valueOf(kind: Field['kind'], typed: string): Json | undefined {
   return readTyped(kind.type === 'pool' ? { type: 'integer', min: 0, max: kind.max } : kind, typed)
 }
 
-/** The different values that stand there now, each once: "5", "5 and 7", "12/12, 10/12 and 3/12". */
-function nowWords(values: readonly unknown[]): string {
-  const words = [...new Set(values.map(shown))]
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+/** The different values that stand there now, each once. */
+function nowWords(values: readonly unknown[]): readonly string[] {
+  return [...new Set(values.map(shown))]
 }
 
 function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined || value === '') return SHEET_FORM.forAll.nothing
+  if (typeof value === 'boolean') return value ? SHEET_FORM.forAll.yes : SHEET_FORM.forAll.no
   if (typeof value !== 'object') return String(value as string | number)
   return 'cur' in value && 'max' in value ? `${String(value.cur)}/${String(value.max)}` : ''
 }

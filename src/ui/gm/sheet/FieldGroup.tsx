@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { rulesLanguage } from '~/language/spoken'
 import type { Field, Id } from '~/engine'
 import { FieldRow, isSameField } from './FieldRow'
 
@@ -15,7 +16,12 @@ interface FieldGroupProps {
 export const FieldGroup = memo(function FieldGroup({ name, fields, who, sheet, unfolded }: FieldGroupProps) {
   const [open, setOpen] = useState(unfolded)
   return (
-    <details open={open} className="border-line border-t pt-1" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      open={open}
+      lang={rulesLanguage()}
+      className="border-line border-t pt-1"
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary className="cursor-pointer text-sm font-semibold first-letter:uppercase pointer-coarse:min-h-11">
         {name}
       </summary>

@@ -1,4 +1,6 @@
 import { memo, useId, useState } from 'react'
+import { SHEET_FORM } from '~/language/en/gm/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Field, Id, Json } from '~/engine'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { shownValue, typedValue } from './fieldValue'
@@ -76,9 +78,7 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
               if (typed === shownValue(kind, value)) return (setProblem(undefined), true)
               const given = typedValue(kind, value, typed)
               if (given) return set(given.next, given.within ? [...path, given.within] : path)
-              setProblem(
-                kind.type === 'pool' ? `${label}: write 12, −6, +3 or 12/15.` : `${label}: write a whole number.`,
-              )
+              setProblem(kind.type === 'pool' ? SHEET.writePool(label) : SHEET_FORM.writeNumber(label))
               return false
             }}
           />

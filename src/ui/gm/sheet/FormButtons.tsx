@@ -1,17 +1,18 @@
+import { SHEET } from '~/language/en/gm/sheet'
 import { Button } from '../../parts/controls/Button'
 import { useShownKey } from '../keys/useShownKey'
 import { setWindowState } from '../state/windowState'
 
 const FORMS = [
-  ['damage', 'd', 'Damage'],
-  ['heal', 'h', 'Heal'],
-  ['marker', 'c', 'Marker'],
+  ['damage', 'd'],
+  ['heal', 'h'],
+  ['marker', 'c'],
 ] as const
 
 /** What opens the small forms that work on everybody selected. */
 export function FormButtons() {
   const shown = useShownKey()
-  return FORMS.map(([form, key, words]) => (
+  return FORMS.map(([form, key]) => (
     <Button
       key={form}
       hotkey={shown(key)}
@@ -20,7 +21,7 @@ export function FormButtons() {
       className="flex-1 [&>kbd]:min-w-6"
       onClick={() => setWindowState({ form })}
     >
-      {words}
+      {SHEET.forms[form]}
     </Button>
   ))
 }

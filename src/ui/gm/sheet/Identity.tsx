@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
@@ -8,8 +9,6 @@ import { MenuButton } from '../../parts/menus/MenuButton'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { keepInLibrary } from '../state/inLibrary'
 import { openPictureForm, setWindowState, useWindowState } from '../state/windowState'
-
-const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
 /** Who it is: letter or picture, name, side and what the players know; the pencil, and what else can be done with it. */
 export const Identity = memo(function Identity({ who: id }: { who: Id }) {
@@ -24,22 +23,20 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   const edits = useWindowState(v => v.edits)
   const isHidden = known === 'absent'
   const items: readonly MenuItem[] = [
-    { words: 'Rename', icon: 'pencil', hotkey: 'F2', act: () => setWindowState({ form: 'rename' }) },
-    { words: 'Duplicate', icon: 'plus', act: () => setWindowState({ form: 'duplicate' }) },
-    { words: 'Keep in the library', icon: 'take', act: () => keepInLibrary([id], name) },
-    { words: 'Give a picture', icon: 'sheet', act: () => openPictureForm(null) },
+    { words: SHEET.rename, icon: 'pencil', hotkey: 'F2', act: () => setWindowState({ form: 'rename' }) },
+    { words: SHEET.duplicate, icon: 'plus', act: () => setWindowState({ form: 'duplicate' }) },
+    { words: SHEET.keep, icon: 'take', act: () => keepInLibrary([id], name) },
+    { words: SHEET.picture, icon: 'sheet', act: () => openPictureForm(null) },
     {
-      words: isHidden ? 'Reveal to the players' : 'Hide from the players',
+      words: isHidden ? SHEET.reveal : SHEET.hide,
       icon: isHidden ? 'eye' : 'hidden',
       act: () => asGm('known', { who: [id], known: isHidden ? 'named' : 'absent' }),
     },
-    ...(hasMoved
-      ? [{ words: 'Back where the turn began', icon: 'undo', act: () => asGm('putBack', { who: [id] }) } as const]
-      : []),
+    ...(hasMoved ? [{ words: SHEET.putBack, icon: 'undo', act: () => asGm('putBack', { who: [id] }) } as const] : []),
     phase === 'preparation'
-      ? { words: 'Remove', icon: 'close', apart: true, act: () => asGm('remove', { who: [id] }) }
+      ? { words: SHEET.remove, icon: 'close', apart: true, act: () => asGm('remove', { who: [id] }) }
       : {
-          words: gone ? 'Comes back' : 'Leaves the fight',
+          words: gone ? SHEET.returns : SHEET.leaves,
           icon: 'step',
           apart: true,
           act: () => asGm(gone ? 'return' : 'leave', { who: [id] }),
@@ -50,21 +47,19 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
       <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
-        <p className="text-muted text-xs">
-          {sideName} · {KNOWN[known]}
-        </p>
+        <p className="text-muted text-xs">{`${sideName} · ${SHEET.known[known]}`}</p>
       </div>
       <IconButton
         icon="pencil"
-        label={edits ? 'Read the sheet' : 'Edit the sheet'}
+        label={edits ? SHEET.read : SHEET.edit}
         pressed={edits}
         onClick={() => setWindowState({ edits: !edits })}
       />
       <MenuButton
         look="quiet"
         items={items}
-        aria-label={`More about ${name}`}
-        title="More"
+        aria-label={SHEET.moreAbout(name)}
+        title={SHEET.more}
         className="size-8 !p-0 text-lg pointer-coarse:size-11"
       >
         …

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { SHEET_FORM } from '~/language/en/gm/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -7,8 +9,6 @@ import { SelectBox } from '../../parts/menus/SelectBox'
 import { PictureFile } from '../../parts/controls/PictureFile'
 import { openPictureForm } from '../state/windowState'
 import { focusSheet } from './focusSheet'
-
-const KNOWN = { absent: 'hidden from players', unnamed: 'unnamed to players', named: 'named to players' } as const
 
 /** Side, what the players know, picture and height: what is set of somebody besides the numbers. */
 export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id }) {
@@ -25,20 +25,20 @@ export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id })
     <div className="flex flex-col gap-1.5">
       {picture !== undefined && (
         <div className="flex flex-wrap gap-1.5">
-          <PictureFile onFile={openPictureForm}>Another picture …</PictureFile>
-          <Button onClick={() => asGm('picture', { who: [id], picture: null })}>Take it away</Button>
+          <PictureFile onFile={openPictureForm}>{SHEET_FORM.anotherPicture}</PictureFile>
+          <Button onClick={() => asGm('picture', { who: [id], picture: null })}>{SHEET_FORM.takePicture}</Button>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-1.5">
         <SelectBox
-          label="Side"
+          label={SHEET_FORM.side}
           options={Object.values(sides).map(one => ({ value: one.id, words: one.name }))}
           value={side}
           onChange={next => table('combatant.edit', { who: id, side: next })}
         />
         <SelectBox
-          label="What the players know"
-          options={Object.entries(KNOWN).map(([value, words]) => ({ value, words }))}
+          label={SHEET_FORM.known}
+          options={Object.entries(SHEET.known).map(([value, words]) => ({ value, words }))}
           value={known}
           onChange={next => table('known', { who: [id], known: next })}
         />
@@ -49,22 +49,22 @@ export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id })
               table('remove', { who: [id] })
             }}
           >
-            Remove
+            {SHEET.remove}
           </Button>
         ) : (
           <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
-            {gone ? 'Comes back' : 'Leaves'}
+            {gone ? SHEET.returns : SHEET_FORM.leaves}
           </Button>
         )}
-        {picture === undefined && <PictureFile onFile={openPictureForm}>Picture …</PictureFile>}
-        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>Back where the turn began</Button>}
+        {picture === undefined && <PictureFile onFile={openPictureForm}>{SHEET_FORM.picture}</PictureFile>}
+        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>{SHEET.putBack}</Button>}
         {isOnMap && (
           <label className="text-muted flex items-center gap-1.5 text-sm">
-            Height
+            {SHEET_FORM.height}
             <input
               key={elevation}
-              aria-label="Height above the ground"
-              placeholder="on the ground"
+              aria-label={SHEET_FORM.heightAbove}
+              placeholder={SHEET_FORM.onGround}
               maxLength={24}
               defaultValue={elevation}
               className="field w-32"

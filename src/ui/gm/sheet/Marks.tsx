@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
+import { rulesLanguage } from '~/language/spoken'
 import type { Effect, Id, Snapshot } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -20,9 +22,9 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
   const markers = useFightSelector(({ snapshot }) => Object.values(snapshot.effects).filter(({ on }) => on === who))
   const ends = useFightSelector(({ snapshot }) => markers.map(marker => untilWords(marker, snapshot)))
   return (
-    <section aria-label="Conditions and markers" className="flex flex-col gap-1">
+    <section aria-label={SHEET.marks.title} className="flex flex-col gap-1">
       {badges.length > 0 && (
-        <ul className="flex flex-wrap gap-1">
+        <ul lang={rulesLanguage()} className="flex flex-wrap gap-1">
           {badges.map((badge, i) => {
             const [code = '', ...words] = badge.split(' ')
             return (
@@ -43,7 +45,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
             </span>
             <IconButton
               icon="close"
-              label={`Remove the marker ${marker.words}`}
+              label={SHEET.marks.remove(marker.words)}
               onClick={() => asGm('marker.remove', { marker: marker.id })}
             />
           </li>
@@ -58,7 +60,7 @@ export const Marks = memo(function Marks({ who }: { who: Id }) {
 
 function untilWords({ until, shared }: Effect, { combatants }: Snapshot): string {
   const end = until
-    ? `until the ${until.when} of the turn of ${combatants[until.of]?.name ?? 'someone who left'}, round ${until.round}`
-    : 'until removed'
-  return `${end}${shared ? ', shown to players' : ''}`
+    ? SHEET.marks.until(until.when, combatants[until.of]?.name ?? SHEET.marks.someone, until.round)
+    : SHEET.marks.untilRemoved
+  return `${end}${shared ? SHEET.marks.shared : ''}`
 }

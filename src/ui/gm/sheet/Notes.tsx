@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -16,7 +17,7 @@ export const Notes = memo(function Notes({ who: id }: { who: Id }) {
   }
   return (
     <label className="border-line flex flex-col gap-1 border-t pt-1">
-      <span className="text-sm font-semibold">Notes for the GM</span>
+      <span className="text-sm font-semibold">{SHEET.notes}</span>
       <textarea
         rows={2}
         maxLength={10_000}

@@ -1,4 +1,5 @@
 import { memo, useId, useState, type CSSProperties } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Field, Id } from '~/engine'
 import { poolColour } from '../../parts/signs/poolColour'
 import { isPool, shownValue, typedValue } from './fieldValue'
@@ -53,7 +54,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
             const given = typedValue(kind, value, typed)
             const wrong = given
               ? setField(who, given.within ? [...path, given.within] : path, given.next, () => label)
-              : `${label}: write 12, −6, +3 or 12/15.`
+              : SHEET.writePool(label)
             setProblem(wrong)
             return wrong === undefined
           }}

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { SHEET } from '~/language/en/gm/sheet'
+import { rulesLanguage } from '~/language/spoken'
 import type { Field } from '~/engine'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { isNothing, thingWords, told } from './thingWords'
@@ -33,8 +35,8 @@ export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen
         </section>
       ))}
       {things.length > 0 && (
-        <section aria-label="Carried" className="flex flex-col gap-1.5">
-          <Heading name="Carried" />
+        <section aria-label={SHEET.carried} className="flex flex-col gap-1.5">
+          <Heading name={SHEET.carried} />
           {things.map(([name, fields]) => (
             <Thing key={name} name={name} fields={fields} sheet={sheet} icon={weaponIcon(name)} />
           ))}
@@ -70,7 +72,7 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
   return (
     <div className="flex flex-col gap-1.5">
       {tiles.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-1">
+        <dl lang={rulesLanguage()} className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-1">
           {tiles.map(({ path, label, kind }) => (
             <div
               key={path.join('.')}
@@ -85,7 +87,7 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
         </dl>
       )}
       {words.length > 0 && (
-        <ul className="text-muted flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
+        <ul lang={rulesLanguage()} className="text-muted flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
           {words.map(({ path, label, kind }) => (
             <li key={path.join('.')} className="wrap-anywhere whitespace-pre-line">
               {kind.type === 'flag' ? label : `${label}: ${told(kind, valueAt(sheet, path))}`}
@@ -114,7 +116,7 @@ function Thing({ name, fields, sheet, icon }: ThingProps) {
       <Icon name={icon} size={26} className="text-muted" />
       <div className="min-w-0 flex-1">
         <strong className="font-semibold wrap-anywhere">{name}</strong>
-        {held && <span className="text-muted text-xs">{isAway ? ' · put away' : ' · in hand'}</span>}
+        {held && <span className="text-muted text-xs">{` · ${isAway ? SHEET.away : SHEET.inHand}`}</span>}
         <p className="text-muted text-xs">{shown.join(' · ')}</p>
       </div>
     </div>

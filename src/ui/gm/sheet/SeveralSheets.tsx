@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { SHEET_FORM } from '~/language/en/gm/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Id, Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -20,15 +22,13 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
   const all = (type: string, given: { [key: string]: Json } = {}) => asGm(type, { who: ids, ...given })
   return (
     <div className="flex flex-col gap-3 p-3">
-      <h2 className="text-lg font-semibold">{ids.length} selected</h2>
-      <p className="text-muted text-sm">
-        Each of these is done to all of them, and undone in one step. A name leads to the sheet of one.
-      </p>
+      <h2 className="text-lg font-semibold">{SHEET_FORM.selected(ids.length)}</h2>
+      <p className="text-muted text-sm">{SHEET_FORM.toAll}</p>
       <div className="flex flex-wrap gap-1.5">
         <FormButtons />
-        <PictureFile onFile={openPictureForm}>Picture …</PictureFile>
-        <Button onClick={() => all('known', { known: 'named' })}>Reveal</Button>
-        <Button onClick={() => all('known', { known: 'absent' })}>Hide</Button>
+        <PictureFile onFile={openPictureForm}>{SHEET_FORM.picture}</PictureFile>
+        <Button onClick={() => all('known', { known: 'named' })}>{SHEET_FORM.reveal}</Button>
+        <Button onClick={() => all('known', { known: 'absent' })}>{SHEET_FORM.hide}</Button>
         {snapshot.phase === 'preparation' ? (
           <Button
             onClick={({ currentTarget }) => {
@@ -36,10 +36,10 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
               all('remove')
             }}
           >
-            Remove
+            {SHEET.remove}
           </Button>
         ) : (
-          <Button onClick={() => all('leave')}>Leave</Button>
+          <Button onClick={() => all('leave')}>{SHEET_FORM.leave}</Button>
         )}
       </div>
       <CommonField ids={ids} />

@@ -1,3 +1,4 @@
+import { SHEET } from '~/language/en/gm/sheet'
 import { useTableSelector } from '~/store/state/useTable'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
@@ -13,12 +14,12 @@ export function Sheet() {
   const [id] = ids
   if (id === undefined)
     return (
-      <EmptyNote icon="sheet" title="Nobody is here yet">
-        Whoever is selected is read here. Add combatants under Encounter.
+      <EmptyNote icon="sheet" title={SHEET.nobody}>
+        {SHEET.nobodyHow}
       </EmptyNote>
     )
   return (
-    <div data-sheet role="group" aria-label="Sheet" tabIndex={-1} className="data-dropping:bg-raised">
+    <div data-sheet role="group" aria-label={SHEET.title} tabIndex={-1} className="data-dropping:bg-raised">
       {ids.length > 1 ? several && <several.SeveralSheets ids={ids} /> : <CombatantSheet key={id} id={id} />}
     </div>
   )

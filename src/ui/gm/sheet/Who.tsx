@@ -1,3 +1,4 @@
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Decider } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'
@@ -6,7 +7,7 @@ import { SideBadge } from '../../parts/signs/SideBadge'
 export function Who({ of, brief }: { of: Decider; brief?: boolean }) {
   const { combatants, sides } = useSnapshot()
   const who = combatants[of]
-  if (!who) return brief ? null : <span className="font-semibold">GM</span>
+  if (!who) return brief ? null : <span className="font-semibold">{SHEET.gm}</span>
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold">
       <SideBadge side={sides[who.side]?.badge ?? 0} letter={who.letter} />

@@ -1,3 +1,4 @@
+import { SHEET } from '~/language/en/gm/sheet'
 import type { Field, Id, Json } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 
@@ -14,7 +15,7 @@ export function setField(
   label: (id: Id) => string,
 ): string | undefined {
   if (actions.set(who, path, value)) return undefined
-  const words = useTable.getState().refusal?.words ?? 'This was not taken in.'
+  const words = useTable.getState().refusal?.words ?? SHEET.notTaken
   actions.dismiss()
   return words.replace(/^combatants\.([^.]+)\S+: /, (_, id: Id) => `${label(id)}: `)
 }

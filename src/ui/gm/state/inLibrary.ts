@@ -1,3 +1,4 @@
+import { KEPT } from '~/language/en/gm/kept'
 import type { Id } from '~/engine'
 import { actions } from '~/store/state/useTable'
 import { setWindowState } from './windowState'
@@ -7,7 +8,7 @@ export function keepInLibrary(who: readonly Id[], name: string): void {
   const keep = async () => {
     const entries = await actions.entries()
     const count = await entries.keepCombatants(who)
-    if (count > 0) setWindowState({ toast: { words: `${count === 1 ? `“${name}”` : count} is kept in the library.` } })
+    if (count > 0) setWindowState({ toast: { words: count === 1 ? KEPT.one(name) : KEPT.many(count) } })
   }
   void keep().catch(() => undefined)
 }

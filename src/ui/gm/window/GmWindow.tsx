@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType
 import { WINDOW } from '~/language/en/gm/window'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
-import { Announcer } from '../log/Announcer'
+import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyboard } from '../keys/keyLayers'
 import { useTableKeys } from '../keys/useTableKeys'
 import type { PlayersMapProps } from '../map/AsPlayers'
@@ -25,6 +25,7 @@ import { ToastLine } from './ToastLine'
 const Paper = lazy(() => import('./Paper'))
 
 const Trouble = lazy(() => import('./Trouble'))
+const loadAnnouncer = () => import('../log/Announcer')
 
 /** What the library's page is given by the window in which it takes the table's place. */
 export interface LibraryProps {
@@ -94,7 +95,7 @@ export function GmWindow({
           <Paper of={paper} />
         </Suspense>
       )}
-      <Announcer />
+      <Speaking />
     </div>
   )
 }
@@ -126,4 +127,10 @@ function NoFight() {
       </EmptyNote>
     </main>
   )
+}
+
+/** What is said to those who listen: nothing is before something has been done, so it comes right after the window. */
+function Speaking() {
+  const part = useLazyModule(true, loadAnnouncer)
+  return part && <part.Announcer />
 }

@@ -1,3 +1,4 @@
+import { locale } from '~/language/spoken'
 import type { EntryCard, EntryKind } from '~/store/entries/entry'
 import type { FightEntry } from '~/store/fights/fightList'
 
@@ -33,7 +34,7 @@ export const ORDERS: Readonly<Record<Order, string>> = {
 
 /** The cards in an order; fights know only when they were changed. */
 function inOrder(cards: readonly Card[], order: Order): readonly Card[] {
-  const { compare } = new Intl.Collator(undefined, { numeric: true })
+  const { compare } = new Intl.Collator(locale(), { numeric: true })
   if (order === 'name') return cards.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
   if (order === 'made') return cards.toSorted((a, b) => madeAt(b) - madeAt(a) || (a.id < b.id ? -1 : 1))
   // So they are listed.

@@ -1,6 +1,7 @@
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const WEEKDAY = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+import { locale } from '~/language/spoken'
+const TIME = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
+const WEEKDAY = new Intl.DateTimeFormat(locale(), { weekday: 'long' })
 const A_DAY = 24 * 60 * 60 * 1000
 
 /** "today, 20:14", "yesterday", "last Thursday", "2 Nov 2026". @param at milliseconds since 1970, as `now` */

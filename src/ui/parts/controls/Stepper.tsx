@@ -1,3 +1,4 @@
+import { CONTROLS } from '~/language/en/parts/controls'
 import { IconButton } from './IconButton'
 
 interface StepperProps {
@@ -20,13 +21,13 @@ export function Stepper({ label, value, options, onChange }: StepperProps) {
       <output className="min-w-6 text-center tabular-nums">{adds && value > 0 ? `+${value}` : value}</output>
       <IconButton
         icon="minus"
-        label={`${label}: less`}
+        label={CONTROLS.less(label)}
         disabled={lower === undefined}
         onClick={() => lower !== undefined && onChange(lower)}
       />
       <IconButton
         icon="plus"
-        label={`${label}: more`}
+        label={CONTROLS.more(label)}
         disabled={higher === undefined}
         onClick={() => higher !== undefined && onChange(higher)}
       />

@@ -1,5 +1,6 @@
 import { NumberInput } from '@ark-ui/react/number-input'
 import type { Ref } from 'react'
+import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
 import { Icon } from '../signs/Icon'
 
@@ -68,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
         props.className,
       )}
     >
-      <NumberInput.DecrementTrigger className={step} aria-label={`${label}: less`}>
+      <NumberInput.DecrementTrigger className={step} aria-label={CONTROLS.less(label)}>
         <Icon name="minus" size={14} />
       </NumberInput.DecrementTrigger>
       <NumberInput.Input
@@ -82,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
           large ? 'h-9 w-14 text-lg' : 'w-10',
         )}
       />
-      <NumberInput.IncrementTrigger className={step} aria-label={`${label}: more`}>
+      <NumberInput.IncrementTrigger className={step} aria-label={CONTROLS.more(label)}>
         <Icon name="plus" size={14} />
       </NumberInput.IncrementTrigger>
     </NumberInput.Root>

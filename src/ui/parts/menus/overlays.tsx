@@ -3,6 +3,7 @@ import { Menu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { createListCollection, Select } from '@ark-ui/react/select'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
 import { IconButton } from '../controls/IconButton'
 import { Key } from '../controls/Key'
@@ -153,7 +154,7 @@ export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
           >
             <div className="mb-2 flex items-center gap-3">
               <Dialog.Title className="display flex-1 text-xl">{title}</Dialog.Title>
-              <IconButton icon="close" label="Close" onClick={onClose} />
+              <IconButton icon="close" label={CONTROLS.close} onClick={onClose} />
             </div>
             {children}
           </Dialog.Content>

@@ -1,30 +1,30 @@
 import './outcome.css'
+import { SIGNS } from '~/language/en/parts/signs'
 
-/** What became of somebody in a word, and the shape and tone that it is drawn in. */
-const SIGNS = {
-  aimed: ['Aimed', 'outline'],
-  miss: ['Miss', 'miss'],
-  avoided: ['Avoided', 'miss'],
-  blocked: ['Blocked', 'miss'],
-  harmless: ['No harm', 'miss'],
-  hit: ['Hit', 'hit'],
-  critical: ['Critical', 'critical'],
-  saved: ['Saved', 'outline'],
-  failed: ['Failed', 'hit'],
-  injury: ['Injured', 'hit'],
-  broken: ['Breaks', 'outline'],
-  down: ['Down', 'critical'],
-  death: ['Dead', 'critical'],
+/** The shape and tone that is drawn for what became of somebody. */
+const LOOKS = {
+  aimed: 'outline',
+  miss: 'miss',
+  avoided: 'miss',
+  blocked: 'miss',
+  harmless: 'miss',
+  hit: 'hit',
+  critical: 'critical',
+  saved: 'outline',
+  failed: 'hit',
+  injury: 'hit',
+  broken: 'outline',
+  down: 'critical',
+  death: 'critical',
 } as const
 
-export type OutcomeName = keyof typeof SIGNS
+export type OutcomeName = keyof typeof LOOKS
 
 export function outcomeWord(kind: OutcomeName): string {
-  return SIGNS[kind][0]
+  return SIGNS.outcomes[kind]
 }
 
 /** Told by its word and shape first: a miss is an open frame, a hit a full one, what is worse a pointed one. */
 export function OutcomeSign({ kind, className }: { kind: OutcomeName; className?: string }) {
-  const [word, look] = SIGNS[kind]
-  return <span className={`outcome outcome-${look} ${className ?? ''}`}>{word}</span>
+  return <span className={`outcome outcome-${LOOKS[kind]} ${className ?? ''}`}>{SIGNS.outcomes[kind]}</span>
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { SIGNS } from '~/language/en/parts/signs'
 import { poolColour } from './poolColour'
 
 interface PoolBarProps {
@@ -20,7 +21,7 @@ const short = (label: string): string => (label.length > ROOM ? label.slice(0, 1
  */
 export const PoolBar = memo(function PoolBar({ name, label, cur, max }: PoolBarProps) {
   const part = max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0
-  const words = `${label} ${cur} of ${max}`
+  const words = SIGNS.pool(label, cur, max)
   return (
     <span
       role="img"

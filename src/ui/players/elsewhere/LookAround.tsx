@@ -1,5 +1,6 @@
 import { useGesture } from '@use-gesture/react'
 import { useRef, useState, type ComponentProps } from 'react'
+import { SCREEN } from '~/language/en/players/screen'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
 import { moved, scaled } from './look'
@@ -45,7 +46,7 @@ export function LookAround(props: ComponentProps<typeof MapView>) {
       className="screen-look"
       tabIndex={0}
       role="group"
-      aria-label="Map: drag it, or use the arrows, + and −"
+      aria-label={SCREEN.look}
       onKeyDown={event => {
         const act = keys[event.key]
         if (!act) return
@@ -56,7 +57,7 @@ export function LookAround(props: ComponentProps<typeof MapView>) {
       <MapView {...props} view={view} />
       {own && (
         <button type="button" onClick={() => setOwn(null)}>
-          Follow
+          {SCREEN.follow}
         </button>
       )}
     </div>

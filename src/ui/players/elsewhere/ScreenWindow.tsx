@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SCREEN } from '~/language/en/players/screen'
 import { readRoomLink } from '~/feed/room/roomLink'
 import { Shown } from '../window/Shown'
 import { TableView } from '../window/TableView'
@@ -37,9 +38,7 @@ export function ScreenWindow() {
       </Shown>
       {still && (
         <p className="screen-still" role="status">
-          {still === 'away'
-            ? 'The GM’s window is away. This is the table as it was last; it goes on by itself.'
-            : 'This screen has lost its connection. This is the table as it was last; it goes on by itself.'}
+          {still === 'away' ? SCREEN.away : SCREEN.lost}
         </p>
       )}
       {seen.state === 'live' && <StaysAwake />}

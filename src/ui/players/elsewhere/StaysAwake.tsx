@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { SCREEN } from '~/language/en/players/screen'
 
 /** A TV has nobody to press a button: the line goes by itself, after so many ms. */
 const LINGER = 20_000
@@ -13,9 +14,9 @@ export function StaysAwake() {
   if (isRead) return null
   return (
     <p className="screen-awake" role="note">
-      This screen may fall asleep. In its own settings choose that it stays on.
+      {SCREEN.asleep}
       <button type="button" onClick={() => setRead(true)}>
-        All right
+        {SCREEN.allRight}
       </button>
     </p>
   )

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { SCREEN } from '~/language/en/players/screen'
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from '../list/CombatantRow'
 import { DeedCard } from '../list/DeedCard'
@@ -44,16 +45,16 @@ export function Upright({ record, pictures, ruler, handout, size, isFree }: Upri
             <TurnLanes record={record} />
           </div>
         )}
-        <nav aria-label="This screen">
+        <nav aria-label={SCREEN.this}>
           {size === 'phone' && record.map && (
             <button type="button" aria-pressed={isMapShown} onClick={() => setPlace(isMapShown ? 'list' : 'map')}>
-              {isMapShown ? 'List' : 'Map'}
+              {isMapShown ? SCREEN.list : SCREEN.map}
             </button>
           )}
           <label>
-            <span>I am</span>
+            <span>{SCREEN.iAm}</span>
             <select value={own ?? ''} onChange={event => setOwn(event.target.value || null)}>
-              <option value="">watching</option>
+              <option value="">{SCREEN.watching}</option>
               {namesIn(record, own).map(name => (
                 <option key={name}>{name}</option>
               ))}
@@ -74,7 +75,7 @@ function Own({ record, name }: { record: TableRecord; name: string | null }) {
   if (!lane || !row) return null
   const columns = row.pools.map(({ label }) => label)
   return (
-    <section className="screen-own" aria-label="My character">
+    <section className="screen-own" aria-label={SCREEN.own}>
       {columns.length > 0 && (
         // The row names its pools itself, for those who listen.
         <div className="players-pools" aria-hidden="true" style={columnsFor(columns)}>

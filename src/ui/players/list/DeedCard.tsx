@@ -1,3 +1,4 @@
+import { TABLE } from '~/language/en/players/table'
 import type { TableRecord } from '~/feed/record'
 import { signed } from '../../parts/controls/signed'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
@@ -27,7 +28,7 @@ export function DeedCard({ record: { deed, combatants, sides } }: { record: Tabl
   const shown = deed.victims.slice(0, deed.victims.length > ROWS ? ROWS - 1 : ROWS)
   const more = deed.victims.length - shown.length
   return (
-    <section key={deed.id} className="players-deed" aria-label="Latest outcome">
+    <section key={deed.id} className="players-deed" aria-label={TABLE.outcome}>
       {named(deed.by)}
       <ul>
         {shown.map(({ who, kinds, changes }) => (
@@ -43,7 +44,7 @@ export function DeedCard({ record: { deed, combatants, sides } }: { record: Tabl
             ))}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{TABLE.more(more)}</li>}
       </ul>
     </section>
   )

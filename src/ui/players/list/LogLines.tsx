@@ -1,3 +1,5 @@
+import { TABLE } from '~/language/en/players/table'
+import { rulesLanguage } from '~/language/spoken'
 /** More lines are never in view at once. */
 const LINES = 4
 
@@ -6,11 +8,13 @@ export function LogLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   const latest = lines.slice(-LINES).reverse()
   return (
-    <section className="players-log" aria-label="What happened">
+    <section className="players-log" aria-label={TABLE.happened}>
       <ul>
         {latest.map((line, i) => (
           // Lines have no names of their own; they are told by where they stand.
-          <li key={`${lines.length - i} ${line}`}>{line}</li>
+          <li key={`${lines.length - i} ${line}`} lang={rulesLanguage()}>
+            {line}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,3 +1,5 @@
+import { TABLE } from '~/language/en/players/table'
+import { rulesLanguage } from '~/language/spoken'
 import type { TableRecord } from '~/feed/record'
 import { clockTime } from './clockTime'
 import { TokenShape } from '../map/TokenShape'
@@ -23,22 +25,24 @@ export function NowBanner({ record }: { record: TableRecord }) {
         />
       )}
       <div role="status">
-        <h1 data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>{now.title}</h1>
+        <h1 lang={rulesLanguage()} data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>
+          {now.title}
+        </h1>
       </div>
       {left && (
         <strong className="players-now-clock" role="timer" data-runs={left.runs || undefined}>
-          {left.left} s
+          {TABLE.seconds(left.left)}
         </strong>
       )}
       <p>
         <span>{title}</span>
         {round !== null && (
           <strong>
-            {roundName ?? `Round ${round}`}
+            {roundName ?? TABLE.round(round)}
             {seconds !== null && (
               <>
                 {' '}
-                · <span title="Time in the fight">{clockTime(seconds)}</span>
+                · <span title={TABLE.time}>{clockTime(seconds)}</span>
               </>
             )}
           </strong>

@@ -1,3 +1,4 @@
+import { TABLE } from '~/language/en/players/table'
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from './CombatantRow'
 import { lanes, pagesOf, spare, type TurnLane } from './lanes'
@@ -24,7 +25,7 @@ export function TurnLanes({ record }: { record: TableRecord }) {
     <section
       ref={ref}
       className="players-lanes"
-      aria-label="Turn order"
+      aria-label={TABLE.order}
       data-tight={tight || undefined}
       data-places={record.track.length > 0 || undefined}
       style={{ zoom: grown }}
@@ -54,9 +55,7 @@ export function TurnLanes({ record }: { record: TableRecord }) {
       ))}
       {pages > 1 && (
         <p className="players-pages">
-          <span className="sr-only">
-            Part {page + 1} of {pages}
-          </span>
+          <span className="sr-only">{TABLE.part(page + 1, pages)}</span>
           {Array.from({ length: pages }, (_, i) => (
             <i key={i} aria-hidden="true" data-here={i === page || undefined} />
           ))}
@@ -79,7 +78,7 @@ function Heading({ lane: { name, badge, now }, fighting }: { lane: TurnLane; fig
     <h2>
       {badge !== null && <TokenShape badge={badge} />}
       {name}
-      {now && fighting && <em>their go</em>}
+      {now && fighting && <em>{TABLE.theirGo}</em>}
     </h2>
   )
 }
@@ -87,7 +86,7 @@ function Heading({ lane: { name, badge, now }, fighting }: { lane: TurnLane; fig
 function Place({ lane: { name, mark, now } }: { lane: TurnLane }) {
   return (
     <h2 data-now={now || undefined}>
-      <span className="sr-only">{now ? `${name}, now` : name}</span>
+      <span className="sr-only">{now ? TABLE.now(name) : name}</span>
       <span aria-hidden="true">{mark}</span>
     </h2>
   )

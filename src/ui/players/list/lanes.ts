@@ -1,3 +1,4 @@
+import { TABLE } from '~/language/en/players/table'
 import type { RecordCombatant, TableRecord } from '~/feed/record'
 
 /** A side, or a place in the round's order, with those of its members that are shown one by one. */
@@ -98,7 +99,7 @@ function byPlaces({ sides, combatants, track }: Order): TurnLane[] {
   })
   const others = combatants.filter(one => !seen.has(one)).map(one => laneRow(one, badgeOf(one)))
   if (others.length === 0) return placed
-  return [...placed, { key: 'others', name: 'No turn', badge: null, mark: '', now: false, pools, rows: others }]
+  return [...placed, { key: 'others', name: TABLE.noTurn, badge: null, mark: '', now: false, pools, rows: others }]
 }
 
 function poolNames(all: readonly RecordCombatant[]): readonly string[] {

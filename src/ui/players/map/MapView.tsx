@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type CSSProperties } from 'react'
+import { TABLE } from '~/language/en/players/table'
 import type { RecordMap, RecordRuler, TableRecord } from '~/feed/record'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintRuler } from '../../board/paint/paintRuler'
@@ -67,7 +68,7 @@ export function MapView({ map, record, ruler, view = frame(map, record.combatant
         </div>
         <MapDrawing map={map} view={view} paint={paintOver} />
         <div className="players-ground" style={{ '--x': view.x, '--y': view.y } as CSSProperties}>
-          <ul aria-label="On the map">
+          <ul aria-label={TABLE.onMap}>
             {there.map(one => (
               <MapToken
                 key={one.id}

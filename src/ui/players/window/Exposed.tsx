@@ -1,3 +1,4 @@
+import { PLAYERS } from '~/language/en/players/window'
 import { Emblem } from './Emblem'
 import './players.css'
 
@@ -8,11 +9,8 @@ export function Exposed() {
       <main className="players-notice">
         <div role="alert">
           <Emblem />
-          <h1>The players’ window cannot start here</h1>
-          <p>
-            The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s
-            window once and open this page from there with P; if that does not help, start Fray with “npm start”.
-          </p>
+          <h1>{PLAYERS.exposed}</h1>
+          <p>{PLAYERS.exposedWhy}</p>
         </div>
       </main>
     </div>

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { PLAYERS } from '~/language/en/players/window'
 import { fillScreen } from './fillScreen'
+
+const KEY = 'f'
 
 /** How long after the last movement of the pointer the button stays, in milliseconds. */
 const LINGER = 3_000
@@ -17,7 +20,7 @@ export function FillButton() {
     }
     const changed = () => setFull(document.fullscreenElement !== null)
     const key = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey) fillScreen()
+      if (event.key.toLowerCase() === KEY && !event.ctrlKey && !event.metaKey && !event.altKey) fillScreen()
     }
     window.addEventListener('pointermove', wake)
     window.addEventListener('keydown', key)
@@ -31,7 +34,7 @@ export function FillButton() {
   }, [])
   return (
     <button type="button" className="players-fill" data-awake={(awake && !full) || undefined} onClick={fillScreen}>
-      Full screen <kbd>F</kbd>
+      {PLAYERS.full} <kbd>{KEY.toUpperCase()}</kbd>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { TABLE } from '~/language/en/players/table'
 import type { Handout as Given } from '~/feed/messages'
 import './handout.css'
 
@@ -29,8 +30,8 @@ export function Handout({ text, picture }: Given) {
     return () => fit.disconnect()
   }, [text, picture])
   return (
-    <section ref={box} aria-label="Handout" aria-live="polite" className="players-handout">
-      {picture && <img ref={image} alt={text === '' ? 'A picture from the GM' : ''} />}
+    <section ref={box} aria-label={TABLE.handout} aria-live="polite" className="players-handout">
+      {picture && <img ref={image} alt={text === '' ? TABLE.picture : ''} />}
       {text !== '' && (
         <p ref={words} tabIndex={0}>
           {text}

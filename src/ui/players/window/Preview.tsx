@@ -1,3 +1,4 @@
+import { PREVIEW } from '~/language/en/players/preview'
 import type { Viewed } from '~/feed/viewer'
 import { MapView } from '../map/MapView'
 import { Pictures } from '../map/pictures'
@@ -12,9 +13,9 @@ export default function Preview({ viewed }: { viewed: Viewed | null }) {
         <Handout {...viewed.handout} />
       </div>
     )
-  if (!viewed || !record) return <Words>The players see nothing yet.</Words>
-  if (record.show === 'curtain') return <Words>The curtain is down: the players see the title alone.</Words>
-  if (!record.map) return <Words>The players see none of the map.</Words>
+  if (!viewed || !record) return <Words>{PREVIEW.nothing}</Words>
+  if (record.show === 'curtain') return <Words>{PREVIEW.curtain}</Words>
+  if (!record.map) return <Words>{PREVIEW.noMap}</Words>
   return (
     <Pictures of={viewed.pictures}>
       <MapView map={record.map} record={record} ruler={viewed.ruler} />

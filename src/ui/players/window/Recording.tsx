@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PLAYERS } from '~/language/en/players/window'
 import type { Viewed } from '~/feed/viewer'
 import { Curtain } from './Curtain'
 import { TableView } from './TableView'
@@ -30,8 +31,8 @@ export function Recording({ moments }: { moments: readonly Viewed[] }) {
       ) : (
         <Curtain title={record?.title ?? ''} />
       )}
-      <div role="group" aria-label="Recording" className="players-recording">
-        <button type="button" aria-label="One step back" onClick={() => go(at - 1)}>
+      <div role="group" aria-label={PLAYERS.recording.title} className="players-recording">
+        <button type="button" aria-label={PLAYERS.recording.back} onClick={() => go(at - 1)}>
           ‹
         </button>
         {SPEEDS.map(one => (
@@ -39,18 +40,18 @@ export function Recording({ moments }: { moments: readonly Viewed[] }) {
             key={one}
             type="button"
             aria-pressed={speed === one}
-            aria-label={speed === one ? 'Stop' : `Play at ${one} times the speed`}
+            aria-label={speed === one ? PLAYERS.recording.stop : PLAYERS.recording.speed(one)}
             onClick={() => setSpeed(speed === one ? 0 : one)}
           >
             ▸×{one}
           </button>
         ))}
-        <button type="button" aria-label="One step on" onClick={() => go(at + 1)}>
+        <button type="button" aria-label={PLAYERS.recording.on} onClick={() => go(at + 1)}>
           ›
         </button>
         <input
           type="range"
-          aria-label="Moment"
+          aria-label={PLAYERS.recording.moment}
           min={0}
           max={last}
           value={at}

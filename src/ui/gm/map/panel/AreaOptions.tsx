@@ -1,10 +1,11 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { asGm } from '~/store/state/asGm'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { SideBadge } from '../../../parts/signs/SideBadge'
 import { setMap, useWindowState } from '../../state/windowState'
-import { AREA_WORDS } from '../../state/mapSettings'
+
 import { AreaSize } from './AreaSize'
 
 /** Form, size and place of areas, and those that lie on the map. */
@@ -13,32 +14,36 @@ export function AreaOptions() {
   const areas = useLaidAreas()
   return (
     <>
-      <Choices label="Form" options={entries(AREA_WORDS)} value={area} onChange={next => setMap({ area: next })} />
+      <Choices
+        label={MAP_TOOLS.areas.form}
+        options={entries(MAP_TOOLS.area)}
+        value={area}
+        onChange={next => setMap({ area: next })}
+      />
       <AreaSize />
       <Choices
-        label="Its middle or beginning lies"
+        label={MAP_TOOLS.areas.lies}
         options={[
-          ['corner', 'On a corner'],
-          ['middle', 'In a square'],
+          ['corner', MAP_TOOLS.areas.corner],
+          ['middle', MAP_TOOLS.areas.middle],
         ]}
         value={origin}
         onChange={next => setMap({ origin: next })}
       />
       <p className="text-muted text-xs">
-        A square counts when its middle lies inside or on the edge, and no wall stands between it and where the area
-        begins.{' '}
-        {area === 'cone' || area === 'line' ? 'Click where it begins, then its direction.' : 'Click its middle.'}
+        {MAP_TOOLS.areas.counts}{' '}
+        {area === 'cone' || area === 'line' ? MAP_TOOLS.areas.begin : MAP_TOOLS.areas.clickMiddle}
       </p>
       {areas.length > 0 && (
-        <ul aria-label="Areas on the map">
+        <ul aria-label={MAP_TOOLS.areas.onMap}>
           {areas.map(({ id, name, badge, shared, squares }, i) => (
             <li key={id} className="border-line flex items-center gap-1.5 border-t py-1">
               <SideBadge side={badge} />
               <input
                 key={name}
-                aria-label={`Name of area ${i + 1}`}
+                aria-label={MAP_TOOLS.areas.name(i + 1)}
                 defaultValue={name}
-                placeholder={`Area ${i + 1}`}
+                placeholder={MAP_TOOLS.areas.nameless(i + 1)}
                 maxLength={60}
                 className="field min-w-0 flex-1"
                 onBlur={event => {
@@ -52,13 +57,13 @@ export function AreaOptions() {
               <span className="text-muted text-xs tabular-nums">{squares.length}</span>
               <IconButton
                 icon="hidden"
-                label={`Hide area ${i + 1} from the players`}
+                label={MAP_TOOLS.areas.hide(i + 1)}
                 pressed={!shared}
                 onClick={() => asGm('area.edit', { area: id, shared: !shared })}
               />
               <IconButton
                 icon="close"
-                label={`Take area ${i + 1} away`}
+                label={MAP_TOOLS.areas.take(i + 1)}
                 onClick={() => asGm('area.remove', { areas: [id] })}
               />
             </li>

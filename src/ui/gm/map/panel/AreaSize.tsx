@@ -1,9 +1,15 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { useUnits } from '../../state/useUnits'
 import { setMap, useWindowState } from '../../state/windowState'
 import { NumberField } from '../../../parts/menus/NumberField'
 
-const SIZES = { circle: 'Radius', cone: 'Length', line: 'Length', square: 'Side' } as const
+const SIZES = {
+  circle: MAP_TOOLS.areas.radius,
+  cone: MAP_TOOLS.areas.length,
+  line: MAP_TOOLS.areas.length,
+  square: MAP_TOOLS.areas.side,
+}
 
 /** How large the area in the hand is. */
 export function AreaSize() {
@@ -11,7 +17,9 @@ export function AreaSize() {
   return (
     <div className="flex gap-3">
       <Size label={SIZES[area]} value={areaSize} onChange={next => setMap({ areaSize: next })} />
-      {area === 'line' && <Size label="Width" value={areaWidth} onChange={next => setMap({ areaWidth: next })} />}
+      {area === 'line' && (
+        <Size label={MAP_TOOLS.areas.width} value={areaWidth} onChange={next => setMap({ areaWidth: next })} />
+      )}
     </div>
   )
 }
@@ -31,7 +39,7 @@ function Size({ label, value, onChange }: { label: string; value: number; onChan
           if (squares >= 1 && squares <= 100) onChange(squares)
         }}
       />
-      {lengths === 'metres' || lengths === 'feet' ? 'm' : 'squares'}
+      {lengths === 'metres' || lengths === 'feet' ? MAP_TOOLS.areas.metres : MAP_TOOLS.areas.squares}
       {isInFeet && <span className="text-muted">({shownLength(value, lengths)})</span>}
     </span>
   )

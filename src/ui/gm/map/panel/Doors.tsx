@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { doorsOf } from '../tokens/doorsOf'
@@ -7,18 +8,21 @@ import { toggleDoor } from '../toggleDoor'
 export function Doors() {
   const { map, snapshot } = useFight()
   const doors = doorsOf(map, snapshot.board.doors)
-  if (doors.length === 0)
-    return <p className="text-muted text-xs">There are no doors or windows on this map. Walls draws them.</p>
+  if (doors.length === 0) return <p className="text-muted text-xs">{MAP_TOOLS.doors.none}</p>
   return (
-    <section aria-label="Doors and windows" className="flex flex-col gap-1">
-      <h3 className="text-sm font-semibold">Doors and windows</h3>
-      <p className="text-muted text-xs">Click them on the map, or here.</p>
+    <section aria-label={MAP_TOOLS.doors.title} className="flex flex-col gap-1">
+      <h3 className="text-sm font-semibold">{MAP_TOOLS.doors.title}</h3>
+      <p className="text-muted text-xs">{MAP_TOOLS.doors.click}</p>
       <ul className="flex flex-col gap-1">
         {doors.map(({ id, isClosed, spoken }) => (
           <li key={id} className="flex items-center gap-2 text-xs">
             <span className="min-w-0 flex-1 truncate first-letter:uppercase">{spoken}</span>
-            <Button small aria-label={`${isClosed ? 'Open' : 'Close'} ${spoken}`} onClick={() => toggleDoor(id)}>
-              {isClosed ? 'Open' : 'Close'}
+            <Button
+              small
+              aria-label={isClosed ? MAP_TOOLS.doors.openThis(spoken) : MAP_TOOLS.doors.closeThis(spoken)}
+              onClick={() => toggleDoor(id)}
+            >
+              {isClosed ? MAP_TOOLS.doors.open : MAP_TOOLS.doors.close}
             </Button>
           </li>
         ))}

@@ -1,7 +1,8 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { useFog } from '~/store/hooks/useFog'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
-import { FOG_WORDS } from '../../state/mapSettings'
+
 import { PlayersSee } from './PlayersSee'
 import { ShapeOptions } from './ShapeOptions'
 
@@ -14,8 +15,8 @@ export function FogOptions() {
       {fog.mode !== 'off' && (
         <>
           <Choices
-            label="By hand"
-            options={entries(FOG_WORDS).filter(([name]) => name !== 'sight' || fog.mode === 'sight')}
+            label={MAP_TOOLS.byHand}
+            options={entries(MAP_TOOLS.fog).filter(([name]) => name !== 'sight' || fog.mode === 'sight')}
             value={hand}
             onChange={next => setMap({ fog: next })}
           />

@@ -1,15 +1,8 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
-import { GROUND_WORDS } from '../../state/mapSettings'
-import { ShapeOptions } from './ShapeOptions'
 
-const HINTS = {
-  difficult: 'Costs double to cross.',
-  blocking: 'Nobody enters, nobody sees through.',
-  hazardous: 'Hinders nobody; a way over it is named.',
-  cover: 'Covers those who stand on it, as the rules say.',
-  none: 'Ground as the map has it.',
-} as const
+import { ShapeOptions } from './ShapeOptions'
 
 /** What is painted, and how. */
 export function GroundOptions() {
@@ -17,12 +10,12 @@ export function GroundOptions() {
   return (
     <>
       <Choices
-        label="Ground becomes"
-        options={entries(GROUND_WORDS)}
+        label={MAP_TOOLS.grounds.title}
+        options={entries(MAP_TOOLS.ground)}
         value={ground}
         onChange={next => setMap({ ground: next })}
       />
-      <p className="text-muted text-xs">{HINTS[ground]}</p>
+      <p className="text-muted text-xs">{MAP_TOOLS.grounds[ground]}</p>
       <ShapeOptions />
     </>
   )

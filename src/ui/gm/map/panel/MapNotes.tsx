@@ -1,3 +1,5 @@
+import { MAP } from '~/language/en/gm/map'
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import type { BoardState } from '~/table'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -16,8 +18,8 @@ export function MapNotes() {
   const pins = Object.values(snapshot.board.pins ?? {})
   const at = (selected === undefined ? undefined : snapshot.combatants[selected]?.cell) ?? 0
   return (
-    <section aria-label="Notes on the map" className="flex flex-col gap-1.5">
-      <h3 className="text-sm font-semibold">Notes on the map</h3>
+    <section aria-label={MAP_TOOLS.notes.title} className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-semibold">{MAP_TOOLS.notes.title}</h3>
       {pins.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {pins.map(pin => (
@@ -37,20 +39,26 @@ export function MapNotes() {
         }}
       >
         <div className="flex items-center gap-1.5 text-xs">
-          <Place name="column" label="Column" most={map.width} value={(at % map.width) + 1} />
-          <Place name="row" label="Row" most={map.height} value={Math.floor(at / map.width) + 1} />
-          <input name="title" aria-label="Number or title" placeholder="No." maxLength={60} className="field w-16" />
+          <Place name="column" label={MAP_TOOLS.notes.column} most={map.width} value={(at % map.width) + 1} />
+          <Place name="row" label={MAP_TOOLS.notes.row} most={map.height} value={Math.floor(at / map.width) + 1} />
+          <input
+            name="title"
+            aria-label={MAP_TOOLS.notes.numberOrTitle}
+            placeholder={MAP_TOOLS.notes.no}
+            maxLength={60}
+            className="field w-16"
+          />
         </div>
         <div className="flex gap-1.5">
           <input
             name="text"
-            aria-label="What stands there"
-            placeholder="Only you read this"
+            aria-label={MAP_TOOLS.notes.text}
+            placeholder={MAP_TOOLS.notes.onlyYou}
             maxLength={4000}
             required
             className="field min-w-0 flex-1"
           />
-          <Button type="submit">Write</Button>
+          <Button type="submit">{MAP_TOOLS.notes.write}</Button>
         </div>
       </form>
     </section>
@@ -67,7 +75,7 @@ function Place({ name, label, most, value }: { name: string; label: string; most
 }
 
 function Note({ pin: { id, cell, title, text }, width }: { pin: Pin; width: number }) {
-  const place = `column ${(cell % width) + 1}, row ${Math.floor(cell / width) + 1}`
+  const place = MAP.place((cell % width) + 1, Math.floor(cell / width) + 1)
   return (
     <li className="flex items-start gap-2 text-xs">
       <p className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
@@ -76,7 +84,7 @@ function Note({ pin: { id, cell, title, text }, width }: { pin: Pin; width: numb
       </p>
       <IconButton
         icon="close"
-        label={`Take the note ${title || text.slice(0, 20)} off the map`}
+        label={MAP_TOOLS.notes.take(title || text.slice(0, 20))}
         onClick={() => asGm('pin.remove', { pins: [id] })}
       />
     </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { Icon, type IconName } from '../../../parts/signs/Icon'
 import { classes } from '../../../parts/controls/classes'
 import { setWindowState, useWindowState } from '../../state/windowState'
@@ -14,16 +15,16 @@ import { RulerOptions } from './RulerOptions'
 import { WallOptions } from './WallOptions'
 import { ZoneOptions } from './ZoneOptions'
 
-const TOOLS: readonly (readonly [MapTool | null, IconName, string])[] = [
-  [null, 'pointer', 'Select'],
-  ['select', 'several', 'Several'],
-  ['ruler', 'ruler', 'Ruler'],
-  ['fog', 'fog', 'Fog'],
-  ['ground', 'brush', 'Ground'],
-  ['zone', 'zone', 'Zones'],
-  ['wall', 'wall', 'Walls'],
-  ['take', 'take', 'Erase'],
-  ['area', 'area', 'Areas'],
+const TOOLS: readonly (readonly [MapTool | null, IconName])[] = [
+  [null, 'pointer'],
+  ['select', 'several'],
+  ['ruler', 'ruler'],
+  ['fog', 'fog'],
+  ['ground', 'brush'],
+  ['zone', 'zone'],
+  ['wall', 'wall'],
+  ['take', 'take'],
+  ['area', 'area'],
 ]
 
 /** The tools of the map, with what can be set on the one in the hand. */
@@ -31,10 +32,10 @@ export default function MapPanel() {
   const tool = useWindowState(v => v.tool)
   return (
     <div className="flex flex-col gap-3 p-3">
-      <div role="toolbar" aria-label="Tools of the map" className="grid grid-cols-3 gap-1">
-        {TOOLS.map(([name, icon, words]) => (
+      <div role="toolbar" aria-label={MAP_TOOLS.title} className="grid grid-cols-3 gap-1">
+        {TOOLS.map(([name, icon]) => (
           <button
-            key={words}
+            key={icon}
             type="button"
             aria-pressed={tool === name}
             className={classes(
@@ -44,7 +45,7 @@ export default function MapPanel() {
             onClick={() => setWindowState({ tool: name })}
           >
             <Icon name={icon} />
-            {words}
+            {MAP_TOOLS.tools[name ?? 'none']}
           </button>
         ))}
       </div>
@@ -56,27 +57,15 @@ export default function MapPanel() {
           <MapPicture />
         </>
       )}
-      {tool === 'select' && (
-        <Hint>Draw a frame round tokens. Outside of turns they are then dragged, or carried by keys, together.</Hint>
-      )}
+      {tool === 'select' && <Hint>{MAP_TOOLS.selectHow}</Hint>}
       {tool === 'ruler' && <RulerOptions />}
       {tool === 'fog' && <FogOptions />}
       {tool === 'ground' && <GroundOptions />}
       {tool === 'zone' && <ZoneOptions />}
       {tool === 'wall' && <WallOptions />}
-      {tool === 'take' && (
-        <Hint>
-          Click a wall, door or window; by keys Backspace goes to the next one where several meet. On a map from a file
-          it is gone from this fight only.
-        </Hint>
-      )}
+      {tool === 'take' && <Hint>{MAP_TOOLS.eraseHow}</Hint>}
       {tool === 'area' && <AreaOptions />}
-      {tool !== null && (
-        <Hint>
-          By keys: G puts the cursor on the map, arrows walk it, Enter begins and ends, Backspace goes one step back,
-          Esc lays the tool down. Two fingers, the middle button or Space move the map.
-        </Hint>
-      )}
+      {tool !== null && <Hint>{MAP_TOOLS.byKeys}</Hint>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
@@ -10,19 +11,17 @@ export function MapPicture() {
   const { map, picture } = useFight()
   const look = (files: readonly File[]) => setWindowState({ tab: 'fights', files })
   return (
-    <section aria-label="The map itself" className="flex flex-col gap-1.5">
-      <h3 className="text-sm font-semibold">The map</h3>
-      <p className="text-muted text-xs">
-        {map.width} × {map.height} squares, {picture ? 'with a picture' : 'without a picture'}.
-      </p>
+    <section aria-label={MAP_TOOLS.picture.itself} className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-semibold">{MAP_TOOLS.picture.title}</h3>
+      <p className="text-muted text-xs">{MAP_TOOLS.picture.size(map.width, map.height, Boolean(picture))}</p>
       <div className="flex flex-wrap gap-1.5">
         <PictureFile onFile={file => look([file])}>
-          {picture ? 'Another picture under it …' : 'Put a picture under it …'}
+          {picture ? MAP_TOOLS.picture.another : MAP_TOOLS.picture.put}
         </PictureFile>
         <FileButton several onFiles={look}>
-          Another map …
+          {MAP_TOOLS.picture.map}
         </FileButton>
-        {picture && <Button onClick={() => asGm('map.picture', { picture: null })}>Take the picture away</Button>}
+        {picture && <Button onClick={() => asGm('map.picture', { picture: null })}>{MAP_TOOLS.picture.take}</Button>}
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { useFog } from '~/store/hooks/useFog'
@@ -16,22 +17,22 @@ export function PlayersSee() {
     asGm('fog.paint', { squares: squaresIn(width, { x: 0, y: 0, width, height }), as })
   const shown = sight.visible.reduce((sum, one) => sum + one, 0)
   return (
-    <section aria-label="What the players see" className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">The players see</h3>
+    <section aria-label={MAP_TOOLS.players.title} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{MAP_TOOLS.players.see}</h3>
       <Choices
         bare
-        label="The players see"
+        label={MAP_TOOLS.players.see}
         options={[
-          ['hand', 'What I show'],
-          ['sight', 'What the party sees'],
-          ['off', 'Everything'],
+          ['hand', MAP_TOOLS.players.hand],
+          ['sight', MAP_TOOLS.players.sight],
+          ['off', MAP_TOOLS.players.all],
         ]}
         value={fog.mode}
         onChange={mode => asGm('fog', { mode })}
       />
       {fog.mode === 'sight' && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
-          <legend className="text-muted text-xs">Who sees for the players</legend>
+          <legend className="text-muted text-xs">{MAP_TOOLS.players.who}</legend>
           {Object.values(snapshot.sides).map(({ id, name }) => (
             <label key={id} className="flex items-center gap-1 pointer-coarse:min-h-11">
               <input
@@ -48,31 +49,31 @@ export function PlayersSee() {
           ))}
           <label className="flex items-center gap-1 pointer-coarse:min-h-11">
             <input type="checkbox" checked={fog.dark} onChange={event => asGm('fog', { dark: event.target.checked })} />
-            only what is lit
+            {MAP_TOOLS.players.lit}
           </label>
         </fieldset>
       )}
       <p role="status" className="text-muted text-xs tabular-nums">
-        {shown} of {width * height} squares.
+        {MAP_TOOLS.players.squares(shown, width * height)}
       </p>
       <div className="flex flex-wrap gap-1">
         {fog.mode !== 'off' && (
           <>
             <Button small onClick={() => paintAll('shown')}>
-              Show all
+              {MAP_TOOLS.players.showAll}
             </Button>
             <Button small onClick={() => paintAll('hidden')}>
-              Hide all
+              {MAP_TOOLS.players.hideAll}
             </Button>
           </>
         )}
         {fog.mode === 'sight' && (
           <Button small onClick={() => asGm('fog', { forget: true })}>
-            Forget what was seen
+            {MAP_TOOLS.players.forget}
           </Button>
         )}
         <Button small aria-pressed={asPlayers} onClick={() => setWindowState({ asPlayers: !asPlayers })}>
-          {asPlayers ? 'Back to the GM’s map' : 'See it as they do'}
+          {asPlayers ? MAP_TOOLS.players.back : MAP_TOOLS.players.asThey}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { Choices } from '../../../parts/controls/Choices'
 import { useUnits } from '../../state/useUnits'
 import { setWindowState } from '../../state/windowState'
@@ -8,19 +9,16 @@ export function RulerOptions() {
   return (
     <>
       <Choices
-        label="Lengths on the map in"
+        label={MAP_TOOLS.lengths.title}
         options={[
-          ['metres', 'Metres'],
-          ['feet', 'Feet'],
-          ['squares', 'Squares'],
+          ['metres', MAP_TOOLS.lengths.metres],
+          ['feet', MAP_TOOLS.lengths.feet],
+          ['squares', MAP_TOOLS.lengths.squares],
         ]}
         value={lengths === 'five feet' ? 'feet' : lengths}
         onChange={next => setWindowState({ unit: next })}
       />
-      <p className="text-muted text-xs">
-        Drag from one square to another, or click from waypoint to waypoint; a double click ends it. Every second
-        diagonal counts double. The players see the ruler where they see the map; a single click points at a square.
-      </p>
+      <p className="text-muted text-xs">{MAP_TOOLS.lengths.how}</p>
     </>
   )
 }

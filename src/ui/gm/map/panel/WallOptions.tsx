@@ -1,6 +1,7 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
-import { WALL_WORDS } from '../../state/mapSettings'
+
 import { Doors } from './Doors'
 
 /** What is drawn, how, and what its ends snap to. */
@@ -8,29 +9,31 @@ export function WallOptions() {
   const { wall, wallShape, snap } = useWindowState(v => v.map)
   return (
     <>
-      <Choices label="Draw" options={entries(WALL_WORDS)} value={wall} onChange={next => setMap({ wall: next })} />
       <Choices
-        label="As"
+        label={MAP_TOOLS.walls.draw}
+        options={entries(MAP_TOOLS.wall)}
+        value={wall}
+        onChange={next => setMap({ wall: next })}
+      />
+      <Choices
+        label={MAP_TOOLS.walls.as}
         options={[
-          ['line', 'Piece by piece'],
-          ['room', 'Four walls'],
+          ['line', MAP_TOOLS.walls.line],
+          ['room', MAP_TOOLS.walls.room],
         ]}
         value={wallShape}
         onChange={next => setMap({ wallShape: next })}
       />
       <Choices
-        label="Ends snap"
+        label={MAP_TOOLS.walls.snap}
         options={[
-          ['edges', 'To corners and edges'],
-          ['free', 'To nothing'],
+          ['edges', MAP_TOOLS.walls.edges],
+          ['free', MAP_TOOLS.walls.free],
         ]}
         value={snap}
         onChange={next => setMap({ snap: next })}
       />
-      <p className="text-muted text-xs">
-        Drag a piece, or click from end to end; a double click ends the chain. With Ctrl held an end goes anywhere.
-        Doors and windows stand closed when drawn.
-      </p>
+      <p className="text-muted text-xs">{MAP_TOOLS.walls.how}</p>
       <Doors />
     </>
   )

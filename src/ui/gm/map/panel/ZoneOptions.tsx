@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import { asGm } from '~/store/state/asGm'
 import { useDrawnZones } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
@@ -9,9 +10,9 @@ import { SelectBox } from '../../../parts/menus/SelectBox'
 
 /** How much room a zone has. */
 const ROOMS = [
-  { value: '', words: 'usual room' },
-  { value: 'cramped', words: 'cramped' },
-  { value: 'wide', words: 'wide' },
+  { value: '', words: MAP_TOOLS.zones.usual },
+  { value: 'cramped', words: MAP_TOOLS.zones.cramped },
+  { value: 'wide', words: MAP_TOOLS.zones.wide },
 ]
 
 const NEW = 'new'
@@ -28,22 +29,23 @@ export function ZoneOptions() {
   return (
     <>
       <Choices
-        label="Squares become"
-        options={[[NEW, 'A new zone'], ...zones.map(({ id, called }) => [id, called] as const), [NONE, 'No zone']]}
+        label={MAP_TOOLS.zones.become}
+        options={[
+          [NEW, MAP_TOOLS.zones.new],
+          ...zones.map(({ id, called }) => [id, called] as const),
+          [NONE, MAP_TOOLS.zones.none],
+        ]}
         value={value}
         onChange={next => setMap({ zone: next === NONE ? null : next })}
       />
       <ShapeOptions />
-      <p className="text-muted text-xs">
-        The players read the name of a zone as soon as they know one of its squares
-        {ruleset.commands.regions ? '' : ', in rules that count in zones'}.
-      </p>
+      <p className="text-muted text-xs">{MAP_TOOLS.zones.read(!ruleset.commands.regions)}</p>
       {zones.length > 0 && (
-        <ul aria-label="Zones" className="flex flex-col gap-2">
+        <ul aria-label={MAP_TOOLS.zones.title} className="flex flex-col gap-2">
           {zones.map(({ id, name, called, squares }) => (
             <li key={id} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-2">
               <input
-                aria-label={`Name of ${called}`}
+                aria-label={MAP_TOOLS.zones.name(called)}
                 defaultValue={name}
                 key={name}
                 maxLength={60}
@@ -58,7 +60,7 @@ export function ZoneOptions() {
                 }}
               />
               <SelectBox
-                label={`Room in ${called}`}
+                label={MAP_TOOLS.zones.room(called)}
                 options={ROOMS}
                 value={said[id]?.room ?? ''}
                 onChange={room => asGm('zone.edit', { zone: id, room: room || null })}
@@ -69,10 +71,10 @@ export function ZoneOptions() {
                   checked={said[id]?.exit ?? false}
                   onChange={event => asGm('zone.edit', { zone: id, exit: event.target.checked })}
                 />
-                leads off the map
+                {MAP_TOOLS.zones.exit}
               </label>
               <span className="text-muted flex-1 text-right text-xs tabular-nums">
-                {squares.length === 1 ? '1 square' : `${squares.length} squares`}
+                {MAP_TOOLS.inHand.squares(squares.length)}
               </span>
             </li>
           ))}
@@ -90,10 +92,10 @@ function TileSize() {
   const size = snapshot.board.zones?.size ?? 4
   return (
     <div className="flex items-center gap-2 text-xs">
-      Elsewhere zones of
+      {MAP_TOOLS.zones.elsewhere}
       <Button
         small
-        aria-label="Smaller zones"
+        aria-label={MAP_TOOLS.zones.smaller}
         disabled={size <= 1}
         onClick={() => asGm('zone.size', { size: size - 1 })}
       >
@@ -104,7 +106,7 @@ function TileSize() {
       </output>
       <Button
         small
-        aria-label="Larger zones"
+        aria-label={MAP_TOOLS.zones.larger}
         disabled={size >= 100}
         onClick={() => asGm('zone.size', { size: size + 1 })}
       >

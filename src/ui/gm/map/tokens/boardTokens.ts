@@ -1,3 +1,4 @@
+import { MAP } from '~/language/en/gm/map'
 import type { Badge, Combatant, Decider, Id, Ruleset, Side, Snapshot } from '~/engine'
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'
@@ -40,8 +41,8 @@ export function boardTokens(
     const shown = {
       side: snapshot.sides[side],
       badges: ruleset.display.badges(combatant, snapshot),
-      place: `column ${(cell % width) + 1}, row ${Math.floor(cell / width) + 1}`,
-      bearing: actor && seen?.has(id) ? `${seen.get(id)} of ${actor.name}` : undefined,
+      place: MAP.place((cell % width) + 1, Math.floor(cell / width) + 1),
+      bearing: actor && seen?.has(id) ? MAP.bearing(seen.get(id)!, actor.name) : undefined,
       picture: picture === undefined ? undefined : pictures.get(picture),
       now: id === now,
       asked: id === asked,
@@ -78,10 +79,10 @@ function tokenOf(
   const words = [
     name,
     side?.name,
-    asked && 'asked',
+    asked && MAP.asked,
     ...badges.map(badge => badge.words),
     elevation,
-    hidden && 'hidden from players',
+    hidden && MAP.hidden,
     place,
     bearing,
   ]

@@ -1,3 +1,4 @@
+import { MAP } from '~/language/en/gm/map'
 import type { BoardState } from '~/table'
 import type { FightView } from '~/store/session/fightView'
 import type { BoardDoor } from '../../../board/props/map'
@@ -9,7 +10,7 @@ export function doorsOf({ portals }: FightView['map'], doors: BoardState['doors'
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
     const kind = segment.kind === 'window' ? 'window' : 'door'
     const isClosed = (doors[id] ?? (closed ? 'closed' : 'open')) === 'closed'
-    const where = `column ${Math.floor(x) + 1}, row ${Math.floor(y) + 1}`
-    return { id, kind, isClosed, x, y, spoken: `${kind}, ${where}: ${isClosed ? 'closed' : 'open'}` }
+    const where = MAP.place(Math.floor(x) + 1, Math.floor(y) + 1)
+    return { id, kind, isClosed, x, y, spoken: MAP.door(kind, where, isClosed) }
   })
 }

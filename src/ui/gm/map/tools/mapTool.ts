@@ -1,3 +1,4 @@
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
 import type { Asked, Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import {
@@ -21,14 +22,7 @@ import { squaresTool } from '../../../board/tools/squaresTool'
 import { wallsTool } from '../../../board/tools/wallsTool'
 import type { BoardTool } from '../../../board/props/tool'
 import { setMap, setWindowState } from '../../state/windowState'
-import {
-  AREA_WORDS,
-  FOG_WORDS,
-  GROUND_WORDS,
-  WALL_WORDS,
-  type MapSettings,
-  type MapTool,
-} from '../../state/mapSettings'
+import { type MapSettings, type MapTool } from '../../state/mapSettings'
 import { selectWithin } from '../tokens/selectWithin'
 
 interface MapToolInputs {
@@ -43,30 +37,41 @@ export function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): Board
   const chosen = { map, shape: set.shape, size: set.brush, roomAt: room, onLeave }
   switch (name) {
     case 'select':
-      return squaresTool({ ...chosen, words: 'Select several', shape: 'rectangle', ink: 'ink', onStroke: selectWithin })
+      return squaresTool({
+        ...chosen,
+        words: MAP_TOOLS.inHand.several,
+        shape: 'rectangle',
+        ink: 'ink',
+        onStroke: selectWithin,
+      })
     case 'ruler':
       return rulerTool({ map, unit, onMeasure: measured => actions.measure(measured), onLeave })
     case 'fog':
       return squaresTool({
         ...chosen,
-        words: `Fog: ${FOG_WORDS[set.fog].toLowerCase()}`,
+        words: MAP_TOOLS.inHand.fog(MAP_TOOLS.fog[set.fog]),
         ink: set.fog === 'hidden' ? 'refused' : 'open',
         onStroke: cells => asGm('fog.paint', { squares: packSquares(cells), as: set.fog }),
       })
     case 'ground':
       return squaresTool({
         ...chosen,
-        words: `Ground: ${GROUND_WORDS[set.ground].toLowerCase()}`,
+        words: MAP_TOOLS.inHand.ground(MAP_TOOLS.ground[set.ground]),
         ink: set.ground === 'none' ? 'muted' : 'reach',
         onStroke: cells =>
           asGm('paint', { squares: packSquares(cells), ground: set.ground === 'none' ? null : set.ground }),
       })
     case 'zone':
-      return squaresTool({ ...chosen, words: 'Zone', ink: 'frame', onStroke: cells => paintZone(cells, set.zone) })
+      return squaresTool({
+        ...chosen,
+        words: MAP_TOOLS.inHand.zone,
+        ink: 'frame',
+        onStroke: cells => paintZone(cells, set.zone),
+      })
     case 'wall':
       return wallsTool({
         map,
-        words: `Draw: ${WALL_WORDS[set.wall].toLowerCase()}`,
+        words: MAP_TOOLS.inHand.draw(MAP_TOOLS.wall[set.wall]),
         shape: set.wallShape,
         snap: set.snap,
         ink: set.wall === 'door' ? 'door' : set.wall === 'window' ? 'window' : 'wall',
@@ -75,10 +80,10 @@ export function mapTool(name: MapTool, { map, unit, set }: MapToolInputs): Board
       })
     case 'take':
       return pickerTool({
-        words: 'Erase walls',
+        words: MAP_TOOLS.inHand.erase,
         lines: () => standingWalls(fight()),
         ink: 'refused',
-        wordsOf: ({ kind }) => WALL_WORDS[kind].toLowerCase(),
+        wordsOf: ({ kind }) => MAP_TOOLS.inHand.wall(MAP_TOOLS.wall[kind]),
         onPick: ({ id }) => asGm('wall.remove', { walls: [id] }),
         onLeave,
       })
@@ -105,7 +110,7 @@ function freeArea(
   const form = formOf(set)
   return areaTool({
     map,
-    words: `Area: ${AREA_WORDS[set.area].toLowerCase()}`,
+    words: MAP_TOOLS.inHand.area(MAP_TOOLS.area[set.area]),
     form,
     from: null,
     origin: set.origin,
@@ -123,7 +128,7 @@ export function askedArea(
   const form = ask.area as unknown as AreaForm // the rules give no other
   return areaTool({
     map,
-    words: 'Place the area',
+    words: MAP_TOOLS.inHand.placeArea,
     form,
     from: form.kind === 'cone' || form.kind === 'line' ? middleOf(ask.who) : null,
     origin: set.origin,
@@ -158,10 +163,10 @@ function layOf(form: AreaForm) {
     const { snapshot } = fight()
     const { squares: cells, who } = caughtIn(fight(), areaAt(form, at, towards))
     const names = who.slice(0, NAMED).map(id => snapshot.combatants[id]?.name ?? id)
-    if (who.length > NAMED) names.push(`${who.length - NAMED} more`)
+    if (who.length > NAMED) names.push(MAP_TOOLS.inHand.more(who.length - NAMED))
     const words = [
-      cells.length === 1 ? '1 square' : `${cells.length} squares`,
-      names.length > 0 ? names.join(', ') : 'nobody',
+      MAP_TOOLS.inHand.squares(cells.length),
+      names.length > 0 ? names.join(', ') : MAP_TOOLS.inHand.nobody,
     ].join(' · ')
     return { cells, words }
   }

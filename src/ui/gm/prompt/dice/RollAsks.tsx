@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked, Decider } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { DiceMode } from '~/store/play/drafts'
@@ -107,7 +108,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
                       inputs.current[start + i] = input
                     }}
                     label={label}
-                    place={alike.length > 1 ? `${alike.indexOf(i) + 1} of ${alike.length}` : undefined}
+                    place={alike.length > 1 ? QUESTIONS.dice.place(alike.indexOf(i) + 1, alike.length) : undefined}
                     sides={ask.dice[i]!}
                     value={value}
                     isNext={start + i === next}
@@ -148,13 +149,13 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
       </div>
       <span className="flex shrink-0 flex-col items-end gap-1 pt-1">
         <Button type="submit" look="primary" hotkey="Enter" className="min-h-10">
-          {open === all.length ? 'Fray rolls' : open > 0 ? 'Roll the rest' : 'Take these dice'}
+          {open === all.length ? QUESTIONS.dice.rolls : open > 0 ? QUESTIONS.dice.rest : QUESTIONS.dice.these}
         </Button>
         {/* Said where it costs no line: what stands in the boxes stays. */}
         {!refused && <AtOnce of={first.of} />}
         {refused && (
           <span id={refusal} role="alert" className="text-danger text-xs">
-            No {refused.digit} there: a d{wrong} shows 1 to {wrong}.
+            {QUESTIONS.dice.noFace(refused.digit, wrong ?? 0)}
           </span>
         )}
       </span>
@@ -166,7 +167,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
 function AtOnce({ of }: { of: Decider }) {
   const { snapshot } = useFight()
   const side = snapshot.combatants[of]?.side
-  const name = side === undefined ? 'the GM' : (snapshot.sides[side]?.name ?? '')
+  const name = side === undefined ? QUESTIONS.dice.theGm : (snapshot.sides[side]?.name ?? '')
   const mode = useTable(s => s.dice[side ?? 'gm']) ?? 'ask'
   const box = (words: string, when: DiceMode, title?: string) => (
     <label className="text-muted flex items-center gap-1.5 text-xs" title={title}>
@@ -180,9 +181,8 @@ function AtOnce({ of }: { of: Decider }) {
   )
   return (
     <span className="flex flex-col">
-      {box(`always roll for ${name}`, 'auto')}
-      {mode !== 'auto' &&
-        box('ask for every roll', 'each', 'Else the dice that follow in this action are rolled with the first')}
+      {box(QUESTIONS.dice.always(name), 'auto')}
+      {mode !== 'auto' && box(QUESTIONS.dice.every, 'each', QUESTIONS.dice.whyEvery)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Part, Stated } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { signed } from '../../../parts/controls/signed'
@@ -9,7 +10,7 @@ export function StatedChips({ stated: { against, adds = [] } }: { stated: Stated
   const words = (part: Part) => ruleset.display.text.part(part)
   if (!against && adds.length === 0) return null
   return (
-    <p aria-label="What counts" role="group" className="flex min-w-0 flex-wrap items-center gap-1">
+    <p aria-label={QUESTIONS.dice.counts} role="group" className="flex min-w-0 flex-wrap items-center gap-1">
       {adds.map((part, i) => (
         <button key={i} type="button" className="chip" onClick={() => openRule(part.rule)}>
           {words(part)} <b className={part.n < 0 ? 'text-danger' : 'text-good'}>{signed(part.n)}</b>
@@ -17,8 +18,8 @@ export function StatedChips({ stated: { against, adds = [] } }: { stated: Stated
       ))}
       {against && (
         <button type="button" className="chip" onClick={() => openRule(against.rule)}>
-          <span className="text-muted">{against.isUnder ? 'at most' : 'against'}</span> {words(against)}{' '}
-          <b>{against.n}</b>
+          <span className="text-muted">{against.isUnder ? QUESTIONS.dice.atMost : QUESTIONS.dice.against}</span>{' '}
+          {words(against)} <b>{against.n}</b>
         </button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked } from '~/engine'
 import { Choices } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
@@ -10,22 +11,20 @@ export function AreaAsk({ ask }: { ask: Extract<Asked, { kind: 'area' }> }) {
     <div className="flex flex-wrap items-center gap-3">
       <p>
         <span className="pointer-coarse:hidden">
-          {isDirected && ask.who !== null
-            ? 'Click the direction on the map, or choose it with G, the arrow keys and Enter.'
-            : 'Click its place on the map, or choose it with G, the arrow keys and Enter.'}{' '}
+          {isDirected && ask.who !== null ? QUESTIONS.area.direction : QUESTIONS.area.place}{' '}
         </span>
         <span className="not-pointer-coarse:hidden">
-          {isDirected && ask.who !== null ? 'Tap the direction on the map.' : 'Tap its place on the map.'}{' '}
+          {isDirected && ask.who !== null ? QUESTIONS.area.tapDirection : QUESTIONS.area.tapPlace}{' '}
         </span>
-        <span className="text-muted">A square counts when its middle lies inside.</span>
+        <span className="text-muted">{QUESTIONS.area.counts}</span>
       </p>
       {!(isDirected && ask.who !== null) && (
         <Choices
           bare
-          label="Begins"
+          label={QUESTIONS.area.begins}
           options={[
-            ['corner', 'On a corner'],
-            ['middle', 'In a square'],
+            ['corner', QUESTIONS.area.corner],
+            ['middle', QUESTIONS.area.middle],
           ]}
           value={origin}
           onChange={next => setMap({ origin: next })}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useLaidAreas } from '~/store/hooks/useDrawings'
 import { caughtOn } from '~/store/queries/mapQueries'
 import { Button } from '../../../parts/controls/Button'
 import { Choices, entries } from '../../../parts/controls/Choices'
-import { AREA_WORDS } from '../../state/mapSettings'
+
 import { AreaSize } from '../../map/panel/AreaSize'
 import { setMap, setWindowState, useWindowState } from '../../state/windowState'
 
@@ -27,9 +29,8 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
     const taken = take(who)
     const nameOf = (id: Id) => fight.snapshot.combatants[id]?.name ?? id
     const rest = who.filter(id => !taken.includes(id))
-    const words =
-      taken.length > 0 ? `It has caught ${taken.map(nameOf).join(', ')}.` : 'It has caught nobody to choose.'
-    setTold(rest.length > 0 ? `${words} Not to be chosen here: ${rest.map(nameOf).join(', ')}.` : words)
+    const words = taken.length > 0 ? QUESTIONS.byArea.caught(taken.map(nameOf)) : QUESTIONS.byArea.caughtNobody
+    setTold(rest.length > 0 ? `${words} ${QUESTIONS.byArea.notHere(rest.map(nameOf))}` : words)
   }
   const place = (kind: typeof area) => {
     setMap({ area: kind })
@@ -44,23 +45,28 @@ export function ByArea({ take }: { take(who: readonly Id[]): readonly Id[] }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-      <span className="text-muted">By an area on the map</span>
-      <Choices bare label="Area" options={entries(AREA_WORDS)} value={isPlacing ? area : null} onChange={place} />
+      <span className="text-muted">{QUESTIONS.byArea.title}</span>
+      <Choices
+        bare
+        label={QUESTIONS.byArea.area}
+        options={entries(MAP_TOOLS.area)}
+        value={isPlacing ? area : null}
+        onChange={place}
+      />
       {isPlacing && (
         <>
           <AreaSize />
           <span className="pointer-coarse:hidden">
-            {area === 'cone' || area === 'line' ? 'Click where it begins, then its direction' : 'Click its middle'}; by
-            keys G, arrows, Enter.
+            {area === 'cone' || area === 'line' ? QUESTIONS.byArea.begin : QUESTIONS.byArea.middle}
           </span>
           <span className="not-pointer-coarse:hidden">
-            {area === 'cone' || area === 'line' ? 'Tap where it begins, then its direction.' : 'Tap its middle.'}
+            {area === 'cone' || area === 'line' ? QUESTIONS.byArea.tapBegin : QUESTIONS.byArea.tapMiddle}
           </span>
         </>
       )}
       {laid.map(({ id, name, squares }, i) => (
         <Button key={id} small onClick={() => caught(caughtOn(fight, squares))}>
-          Who is in {name || `area ${i + 1}`}
+          {QUESTIONS.byArea.whoIsIn(name || QUESTIONS.byArea.nameless(i + 1))}
         </Button>
       ))}
       <span role="status">{told}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'
@@ -75,7 +76,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
     <div className="flex flex-col gap-1.5">
       <div
         role="group"
-        aria-label="Options"
+        aria-label={QUESTIONS.options}
         // Without a default nothing is taken by Enter: the keyboard comes to the options as a whole.
         tabIndex={-1}
         data-first={(single && usual === undefined && !onlyFriends) || undefined}
@@ -100,7 +101,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         ))}
         {onlyFriends && (
           <Button data-first look="primary" hotkey="Enter" onClick={confirm}>
-            None of them
+            {QUESTIONS.noneOfThem}
           </Button>
         )}
         {!single && (
@@ -112,7 +113,7 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             title={toChoose}
             onClick={confirm}
           >
-            {picked.length === 0 && ask.min === 0 ? 'None' : `Take ${picked.length}`}
+            {picked.length === 0 && ask.min === 0 ? QUESTIONS.none : QUESTIONS.take(picked.length)}
           </Button>
         )}
       </div>

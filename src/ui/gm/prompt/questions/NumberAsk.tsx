@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -16,13 +17,11 @@ export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) 
       }}
     >
       <span className="text-muted flex items-center gap-2">
-        <span aria-hidden="true">
-          {ask.min} to {ask.max}
-        </span>
+        <span aria-hidden="true">{QUESTIONS.range(ask.min, ask.max)}</span>
         <NumberField
           isFirst
           large
-          label={`${ask.min} to ${ask.max}`}
+          label={QUESTIONS.range(ask.min, ask.max)}
           min={ask.min}
           max={ask.max}
           value={typed === '' ? null : Number(typed)}
@@ -32,7 +31,7 @@ export function NumberAsk({ ask }: { ask: Extract<Asked, { kind: 'number' }> }) 
         />
       </span>
       <Button type="submit" look="primary" hotkey="Enter">
-        OK
+        {QUESTIONS.ok}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { rulesLanguage } from '~/language/spoken'
 import type { Asked, Decider, Option } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../../parts/controls/classes'
@@ -38,6 +39,7 @@ export function OptionCard(props: OptionCardProps) {
     <button
       type="button"
       data-first={isUsual || undefined}
+      lang={rulesLanguage()}
       aria-label={label}
       aria-describedby={[words && stake, odds && ahead].filter(Boolean).join(' ') || undefined}
       aria-disabled={whyNot !== undefined || undefined}

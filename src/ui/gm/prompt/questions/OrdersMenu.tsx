@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { promptOf } from '~/store/queries/rulesCache'
@@ -29,8 +30,8 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
     if (side === undefined || asked.default === undefined || !isReaction(asked)) return []
     return [
       {
-        words: `Ask ${sides[side]?.name ?? ''} not again this round`,
-        detail: 'Each takes what is lit',
+        words: QUESTIONS.orders.notThisRound(sides[side]?.name ?? ''),
+        detail: QUESTIONS.orders.takesLit,
         act() {
           actions.quieten(asked.key, side, round)
           actions.answerAlike(asked, null)
@@ -43,7 +44,14 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
     const rings = circles(combatants, all, asked.of)
     return (ruleset.display.orders?.(asked) ?? []).flatMap(({ words, sets }) =>
       rings.map(({ who, words: ring }, i): MenuItem => ({
-        words: `${words}: ${ring === '' ? nameOf(asked.of) : i === rings.length - 1 && i > 1 ? ring : `${nameOf(asked.of)} and ${ring}`}`,
+        words: QUESTIONS.orders.of(
+          words,
+          ring === ''
+            ? nameOf(asked.of)
+            : i === rings.length - 1 && i > 1
+              ? ring
+              : QUESTIONS.orders.and(nameOf(asked.of), ring),
+        ),
         apart: i === 0,
         act: () => void actions.setAll(who, sets),
       })),
@@ -51,12 +59,12 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
   }
   const back: readonly MenuItem[] = [
     ...quiet.map((name, i): MenuItem => ({
-      words: `Ask ${sides[name.side]?.name ?? ''} again this round`,
+      words: QUESTIONS.orders.again(sides[name.side]?.name ?? ''),
       apart: i === 0,
       act: () => actions.draft(quietName(name), null),
     })),
     ...ordersInForce(ruleset, snapshot).map(({ words, who, path, usual }, i): MenuItem => ({
-      words: `Take back: ${words}`,
+      words: QUESTIONS.orders.takeBack(words),
       detail: who.map(nameOf).join(', '),
       apart: i === 0,
       act: () => void actions.set(who, path, usual),
@@ -66,7 +74,7 @@ export function OrdersMenu({ ask }: { ask: Asked | undefined }) {
   if (offered.length + back.length === 0 || (ask && offered.length === 0)) return null
   return (
     <MenuButton look="quiet" small className="text-muted" items={[...offered, ...back]}>
-      {ask ? 'Not again …' : `Orders (${back.length})`}
+      {ask ? QUESTIONS.orders.not : QUESTIONS.orders.inForce(back.length)}
     </MenuButton>
   )
 }

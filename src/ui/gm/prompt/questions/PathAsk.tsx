@@ -1,7 +1,9 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked } from '~/engine'
 import { actions } from '~/store/state/useTable'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { Button } from '../../../parts/controls/Button'
+import { Sentence } from '../../../parts/signs/Sentence'
 import { useUnits } from '../../state/useUnits'
 import { usePromptKeys } from '../promptKeys'
 
@@ -17,17 +19,15 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>
-        <span className="pointer-coarse:hidden">
-          Drag the token, click a tinted square, or go there with the arrow keys and Enter:{' '}
-        </span>
-        <span className="not-pointer-coarse:hidden">
-          Drag the token, or tap a tinted square, and tap it again to go there:{' '}
-        </span>
-        <strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong> left.
+        <span className="pointer-coarse:hidden">{QUESTIONS.way.how} </span>
+        <span className="not-pointer-coarse:hidden">{QUESTIONS.way.tap} </span>
+        <Sentence
+          parts={QUESTIONS.way.left(<strong className="tabular-nums">{shownLength(ask.budget, ways)}</strong>)}
+        />
       </p>
       {usual && (
         <Button data-first look="primary" hotkey="Enter" onClick={take}>
-          {usual.length > 0 ? 'The nearest way' : 'Stay here'}
+          {usual.length > 0 ? QUESTIONS.way.nearest : QUESTIONS.way.stay}
         </Button>
       )}
     </div>

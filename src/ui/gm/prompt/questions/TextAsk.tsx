@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -23,7 +24,7 @@ export function TextAsk({ ask, label }: { ask: Extract<Asked, { kind: 'text' }>;
         className="field min-w-0 flex-1"
       />
       <Button type="submit" look="primary" hotkey="Enter">
-        OK
+        {QUESTIONS.ok}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Id } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { type usePrompt } from '~/store/hooks/useRules'
@@ -27,9 +28,9 @@ export function Together({ now: { of, together = [] } }: { now: ReturnType<typeo
   return (
     <p className="flex items-center gap-1.5">
       <Button small hotkey="R" onClick={() => select(next.who)}>
-        {next.who.length === 1 ? 'Alone' : `Together with ${next.words}`}
+        {next.who.length === 1 ? QUESTIONS.together.alone : QUESTIONS.together.with(next.words)}
       </Button>
-      {chosen.length > 1 && <span className="text-now font-semibold">{chosen.length} do the same</span>}
+      {chosen.length > 1 && <span className="text-now font-semibold">{QUESTIONS.together.same(chosen.length)}</span>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { QUESTIONS } from '~/language/en/gm/questions'
 import type { Asked } from '~/engine'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -28,9 +29,9 @@ export function WhoAsk({ asks }: { asks: readonly Asked[] }) {
     return name === 'Enter' ? (actions.answerAlike(first, null), true) : false
   })
   return (
-    <div role="group" aria-label="Options" className="options">
+    <div role="group" aria-label={QUESTIONS.options} className="options">
       <Button data-first look="primary" hotkey="1 Enter" onClick={() => actions.answerAlike(first, null)}>
-        Nobody
+        {QUESTIONS.nobody}
       </Button>
       {candidates.map((ask, i) => (
         <OptionCard
@@ -54,7 +55,7 @@ export function NoneOf({ asks }: { asks: readonly Asked[] }) {
   return (
     <p>
       <Button small onClick={() => actions.answerAlike(asks[0]!, null)}>
-        As lit for all {asks.length} who are asked
+        {QUESTIONS.asLit(asks.length)}
       </Button>
     </p>
   )

@@ -1,3 +1,4 @@
+import { SUGGESTED } from '~/language/en/gm/suggested'
 import type { Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { orderOf } from '~/store/queries/rulesCache'
@@ -37,18 +38,12 @@ export function AsSuggested({ now, lit }: { now: Prompt; lit: Suggestion | undef
   if (!found) return null
   return (
     <>
-      <Button small hotkey={KEY} onClick={() => play(found.who)} title="As tactics advise; each step can be undone">
+      <Button small hotkey={KEY} onClick={() => play(found.who)} title={SUGGESTED.why}>
         {found.words}
       </Button>
       {!isRound && (
-        <Button
-          small
-          look="quiet"
-          hotkey={ROUND_KEY}
-          onClick={() => play(all)}
-          title="Everybody as tactics advise until the round is over; each step can be undone"
-        >
-          The whole round
+        <Button small look="quiet" hotkey={ROUND_KEY} onClick={() => play(all)} title={SUGGESTED.whyRound}>
+          {SUGGESTED.round}
         </Button>
       )}
       <StopSuggesting />
@@ -64,15 +59,15 @@ function whoIsPlayed(
 ): { who: readonly Id[]; words: string } | undefined {
   const { combatants, phase, sides } = fight.snapshot
   if (phase !== 'combat') return undefined
-  if (of === 'gm') return { who: [], words: 'As suggested' }
+  if (of === 'gm') return { who: [], words: SUGGESTED.gm }
   if (of === null) {
     const lanes = orderOf(fight).filter(({ now }) => now)
     const who = lanes.flatMap(({ rows }) => rows.flatMap(row => (row.state === 'ready' ? [row.who] : [])))
     const name = side === null ? '' : (sides[side]?.name ?? '')
-    return who.length === 0 ? undefined : { who, words: `${name} as suggested` }
+    return who.length === 0 ? undefined : { who, words: SUGGESTED.as(name) }
   }
   const chosen = together.filter(id => id === of || selection.includes(id))
-  if (chosen.length > 1) return { who: chosen, words: `${chosen.length} as suggested` }
+  if (chosen.length > 1) return { who: chosen, words: SUGGESTED.count(chosen.length) }
   const own = combatants[of]
   if (!own) return undefined
   const all = Object.values(combatants).flatMap(({ id, gone }) => (gone ? [] : [id]))
@@ -80,8 +75,8 @@ function whoIsPlayed(
   const alike =
     sides[own.side]?.show === 'exact'
       ? undefined
-      : circles(combatants, all, of).find(({ words }) => words.endsWith(' like it'))
+      : circles(combatants, all, of).find(({ of: whom }) => whom === 'alike')
   return alike
-    ? { who: alike.who, words: `${own.name} and ${alike.words} as suggested` }
-    : { who: [of], words: `${own.name} as suggested` }
+    ? { who: alike.who, words: SUGGESTED.withAlike(own.name, alike.words) }
+    : { who: [of], words: SUGGESTED.as(own.name) }
 }

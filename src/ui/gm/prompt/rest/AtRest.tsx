@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
+import { rulesLanguage } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
@@ -44,9 +45,13 @@ export function AtRest() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
-      <h2 className="font-display text-lg leading-7 font-bold whitespace-nowrap">{now.title}</h2>
+      <h2 lang={rulesLanguage()} className="font-display text-lg leading-7 font-bold whitespace-nowrap">
+        {now.title}
+      </h2>
       {now.pips && <Pips {...now.pips} />}
-      <p className="text-muted min-w-0">{now.detail}</p>
+      <p lang={rulesLanguage()} className="text-muted min-w-0">
+        {now.detail}
+      </p>
       {fight.snapshot.board.waves && (
         <Suspense>
           <WavesDue />

@@ -1,3 +1,4 @@
+import { SUGGESTED } from '~/language/en/gm/suggested'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -14,16 +15,14 @@ export function ClockFace() {
   const { left, runs } = clock
   return (
     <div className="mb-1.5 flex items-center gap-2">
-      <span role="timer" aria-label={`${name} has ${left} seconds`} className="inline-flex items-baseline gap-1">
+      <span role="timer" aria-label={SUGGESTED.clock.has(name, left)} className="inline-flex items-baseline gap-1">
         <strong className={classes('text-lg leading-6 tabular-nums', runs && left <= SHORT && 'text-danger')}>
           {left}
         </strong>
-        <span className="text-muted text-xs">
-          {left === 1 ? 'second' : 'seconds'} for {name}
-        </span>
+        <span className="text-muted text-xs">{SUGGESTED.clock.left(name, left)}</span>
       </span>
       <Button small onClick={() => actions.pauseClock(runs)}>
-        {runs ? 'Stop the clock' : 'Let the clock run'}
+        {runs ? SUGGESTED.clock.stop : SUGGESTED.clock.run}
       </Button>
     </div>
   )

@@ -1,5 +1,7 @@
+import { SUGGESTED } from '~/language/en/gm/suggested'
 import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
+import { Sentence } from '../../../parts/signs/Sentence'
 import { dueWaves, enter, waveWords } from '../../encounter/waves'
 
 /** The waves whose round has come, until they are let in or put off. */
@@ -8,10 +10,19 @@ export default function WavesDue() {
   return due.map(wave => (
     <p key={wave.id} className="flex items-center gap-2">
       <span>
-        <strong className="text-now font-semibold">{wave.name}</strong> comes in round {wave.round}: {waveWords(wave)}.
+        <Sentence
+          parts={SUGGESTED.wave(
+            name => (
+              <strong className="text-now font-semibold">{name}</strong>
+            ),
+            wave.name,
+            wave.round ?? 0,
+            waveWords(wave),
+          )}
+        />
       </span>
       <Button small onClick={() => enter(wave)}>
-        Let them in
+        {SUGGESTED.letIn}
       </Button>
     </p>
   ))

@@ -1,3 +1,4 @@
+import { REST } from '~/language/en/gm/rest'
 import type { Command, Decider, Id, Offer } from '~/engine'
 import { offersOf, orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
@@ -19,12 +20,12 @@ export function suggestions(fight: FightView, of: Decider | null, selected: Id |
   const suggested = (offers: readonly Offer[]): readonly Suggestion[] =>
     offers.map(({ name, command }) => ({ words: name, does: command }))
   // One Enter too many must not begin the fight anew: what comes next stands on a panel, where it is clicked.
-  if (snapshot.phase === 'over') return [{ words: 'To the rests', does: { type: 'rests' } }]
+  if (snapshot.phase === 'over') return [{ words: REST.toRests, does: { type: 'rests' } }]
   if (snapshot.phase !== 'combat') {
     const begin = suggested(open('gm').filter(({ command }) => command.type === 'begin'))
     const waiting = Object.values(snapshot.combatants).filter(({ cell, gone }) => cell === null && !gone)
     if (waiting.length === 0) return begin
-    return [...begin, { words: 'Place them', does: { type: 'places', who: waiting.map(({ id }) => id) } }]
+    return [...begin, { words: REST.place, does: { type: 'places', who: waiting.map(({ id }) => id) } }]
   }
   if (of !== null && of !== 'gm') {
     // Somebody with one thing to do needs no action bar to do it.

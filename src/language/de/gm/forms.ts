@@ -1,0 +1,42 @@
+import type { FORMS as EN } from '../../en/gm/forms'
+
+export const FORMS: typeof EN = {
+  titles: {
+    damage: 'Schaden',
+    heal: 'Heilen',
+    marker: 'Markierung',
+    rename: 'Umbenennen',
+    picture: 'Bild',
+    duplicate: 'Duplizieren',
+  },
+  nobody: 'niemand ist ausgewählt',
+  back: 'Zurück',
+  name: 'Name',
+  letters: 'Buchstaben auf der Figur',
+  pictureStays: 'Das Bild bleibt auch unter dem neuen Namen.',
+  takePicture: 'Bild wegnehmen',
+  howMany: 'Wie viele mehr von jedem',
+  asTheyStand: 'So, wie sie dastehen, jeder auf seiner Seite.',
+  points: {
+    alone: 'oder nur die Zahl',
+    off: 'Abgezogene Punkte',
+    back: 'Zurückgegebene Punkte',
+    pool: 'Vorrat',
+    takeOff: 'Abziehen',
+    giveBack: 'Zurückgeben',
+  },
+  marker: {
+    words: 'Text der Markierung',
+    like: 'Gesegnet',
+    shared: 'für Spieler sichtbar',
+    ends: 'endet von selbst',
+    when: 'Wann sie endet',
+    atStart: 'zu Beginn',
+    atEnd: 'am Ende',
+    whose: 'Wessen Zug sie beendet',
+    ofTurn: name => `des Zugs von ${name}`,
+    inRound: 'in Runde',
+    round: 'Runde',
+    mark: 'Markieren',
+  },
+}

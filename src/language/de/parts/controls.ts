@@ -1,0 +1,7 @@
+import type { CONTROLS as EN } from '../../en/parts/controls'
+
+export const CONTROLS: typeof EN = {
+  less: label => `${label}: weniger`,
+  more: label => `${label}: mehr`,
+  close: 'Schließen',
+}

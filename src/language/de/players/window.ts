@@ -1,0 +1,54 @@
+import type { PLAYERS as EN } from '../../en/players/window'
+
+export const PLAYERS: typeof EN = {
+  exposed: 'Das Fenster der Spieler kann hier nicht starten',
+  exposedWhy:
+    'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit P; hilft das nicht, starte Fray mit „npm start“.',
+  full: 'Vollbild',
+  unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',
+  open: 'Aufgezeichneten Kampf öffnen',
+  asking: {
+    title: 'Einen Moment',
+    detail: 'Wartet auf das Fenster der Spielleitung.',
+  },
+  silent: {
+    title: 'Das Fenster der Spielleitung ist weg',
+    detail:
+      'Es wird neu geladen oder antwortet nicht. Dieser Bildschirm macht von selbst weiter, sobald es wieder da ist.',
+  },
+  closed: {
+    title: 'Das Fenster der Spielleitung ist zu',
+    detail:
+      'Öffne Fray wieder und drück dort P: Der Tisch kommt in einem eigenen Fenster zurück, und dieses kann gehen.',
+  },
+  alone: {
+    title: 'Das ist das Fenster der Spieler',
+    detail: 'Es zeigt einen Tisch, wenn das Fenster der Spielleitung es geöffnet hat: Drück dort P.',
+  },
+  newer: {
+    title: 'Das Fenster der Spielleitung ist von einem neueren Fray',
+    detail: 'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort P: Der Tisch kommt in einem neuen zurück.',
+  },
+  older: {
+    title: 'Das Fenster der Spielleitung ist von einem älteren Fray',
+    detail:
+      'Nichts ist verloren. Lade das Fenster der Spielleitung neu, wenn es dir passt: Dieser Bildschirm macht von selbst weiter.',
+  },
+  unreadable: {
+    title: 'Zwei Versionen von Fray',
+    detail:
+      'Dieser Bildschirm hat eine andere Version als das Fenster der Spielleitung. Schließ ihn, lade das Fenster der Spielleitung neu und drück P.',
+  },
+  live: {
+    title: 'Zwischen zwei Kämpfen',
+    detail: 'Der Tisch erscheint hier, sobald die Spielleitung einen öffnet.',
+  },
+  recording: {
+    title: 'Aufzeichnung',
+    back: 'Einen Schritt zurück',
+    on: 'Einen Schritt weiter',
+    stop: 'Anhalten',
+    speed: times => `Mit ${times}-facher Geschwindigkeit abspielen`,
+    moment: 'Moment',
+  },
+}

@@ -1,0 +1,15 @@
+import { catalogue } from '../../spoken'
+
+/** What the map says of tools and of tokens that are carried. */
+export const HAND = catalogue('board/hand', {
+  pickedUp: (name: string, others: number) => `${name}${others > 0 ? ` and ${others} more` : ''} picked up.`,
+  waypoint: (where: string) => `Waypoint. ${where}`,
+  backWhere: 'back where it was',
+  dropped: (name: string, where: string) => `${name} dropped: ${where}.`,
+  putBack: (name: string) => `${name} put back.`,
+  ruler: 'Ruler',
+  nothing: 'nothing here',
+  oneOf: (what: string, n: number, of: number) => `${what}, ${n} of ${of}`,
+  room: (squares: string) => `room of ${squares}`,
+  long: (squares: number) => `${squares} squares long`,
+})

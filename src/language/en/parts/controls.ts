@@ -1,0 +1,8 @@
+import { catalogue } from '../../spoken'
+
+/** What small controls say of themselves. */
+export const CONTROLS = catalogue('parts/controls', {
+  less: (label: string) => `${label}: less`,
+  more: (label: string) => `${label}: more`,
+  close: 'Close',
+})

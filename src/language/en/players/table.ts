@@ -1,0 +1,19 @@
+import { catalogue } from '../../spoken'
+
+/** What the players’ screens say around the fight. */
+export const TABLE = catalogue('players/table', {
+  outcome: 'Latest outcome',
+  more: (n: number) => `and ${n} more`,
+  happened: 'What happened',
+  seconds: (n: number) => `${n} s`,
+  round: (n: number) => `Round ${n}`,
+  time: 'Time in the fight',
+  order: 'Turn order',
+  part: (n: number, of: number) => `Part ${n} of ${of}`,
+  theirGo: 'their go',
+  now: (lane: string) => `${lane}, now`,
+  noTurn: 'No turn',
+  onMap: 'On the map',
+  handout: 'Handout',
+  picture: 'A picture from the GM',
+})
