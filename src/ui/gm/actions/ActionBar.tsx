@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ACTIONS } from '~/language/en/gm/actions'
+import { ACTIONS } from '~/language/en/gm/actions/actions'
 import { rulesLanguage } from '~/language/spoken'
 import type { Offer } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'

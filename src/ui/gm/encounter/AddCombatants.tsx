@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter'
+import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { Button } from '../../parts/controls/Button'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { takeFocus } from '../../parts/hooks/takeFocus'

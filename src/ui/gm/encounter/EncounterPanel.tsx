@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { ENCOUNTER } from '~/language/en/gm/encounter'
+import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
 import { useOffers } from '~/store/hooks/useRules'

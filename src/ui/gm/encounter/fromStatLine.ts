@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter'
+import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Side, StateRules } from '~/engine'
 import { statLine } from '~/formats/creatures/statLine'
 import { pieceOf, piecesOf, type Piece } from '~/store/creatures/typed/pieces'

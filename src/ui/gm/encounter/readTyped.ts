@@ -1,4 +1,4 @@
-import { ENCOUNTER } from '~/language/en/gm/encounter'
+import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Side, StateRules } from '~/engine'
 import { isStatLine, sections } from '~/formats/creatures/sections'
 import { statLine } from '~/formats/creatures/statLine'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TICKER } from '~/language/en/gm/ticker'
+import { TICKER } from '~/language/en/gm/log/ticker'
 import { rulesLanguage } from '~/language/spoken'
 import { remaining } from '~/store/log/remaining'
 import { promptOf } from '~/store/queries/rulesCache'

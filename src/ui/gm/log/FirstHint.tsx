@@ -1,4 +1,4 @@
-import { FIRST_HINT } from '~/language/en/gm/firstHint'
+import { FIRST_HINT } from '~/language/en/gm/log/firstHint'
 import { IconButton } from '../../parts/controls/IconButton'
 import { setWindowState, useWindowState } from '../state/windowState'
 

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { LOG } from '~/language/en/gm/log'
+import { LOG } from '~/language/en/gm/log/log'
 import { rulesLanguage } from '~/language/spoken'
 import type { Id, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { LOG } from '~/language/en/gm/log'
+import { LOG } from '~/language/en/gm/log/log'
 import { rulesLanguage } from '~/language/spoken'
 import type { Part } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'

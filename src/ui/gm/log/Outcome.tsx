@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { LOG } from '~/language/en/gm/log'
+import { LOG } from '~/language/en/gm/log/log'
 import type { Id } from '~/engine'
 import { byVictim, type Deed, type DeedPart } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { TICKER } from '~/language/en/gm/ticker'
+import { TICKER } from '~/language/en/gm/log/ticker'
 import { rulesLanguage } from '~/language/spoken'
 import { useDeed, usePresent } from '~/store/hooks/useDeed'
 import { useTable } from '~/store/state/useTable'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { AS_PLAYERS } from '~/language/en/gm/asPlayers'
+import { AS_PLAYERS } from '~/language/en/gm/map/asPlayers'
 import type { Viewed } from '~/store/players/players'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,5 +1,5 @@
 import { lazy, useMemo, type RefObject } from 'react'
-import { MAP } from '~/language/en/gm/map'
+import { MAP } from '~/language/en/gm/map/map'
 import type { Id } from '~/engine'
 import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'

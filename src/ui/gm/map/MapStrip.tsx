@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { MAP } from '~/language/en/gm/map'
+import { MAP } from '~/language/en/gm/map/map'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
 import { useShownKey } from '../keys/useShownKey'

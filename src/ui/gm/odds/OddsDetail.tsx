@@ -1,4 +1,4 @@
-import { ODDS } from '~/language/en/gm/odds'
+import { ODDS } from '~/language/en/gm/odds/odds'
 import type { Json } from '~/engine'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { OddsHere } from './OptionOdds'

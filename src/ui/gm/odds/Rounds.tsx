@@ -1,4 +1,4 @@
-import { FORECAST } from '~/language/en/gm/forecast'
+import { FORECAST } from '~/language/en/gm/odds/forecast'
 import { useFight } from '~/store/hooks/useFight'
 import { sideColour } from '../../parts/signs/sideShapes'
 import { medianRound, percentOf, type Found } from './forecastWords'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PAST } from '~/language/en/gm/past'
+import { PAST } from '~/language/en/gm/past/past'
 import type { Asked, Json, Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import type { TableTypes } from '~/table'

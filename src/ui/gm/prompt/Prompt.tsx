@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { REST } from '~/language/en/gm/rest'
+import { REST } from '~/language/en/gm/prompt/rest'
 import type { FightView } from '~/store/session/fightView'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'

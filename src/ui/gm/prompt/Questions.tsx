@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import { rulesLanguage } from '~/language/spoken'
 import type { Asked } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/suggested'
+import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 

@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/suggested'
+import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
 import type { Combatant, Decider, Id } from '~/engine'
 
 /** Some who can do the same at once: somebody alone, with those like it, or the whole side. */

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { RULES } from '~/language/en/gm/rules'
+import { RULES } from '~/language/en/gm/rules/rules'
 import { rulesLanguage } from '~/language/spoken'
 import type { Json, RulebookEntry } from '~/engine'
 import { asGm } from '~/store/state/asGm'

@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { RULES } from '~/language/en/gm/rules'
+import { RULES } from '~/language/en/gm/rules/rules'
 import { rulesLanguage } from '~/language/spoken'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'

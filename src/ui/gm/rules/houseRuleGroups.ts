@@ -1,4 +1,4 @@
-import { RULES } from '~/language/en/gm/rules'
+import { RULES } from '~/language/en/gm/rules/rules'
 import type { Ruleset, RulebookEntry } from '~/engine'
 import type { TableTypes } from '~/table'
 

@@ -1,5 +1,5 @@
-import { SHEET_FORM } from '~/language/en/gm/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { OnBench } from '~/store/hooks/onBench'
 import { useTable } from '~/store/state/useTable'

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Field, Id, Json } from '~/engine'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { shownValue, typedValue } from './fieldValue'

@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { Button } from '../../parts/controls/Button'
 import { useShownKey } from '../keys/useShownKey'
 import { setWindowState } from '../state/windowState'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { rulesLanguage } from '~/language/spoken'
 import type { Effect, Id, Snapshot } from '~/engine'
 import { asGm } from '~/store/state/asGm'

@@ -1,5 +1,5 @@
 import { memo, useId, useState, type CSSProperties } from 'react'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Field, Id } from '~/engine'
 import { poolColour } from '../../parts/signs/poolColour'
 import { isPool, shownValue, typedValue } from './fieldValue'

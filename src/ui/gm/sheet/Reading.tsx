@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { rulesLanguage } from '~/language/spoken'
 import type { Field } from '~/engine'
 import { Icon, type IconName } from '../../parts/signs/Icon'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { SHEET_FORM } from '~/language/en/gm/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Id, Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

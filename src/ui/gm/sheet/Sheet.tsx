@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { useTableSelector } from '~/store/state/useTable'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { EmptyNote } from '../../parts/signs/EmptyNote'

@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Decider } from '~/engine'
 import { useSnapshot } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'

@@ -1,4 +1,4 @@
-import { SHEET } from '~/language/en/gm/sheet'
+import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Field, Id, Json } from '~/engine'
 import { actions, useTable } from '~/store/state/useTable'
 

@@ -1,4 +1,4 @@
-import { KEPT } from '~/language/en/gm/kept'
+import { KEPT } from '~/language/en/gm/state/kept'
 import type { Id } from '~/engine'
 import { actions } from '~/store/state/useTable'
 import { setWindowState } from './windowState'

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '~/language/choice'
-import { MENU } from '~/language/en/gm/menu'
+import { MENU } from '~/language/en/gm/state/menu'
 import { LANGUAGES, type Language } from '~/language/languages'
 import { spoken } from '~/language/spoken'
 import type { Id } from '~/engine'

@@ -1,4 +1,4 @@
-import { ABOUT } from '~/language/en/gm/about'
+import { ABOUT } from '~/language/en/gm/top/about'
 import { DialogBox } from '../../parts/menus/overlays'
 import { Sentence } from '../../parts/signs/Sentence'
 import { setWindowState } from '../state/windowState'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { BANNERS } from '~/language/en/gm/banners'
+import { BANNERS } from '~/language/en/gm/top/banners'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/bar'
+import { BAR } from '~/language/en/gm/top/bar'
 import { useFirstInput } from '../../board/input/useFirstInput'
 import { Button } from '../../parts/controls/Button'
 import { onFirstInput } from '../../parts/hooks/onFirstInput'

@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/bar'
+import { BAR } from '~/language/en/gm/top/bar'
 import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'

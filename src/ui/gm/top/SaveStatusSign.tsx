@@ -1,4 +1,4 @@
-import { BAR } from '~/language/en/gm/bar'
+import { BAR } from '~/language/en/gm/top/bar'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { BAR } from '~/language/en/gm/bar'
+import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'

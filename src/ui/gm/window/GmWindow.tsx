@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
-import { WINDOW } from '~/language/en/gm/window'
+import { WINDOW } from '~/language/en/gm/window/window'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PAPER } from '~/language/en/gm/paper'
+import { PAPER } from '~/language/en/gm/window/paper'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { chapterOf } from '~/store/log/chapter'

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
-import { WINDOW } from '~/language/en/gm/window'
+import { WINDOW } from '~/language/en/gm/window/window'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'

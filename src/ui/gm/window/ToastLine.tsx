@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { WINDOW } from '~/language/en/gm/window'
+import { WINDOW } from '~/language/en/gm/window/window'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { setWindowState, useWindowState } from '../state/windowState'

@@ -1,4 +1,4 @@
-import { WINDOW } from '~/language/en/gm/window'
+import { WINDOW } from '~/language/en/gm/window/window'
 import type { IconName } from '../../parts/signs/Icon'
 import type { Tab } from '../state/windowState'
 

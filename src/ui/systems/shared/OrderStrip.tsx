@@ -1,4 +1,4 @@
-import { FOLDED } from '~/language/en/gm/folded'
+import { FOLDED } from '~/language/en/gm/window/folded'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'

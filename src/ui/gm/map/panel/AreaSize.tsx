@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { shownLength } from '../../../board/geometry/lengthWords'
 import { useUnits } from '../../state/useUnits'
 import { setMap, useWindowState } from '../../state/windowState'

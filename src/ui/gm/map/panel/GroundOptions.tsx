@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
 

@@ -1,5 +1,5 @@
-import { MAP } from '~/language/en/gm/map'
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { MAP } from '~/language/en/gm/map/map'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import type { BoardState } from '~/table'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Icon, type IconName } from '../../../parts/signs/Icon'
 import { classes } from '../../../parts/controls/classes'
 import { setWindowState, useWindowState } from '../../state/windowState'

@@ -1,4 +1,4 @@
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices } from '../../../parts/controls/Choices'
 import { useUnits } from '../../state/useUnits'
 import { setWindowState } from '../../state/windowState'

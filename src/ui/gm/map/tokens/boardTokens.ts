@@ -1,4 +1,4 @@
-import { MAP } from '~/language/en/gm/map'
+import { MAP } from '~/language/en/gm/map/map'
 import type { Badge, Combatant, Decider, Id, Ruleset, Side, Snapshot } from '~/engine'
 import type { BoardPicture, BoardToken } from '../../../board/props/token'
 import { bearings } from '~/store/queries/bearings'

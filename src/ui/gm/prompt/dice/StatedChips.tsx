@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Part, Stated } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { signed } from '../../../parts/controls/signed'

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked } from '~/engine'
 import { Choices } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'

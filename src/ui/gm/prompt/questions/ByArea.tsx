@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MAP_TOOLS } from '~/language/en/gm/mapTools'
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { useLaidAreas } from '~/store/hooks/useDrawings'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { actions } from '~/store/state/useTable'

@@ -1,4 +1,4 @@
-import { QUESTIONS } from '~/language/en/gm/questions'
+import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { promptOf } from '~/store/queries/rulesCache'

@@ -1,4 +1,4 @@
-import { SUGGESTED } from '~/language/en/gm/suggested'
+import { SUGGESTED } from '~/language/en/gm/prompt/suggested'
 import type { Id, Prompt } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { orderOf } from '~/store/queries/rulesCache'

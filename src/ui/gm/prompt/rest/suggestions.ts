@@ -1,4 +1,4 @@
-import { REST } from '~/language/en/gm/rest'
+import { REST } from '~/language/en/gm/prompt/rest'
 import type { Command, Decider, Id, Offer } from '~/engine'
 import { offersOf, orderOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'

@@ -1,0 +1,26 @@
+import type { RULES as EN } from '../../../en/gm/rules/rules'
+
+export const RULES: typeof EN = {
+  title: 'Hausregeln',
+  asBook: 'Alle wie im Buch.',
+  otherwise: (n, all) => `${n} von ${all} anders als im Buch.`,
+  allAsBook: 'Alle wie im Buch',
+  find: 'Hausregel suchen',
+  findShort: 'Suchen',
+  back: 'Zurück zur Karte',
+  noneSpeaks: words => `Keine Hausregel spricht von „${words}“.`,
+  other: 'Andere Regeln',
+  ours: 'unsere · ',
+  book: value => `Buch: ${value}`,
+  resetThis: rule => `${rule}: wie im Buch`,
+  reset: 'Zurücksetzen',
+  rule: 'Die Regel',
+  searchLabel: 'Regelbuch durchsuchen',
+  search: 'In den Regeln suchen',
+  rulebook: 'Regelbuch',
+  noRule: words => `Keine Regel spricht von „${words}“.`,
+  source: (title, author, licence) => `${title}, von ${author}; ${licence}.`,
+  stands: words => `Hausregel: ${words}, wie üblich.`,
+  changed: (words, usual) => `Hausregel: ${words} (üblich: ${usual}).`,
+  change: 'Ändern',
+}

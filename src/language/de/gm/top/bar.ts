@@ -1,0 +1,44 @@
+import type { BAR as EN } from '../../../en/gm/top/bar'
+import { plural } from '../../grammar'
+
+export const BAR: typeof EN = {
+  menu: 'Menü',
+  search: 'Alles durch Tippen (/)',
+  curtain: { up: 'Vorhang vor das Fenster der Spieler', down: 'Vorhang vor dem Fenster der Spieler öffnen' },
+  screens: 'Bildschirme der Spieler: zweiter Monitor, andere Geräte',
+  round: round => `Runde ${round}`,
+  preparation: 'Vorbereitung',
+  time: 'Zeit im Kampf',
+
+  players: {
+    closed: 'Spieler',
+    waiting: 'Spieler · öffnet sich',
+    connected: 'Spieler · 1 Bildschirm',
+    online: 'Spieler · online',
+    screens: n => `Spieler · ${n} ${plural(n, { one: 'Bildschirm', other: 'Bildschirme' })}`,
+    open: 'Fenster der Spieler öffnen und auf den anderen Bildschirm ziehen',
+    blank: 'Die Spieler sehen nichts von der Karte: Stell unter „Karte“ ein, was sie sehen',
+    noMap: '· ohne Karte',
+  },
+
+  saved: {
+    saved: 'gesichert',
+    saving: 'wird gesichert',
+    'not saved': 'nicht gesichert',
+    'memory only': 'nur im Speicher',
+    'read only': 'nur zu lesen',
+    everyClick: 'Jeder Klick wird auf diesem Rechner aufbewahrt.',
+    again: 'Noch einmal versuchen',
+  },
+
+  timeline: {
+    title: 'Zeitleiste',
+    moment: 'Moment im Kampf',
+    at: (done, steps, after) => `${done} von ${steps}, nach: ${after}`,
+    beginning: 'Der Anfang',
+    undo: what => `Rückgängig: ${what}`,
+    nothingToUndo: 'Nichts rückgängig zu machen',
+    redo: what => `Wiederholen: ${what}`,
+    nothingToRedo: 'Nichts zu wiederholen',
+  },
+}

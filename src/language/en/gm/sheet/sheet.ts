@@ -1,0 +1,49 @@
+import { catalogue } from '../../../spoken'
+
+/** The sheet as it is read. */
+export const SHEET = catalogue('gm/sheet', {
+  title: 'Sheet',
+  nobody: 'Nobody is here yet',
+  nobodyHow: 'Whoever is selected is read here. Add combatants under Encounter.',
+  carried: 'Carried',
+  away: 'put away',
+  inHand: 'in hand',
+  known: {
+    absent: 'hidden from players',
+    unnamed: 'unnamed to players',
+    named: 'named to players',
+  },
+  rename: 'Rename',
+  duplicate: 'Duplicate',
+  keep: 'Keep in the library',
+  picture: 'Give a picture',
+  reveal: 'Reveal to the players',
+  hide: 'Hide from the players',
+  putBack: 'Back where the turn began',
+  remove: 'Remove',
+  returns: 'Comes back',
+  leaves: 'Leaves the fight',
+  read: 'Read the sheet',
+  edit: 'Edit the sheet',
+  more: 'More',
+  moreAbout: (name: string) => `More about ${name}`,
+  moreOfSheet: 'More of the sheet',
+  gm: 'GM',
+  notes: 'Notes for the GM',
+  writePool: (label: string) => `${label}: write 12, −6, +3 or 12/15.`,
+  notTaken: 'This was not taken in.',
+  forms: {
+    damage: 'Damage',
+    heal: 'Heal',
+    marker: 'Marker',
+  },
+  marks: {
+    title: 'Conditions and markers',
+    remove: (marker: string) => `Remove the marker ${marker}`,
+    until: (when: 'start' | 'end', name: string, round: number) =>
+      `until the ${when} of the turn of ${name}, round ${round}`,
+    someone: 'someone who left',
+    untilRemoved: 'until removed',
+    shared: ', shown to players',
+  },
+})

@@ -1,0 +1,40 @@
+import { catalogue } from '../../../spoken'
+
+/** The menu of the window. What is in `search` is found in the palette as well, and never shown. */
+export const MENU = catalogue('gm/menu', {
+  fights: 'Fights, new fight, import …',
+  library: 'Library: creatures, parties, encounters',
+  encounter: 'Encounter: sides, combatants',
+  letPlay: 'Let Fray play …',
+  branches: 'Branches: other lines of play',
+  forecast: 'Forecast: how this fight may end',
+  screens: 'Players’ screens …',
+  houseRules: 'House rules',
+  printSheets: 'Print the sheets',
+  printLog: 'Print the log',
+  export: 'Export this fight',
+  exportForPlayers: 'Export for players',
+  rulebook: 'Rulebook',
+  guide: 'Help: the guide',
+  keys: 'Keys',
+  theme: { dark: 'Dark theme', light: 'Light theme' },
+  language: (name: string) => `Language: ${name}`,
+  odds: { hide: 'Hide odds', show: 'Show odds' },
+  letters: { off: 'Switch single-letter keys off', on: 'Switch single-letter keys on' },
+  about: 'About Fray, and whom it thanks',
+
+  search: {
+    library: 'keep backup maps house rules',
+    encounter: 'add house rules',
+    letPlay: 'foes automatic tactics themselves',
+    branches: 'past undo timeline what if',
+    forecast: 'chance odds win simulate what if',
+    screens: 'cast tv tablet phone network broker qr link',
+    print: 'paper',
+    export: 'save file download',
+    exportForPlayers: 'save file recording replay',
+    guide: 'manual how to',
+    keys: 'help shortcuts',
+    odds: 'chance probability',
+  },
+})
