@@ -66,6 +66,7 @@ test('the panel of the players’ screens and the screens themselves shut nobody
   await again()
   const lost = await joinScreen(browser, link.replace(/#.*/, ''))
   await expect(lost.getByRole('heading', { level: 1 })).toHaveText('This is a screen for the players')
+  await expect(lost.getByRole('img', { name: /^([A-Z] ){3}[A-Z]$/ })).toBeVisible()
   await look('a screen without a link', lost)
   expect(found).toEqual([])
 })

@@ -168,7 +168,7 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await expect(title(screen)).toHaveText('Combat is over')
     })
 
-    test('a wrong link shows nothing and says what to do; what a screen publishes is refused and seen by nobody, and the test in the panel says so; a closed room is closed', async ({
+    test('a wrong link shows nothing and says what to do, and letters to be asked in by where there are some; what a screen publishes is refused and seen by nobody, and the test in the panel says so; a closed room is closed', async ({
       page: gm,
       browser,
     }) => {
@@ -199,7 +199,19 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       // Links that are typed one over the other.
       await other.goto(link.replace(/#.*/, '#'))
       await expect(title(other)).toHaveText('This is a screen for the players')
-      await other.goto(link)
+      if (counts) {
+        // A TV, on which nobody types so many digits.
+        const letters = other.getByRole('img', { name: /^([A-Z] ){3}[A-Z]$/ })
+        const field = panel.getByRole('textbox', { name: 'Letters on the screen' })
+        await field.fill('abc')
+        await field.press('Enter')
+        await expect(panel.getByText('✗ No screen shows these letters now.')).toBeVisible()
+        await field.fill((await letters.textContent())!.toLowerCase())
+        await field.press('Enter')
+        await expect(panel.getByText('✓ It is on its way to the table')).toBeVisible()
+        await expect(title(other)).toHaveText('Heroes choose')
+        await other.reload()
+      } else await other.goto(link)
       await expect(title(other)).toHaveText('Heroes choose')
       await gm.getByRole('button', { name: 'Close for all' }).click()
       await expect(title(screen)).toHaveText('The GM has closed the screens')

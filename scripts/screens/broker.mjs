@@ -7,6 +7,7 @@ import { Aedes } from 'aedes'
 import { createHash } from 'node:crypto'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { bucket, LIMITS } from './limits.mjs'
+import { createLobby, LOBBY, SELF } from './lobby.mjs'
 
 /** The path of the broker on the server of the app. */
 export const BROKER_PATH = '/mqtt'
@@ -18,6 +19,11 @@ const GM_TOPICS = /^(record|change|gm|picture\/[0-9a-f]{8}\/\d{1,3})$/
 const SCREEN_TOPICS = new Set(['record', 'change', 'gm', 'picture/#'])
 /** How many screens watch: said by the broker to the GM's window alone. */
 const COUNT = 'screens'
+/** The GM's window asks a screen in by what that shows, and is told whether there is such a one. */
+const INVITE = 'invite'
+const INVITED = 'invited'
+/** What the GM's window is told by the broker. */
+const TOLD = new Set([COUNT, INVITED])
 /** Counts are told at most so often, in ms. */
 const COUNT_EVERY = 200
 
@@ -60,6 +66,7 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
   const visitors = new WeakMap()
   /** @type {Map<string, { open: number, rate: ReturnType<typeof bucket> }>} */
   const addresses = new Map()
+  const lobby = createLobby()
   let connections = 0
 
   const aedes = await Aedes.createBroker({
@@ -77,7 +84,8 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
     authenticate(client, username, password, done) {
       const visitor = visitorOf(client)
       const room = username ?? ''
-      const isRight = ROOM.test(room) && (visitor.role === 'screen' || roomOf(String(password)) === room)
+      const isWaiting = visitor.role === 'screen' && room === LOBBY
+      const isRight = isWaiting || (ROOM.test(room) && (visitor.role === 'screen' || roomOf(String(password)) === room))
       if (!isRight || (visitor.role === 'gm' && !open(room, client)))
         return done(Object.assign(new Error('refused'), { returnCode: 4 }), false)
       visitor.room = room
@@ -88,19 +96,30 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
       const visitor = client && visitorOf(client)
       const room = visitor ? rooms.get(visitor.room) : undefined
       const [sub, isOwn] = inRoom(topic, visitor?.room)
-      if (!room || visitor?.role !== 'gm' || !isOwn || !GM_TOPICS.test(sub)) return done(new Error('refused'))
+      if (!room || !visitor || visitor.role !== 'gm' || !isOwn) return done(new Error('refused'))
+      if (sub === INVITE && !retain) {
+        const isThere = lobby.letIn(payload.toString(), visitor.room)
+        say(`fray/${visitor.room}/${INVITED}`, String(isThere), false)
+        return done(null)
+      }
+      if (!GM_TOPICS.test(sub)) return done(new Error('refused'))
       if (retain && !keeps(room, topic, payload.length)) return done(new Error('too much is kept'))
       done(null)
     },
     authorizeSubscribe(client, subscription, done) {
       const { role, room } = visitorOf(client)
       const [sub, isOwn] = inRoom(subscription.topic, room)
-      const isAllowed = isOwn && (SCREEN_TOPICS.has(sub) || (role === 'gm' && sub === COUNT))
+      const isAllowed =
+        isOwn && (room === LOBBY ? sub === SELF : SCREEN_TOPICS.has(sub) || (role === 'gm' && TOLD.has(sub)))
       done(null, isAllowed ? subscription : null)
     },
   })
-  aedes.on('subscribe', (_, client) => count(client, true))
+  aedes.on('subscribe', (_, client) => {
+    if (visitors.get(client)?.room === LOBBY) lobby.wait(client)
+    else count(client, true)
+  })
   aedes.on('clientDisconnect', client => {
+    lobby.leave(client)
     count(client, false)
     const room = rooms.get(visitors.get(client)?.room ?? '')
     if (room?.gm !== client) return

@@ -87,5 +87,5 @@ const linksOf = (server, addresses) => addresses.map(address => `http://${addres
 export function whatToDo(port) {
   const [address] = ownAddresses()
   if (address === undefined) return 'This computer is in no network: screens elsewhere cannot reach it yet.'
-  return `Screens in this network come to http://${address}:${port}/ with the link that the Players panel shows; it is printed here as well.`
+  return `Screens in this network come to http://${address}:${port}/, with the link that Players’ screens shows (it is printed here as well) or without.`
 }

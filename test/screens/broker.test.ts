@@ -217,6 +217,61 @@ describe('who may what', () => {
   })
 })
 
+describe('a screen that came without a link', () => {
+  beforeEach(() => start())
+
+  const self = topic('self', 'lobby')
+  /** What it is told: its letters, and later the room. */
+  async function waits(): Promise<{ client: MqttClient; told: Record<string, string>[] }> {
+    const client = await screen({ username: 'lobby' })
+    const told: Record<string, string>[] = []
+    client.on('message', (at, payload) => at === self && told.push(JSON.parse(payload.toString())))
+    await client.subscribeAsync(self, { qos: 1 })
+    await expect.poll(() => told).toHaveLength(1)
+    return { client, told }
+  }
+
+  it('shows letters of its own, and is told the room once the GM types them, whoever else waits', async () => {
+    const teller = await gm()
+    const answers = await hears(teller, topic('invited'))
+    const [one, other] = [await waits(), await waits()]
+    expect(one.told[0]!.code).toMatch(/^[A-Z]{4}$/)
+    expect(one.told[0]!.code).not.toBe(other.told[0]!.code)
+    await teller.publishAsync(topic('invite'), other.told[0]!.code!, { qos: 1 })
+    await expect.poll(() => answers).toEqual(['invited true'])
+    await expect.poll(() => other.told[1]).toEqual({ room: ROOM })
+    await other.client.endAsync()
+    await teller.publishAsync(topic('invite'), other.told[0]!.code!, { qos: 1 })
+    await expect.poll(() => answers).toEqual(['invited true', 'invited false'])
+    expect(one.told).toHaveLength(1)
+  })
+
+  it('hears no room, asks nobody in, and says nothing; one of a room hears of nobody who waits', async () => {
+    const teller = await gm()
+    const answers = await hears(teller, topic('invited'), topic('screens'))
+    const { client, told } = await waits()
+    const code = told[0]!.code!
+    const heard = await hears(client, topic('record'), topic('invite'), 'fray/lobby/#', '#')
+    const watcher = await screen()
+    const seen = await hears(watcher, self, topic('invite'), topic('invited'), topic('change'))
+    for (const [who, at] of [
+      [client, topic('invite')],
+      [watcher, topic('invite')],
+      [await screen({ username: 'lobby' }), self],
+    ] as const) {
+      const out = gone(who)
+      who.publish(at, code, { qos: 1 })
+      await out
+    }
+    const late = await hears(await screen(), topic('change'))
+    await settled(teller)
+    await expect.poll(() => late).toEqual(['change last'])
+    expect([heard, seen, told]).toEqual([[], [], [{ code }]])
+    await expect.poll(() => answers.at(-1)).toBe('screens 1')
+    expect(answers.filter(words => words.startsWith('invited'))).toEqual([])
+  })
+})
+
 describe('what is too much', () => {
   it('a frame that is too large, or packets that are too many bytes in all, put a screen out', async () => {
     await start()

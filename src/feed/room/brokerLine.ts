@@ -1,6 +1,6 @@
 import mqtt, { type MqttClient } from 'mqtt'
 import { createSeal, type Seal } from './seal'
-import { prefixOf } from './topics'
+import { prefixOf, SCREENS } from './topics'
 
 export interface BrokerLineOptions {
   /** The address of the broker. */
@@ -158,7 +158,7 @@ export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
 
   async function open(topic: string, bytes: Uint8Array): Promise<Uint8Array | null> {
     // What the broker itself says, and what is cleared, is not encrypted.
-    if (bytes.length === 0 || topic === 'screens') return bytes
+    if (bytes.length === 0 || topic === SCREENS) return bytes
     const used = await seal
     return key === null ? bytes : used ? used.open(prefix + topic, bytes) : null
   }

@@ -31,6 +31,8 @@ export type ToRoom =
   | { room: 'say'; word: ScreenMessage }
   | { room: 'view'; view: RoomState['view'] }
   | { room: 'test' }
+  /** Asks in the screen that shows these letters. */
+  | { room: 'invite'; code: string }
   | { room: 'close' }
 
 /** What it hears from there. */
@@ -39,6 +41,8 @@ export type FromRoom =
   /** How many screens watch, where the broker says it. */
   | { room: 'screens'; count: number }
   | { room: 'tested'; test: RoomTest }
+  /** Whether there was a screen that shows these letters. */
+  | { room: 'invited'; isThere: boolean }
   | { room: 'retained'; topics: readonly string[] }
   /** Another window has opened the same room. */
   | { room: 'succeeded' }

@@ -18,6 +18,7 @@ function room() {
   const lines: unknown[] = []
   const retained = vi.fn<(topics: readonly string[]) => void>()
   const tested = vi.fn<(test: unknown) => void>()
+  const invited = vi.fn<(isThere: boolean) => void>()
   let isOver = false
   const worker: Parameters<typeof createRoomTransport>[0]['worker'] = {
     postMessage: (message: ToRoom) => void told.push(message),
@@ -30,13 +31,14 @@ function room() {
     onStatus: status => void statuses.push(status),
     onRetained: retained,
     onTested: tested,
+    onInvited: invited,
   })
   transport.listen({
     onLine: line => void lines.push(line),
     onState: state => void states.push(state),
   })
   const hear = (data: FromRoom) => worker.onmessage!.call(worker as Worker, { data } as MessageEvent<FromRoom>)
-  return { transport, told, statuses, states, lines, retained, tested, hear, isOver: () => isOver }
+  return { transport, told, statuses, states, lines, retained, tested, invited, hear, isOver: () => isOver }
 }
 
 describe('the way to the screens of a room', () => {
@@ -48,10 +50,12 @@ describe('the way to the screens of a room', () => {
     line.send({ fray: 'handout', handout: null })
     transport.setView('free')
     transport.test()
+    transport.invite('KQXT')
     expect(told.slice(1)).toEqual([
       { room: 'say', word: { fray: 'handout', handout: null } },
       { room: 'view', view: 'free' },
       { room: 'test' },
+      { room: 'invite', code: 'KQXT' },
     ])
   })
 
@@ -69,11 +73,13 @@ describe('the way to the screens of a room', () => {
     expect(statuses.at(-1)!.line).toBe('refused')
   })
 
-  it('tells what is retained and what a test has found to those who asked, and changes nothing by it', () => {
-    const { hear, retained, tested, statuses } = room()
+  it('tells what is retained, what a test has found and whether somebody was asked in to those who asked, and changes nothing by it', () => {
+    const { hear, retained, tested, invited, statuses } = room()
     hear({ room: 'retained', topics: ['record'] })
     const test = { isLetIn: true, isShown: true, isSilenced: false }
     hear({ room: 'tested', test })
+    hear({ room: 'invited', isThere: false })
+    expect(invited.mock.calls).toEqual([[false]])
     expect([retained.mock.calls, tested.mock.calls]).toEqual([[[['record']]], [[test]]])
     expect(statuses).toEqual([])
   })

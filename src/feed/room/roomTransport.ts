@@ -14,6 +14,8 @@ export interface RoomTransport extends Transport {
   setView(view: RoomState['view']): void
   /** Comes to the room as a screen does, and tells what that found. */
   test(): void
+  /** Asks in the screen that shows these letters, and tells whether there is one. */
+  invite(code: string): void
   /** Closes the room for all screens and clears what is retained. */
   shut(): void
 }
@@ -24,6 +26,7 @@ export interface RoomTransportOptions {
   onStatus(status: RoomStatus): void
   onRetained(topics: readonly string[]): void
   onTested(test: RoomTest): void
+  onInvited(isThere: boolean): void
 }
 
 /** How long a broker may take to clear a room, in ms. */
@@ -38,6 +41,7 @@ export function createRoomTransport({
   onStatus,
   onRetained,
   onTested,
+  onInvited,
 }: RoomTransportOptions): RoomTransport {
   let listener: TransportListener | null = null
   let status: RoomStatus = { line: 'connecting', screens: null }
@@ -48,6 +52,7 @@ export function createRoomTransport({
     else if (data.room === 'screens') become({ ...status, screens: data.count })
     else if (data.room === 'retained') onRetained(data.topics)
     else if (data.room === 'tested') onTested(data.test)
+    else if (data.room === 'invited') onInvited(data.isThere)
     else end(data.room)
   }
   tell({ room: 'open', setting })
@@ -65,6 +70,7 @@ export function createRoomTransport({
     close: () => end('closed'),
     setView: view => tell({ room: 'view', view }),
     test: () => tell({ room: 'test' }),
+    invite: code => tell({ room: 'invite', code }),
     shut() {
       tell({ room: 'close' })
       setTimeout(() => end('closed'), PATIENCE)

@@ -3,7 +3,7 @@ import { createBrokerLine, type BrokerLine } from './brokerLine'
 import { createPublisher, type Publisher } from './publisher'
 import { testRoom } from './testRoom'
 import type { FromRoom, RoomSetting, ToRoom } from './roomMessages'
-import { CHANGE, GM } from './topics'
+import { CHANGE, GM, INVITE, INVITED, SCREENS } from './topics'
 
 /**
  * Holds the GM's line to a broker, away from the page: a page out of sight has its timers slowed down until the broker takes it for
@@ -12,8 +12,6 @@ import { CHANGE, GM } from './topics'
 
 /** How often it is said how far the room has come, in ms. */
 const PULSE_EVERY = 5_000
-/** The broker's own word: how many screens watch. */
-const SCREENS = 'screens'
 
 let publisher: Publisher | null = null
 let line: BrokerLine | null = null
@@ -27,6 +25,7 @@ onmessage = ({ data }: MessageEvent<ToRoom>) => {
   else if (data.room === 'say') publisher?.take(data.word)
   else if (data.room === 'view') publisher?.setView(data.view)
   else if (data.room === 'test') void test()
+  else if (data.room === 'invite') void line?.publish(INVITE, new TextEncoder().encode(data.code), false)
   else void close()
 }
 
@@ -44,7 +43,7 @@ function open(given: RoomSetting): void {
     onUp() {
       held.subscribe([GM])
       // A broker that does not count refuses, and that is all.
-      held.subscribe([SCREENS])
+      held.subscribe([SCREENS, INVITED])
       made.connected()
       tell({ room: 'line', is: 'up' })
     },
@@ -57,6 +56,7 @@ function open(given: RoomSetting): void {
       if (topic === CHANGE) listening?.(said)
       else if (topic === GM) made.heardGm(said)
       else if (topic === SCREENS && typeof said === 'number') tell({ room: 'screens', count: said })
+      else if (topic === INVITED && typeof said === 'boolean') tell({ room: 'invited', isThere: said })
     },
   })
   const made = createPublisher({

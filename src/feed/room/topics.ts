@@ -7,6 +7,15 @@ export const CHANGE = 'change'
 export const GM = 'gm'
 const PICTURE = 'picture'
 
+/** What Fray's own broker takes from the GM's window alone, and tells it: how many screens watch, and who is asked in. */
+export const SCREENS = 'screens'
+export const INVITE = 'invite'
+export const INVITED = 'invited'
+
+/** In the place of a room, where screens wait that came without a link; and what each of them is told there. */
+export const LOBBY = 'lobby'
+export const SELF = 'self'
+
 /** All pieces of all pictures. */
 export const PICTURES = `${PICTURE}/#`
 

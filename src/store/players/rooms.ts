@@ -35,16 +35,21 @@ export interface RoomShown {
   isEncrypted: boolean
   /** How the latest test went; null: none was made. */
   test: RoomTest | 'running' | null
+  /** Whether a screen showed the letters that were typed last; null: none were. */
+  invited: boolean | 'running' | null
 }
 
-/** Opens a room for screens on other devices, one at a time. What is promised may be refused with a sentence. */
+/** Why a room was not opened. */
+export type RoomProblem = 'notStarted' | 'noNetwork' | 'noBroker' | 'noPage' | 'cannotEncrypt'
+
+/** Opens a room for screens on other devices, one at a time. */
 export interface Rooms {
   /** The addresses of this computer in its network; null: Fray was not started so that it could be reached there. */
   network(): Promise<readonly string[] | null>
   /** What was said of a broker the last time. */
   lastBroker(): BrokerChoice
-  openNetwork(): Promise<void>
-  openBroker(choice: BrokerChoice): Promise<void>
+  openNetwork(): Promise<RoomProblem | null>
+  openBroker(choice: BrokerChoice): Promise<RoomProblem | null>
   /** The same as before this window was loaded anew, if a room was open. */
   resume(): Promise<void>
   /** Tells all screens, and clears what the broker has kept. */
@@ -54,6 +59,8 @@ export interface Rooms {
   setView(view: RoomShown['view']): void
   /** Comes to the room as a screen would, and looks whether all is as it should be. */
   test(): void
+  /** Asks in the screen that came without a link and shows these letters. */
+  invite(code: string): void
 }
 
 export interface RoomsDeps {
@@ -68,6 +75,13 @@ export interface RoomsDeps {
   draw(): string
   now(): number
   hear(room: RoomShown | null): void
+}
+
+/** What is kept of the open room as long as this window. */
+interface Opened {
+  way: RoomWay
+  password: string
+  view: RoomShown['view']
 }
 
 /** What is kept of the latest room, so that its link leads to the next one as well. */
@@ -101,20 +115,23 @@ export function createRooms(deps: RoomsDeps): Rooms {
       if (!was || shown) return
       if (was.way === 'network') await openNetwork()
       else await openBroker({ ...read().broker, gm: { ...read().broker.gm, password: was.password } })
+      if (shown) setView(was.view)
     },
     close() {
       session.removeItem(ROOM)
       transport?.shut()
     },
     forgetLink: () => write({ secret: newSecret(draw), key: newSecret(draw) }),
-    setView(view) {
-      transport?.setView(view)
-      if (shown) become({ ...shown, view })
-    },
+    setView,
     test() {
       if (!transport || !shown) return
       become({ ...shown, test: 'running' })
       transport.test()
+    },
+    invite(code) {
+      if (!transport || !shown) return
+      become({ ...shown, invited: 'running' })
+      transport.invite(code.replaceAll(/\s/g, '').toUpperCase())
     },
   }
 
@@ -125,26 +142,22 @@ export function createRooms(deps: RoomsDeps): Rooms {
     return links
   }
 
-  async function openNetwork(): Promise<void> {
+  async function openNetwork(): Promise<RoomProblem | null> {
     const links = await network()
-    if (!links)
-      throw new Error(
-        'Fray was not started for screens in the network: stop it, and start it with npm start -- --screens.',
-      )
-    if (links.length === 0) throw new Error('This computer is in no network. Connect it, and try again.')
+    if (!links) return 'notStarted'
+    if (links.length === 0) return 'noNetwork'
     const { secret } = read()
     const room = await roomOf(secret)
     const link = { room, broker: null, user: null, password: null, key: null }
     begin({ way: 'network', links, link, user: room, password: secret, secret: '' })
+    return null
   }
 
-  async function openBroker(choice: BrokerChoice): Promise<void> {
+  async function openBroker(choice: BrokerChoice): Promise<RoomProblem | null> {
     const { address, gm, screens, isEncrypted } = choice
-    if (!isBroker(address))
-      throw new Error('The address of a broker begins with wss:// – or with ws:// on this computer.')
-    if (!URL.canParse(choice.page)) throw new Error('Say where others open Fray: an address that begins with https://.')
-    if (isEncrypted && !canSeal())
-      throw new Error('This page cannot encrypt: browsers do that on pages that came by https.')
+    if (!isBroker(address)) return 'noBroker'
+    if (!URL.canParse(choice.page)) return 'noPage'
+    if (isEncrypted && !canSeal()) return 'cannotEncrypt'
     const { password: _, ...user } = gm
     write({ broker: { address, gm: user, screens, isEncrypted, page: choice.page } })
     const { secret, key } = read()
@@ -157,6 +170,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     }
     const links = [new URL(SCREEN_PAGE, choice.page).href.replace(/[?#].*$/, '')]
     begin({ way: 'broker', links, link, user: gm.user || null, password: gm.password || null, secret: gm.password })
+    return null
   }
 
   function begin(given: {
@@ -173,7 +187,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     const epoch = Math.max(now(), read().epoch + 1)
     const { left } = read()
     write({ epoch })
-    session.setItem(ROOM, JSON.stringify({ way, password: given.secret }))
+    remember({ way, password: given.secret, view: 'follow' })
     const links = given.links.map(address => `${address}#${writeRoomLink(link)}`)
     become({
       way,
@@ -183,6 +197,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       view: 'follow',
       isEncrypted: link.key !== null,
       test: null,
+      invited: null,
     })
     const made = createRoomTransport({
       worker: worker(),
@@ -199,10 +214,11 @@ export function createRooms(deps: RoomsDeps): Rooms {
       onStatus(status) {
         if (transport !== made && transport !== null) return
         if (status.line === 'closed') become(null)
-        else if (shown) become({ ...shown, ...status })
+        else if (shown) become({ ...shown, ...status, ...(status.line !== 'up' && { invited: null }) })
       },
       onRetained: topics => write({ left: topics }),
       onTested: test => shown && become({ ...shown, test }),
+      onInvited: invited => shown && become({ ...shown, invited }),
     })
     transport = made
     attach(made)
@@ -214,8 +230,20 @@ export function createRooms(deps: RoomsDeps): Rooms {
     hear(next)
   }
 
-  function opened(): { way: RoomWay; password: string } | null {
-    return parsed(session.getItem(ROOM)) as { way: RoomWay; password: string } | null
+  function setView(view: RoomShown['view']): void {
+    const was = opened()
+    if (!shown || !was) return
+    remember({ ...was, view })
+    transport?.setView(view)
+    become({ ...shown, view })
+  }
+
+  function opened(): Opened | null {
+    return parsed(session.getItem(ROOM)) as Opened | null
+  }
+
+  function remember(room: Opened): void {
+    session.setItem(ROOM, JSON.stringify(room))
   }
 
   /** What was kept, or what is made now and kept from here on. */

@@ -9,6 +9,14 @@ export const SCREENS: typeof EN = {
   test: 'Testen',
   openLink: 'Öffnen und den Link zeigen',
   notOpened: 'Das ließ sich nicht öffnen.',
+  problems: {
+    notStarted:
+      'Fray wurde nicht für Bildschirme im Netzwerk gestartet: Beende es und starte es mit npm start -- --screens.',
+    noNetwork: 'Dieser Rechner ist in keinem Netzwerk. Verbinde ihn, und versuch es noch einmal.',
+    noBroker: 'Die Adresse eines Brokers beginnt mit wss:// – oder mit ws:// auf diesem Rechner.',
+    noPage: 'Sag, wo andere Fray öffnen: eine Adresse, die mit https:// beginnt.',
+    cannotEncrypt: 'Diese Seite kann nicht verschlüsseln: Browser tun das auf Seiten, die über https kamen.',
+  },
   display: {
     title: 'Ein zweiter Bildschirm an diesem Rechner',
     needs:
@@ -63,6 +71,15 @@ export const SCREENS: typeof EN = {
   },
   addresses: 'Dieser Rechner hat mehrere Adressen. Erreicht ein Gerät unter einer nichts, nimm die nächste.',
   link: 'Der Link. Wer ihn hat, sieht, was die Spieler sehen, und kann nichts ändern.',
+  invite: {
+    title: 'Ein Fernseher, oder was nichts scannt',
+    how: address => ['Öffne dort ', address, ' und tipp hier die vier Buchstaben ein, die er zeigt.'],
+    letters: 'Buchstaben auf dem Bildschirm',
+    letIn: 'Ihm den Tisch zeigen',
+    running: '… Er wird gesucht.',
+    isThere: '✓ Er ist auf dem Weg zum Tisch und kommt von selbst zu ihm zurück.',
+    isNot: '✗ Diese Buchstaben zeigt gerade kein Bildschirm.',
+  },
   closeAll: 'Für alle schließen',
   newLink: 'Schließen, mit neuem Link',
   newLinkWhy: 'Ab dem nächsten Mal: Der alte führt nirgendwohin',

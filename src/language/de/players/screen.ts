@@ -14,6 +14,7 @@ export const SCREEN: typeof EN = {
   iAm: 'Ich bin',
   watching: 'Zuschauer',
   own: 'Meine Figur',
+  letters: 'Tipp diese Buchstaben am Rechner der Spielleitung unter „Bildschirme der Spieler“ ein, beim Link.',
   states: {
     connecting: ['Einen Moment', 'Dieser Bildschirm ist auf dem Weg zum Tisch der Spielleitung.'],
     unreachable: [

@@ -15,6 +15,7 @@ export const SCREEN = catalogue('players/screen', {
   iAm: 'I am',
   watching: 'watching',
   own: 'My character',
+  letters: 'On the GM’s computer, type these letters under Players’ screens, where the link is shown.',
   states: {
     connecting: ['Just a moment', 'This screen is on its way to the GM’s table.'],
     unreachable: [
@@ -29,14 +30,14 @@ export const SCREEN = catalogue('players/screen', {
       'No table here yet',
       'It appears as soon as the GM shows one. If others see it already, this link is an old one: scan the code anew.',
     ],
-    closed: ['The GM has closed the screens', 'They come back with a link from the Players panel.'],
+    closed: ['The GM has closed the screens', 'They come back with a link from Players’ screens in the GM’s window.'],
     sealed: [
       'This page cannot decrypt',
       'What the GM shows is encrypted, and browsers decrypt only on pages that came by https. Open the link with https, or ask the GM for one without encryption.',
     ],
     noLink: [
       'This is a screen for the players',
-      'It needs the whole link, with all that follows the #: scan the code in the GM’s Players panel.',
+      'It needs the whole link, with all that follows the #: scan the code that the GM’s window shows under Players’ screens.',
     ],
     newer: ['The GM’s window is of a newer Fray', 'Reload this page: it comes back in the new version.'],
     older: [

@@ -31,7 +31,8 @@ function BrokerForm() {
     actions
       .rooms()
       .then(rooms => rooms.openBroker(choice))
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : SCREENS.notOpened))
+      .then(problem => problem && setProblem(SCREENS.problems[problem]))
+      .catch(() => setProblem(SCREENS.notOpened))
   }
   return (
     <form className="flex flex-col gap-2 text-sm" onSubmit={open}>

@@ -18,7 +18,8 @@ export function NetworkWay() {
     actions
       .rooms()
       .then(rooms => rooms.openNetwork())
-      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : SCREENS.notOpened))
+      .then(problem => problem && setProblem(SCREENS.problems[problem]))
+      .catch(() => setProblem(SCREENS.notOpened))
   }
   return (
     <Way

@@ -4,6 +4,7 @@ import { actions } from '~/store/state/useTable'
 import type { RoomShown } from '~/store/players/rooms'
 import { Button } from '../../parts/controls/Button'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
+import { AskIn } from './AskIn'
 import { QrCode } from './QrCode'
 
 /** A room that is open: its link, the code of it, how it stands, and a test of it. */
@@ -44,6 +45,7 @@ export function OpenRoom({ room }: { room: RoomShown }) {
         {SCREENS.link}
       </label>
       <input id={id} readOnly value={link} className="field" onFocus={event => event.target.select()} />
+      {room.way === 'network' && <AskIn address={new URL(link).origin} invited={room.invited} />}
       <div className="flex flex-wrap gap-2">
         <Button disabled={room.test === 'running'} onClick={() => void actions.rooms().then(rooms => rooms.test())}>
           {SCREENS.test}

@@ -8,6 +8,7 @@ import { LookAround } from './LookAround'
 import { ScreenNotice } from './ScreenNotice'
 import { StaysAwake } from './StaysAwake'
 import { Upright } from './Upright'
+import { useLobby } from './useLobby'
 import { useRoom } from './useRoom'
 import { useUpright } from './useUpright'
 import './screen.css'
@@ -19,6 +20,7 @@ import './screen.css'
 export function ScreenWindow() {
   const [link] = useState(() => readRoomLink(location.hash.slice(1).replace(/&me=.*$/, '')))
   const { seen, view, still } = useRoom(link)
+  const code = useLobby(link === null)
   const upright = useUpright()
   useWakeLock()
   const isFree = view === 'free'
@@ -34,7 +36,7 @@ export function ScreenWindow() {
           )
         }
       >
-        <ScreenNotice seen={link ? seen : { state: 'noLink' }} />
+        <ScreenNotice seen={link ? seen : { state: 'noLink' }} code={code} />
       </Shown>
       {still && (
         <p className="screen-still" role="status">
