@@ -4,6 +4,7 @@ import { isWritten } from '../fight/takeLock'
 import { pairs } from '../ports/pairs'
 import type { JournalStore, Lock, Mirror, FightHint } from '../ports/ports'
 import { asFight } from '../records/records'
+import type { Loss } from './lossInWords'
 
 /** Said of whatever a newer Fray has written. */
 export const NEWER =
@@ -45,22 +46,16 @@ export async function auditLibrary(journal: JournalStore, mirror: Mirror, hint: 
   const behind = fights.filter(
     ({ fight, saved, mirrored }) => (!known.has(fight) || mirrored > saved) && accepted.get(fight) !== String(mirrored),
   )
-  if (behind.length > 0) {
-    const words = `This browser has lost saved actions of ${count(behind.length, 'fight')}. A second copy still holds them.`
-    return { kind: 'disagreement', words, fights: behind }
-  }
+  if (behind.length > 0) return disagreement({ behind: behind.length }, behind)
   const hinted = hint.read().filter(id => !known.has(id) && !accepted.has(id))
   const left = await Promise.all(hinted.map(id => journal.last('snapshots', [id])))
   const unlisted = hinted.filter((_, i) => left[i] !== undefined)
-  if (unlisted.length > 0) {
-    const words = `${count(unlisted.length, 'fight')} that this browser kept cannot be listed any more: the record of it is lost. What is left can be brought back.`
-    return { kind: 'disagreement', words, fights: unlisted.map(fight => ({ fight, saved: 0, mirrored: 0 })) }
-  }
-  const gone = hinted
-  if (gone.length > 0) {
-    const words = `${count(gone.length, 'fight')} that this browser kept cannot be found any more. If you saved a file, open it here.`
-    return { kind: 'disagreement', words, fights: [] }
-  }
+  if (unlisted.length > 0)
+    return disagreement(
+      { unlisted: unlisted.length },
+      unlisted.map(fight => ({ fight, saved: 0, mirrored: 0 })),
+    )
+  if (hinted.length > 0) return disagreement({ gone: hinted.length }, [])
   return { kind: records.length > 0 ? 'sound' : 'empty first visit' }
 }
 
@@ -71,15 +66,13 @@ export async function lostActions(lock: Lock, hint: FightHint): Promise<string> 
   const open = await Promise.all(all.map(([fight]) => isWritten(lock, fight).catch(() => true)))
   const lost = all.filter((_, i) => !open[i])
   if (lost.length === 0) return ''
+  const { unsavedInWords } = await import('./lossInWords')
   hint.writeUnsaved(all.filter((_, i) => open[i]))
-  return lost
-    .map(([, name, actions]) => {
-      const [what, are] = actions === 1 ? ['action', 'is'] : ['actions', 'are']
-      return `The last ${count(actions, 'action').replace(/actions?$/, what)} of “${name}” could not be saved before its window was closed, and ${are} missing.`
-    })
-    .join(' ')
+  return unsavedInWords(lost)
 }
 
-function count(n: number, what: string): string {
-  return `${n} ${what}${n === 1 ? '' : 's'}`
+/** The words of what does not happen on a good day are loaded when it does. */
+async function disagreement(loss: Loss, fights: readonly Behind[]): Promise<Audit> {
+  const { lossInWords } = await import('./lossInWords')
+  return { kind: 'disagreement', words: lossInWords(loss), fights }
 }

@@ -97,7 +97,8 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
     }
     try {
       const found = await auditLibrary(journal, mirror, ports.hint)
-      words = await lostActions(ports.lock, ports.hint)
+      // Where it cannot be said, the next start says it; the library opens all the same.
+      words = await lostActions(ports.lock, ports.hint).catch(() => '')
       return found
     } catch {
       // Nobody may be kept waiting by a connection that is not used.
