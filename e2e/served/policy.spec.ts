@@ -13,13 +13,18 @@ async function violations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Each page, and what its policy names when it stops a planted script. */
-const PAGES = [
+const PAGES: readonly { path: string; script: readonly string[]; asks?: RegExp }[] = [
   { path: '/', script: ['require-trusted-types-for'] },
   { path: '/players.html', script: ['script-src-elem', 'script-src'] },
-  { path: '/screen.html', script: ['script-src-elem', 'script-src'] },
+  // Without a link a screen asks its own host for a broker. This one has none.
+  {
+    path: '/screen.html',
+    script: ['script-src-elem', 'script-src'],
+    asks: /^WebSocket connection to 'ws:\/\/localhost:\d+\/mqtt' failed: .* 404$/,
+  },
 ]
 
-for (const { path, script } of PAGES) {
+for (const { path, script, asks } of PAGES) {
   test(`${path} starts without breaking its own policy`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', message => {
@@ -28,7 +33,7 @@ for (const { path, script } of PAGES) {
     page.on('pageerror', error => complaints.push(error.message))
     await page.goto(path)
     await expect(page.locator('#root')).not.toBeEmpty()
-    expect(complaints).toEqual([])
+    expect(complaints.filter(complaint => !asks?.test(complaint))).toEqual([])
   })
 
   test(`${path} runs no planted script, evaluates no text and fetches nothing from elsewhere`, async ({ page }) => {
