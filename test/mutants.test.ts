@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawMutants } from '../scripts/mutants.mjs'
+import { drawMutants, judge } from '../scripts/mutants.mjs'
 import { placesOf } from '../scripts/mutants/places.mjs'
 
 const faults = (source: string) =>
@@ -32,4 +32,30 @@ it('the same folder, seed and count draw the same faults; another seed draws oth
   expect(drawMutants('src/dice', 7, 12).mutants).toEqual(mutants)
   expect(drawMutants('src/dice', 8, 12).mutants).not.toEqual(mutants)
   expect(mutants.filter(({ file }) => file.includes('.test.'))).toEqual([])
+})
+
+const passed = { passed: true, tests: 3, by: '' }
+const failed = { passed: false, tests: 3, by: 'a.test.ts: one' }
+const late = { passed: false, tests: 0, by: 'no test ended any more', late: true }
+/** The pace that the sound code had when it was asked last, and the two it can have since. */
+const [TOOK, AS_BEFORE, BUSY] = [10_000, 10_000, 30_000]
+
+it.each([
+  ['a failed test finds it', [failed], 'found'],
+  ['no test finds it', [passed], 'lives'],
+  ['late while the machine was busy, it is asked about again: found', [late, AS_BEFORE, failed], 'found'],
+  ['late while the machine was busy, it is asked about again: it lives', [late, BUSY, passed], 'lives'],
+  ['late twice, the second time by the pace of now, it is endless', [late, BUSY, late], 'found'],
+  ['late, and so is the sound code: nothing is known', [late, late], 'unknown'],
+  ['late, and the sound code fails: nothing is known', [late, failed], 'unknown'],
+] as const)('a fault is judged by what its tests say: %s', async (_, answers, verdict) => {
+  const asked: { planted: boolean; limit: number }[] = []
+  const paces = answers.filter(one => typeof one === 'number')
+  const judged = await judge(async (planted, limit) => {
+    const answer = answers[asked.push({ planted, limit }) - 1]!
+    return typeof answer === 'number' ? { ...passed, took: answer } : { ...answer, took: limit }
+  }, TOOK)
+  expect(judged).toMatchObject({ verdict, took: paces[0] ?? TOOK })
+  expect(asked.map(one => one.planted)).toEqual([true, false, true].slice(0, answers.length))
+  expect(asked.filter(one => one.planted).map(one => one.limit / 6)).toEqual([TOOK, ...paces])
 })

@@ -10,10 +10,15 @@ import { createVitest } from 'vitest/node'
 /** @typedef {{ file: string, start: number, end: number, from: string, to: string }} Mutant */
 /**
  * `folder`: whose tests are asked first; then the recorded fights that reach the file. `all`: then every other test that does.
+ * `planted`: with the fault; else the same tests of the code as it is.
  *
- * @typedef {{ folder: string, all: boolean, mutant: Mutant | null }} Asked
+ * @typedef {{ folder: string, all: boolean, mutant: Mutant | null, planted: boolean }} Asked
  */
-/** @typedef {{ passed: boolean, tests: number, by: string, error?: string }} Answer */
+/**
+ * `late`: what failed had run out of time, which a busy machine does as well as a fault.
+ *
+ * @typedef {{ passed: boolean, tests: number, by: string, late?: boolean, error?: string }} Answer
+ */
 
 /** @type {Mutant | null} */
 let planted = null
@@ -49,13 +54,15 @@ class InOrder {
 vitest.config.sequence.sequencer = /** @type {any} */ (InOrder)
 /** Tests of these share more than one module of their own, and bear no neighbours. */
 const APART = /^src\/(store|app|ui)\b/
+/** What a test, a hook of one, or what they wait for says when it has waited long enough. */
+const LATE = /\btimed out\b/i
 const SLOW = /\/(fuzz|noninterference|ahead)\//
 
 /** @param {Asked} asked @returns {Promise<Answer>} */
-async function run({ folder, all, mutant }) {
+async function run({ folder, all, mutant, planted: isPlanted }) {
   const before = planted
-  planted = mutant
-  for (const one of [before, mutant]) if (one) vitest.invalidateFile(resolve(one.file))
+  planted = isPlanted ? mutant : null
+  for (const one of [before, planted]) if (one) vitest.invalidateFile(resolve(one.file))
   const root = process.cwd()
   for (const { config } of vitest.projects) config.isolate = APART.test(folder)
   if (mutant) vitest.config.related = [resolve(mutant.file)]
@@ -77,12 +84,14 @@ async function run({ folder, all, mutant }) {
   const failed = testModules.filter(one => one.state() === 'failed')
   const [first] = failed
   const test = first && [...first.children.allTests('failed')][0]
-  const by = first ? `${relative(root, first.moduleId)}: ${test?.fullName ?? first.errors()[0]?.message ?? ''}` : ''
+  const errors = [...(test?.result().errors ?? []), ...(first?.errors() ?? [])]
+  const by = first ? `${relative(root, first.moduleId)}: ${test?.fullName ?? errors[0]?.message ?? ''}` : ''
   process.exitCode = 0
   return {
     passed: failed.length === 0 && unhandledErrors.length === 0,
     tests: specs.length,
     by: by || (unhandledErrors.length > 0 ? 'an error that no test awaited' : ''),
+    late: errors.length > 0 && errors.every(({ message }) => LATE.test(message)),
   }
 }
 
