@@ -1,10 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { setWindowState } from '../state/windowState'
+import { readWindowState, setWindowState } from '../state/windowState'
 
 /** Shuts whatever is drawn out. */
 export const shut = (): void => setWindowState({ drawer: null, palette: false, keys: false, screens: false })
 
-/** While a drawer is drawn out: the keyboard comes into it, and goes back to where it was; Escape shuts it. */
+/** What lies over a drawer in its turn. */
+const ABOVE = 'dialog, form, [role=dialog], [role=listbox], [role=menu], [popover], [data-form]'
+
+/**
+ * While a drawer is drawn out: the keyboard comes into it, and goes back to where it was; Escape shuts it, wherever the keyboard
+ * is, since it lies over everything else.
+ */
 export function useDrawer(panel: RefObject<HTMLElement | null>): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -16,14 +22,24 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): void {
     const handle = document.querySelector(`[data-opens="${element.localName}"]`)
     before.current = isElsewhere && from !== document.body ? from : handle
     if (isElsewhere) element.focus({ preventScroll: true })
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       event.stopPropagation()
       shut()
     }
-    element.addEventListener('keydown', onKeyDown)
-    return () => element.removeEventListener('keydown', onKeyDown)
+    // Fields within have a use of their own for it, and hear it first; what it lies over hears it afterwards.
+    const onEscapeElsewhere = (event: KeyboardEvent) => {
+      const { target } = event
+      const isAbove = target instanceof Element && (element.contains(target) || target.closest(ABOVE) !== null)
+      if (!isAbove && !readWindowState().form) onEscape(event)
+    }
+    element.addEventListener('keydown', onEscape)
+    document.addEventListener('keydown', onEscapeElsewhere, { capture: true })
+    return () => {
+      element.removeEventListener('keydown', onEscape)
+      document.removeEventListener('keydown', onEscapeElsewhere, { capture: true })
+    }
   }, [panel])
   // Afterwards: while the drawer is being shut, the keyboard is put back into it.
   useEffect(() => {
