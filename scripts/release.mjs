@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
+import { sbom } from './sbom.mjs'
 
 const FOLDER = 'release'
 /** Archives carry a time for each file; this one carries the first that the format knows. */
@@ -18,15 +19,6 @@ function run(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', shell: process.platform === 'win32' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
   return stdout
-}
-
-/** What is shipped, as `npm` knows it, without the moment and the folder it was asked in. @param {{ name: string, version: string }} of */
-function sbom({ name }) {
-  const list = JSON.parse(run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']))
-  delete list.serialNumber
-  delete list.metadata.timestamp
-  list.metadata.component.name = name
-  return `${JSON.stringify(list, null, 2)}\n`
 }
 
 const about = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -46,7 +38,7 @@ for (const path of entries.map(entry => join(entry.parentPath, entry.name)).sort
 
 const made = {
   [`fray-${about.version}.zip`]: zipSync(files, { level: 9, mtime: NO_TIME }),
-  [`fray-${about.version}.sbom.json`]: Buffer.from(sbom(about)),
+  [`fray-${about.version}.sbom.json`]: Buffer.from(`${JSON.stringify(sbom(about.name), null, 2)}\n`),
 }
 const sums = Object.entries(made).map(
   ([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sbom } from '../../scripts/sbom.mjs'
 import { expect, test } from '../support/fixtures'
 
 test('the licences of all that is shipped go with it, and About leads to them', async ({ page }) => {
@@ -14,6 +15,13 @@ test('the licences of all that is shipped go with it, and About leads to them', 
   // Typefaces, icons and styles are shipped as well.
   for (const words of ['alegreya', 'inter', 'SIL OPEN FONT LICENSE', 'game-icons', 'CC-BY-3.0', 'tailwindcss'])
     expect(text).toContain(words)
+  // A release's list of parts knows each of them.
+  const parts = sbom('fray').components.map(({ group, name, version }: Record<string, string>) =>
+    [group && `${group}/`, name, ` - ${version}`].join(''),
+  )
+  const licensed = [...text.matchAll(/^## (\S+ - \S+)/gm)].map(([, part]) => part)
+  expect(licensed.length).toBeGreaterThan(20)
+  expect(parts).toEqual(expect.arrayContaining(licensed))
 })
 
 test('About says which version this is, and leads to what is new in it', async ({ page }) => {
