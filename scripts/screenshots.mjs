@@ -10,6 +10,7 @@ import { CHROMIUM_FLAGS, systemChromium } from './browser.mjs'
 import { createFileServer } from './fileServer.mjs'
 import { takeScreens } from './screenshots/everyScreen.mjs'
 import { guidePictures } from './screenshots/guide.mjs'
+import { panelPicture } from './screenshots/panel.mjs'
 import { screenPictures } from './screenshots/screens.mjs'
 import { listen } from './serve.mjs'
 
@@ -103,6 +104,7 @@ try {
   }
   await screenPictures(browser, `http://localhost:${port}/`, `${ROOT}docs`)
   await guidePictures(browser, `http://localhost:${port}/`, `${ROOT}docs/guide/pictures`)
+  await panelPicture(browser, `${ROOT}dist`, `${ROOT}docs/guide/pictures`)
   await takeScreens(browser, `http://localhost:${port}/`, FOLDER)
 } finally {
   await browser.close()
