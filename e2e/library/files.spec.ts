@@ -127,11 +127,8 @@ test('Cairn pages that are pasted come in as those of a file do', async ({ page 
   await sidePanel(page).getByRole('button', { name: 'Create the fight' }).click()
   const field = sidePanel(page).getByLabel('Combatants to add, like 4 guard')
   await field.focus()
-  await field.evaluate((element, text) => {
-    const given = new DataTransfer()
-    given.setData('text', text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }))
-  }, cairnPages)
+  // As a paste hands it over: all of it in one piece.
+  await page.keyboard.insertText(cairnPages)
   await expect(
     sidePanel(page)
       .getByText(/by its stat line/)

@@ -38,10 +38,10 @@ function page({ text, line, above }: Section, file: string, problems: ProblemLis
     problems.add('left out', at, read.problems.map(({ what }) => what).join('; '))
     return undefined
   }
-  const { name, numbers, remarks } = read.value
+  const { name, numbers, remarks, pieces } = read.value
   const place = `${at} “${name}”`
   for (const { what } of read.problems) problems.add('note', place, what)
-  const isWhole = read.problems.every(({ what }) => !what.includes('not understood'))
+  const isWhole = pieces.every(({ is }) => is === 'read')
   const stats = text.split('\n').find(isStatLine) ?? ''
   return creature(
     {

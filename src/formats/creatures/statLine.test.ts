@@ -13,7 +13,7 @@ describe('a stat line', () => {
         name: 'Foe',
         numbers: { hp: 4, armor: 1, str: 8, dex: 11, wil: 14, 'weapon 1': 'dagger (d6)' },
         remarks: '',
-        unread: [],
+        pieces: LINE.split(', ').map(words => ({ words, is: 'read' })),
       },
       problems: [],
     })
@@ -51,6 +51,16 @@ describe('a stat line', () => {
       'gives STR twice; the first counts',
       '“two heads” was not understood',
     ])
+    expect(read).toMatchObject({
+      value: {
+        pieces: [
+          { words: '4 HP', is: 'read' },
+          { words: '8 STR', is: 'read' },
+          { words: '9 STR', is: 'twice' },
+          { words: 'two heads', is: 'unread' },
+        ],
+      },
+    })
   })
 
   it('is refused when it is none', () => {

@@ -10,8 +10,14 @@ const MOST_NAME = 60
 /** A creature with what its page says beneath the line, as it stands there. */
 export interface StatLine extends ForeignSheet {
   remarks: string
-  /** Pieces of the line that were not understood, as they stand there. */
-  unread: readonly string[]
+  /** The line piece by piece. */
+  pieces: readonly StatPiece[]
+}
+
+/** A piece of a stat line as it stands there; `twice`: one like it stands before it, and counts. */
+export interface StatPiece {
+  readonly words: string
+  readonly is: 'read' | 'twice' | 'unread'
 }
 
 const NUMBER = /^(\d{1,4})\s*(hp|armou?r|str|dex|wil)$/i
@@ -35,22 +41,26 @@ export function statLine(text: string): Imported<StatLine> {
   const problems: ImportProblem[] = []
   const note = (what: string) => problems.push({ where: name, what, severity: 'note' })
   let weapons = 0
-  const unread: string[] = []
-  for (const piece of pieces(whole.slice(start))) {
+  const found: StatPiece[] = []
+  for (const piece of piecesOf(whole.slice(start))) {
+    let is: StatPiece['is'] = 'read'
     const number = NUMBER.exec(piece)
     // "2 side of the token (squares)" is a number of some other system.
     const weapon = /^\d[^(]*\((?![^)]*d\d)/i.test(piece) ? null : WEAPON.exec(piece)
     if (number) {
       const key = number[2]!.toLowerCase().replace('armour', 'armor')
-      if (key in numbers) note(`gives ${key.toUpperCase()} twice; the first counts`)
-      else numbers[key] = Number(number[1])
+      if (key in numbers) {
+        is = 'twice'
+        note(`gives ${key.toUpperCase()} twice; the first counts`)
+      } else numbers[key] = Number(number[1])
     } else if (weapon && weapons < MOST_WEAPONS)
       numbers[`weapon ${++weapons}`] = `${label(weapon[1]!)} (${label(weapon[2]!)})`
     else if (/^_?detachment_?$/i.test(piece)) numbers.detachment = 1
     else {
-      unread.push(label(piece))
+      is = 'unread'
       note(`“${label(piece)}” was not understood`)
     }
+    found.push({ words: label(piece), is })
   }
   const below = lines.slice(at + 1)
   for (const line of below) {
@@ -58,11 +68,11 @@ export function statLine(text: string): Imported<StatLine> {
     if (critical !== undefined) numbers['critical damage'] = label(critical)
     else if (/detachment/i.test(line)) note('the text speaks of a detachment')
   }
-  return { ok: true, value: { name, numbers, remarks: below.join('\n').trim(), unread }, problems }
+  return { ok: true, value: { name, numbers, remarks: below.join('\n').trim(), pieces: found }, problems }
 }
 
 /** The parts between commas and between alternatives, but not inside brackets. */
-function pieces(line: string): string[] {
+function piecesOf(line: string): string[] {
   return line
     .split(/,(?![^(]*\))|\s+or\s+(?![^(]*\))/i)
     .map(piece => piece.trim().replace(/\.$/, ''))

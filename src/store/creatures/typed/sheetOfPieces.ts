@@ -7,7 +7,7 @@ import type { Gear } from './vocabulary'
 type SheetRules = StateRules<TableTypes>['sheet']
 type Sheet = TableTypes['sheet']
 
-/** A quick NPC with these pieces, and what of them these rules cannot have, in words. */
+/** A quick NPC with these pieces, and which of them these rules cannot have, each in words. */
 export function sheetOfPieces(pieces: readonly Piece[], name: string, rules: SheetRules, shown: Side['show']) {
   const carried = weaponsOf(pieces, rules)
   const weapons = Object.fromEntries(carried.map((words, i) => [`weapon ${i + 1}`, words]))
@@ -25,21 +25,21 @@ export function withPieces(
   pieces: readonly Piece[],
   rules: SheetRules,
   carried: readonly string[] = [],
-): { sheet: Sheet; problems: string[] } {
+): { sheet: Sheet; problems: ReadonlyMap<Piece, string> } {
   let sheet: Sheet = structuredClone(made)
-  const problems: string[] = []
-  const change = (what: string, write: (draft: Sheet) => string | undefined) => {
+  const problems = new Map<Piece, string>()
+  const change = (piece: Piece, what: string, write: (draft: Sheet) => string | undefined) => {
     const draft = structuredClone(sheet)
     const wrong = write(draft) ?? rules.problem(draft)
     if (wrong === undefined) sheet = draft
-    else problems.push(`${what}: ${wrong}`)
+    else problems.set(piece, `${what}: ${wrong}`)
   }
   const listed = new Set<string>()
   for (const piece of pieces) {
     switch (piece.kind) {
       case 'number': {
         const { field, n, left } = piece
-        change(`${field.label} ${n}`, draft => {
+        change(piece, `${field.label} ${n}`, draft => {
           const stands = setNumber(draft, field, n, left)
           if (stands === n) return undefined
           return stands === undefined ? 'there is no such die' : `is out of bounds, nearest is ${stands}`
@@ -48,7 +48,7 @@ export function withPieces(
       }
       case 'value': {
         const { field, value } = piece
-        change(field.label, draft => {
+        change(piece, field.label, draft => {
           Reflect.set(valueAt(draft, field.path.slice(0, -1)) as object, field.path.at(-1)!, value)
           return undefined
         })
@@ -56,7 +56,7 @@ export function withPieces(
       }
       case 'gear':
         if (carried.includes(nameOf(piece.gear))) break
-        change(nameOf(piece.gear), draft => carry(draft, piece.gear, rules, listed))
+        change(piece, nameOf(piece.gear), draft => carry(draft, piece.gear, rules, listed))
         break
       case 'weapon':
       case 'unknown':

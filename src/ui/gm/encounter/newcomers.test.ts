@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNewcomers, suggestedPresets } from './newcomers'
+import { readNewcomers } from './newcomers'
 
 const presets = ['guard', 'captain', 'Roland', 'boss']
 
@@ -40,11 +40,4 @@ test.each([
   'Ogre: -5 HP',
 ])('"%s" brings nobody in', typed => {
   expect(readNewcomers(typed, presets)).toBeUndefined()
-})
-
-test('what has been typed finds ready-made sheets, those that begin with it first', () => {
-  expect(suggestedPresets('', presets)).toEqual(presets)
-  expect(suggestedPresets('4 g', presets)).toEqual(['guard'])
-  expect(suggestedPresets('a', presets)).toEqual(['guard', 'captain', 'Roland'])
-  expect(suggestedPresets('cap', presets)).toEqual(['captain'])
 })

@@ -59,15 +59,4 @@ function presetFor(words: string, presets: readonly string[]): string | undefine
   return presets.find(preset => forms.includes(preset.toLowerCase()))
 }
 
-/** Ready-made sheets that fit what has been typed so far, those that begin with it first. */
-export function suggestedPresets(typed: string, presets: readonly string[]): readonly string[] {
-  const small = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^\d+\s*[x×]?\s*/, '')
-  if (small === '') return presets
-  const starting = presets.filter(preset => preset.toLowerCase().startsWith(small))
-  return [...starting, ...presets.filter(preset => !starting.includes(preset) && preset.toLowerCase().includes(small))]
-}
-
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

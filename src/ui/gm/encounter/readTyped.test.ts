@@ -26,6 +26,14 @@ test.each([
   expect(counted(typed, typed.includes('HP') ? ratbags : endurance)).toEqual(found)
 })
 
+test.each([
+  ['Thing: 10 endurance, evasion 4\nHag: 4 HP, dagger (d6)', ['1 Thing', '1 Hag']],
+  ['Hag: 4 HP\n2 Thing: 10 endurance, evasion 4\n- Heals 4 HP a night.', ['1 Hag', '2 Thing']],
+  ['Thing: 10 endurance\nRegains 4 HP and 2 health a night.', ['1 Thing']],
+])('lines in the words of one family and of the other are told apart: “%s” is %j', (typed, found) => {
+  expect(counted(typed, endurance)).toEqual(found)
+})
+
 test('what is not understood is told with its words, and the rest is read', () => {
   expect(read('4 guard, 0 captain, Roland')).toMatchObject({
     all: [{ count: 4 }, { name: 'Roland' }],
@@ -66,7 +74,7 @@ describe('a stat line in the words of Endurance & Health', () => {
         'Strength 7: there is no such die',
         'Points of fate 9: is out of bounds, nearest is 3',
       ],
-      notes: 'two tails',
+      notes: 'two tails\nd7 strength\nfate 9',
     })
     expect(found.sheet).toMatchObject({ health: { max: 12 }, attributes: { strength: 6 }, fate: 0 })
   })
@@ -119,6 +127,33 @@ test.each([
   expect(rulesOf(id).problem(found.sheet)).toBeUndefined()
   expect(found.sheet).toMatchObject(sheet)
   expect(found.check.join()).toMatch(told)
+})
+
+/** How the pieces of a line are marked: as they are, mapped in (), left in []. */
+const marked = (line: string, id: string): string =>
+  fromStatLine(line, rulesOf(id), 'words')!
+    .pieces.map(({ words, is }) => (is === 'taken' ? words : is === 'mapped' ? `(${words})` : `[${words}]`))
+    .join(' ')
+
+test.each([
+  [
+    'endurance',
+    'One: 10 endurance, d8 strength, d7 dexterity, spear, two tails',
+    '10 endurance d8 strength [d7 dexterity] spear [two tails]',
+  ],
+  ['tiny', 'One: 9 hit points, light armour, two tails', '9 hit points light armour [two tails]'],
+  ['ratbags', `One: ${LINE}, 9 STR, two tails`, '4 HP 1 Armor 8 STR 11 DEX 14 WIL dagger (d6) [9 STR] [two tails]'],
+  ['hallowed', 'One: 20 stress, strength 16, two tails', '20 stress strength 16 [two tails]'],
+  ['murdham', 'One: 12 STR, 9 AGI, large size, two tails', '12 STR 9 AGI large size [two tails]'],
+  ['endurance', 'One: 4 HP, 8 STR, dagger (d6), evasion 5', '(4 HP) (8 STR) dagger (d6) evasion 5'],
+] as const)('in %s each piece of “%s” is marked', (id, line, marks) => {
+  expect(marked(line, id)).toBe(marks)
+})
+
+test('what stands otherwise on the sheet than in the line is kept in the notes with what was not understood', () => {
+  expect(fromStatLine('Goblin: 4 HP, 8 STR, 8 STR, two tails', rulesOf('tiny'), 'words')!.notes).toBe(
+    '8 STR\n8 STR\ntwo tails',
+  )
 })
 
 it.each(loaded.map(rules => [rules.name, rules.state.sheet] as const))(

@@ -1,9 +1,8 @@
 import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Side, StateRules } from '~/engine'
-import { isStatLine, sections } from '~/formats/creatures/sections'
-import { statLine } from '~/formats/creatures/statLine'
+import { sections } from '~/formats/creatures/sections'
 import type { TableTypes } from '~/table'
-import { fromStatLine, isInOwnWords, type Described } from './fromStatLine'
+import { fromStatLine, isMeagreLine, isTypedLine, type Described } from './fromStatLine'
 import { readNewcomers, type Newcomers } from './newcomers'
 import type { OwnName } from './ownNames'
 
@@ -13,9 +12,6 @@ export interface Typed {
   readonly problems: readonly string[]
 }
 
-/** Whether a line is an item of a list, as remarks of a page are. */
-const isItem = (line: string): boolean => /^\s*[-*•]\s/.test(line)
-
 type SheetRules = StateRules<TableTypes>['sheet']
 
 /**
@@ -24,9 +20,9 @@ type SheetRules = StateRules<TableTypes>['sheet']
  */
 export function readTyped(text: string, rules: SheetRules, shown: Side['show'], own: readonly OwnName[] = []): Typed {
   const presets = Object.keys(rules.presets)
-  const strict = sections(text, line => isStatLine(line) || (!isItem(line) && isInOwnWords(line, rules)))
+  const strict = sections(text, line => isTypedLine(line, rules))
   // A line with hit protection and nothing else is one only where there is no better.
-  const found = strict.length > 0 ? strict : sections(text, line => !isItem(line) && statLine(line).ok)
+  const found = strict.length > 0 ? strict : sections(text, isMeagreLine)
   if (found.length === 0) return namesIn(text, presets, own)
   const all: (Newcomers | Described)[] = []
   const problems: string[] = []

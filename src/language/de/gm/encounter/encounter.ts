@@ -26,10 +26,11 @@ export const ENCOUNTER: typeof EN = {
     asWave: 'Als Welle warten lassen',
     label: 'Neue Kämpfer, etwa 4 guard',
     like: '4 guard',
+    suggestions: 'Namen, die passen',
     plainHero: 'einen einfachen Helden',
     quickNpc: 'einen schnellen NSC',
     how: (presets, plain) =>
-      `Fertig zur Hand: ${presets.join(', ')}. Jeder andere Name ergibt ${plain}; mehrere trennst du durch Kommas oder Zeilen. Eine Wertezeile wird gelesen, in den Worten dieser Regeln oder wie „Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)“.`,
+      `Fertig zur Hand: ${presets.join(', ')}. Jeder andere Name ergibt ${plain}; mehrere trennst du durch Kommas oder Zeilen (Umschalt und Enter). Eine Wertezeile wird gelesen, in den Worten dieser Regeln oder wie „Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)“.`,
     yours: (names, more) => `Deine: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}. `,
     party: (name, size, isRested) =>
       `${name}, deine Gruppe zu ${size}, ${isRested ? 'ausgeruht' : 'wie sie dasteht; „ausgeruht“ hinter dem Namen füllt ihre Vorräte'}`,
@@ -38,6 +39,13 @@ export const ENCOUNTER: typeof EN = {
     plain: (count, name, plain) => `${count} × ${name}: ${plain}`,
     byLine: (count, name) => `${count} × ${name}, nach der Wertezeile.`,
     theirs: 'Eine Figur der Spieler.',
+    pieces: name => `Die Wertezeile von ${name}, Stück für Stück`,
+    is: {
+      taken: 'steht auf dem Bogen',
+      mapped: 'steht auf dem Bogen, wie diese Regeln es zählen; auch in den Notizen',
+      left: 'nur in den Notizen',
+    },
+    noted: notes => `In den Notizen: ${notes}`,
     check: 'Zu prüfen:',
     notUnderstood: words => `„${words}“ wurde nicht verstanden`,
     write: (letters, most) =>

@@ -27,10 +27,11 @@ export const ENCOUNTER = catalogue('gm/encounter', {
     asWave: 'Let them wait, as a wave',
     label: 'Combatants to add, like 4 guard',
     like: '4 guard',
+    suggestions: 'Names that fit',
     plainHero: 'a plain hero',
     quickNpc: 'a quick NPC',
     how: (presets: readonly string[], plain: string) =>
-      `Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own. A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`,
+      `Ready-made: ${presets.join(', ')}. Any other name makes ${plain}; several stand between commas or on lines of their own (Shift and Enter). A stat line is read, in these rules’ own words or like “Goblin: 4 HP, 8 STR, 12 DEX, 8 WIL, dagger (d6)”.`,
     yours: (names: readonly string[], more: number) =>
       `Yours: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. `,
     party: (name: string, size: number, isRested: boolean) =>
@@ -40,6 +41,13 @@ export const ENCOUNTER = catalogue('gm/encounter', {
     plain: (count: number, name: string, plain: string) => `${count} × ${name}, ${plain}`,
     byLine: (count: number, name: string) => `${count} × ${name}, by its stat line.`,
     theirs: 'A character of the players.',
+    pieces: (name: string) => `The line of ${name}, piece by piece`,
+    is: {
+      taken: 'stands on the sheet',
+      mapped: 'stands on the sheet as these rules count it; kept in the notes too',
+      left: 'only in the notes',
+    },
+    noted: (notes: string) => `In the notes: ${notes}`,
     check: 'To check:',
     notUnderstood: (words: string) => `“${words}” was not understood`,
     write: (letters: number, most: number) =>
