@@ -42,6 +42,13 @@ import type { PREVIEW } from './en/players/preview'
 import type { SCREEN } from './en/players/screen'
 import type { TABLE } from './en/players/table'
 import type { PLAYERS } from './en/players/window'
+import type { ORDER } from './en/systems/order'
+import type { SHARED } from './en/systems/shared'
+import type { ENDURANCE } from './en/systems/endurance'
+import type { TINY } from './en/systems/tiny'
+import type { RATBAGS } from './en/systems/ratbags'
+import type { MURDHAM } from './en/systems/murdham'
+import type { HALLOWED } from './en/systems/hallowed'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
@@ -89,4 +96,11 @@ export interface Translation {
   'players/screen': typeof SCREEN
   'players/table': typeof TABLE
   'players/window': typeof PLAYERS
+  'systems/endurance': typeof ENDURANCE
+  'systems/hallowed': typeof HALLOWED
+  'systems/murdham': typeof MURDHAM
+  'systems/order': typeof ORDER
+  'systems/ratbags': typeof RATBAGS
+  'systems/shared': typeof SHARED
+  'systems/tiny': typeof TINY
 }

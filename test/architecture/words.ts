@@ -12,6 +12,7 @@ export const TRANSLATED: readonly string[] = [
   'ui/library/UnusedPictures',
   'ui/parts/',
   'ui/players/',
+  'ui/systems/',
 ]
 
 /** Attributes and properties that are read by people. */
@@ -20,11 +21,14 @@ const SAID = new Set(
     ' ',
   ),
 )
-/** Attributes that are never read, whatever stands in them. */
-const MUTE = new Set(['className', 'd', 'style'])
+/** Attributes and properties that are never read, whatever stands in them. */
+const MUTE = new Set(['className', 'd', 'key', 'name', 'pattern', 'style'])
+
+/** Functions that are given classes, or the names of fields. */
+const KEYED = new Set(['classes', 'formText', 'get', 'getAll'])
 
 /** Names, which are the same in every language, as the `d` of dice is. */
-const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab|d)\b/g
+const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab|d\d*)\b/g
 /** What says how something is drawn, or where it is. */
 const STYLE = /px\b|\b(calc|scale|translate|var)\(|:\/\//
 
@@ -79,12 +83,14 @@ function ownWords({ path, program }: SourceModule): string[] {
     Property({ key, value }) {
       const called = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
       if (SAID.has(called)) said(value).forEach(add)
+      if (called === 'key') mute(value)
     },
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name.endsWith('Error')) given.forEach(mute)
     },
     CallExpression: ({ callee, arguments: given }) => {
-      if (callee.type === 'Identifier' && callee.name === 'classes') given.forEach(mute)
+      const called = callee.type === 'MemberExpression' ? callee.property : callee
+      if (called.type === 'Identifier' && KEYED.has(called.name)) given.forEach(mute)
     },
     Literal: look,
     TemplateElement: look,

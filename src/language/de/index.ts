@@ -43,6 +43,13 @@ import { PREVIEW } from './players/preview'
 import { SCREEN } from './players/screen'
 import { TABLE } from './players/table'
 import { PLAYERS } from './players/window'
+import { ORDER } from './systems/order'
+import { SHARED } from './systems/shared'
+import { ENDURANCE } from './systems/endurance'
+import { TINY } from './systems/tiny'
+import { RATBAGS } from './systems/ratbags'
+import { MURDHAM } from './systems/murdham'
+import { HALLOWED } from './systems/hallowed'
 
 /** German: all areas. */
 export const de: Translation = {
@@ -90,4 +97,11 @@ export const de: Translation = {
   'players/screen': SCREEN,
   'players/table': TABLE,
   'players/window': PLAYERS,
+  'systems/endurance': ENDURANCE,
+  'systems/hallowed': HALLOWED,
+  'systems/murdham': MURDHAM,
+  'systems/order': ORDER,
+  'systems/ratbags': RATBAGS,
+  'systems/shared': SHARED,
+  'systems/tiny': TINY,
 }

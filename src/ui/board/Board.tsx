@@ -13,7 +13,6 @@ import {
   type Ref,
   type RefObject,
 } from 'react'
-import { BOARD } from '~/language/en/board/spoken'
 import { footprint, type Rect } from '~/grid/squares/rect'
 import { useWanted } from '../parts/hooks/useWanted'
 import { useLazyModule } from '../parts/hooks/useLazyModule'
@@ -59,7 +58,7 @@ export interface BoardProps<W> {
   /** Tokens can be moved: for the GM. */
   movement?: BoardMovement<W> | undefined
   /** How they are dragged (`TokenDrag`, needed once somebody touches the window); without it they are moved by clicks only. */
-  drag?: ComponentType
+  drag?: ComponentType<{ helpId: string }>
   picking?: Picking | null
   /** What lengths are said in; none are without it. */
   lengths?: LengthUnit
@@ -187,7 +186,10 @@ function BoardOf<W>(props: BoardProps<W>) {
   )
   const tip = useLazyModule(isHandNear, loadTip)
   const isDragCalled = useWanted(isHandNear)
-  const dragging = useMemo(() => <Suspense>{Drag && isDragCalled && <Drag />}</Suspense>, [Drag, isDragCalled])
+  const dragging = useMemo(
+    () => <Suspense>{Drag && isDragCalled && <Drag helpId={helpId} />}</Suspense>,
+    [Drag, isDragCalled, helpId],
+  )
   return (
     <BoardContext value={controls}>
       <div
@@ -222,9 +224,6 @@ function BoardOf<W>(props: BoardProps<W>) {
         <div ref={wayLabel} className="board-label" aria-hidden="true" hidden />
         {tip && <tip.TokenTip board={board} tokens={tokens} picking={picking} />}
         <div ref={spoken} className="board-spoken" role="status" aria-live="polite" />
-        <div id={helpId} hidden>
-          {BOARD.help}
-        </div>
       </div>
     </BoardContext>
   )

@@ -2,7 +2,6 @@ import type { BOARD as EN } from '../../en/board/spoken'
 import { plural } from '../grammar'
 
 export const BOARD: typeof EN = {
-  help: 'Die Leertaste nimmt die Figur auf, Pfeiltasten bewegen sie Feld für Feld, W setzt einen Wegpunkt, Leertaste oder Enter setzt sie ab, Escape stellt sie zurück.',
   tokens: 'Figuren',
   doors: 'Türen und Fenster',
   waypoint: 'Wegpunkt',

@@ -2,6 +2,7 @@ import { catalogue } from '../../spoken'
 
 /** What the map says of tools and of tokens that are carried. */
 export const HAND = catalogue('board/hand', {
+  help: 'Space picks the token up, arrow keys move it square by square, W sets a waypoint, Space or Enter drops it, Escape puts it back.',
   pickedUp: (name: string, others: number) => `${name}${others > 0 ? ` and ${others} more` : ''} picked up.`,
   waypoint: (where: string) => `Waypoint. ${where}`,
   backWhere: 'back where it was',

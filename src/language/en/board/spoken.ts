@@ -3,7 +3,6 @@ import { plural } from '../grammar'
 
 /** What the map says: of squares, tokens and lengths. */
 export const BOARD = catalogue('board/spoken', {
-  help: 'Space picks the token up, arrow keys move it square by square, W sets a waypoint, Space or Enter drops it, Escape puts it back.',
   tokens: 'Tokens',
   doors: 'Doors and windows',
   waypoint: 'Waypoint',

@@ -10,6 +10,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { HAND } from '~/language/en/board/hand'
 import { useBoard } from '../input/boardContext'
 import { ARROWS, isArrowKey } from '../tokens/nearestToken'
 import { SQUARE } from '../geometry/viewport'
@@ -41,8 +42,10 @@ const MEASURING = { draggable: { measure: () => NOWHERE } }
  *
  * There is a single draggable, the grip, that becomes whichever token is pressed. With one per token each start of a drag
  * would render all of them anew.
+ *
+ * @param helpId of the words that say how it is done by keyboard
  */
-export default function TokenDrag() {
+export default function TokenDrag({ helpId }: { helpId: string }) {
   const board = useBoard()
   const [hand] = useState(() => new TokenGrab(board))
   useOwnEscape(hand)
@@ -74,6 +77,9 @@ export default function TokenDrag() {
       onDragCancel={() => hand.cancel()}
     >
       <Grip hand={hand} />
+      <div id={helpId} hidden>
+        {HAND.help}
+      </div>
     </DndContext>
   )
 }

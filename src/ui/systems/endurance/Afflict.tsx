@@ -1,3 +1,5 @@
+import { ENDURANCE } from '~/language/en/systems/endurance'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
@@ -23,9 +25,9 @@ const CONDITIONS = [
 export function Afflict({ who }: { who: Id }) {
   return (
     <details className="border-line border-t pt-1">
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Put a condition on</summary>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">{ENDURANCE.afflict}</summary>
       <form
-        aria-label="Put a condition on"
+        aria-label={ENDURANCE.afflict}
         className="flex flex-wrap items-center gap-2 pt-1"
         onSubmit={event => {
           event.preventDefault()
@@ -41,32 +43,36 @@ export function Afflict({ who }: { who: Id }) {
           })
         }}
       >
-        <SelectField name="condition" label="Condition" options={CONDITIONS.map(one => ({ value: one, words: one }))} />
+        <SelectField
+          name="condition"
+          label={SHARED.condition}
+          options={CONDITIONS.map(one => ({ value: one, words: one }))}
+        />
         <span className="flex items-center gap-1 text-xs">
-          <span aria-hidden="true">degree</span>
-          <NumberField name="degree" label="degree" min={1} max={99} defaultValue={1} required />
+          <span aria-hidden="true">{ENDURANCE.degree}</span>
+          <NumberField name="degree" label={ENDURANCE.degree} min={1} max={99} defaultValue={1} required />
         </span>
         <input
           name="words"
           maxLength={60}
-          aria-label="Any other, in words"
-          placeholder="in words"
+          aria-label={ENDURANCE.anyOther}
+          placeholder={ENDURANCE.inWords}
           className="field w-28"
         />
         <SelectField
           name="against"
-          label="Against"
+          label={ENDURANCE.against}
           options={[
-            { value: '', words: 'at once' },
-            { value: 'constitution', words: 'against constitution' },
-            { value: 'willpower', words: 'against willpower' },
+            { value: '', words: ENDURANCE.atOnce },
+            { value: 'constitution', words: ENDURANCE.constitution },
+            { value: 'willpower', words: ENDURANCE.willpower },
           ]}
         />
         <span className="flex items-center gap-1 text-xs">
-          <span aria-hidden="true">difficulty</span>
-          <NumberField name="difficulty" label="difficulty" min={1} max={99} defaultValue={6} required />
+          <span aria-hidden="true">{ENDURANCE.difficulty}</span>
+          <NumberField name="difficulty" label={ENDURANCE.difficulty} min={1} max={99} defaultValue={6} required />
         </span>
-        <Button type="submit">Put on</Button>
+        <Button type="submit">{SHARED.putOn}</Button>
       </form>
     </details>
   )

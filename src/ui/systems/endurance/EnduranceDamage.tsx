@@ -1,3 +1,5 @@
+import { ENDURANCE } from '~/language/en/systems/endurance'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { formText } from '../../parts/controls/formText'
@@ -31,17 +33,17 @@ export function EnduranceDamage({ who, onDone }: { who: readonly Id[]; onDone():
     if (asGm('harm', dealt)) onDone()
   }
   return (
-    <AmountForm label="Amount of damage" most={9999} words="Damage" onGiven={harm}>
+    <AmountForm label={SHARED.damageAmount} most={9999} words={SHARED.damage} onGiven={harm}>
       <SelectField
         name="damage"
-        label="Type of damage"
-        options={TYPES.map(type => ({ value: type, words: type === 'none' ? 'no type' : type }))}
+        label={SHARED.damageType}
+        options={TYPES.map(type => ({ value: type, words: type === 'none' ? ENDURANCE.noType : type }))}
       />
       <label className="flex items-center gap-1 text-xs">
-        <input type="checkbox" name="nonlethal" /> nonlethal
+        <input type="checkbox" name="nonlethal" /> {ENDURANCE.nonlethal}
       </label>
       <label className="flex items-center gap-1 text-xs">
-        <input type="checkbox" name="plain" /> past deflection
+        <input type="checkbox" name="plain" /> {ENDURANCE.past}
       </label>
     </AmountForm>
   )

@@ -1,3 +1,4 @@
+import { ORDER } from '~/language/en/systems/order'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt, useOrder } from '~/store/hooks/useRules'
 import type { Endurance } from '~/rulesets/endurance/state/types'
@@ -15,17 +16,13 @@ export function EnduranceOrder({ onCentre, head }: OrderProps) {
   const surprise = isFighting && snapshot.turn?.round === 0
   return (
     <OrderList icons={icons} head={head}>
-      {surprise && (
-        <p className="text-now border-line border-b px-2 py-1 text-xs font-semibold">
-          Surprise round: only those who are not surprised act.
-        </p>
-      )}
+      {surprise && <p className="text-now border-line border-b px-2 py-1 text-xs font-semibold">{ORDER.surprise}</p>}
       <>
         {lanes.map(lane => (
           <OrderLane
             key={lane.name}
             lane={lane}
-            now={isPicking ? 'picks' : 'acts'}
+            now={isPicking ? ORDER.picks : ORDER.acts}
             picks={isFighting ? isPicking : undefined}
 
             onCentre={onCentre}

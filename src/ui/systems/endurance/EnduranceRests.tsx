@@ -1,17 +1,19 @@
+import { ENDURANCE } from '~/language/en/systems/endurance'
+import { SHARED } from '~/language/en/systems/shared'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
-  ['break', 'Break', {}],
-  ['rest', 'Rest', {}],
-  ['rest', 'Interrupted rest', { interrupted: true }],
+  ['break', ENDURANCE.rests.break, {}],
+  ['rest', ENDURANCE.rests.rest, {}],
+  ['rest', ENDURANCE.rests.interrupted, { interrupted: true }],
 ] as const
 
 /** A break or a night's rest for one side, between fights. */
 export function EnduranceRests() {
   return (
-    <OneSide label="Who rests">
+    <OneSide label={SHARED.whoRests}>
       {who =>
         RESTS.map(([type, words, given]) => (
           <Button key={words} disabled={who.length === 0} onClick={() => asGm(type, { who, ...given })}>

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { ENDURANCE } from '~/language/en/systems/endurance'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -28,12 +30,12 @@ export function Items({ who }: { who: Id }) {
   }
   return (
     <SheetList
-      label="Items"
-      heading="Carries"
+      label={ENDURANCE.items}
+      heading={SHARED.carries}
       items={items.map(({ id, name, held }) => ({
         key: id,
         name,
-        words: held ? 'in hand' : 'put away',
+        words: held ? SHARED.inHand : SHARED.away,
         onTake: () =>
           actions.set(
             who,
@@ -41,7 +43,7 @@ export function Items({ who }: { who: Id }) {
             items.filter(other => other.id !== id),
           ),
       }))}
-      add="Add an item"
+      add={SHARED.addItem}
       known={known.keys()}
       onAdd={add}
     />

@@ -1,3 +1,5 @@
+import { SHARED } from '~/language/en/systems/shared'
+import { ENDURANCE } from '~/language/en/systems/endurance'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -27,8 +29,8 @@ export function Maneuvers({ who }: { who: Id }) {
   const maneuvers = useFightSelector(({ snapshot }: FightView<Endurance>) => snapshot.combatants[who]!.sheet.maneuvers)
   const set = (list: readonly Maneuver[]) => actions.set(who, ['maneuvers'], [...list])
   return (
-    <section aria-label="Maneuvers" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Maneuvers</h3>
+    <section aria-label={ENDURANCE.maneuvers} className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">{ENDURANCE.maneuvers}</h3>
       <ul>
         {maneuvers.map(one => (
           <li key={one.id} className="flex items-center gap-2">
@@ -36,7 +38,7 @@ export function Maneuvers({ who }: { who: Id }) {
             <label className="flex items-center gap-1 text-xs">
               <input
                 type="checkbox"
-                aria-label={`${one.name} has an effect`}
+                aria-label={ENDURANCE.hasEffect(one.name)}
                 checked={one.effect !== null}
                 onChange={event =>
                   set(
@@ -44,11 +46,11 @@ export function Maneuvers({ who }: { who: Id }) {
                   )
                 }
               />
-              effect
+              {ENDURANCE.effect}
             </label>
             <IconButton
               icon="close"
-              label={`Take ${one.name} away`}
+              label={SHARED.take(one.name)}
               onClick={() => set(maneuvers.filter(m => m.id !== one.id))}
             />
           </li>
@@ -59,7 +61,7 @@ export function Maneuvers({ who }: { who: Id }) {
         className="self-start"
         onClick={() => set([...maneuvers, { ...PLAIN, id: freeId(maneuvers, 'm') }])}
       >
-        Add a maneuver
+        {ENDURANCE.addManeuver}
       </Button>
     </section>
   )

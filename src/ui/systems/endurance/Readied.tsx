@@ -1,3 +1,4 @@
+import { ENDURANCE } from '~/language/en/systems/endurance'
 import type { Id } from '~/engine'
 import type { Endurance } from '~/rulesets/endurance/state/types'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -13,16 +14,16 @@ export function Readied({ who }: { who: Id }) {
   }))
   if (!readied) return null
   const command = { type: 'useReadied', by: who }
-  const words = { words: readied.trigger, comes: 'an enemy comes within reach', attacks: 'an enemy attacks' }
+  const words = { words: readied.trigger, comes: ENDURANCE.comes, attacks: ENDURANCE.attacks }
   return (
-    <section aria-label="Readied" className="border-line flex items-center gap-2 border-t pt-1">
+    <section aria-label={ENDURANCE.readied} className="border-line flex items-center gap-2 border-t pt-1">
       <p className="min-w-0 flex-1">
-        <strong>Readied:</strong>{' '}
+        <strong>{ENDURANCE.readiedAs}</strong>{' '}
         {ruleset.display.text.command({ ...command, type: readied.type }, () => '').replace(/^: /, '')}{' '}
         <span className="text-muted text-xs">{words[readied.watch]}</span>
       </p>
       <Button small onClick={() => (useTable.getState().fight?.asks ? actions.ruleNow(command) : actions.do(command))}>
-        Set it off
+        {ENDURANCE.setOff}
       </Button>
     </section>
   )

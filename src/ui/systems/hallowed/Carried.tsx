@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id, Json } from '~/engine'
 import type { DamagePart, Sheet } from '~/rulesets/hallowed/state/sheet'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
@@ -8,10 +10,10 @@ import { SheetList } from '../shared/SheetList'
 import { signed } from '../../parts/controls/signed'
 
 const LISTS = [
-  ['weapons', 'Weapons', 'Add a weapon'],
-  ['armour', 'Armour', 'Add armour'],
-  ['spells', 'Spells', 'Add a spell'],
-  ['items', 'Items', 'Add an item'],
+  ['weapons', HALLOWED.carried.weapons, HALLOWED.carried.add.weapons],
+  ['armour', HALLOWED.carried.armour, HALLOWED.carried.add.armour],
+  ['spells', HALLOWED.carried.spells, HALLOWED.carried.add.spells],
+  ['items', HALLOWED.carried.items, SHARED.addItem],
 ] as const
 type List = (typeof LISTS)[number][0]
 
@@ -50,30 +52,41 @@ function inWords(sheet: Sheet, list: List): readonly { name: string; words: stri
   switch (list) {
     case 'weapons':
       return sheet.weapons.map(({ name, speed, damage, critMult, held, kind }) =>
-        row(name, `speed ${signed(speed)}`, dealt(damage), `×${critMult}`, kind !== 'natural' && !held && 'put away'),
+        row(
+          name,
+          HALLOWED.carried.speed(signed(speed)),
+          dealt(damage),
+          `×${critMult}`,
+          kind !== 'natural' && !held && SHARED.away,
+        ),
       )
     case 'armour':
       return sheet.armour.map(({ name, defenseBonus, armourBonus, worn }) =>
         row(
           name,
-          defenseBonus !== 0 && `Defense ${signed(defenseBonus)}`,
-          armourBonus !== 0 && `Armour ${signed(armourBonus)}`,
-          !worn && 'not worn',
+          defenseBonus !== 0 && HALLOWED.carried.defense(signed(defenseBonus)),
+          armourBonus !== 0 && HALLOWED.carried.armourBonus(signed(armourBonus)),
+          !worn && HALLOWED.carried.notWorn,
         ),
       )
     case 'spells':
       return sheet.spells.map(({ name, castingTN, manaCost, speedOverride, damage }) =>
         row(
           name,
-          `TN ${castingTN}`,
-          `speed ${signed(speedOverride ?? castingTN - 10)}`,
-          `${manaCost} Mana`,
+          HALLOWED.carried.tn(castingTN),
+          HALLOWED.carried.speed(signed(speedOverride ?? castingTN - 10)),
+          HALLOWED.carried.mana(manaCost),
           dealt(damage),
         ),
       )
     case 'items':
       return sheet.items.map(({ name, uses, initMod, kind, damage }) =>
-        row(name, `speed ${signed(initMod ?? (kind === 'throwable' ? 2 : 6))}`, `${uses} left`, dealt(damage)),
+        row(
+          name,
+          HALLOWED.carried.speed(signed(initMod ?? (kind === 'throwable' ? 2 : 6))),
+          SHARED.left(uses),
+          dealt(damage),
+        ),
       )
   }
 }

@@ -1,3 +1,5 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -14,9 +16,11 @@ export function Checks({ who }: { who: Id }) {
   const others = Object.values(combatants).filter(({ gone, sheet }) => !gone && !sheet.status.dead)
   return (
     <details className="border-line border-t pt-1">
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Checks</summary>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">
+        {HALLOWED.checks.title}
+      </summary>
       <form
-        aria-label="Call a check"
+        aria-label={HALLOWED.checks.call}
         className="flex flex-wrap items-center gap-1.5 pt-1"
         onSubmit={event => {
           event.preventDefault()
@@ -26,34 +30,34 @@ export function Checks({ who }: { who: Id }) {
       >
         <SelectField
           name="skill"
-          label="Skill or ability"
+          label={HALLOWED.checks.skill}
           options={[...Object.keys(skills), ...Object.keys(abilities)].map(name => ({ value: name, words: name }))}
         />
         <span className="flex items-center gap-1 text-xs">
-          <span aria-hidden="true">TN</span>
-          <NumberField name="tn" label="TN" min={0} max={99} defaultValue={15} required />
+          <span aria-hidden="true">{HALLOWED.checks.tn}</span>
+          <NumberField name="tn" label={HALLOWED.checks.tn} min={0} max={99} defaultValue={15} required />
         </span>
         <Button type="submit" small>
-          Roll
+          {SHARED.roll}
         </Button>
       </form>
       <form
-        aria-label="Heal check"
+        aria-label={HALLOWED.checks.heal}
         className="flex flex-wrap items-center gap-1.5 pt-1"
         onSubmit={event => {
           event.preventDefault()
           asGm('healCheck', { who, patient: formText(new FormData(event.currentTarget), 'patient') })
         }}
       >
-        <span className="text-muted text-xs">Heal check on</span>
+        <span className="text-muted text-xs">{HALLOWED.checks.healOn}</span>
         <SelectField
           name="patient"
-          label="Patient"
+          label={HALLOWED.checks.patient}
           className="min-w-0 flex-1"
           options={others.map(({ id, name }) => ({ value: id, words: name }))}
         />
         <Button type="submit" small>
-          Roll
+          {SHARED.roll}
         </Button>
       </form>
     </details>

@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id } from '~/engine'
 import type { CombatInjury } from '~/rulesets/hallowed/state/sheet'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
@@ -15,29 +16,31 @@ export function CombatInjuries({ who }: { who: Id }) {
   const set = (i: number, key: keyof CombatInjury, value: CombatInjury[keyof CombatInjury]) =>
     actions.set(who, ['combatInjuries', i, key], value)
   return (
-    <section aria-label="Combat injuries" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Combat injuries</h3>
+    <section aria-label={HALLOWED.broken.title} className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">{HALLOWED.broken.title}</h3>
       <ul className="flex flex-col gap-1">
         {combatInjuries.map((injury, i) => (
           <li key={i} className="flex flex-wrap items-center gap-x-2">
             <span className={injury.healed ? 'text-muted min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
-              {injury.name}
-              {injury.side && ` (${injury.side} hand side)`} <span className="text-muted text-xs">{does(injury)}</span>
+              {injury.side ? HALLOWED.broken.side(injury.name, injury.side) : injury.name}{' '}
+              <span className="text-muted text-xs">{does(injury)}</span>
             </span>
             {!injury.healed && (
               <Button small onClick={() => asGm('healInjury', { who, injury: i })}>
-                Healed
+                {HALLOWED.broken.healed}
               </Button>
             )}
             {injury.row === null && !injury.healed && (
               <SelectBox
-                label={`${injury.name}: what it does`}
+                label={HALLOWED.broken.whatOf(injury.name)}
                 className="w-full"
                 options={[
-                  { value: '', words: 'What does it do? …' },
+                  { value: '', words: HALLOWED.broken.what },
                   ...EFFECTS.map(effect => ({
                     value: effect,
-                    words: injury.effects.includes(effect) ? `not: ${EFFECT_WORDS[effect]}` : EFFECT_WORDS[effect],
+                    words: injury.effects.includes(effect)
+                      ? HALLOWED.broken.not(EFFECT_WORDS[effect])
+                      : EFFECT_WORDS[effect],
                   })),
                 ]}
                 value=""

@@ -1,3 +1,5 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -15,7 +17,9 @@ export function Conditions({ who }: { who: Id }) {
   const { conditions } = useSnapshot<Hallowed>().combatants[who]!.sheet
   return (
     <details className="border-line border-t pt-1" open={conditions.length > 0 || undefined}>
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Conditions by the GM</summary>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">
+        {HALLOWED.conditions.title}
+      </summary>
       <ul>
         {conditions.map(({ state, cause, modifiers }, i) => (
           <li key={i} className="flex items-center gap-2">
@@ -29,14 +33,14 @@ export function Conditions({ who }: { who: Id }) {
             </span>
             <IconButton
               icon="close"
-              label={`Take ${state === 'other' ? cause : CONDITION_WORDS[state]} away`}
+              label={SHARED.take(state === 'other' ? cause : CONDITION_WORDS[state])}
               onClick={() => actions.set(who, ['conditions'], conditions.toSpliced(i, 1))}
             />
           </li>
         ))}
       </ul>
       <form
-        aria-label="Give a condition"
+        aria-label={HALLOWED.conditions.giveOne}
         className="flex flex-wrap items-center gap-1.5 pt-1"
         onSubmit={event => {
           event.preventDefault()
@@ -50,21 +54,34 @@ export function Conditions({ who }: { who: Id }) {
       >
         <SelectField
           name="state"
-          label="Condition"
+          label={SHARED.condition}
           options={Object.entries(CONDITION_WORDS).map(([value, words]) => ({ value, words }))}
         />
-        <input name="cause" aria-label="Because of" placeholder="because of" maxLength={60} className="field w-28" />
+        <input
+          name="cause"
+          aria-label={SHARED.cause}
+          placeholder={HALLOWED.conditions.cause}
+          maxLength={60}
+          className="field w-28"
+        />
         <SelectField
           name="to"
-          label="Modifies"
+          label={HALLOWED.conditions.modifies}
           options={[
-            { value: '', words: 'no modifier' },
+            { value: '', words: HALLOWED.conditions.noModifier },
             ...Object.entries(MODIFIED_WORDS).map(([value, words]) => ({ value, words })),
           ]}
         />
-        <NumberField name="n" label="By" min={-40} max={40} defaultValue={null} placeholder="by" />
+        <NumberField
+          name="n"
+          label={HALLOWED.conditions.by}
+          min={-40}
+          max={40}
+          defaultValue={null}
+          placeholder={HALLOWED.conditions.byHow}
+        />
         <Button type="submit" small>
-          Give
+          {HALLOWED.conditions.give}
         </Button>
       </form>
     </details>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id, Lane } from '~/engine'
 import { classes } from '../../parts/controls/classes'
 import { OrderRows } from '../shared/OrderRows'
@@ -32,7 +33,7 @@ export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
         )}
       >
         <span aria-hidden="true">{count < 0 ? `−${-count}` : count}</span>
-        <span className="sr-only">{lane.now ? `${lane.name}, now` : lane.name}</span>
+        <span className="sr-only">{lane.now ? HALLOWED.count.now(lane.name) : lane.name}</span>
       </h2>
       <div
         className={classes(
@@ -43,7 +44,7 @@ export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
       >
         {together && (
           <p className={classes('px-1.5 text-[0.6875rem] leading-4', lane.now ? 'text-now' : 'text-muted')}>
-            at the same moment
+            {HALLOWED.count.together}
           </p>
         )}
         <OrderRows

@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useFight } from '~/store/hooks/useFight'
@@ -13,7 +14,7 @@ export function Declared({ who }: { who: Id }) {
   if (!declared || !offer || offer.whyNot) return null
   return (
     <p className="border-line flex items-center gap-2 border-t pt-1">
-      <span className="min-w-0 flex-1">Has declared for this round.</span>
+      <span className="min-w-0 flex-1">{HALLOWED.declared}</span>
       <Button small onClick={() => actions.do(offer.command)}>
         {offer.name}
       </Button>

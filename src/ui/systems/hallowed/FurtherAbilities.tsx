@@ -1,3 +1,5 @@
+import { SHARED } from '~/language/en/systems/shared'
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -14,7 +16,9 @@ export function FurtherAbilities({ who }: { who: Id }) {
   const further = Object.entries(abilities).filter(([name]) => !SIX.includes(name))
   return (
     <details className="border-line border-t pt-1" open={further.length > 0 || undefined}>
-      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">Further abilities</summary>
+      <summary className="cursor-pointer text-sm font-semibold pointer-coarse:min-h-11">
+        {HALLOWED.abilities.title}
+      </summary>
       <ul>
         {further.map(([name, { score }]) => (
           <li key={name} className="flex items-center gap-2">
@@ -23,7 +27,7 @@ export function FurtherAbilities({ who }: { who: Id }) {
             </span>
             <IconButton
               icon="close"
-              label={`Take ${name} away`}
+              label={SHARED.take(name)}
               onClick={() => {
                 const { [name]: _, ...others } = abilities
                 actions.set(who, ['abilities'], others)
@@ -33,7 +37,7 @@ export function FurtherAbilities({ who }: { who: Id }) {
         ))}
       </ul>
       <form
-        aria-label="Add an ability"
+        aria-label={HALLOWED.abilities.addOne}
         className="flex flex-wrap items-center gap-1.5 pt-1"
         onSubmit={event => {
           event.preventDefault()
@@ -46,20 +50,20 @@ export function FurtherAbilities({ who }: { who: Id }) {
       >
         <input
           name="name"
-          aria-label="Name of the ability"
-          placeholder="like willpower"
+          aria-label={HALLOWED.abilities.name}
+          placeholder={HALLOWED.abilities.like}
           required
           maxLength={30}
           pattern="\p{L}[\p{L}\p{N} '’\-]*"
-          title="A letter first; then also digits, spaces, hyphens and apostrophes"
+          title={HALLOWED.abilities.how}
           className="field min-w-0 flex-1"
         />
         <span className="flex items-center gap-1 text-xs">
-          <span aria-hidden="true">score</span>
-          <NumberField name="score" label="score" min={0} max={40} defaultValue={10} required />
+          <span aria-hidden="true">{HALLOWED.abilities.score}</span>
+          <NumberField name="score" label={HALLOWED.abilities.score} min={0} max={40} defaultValue={10} required />
         </span>
         <Button type="submit" small>
-          Add
+          {HALLOWED.abilities.add}
         </Button>
       </form>
     </details>

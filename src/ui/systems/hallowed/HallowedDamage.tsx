@@ -1,3 +1,5 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -20,11 +22,11 @@ export function HallowedDamage({ who, onDone }: { who: readonly Id[]; onDone(): 
     if (asGm('harm', dealt)) onDone()
   }
   return (
-    <AmountForm label="Amount of damage" most={999} words="Damage" onGiven={harm}>
-      <SelectField name="type" label="Type of damage" options={types.map(type => ({ value: type, words: type }))} />
+    <AmountForm label={SHARED.damageAmount} most={999} words={SHARED.damage} onGiven={harm}>
+      <SelectField name="type" label={SHARED.damageType} options={types.map(type => ({ value: type, words: type }))} />
       <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
         <input type="checkbox" name="bypassStress" />
-        past Stress
+        {HALLOWED.pastStress}
       </label>
     </AmountForm>
   )

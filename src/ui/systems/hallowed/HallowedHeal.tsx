@@ -1,3 +1,5 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { GiveButton } from '../../parts/controls/GiveButton'
@@ -20,7 +22,7 @@ export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): vo
           <NumberField
             {...(i === 0 && { inputRef: takeFocus })}
             name={pool}
-            label={pool === 'wounds' ? 'Wounds' : 'Stress'}
+            label={pool === 'wounds' ? HALLOWED.heal.wounds : HALLOWED.heal.stress}
             min={0}
             max={999}
             large
@@ -28,9 +30,9 @@ export function HallowedHeal({ who, onDone }: { who: readonly Id[]; onDone(): vo
         </span>
       ))}
       <GiveButton onGiven={mend} look="primary" hotkey="Enter">
-        Heal
+        {SHARED.heal}
       </GiveButton>
-      <span className="text-muted text-xs">the largest injury shrinks first</span>
+      <span className="text-muted text-xs">{HALLOWED.heal.first}</span>
     </form>
   )
 }

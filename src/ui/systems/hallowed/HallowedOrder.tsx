@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import { useOrder } from '~/store/hooks/useRules'
 import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
@@ -15,7 +16,7 @@ export function HallowedOrder({ onCentre, head }: OrderProps) {
           <OrderLane
             key={`${lane.name} ${i}`}
             lane={lane}
-            now="declare"
+            now={HALLOWED.count.declare}
 
             onCentre={onCentre}
           />

@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
@@ -8,22 +9,22 @@ const ALL = 999
 /** Between fights: Stress comes back, injuries mend as the GM says, and single rounds pass for those who bleed. */
 export function HallowedRests() {
   return (
-    <OneSide label="Who recovers">
+    <OneSide label={HALLOWED.rests.who}>
       {who => (
         <>
           <Button disabled={who.length === 0} onClick={() => asGm('mend', { who, stress: ALL })}>
-            All Stress back
+            {HALLOWED.rests.stress}
           </Button>
           <Button disabled={who.length === 0} onClick={() => asGm('mend', { who, wounds: 1 })}>
-            One Wound each
+            {HALLOWED.rests.wound}
           </Button>
           <Button
             disabled={who.length === 0}
             onClick={() => asGm('mend', { who, wounds: ALL, stress: ALL, mana: ALL })}
           >
-            Everything back
+            {HALLOWED.rests.all}
           </Button>
-          <Button onClick={() => asGm('passRound')}>A round passes</Button>
+          <Button onClick={() => asGm('passRound')}>{HALLOWED.rests.round}</Button>
         </>
       )}
     </OneSide>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { InjuryRow } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -52,7 +53,7 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
   }
   return (
     <form
-      aria-label={row ? `Change ${row.name}` : 'A new row'}
+      aria-label={row ? HALLOWED.row.change(row.name) : HALLOWED.row.new}
       className="border-line flex flex-col gap-1.5 rounded border p-2"
       onSubmit={event => {
         event.preventDefault()
@@ -65,29 +66,29 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
       }}
     >
       <div className="flex flex-wrap items-center gap-1.5">
-        <Faces name="from" label="From" max={die} value={row?.from ?? next} />
-        <Faces name="to" label="to" max={die} value={row?.to ?? next} />
+        <Faces name="from" label={HALLOWED.row.from} max={die} value={row?.from ?? next} />
+        <Faces name="to" label={HALLOWED.row.to} max={die} value={row?.to ?? next} />
         <input
           ref={takeFocus}
           name="name"
           required
           maxLength={60}
           defaultValue={row?.name}
-          aria-label="Name of the injury"
-          placeholder="Name"
+          aria-label={HALLOWED.row.injury}
+          placeholder={HALLOWED.row.name}
           className="field min-w-0 flex-1"
         />
       </div>
       <label className="flex items-center gap-1.5 pointer-coarse:min-h-11">
         <input type="checkbox" name="side" defaultChecked={row?.side} />
-        an arm or a hand: d4 for the side
+        {HALLOWED.row.arm}
       </label>
       {numbers(dice).map(i => (
         <Damage key={i} i={i} damage={row?.abilityDamage[i]} all={abilities} />
       ))}
       {dice < MOST_DICE && (
         <Button look="quiet" onClick={() => setDice(dice + 1)}>
-          More ability damage
+          {HALLOWED.row.moreDamage}
         </Button>
       )}
       {numbers(skills).map(i => (
@@ -95,12 +96,12 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
       ))}
       {skills < MOST_SKILLS && (
         <Button look="quiet" onClick={() => setSkills(skills + 1)}>
-          Another skill
+          {HALLOWED.row.anotherSkill}
         </Button>
       )}
       <Several
         name="effects"
-        legend="Effects"
+        legend={HALLOWED.row.effects}
         all={EFFECTS}
         chosen={row?.effects ?? []}
         words={effect => EFFECT_WORDS[effect]}
@@ -109,16 +110,16 @@ export function InjuryRowForm({ row, next, die, onSave, onCancel }: InjuryRowFor
         name="text"
         maxLength={400}
         defaultValue={row?.text}
-        aria-label="Anything else it does"
-        placeholder="Anything else"
+        aria-label={HALLOWED.row.elseSpoken}
+        placeholder={HALLOWED.row.else}
         className="field"
       />
       <div className="flex gap-1.5">
         <Button type="submit" look="primary">
-          Keep the row
+          {HALLOWED.row.keep}
         </Button>
         <Button look="quiet" hotkey="Esc" onClick={onCancel}>
-          Back
+          {HALLOWED.row.back}
         </Button>
       </div>
     </form>
@@ -150,19 +151,19 @@ function Damage({ i, damage, all }: DamageProps) {
           max={20}
           required
           defaultValue={damage?.count ?? 1}
-          label={named('Dice of ability damage', i)}
+          label={named(HALLOWED.row.dice, i)}
         />
         <SelectField
           name={`sides ${i}`}
-          label={named('Die of ability damage', i)}
+          label={named(HALLOWED.row.die, i)}
           defaultValue={String(damage?.sides ?? 6)}
           options={DIE_SIDES.map(sides => ({ value: String(sides), words: `d${sides}` }))}
         />
-        <span className="text-muted text-xs">off these abilities:</span>
+        <span className="text-muted text-xs">{HALLOWED.row.off}</span>
       </div>
       <Several
         name={`abilities ${i}`}
-        legend={named('Damaged abilities', i)}
+        legend={named(HALLOWED.row.damaged, i)}
         all={all}
         chosen={damage?.abilities ?? []}
       />
@@ -178,15 +179,15 @@ function Penalty({ i, penalty }: { i: number; penalty: InjuryRow['skillPenalties
         min={0}
         max={40}
         defaultValue={penalty ? -penalty.value : 0}
-        label={named('Points off a skill', i)}
+        label={named(HALLOWED.row.points, i)}
       />
-      <span className="text-muted text-xs">off the skill</span>
+      <span className="text-muted text-xs">{HALLOWED.row.offSkill}</span>
       <input
         name={`skill ${i}`}
         maxLength={60}
         defaultValue={penalty?.skill}
-        aria-label={named('Skill that is hindered', i)}
-        placeholder="balance"
+        aria-label={named(HALLOWED.row.skill, i)}
+        placeholder={HALLOWED.row.like}
         className="field w-28"
       />
     </div>
@@ -196,7 +197,7 @@ function Penalty({ i, penalty }: { i: number; penalty: InjuryRow['skillPenalties
 /** 0 to `n` − 1. */
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 /** The second of several has a name of its own. */
-const named = (label: string, i: number): string => (i === 0 ? label : `${label}, ${i + 1}`)
+const named = (label: string, i: number): string => (i === 0 ? label : HALLOWED.row.nth(label, i + 1))
 
 function Faces({ name, label, max, value }: { name: string; label: string; max: number; value: number }) {
   return (

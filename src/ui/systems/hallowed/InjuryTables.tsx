@@ -1,5 +1,7 @@
 import { type Draft, produce } from 'immer'
 import { useState } from 'react'
+import { HALLOWED } from '~/language/en/systems/hallowed'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Json } from '~/engine'
 import type { InjuryRow, InjuryTable } from '~/rulesets/hallowed/state/injuryTables'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
@@ -27,16 +29,16 @@ export function InjuryTables() {
   }
   const gaps = uncovered(table)
   return (
-    <section aria-label="Injury tables" className="flex flex-col gap-1.5">
-      <h3 className="text-sm font-semibold">Injury tables</h3>
+    <section aria-label={HALLOWED.tables.title} className="flex flex-col gap-1.5">
+      <h3 className="text-sm font-semibold">{HALLOWED.tables.title}</h3>
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex items-center gap-1.5">
-          <span className="text-muted text-xs">Damage</span>
+          <span className="text-muted text-xs">{SHARED.damage}</span>
           <SelectBox
-            label="Type of damage"
+            label={SHARED.damageType}
             options={types.map(one => ({
               value: one,
-              words: `${one} (${injuryTables[one].rows.length === 0 ? 'empty' : injuryTables[one].rows.length})`,
+              words: HALLOWED.tables.size(one, injuryTables[one].rows.length),
             }))}
             value={type}
             onChange={next => {
@@ -46,9 +48,9 @@ export function InjuryTables() {
           />
         </span>
         <span className="flex items-center gap-1.5">
-          <span className="text-muted text-xs">Die</span>
+          <span className="text-muted text-xs">{HALLOWED.tables.die}</span>
           <SelectBox
-            label="Die of the table"
+            label={HALLOWED.tables.dieOf}
             options={DIE_SIDES.map(sides => ({ value: String(sides), words: `d${sides}` }))}
             value={String(table.die)}
             onChange={next => {
@@ -58,13 +60,11 @@ export function InjuryTables() {
           />
         </span>
         <Button small onClick={() => setRow(-1)}>
-          Add a row
+          {HALLOWED.tables.add}
         </Button>
       </div>
       {table.rows.length === 0 ? (
-        <p className="text-muted text-xs">
-          The rulebook leaves this table empty. Until it is filled, the house rule decides.
-        </p>
+        <p className="text-muted text-xs">{HALLOWED.tables.empty}</p>
       ) : (
         <ul>
           {table.rows.map((one, i) => (
@@ -80,7 +80,7 @@ export function InjuryTables() {
               </button>
               <IconButton
                 icon="close"
-                label={`Take ${one.name} out`}
+                label={HALLOWED.tables.take(one.name)}
                 onClick={() => {
                   if (change(({ rows }) => void rows.splice(i, 1))) setRow(null)
                 }}
@@ -89,7 +89,7 @@ export function InjuryTables() {
           ))}
         </ul>
       )}
-      {table.rows.length > 0 && gaps !== '' && <p className="text-muted text-xs">No row for {gaps}.</p>}
+      {table.rows.length > 0 && gaps !== '' && <p className="text-muted text-xs">{HALLOWED.tables.gaps(gaps)}</p>}
       {row !== null && (
         <InjuryRowForm
           key={`${type} ${row}`}
@@ -114,8 +114,8 @@ const faces = ({ from, to }: InjuryRow): string => (from === to ? `${from}` : `$
 
 function does({ side, abilityDamage, skillPenalties, effects, text }: InjuryRow): string {
   return [
-    side && 'd4 for the side',
-    ...abilityDamage.map(({ count, sides, abilities }) => `${count}d${sides} off ${abilities.join(' and ')}`),
+    side && HALLOWED.tables.side,
+    ...abilityDamage.map(({ count, sides, abilities }) => HALLOWED.tables.damaged(`${count}d${sides}`, abilities)),
     ...skillPenalties.map(({ skill, value }) => `${skill} −${-value}`),
     ...effects.map(effect => EFFECT_WORDS[effect]),
     text,

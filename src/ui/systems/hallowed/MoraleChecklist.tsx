@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id } from '~/engine'
 import type { Trigger } from '~/rulesets/hallowed/morale/morale'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -17,9 +18,9 @@ export interface MoraleCheck {
 }
 
 const TRIGGERS = [
-  ['bigHit', 'Half its Wounds in one hit'],
-  ['outnumbered', 'Outnumbered'],
-  ['intimidated', 'Intimidated'],
+  ['bigHit', HALLOWED.morale.bigHit],
+  ['outnumbered', HALLOWED.morale.outnumbered],
+  ['intimidated', HALLOWED.morale.intimidated],
 ] as const satisfies readonly (readonly [Trigger, string])[]
 
 /** Who must check their morale: the three triggers ticked, what is added to the 3d6, the TN, and what the dice must show. */
@@ -27,16 +28,16 @@ export function MoraleChecklist({ checks }: { checks: readonly MoraleCheck[] }) 
   const { combatants } = useSnapshot()
   return (
     <table className="w-full text-left text-xs tabular-nums">
-      <caption className="sr-only">Morale checks</caption>
+      <caption className="sr-only">{HALLOWED.morale.title}</caption>
       <thead className="text-muted">
         <tr>
-          <Head>Monster</Head>
+          <Head>{HALLOWED.morale.who}</Head>
           {TRIGGERS.map(([trigger, words]) => (
             <Head key={trigger}>{words}</Head>
           ))}
-          <Head>3d6 and</Head>
-          <Head>TN</Head>
-          <Head>Dice need</Head>
+          <Head>{HALLOWED.morale.dice}</Head>
+          <Head>{HALLOWED.checks.tn}</Head>
+          <Head>{HALLOWED.morale.need}</Head>
         </tr>
       </thead>
       <tbody>
@@ -46,10 +47,10 @@ export function MoraleChecklist({ checks }: { checks: readonly MoraleCheck[] }) 
             {TRIGGERS.map(([trigger]) => (
               <td key={trigger}>
                 {!triggers.includes(trigger)
-                  ? 'no'
+                  ? HALLOWED.morale.no
                   : trigger === 'outnumbered'
-                    ? `yes, ${opponents} to ${allies + 1}`
-                    : 'yes'}
+                    ? HALLOWED.morale.against(opponents, allies + 1)
+                    : HALLOWED.morale.yes}
               </td>
             ))}
             <td>{signed(bonus)}</td>
@@ -72,6 +73,6 @@ function Head({ children }: { children: string }) {
 
 /** 3d6 show 3 at least and 18 at most. */
 function needed(dice: number): string {
-  if (dice <= 3) return 'anything'
-  return dice > 18 ? 'more than there is' : `${dice} or more`
+  if (dice <= 3) return HALLOWED.morale.anything
+  return dice > 18 ? HALLOWED.morale.tooMuch : HALLOWED.morale.least(dice)
 }

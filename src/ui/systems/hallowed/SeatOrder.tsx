@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -27,11 +28,11 @@ export function SeatOrder() {
       }}
     >
       <label className="text-muted flex flex-col gap-1 text-xs">
-        Players as they sit, clockwise from the GM&rsquo;s left, with commas
+        {HALLOWED.seats.how}
         <input name="seats" defaultValue={shown} maxLength={400} className="field text-ink text-sm" />
       </label>
       <Button type="submit" small className="self-start">
-        Seat them so
+        {HALLOWED.seats.set}
       </Button>
     </form>
   )

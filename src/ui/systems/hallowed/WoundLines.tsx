@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Id } from '~/engine'
 import type { Hallowed } from '~/rulesets/hallowed/state/types'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -9,8 +10,8 @@ export function WoundLines({ who }: { who: Id }) {
   const { injuries } = useSnapshot<Hallowed>().combatants[who]!.sheet
   if (injuries.length === 0) return null
   return (
-    <section aria-label="Injuries" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">Injuries</h3>
+    <section aria-label={HALLOWED.injuries.title} className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">{HALLOWED.injuries.title}</h3>
       <ul>
         {injuries.map(({ types, amount, round, source, healed }, i) => (
           <li key={i} className="flex items-center gap-2">
@@ -18,16 +19,16 @@ export function WoundLines({ who }: { who: Id }) {
             <span className={healed ? 'text-muted min-w-0 flex-1 line-through' : 'min-w-0 flex-1'}>
               {types.join(' + ')}{' '}
               <span className="text-muted text-xs">
-                {[source, round > 0 && `round ${round}`].filter(Boolean).join(', ')}
+                {[source, round > 0 && HALLOWED.injuries.round(round)].filter(Boolean).join(', ')}
               </span>
             </span>
             <Button
               small
               look="quiet"
-              aria-label={`${types.join(' + ')} ${amount}: ${healed ? 'not healed' : 'healed'}`}
+              aria-label={HALLOWED.injuries[healed ? 'notHealed' : 'healed'](`${types.join(' + ')} ${amount}`)}
               onClick={() => actions.set(who, ['injuries', i, 'healed'], !healed)}
             >
-              {healed ? 'Not healed' : 'Healed'}
+              {healed ? HALLOWED.broken.notHealed : HALLOWED.broken.healed}
             </Button>
           </li>
         ))}

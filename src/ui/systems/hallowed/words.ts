@@ -1,3 +1,4 @@
+import { HALLOWED } from '~/language/en/systems/hallowed'
 import type { Ability, Condition, InjuryEffect, Modified } from '~/rulesets/hallowed/state/vocabulary'
 
 /** What an injury does, as the sheet says it. */
@@ -29,7 +30,7 @@ export const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   concussed: 'concussed',
   halfSpeed: 'half Speed',
   cannotBreathe: 'cannot breathe',
-  other: 'in words of your own',
+  other: HALLOWED.conditions.own,
 }
 
 /** What a condition may change. */

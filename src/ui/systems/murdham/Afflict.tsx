@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -13,8 +15,8 @@ const STATES = {
   frightened: 'frightened',
   terrified: 'terrified',
   frenzied: 'frenzied',
-  freed: 'freed of a hold',
-  calmed: 'calm again',
+  freed: MURDHAM.states.freed,
+  calmed: MURDHAM.states.calmed,
 } as const
 type State = keyof typeof STATES
 
@@ -30,44 +32,47 @@ export function Afflict({ who }: { who: Id }) {
   const isCaused = CAUSED.includes(state)
   const of = others.find(({ id }) => id === cause)?.id ?? others[0]?.id ?? null
   return (
-    <section aria-label="States" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+    <section
+      aria-label={MURDHAM.states.title}
+      className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1"
+    >
       <SelectBox
-        label="State to put on"
+        label={MURDHAM.states.which}
         options={Object.entries(STATES).map(([value, words]) => ({ value, words }))}
         value={state}
         onChange={next => setState(next as State)}
       />
       {isCaused && (
         <SelectBox
-          label="Because of"
-          options={others.map(({ id, name }) => ({ value: id, words: `by ${name}` }))}
+          label={SHARED.cause}
+          options={others.map(({ id, name }) => ({ value: id, words: MURDHAM.states.by(name) }))}
           value={of ?? ''}
           onChange={setCause}
         />
       )}
       <Button small onClick={() => asGm('afflict', { who: [who], what: state, of: isCaused ? of : null })}>
-        Put on
+        {SHARED.putOn}
       </Button>
       <Button small onClick={() => asGm('hide', { who: [who] })}>
-        Hide
+        {MURDHAM.states.hide}
       </Button>
       <Button small onClick={() => asGm('reveal', { who: [who] })}>
-        Reveal
+        {MURDHAM.states.reveal}
       </Button>
       <Button small onClick={() => asGm('injure', { who: [who] })}>
-        Injury
+        {MURDHAM.states.injury}
       </Button>
       <form
-        aria-label="Corruption"
+        aria-label={MURDHAM.states.corruption}
         className="flex items-center gap-1.5"
         onSubmit={event => {
           event.preventDefault()
           asGm('corrupt', { who: [who], amount: Number(new FormData(event.currentTarget).get('amount')) })
         }}
       >
-        <NumberField name="amount" label="Amount of corruption" min={1} max={99} required />
+        <NumberField name="amount" label={MURDHAM.states.amount} min={1} max={99} required />
         <Button type="submit" small>
-          Corruption
+          {MURDHAM.states.corruption}
         </Button>
       </form>
     </section>

@@ -1,3 +1,5 @@
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -8,11 +10,13 @@ import { SheetList } from '../shared/SheetList'
 
 type Sheet = Murdham['sheet']
 
-const HANDS = { main: 'in the main hand', off: 'in the off hand', both: 'in both hands', stowed: 'put away' } as const
-
 /** Where an item is and what has become of it. */
-function state(held: keyof typeof HANDS, { damaged, destroyed }: { damaged: boolean; destroyed: boolean }): string {
-  return destroyed ? 'destroyed' : damaged ? `${HANDS[held]}, damaged` : HANDS[held]
+function state(
+  held: keyof typeof MURDHAM.hands,
+  { damaged, destroyed }: { damaged: boolean; destroyed: boolean },
+): string {
+  const where = MURDHAM.hands[held]
+  return destroyed ? SHARED.destroyed : damaged ? MURDHAM.damaged(where) : where
 }
 
 /** What somebody carries and wears; items of the ready-made sheets can be taken over, and items given away. */
@@ -28,7 +32,7 @@ export function Carried({ who }: { who: Id }) {
     ...weapons.map((weapon, i) => ({
       key: weapon.id,
       name: `${weapon.name}${weapon.die === null ? '' : ` d${weapon.die}`}`,
-      words: weapon.spent ? 'spent' : state(weapon.held, weapon),
+      words: weapon.spent ? MURDHAM.spent : state(weapon.held, weapon),
       onTake: () => set('weapons', weapons.toSpliced(i, 1)),
       onTry: () => onTry(weapon.id),
       ...(cell !== null && !weapon.natural && !weapon.destroyed && { onDrop: onDrop(weapon.id) }),
@@ -49,7 +53,11 @@ export function Carried({ who }: { who: Id }) {
         ? {
             key: worn.key,
             name: worn.item.name,
-            words: worn.item.destroyed ? 'destroyed' : worn.item.damaged ? 'worn, damaged' : 'worn',
+            words: worn.item.destroyed
+              ? SHARED.destroyed
+              : worn.item.damaged
+                ? MURDHAM.damaged(SHARED.worn)
+                : SHARED.worn,
             onTake: () => set(worn.key, null),
             onTry: () => onTry(worn.key),
           }
@@ -58,7 +66,7 @@ export function Carried({ who }: { who: Id }) {
     ...consumables.map(({ name, count }, i) => ({
       key: `consumable ${i}`,
       name,
-      words: `${count} left`,
+      words: SHARED.left(count),
       onTake: () => set('consumables', consumables.toSpliced(i, 1)),
     })),
   ]
@@ -68,10 +76,10 @@ export function Carried({ who }: { who: Id }) {
   }
   return (
     <SheetList
-      label="Carries"
-      heading="Carries"
+      label={SHARED.carries}
+      heading={SHARED.carries}
       items={items}
-      add="Add an item"
+      add={SHARED.addItem}
       known={[...known.keys()].sort()}
       onAdd={add}
     />

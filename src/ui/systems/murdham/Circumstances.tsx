@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MURDHAM } from '~/language/en/systems/murdham'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -8,14 +9,14 @@ import { SelectBox } from '../../parts/menus/SelectBox'
 type View = Murdham['sheet']['views'][number]
 
 const CIRCUMSTANCES: Readonly<Record<View['are'][number], string>> = {
-  unseen: 'out of sight',
-  obscured: 'obscured',
-  cover: 'in cover',
-  behind: 'behind a barrier',
-  shutIn: 'shut in from above',
-  difficult: 'hard to hit',
-  unaware: 'unaware',
-  low: 'head out of reach',
+  unseen: MURDHAM.target.unseen,
+  obscured: MURDHAM.target.obscured,
+  cover: MURDHAM.target.cover,
+  behind: MURDHAM.target.behind,
+  shutIn: MURDHAM.target.shutIn,
+  difficult: MURDHAM.target.difficult,
+  unaware: MURDHAM.target.unaware,
+  low: MURDHAM.target.low,
 }
 
 /** What the GM says of somebody as a target: for all attackers, or for one of them. */
@@ -33,17 +34,17 @@ export function Circumstances({ who }: { who: Id }) {
       are: on ? [...are, circumstance] : are.filter(one => one !== circumstance),
     })
   return (
-    <section aria-label="As a target" className="border-line flex flex-col gap-1 border-t pt-1">
+    <section aria-label={MURDHAM.target.title} className="border-line flex flex-col gap-1 border-t pt-1">
       <div className="flex items-center gap-2">
-        <h3 className="text-sm font-semibold">As a target</h3>
+        <h3 className="text-sm font-semibold">{MURDHAM.target.title}</h3>
         <SelectBox
-          label="As a target of whom"
+          label={MURDHAM.target.ofWhom}
           className="min-w-0 flex-1"
           options={[
-            { value: '', words: 'of everybody' },
+            { value: '', words: MURDHAM.target.ofAll },
             ...others.map(({ id, name }) => ({
               value: id,
-              words: `of ${name}${views.some(view => view.from === id) ? ' ·' : ''}`,
+              words: `${MURDHAM.target.of(name)}${views.some(view => view.from === id) ? ' ·' : ''}`,
             })),
           ]}
           value={from ?? ''}

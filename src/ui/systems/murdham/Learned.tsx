@@ -1,3 +1,4 @@
+import { MURDHAM } from '~/language/en/systems/murdham'
 import type { Id } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
@@ -39,19 +40,19 @@ export function Learned({ who }: { who: Id }) {
     ...skills.map((skill, i) => ({
       key: skill,
       name: SKILLS[skill],
-      words: 'skill',
+      words: MURDHAM.learned.skill,
       onTake: () => actions.set(who, ['skills'], skills.toSpliced(i, 1)),
     })),
     ...traits.map((trait, i) => ({
       key: trait,
       name: TRAITS[trait],
-      words: 'trait',
+      words: MURDHAM.learned.trait,
       onTake: () => actions.set(who, ['traits'], traits.toSpliced(i, 1)),
     })),
     ...powers.map((power, i) => ({
       key: `power ${i}`,
       name: power.name,
-      words: `power, level ${power.level}`,
+      words: MURDHAM.learned.power(power.level),
       onTake: () => actions.set(who, ['powers'], powers.toSpliced(i, 1)),
     })),
   ]
@@ -70,10 +71,10 @@ export function Learned({ who }: { who: Id }) {
   }
   return (
     <SheetList
-      label="Skills, traits and powers"
-      heading="Skills, traits, powers"
+      label={MURDHAM.learned.spoken}
+      heading={MURDHAM.learned.title}
       items={items}
-      add="Add a skill, trait or power"
+      add={MURDHAM.learned.add}
       known={[...open.skills.map(one => SKILLS[one]), ...open.traits.map(one => TRAITS[one]), ...open.powers]}
       onAdd={add}
     />

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id, Json } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -13,9 +15,9 @@ const ABILITIES = ['str', 'agi', 'wit'] as const
 
 /** How the dice of a side's saves fall. */
 const DICE = {
-  each: 'a die for each',
-  group: 'one die for all',
-  secret: 'a die for each, in secret',
+  each: MURDHAM.calls.each,
+  group: MURDHAM.calls.group,
+  secret: MURDHAM.calls.secret,
 } as const
 
 /** Saves of a whole side, contests, chances, and the order of the factions. */
@@ -24,16 +26,14 @@ export function MurdhamCalls() {
   const present = Object.values(combatants).filter(({ gone, sheet }) => !gone && !sheet.status.dead)
   return (
     <details>
-      <summary className="cursor-pointer text-sm pointer-coarse:min-h-11">
-        Saves of a side, contests, chances, order of the factions
-      </summary>
-      <Heading>Saves of a side</Heading>
-      <OneSide label="Who saves">
+      <summary className="cursor-pointer text-sm pointer-coarse:min-h-11">{MURDHAM.calls.title}</summary>
+      <Heading>{MURDHAM.calls.saves}</Heading>
+      <OneSide label={MURDHAM.calls.who}>
         {who => (
           <CallForm
-            label="Saves of a side"
+            label={MURDHAM.calls.saves}
             call="callSave"
-            words="Save"
+            words={SHARED.save}
             given={form => {
               const dice = formText(form, 'dice')
               return { who, ability: formText(form, 'ability'), group: dice === 'group', secret: dice === 'secret' }
@@ -42,45 +42,45 @@ export function MurdhamCalls() {
             <AbilityField />
             <SelectField
               name="dice"
-              label="Dice"
+              label={MURDHAM.calls.dice}
               options={Object.entries(DICE).map(([value, words]) => ({ value, words }))}
             />
           </CallForm>
         )}
       </OneSide>
-      <Heading>A contest</Heading>
+      <Heading>{MURDHAM.calls.contest}</Heading>
       {present.length > 1 ? (
         <CallForm
-          label="A contest"
+          label={MURDHAM.calls.contest}
           call="contest"
-          words="Contest"
+          words={MURDHAM.calls.compete}
           given={form => ({ a: formText(form, 'a'), b: formText(form, 'b'), ability: formText(form, 'ability') })}
         >
-          <WhoField name="a" label="One side of the contest" who={present} />
-          <span className="text-muted text-xs">against</span>
-          <WhoField name="b" label="The other side of the contest" who={present.toReversed()} />
+          <WhoField name="a" label={MURDHAM.calls.one} who={present} />
+          <span className="text-muted text-xs">{MURDHAM.calls.against}</span>
+          <WhoField name="b" label={MURDHAM.calls.other} who={present.toReversed()} />
           <AbilityField />
         </CallForm>
       ) : (
-        <p className="text-muted text-xs">It takes two.</p>
+        <p className="text-muted text-xs">{MURDHAM.calls.takesTwo}</p>
       )}
-      <Heading>A chance</Heading>
+      <Heading>{MURDHAM.calls.chance}</Heading>
       <CallForm
-        label="A chance"
+        label={MURDHAM.calls.chance}
         call="chance"
-        words="Roll"
+        words={SHARED.roll}
         given={form => ({ x: Number(form.get('x')), y: Number(form.get('y')), words: formText(form, 'words') })}
       >
         <input
           name="words"
-          aria-label="What may happen"
-          placeholder="What may happen"
+          aria-label={MURDHAM.calls.what}
+          placeholder={MURDHAM.calls.what}
           maxLength={200}
           className="field min-w-24 flex-1"
         />
-        <NumberField name="x" label="Chances" min={1} max={100} required defaultValue={1} />
-        <span className="text-muted text-xs">in</span>
-        <NumberField name="y" label="Sides of the die" min={2} max={100} required defaultValue={6} />
+        <NumberField name="x" label={MURDHAM.calls.chances} min={1} max={100} required defaultValue={1} />
+        <span className="text-muted text-xs">{MURDHAM.calls.in}</span>
+        <NumberField name="y" label={MURDHAM.calls.sides} min={2} max={100} required defaultValue={6} />
       </CallForm>
       {phase === 'combat' && turn && <FactionOrder factions={turn.factions} />}
     </details>
@@ -121,7 +121,7 @@ function AbilityField() {
   return (
     <SelectField
       name="ability"
-      label="Ability"
+      label={MURDHAM.calls.ability}
       options={ABILITIES.map(ability => ({ value: ability, words: ability.toUpperCase() }))}
     />
   )
@@ -144,18 +144,18 @@ function FactionOrder({ factions }: { factions: readonly Id[] }) {
   const [said, setSaid] = useState('')
   const up = (at: number) => {
     const order = factions.toSpliced(at, 1).toSpliced(at - 1, 0, factions[at]!)
-    if (asGm('factions', { order })) setSaid(`Now ${order.map(id => sides[id]?.name).join(', ')}.`)
+    if (asGm('factions', { order })) setSaid(MURDHAM.calls.now(order.map(id => sides[id]?.name ?? '')))
   }
   return (
-    <section aria-label="Order of the factions" className="flex flex-col">
-      <Heading>Order of the factions</Heading>
+    <section aria-label={MURDHAM.calls.factions} className="flex flex-col">
+      <Heading>{MURDHAM.calls.factions}</Heading>
       <ol className="flex flex-col gap-1">
         {factions.map((id, at) => (
           <li key={id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate">{sides[id]?.name}</span>
             {at > 0 && (
-              <Button small aria-label={`${sides[id]?.name ?? ''} earlier`} onClick={() => up(at)}>
-                Earlier
+              <Button small aria-label={MURDHAM.calls.thisEarlier(sides[id]?.name ?? '')} onClick={() => up(at)}>
+                {MURDHAM.calls.earlier}
               </Button>
             )}
           </li>

@@ -1,3 +1,5 @@
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
@@ -6,13 +8,13 @@ import { AmountForm } from '../shared/AmountForm'
 export function MurdhamDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   return (
     <AmountForm
-      label="Amount of damage"
+      label={SHARED.damageAmount}
       most={99}
-      words="Damage"
+      words={SHARED.damage}
       onGiven={(amount, given) => asGm('harm', { who, amount, direct: given.has('direct') }) && onDone()}
     >
       <label className="flex items-center gap-1 text-xs">
-        <input type="checkbox" name="direct" /> past armour
+        <input type="checkbox" name="direct" /> {MURDHAM.pastArmour}
       </label>
     </AmountForm>
   )

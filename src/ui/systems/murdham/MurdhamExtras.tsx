@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
@@ -14,8 +15,8 @@ const ABILITIES = ['str', 'agi', 'wit'] as const
 export function MurdhamExtras({ who }: { who: Id }) {
   return (
     <>
-      <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
-        <h3 className="text-sm font-semibold">Save</h3>
+      <section aria-label={SHARED.saves} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+        <h3 className="text-sm font-semibold">{SHARED.save}</h3>
         {ABILITIES.map(ability => (
           <Button key={ability} small onClick={() => asGm('callSave', { who: [who], ability })}>
             {ability.toUpperCase()}

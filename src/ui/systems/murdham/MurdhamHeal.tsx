@@ -1,3 +1,5 @@
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
@@ -7,12 +9,12 @@ export function MurdhamHeal({ who, onDone }: { who: readonly Id[]; onDone(): voi
   return (
     <>
       <AmountForm
-        label="Health that comes back"
+        label={MURDHAM.heal.amount}
         most={99}
-        words="Heal"
+        words={SHARED.heal}
         onGiven={amount => asGm('heal', { who, amount }) && onDone()}
       />
-      <p className="text-muted text-xs">The dying are out of danger with the first point, and keep an injury.</p>
+      <p className="text-muted text-xs">{MURDHAM.heal.how}</p>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { ORDER } from '~/language/en/systems/order'
+import { MURDHAM } from '~/language/en/systems/murdham'
 import type { Snapshot } from '~/engine'
 import type { Murdham } from '~/rulesets/murdham/state/types'
 import { useFight } from '~/store/hooks/useFight'
@@ -19,7 +21,7 @@ export function MurdhamOrder({ onCentre, head }: OrderProps) {
         <OrderLane
           key={lane.name}
           lane={lane}
-          now={isPicking ? 'picks' : 'acts'}
+          now={isPicking ? ORDER.picks : ORDER.acts}
 
           onCentre={onCentre}
         />
@@ -28,37 +30,27 @@ export function MurdhamOrder({ onCentre, head }: OrderProps) {
   )
 }
 
-const PHASES = {
-  bonus: 'Ambush: a bonus turn for the hidden',
-  fast: 'Fast phase',
-  slow: 'Slow phase: everybody who has not acted',
-  single: null,
-} as const
-
 /** The phase with the die that parts the fast from the slow, and how near the round is to its end. */
 function Round({ snapshot: { turn } }: { snapshot: Snapshot<Murdham> }) {
   // Before anybody is known to lie in ambush no phase has begun.
   if (!turn || (turn.phase === 'bonus' && turn.ambushers.length === 0)) return null
-  const words = PHASES[turn.phase]
+  const { bonus, fast, slow } = MURDHAM.phases
+  const words = { bonus, fast: fast(turn.fat), slow, single: null }[turn.phase]
   return (
     <div className="border-line flex items-center gap-2 border-b px-2 py-1 text-xs">
       {turn.fat !== null && (
         <span
           className="border-line bg-table rounded border px-1.5 text-base leading-6 font-bold tabular-nums"
-          title="The threshold: WIT this high or higher is fast"
+          title={MURDHAM.phases.thresholdHow}
         >
-          <span className="sr-only">Threshold </span>
+          <span className="sr-only">{MURDHAM.phases.threshold} </span>
           {turn.fat}
         </span>
       )}
       <p className="min-w-0 flex-1">
-        {words && (
-          <strong className="text-now font-semibold">
-            {turn.phase === 'fast' ? `${words}: WIT ${turn.fat} or higher` : words}
-          </strong>
-        )}
+        {words && <strong className="text-now font-semibold">{words}</strong>}
         <span className="text-muted block">
-          {turn.passes === 0 ? 'Nobody has passed' : `Passed in a row: ${turn.passes} of ${turn.factions.length}`}
+          {turn.passes === 0 ? MURDHAM.phases.nonePassed : MURDHAM.phases.passed(turn.passes, turn.factions.length)}
         </span>
       </p>
     </div>

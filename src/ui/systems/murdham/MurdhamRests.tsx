@@ -1,3 +1,5 @@
+import { MURDHAM } from '~/language/en/systems/murdham'
+import { SHARED } from '~/language/en/systems/shared'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
@@ -5,15 +7,15 @@ import { OneSide } from '../shared/OneSide'
 /** The end of the stretch for all, a full rest and a long chase for one side, between fights. */
 export function MurdhamRests() {
   return (
-    <OneSide label="Who rests">
+    <OneSide label={SHARED.whoRests}>
       {who => (
         <>
-          <Button onClick={() => asGm('stretch')}>The stretch is over</Button>
+          <Button onClick={() => asGm('stretch')}>{MURDHAM.rests.stretch}</Button>
           <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
-            A full rest
+            {MURDHAM.rests.rest}
           </Button>
           <Button disabled={who.length === 0} onClick={() => asGm('chase', { who })}>
-            They are chased
+            {MURDHAM.rests.chase}
           </Button>
         </>
       )}

@@ -1,3 +1,5 @@
+import { RATBAGS } from '~/language/en/systems/ratbags'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { formText } from '../../parts/controls/formText'
@@ -18,13 +20,13 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
     <form className="flex flex-wrap items-center gap-2">
       <SelectField
         name="ability"
-        label="Ability that is damaged"
+        label={RATBAGS.ability}
         options={['str', 'dex', 'wil'].map(ability => ({ value: ability, words: ability.toUpperCase() }))}
       />
       <NumberField
         inputRef={takeFocus}
         name="amount"
-        label="Amount of damage, or nothing for 1d4"
+        label={RATBAGS.amount}
         min={1}
         max={20}
         defaultValue={null}
@@ -32,7 +34,7 @@ export function RatbagsDamage({ who, onDone }: { who: readonly Id[]; onDone(): v
         large
       />
       <GiveButton onGiven={harm} look="primary" hotkey="Enter">
-        Damage
+        {SHARED.damage}
       </GiveButton>
     </form>
   )

@@ -1,3 +1,5 @@
+import { RATBAGS } from '~/language/en/systems/ratbags'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Ratbags } from '~/rulesets/ratbags/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -10,10 +12,10 @@ import { SelectField } from '../../parts/menus/SelectBox'
 
 const ABILITIES = ['str', 'dex', 'wil'] as const
 const MARKS = [
-  ['dead', 'Dead'],
-  ['spared', 'Beaten, alive'],
-  ['surrendered', 'Surrenders'],
-  ['rallied', 'Rallies'],
+  ['dead', RATBAGS.marks.dead],
+  ['spared', RATBAGS.marks.spared],
+  ['surrendered', RATBAGS.marks.surrendered],
+  ['rallied', RATBAGS.marks.rallied],
 ] as const
 
 /** Saves, the GM's word on a foe, scars, what foes will likely do, what is carried, and how the player of a dead PC goes on. */
@@ -22,8 +24,8 @@ export function RatbagsExtras({ who }: { who: Id }) {
   const { scars } = snapshot.combatants[who]!.sheet
   return (
     <>
-      <section aria-label="Saves" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
-        <h3 className="text-sm font-semibold">Save</h3>
+      <section aria-label={SHARED.saves} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+        <h3 className="text-sm font-semibold">{SHARED.save}</h3>
         {ABILITIES.map(ability => (
           <Button key={ability} small onClick={() => asGm('callSave', { who: [who], ability })}>
             {ability.toUpperCase()}
@@ -37,7 +39,7 @@ export function RatbagsExtras({ who }: { who: Id }) {
         {scars.map(({ words, healed }, i) =>
           healed ? null : (
             <Button key={i} small onClick={() => asGm('scarHeals', { who, scar: i })}>
-              {words}: healed
+              {RATBAGS.healed(words)}
             </Button>
           ),
         )}
@@ -57,7 +59,7 @@ function TakeOver({ dead }: { dead: Id }) {
   if (sheet.kind !== 'pc' || !sheet.status.dead || hirelings.length === 0) return null
   return (
     <form
-      aria-label="Take over a hireling"
+      aria-label={RATBAGS.takeOverHireling}
       className="flex gap-1.5"
       onSubmit={event => {
         event.preventDefault()
@@ -66,12 +68,12 @@ function TakeOver({ dead }: { dead: Id }) {
     >
       <SelectField
         name="hireling"
-        label="Hireling"
+        label={RATBAGS.hireling}
         className="min-w-0 flex-1"
         options={hirelings.map(({ id, name }) => ({ value: id, words: name }))}
       />
       <Button type="submit" small>
-        Take over
+        {RATBAGS.takeOver}
       </Button>
     </form>
   )
@@ -88,14 +90,9 @@ function Intent({ who }: { who: Id }) {
         if (typeof words === 'string' && asGm('telegraph', { who, words })) event.currentTarget.reset()
       }}
     >
-      <input
-        name="words"
-        aria-label="Likely action, shown to the players"
-        maxLength={200}
-        className="field min-w-0 flex-1"
-      />
+      <input name="words" aria-label={RATBAGS.likely} maxLength={200} className="field min-w-0 flex-1" />
       <Button type="submit" small>
-        Show intent
+        {RATBAGS.show}
       </Button>
     </form>
   )
@@ -117,22 +114,22 @@ function Carried({ who }: { who: Id }) {
     ...weapons.map(({ name, dice, held }, i) => ({
       key: `weapon ${i}`,
       name: `${name} ${dice.map(die => `d${die}`).join(' + ')}`,
-      words: held ? 'in hand' : 'put away',
+      words: held ? SHARED.inHand : SHARED.away,
       onTake: () => actions.set(who, ['weapons'], weapons.toSpliced(i, 1)),
     })),
     ...armorItems.map(({ name, value, destroyed, worn }, i) => ({
       key: `armour ${i}`,
       name: `${name} +${value}`,
-      words: destroyed ? 'destroyed' : worn ? 'worn' : 'put away',
+      words: destroyed ? SHARED.destroyed : worn ? SHARED.worn : SHARED.away,
       onTake: () => actions.set(who, ['armorItems'], armorItems.toSpliced(i, 1)),
     })),
   ]
   return (
     <SheetList
-      label="Carries"
-      heading="Carries"
+      label={SHARED.carries}
+      heading={SHARED.carries}
       items={items}
-      add="Add an item"
+      add={SHARED.addItem}
       known={[...arms.keys(), ...armour.keys()]}
       onAdd={add}
     />

@@ -1,3 +1,4 @@
+import { RATBAGS } from '~/language/en/systems/ratbags'
 import { useOrder } from '~/store/hooks/useRules'
 import { icons } from './icons'
 import { OrderLane } from '../shared/OrderLane'
@@ -13,7 +14,7 @@ export function RatbagsOrder({ onCentre, head }: OrderProps) {
         <OrderLane
           key={lane.name}
           lane={lane}
-          now="now"
+          now={RATBAGS.now}
 
           onCentre={onCentre}
         />

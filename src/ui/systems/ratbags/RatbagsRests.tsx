@@ -1,19 +1,21 @@
+import { RATBAGS } from '~/language/en/systems/ratbags'
+import { SHARED } from '~/language/en/systems/shared'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
 
 const RESTS = [
-  ['rest', 'Ten minutes'],
-  ['night', 'A full night'],
-  ['week', 'A week with a healer'],
-  ['treat', 'Treat the dying'],
-  ['deprivation', 'A day of deprivation'],
+  ['rest', RATBAGS.rests.rest],
+  ['night', RATBAGS.rests.night],
+  ['week', RATBAGS.rests.week],
+  ['treat', RATBAGS.rests.treat],
+  ['deprivation', RATBAGS.rests.deprivation],
 ] as const
 
 /** Rest, treatment and want for one side, between fights; and the clock of those who lie dying. */
 export function RatbagsRests() {
   return (
-    <OneSide label="Who rests">
+    <OneSide label={SHARED.whoRests}>
       {who => (
         <>
           {RESTS.map(([type, words]) => (
@@ -21,7 +23,7 @@ export function RatbagsRests() {
               {words}
             </Button>
           ))}
-          <Button onClick={() => asGm('clock', { minutes: 10 })}>Ten minutes pass</Button>
+          <Button onClick={() => asGm('clock', { minutes: 10 })}>{RATBAGS.rests.pass}</Button>
         </>
       )}
     </OneSide>

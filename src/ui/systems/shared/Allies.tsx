@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id, RulesetTypes } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useSnapshot } from '~/store/hooks/useFight'
@@ -22,8 +23,8 @@ export function Allies({ side }: { side: Id }) {
     asGm('side.edit', { side: id, more: { allies: without(sides[id]!.more.allies, side) } })
   }
   return (
-    <div role="group" aria-label={`Allies of ${sides[side]!.name}`} className="flex flex-wrap gap-x-3 pl-8 text-xs">
-      <span className="text-muted self-center">beside</span>
+    <div role="group" aria-label={SHARED.alliesOf(sides[side]!.name)} className="flex flex-wrap gap-x-3 pl-8 text-xs">
+      <span className="text-muted self-center">{SHARED.beside}</span>
       {others.map(({ id, name }) => (
         <label key={id} className="flex min-h-7 items-center gap-1 pointer-coarse:min-h-11">
           <input type="checkbox" checked={isAlly(id)} onChange={event => set(id, event.target.checked)} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Figure, Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { signed } from '../../parts/controls/signed'
@@ -8,8 +9,8 @@ export function Figures({ who, onRule }: { who: Id; onRule(rule: string): void }
   const { ruleset, snapshot } = useFight()
   const figures = ruleset.display.figures?.(snapshot.combatants[who]!, snapshot) ?? []
   return (
-    <section aria-label="Figures" className="border-line flex flex-col gap-1.5 border-t pt-1">
-      <h3 className="text-sm font-semibold">Figures</h3>
+    <section aria-label={SHARED.figures} className="border-line flex flex-col gap-1.5 border-t pt-1">
+      <h3 className="text-sm font-semibold">{SHARED.figures}</h3>
       <dl className="grid grid-cols-6 gap-1 text-center max-xl:grid-cols-3">
         {figures
           .filter(({ note }) => note !== undefined)
@@ -47,7 +48,7 @@ function Total({ figure: { label, n, parts }, onRule }: { figure: Figure; onRule
       </summary>
       {open && (
         <ul className="text-muted pl-4 text-xs tabular-nums">
-          {parts.length === 0 && <li>nothing</li>}
+          {parts.length === 0 && <li>{SHARED.nothing}</li>}
           {parts.map((part, i) => (
             <li key={i}>
               {signed(part.n)} {ruleset.display.text.part(part)} ·{' '}

@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import { actions } from '~/store/state/useTable'
 import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
@@ -27,9 +28,7 @@ export default function GroupRow({ group: { name, rows, able }, folded, onFold }
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-1.5">
             <strong className="truncate font-semibold">{name}</strong>
-            <span className="text-muted text-[0.6875rem] whitespace-nowrap">
-              {able} of {rows.length} able
-            </span>
+            <span className="text-muted text-[0.6875rem] whitespace-nowrap">{SHARED.able(able, rows.length)}</span>
           </span>
           <span aria-hidden="true" className="mt-0.5 flex h-1 gap-0.5">
             {rows.map(row => (
@@ -41,10 +40,10 @@ export default function GroupRow({ group: { name, rows, able }, folded, onFold }
       <button
         type="button"
         className="text-muted hover:text-ink hover:bg-raised px-2 text-xs pointer-coarse:min-w-11"
-        aria-label={`Select all ${name}`}
+        aria-label={SHARED.selectAll(name)}
         onClick={() => actions.select(rows.map(({ combatant }) => combatant.id))}
       >
-        all
+        {SHARED.all}
       </button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -15,19 +16,19 @@ export function OnTheGround({ who, command }: OnTheGroundProps) {
   const things = Object.values(snapshot.things)
   if (things.length === 0) return null
   return (
-    <section aria-label="On the ground" className="border-line flex flex-col gap-1 border-t pt-1">
-      <h3 className="text-sm font-semibold">On the ground</h3>
+    <section aria-label={SHARED.ground.title} className="border-line flex flex-col gap-1 border-t pt-1">
+      <h3 className="text-sm font-semibold">{SHARED.ground.title}</h3>
       <ul>
         {things.map(({ id, name, cell }) => (
           <li key={id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1">
               {name}{' '}
               <span className="text-muted text-xs">
-                column {(cell % map.width) + 1}, row {Math.floor(cell / map.width) + 1}
+                {SHARED.ground.square((cell % map.width) + 1, Math.floor(cell / map.width) + 1)}
               </span>
             </span>
-            <Button small aria-label={`Pick up ${name}`} onClick={() => asGm(command, { who, thing: id })}>
-              Pick up
+            <Button small aria-label={SHARED.ground.pickUpThis(name)} onClick={() => asGm(command, { who, thing: id })}>
+              {SHARED.ground.pickUp}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { memo, useContext, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
+import { ORDER } from '~/language/en/systems/order'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
@@ -104,12 +105,12 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
               {name}
             </span>
             {known === 'absent' && (
-              <span role="img" aria-label="hidden from players" title="hidden from players" className="text-muted">
+              <span role="img" aria-label={ORDER.hidden} title={ORDER.hidden} className="text-muted">
                 <Icon name="hidden" size={13} />
               </span>
             )}
             {combatant.notes !== '' && (
-              <span role="img" aria-label="has notes" title="has notes" className="text-muted">
+              <span role="img" aria-label={ORDER.notes} title={ORDER.notes} className="text-muted">
                 <Icon name="pencil" size={12} />
               </span>
             )}
@@ -147,10 +148,10 @@ function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRo
     <>
       {asked && (
         <span className="border-asked shrink-0 rounded-full border px-1.5 text-[0.6875rem] leading-4 font-semibold">
-          asked
+          {ORDER.asked}
         </span>
       )}
-      {words === 'ready' && <span className="sr-only">ready</span>}
+      {words === 'ready' && <span className="sr-only">{words}</span>}
       {all !== '' && (
         <span
           title={all}
@@ -167,7 +168,7 @@ function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRo
 }
 
 function Reactions({ left }: { left: number }) {
-  const words = left > 0 ? `${left} reaction${left > 1 ? 's' : ''} left` : 'reaction spent'
+  const words = ORDER.reactions(left)
   return (
     <span
       role="img"

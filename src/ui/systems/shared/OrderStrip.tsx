@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import { FOLDED } from '~/language/en/gm/window/folded'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
@@ -13,7 +14,7 @@ export function OrderStrip({ onCentre }: { onCentre(id: Id): void }) {
   const lanes = useOrder()
   const rows = lanes.flatMap(lane => lane.rows.flatMap(row => shownRow(ruleset, snapshot, row) ?? []))
   return (
-    <div role="group" aria-label="Order at a glance" className="order-strip">
+    <div role="group" aria-label={SHARED.glance} className="order-strip">
       {rows.map(({ combatant: { id, name, letter }, side, state, words, pools }, i) => {
         const isAsked = asks?.some(({ of }) => of === id) ?? false
         const isNow = state === 'acting' || isAsked

@@ -1,3 +1,4 @@
+import { ORDER } from '~/language/en/systems/order'
 import type { Id } from '~/engine'
 import { offersOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
@@ -10,7 +11,7 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
   if (!isOpen) return null
   return (
     <Button
-      aria-label={`${name} takes the turn`}
+      aria-label={ORDER.takes(name)}
       className="absolute top-0.5 right-1.5 !min-h-5 !px-1.5 !py-0 !text-[0.6875rem] pointer-coarse:static pointer-coarse:m-1 pointer-coarse:!min-h-11"
 
       onClick={() => {
@@ -19,7 +20,7 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
         if (offer) actions.do(offer.command)
       }}
     >
-      Go
+      {ORDER.go}
     </Button>
   )
 }

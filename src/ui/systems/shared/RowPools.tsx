@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react'
+import { ORDER } from '~/language/en/systems/order'
 import type { Pool } from '~/engine'
 import { poolColour } from '../../parts/signs/poolColour'
 
@@ -46,7 +47,7 @@ export const SmallPools = memo(function SmallPools({ pools }: { pools: readonly 
 })
 
 const partOf = ({ cur, max }: Pool): number => (max > 0 ? Math.max(0, Math.min(1, cur / max)) : 0)
-const wordsOf = ({ label, cur, max }: Pool): string => `${label} ${cur} of ${max}`
+const wordsOf = ({ label, cur, max }: Pool): string => ORDER.pool(label, cur, max)
 /** Drawn by its part, which a screen with colours of its own draws in those (forced.css). */
 const filled = (pool: Pool) =>
   ({

@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import { Button } from '../../parts/controls/Button'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { Icon } from '../../parts/signs/Icon'
@@ -28,16 +29,16 @@ export function SheetList({ label, heading, items, add, known, onAdd }: SheetLis
               {name} <span className="text-muted text-xs">{words}</span>
             </span>
             {onTry && (
-              <Button small aria-label={`Try ${name}`} onClick={onTry}>
-                Try
+              <Button small aria-label={SHARED.tryThis(name)} onClick={onTry}>
+                {SHARED.tryIt}
               </Button>
             )}
             {onDrop && (
-              <Button small aria-label={`Drop ${name}`} onClick={onDrop}>
-                Drop
+              <Button small aria-label={SHARED.dropThis(name)} onClick={onDrop}>
+                {SHARED.drop}
               </Button>
             )}
-            <IconButton icon="close" label={`Take ${name} away`} onClick={onTake} />
+            <IconButton icon="close" label={SHARED.take(name)} onClick={onTake} />
           </li>
         ))}
       </ul>

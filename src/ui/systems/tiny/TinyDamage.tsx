@@ -1,3 +1,4 @@
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { AmountForm } from '../shared/AmountForm'
@@ -6,9 +7,9 @@ import { AmountForm } from '../shared/AmountForm'
 export function TinyDamage({ who, onDone }: { who: readonly Id[]; onDone(): void }) {
   return (
     <AmountForm
-      label="Amount of damage"
+      label={SHARED.damageAmount}
       most={99}
-      words="Damage"
+      words={SHARED.damage}
       onGiven={amount => asGm('harm', { who, amount }) && onDone()}
     />
   )

@@ -1,3 +1,5 @@
+import { TINY } from '~/language/en/systems/tiny'
+import { SHARED } from '~/language/en/systems/shared'
 import type { Id } from '~/engine'
 import type { Tiny } from '~/rulesets/tiny/state/types'
 import { asGm } from '~/store/state/asGm'
@@ -16,8 +18,8 @@ export function TinyExtras({ who }: { who: Id }) {
   const between = useOffers(who).filter(({ group, whyNot }) => group === 'free' && !whyNot)
   return (
     <>
-      <section aria-label="Saving throws" className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
-        <h3 className="text-sm font-semibold">Save</h3>
+      <section aria-label={TINY.saves} className="border-line flex flex-wrap items-center gap-1.5 border-t pt-1">
+        <h3 className="text-sm font-semibold">{SHARED.save}</h3>
         {SAVES.map(save => (
           <Button key={save} small onClick={() => asGm('save', { who: [who], save })}>
             {save}
@@ -57,15 +59,15 @@ function Weapons({ who }: { who: Id }) {
   }
   return (
     <SheetList
-      label="Weapons"
-      heading="Carries"
+      label={TINY.weapons}
+      heading={SHARED.carries}
       items={weapons.map(({ id, name }) => ({
         key: id,
         name,
-        words: wielded === id ? 'in hand' : 'put away',
+        words: wielded === id ? SHARED.inHand : SHARED.away,
         onTake: () => take(id),
       }))}
-      add="Add a weapon"
+      add={TINY.addWeapon}
       known={known.keys()}
       onAdd={add}
     />
@@ -83,15 +85,15 @@ function Training({ who }: { who: Id }) {
   }
   return (
     <SheetList
-      label="Proficiencies"
-      heading="Trained in"
+      label={TINY.proficiencies}
+      heading={TINY.trained}
       items={proficiencies.map(({ subclass, level }, i) => ({
         key: String(i),
         name: subclass,
         words: level,
         onTake: () => actions.set(who, ['proficiencies'], proficiencies.toSpliced(i, 1)),
       }))}
-      add="Add a proficiency"
+      add={TINY.addProficiency}
       known={groups.keys()}
       onAdd={add}
     />

@@ -1,3 +1,4 @@
+import { TINY } from '~/language/en/systems/tiny'
 import { asGm } from '~/store/state/asGm'
 import { Button } from '../../parts/controls/Button'
 import { OneSide } from '../shared/OneSide'
@@ -5,13 +6,13 @@ import { OneSide } from '../shared/OneSide'
 /** Six hours of sleep for one side, and a new day, between fights. */
 export function TinyRests() {
   return (
-    <OneSide label="Who sleeps">
+    <OneSide label={TINY.whoSleeps}>
       {who => (
         <>
           <Button disabled={who.length === 0} onClick={() => asGm('rest', { who })}>
-            Sleep six hours
+            {TINY.sleep}
           </Button>
-          <Button onClick={() => asGm('newDay', {})}>New day</Button>
+          <Button onClick={() => asGm('newDay', {})}>{TINY.newDay}</Button>
         </>
       )}
     </OneSide>

@@ -1,0 +1,27 @@
+import type { ENDURANCE as EN } from '../../en/systems/endurance'
+
+export const ENDURANCE: typeof EN = {
+  afflict: 'Zustand auflegen',
+  degree: 'Grad',
+  inWords: 'in Worten',
+  anyOther: 'Ein anderer, in Worten',
+  against: 'Dagegen',
+  atOnce: 'sofort',
+  constitution: 'gegen Constitution',
+  willpower: 'gegen Willpower',
+  difficulty: 'Schwierigkeit',
+  noType: 'keine Art',
+  nonlethal: 'nicht tödlich',
+  past: 'am Schutz vorbei',
+  rests: { break: 'Pause', rest: 'Rast', interrupted: 'Unterbrochene Rast' },
+  items: 'Gegenstände',
+  maneuvers: 'Manöver',
+  hasEffect: maneuver => `${maneuver} hat eine Wirkung`,
+  effect: 'Wirkung',
+  addManeuver: 'Manöver hinzufügen',
+  readied: 'Vorbereitet',
+  readiedAs: 'Vorbereitet:',
+  comes: 'ein Gegner kommt in Reichweite',
+  attacks: 'ein Gegner greift an',
+  setOff: 'Auslösen',
+}
