@@ -16,7 +16,11 @@ export function plainImports(): Plugin {
       code: code
         .replaceAll('__vitePreload(', '(')
         .replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')()')
-        .replaceAll(/\(\(\) => (import\("[^"]+"\))\)\(\)/g, '$1'),
+        .replaceAll(/\(\(\) => (import\("[^"]+"\))\)\(\)/g, '$1')
+        .replaceAll(
+          /\(async \(\) => \{\s*const (\{ [^}]+ \}) = await (import\("[^"]+"\));\s*return \1;\s*\}\)\(\)/g,
+          '$2',
+        ),
       map: null,
     }),
   }

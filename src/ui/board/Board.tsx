@@ -164,8 +164,8 @@ function BoardOf<W>(props: BoardProps<W>) {
       centreOn: cell => stage.camera.centreOn(footprint(stage.map.width, cell)),
       reveal: cell => stage.camera.reveal(footprint(stage.map.width, cell), 'gliding'),
       focusToken: id => controls.surface.focus(id),
-      toggleCursor: () => controls.toggleCursor(),
-      walkCursor: key => controls.walkCursor(key),
+      toggleCursor: () => controls.byHand(hand => hand.toggleCursor()),
+      walkCursor: key => controls.byHand(hand => hand.walkCursor(key)),
     }),
     [controls, stage],
   )
@@ -245,7 +245,7 @@ const loadTip = () => import('./tokens/TokenTip')
 
 const loadGestures = () => import('./input/CameraGestures')
 
-/** The camera's gestures: their library is loaded when a hand comes near, and what it does until then waits. */
+/** The hand and the camera's gestures with their library: loaded when somebody comes near, and what is done until then waits. */
 const CameraHand = memo(function CameraHand({
   board,
   controls,

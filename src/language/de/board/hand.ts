@@ -1,5 +1,5 @@
 import type { HAND as EN } from '../../en/board/hand'
-import { number } from '../grammar'
+import { number, plural } from '../grammar'
 
 export const HAND: typeof EN = {
   help: 'Die Leertaste nimmt die Figur auf, Pfeiltasten bewegen sie Feld für Feld, W setzt einen Wegpunkt, Leertaste oder Enter setzt sie ab, Escape stellt sie zurück.',
@@ -13,4 +13,33 @@ export const HAND: typeof EN = {
   oneOf: (what, n, of) => `${what}, ${n} von ${of}`,
   room: squares => `Raum von ${squares}`,
   long: squares => `${number(squares)} Felder lang`,
+  waypointSet: 'Wegpunkt',
+  again: 'noch einmal tippen, um zu gehen',
+  notAllowed: why => `Nicht erlaubt: ${why}`,
+  wayNotAllowed: why => `nicht erlaubt: ${why}`,
+  toggled: (kind, isOpened) => `${kind === 'door' ? 'Tür' : 'Fenster'} ${isOpened ? 'geöffnet' : 'geschlossen'}`,
+  noDoor: 'Keine Tür hier',
+  from: (length, name) => `${length} von ${name}`,
+  corner: (x, y) => `Ecke ${x} von links, ${y} von oben`,
+  dead: name => `${name}, tot`,
+  column: n => `Spalte ${n}`,
+  row: n => `Zeile ${n}`,
+  solid: 'massiv',
+  difficult: 'schwieriger Boden',
+  hazardous: 'gefährlicher Boden',
+  cover: 'Deckung',
+  area: 'Fläche',
+  note: (title, text) => `Notiz ${title} ${text}`,
+  seen: 'von den Spielern gesehen',
+  remembered: 'den Spielern in Erinnerung',
+  unseen: 'von den Spielern nicht gesehen',
+  metres: n => `${n} m`,
+  feet: n => `${n} ft`,
+  squares: n => `${n} ${plural(n, { one: 'Feld', other: 'Felder' })}`,
+  halfZone: 'eine halbe Zone',
+  zone: '1 Zone',
+  zones: n => `${n} Zonen`,
+  andAHalf: ' einhalb',
+  spokenMetres: n => `${n} Meter`,
+  spokenFeet: n => `${n} Fuß`,
 }

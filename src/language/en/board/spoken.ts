@@ -1,39 +1,9 @@
 import { catalogue } from '../../spoken'
-import { plural } from '../grammar'
 
-/** What the map says: of squares, tokens and lengths. */
+/** What the map says before anybody has touched it: of tokens and doors. */
 export const BOARD = catalogue('board/spoken', {
   tokens: 'Tokens',
   doors: 'Doors and windows',
-  waypoint: 'Waypoint',
-  again: 'tap again to go',
-  notAllowed: (why: string) => `Not allowed: ${why}`,
-  wayNotAllowed: (why: string) => `not allowed: ${why}`,
   notInQuestion: 'Not one of those that can be chosen.',
-  toggled: (kind: 'door' | 'window', isOpened: boolean) => `${kind} ${isOpened ? 'opened' : 'closed'}`,
-  noDoor: 'No door here',
   door: (kind: 'door' | 'window', isClosed: boolean) => `${isClosed ? 'closed' : 'open'} ${kind}`,
-  from: (length: string, name: string) => `${length} from ${name}`,
-  corner: (x: number, y: number) => `corner ${x} across, ${y} down`,
-  dead: (name: string) => `${name}, dead`,
-  column: (n: number) => `column ${n}`,
-  row: (n: number) => `row ${n}`,
-  solid: 'solid',
-  difficult: 'difficult ground',
-  hazardous: 'hazardous ground',
-  cover: 'cover',
-  area: 'area',
-  note: (title: string, text: string) => `note ${title} ${text}`,
-  seen: 'seen by the players',
-  remembered: 'remembered by the players',
-  unseen: 'unseen by the players',
-  metres: (n: string) => `${n} m`,
-  feet: (n: string) => `${n} ft`,
-  squares: (n: number) => `${n} ${plural(n, { one: 'square', other: 'squares' })}`,
-  halfZone: 'half a zone',
-  zone: '1 zone',
-  zones: (n: string) => `${n} zones`,
-  andAHalf: ' and a half',
-  spokenMetres: (n: number) => `${n} ${plural(n, { one: 'metre', other: 'metres' })}`,
-  spokenFeet: (n: string) => `${n} feet`,
 })

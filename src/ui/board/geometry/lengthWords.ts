@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { HAND } from '~/language/en/board/hand'
 /** What lengths are shown in, in squares: these are a metre wide, or five feet where the rules count so. */
 export type LengthUnit = 'metres' | 'feet' | 'squares' | 'five feet'
 
@@ -12,14 +12,14 @@ const FEET = 3.28084
 export function shownLength(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
-      return BOARD.metres(String(length))
+      return HAND.metres(String(length))
     case 'feet':
     case 'five feet':
-      return BOARD.feet(shownFigure(length, unit))
+      return HAND.feet(shownFigure(length, unit))
     case 'squares':
-      return BOARD.squares(length)
+      return HAND.squares(length)
     case 'half zones':
-      return length === 1 ? BOARD.halfZone : length === 2 ? BOARD.zone : BOARD.zones(shownFigure(length, unit))
+      return length === 1 ? HAND.halfZone : length === 2 ? HAND.zone : HAND.zones(shownFigure(length, unit))
   }
 }
 
@@ -42,13 +42,13 @@ export function shownFigure(length: number, unit: WayUnit): string {
 export function spokenLength(length: number, unit: WayUnit): string {
   switch (unit) {
     case 'metres':
-      return BOARD.spokenMetres(length)
+      return HAND.spokenMetres(length)
     case 'feet':
     case 'five feet':
-      return BOARD.spokenFeet(shownFigure(length, unit))
+      return HAND.spokenFeet(shownFigure(length, unit))
     case 'squares':
       return shownLength(length, unit)
     case 'half zones':
-      return shownLength(length, unit).replace('½', BOARD.andAHalf)
+      return shownLength(length, unit).replace('½', HAND.andAHalf)
   }
 }

@@ -1,5 +1,6 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { memo, useEffect, useRef, type RefObject } from 'react'
+import { BoardHand } from './boardHand'
 import type { Controls } from './controls'
 import type { InputBuffer } from './inputBuffer'
 import { tokenElement } from '../tokens/tokenElement'
@@ -50,7 +51,7 @@ export const CameraGestures = memo(function CameraGestures({
         const { camera } = stage
         if (first) {
           const isSpaceHeld = board.current?.hasAttribute('data-space')
-          taker.current = isSpaceHeld ? null : controls.groundDrag(event)
+          taker.current = isSpaceHeld ? null : (controls.hand?.groundDrag(event) ?? null)
           const isOnToken = tokenElement(event.target) !== null
           if (pinching || (isOnToken && !taker.current && buttons === 1 && !isSpaceHeld)) return cancel()
           controls.markDrag(true)
@@ -101,6 +102,9 @@ export const CameraGestures = memo(function CameraGestures({
     },
   )
   // After the line that binds them.
-  useEffect(() => early.current?.hear(), [early])
+  useEffect(() => {
+    controls.take(new BoardHand(controls))
+    early.current?.hear()
+  }, [controls, early])
   return null
 })

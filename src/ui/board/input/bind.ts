@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import type { BoardToken } from '../props/token'
 import type { Controls } from './controls'
+import { cellAt, toMap } from '../geometry/viewport'
 import { longPress } from '../../parts/hooks/longPress'
 import { tokenElement } from '../tokens/tokenElement'
 
@@ -26,7 +27,7 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
   })
   /** The token that a press means: a finger's is the nearest. */
   const meant = (event: MouseEvent): BoardToken | undefined =>
-    isFinger ? controls.tokenNear(surface.onBoard(event)) : tokenUnder(event)
+    isFinger ? controls.hand?.tokenNear(surface.onBoard(event)) : tokenUnder(event)
   return {
     ...rest,
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -50,11 +51,15 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
 
     onClick(event: MouseEvent) {
       if (controls.isDrag) return
-      if (controls.mode.name === 'tool') return controls.tool.click(surface.placeUnder(event), event)
-      const token = meant(event)
-      const cell = surface.cellUnder(event)
-      if (token) controls.clickToken(token, event.shiftKey)
-      else if (cell !== null) controls.clickSquare(cell, event, isFinger)
+      const isTap = isFinger
+      const place = surface.onBoard(event)
+      controls.byHand(hand => {
+        if (controls.mode.name === 'tool') return hand.tool.click(toMap(stage.camera.view, place), event)
+        const token = isTap ? hand.tokenNear(place) : tokenUnder(event)
+        const cell = cellAt(stage.camera.view, stage.map, place)
+        if (token) hand.clickToken(token, event.shiftKey)
+        else if (cell !== null) hand.clickSquare(cell, event, isTap)
+      })
     },
 
     onDoubleClick(event: MouseEvent) {
@@ -68,14 +73,14 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       if (stage.camera.moving || event.pointerType === 'touch') return
       controls.aimAt(tokenUnder(event) ?? null)
       if (controls.mode.name === 'tool' && event.buttons === 0)
-        return controls.tool.hover(surface.placeUnder(event), event)
+        return controls.hand?.tool.hover(surface.placeUnder(event), event)
       if (stage.shown && !stage.held) controls.hover(tokenUnder(event) ? null : surface.cellUnder(event))
     },
 
     onPointerLeave(event: PointerEvent) {
       // A finger leaves whenever it is lifted: what its tap has shown stays, so that the next one goes there.
       if (event.pointerType === 'touch' && controls.mode.name !== 'tool') return
-      if (controls.mode.name === 'tool') controls.tool.hover(null, event)
+      if (controls.mode.name === 'tool') controls.hand?.tool.hover(null, event)
       else controls.hover(null)
       controls.aimAt(null)
     },

@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { HAND } from '~/language/en/board/hand'
 import type { Picking } from '../props/picking'
 import type { BoardToken } from '../props/token'
 import { whyNotOf } from '../tokens/pickState'
@@ -40,7 +40,7 @@ export function chooseSquare(state: InputState, cell: number, add: boolean, isFi
 export function addWaypoint({ stage, surface }: InputState): boolean {
   if (!stage.shown?.addWaypoint()) return false
   stage.wayChanged()
-  surface.say(BOARD.waypoint)
+  surface.say(HAND.waypointSet)
   return true
 }
 
@@ -52,7 +52,7 @@ function pick(state: InputState, picking: Extract<Picking, { kind: 'token' }>, {
 }
 
 /** What a finger does next. */
-const AGAIN = BOARD.again
+const AGAIN = HAND.again
 
 /** Sends the shown token to a square: at once where it may go, else when it is chosen again with the reason read. */
 function send({ stage, surface }: InputState, cell: number, isFinger: boolean): boolean {
@@ -69,7 +69,7 @@ function send({ stage, surface }: InputState, cell: number, isFinger: boolean): 
   const refused = shown.way?.refused
   const isTried = (refused === undefined || isRead) && shown.drop()
   if (isTried) shown.aim(null)
-  else if (refused !== undefined) surface.say(BOARD.notAllowed(refused))
+  else if (refused !== undefined) surface.say(HAND.notAllowed(refused))
   stage.wayChanged()
   return isTried && refused === undefined
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { BoardTool } from '../props/tool'
+import { BoardHand } from './boardHand'
 import { NO_INPUTS, type BoardInputs } from './boardInputs'
 import { Controls } from './controls'
 import { BARE, inputOn, planOf, SHIFT, token } from './testing/inputOn'
@@ -21,19 +22,21 @@ const tool = (words: string): BoardTool => ({
   onLeave() {},
 })
 
-function board(inputs: Partial<BoardInputs> = {}) {
+function board(inputs: Partial<BoardInputs> = {}, isHandThere = true) {
   const page = inputOn()
   const controls = new Controls(page.stage)
   const given = { ...NO_INPUTS, tokens: [ann, bob, eve], ...inputs }
   controls.update(given)
+  const hand = new BoardHand(controls)
+  if (isHandThere) controls.take(hand)
   const update = (changes: Partial<BoardInputs>) => controls.update({ ...given, ...changes })
   const press = (key: string) => controls.press({ key, code: key, ...BARE }, undefined)
-  return { ...page, controls, update, press }
+  return { ...page, controls, hand, update, press }
 }
 
 test('whoever has the cursor on the ground has it in the tool that is taken up', () => {
-  const { controls, update, press, said } = board({ selection: ['bob'] })
-  controls.toggleCursor()
+  const { controls, update, press, said, hand } = board({ selection: ['bob'] })
+  hand.toggleCursor()
   expect(controls.mode).toEqual({ name: 'cursor', cell: 1 })
   update({ tool: tool('Ruler'), selection: ['bob'] })
   expect(controls.mode.name).toBe('tool')
@@ -42,10 +45,10 @@ test('whoever has the cursor on the ground has it in the tool that is taken up',
 })
 
 test('a click puts the cursor away; with Ctrl it sets a waypoint of the movement that is shown', () => {
-  const { controls, stage } = board()
+  const { controls, stage, hand } = board()
   stage.show(planOf('ann'))
-  controls.toggleCursor()
-  controls.clickSquare(3, CTRL)
+  hand.toggleCursor()
+  hand.clickSquare(3, CTRL)
   expect(controls.mode.name).toBe('idle')
   expect(stage.shown?.way?.waypoints).toEqual([3])
 })
@@ -53,13 +56,13 @@ test('a click puts the cursor away; with Ctrl it sets a waypoint of the movement
 test('a drag over the ground is the tool’s; with Shift alone the lasso’s, unless something is asked; else the camera’s', () => {
   const lasso = tool('Select several')
   const picking = { kind: 'square', onPick() {}, onCancel() {} } as const
-  const { controls, update } = board({ lasso })
-  expect(controls.groundDrag(BARE)).toBe(null)
-  expect(controls.groundDrag(SHIFT)).toBe(controls.lasso)
+  const { update, hand } = board({ lasso })
+  expect(hand.groundDrag(BARE)).toBe(null)
+  expect(hand.groundDrag(SHIFT)).toBe(hand.lasso)
   update({ lasso, picking })
-  expect(controls.groundDrag(SHIFT)).toBe(null)
+  expect(hand.groundDrag(SHIFT)).toBe(null)
   update({ lasso, picking, tool: tool('Ruler') })
-  expect(controls.groundDrag(BARE)).toBe(controls.tool)
+  expect(hand.groundDrag(BARE)).toBe(hand.tool)
 })
 
 test('a held token mutes the page until it is let go, and only a drop carries its way out', () => {
@@ -92,13 +95,13 @@ test('those who move along are the others among the tokens', () => {
 })
 
 test('the pointer aims where the token may go, and leaves a refused way until it goes on', () => {
-  const { controls, stage } = board()
+  const { controls, stage, hand } = board()
   stage.show(planOf('ann'))
   controls.hover(2)
   expect(stage.shown?.way?.goal).toBe(2)
   controls.hover(7)
   expect(stage.shown?.way).toBe(null)
-  controls.clickSquare(7, BARE)
+  hand.clickSquare(7, BARE)
   controls.hover(7)
   expect(stage.shown?.way?.refused).toBe('It is too far.')
   controls.hover(null)
@@ -106,11 +109,11 @@ test('the pointer aims where the token may go, and leaves a refused way until it
 })
 
 test('a finger means the nearest token within its reach; while somebody moves the squares between them count', () => {
-  const { controls, stage } = board({ tokens: [token('ann', 0), token('bob', 3)] })
+  const { stage, hand } = board({ tokens: [token('ann', 0), token('bob', 3)] })
   // Squares of twenty pixels, the map in the corner.
   stage.camera.look({ x: 0, y: 0, zoom: 0.4 })
   const { x, y } = stage.camera.view
-  const near = (dx: number, dy: number) => controls.tokenNear({ x: x + dx, y: y + dy })?.id
+  const near = (dx: number, dy: number) => hand.tokenNear({ x: x + dx, y: y + dy })?.id
   expect(near(10, 10)).toBe('ann')
   expect(near(31, 10)).toBe('ann')
   expect(near(49, 10)).toBe('bob')
@@ -118,4 +121,29 @@ test('a finger means the nearest token within its reach; while somebody moves th
   stage.show(planOf('ann'))
   expect(near(24, 10)).toBe('ann')
   expect(near(31, 10)).toBeUndefined()
+})
+
+test('what is clicked and pressed before the hand is there waits for it, in its order', () => {
+  const onSelect = vi.fn()
+  const { controls, hand, press } = board({ onSelect }, false)
+  const pressedAgain: string[] = []
+  vi.stubGlobal(
+    'KeyboardEvent',
+    class {
+      constructor(
+        _: string,
+        readonly init: { key: string },
+      ) {}
+    },
+  )
+  vi.stubGlobal('document', {
+    activeElement: { dispatchEvent: ({ init }: { init: { key: string } }) => pressedAgain.push(init.key) },
+  })
+  controls.byHand(now => now.clickToken(bob, false))
+  // Letters of the table are none of the board's.
+  expect(['g', 'ArrowRight', 'Enter', 'a'].map(press)).toEqual([true, true, true, false])
+  expect(onSelect).not.toHaveBeenCalled()
+  controls.take(hand)
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('bob', false)
+  expect(pressedAgain).toEqual(['g', 'ArrowRight', 'Enter'])
 })

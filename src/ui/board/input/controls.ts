@@ -3,62 +3,67 @@ import type { MovePlan } from '../movement/movePlan'
 import type { Stage } from '../paint/stage'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
-import { SQUARE, toScreen, type Point } from '../geometry/viewport'
+import type { BoardHand } from './boardHand'
 import type { BoardInputs } from './boardInputs'
-import { addWaypoint, chooseSquare, chooseToken } from './choose'
 import { GripQueue } from './gripQueue'
+import { pressAgain } from './pressAgain'
 import { InputState } from './inputState'
-import { pressKey, toggleCursor, type Hands } from './keys'
-import { groundMode, boardMode, type GroundMode } from './modes'
-import { SquareCursor } from './squareCursor'
+import { groundMode, type GroundMode } from './modes'
 import type { Surface } from './surface'
-import { ToolInput, type GroundDrag } from './toolInput'
 
-/** What a finger covers, in CSS pixels. */
-const FINGER = 44
+/** Keys that may mean something on a board. */
+const KEYS = /^(Arrow\w+|[-+=gGwo]|Home|Enter|Escape|Backspace|Delete)$/
 
-/** What clicks, keys and hands do on a board, whichever of its elements they fall on. `bind.ts` leads the events here. */
+/**
+ * What falls on a board, whichever of its elements it falls on: `bind.ts` leads the events here. What they do is the matter of
+ * `BoardHand`, which is loaded when a hand comes near: clicks and keys that are faster wait for it, in their order.
+ */
 export class Controls {
   readonly stage: Stage
   readonly surface: Surface
-  readonly tool: ToolInput
-  /** Takes drags with Shift held while no tool is in the hand. */
-  readonly lasso: ToolInput
+  readonly state: InputState
   readonly grips: GripQueue
-  readonly #state: InputState
-  readonly #cursor: SquareCursor
-  readonly #hands: Hands
+  /** Null until it is loaded. */
+  #hand: BoardHand | null = null
+  #waiting: ((hand: BoardHand) => void)[] = []
   #isDrag = false
 
   constructor(stage: Stage) {
-    const state = new InputState(stage)
     this.stage = stage
-    this.surface = state.surface
-    this.tool = new ToolInput(state)
-    this.lasso = new ToolInput(state)
+    this.state = new InputState(stage)
+    this.surface = this.state.surface
     this.grips = new GripQueue({ held: () => stage.held, canHold: () => this.canHold() })
-    this.#state = state
-    this.#cursor = new SquareCursor(state)
-    this.#hands = { state, cursor: this.#cursor, tool: this.tool }
   }
 
   /** The props of the latest render. */
   update(inputs: BoardInputs): void {
-    this.#state.inputs = inputs
-    // Whoever had the cursor on the map has it in the tool as well.
-    const takesCursor = inputs.tool !== null && this.#cursor.cell !== null
-    if (takesCursor) this.#cursor.leave()
-    this.tool.take(inputs.tool)
-    if (takesCursor) this.tool.toggleCursor()
+    this.state.inputs = inputs
+    this.#hand?.update()
+  }
+
+  get hand(): BoardHand | null {
+    return this.#hand
+  }
+
+  /** From now on it does what falls on the board; first what has waited for it. */
+  take(hand: BoardHand): void {
+    this.#hand = hand
+    for (const act of this.#waiting.splice(0)) act(hand)
+  }
+
+  /** At once, or as soon as the hand is there. */
+  byHand(act: (hand: BoardHand) => void): void {
+    if (this.#hand) act(this.#hand)
+    else this.#waiting.push(act)
   }
 
   /** What a click means now. */
   get mode(): GroundMode {
-    return groundMode(this.#state, this.#cursor)
+    return groundMode(this.state, this.#hand?.cell ?? null)
   }
 
   token(id: string | undefined): BoardToken | undefined {
-    return this.#state.inputs.tokens.find(token => token.id === id)
+    return this.state.inputs.tokens.find(token => token.id === id)
   }
 
   /** The squares that a token covers. */
@@ -83,49 +88,16 @@ export class Controls {
   press(event: { readonly key: string; readonly code: string } & Modifiers, token: BoardToken | undefined): boolean {
     if (this.grips.isQueueing) return this.grips.queue(event)
     const { key, shiftKey, ctrlKey } = event
-    return pressKey(boardMode(this.#state, this.#cursor), this.#hands, { key, shiftKey, ctrlKey, token })
-  }
-
-  /**
-   * Which token a finger at a place of the board means, in CSS pixels: the nearest within its reach. While somebody moves,
-   * squares count beside them, and the reach ends in the middle of the neighbour.
-   */
-  tokenNear(at: Point): BoardToken | undefined {
-    const { inputs, stage } = this.#state
-    const square = SQUARE * stage.camera.view.zoom
-    const isMoving = stage.shown !== null && !inputs.picking
-    const near = inputs.tokens.flatMap(token => {
-      const { x0, y0, x1, y1 } = this.placeOf(token)
-      const corner = toScreen(stage.camera.view, { x: x0, y: y0 })
-      const [width, height] = [(x1 - x0 + 1) * square, (y1 - y0 + 1) * square]
-      const off = Math.max(
-        Math.abs(at.x - corner.x - width / 2) - width / 2,
-        Math.abs(at.y - corner.y - height / 2) - height / 2,
-      )
-      const reach = isMoving ? square / 4 : Math.max(0, (FINGER - width) / 2)
-      return off <= reach ? [{ token, off }] : []
-    })
-    return near.sort((a, b) => a.off - b.off || Number(a.token.dead ?? false) - Number(b.token.dead ?? false))[0]?.token
+    if (this.#hand) return this.#hand.press({ key, shiftKey, ctrlKey, token })
+    // Whether it means something is known when the hand is there: then it is pressed once more, for the page as well.
+    const isKept = KEYS.test(key)
+    if (isKept) this.byHand(() => pressAgain(event))
+    return isKept
   }
 
   /** What can be done with a token is wanted, at a place of the window. */
   menu(token: BoardToken, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void {
-    if (!this.stage.held) this.#state.inputs.onMenu?.(token.id, { x: clientX, y: clientY })
-  }
-
-  /** A token was clicked. */
-  clickToken(token: BoardToken, add: boolean): void {
-    chooseToken(this.#state, token, add)
-  }
-
-  /** A square was clicked; with Ctrl it becomes a waypoint of the movement that is shown. */
-  clickSquare(cell: number, { shiftKey, ctrlKey }: Modifiers, isFinger = false): void {
-    const { shown } = this.stage
-    if (this.#cursor.cell !== null) this.#cursor.leave()
-    if (ctrlKey && shown) {
-      shown.aim(cell)
-      addWaypoint(this.#state)
-    } else chooseSquare(this.#state, cell, shiftKey, isFinger)
+    if (!this.stage.held) this.state.inputs.onMenu?.(token.id, { x: clientX, y: clientY })
   }
 
   /** The pointer hovers over a square; null: over none, or over a token. */
@@ -138,29 +110,19 @@ export class Controls {
 
   /** The pointer or the keyboard is on a token, or on none: null. */
   aimAt(token: BoardToken | null): void {
-    const { picking } = this.#state.inputs
+    const { picking } = this.state.inputs
     if (picking?.kind === 'token') picking.onAim?.(token?.id ?? null)
-  }
-
-  toggleCursor(): void {
-    toggleCursor(this.#hands)
-  }
-
-  /** An arrow key from elsewhere in the window. */
-  walkCursor(key: string): void {
-    if (this.#cursor.cell === null) this.#cursor.toggle()
-    this.press({ key, code: key, shiftKey: false, ctrlKey: false }, undefined)
   }
 
   /** Does a press on a token mean the token? Not with a tool in the hand, or while Space pans. */
   canHold(): boolean {
-    const { plan, tool } = this.#state.inputs
+    const { plan, tool } = this.state.inputs
     return plan !== null && !tool && !this.surface.isPanning
   }
 
   /** Starts holding a token: its reach is shown, its way is drawn. Null when it cannot be picked up. */
   hold(id: string): MovePlan | null {
-    const { plan: planOf, onHold } = this.#state.inputs
+    const { plan: planOf, onHold } = this.state.inputs
     const plan = planOf?.(id) ?? null
     this.stage.shown?.aim(null)
     this.stage.hold(plan)
@@ -170,7 +132,7 @@ export class Controls {
 
   /** Those who move along with a held token. */
   company(id: string): readonly BoardToken[] {
-    const { company, tokens } = this.#state.inputs
+    const { company, tokens } = this.state.inputs
     const ids = company(id)
     return tokens.filter(token => token.id !== id && ids.includes(token.id))
   }
@@ -179,14 +141,7 @@ export class Controls {
   letGo(drop: boolean): void {
     const plan = this.stage.held
     this.stage.hold(null)
-    this.#state.inputs.onHold(null)
+    this.state.inputs.onHold(null)
     if (drop) plan?.drop()
-  }
-
-  /** Who takes a drag over the ground instead of the camera; null: nobody. */
-  groundDrag({ shiftKey }: Modifiers): GroundDrag | null {
-    const { tool, lasso, picking } = this.#state.inputs
-    if (tool) return this.tool
-    return shiftKey && lasso && !picking ? this.lasso.with(lasso) : null
   }
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { pressAgain } from './pressAgain'
 
 /** A press on the tokens that may become a drag. */
 export type Press = PointerEvent | KeyboardEvent | MouseEvent
@@ -98,7 +99,7 @@ export class GripQueue {
         return
       }
       this.#isPressingAgain = true
-      pressAgain(code)
+      pressAgain({ key: keyOf(code), code })
       this.#isPressingAgain = false
       requestAnimationFrame(next)
     }
@@ -106,8 +107,7 @@ export class GripQueue {
   }
 }
 
-/** Presses a key once more for whoever has the focus. */
-function pressAgain(code: string): void {
-  const key = code === 'Space' ? ' ' : code.replace(/^Key/, '').replace(/^[A-Z]$/, letter => letter.toLowerCase())
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
+/** The key that gives a code, on a keyboard as most are. */
+function keyOf(code: string): string {
+  return code === 'Space' ? ' ' : code.replace(/^Key/, '').replace(/^[A-Z]$/, letter => letter.toLowerCase())
 }

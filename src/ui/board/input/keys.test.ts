@@ -17,7 +17,7 @@ function keyboard(inputs: Partial<BoardInputs> = {}) {
   const hands = { state: board.state, cursor: new SquareCursor(board.state), tool: new ToolInput(board.state) }
   hands.tool.take(board.state.inputs.tool)
   const press = (key: string, focused?: BoardToken, held = BARE) =>
-    pressKey(boardMode(board.state, hands.cursor), hands, { key, ...held, token: focused })
+    pressKey(boardMode(board.state, hands.cursor.cell), hands, { key, ...held, token: focused })
   return { ...board, ...hands, press }
 }
 

@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { HAND } from '~/language/en/board/hand'
 import { doorBeside } from '../doors/doorBeside'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
@@ -75,8 +75,8 @@ const toggleDoor: Act = ({ state, cursor }) => {
   const door = onDoor && doorBeside(cursor.cell, state.stage.map.width, doors)
   if (door) {
     onDoor(door.id)
-    state.surface.say(BOARD.toggled(door.kind, door.isClosed))
-  } else state.surface.say(BOARD.noDoor)
+    state.surface.say(HAND.toggled(door.kind, door.isClosed))
+  } else state.surface.say(HAND.noDoor)
   return true
 }
 

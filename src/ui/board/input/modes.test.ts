@@ -11,24 +11,24 @@ const tool = { words: 'Ruler' } as BoardTool
 test('with nothing asked, drawn or held the board is idle, until the keyboard is on a square', () => {
   const { state } = inputOn()
   const cursor = new SquareCursor(state)
-  expect(boardMode(state, cursor)).toEqual({ name: 'idle' })
+  expect(boardMode(state, cursor.cell)).toEqual({ name: 'idle' })
   cursor.toggle()
-  expect(boardMode(state, cursor)).toEqual({ name: 'cursor', cell: cursor.cell })
+  expect(boardMode(state, cursor.cell)).toEqual({ name: 'cursor', cell: cursor.cell })
 })
 
 test('a question goes before the cursor, and a tool before the question', () => {
   const { state } = inputOn({ picking })
   const cursor = new SquareCursor(state)
   cursor.toggle()
-  expect(boardMode(state, cursor)).toEqual({ name: 'choosing', picking })
+  expect(boardMode(state, cursor.cell)).toEqual({ name: 'choosing', picking })
   state.inputs = { ...state.inputs, tool }
-  expect(boardMode(state, cursor)).toEqual({ name: 'tool', tool })
+  expect(boardMode(state, cursor.cell)).toEqual({ name: 'tool', tool })
 })
 
 test('a held token has the keys, while a click means what it meant', () => {
   const { state, stage } = inputOn({ picking })
   const cursor = new SquareCursor(state)
   stage.hold(planOf('a'))
-  expect(boardMode(state, cursor)).toEqual({ name: 'holding' })
-  expect(groundMode(state, cursor)).toEqual({ name: 'choosing', picking })
+  expect(boardMode(state, cursor.cell)).toEqual({ name: 'holding' })
+  expect(groundMode(state, cursor.cell)).toEqual({ name: 'choosing', picking })
 })

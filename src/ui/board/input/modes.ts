@@ -1,7 +1,6 @@
 import type { Picking } from '../props/picking'
 import type { BoardTool } from '../props/tool'
 import type { InputState } from './inputState'
-import type { SquareCursor } from './squareCursor'
 
 /** What a click and the keyboard's cursor mean on the board. */
 export type GroundMode =
@@ -17,14 +16,18 @@ export type GroundMode =
 /** What keys mean: while a token is in the hand, they are the hand's. */
 export type BoardMode = GroundMode | { readonly name: 'holding' }
 
-/** A pointer is not bound by the token that the keyboard holds: for clicks only the ground counts. */
-export function groundMode({ inputs }: InputState, { cell }: SquareCursor): GroundMode {
+/**
+ * A pointer is not bound by the token that the keyboard holds: for clicks only the ground counts.
+ *
+ * @param cell the square that the keyboard is on, or null
+ */
+export function groundMode({ inputs }: InputState, cell: number | null): GroundMode {
   if (inputs.tool) return { name: 'tool', tool: inputs.tool }
   if (inputs.picking) return { name: 'choosing', picking: inputs.picking }
   return cell === null ? { name: 'idle' } : { name: 'cursor', cell }
 }
 
 /** @returns what the keyboard is doing; the first that holds: holding, tool, choosing, cursor, idle */
-export function boardMode(state: InputState, cursor: SquareCursor): BoardMode {
-  return state.stage.held ? { name: 'holding' } : groundMode(state, cursor)
+export function boardMode(state: InputState, cell: number | null): BoardMode {
+  return state.stage.held ? { name: 'holding' } : groundMode(state, cell)
 }

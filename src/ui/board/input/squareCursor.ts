@@ -1,3 +1,4 @@
+import { HAND } from '~/language/en/board/hand'
 import { BOARD } from '~/language/en/board/spoken'
 import { footprint } from '~/grid/squares/rect'
 import { doorBeside } from '../doors/doorBeside'
@@ -86,6 +87,6 @@ export class SquareCursor {
     const who = stage.shown?.who ?? inputs.selection[0]
     const from = inputs.tokens.find(({ id }) => id === who)
     if (!from || inputs.lengths === undefined || from.cell === cell) return []
-    return [BOARD.from(spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths), from.name)]
+    return [HAND.from(spokenLength(rulerLength(stage.map.width, [from.cell, cell]), inputs.lengths), from.name)]
   }
 }

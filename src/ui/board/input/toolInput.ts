@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { HAND } from '~/language/en/board/hand'
 import { ARROWS, isArrowKey } from '../tokens/nearestToken'
 import { squareWords } from '../tokens/squareWords'
 import { startCell, type InputState } from './inputState'
@@ -174,7 +174,7 @@ export class ToolInput implements GroundDrag {
     const { map } = this.#stage
     const where =
       tool.grain === 'corner'
-        ? BOARD.corner(at.x, at.y)
+        ? HAND.corner(at.x, at.y)
         : squareWords(at.y * map.width + at.x, map, this.#state.inputs.tokens)
     this.#state.surface.say([where, tool.say()].filter(Boolean).join(', '))
   }

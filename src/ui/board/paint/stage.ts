@@ -20,7 +20,6 @@ import type { BoardMap } from '../props/map'
 import type { Aim } from '../props/picking'
 import type { Sketch } from '../props/tool'
 import type * as UponMap from './uponMap'
-import { waySketch } from './waySketch'
 import { SQUARE, toScreen, visibleSquares, type Point, type Size, type Viewport } from '../geometry/viewport'
 
 /** The elements a stage works on, from the lowest to the highest. */
@@ -266,7 +265,7 @@ export class Stage {
     if (!plan?.way)
       return (this.#aim && this.#uponMap()?.aimSketch(this.#aim, this.#looks, this.#ground.map.width)) ?? null
     const size = this.#looks.find(({ token }) => token.id === plan.who)?.token.size ?? 1
-    return waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint)
+    return this.#uponMap()?.waySketch(plan.way, plan.cells, size, this.#ground.map.width, this.#hint) ?? null
   }
 
   /** The tokens take their places from the style sheet, in squares from the corner of the map. */

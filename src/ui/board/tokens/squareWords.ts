@@ -1,4 +1,4 @@
-import { BOARD } from '~/language/en/board/spoken'
+import { HAND } from '~/language/en/board/hand'
 import { footprint } from '~/grid/squares/rect'
 import type { BoardMap, BoardSight } from '../props/map'
 import type { BoardToken } from '../props/token'
@@ -13,19 +13,19 @@ export function squareWords(cell: number, map: BoardMap, tokens: readonly BoardT
 export function placeWords(cell: number, map: BoardMap, tokens: readonly BoardToken[]): string {
   const x = cell % map.width
   const y = Math.floor(cell / map.width)
-  const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? BOARD.dead(name) : name))
-  return [BOARD.column(x + 1), BOARD.row(y + 1), ...there].join(', ')
+  const there = tokensAt(cell, map.width, tokens).map(({ name, dead }) => (dead ? HAND.dead(name) : name))
+  return [HAND.column(x + 1), HAND.row(y + 1), ...there].join(', ')
 }
 
 /** What is there, part by part: "difficult ground". */
 export function groundWords(cell: number, map: BoardMap): readonly string[] {
   return [
-    ...(map.solid?.has(cell) ? [BOARD.solid] : []),
-    ...(map.difficult?.has(cell) ? [BOARD.difficult] : []),
-    ...(map.hazardous?.has(cell) ? [BOARD.hazardous] : []),
-    ...(map.cover?.has(cell) ? [BOARD.cover] : []),
-    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || BOARD.area),
-    ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => BOARD.note(title, text).trim()),
+    ...(map.solid?.has(cell) ? [HAND.solid] : []),
+    ...(map.difficult?.has(cell) ? [HAND.difficult] : []),
+    ...(map.hazardous?.has(cell) ? [HAND.hazardous] : []),
+    ...(map.cover?.has(cell) ? [HAND.cover] : []),
+    ...(map.areas ?? []).filter(({ squares }) => squares.includes(cell)).map(({ name }) => name || HAND.area),
+    ...(map.notes ?? []).filter(note => note.cell === cell).map(({ title, text }) => HAND.note(title, text).trim()),
     ...(map.regions ?? [])
       .filter(({ squares, words }) => squares.includes(cell) && words !== '')
       .map(({ words }) => words),
@@ -34,7 +34,7 @@ export function groundWords(cell: number, map: BoardMap): readonly string[] {
 
 /** Whether the players see it. */
 export function sightWords({ visible, known }: BoardSight, cell: number): string {
-  return visible[cell] ? BOARD.seen : known[cell] ? BOARD.remembered : BOARD.unseen
+  return visible[cell] ? HAND.seen : known[cell] ? HAND.remembered : HAND.unseen
 }
 
 /** The tokens that cover a square, the living before the dead. */

@@ -1,5 +1,4 @@
 import { HAND } from '~/language/en/board/hand'
-import { BOARD } from '~/language/en/board/spoken'
 import { cellsOf, type Rect } from '~/grid/squares/rect'
 import type { Canvas } from '../canvas/canvas'
 import type { Colours } from '../canvas/colours'
@@ -287,7 +286,7 @@ function room({ map, words, ink, roomAt, onStroke, onLeave }: SquaresToolInputs)
   }
 }
 
-const count = (n: number) => BOARD.squares(n)
+const count = (n: number) => HAND.squares(n)
 
 function extentWords({ x0, y0, x1, y1 }: Rect): string {
   return `${x1 - x0 + 1} × ${y1 - y0 + 1}`

@@ -1,7 +1,7 @@
-import { shownLength } from '../geometry/lengthWords'
-import type { PlannedWay } from '../movement/movePlan'
+import { shownLength } from '../../geometry/lengthWords'
+import type { PlannedWay } from '../../movement/movePlan'
 import { paintWay } from './paintWay'
-import type { Sketch } from '../props/tool'
+import type { Sketch } from '../../props/tool'
 import { wayExtent } from './wayExtent'
 
 /**

@@ -1,5 +1,5 @@
 import type { Rect } from '~/grid/squares/rect'
-import type { PlannedWay } from '../movement/movePlan'
+import type { PlannedWay } from '../../movement/movePlan'
 
 /**
  * The squares that the drawing of a way covers, some of them perhaps off the map.

@@ -1,7 +1,7 @@
-import type { Canvas } from '../canvas/canvas'
-import { shownFigure } from '../geometry/lengthWords'
-import type { PlannedWay } from '../movement/movePlan'
-import type { Point } from '../geometry/viewport'
+import type { Canvas } from '../../canvas/canvas'
+import { shownFigure } from '../../geometry/lengthWords'
+import type { PlannedWay } from '../../movement/movePlan'
+import type { Point } from '../../geometry/viewport'
 
 /** Below this many CSS pixels a square has no room for a cost in figures. */
 const ROOM_FOR_FIGURES = 22
