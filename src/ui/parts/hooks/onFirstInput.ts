@@ -1,4 +1,4 @@
-const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'dragenter', 'paste'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const
 
 /**
  * Calls `act` once, as soon as somebody touches this window: from then on what only a hand needs may be loaded.
