@@ -49,6 +49,12 @@ import type { TINY } from './en/systems/tiny'
 import type { RATBAGS } from './en/systems/ratbags'
 import type { MURDHAM } from './en/systems/murdham'
 import type { HALLOWED } from './en/systems/hallowed'
+import type { PLAY } from './en/store/play'
+import type { NOTICES } from './en/store/notices'
+import type { HAPPENED } from './en/store/log'
+import type { DONE } from './en/store/past'
+import type { RECOVERY } from './en/store/recovery'
+import type { ENTRIES } from './en/store/entries'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
@@ -96,6 +102,12 @@ export interface Translation {
   'players/screen': typeof SCREEN
   'players/table': typeof TABLE
   'players/window': typeof PLAYERS
+  'store/entries': typeof ENTRIES
+  'store/log': typeof HAPPENED
+  'store/notices': typeof NOTICES
+  'store/past': typeof DONE
+  'store/play': typeof PLAY
+  'store/recovery': typeof RECOVERY
   'systems/endurance': typeof ENDURANCE
   'systems/hallowed': typeof HALLOWED
   'systems/murdham': typeof MURDHAM

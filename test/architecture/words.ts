@@ -3,6 +3,7 @@ import type { SourceModule } from './sourceModule'
 
 /** Where everything that is said comes from the catalogues of `src/language`. */
 export const TRANSLATED: readonly string[] = [
+  'store/',
   'ui/board/',
   'ui/gm/',
   'ui/library/FightRow',
@@ -14,6 +15,9 @@ export const TRANSLATED: readonly string[] = [
   'ui/players/',
   'ui/systems/',
 ]
+
+/** Where fields of sheets are called as the rules call them. */
+const OF_RULES = ['store/creatures/']
 
 /** Attributes and properties that are read by people. */
 const SAID = new Set(
@@ -48,7 +52,8 @@ const isLink = (text: string) => / \p{L}{2,}\p{P}?( |$)|^\p{L}{2,} /u.test(text)
  * @returns one sentence per breach
  */
 export function wordBreaches(modules: readonly SourceModule[]): string[] {
-  return modules.filter(({ path }) => TRANSLATED.some(place => path.startsWith(place))).flatMap(ownWords)
+  const lies = (path: string, places: readonly string[]) => places.some(place => path.startsWith(place))
+  return modules.filter(({ path }) => lies(path, TRANSLATED) && !lies(path, OF_RULES)).flatMap(ownWords)
 }
 
 function ownWords({ path, program }: SourceModule): string[] {
@@ -83,7 +88,7 @@ function ownWords({ path, program }: SourceModule): string[] {
     Property({ key, value }) {
       const called = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
       if (SAID.has(called)) said(value).forEach(add)
-      if (called === 'key') mute(value)
+      if (called === 'id' || called === 'key') mute(value)
     },
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && callee.name.endsWith('Error')) given.forEach(mute)

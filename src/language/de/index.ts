@@ -50,6 +50,12 @@ import { TINY } from './systems/tiny'
 import { RATBAGS } from './systems/ratbags'
 import { MURDHAM } from './systems/murdham'
 import { HALLOWED } from './systems/hallowed'
+import { PLAY } from './store/play'
+import { NOTICES } from './store/notices'
+import { HAPPENED } from './store/log'
+import { DONE } from './store/past'
+import { RECOVERY } from './store/recovery'
+import { ENTRIES } from './store/entries'
 
 /** German: all areas. */
 export const de: Translation = {
@@ -97,6 +103,12 @@ export const de: Translation = {
   'players/screen': SCREEN,
   'players/table': TABLE,
   'players/window': PLAYERS,
+  'store/entries': ENTRIES,
+  'store/log': HAPPENED,
+  'store/notices': NOTICES,
+  'store/past': DONE,
+  'store/play': PLAY,
+  'store/recovery': RECOVERY,
   'systems/endurance': ENDURANCE,
   'systems/hallowed': HALLOWED,
   'systems/murdham': MURDHAM,

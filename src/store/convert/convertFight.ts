@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import { newEncounter, reviewMarker, type TableTypes } from '~/table'
 import { foreignSheet, type Stranger } from './foreignSheet'
@@ -35,7 +36,7 @@ export function convertFight(
   const board = { ...kept, map }
   const made = { ...start, sides, combatants, effects, board, nextId }
   const problem = to.state.problem(made)
-  if (problem) throw new Error(`This fight cannot be taken over into ${to.name}: ${problem}`)
+  if (problem) throw new Error(NOTICES.noConversion(to.name, problem))
   return made
 }
 

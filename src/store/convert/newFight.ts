@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import { openFight, type Id, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
@@ -60,5 +61,5 @@ async function stateOf(
 }
 
 function blank({ width, height }: Extract<MapGiven, { kind: 'blank' }>): GivenMap {
-  return { name: 'Blank grid', grid: { width, height, walls: [], portals: [] }, picture: null }
+  return { name: NOTICES.blank, grid: { width, height, walls: [], portals: [] }, picture: null }
 }

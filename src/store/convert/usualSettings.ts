@@ -3,7 +3,7 @@ import type { Library } from '~/storage'
 import { newEncounter, type TableTypes } from '~/table'
 
 /** The preference that names the set of house rules with which new fights of a system begin. */
-export const usualRules = (system: string): string => `house rules ${system}`
+export const usualRules = (system: string): string => ['house rules', system].join(' ')
 
 /** The settings a new fight begins with: those of the GM's own set where there is one and the rules have nothing against it. */
 export async function usualSettings(

@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Entries, Entry, Library } from '~/storage'
 import { parseEntry } from '~/storage/records/entry'
 import type { Files, GivenFight } from '../fights/files'
@@ -65,8 +66,7 @@ export function createBackupActions({ entries, library, files, fights, keepFight
       )[]
       const whole = kept.filter(entry => typeof entry !== 'string').toSorted(byId)
       const problems: string[] = []
-      if (whole.length < kept.length)
-        problems.push(`${kept.length - whole.length} entries could not be read, and are not in it.`)
+      if (whole.length < kept.length) problems.push(ENTRIES.backup.unread(kept.length - whole.length))
       const packed: { id: string; name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
       const all = (await library.listFights()).filter(({ trashed }) => trashed === undefined)
       for (const { id, name } of all.toSorted(byId)) {
@@ -74,7 +74,7 @@ export function createBackupActions({ entries, library, files, fights, keepFight
           const { file } = await files.pack(await library.readWhole(id), library.getPicture)
           packed.push({ id, name, bytes: new Uint8Array(await file.arrayBuffer()) })
         } catch {
-          problems.push(`The fight “${name}” could not be read, and is not in it.`)
+          problems.push(ENTRIES.backup.fightUnread(name))
         }
       }
       const named = new Set([...JSON.stringify(whole).matchAll(QUOTED_ID)].map(([, id]) => id!))
@@ -85,7 +85,7 @@ export function createBackupActions({ entries, library, files, fights, keepFight
       }
       const file = await files.packBackup({ entries: whole.map(bare), fights: packed, pictures })
       await library.setPreference(LATEST, String(now))
-      return { name: 'Fray library.fray', file, problems }
+      return { name: `${ENTRIES.backup.file}.fray`, file, problems }
     },
 
     async read(file) {
@@ -95,7 +95,7 @@ export function createBackupActions({ entries, library, files, fights, keepFight
       for (const [i, value] of given.entries()) {
         const entry = parseEntry({ ...Object(value), rev: 1 })
         if (entry) found.push({ entry, standing: await standingOf(entry) })
-        else wrong.push(`Entry ${i + 1} of the backup is not one of the library, and is left out.`)
+        else wrong.push(ENTRIES.backup.notOne(i + 1))
       }
       const here = new Set((await library.listFights()).map(({ id }) => id))
       const compared: { id: string; name: string; standing: Standing; file: File }[] = []
@@ -119,12 +119,11 @@ export function createBackupActions({ entries, library, files, fights, keepFight
       for (const { id, name, standing, file } of found.fights) {
         if (standing === 'same') continue
         const read = await files.read(file)
-        if (read.kind !== 'fight')
-          throw new Error(`“${name}” cannot be read: ${'problems' in read ? read.problems.join(' ') : ''}`)
+        if (read.kind !== 'fight') throw new Error(ENTRIES.backup.broken(name, 'problems' in read ? read.problems : []))
         const given = await files.fight(read.token)
         const isNew = standing === 'new'
         await keepFight(
-          isNew ? given : { ...given, name: await library.freeName(`${name} (backup)`) },
+          isNew ? given : { ...given, name: await library.freeName(ENTRIES.backup.named(name)) },
           isNew ? id : undefined,
         )
         count++

@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Command, Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
 import { sheetPatch } from '~/engine'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'
@@ -34,7 +35,7 @@ interface BenchGiven {
 /** Rejects with the rules' sentence what is no sheet of theirs. */
 export function createBench({ name, sheet, ruleset, rulebook, terrain, changed, refused }: BenchGiven): Bench {
   const problem = ruleset.state.sheet.problem(sheet)
-  if (problem !== undefined) throw new Error(`The sheet of ${name} cannot be read: ${problem}`)
+  if (problem !== undefined) throw new Error(ENTRIES.noSoundSheet(name, problem))
   const play = createPlay({
     ruleset,
     terrain,

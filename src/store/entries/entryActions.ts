@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Id, Json, RulebookEntry, Ruleset } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Entries, Entry, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
@@ -146,7 +147,7 @@ export interface EntryDeps {
 /** What a fight without a map is played on. */
 const BLANK: KeptMap = {
   id: 'blank',
-  name: 'Blank grid',
+  name: ENTRIES.blank,
   grid: { width: 24, height: 16, walls: [], portals: [] },
   picture: null,
 }
@@ -182,7 +183,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     duplicate: async id => {
       await done(async () => {
         const { rev: _, id: __, made: ___, changed: ____, trashed: _____, ...entry } = await entries.read(id)
-        await entries.add([{ ...entry, name: `${entry.name} (copy)` } as NewEntry])
+        await entries.add([{ ...entry, name: ENTRIES.copy(entry.name) } as NewEntry])
       })
     },
 
@@ -238,8 +239,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const board = preparedBoard({ grid: kept.grid, difficult, pins, about: entry?.notes ?? '' })
         const settings = await usualSettings(rules, { library: { ...library, entries: async () => entries } })
         await begin(name, { ...start, settings, board: { ...start.board, ...board } }, kept, party)
-        if (!party) asGm('side.add', { name: 'Heroes', show: 'exact' })
-        asGm('side.add', { name: 'Foes', show: 'words' })
+        if (!party) asGm('side.add', { name: ENTRIES.heroes, show: 'exact' })
+        asGm('side.add', { name: ENTRIES.foes, show: 'words' })
       }),
     applyRules: id =>
       tried(async () => {
@@ -297,8 +298,8 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const { name, picture: named, data } = await entryAs('handout', id)
         const text = data.text.trim()
         const file = named === undefined ? undefined : await library.getPicture(named)
-        if (named !== undefined && !file) report.notice(`The picture of “${name}” is not kept here any more.`)
-        if (!file && text === '') throw new Error(`“${name}” has no text and no picture yet: there is nothing to show.`)
+        if (named !== undefined && !file) report.notice(ENTRIES.noPictureKept(name))
+        if (!file && text === '') throw new Error(ENTRIES.nothingToShow(name))
         deps.layHandout({ id, name, text, picture: file ? await deps.handoutPicture(file) : null })
       }),
 
@@ -348,7 +349,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         : entry.kind === 'party'
           ? entry.data.heroes.find(({ key }) => key === hero)
           : undefined
-    if (!one || entry.system === undefined) throw new Error(`“${entry.name}” has no sheet.`)
+    if (!one || entry.system === undefined) throw new Error(ENTRIES.noSheet(entry.name))
     const rules = fights.rulesOf(entry.system)
     const ruleset = await rules.load()
     let pages: Promise<readonly RulebookEntry[]> | undefined
@@ -422,7 +423,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {
     const entry = await entries.read(id)
-    if (entry.kind !== kind) throw new Error(`“${entry.name}” is something else.`)
+    if (entry.kind !== kind) throw new Error(ENTRIES.otherKind(entry.name))
     return entry as Entry<K>
   }
 
@@ -438,9 +439,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   function mustFit(fight: FightView, { name, system }: Pick<Entry, 'name' | 'system'>): FightView {
     if (system === undefined || system === fight.ruleset.id) return fight
-    throw new Error(
-      `“${name}” is for ${fights.rulesOf(system).name}, and this fight is played by ${fight.ruleset.name}.`,
-    )
+    throw new Error(ENTRIES.otherRules(name, fights.rulesOf(system).name, fight.ruleset.name))
   }
 
   /** Brings them in and selects them. Resolves with who they are. */
@@ -454,7 +453,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   function sideOf({ snapshot }: FightView, id: Id) {
     const side = snapshot.sides[id]
-    if (!side) throw new Error('Add a side first.')
+    if (!side) throw new Error(ENTRIES.sideFirst)
     return side
   }
 
@@ -463,7 +462,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     const fight = mustFit(view(), entry)
     const side = into ?? theirs(fight)
     const { heroes } = entry.data
-    if (heroes.length === 0) throw new Error(`Nobody is in “${entry.name}” yet.`)
+    if (heroes.length === 0) throw new Error(ENTRIES.nobodyYet(entry.name))
     const fresh = join(now => joinList(now, heroJoiners(heroes, as, now.ruleset.state.sheet), sideOf(now, side)))
     for (const [i, who] of fresh.entries())
       for (const words of heroes[i]?.markers ?? []) asGm('marker.add', { on: [who], words, until: null })
@@ -480,7 +479,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
   function theirs(fight: FightView): Id {
     const side = Object.values(fight.snapshot.sides).find(({ show }) => show === 'exact')
     if (side) return side.id
-    asGm('side.add', { name: 'Heroes', show: 'exact' })
+    asGm('side.add', { name: ENTRIES.heroes, show: 'exact' })
     return Object.keys(view().snapshot.sides).at(-1) ?? ''
   }
 
@@ -504,7 +503,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       })
       return { data: { heroes: home }, facts: partyFacts(home) }
     })
-    if (count === 0) throw new Error(`Nobody of “${name}” is in this fight.`)
+    if (count === 0) throw new Error(ENTRIES.nobodyHere(name))
     return {
       count,
       back: () =>

@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Field, StateRules } from '~/engine'
 import type { EntryData, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
@@ -49,7 +50,7 @@ export function rulesFacts(
 ): readonly string[] {
   const ours = toggles.filter(toggle => isOurs(settings, defaults, toggle))
   return [
-    ours.length === 0 ? 'all as in the book' : `${ours.length} otherwise`,
+    ours.length === 0 ? ENTRIES.byTheBook : ENTRIES.otherwise(ours.length),
     ...ours.slice(0, MOST).map(({ label }) => label),
   ]
 }

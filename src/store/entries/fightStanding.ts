@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import { openFight } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Library } from '~/storage'
@@ -69,8 +70,13 @@ function standingOf(
     .filter(n => n > 0)
   const { round } = (turn ?? {}) as { round?: number }
   return {
-    words: phase === 'preparation' ? 'Not begun' : phase === 'over' ? 'Over' : `Round ${round ?? 1}`,
-    sides: counts.join(' against '),
+    words:
+      phase === 'preparation'
+        ? ENTRIES.standing.before
+        : phase === 'over'
+          ? ENTRIES.standing.over
+          : ENTRIES.standing.round(round ?? 1),
+    sides: ENTRIES.against(counts),
     tokens: there.flatMap(({ cell, side }) =>
       cell === null
         ? []

@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Creature, PreparedFight } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Entries, Library, NewEntry } from '~/storage'
@@ -88,7 +89,7 @@ export function createFileActions({
           kind: 'map',
           name: name.slice(0, 60),
           picture: map.picture?.id,
-          origin: given.found.name === name ? 'from a file' : `from ${given.found.name}`,
+          origin: given.found.name === name ? ENTRIES.fromFile : ENTRIES.fromThisFile(given.found.name),
           facts: mapFacts(map),
           notes: about,
           data: { map: { ...map }, difficult: [...difficult], ...(pins.length > 0 && { pins: [...pins] }) },
@@ -101,7 +102,7 @@ export function createFileActions({
             kind: 'handout',
             name: name.slice(0, 60),
             picture: await library.putPicture(await entryPicture(picture, 'whole')),
-            origin: 'from a file',
+            origin: ENTRIES.fromFile,
             data: { text: '' },
           }),
         null,

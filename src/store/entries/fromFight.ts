@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
@@ -24,7 +25,7 @@ export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }:
     name: kindOf(one),
     system: ruleset.id,
     picture: one.picture,
-    origin: `from “${name}”`,
+    origin: ENTRIES.fromFight(name),
     facts: sheetFacts(sheet, ruleset.state.sheet.fields(sheet)),
     ...checksOf(check),
     notes: one.notes,
@@ -44,7 +45,7 @@ export function partyOf(called: string, those: readonly Combatant<TableTypes>[],
     kind: 'party',
     name: called,
     system: fight.ruleset.id,
-    origin: `from “${fight.name}”`,
+    origin: ENTRIES.fromFight(fight.name),
     facts: partyFacts(heroes),
     data: { heroes },
   }
@@ -107,7 +108,7 @@ export function encounterOf(
     name: called,
     system: ruleset.id,
     picture: map.picture?.id,
-    origin: `from “${name}”`,
+    origin: ENTRIES.fromFight(name),
     facts: encounterFacts(data),
     data,
   }
@@ -125,7 +126,7 @@ export function mapOf({ name, map }: FightGiven): NewEntry<'map'> {
     kind: 'map',
     name: map.name,
     picture: map.picture?.id,
-    origin: `from “${name}”`,
+    origin: ENTRIES.fromFight(name),
     facts: mapFacts(map),
     data: { map: { ...map }, difficult: [] },
   }
@@ -137,7 +138,7 @@ export function rulesOf(called: string, { name, ruleset, state }: FightGiven): N
     kind: 'rules',
     name: called,
     system: ruleset.id,
-    origin: `from “${name}”`,
+    origin: ENTRIES.fromFight(name),
     facts: rulesFacts(state.settings, ruleset.state.settings),
     data: { settings: { ...state.settings } },
   }

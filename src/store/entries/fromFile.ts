@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Creature, Json, PreparedFight, Ruleset } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { newEncounter, type TableTypes, type Terrain } from '~/table'
@@ -74,7 +75,7 @@ export function encounterFromFile(
   })
   const give = (type: string, given: { readonly [key: string]: Json }) => {
     const no = play.do({ type, by: 'gm', with: given })
-    if (no) throw new Error(`“${name}” cannot be made here: ${no.problem ?? no.reason?.code ?? type}`)
+    if (no) throw new Error(ENTRIES.notMade(name, no.problem ?? no.reason?.code ?? type))
   }
   give('side.add', { name: 'Heroes', show: 'exact' })
   give('side.add', { name: 'Foes', show: 'words' })

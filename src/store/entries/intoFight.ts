@@ -1,3 +1,4 @@
+import { ENTRIES } from '~/language/en/store/entries'
 import type { Combatant, Id, Json, Side } from '~/engine'
 import type { Entry, Hero } from '~/storage'
 import type { TableTypes } from '~/table'
@@ -61,7 +62,7 @@ export function joinList(fight: FightView, those: readonly Joiner[], side: Side,
   const { sheet: rules } = fight.ruleset.state
   for (const { name, sheet } of those) {
     const problem = rules.problem(sheet)
-    if (problem !== undefined) throw new Error(`${name} cannot come into this fight: ${problem}`)
+    if (problem !== undefined) throw new Error(ENTRIES.notIntoFight(name, problem))
   }
   const cells = isPlaced
     ? places(

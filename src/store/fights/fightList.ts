@@ -1,3 +1,4 @@
+import { PLAY } from '~/language/en/store/play'
 import type { RulesetEntry } from '~/rulesets'
 import type { Library } from '~/storage'
 import { TRASH_KEEPS } from '~/storage/entries/entries'
@@ -71,7 +72,7 @@ export function createFightList({ state, library, rulesets }: FightListDeps): Fi
     },
     rulesOf(ruleset) {
       const entry = rulesets.find(({ id }) => id === ruleset)
-      if (!entry) throw new Error(`This Fray does not have the rules “${ruleset}” that this fight is played by.`)
+      if (!entry) throw new Error(PLAY.noRules(ruleset))
       return entry
     },
     async latest() {

@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Id, TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { FightList } from '../fights/fightList'
@@ -97,7 +98,7 @@ export function createLetPlay({ state, session, play, report, time, fights }: Le
     const step = session.looksAt() === null ? nextStep(fight) : undefined
     if (!step) return schedule(fight)
     if (!carryOut(fight, step)) {
-      report.notice('Fray does not know how to go on for them. You play them from here.')
+      report.notice(NOTICES.notPlayed)
       stop()
     }
   }

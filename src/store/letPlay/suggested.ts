@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Asked, Command, Decider, Id, Json, Snapshot, TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { RulesetEntry } from '~/rulesets'
@@ -80,7 +81,7 @@ export function createSuggested({ state, session, rulesets, play, report }: Sugg
     left = { done: 0, entries: 0 }
     if (goOn()) return
     if (otherwise) play.do(otherwise)
-    else report.notice('Tactics advise nothing here. Play this by hand.')
+    else report.notice(NOTICES.noAdvice)
   }
 
   /** Whether anything was done. */

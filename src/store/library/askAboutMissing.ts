@@ -1,3 +1,4 @@
+import { RECOVERY } from '~/language/en/store/recovery'
 import type { Library } from '~/storage'
 import type { FightList } from '../fights/fightList'
 import type { Report, ReportSlice } from '../report/report'
@@ -34,8 +35,8 @@ export function askAboutMissing(
     await report.guard(library.acceptLoss)
     await goOn()
   }
-  const options = [{ words: 'Go on without it', go: () => void report.guard(accept) }]
-  if (missing.length > 0) options.unshift({ words: 'Bring it back', go: () => void report.guard(restore) })
-  report.trouble({ title: 'Something that was saved is missing', words, options })
+  const options = [{ words: RECOVERY.goOn, go: () => void report.guard(accept) }]
+  if (missing.length > 0) options.unshift({ words: RECOVERY.bringBack, go: () => void report.guard(restore) })
+  report.trouble({ title: RECOVERY.missing, words, options })
   state.set({ phase: 'recovery' })
 }

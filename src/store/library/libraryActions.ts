@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Library, WholeFight } from '~/storage'
 import type { FightList } from '../fights/fightList'
 import type { FileFound, Files } from '../fights/files'
@@ -133,7 +134,7 @@ export function createLibraryActions({ library, files, fights, session, report }
     } catch (error) {
       const raw = await library.readRaw(id)
       if (raw.rows.length + raw.snapshots.length + raw.mirror.length === 0) throw error
-      report.notice('This fight cannot be read. The file has what was kept of it, for somebody to look into.')
+      report.notice(NOTICES.unreadable)
       return rawFile(fights.nameOf(id) ?? 'Fight', raw)
     }
     const { file, problems } = await files.pack(fight, picture => library.getPicture(picture))

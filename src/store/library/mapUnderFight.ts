@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Json, Snapshot } from '~/engine'
 import { gridMap, type GridMap } from '~/grid/map/gridMap'
 import { packSquares } from '~/grid/sets/squares'
@@ -65,14 +66,13 @@ export function mapUnderFight({ library, files, session, terrain, newId, asGm }:
   /** In the middle of a question the map it is asked on stays. */
   function atRest(): SessionFight {
     const fight = session.mustBeOpen()
-    if (fight.play.fight.asks)
-      throw new Error('Something is being asked on this map: answer it first, then change the map.')
+    if (fight.play.fight.asks) throw new Error(NOTICES.asked)
     return fight
   }
 
   function stillOpen({ handle }: SessionFight): SessionFight {
     const fight = session.current()
-    if (fight?.handle !== handle) throw new Error('Another fight was opened meanwhile; nothing was changed.')
+    if (fight?.handle !== handle) throw new Error(NOTICES.otherFight)
     return atRest()
   }
 
@@ -85,7 +85,7 @@ export function mapUnderFight({ library, files, session, terrain, newId, asGm }:
   }
 
   function give(type: string, given: { readonly [key: string]: Json }): void {
-    if (!asGm(type, given)) throw new Error('The map stays as it was; what was in the way stands below the map.')
+    if (!asGm(type, given)) throw new Error(NOTICES.mapStays)
   }
 }
 

@@ -1,3 +1,4 @@
+import { HAPPENED } from '~/language/en/store/log'
 import type { Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
 import type { Log } from './log'
@@ -6,9 +7,9 @@ import type { LogEntry } from './logEntry'
 /** Over which heading a command stands in the log: the round in which it was given. */
 export function chapterOf(ruleset: Ruleset<TableTypes>, entry: LogEntry): string {
   const { before } = entry.around()
-  if (before.phase === 'preparation') return 'Preparation'
-  if (before.phase === 'over') return 'After the fight'
-  const { round, roundName = `Round ${round}` } = ruleset.display.prompt(before)
+  if (before.phase === 'preparation') return HAPPENED.preparation
+  if (before.phase === 'over') return HAPPENED.after
+  const { round, roundName = HAPPENED.round(round) } = ruleset.display.prompt(before)
   return roundName
 }
 

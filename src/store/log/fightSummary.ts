@@ -1,3 +1,4 @@
+import { HAPPENED } from '~/language/en/store/log'
 import type { Decider, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
@@ -102,17 +103,17 @@ export function summaryText(
       .join(', ')
   const lines = parts.flatMap(({ who, dealt, taken, spent }) => {
     const said = [
-      ['took from others', dealt],
-      ['lost to others', taken],
-      ['spent', spent],
+      [HAPPENED.took, dealt],
+      [HAPPENED.lost, taken],
+      [HAPPENED.spent, spent],
     ] as const
-    const words = said.flatMap(([what, of]) => (Object.keys(of).length > 0 ? [`${what} ${amounts(of)}`] : []))
+    const words = said.flatMap(([say, of]) => (Object.keys(of).length > 0 ? [say(amounts(of))] : []))
     return words.length > 0 ? [`${name(who)}: ${words.join('; ')}.`] : []
   })
   return [
-    `${title}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
-    ...fell.map(({ who, by, round }) => `${name(who)} fell in round ${round}${by === null ? '' : `, by ${name(by)}`}.`),
+    HAPPENED.title(title, rounds),
+    ...fell.map(({ who, by, round }) => HAPPENED.fell(name(who), round, by === null ? null : name(by))),
     ...lines,
-    ...(ground.length > 0 ? [`On the ground: ${ground.join(', ')}.`] : []),
+    ...(ground.length > 0 ? [HAPPENED.ground(ground)] : []),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { HAPPENED } from '~/language/en/store/log'
 import type { Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 
@@ -21,6 +22,6 @@ export function remaining(
       .filter(({ key, cur }) => old.has(key) && old.get(key) !== cur)
     return changed.length === 0
       ? []
-      : [`${one.name}: ${changed.map(({ label, cur, max }) => `${label} ${cur} of ${max}`).join(', ')}.`]
+      : [`${one.name}: ${changed.map(({ label, cur, max }) => HAPPENED.left(label, cur, max)).join(', ')}.`]
   })
 }

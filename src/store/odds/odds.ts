@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Command, Id } from '~/engine'
 import { isSingleChoice } from '~/engine/options'
 import type { OpenSession } from '../session/session'
@@ -82,7 +83,7 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       const { mark } = fight.play.fight.timeline
       const { start, from, rows, canBeKept } = await playedAhead(workers, fight, i, asked)
       const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
-      if (!isStill) throw new Error('Something was done meanwhile. Work the forecast out anew.')
+      if (!isStill) throw new Error(NOTICES.meanwhile)
       const { ruleset, terrain } = fight
       const nothing = () => undefined
       const given = { ruleset, terrain, state: start, done: from, rows, seed: 0, keep: nothing }

@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import type { Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { TableTypes } from '~/table'
@@ -75,7 +76,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
     worker.onmessage = ({ data }) => hear(data)
     worker.onerror = event => {
       event.preventDefault?.()
-      for (const { hearer } of open.values()) hearer.failed?.(event.message || 'The worker did not start.')
+      for (const { hearer } of open.values()) hearer.failed?.(event.message || NOTICES.worker)
       open.clear()
     }
     return worker

@@ -1,3 +1,4 @@
+import { PLAY } from '~/language/en/store/play'
 import type { Id, Json } from '~/engine'
 import type { Library } from '~/storage'
 import type { Files } from '../fights/files'
@@ -60,7 +61,7 @@ export function createPictures(deps: PicturesDeps): PictureActions {
         decoded.kept(id)
         return asGm('picture', { who, picture: id })
       } catch (error) {
-        report.notice(`The picture could not be kept: ${problemOf(error)}`)
+        report.notice(PLAY.picture(problemOf(error)))
         return false
       }
     },

@@ -1,3 +1,4 @@
+import { PLAY } from '~/language/en/store/play'
 import { sheetPatch } from '~/engine'
 import type { Answer, Asked, Command, Id, Json, Mark, Reason, Rejection, Row, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
@@ -148,7 +149,7 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
   /** A look at what was changes nothing: what would is refused. */
   function isNow(): boolean {
     if (session.looksAt() === null) return true
-    report.refusal({ words: 'This is a look at what was. Go back to now to play, or go on from here.' })
+    report.refusal({ words: PLAY.past })
     return false
   }
 
@@ -178,6 +179,5 @@ export function createPlayActions({ session, report, drafts }: PlayDeps): PlayAc
 
 /** That the open command goes on from fewer answers than it was given, because other rules made it. */
 export function droppedWords(answers: number): string {
-  const last = answers === 1 ? 'last answer' : `last ${answers} answers`
-  return `The rules have changed since this action was begun: its ${last} must be given again.`
+  return PLAY.again(answers)
 }

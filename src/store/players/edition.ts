@@ -1,3 +1,4 @@
+import { NOTICES } from '~/language/en/store/notices'
 import { collect, type PublicMoment } from '~/feed/edition/collect'
 import { EDITION_ENDING } from '~/feed/edition/edition'
 import { writeEdition } from '~/feed/edition/writeEdition'
@@ -29,7 +30,7 @@ export function createEdition({ state, session, report }: EditionDeps): EditionA
       await report.guard(async () => {
         const fight = session.mustBeOpen()
         const messages = await collect(moments(fight, state.get().pictures), theme)
-        if (messages.length === 0) return report.notice('There is nothing for the players yet: combat has not begun.')
+        if (messages.length === 0) return report.notice(NOTICES.nothingForPlayers)
         exported = { name: `${fight.name}${EDITION_ENDING}`, file: await writeEdition(messages) }
       })
       return exported

@@ -1,3 +1,4 @@
+import { PLAY } from '~/language/en/store/play'
 import type { Observable } from '~/storage'
 import type { Slice } from '../slice/slice'
 
@@ -92,12 +93,7 @@ export function createReport({ state, storageNotice, applyUpdate }: ReportDeps):
 
 /** What went wrong, as a sentence for the GM. */
 export function problemOf(error: unknown): string {
-  if (error instanceof DOMException)
-    return error.name === 'QuotaExceededError'
-      ? 'There is no room left in the storage of this browser.'
-      : 'This browser refused it. What was saved is kept.'
-  if (error instanceof TypeError || error instanceof RangeError || !(error instanceof Error)) return FAULT
+  if (error instanceof DOMException) return error.name === 'QuotaExceededError' ? PLAY.noRoom : PLAY.refused
+  if (error instanceof TypeError || error instanceof RangeError || !(error instanceof Error)) return PLAY.fault
   return error.message
 }
-
-const FAULT = 'This did not work, by a fault of Fray. What was saved is kept; load the window anew, and try again.'

@@ -1,3 +1,4 @@
+import { DONE } from '~/language/en/store/past'
 import type { Answer, Asked, Command, Entered, Fight, Id, Json, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes, Terrain } from '~/table'
 
@@ -76,10 +77,10 @@ function pastEntry(ruleset: Ruleset<TableTypes>, { entry, asked, state }: Entere
 }
 
 const RULINGS = {
-  'gm.set': 'A number set by hand',
-  'gm.knob': 'A bonus or advantage changed',
-  'gm.run': 'A ruling',
-  'gm.stop': 'Stopped here',
+  'gm.set': DONE.set,
+  'gm.knob': DONE.knob,
+  'gm.run': DONE.run,
+  'gm.stop': DONE.stop,
 } as const
 
 /** An answer as one would say it. */
@@ -92,7 +93,7 @@ export function answerWords(
   switch (asked.kind) {
     case 'choice': {
       const chosen = Array.isArray(value) ? value : [value]
-      return chosen.map(one => display.text.option(asked, one, state)).join(', ') || 'nobody'
+      return chosen.map(one => display.text.option(asked, one, state)).join(', ') || DONE.nobody
     }
     case 'roll': {
       const labels = display.text.dice(asked, state)
@@ -100,10 +101,10 @@ export function answerWords(
     }
     case 'path': {
       const { length } = value as readonly number[]
-      return `a way of ${length} ${length === 1 ? 'square' : 'squares'}`
+      return DONE.way(length)
     }
     case 'area':
-      return 'a place on the map'
+      return DONE.place
     case 'number':
       return String(value as number)
     case 'text':

@@ -1,4 +1,5 @@
 // Not from the index: it is loaded when somebody changes the past, and not before.
+import { DONE } from '~/language/en/store/past'
 import { retcon } from '~/engine/retcon'
 import type { Change, Decided, Id, Row, Snapshot, Stop } from '~/engine'
 import type { TableTypes } from '~/table'
@@ -41,7 +42,7 @@ export function tryChange(line: PlayedLine, change: Change, decided: Decided): M
     differences: differences(ruleset, then, found.state),
     stop: stop && {
       ...stop,
-      words: stop.isInserted ? 'What is done before it' : wordsOf(stop.done, fight.stateAt(stop.done)),
+      words: stop.isInserted ? DONE.before : wordsOf(stop.done, fight.stateAt(stop.done)),
       why: stop.no ? (stop.no.reason ? display.text.reason(stop.no.reason, found.state) : stop.no.problem) : null,
     },
     left: stop ? Math.max(0, mark.done - stop.done - (stop.isInserted ? 0 : 1)) : 0,

@@ -1,3 +1,4 @@
+import { RECOVERY } from '~/language/en/store/recovery'
 import type { Library, Opened } from '~/storage'
 import { rawFile } from '../fights/rawFile'
 import type { ExportedFile, Report, Trouble } from '../report/report'
@@ -24,26 +25,26 @@ export function recoveryOptions(
   switch (found.kind) {
     case 'damaged':
       if (found.copy !== 'none')
-        way(`Go on with a copy of ${found.copy === 'whole' ? 'all of it' : 'what is sound'}`, async () =>
+        way(found.copy === 'whole' ? RECOVERY.copyOfAll : RECOVERY.copyOfSound, async () =>
           openFight(await library.recoverFight(id, `${name} (recovered)`)),
         )
-      ways.push({ words: 'Save what is left of it as a file', save: rawOf })
+      ways.push({ words: RECOVERY.save, save: rawOf })
       break
     case 'shorter':
-      way('Bring back the second copy', bringBack)
-      way('Go on with what is saved', () => openFight(id, 'as it is'))
+      way(RECOVERY.second, bringBack)
+      way(RECOVERY.asSaved, () => openFight(id, 'as it is'))
       break
     case 'missing':
-      if (found.mirrored !== null) way('Bring back the second copy', bringBack)
+      if (found.mirrored !== null) way(RECOVERY.second, bringBack)
       break
     case 'trashed':
-      way('Put it back', async () => {
+      way(RECOVERY.putBack, async () => {
         await library.giveBackFight(id)
         await openFight(id)
       })
   }
-  ways.push({ words: 'Leave it', go: leave })
-  return { title: `“${name}” cannot be opened as it is`, words: found.words, options: ways }
+  ways.push({ words: RECOVERY.leave, go: leave })
+  return { title: RECOVERY.title(name), words: found.words, options: ways }
 
   async function bringBack(): Promise<void> {
     await library.restoreFight(id)

@@ -1,3 +1,4 @@
+import { PLAY } from '~/language/en/store/play'
 import type { Id, Row, Snapshot } from '~/engine'
 import type { FightHandle, Library, Opened } from '~/storage'
 import type { TableTypes } from '~/table'
@@ -97,8 +98,7 @@ interface Sitting {
   leave(): void
 }
 
-const PICTURE_LOST =
-  'The picture of this map is not kept here any more: the grid is bare. All else is there; a file of the fight saved earlier has the picture.'
+const PICTURE_LOST = PLAY.bare
 
 /** A call for a fight. The same fight may be called for twice. */
 type Call = { readonly id: string }
@@ -267,7 +267,7 @@ export function createSession(deps: SessionDeps): OpenSession {
     if (latestCall !== call) return
     const go = (act: () => Promise<void>) => void report.guard(act).then(fights.refresh)
     const means = { library, openFight: open, go, guard: report.guard, leave: () => report.trouble(null) }
-    report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? 'This fight', found))
+    report.trouble(recoveryOptions(means, call.id, fights.nameOf(call.id) ?? PLAY.thisFight, found))
   }
 
   function close(): void {
