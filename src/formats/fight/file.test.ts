@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makePng } from '../../../test/fixtures/png'
 import { checkFight, type Check } from './check'
-import type { FightFile } from './file'
+import { crc32 } from '../bytes/crc32'
+import { CHECKS_ENTRY, type FightFile } from './file'
 import { limits } from '../report/limits'
 import { packFight } from './pack'
 import { problemSentence } from '../report/problem'
@@ -17,11 +18,28 @@ const fight: FightFile = {
   pictures: [picture],
 }
 
+type Entries = Record<string, Uint8Array>
+
+/** The fight's own part, with one picture of this name. */
+const named = (id: string, version = 1) =>
+  strToU8(JSON.stringify({ format: 'fray fight', version, pictures: [{ id, type: 'image/png' }] }))
+
 /** Packs the fight, lets `change` alter its entries, and packs them again as a plain zip. */
-function repacked(change: (entries: Record<string, Uint8Array>) => void): Uint8Array {
+function repacked(change: (entries: Entries) => void): Uint8Array {
   const entries = unzipSync(packFight(fight))
   change(entries)
   return zipSync(entries)
+}
+
+/** Repacked by somebody who wrote its checks anew: they hold for whatever is in it. */
+function resealed(change: (entries: Entries) => void): Uint8Array {
+  return repacked(entries => {
+    change(entries)
+    const files = Object.entries(entries)
+      .filter(([name]) => name !== CHECKS_ENTRY)
+      .map(([name, bytes]) => ({ name, bytes: bytes.length, crc32: crc32(bytes) }))
+    entries[CHECKS_ENTRY] = strToU8(JSON.stringify({ files }))
+  })
 }
 
 function refusal(bytes: Uint8Array): string {
@@ -100,6 +118,31 @@ describe('a fight file is refused', () => {
     ['its end is cut off', packFight(fight).slice(0, 250), 'incomplete'],
   ])('when %s', (_, bytes, sentence) => {
     expect(refusal(bytes)).toContain(sentence)
+  })
+
+  it.each([
+    ['its journal is left out', (e: Entries) => void delete e['journal.jsonl'], 'journal.jsonl: is missing'],
+    ['a picture is left out', (e: Entries) => void delete e['pictures/a1-b2.png'], 'a1-b2.png: is missing'],
+    [
+      'its last row has no end',
+      (e: Entries) => void (e['journal.jsonl'] = strToU8('{}\n{}')),
+      'its last row has no end',
+    ],
+    ['a row is no JSON', (e: Entries) => void (e['journal.jsonl'] = strToU8('{}\n{\n')), 'journal.jsonl, row 2: is'],
+    [
+      'a picture is none',
+      (e: Entries) => void (e['pictures/a1-b2.png'] = strToU8('text')),
+      'a1-b2.png: is not a picture',
+    ],
+    ['a picture is called otherwise', (e: Entries) => void (e['fight.json'] = named('../a')), 'is not a plain name'],
+    ['its version is none', (e: Entries) => void (e['fight.json'] = named('a', 0)), 'is less than 1'],
+  ])('when it was crafted so that its checks hold and %s', (_, change, sentence) => {
+    expect(refusal(resealed(change))).toContain(sentence)
+  })
+
+  it('not when its checks were written anew for what it has, nor when it has no row', () => {
+    expect(refusal(resealed(() => undefined))).toBe('it was taken')
+    expect(refusal(resealed(e => void (e['journal.jsonl'] = new Uint8Array())))).toBe('it was taken')
   })
 
   it('when more comes out of it than its size allows, counted while it is unpacked', () => {

@@ -8,11 +8,11 @@ import { connect } from './connection'
 async function connected({ newer = false, opens = true } = {}) {
   const clock = fakeClock()
   const told: string[] = []
-  const world = { opens, newer, closed: 0 }
+  const world = { opens, newer, closed: 0, restarted: 0 }
   let events: JournalEvents | undefined
   const ports = {
     clock,
-    mirror: memoryMirror(),
+    mirror: { ...memoryMirror(), restart: () => void world.restarted++ },
     hint: { read: () => [], write: () => {}, readUnsaved: () => [], writeUnsaved: () => {} },
     async openJournal(given: JournalEvents): Promise<JournalStore> {
       if (!world.opens) throw new Error('blocked')
@@ -56,11 +56,13 @@ test('what a newer Fray has written is not written to', async () => {
 })
 
 test('a database that goes away is opened again, and what is open is told before and after', async () => {
-  const { connection, told, pass, events } = await connected()
+  const { connection, told, world, pass, events } = await connected()
   events().gone()
   expect([connection.state, told]).toEqual(['disconnected', ['The storage of this browser was cleared.']])
+  expect(world.restarted).toBe(0)
   await pass(0)
   expect([connection.state, told[1]]).toEqual(['connected', 'regained'])
+  expect(world.restarted, 'the files of the second copy were deleted with it').toBe(1)
   expect(connection.notice.value).toContain('is being written again')
 })
 
