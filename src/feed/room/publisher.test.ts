@@ -82,7 +82,9 @@ describe('when the line is there', () => {
     expect(await news()).toEqual([])
     publisher.connected()
     const state = {
-      ...{ version: 1, record: { title: 'a' }, view: 'follow' },
+      version: 1,
+      record: { title: 'a' },
+      view: 'follow',
       handout: { text: 'letter', picture: '00000001' },
       pictures: { '00000001': { pieces: 2, type: 'image/png' } },
     }

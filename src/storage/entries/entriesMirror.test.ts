@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { memoryJournal } from '../browser/memoryJournal'
-import { entryTexts, tombstoneTexts, type Entry, type EntryTexts, readHead } from '../records/entry'
+import { entryTexts, tombstoneTexts, type EntryTexts, readHead } from '../records/entry'
 import { fakeClock, memoryMirror, settle } from '../testing/fakes'
 import { createEntriesMirror } from './entriesMirror'
 import type { Stored } from './readEntries'
 
 const FILE = 'entries'
+const PLAIN = { kind: 'handout' as const, origin: '', made: 0, changed: 0, notes: '' }
 const texts = (id: string, rev: number): EntryTexts =>
-  entryTexts({
-    ...{ id, rev, kind: 'handout', name: id, tags: [], origin: '', facts: [], made: 0, changed: 0 },
-    ...{ notes: '', data: { text: `${rev}` } },
-  } as Entry)
+  entryTexts({ ...PLAIN, id, rev, name: id, tags: [], facts: [], data: { text: `${rev}` } })
 const line = ({ head, body }: EntryTexts) => `${head}\t${body}`
 const damaged = (text: string) => text.replace('handout', 'handouX')
 

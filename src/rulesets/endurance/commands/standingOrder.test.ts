@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Asked, Json } from '~/engine'
+import type { Json } from '~/engine'
+import { choiceOf } from '../../../../test/parties/choiceOf'
 import { enduranceTable, pool } from '../../../../test/parties/endurance'
 import type { Order, Sheet } from '../state/sheet'
 import type { Reaction } from '../state/vocabulary'
 import { standingOrder } from './standingOrder'
-
-const closed = { rule: 'END-REACT-10', code: 'noReaction', with: {} }
 
 /** A question to Fabian, who has 3 stamina and 3 focus and these orders; options in brackets are closed. */
 function asked(
@@ -21,19 +20,7 @@ function asked(
     ...change,
     orders: { ...sheet.orders, ...orders },
   }))
-  const ask: Asked = {
-    kind: 'choice',
-    key,
-    of: who,
-    see: 'all',
-    min: 1,
-    max: 1,
-    ask: 1,
-    slot: 0,
-    default: 'usual',
-    options: options.map(value => (value.startsWith('(') ? { value: value.slice(1, -1), whyNot: closed } : { value })),
-  }
-  return standingOrder(t.state, ask)
+  return standingOrder(t.state, choiceOf(who, key, options))
 }
 
 const ask: Order = { when: 'ask', least: 0 }
