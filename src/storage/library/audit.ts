@@ -71,8 +71,11 @@ export async function lostActions(lock: Lock, hint: FightHint): Promise<string> 
   return unsavedInWords(lost)
 }
 
-/** The words of what does not happen on a good day are loaded when it does. */
+/** The words of what does not happen on a good day are loaded when it does; what was found stands without them. */
 async function disagreement(loss: Loss, fights: readonly Behind[]): Promise<Audit> {
-  const { lossInWords } = await import('./lossInWords')
-  return { kind: 'disagreement', words: lossInWords(loss), fights }
+  const words = await import('./lossInWords').then(
+    of => of.lossInWords(loss),
+    () => 'Not all that this browser kept can be found.',
+  )
+  return { kind: 'disagreement', words, fights }
 }

@@ -121,9 +121,11 @@ export const hallowedGame: Game<Hallowed> = {
       ...Object.fromEntries(words('injured, reposte, stabilized, lost, tooLate, breath').map(type => [type, of(type)])),
     },
   },
-  // A spell that fails reaches nobody.
-  caught: moment =>
-    saidOf(moment).some(({ type, with: f }) => type === 'cast' && f.works) ? chosenAs(moment, 'cast.targets') : [],
+  // A spell that fails reaches nobody; several may be cast on one count.
+  caught(moment) {
+    const worked = saidOf(moment).flatMap(({ type, with: f }) => (type === 'cast' && f.works ? [f.who] : []))
+    return chosenAs(moment, 'cast.targets', worked)
+  },
   prices: [
     { name: 'mana', spent: ({ sheet }) => sheet.mana.max - sheet.mana.cur, deeds: ['cast'] },
     {

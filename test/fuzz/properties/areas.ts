@@ -14,6 +14,12 @@ export function checkAreas<R extends RulesetTypes>(caught: CaughtBy<R> | undefin
     expect.fail(`${JSON.stringify(moment.command)}: nothing is said of ${passedOver.join()}: ${JSON.stringify(said)}`)
 }
 
-/** Those chosen under this key. */
-export const chosenAs = <R extends RulesetTypes>({ entries }: Moment<R>, key: string): readonly Id[] =>
-  entries.flatMap(entry => ('of' in entry && entry.key === key ? ([entry.value].flat() as Id[]) : []))
+/** Those chosen under this key, by these or by anybody. */
+export const chosenAs = <R extends RulesetTypes>(
+  { entries }: Moment<R>,
+  key: string,
+  by?: readonly unknown[],
+): readonly Id[] =>
+  entries.flatMap(entry =>
+    'of' in entry && entry.key === key && (by?.includes(entry.of) ?? true) ? ([entry.value].flat() as Id[]) : [],
+  )

@@ -5,8 +5,8 @@ import type { FuzzedFight } from '../promises'
 import type { WhoIsOut } from './there'
 
 /**
- * Whoever takes no part is counted nowhere: had they been on another side, the same would be open to all others and to the GM, and
- * closed for the same reasons, and the same ones would be waited for.
+ * Whoever takes no part is counted nowhere: had all of them been on other sides, the same would be open to all others and to the GM,
+ * and closed for the same reasons, and the same ones would be waited for.
  */
 export function checkUncounted<R extends RulesetTypes>(out: WhoIsOut<R>, table: FuzzedFight<R>, chance: Chance): void {
   const { fight } = table
@@ -16,19 +16,18 @@ export function checkUncounted<R extends RulesetTypes>(out: WhoIsOut<R>, table: 
   const gone = all.filter(c => Object.values(out).some(({ is, counts }) => !counts && is(c, state)))
   const others = all.filter(c => !gone.includes(c))
   if (gone.length === 0 || others.length === 0) return
-  const c = chance.pick(gone)
-  const sides = Object.keys(state.sides).filter(side => side !== c.side)
-  if (sides.length === 0) return
-  const elsewhere = {
-    ...state,
-    combatants: { ...state.combatants, [c.id]: { ...c, side: chance.pick(sides) } },
-  } as Snapshot<R>
+  const sides = Object.keys(state.sides)
+  if (sides.length < 2) return
+  const moved = gone.map(c => ({ ...c, side: chance.pick(sides.filter(side => side !== c.side)) }))
+  const combatants = { ...state.combatants, ...Object.fromEntries(moved.map(c => [c.id, c])) }
+  const elsewhere = { ...state, combatants } as Snapshot<R>
+  const where = `with ${moved.map(({ id, side }) => `${id} on ${side}`).join(', ')}`
   const who = chance.pick(others).id
   for (const of of [who, 'gm'] as const)
-    expect(open(table, elsewhere, of), `${of}, with ${c.id} elsewhere`).toEqual(open(table, state, of))
+    expect(open(table, elsewhere, of), `${of}, ${where}`).toEqual(open(table, state, of))
   const { of, among } = table.ruleset.display.prompt(state)
   const waits = table.ruleset.display.prompt(elsewhere)
-  expect([waits.of, waits.among], `who is waited for, with ${c.id} elsewhere`).toEqual([of, among])
+  expect([waits.of, waits.among], `who is waited for, ${where}`).toEqual([of, among])
 }
 
 /** What is open to somebody and what is closed, with the reason. */

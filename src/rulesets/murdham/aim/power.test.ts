@@ -71,6 +71,22 @@ describe('powers', () => {
     expect(t.sheet(ada).mana.cur).toBe(0)
   })
 
+  it('kills its maker by the corruption that a counter costs: nobody strikes the dead any more MUR-POW-01 MUR-DICE-14', () => {
+    const { t, foes, ada, bandit } = duel({ powers: [cold], weapons: [], corruption: 9, omens: 1 })
+    t.set(ada, ['orders', 'attacks'], 'ask')
+    begin(t, foes)
+    t.do('attack', bandit, { 'attack.target': ada })
+    t.choose('attack.react', 'counter').choose('counter.with', 'power.0').choose('counter.how', 'plain')
+    const saved = t.fork()
+    t.roll('corruption.die', 11).choose('omen.death', 'die')
+    expect(t.open).toEqual([])
+    expect(t.said('struck')).toEqual([])
+    expect(t.said('counters')).toHaveLength(1)
+    expect(t.sheet(ada).status.dead).toBe(true)
+    saved.roll('corruption.die', 11).choose('omen.death', 'spend')
+    expect(saved.open[0], 'an omen has saved her for the blow').toMatchObject({ key: 'injury.dice', of: ada })
+  })
+
   it('above one’s mana cost 2 corruption more a level MUR-POW-01', () => {
     const { t, heroes, ada } = duel({
       powers: [{ ...sleep, level: 3, range: 'personal' }],

@@ -5,6 +5,7 @@ import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Answers, Blow, Hit } from '../aim/blow'
+import { isPresent } from '../conditions/able'
 import { circumstancesOf } from '../space/circumstances'
 import { choose } from '../state/questions'
 import type { Murdham, World } from '../state/types'
@@ -34,7 +35,8 @@ export const react = rule<Murdham, [Blow, readonly Id[], ReadonlySet<Id>], Answe
       counter ??= answer.counter
       if (answer.hit) hits.push(answer.hit)
     }
-    return { hits, counter }
+    // A counter with a power is paid for first, and the corruption can kill: nobody is struck who is not there any more.
+    return { hits: hits.filter(({ who }) => isPresent(w.of(who))), counter }
   },
 )
 

@@ -28,13 +28,14 @@ export function comeOut(w: World, who: Id, how: 'revealed' | 'restored'): void {
 }
 
 /**
- * The GM's hand in hiding, taken in: whoever was revealed is hidden no longer, whoever was marked hidden is gone from the
- * players' table, and whose mark was taken away is back on it.
+ * The GM's hand in hiding, taken in: whom the GM has felled hides no longer, as in play; nor does whoever was revealed; whoever was
+ * marked hidden is gone from the players' table, and whose mark was taken away is back on it.
  */
 export function tidyHiding(w: World): void {
   for (const { id, known, sheet } of Object.values(w.now.combatants)) {
-    const { hidden, knownBefore } = sheet.status
-    if (hidden && knownBefore === null && sheet.kind === 'npc') {
+    const { hidden, knownBefore, condition } = sheet.status
+    if (hidden && condition !== 'up') comeOut(w, id, 'restored')
+    else if (hidden && knownBefore === null && sheet.kind === 'npc') {
       w.editSheet(id, 'status').knownBefore = known
       w.editRow(id).known = 'absent'
     } else if (hidden && knownBefore !== null && known !== 'absent')

@@ -4,6 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Part } from '~/engine/events'
 import { armourHinders, armourSources } from '../sheet/armour'
+import { isAble } from '../conditions/able'
 import { comeOut, hide } from '../conditions/hiding'
 import { normalMovement } from '../space/movement'
 import type { Sheet } from '../state/sheet'
@@ -38,6 +39,8 @@ export const sneak = rule<Tiny, [Id], void>(['TINY-ACT-04', 'TINY-DICE-10'], 'sn
     see,
   })
   armourHinders(w, w.of(who).sheet)
+  // The GM may have felled it meanwhile.
+  if (!isAble(w.of(who))) return
   if (success) hide(w, who)
   else comeOut(w, who, 'restored')
   const type = success ? 'hides' : 'sneakFails'

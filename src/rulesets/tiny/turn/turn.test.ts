@@ -175,6 +175,34 @@ describe('sneaking', () => {
   })
 })
 
+describe('whom the GM fells', () => {
+  function lurking() {
+    const { t, heroes, foes, put } = tinyTable()
+    const h = put('H', heroes, [6, 4])
+    const f = put('F', foes, [9, 4], { stabilizes: true })
+    start(t, f, h).do('sneak', f).enter('sneak.path')
+    return { t, h, f }
+  }
+
+  it('hides no more: those who knew of it see it lie there', () => {
+    const { t, h, f } = lurking()
+    t.roll('sneak.dice', 5, 1).do('pass', h)
+    expect(t.state.combatants[f]!.known).toBe('absent')
+    t.set(f, ['status', 'condition'], 'dying')
+    expect(t.state.combatants[f]!.known).toBe('named')
+    expect(t.sheet(f).status).toMatchObject({ hidden: false, knownBefore: null, condition: 'dying' })
+    expect(t.said('comesOut')).toHaveLength(1)
+  })
+
+  it('does not hide after all, while it sneaks', () => {
+    const { t, f } = lurking()
+    t.ruleIn('harm', { who: [f], amount: 9 }).roll('sneak.dice', 5, 1)
+    expect(t.state.combatants[f]!.known).toBe('named')
+    expect(t.sheet(f).status).toMatchObject({ hidden: false, condition: 'dying' })
+    expect(t.said('hides')).toEqual([])
+  })
+})
+
 it('EX-TINY-29 a foe whom the players do not know attacks unnamed, until the GM names it TINY-ACT-04', () => {
   const { t, heroes, foes, put } = tinyTable()
   const h = put('H', heroes, [5, 4])
