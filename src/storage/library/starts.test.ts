@@ -13,7 +13,7 @@ function withoutSentences(): void {
     throw new Error('Failed to fetch dynamically imported module')
   })
 }
-afterEach(() => void vi.doUnmock('./lossInWords'))
+afterEach(() => vi.doUnmock('./lossInWords'))
 
 /** A window with a fight of two commands. */
 async function played() {
