@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * Everything a change must pass, one step after the other; a failing step does not hide the later ones. Ends with a
+ * Everything a change must pass, group after group; a failing step does not hide the later ones. Ends with a
  * line `N passed, N failed`: tests are counted one by one, every other step as one.
  *
  *   node scripts/test.mjs            all of it
  *   node scripts/test.mjs --quick    what needs no build and no browser
  *   node scripts/test.mjs --long     the long runs of the property tests and of the end-to-end tests only
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 const REPORTS = 'node_modules/.cache/fray'
@@ -73,40 +74,57 @@ const endToEnd = project => ({
 /** @type {Step} */
 const build = { name: 'build', command: ['vite', 'build'] }
 
-/** @type {Step[]} */
+/** Groups of steps: those of one run at the same time, since each of them alone leaves cores idle. @typedef {Step[][]} Steps */
+
+/** @type {Steps} */
 const quick = [
-  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'what nobody uses', command: ['knip', '--no-config-hints'] },
-  {
-    name: 'what only tests use',
-    command: ['knip', '--production', '--config=knip.production.json', '--no-config-hints'],
-  },
-  unit([]),
-  { name: 'rules', command: ['scripts/rules.mjs'] },
+  [
+    { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+    { name: 'lint', command: ['oxlint'] },
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'what nobody uses', command: ['knip', '--no-config-hints'] },
+    {
+      name: 'what only tests use',
+      command: ['knip', '--production', '--config=knip.production.json', '--no-config-hints'],
+    },
+  ],
+  [unit([])],
+  [{ name: 'rules', command: ['scripts/rules.mjs'] }],
 ]
 
-/** @type {Step[]} */
+/** @type {Steps} */
 const all = [
   ...quick,
-  build,
-  { name: 'size', command: ['size-limit'], needs: 'build' },
-  { name: 'the same build again', command: ['scripts/same-build.mjs'], needs: 'build' },
-  endToEnd('default'),
+  [build],
+  [
+    { name: 'size', command: ['size-limit'], needs: 'build' },
+    { name: 'the same build again', command: ['scripts/same-build.mjs'], needs: 'build' },
+  ],
+  [endToEnd('default')],
 ]
 
-/** @type {Step[]} */
-const long = [unit(['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd('long')]
+/** @type {Steps} */
+const long = [[unit(['--testTimeout=3600000'], { FRAY_LONG: '1' })], [build], [endToEnd('long')]]
 
-/** @param {Step} step @returns {boolean} whether it ended well */
-function run({ command: [tool = '', ...args], env }) {
+/**
+ * @param {Step} step
+ * @param {boolean} isAlone what it prints is passed on as it comes; else when it has ended, in one piece
+ * @returns {Promise<boolean>} whether it ended well
+ */
+async function run({ name, command: [tool = '', ...args], env }, isAlone) {
   const [program, ...rest] = tool.endsWith('.mjs') ? [process.execPath, tool] : ['npx', '--no-install', tool]
-  const { status } = spawnSync(String(program), [...rest, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  if (isAlone) console.log(`\n── ${name}`)
+  /** @type {'inherit' | 'pipe'} */
+  const out = isAlone ? 'inherit' : 'pipe'
+  const child = spawn(String(program), [...rest, ...args], {
+    stdio: ['ignore', out, out],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', words => (said += words))
+  const [status] = await once(child, 'close')
+  if (!isAlone) console.log(`\n── ${name}\n${said}`)
   return status === 0
 }
 
@@ -130,15 +148,20 @@ mkdirSync(REPORTS, { recursive: true })
 /** @type {Set<string>} */
 const broken = new Set()
 const total = { passed: 0, failed: 0 }
-for (const step of steps) {
-  console.log(`\n── ${step.name}`)
-  const possible = !step.needs || !broken.has(step.needs)
-  const fine = possible && run(step)
-  if (!possible) console.log(`not run: ${step.needs} failed`)
-  const { passed, failed } = count(step, fine)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) broken.add(step.name)
+for (const group of steps) {
+  const possible = group.filter(({ name, needs }) => {
+    const isPossible = !needs || !broken.has(needs)
+    if (!isPossible) console.log(`\n── ${name}\nnot run: ${needs} failed`)
+    return isPossible
+  })
+  const fine = new Set()
+  await Promise.all(possible.map(async step => (await run(step, possible.length === 1)) && fine.add(step)))
+  for (const step of group) {
+    const { passed, failed } = count(step, fine.has(step))
+    total.passed += passed
+    total.failed += failed
+    if (failed > 0) broken.add(step.name)
+  }
 }
 
 if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`)
