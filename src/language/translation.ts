@@ -55,6 +55,7 @@ import type { HAPPENED } from './en/store/log'
 import type { DONE } from './en/store/past'
 import type { RECOVERY } from './en/store/recovery'
 import type { ENTRIES } from './en/store/entries'
+import type { WHERE } from './en/store/where'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
@@ -108,6 +109,7 @@ export interface Translation {
   'store/past': typeof DONE
   'store/play': typeof PLAY
   'store/recovery': typeof RECOVERY
+  'store/where': typeof WHERE
   'systems/endurance': typeof ENDURANCE
   'systems/hallowed': typeof HALLOWED
   'systems/murdham': typeof MURDHAM

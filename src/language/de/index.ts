@@ -56,6 +56,7 @@ import { HAPPENED } from './store/log'
 import { DONE } from './store/past'
 import { RECOVERY } from './store/recovery'
 import { ENTRIES } from './store/entries'
+import { WHERE } from './store/where'
 
 /** German: all areas. */
 export const de: Translation = {
@@ -109,6 +110,7 @@ export const de: Translation = {
   'store/past': DONE,
   'store/play': PLAY,
   'store/recovery': RECOVERY,
+  'store/where': WHERE,
   'systems/endurance': ENDURANCE,
   'systems/hallowed': HALLOWED,
   'systems/murdham': MURDHAM,

@@ -1,6 +1,6 @@
 import type { Id } from '~/engine'
 import { bearing } from '~/grid/squares/bearing'
-import { bearingWords } from '~/grid/squares/bearingWords'
+import { WHERE } from '~/language/en/store/where'
 import { footprint, type Rect } from '~/grid/squares/rect'
 import type { FightView } from '../session/fightView'
 
@@ -27,7 +27,7 @@ export function near(fight: FightView, from: Id): readonly Near[] {
     .flatMap(who => {
       const there = rectOf(fight, who)
       const lies = there && bearing(here, there)
-      return lies ? [{ who, squares: lies.squares, words: bearingWords(lies) }] : []
+      return lies ? [{ who, squares: lies.squares, words: WHERE.lies(lies.squares, lies.towards) }] : []
     })
     .sort((a, b) => a.squares - b.squares)
 }

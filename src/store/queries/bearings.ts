@@ -1,6 +1,6 @@
 import type { Id, Ruleset, RulesetTypes, Snapshot } from '~/engine'
 import { bearing } from '~/grid/squares/bearing'
-import { bearingWords } from '~/grid/squares/bearingWords'
+import { WHERE } from '~/language/en/store/where'
 import { footprint } from '~/grid/squares/rect'
 
 /** Where everybody on the map lies as seen from one of them, in words ("3 squares north-east"); without that one. */
@@ -19,7 +19,9 @@ export function bearings<R extends RulesetTypes>(
   if (!here) return found
   for (const id of Object.keys(s.combatants)) {
     const there = id === from ? undefined : rect(id)
-    if (there) found.set(id, bearingWords(bearing(here, there)))
+    if (!there) continue
+    const { squares, towards } = bearing(here, there)
+    found.set(id, WHERE.lies(squares, towards))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { rulesLanguage } from '~/language/spoken'
 import type { Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -20,7 +21,10 @@ export function HouseRules() {
         const Row = isFlag ? 'label' : 'div'
         return (
           <li key={key} className="flex items-center gap-2">
-            <Row className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 pointer-coarse:min-h-11">
+            <Row
+              lang={rulesLanguage()}
+              className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 pointer-coarse:min-h-11"
+            >
               {isFlag && (
                 <input type="checkbox" checked={value === true} onChange={event => set(key, event.target.checked)} />
               )}

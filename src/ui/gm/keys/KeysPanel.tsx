@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { KEYS } from '~/language/en/gm/keys'
+import { rulesLanguage } from '~/language/spoken'
 import type { Offer } from '~/engine'
 import { IconButton } from '../../parts/controls/IconButton'
 import { Key } from '../../parts/controls/Key'
 import { hasNoFocus } from '../../parts/hooks/hasNoFocus'
 import { setWindowState } from '../state/windowState'
-import { keyLists } from './keyRows'
+import { keyLists, type KeyList } from './keyRows'
 
 /** The list of all keys, in the place of the side panel. It has the keyboard while it is there, and is read out by its name. */
 export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Offer> }) {
@@ -46,17 +47,17 @@ export default function KeysPanel({ letters }: { letters: ReadonlyMap<string, Of
   )
 }
 
-function Rows({ rows }: { rows: readonly (readonly [keys: string, words: string])[] }) {
+function Rows({ rows }: Pick<KeyList, 'rows'>) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-      {rows.map(([keys, words]) => (
+      {rows.map(([keys, words, isOfRules]) => (
         <div key={words} className="contents">
           <dt className="flex items-start justify-end gap-1">
             {keys.split('  ').map(key => (
               <Key key={key} of={key} />
             ))}
           </dt>
-          <dd>{words}</dd>
+          <dd lang={isOfRules ? rulesLanguage() : undefined}>{words}</dd>
         </div>
       ))}
     </dl>

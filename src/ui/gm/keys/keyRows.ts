@@ -5,7 +5,7 @@ import { shownKey, TABLE_KEYS, type TableKey } from './keyMap'
 /** Keys and what they do; several keys for one thing are parted by two blanks. */
 export interface KeyList {
   title: string
-  rows: readonly (readonly [keys: string, words: string])[]
+  rows: readonly (readonly [keys: string, words: string, isOfRules?: boolean])[]
 }
 
 const WORDS: Readonly<Record<TableKey, string>> = KEYS.table
@@ -16,7 +16,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
   const actions: KeyList = {
     title: KEYS.now,
     rows: [
-      ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name] as const),
+      ...[...letters].map(([letter, { name }]) => [letter.toUpperCase(), name, true] as const),
       ['.', KEYS.closed],
       [',', KEYS.suggested],
       [';', KEYS.round],

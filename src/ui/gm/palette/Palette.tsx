@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { useEffect, useState, type RefObject } from 'react'
 import { PALETTE } from '~/language/en/gm/palette'
+import { rulesLanguage } from '~/language/spoken'
 import type { RulebookEntry } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
@@ -65,7 +66,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       />
       <Command.List className="min-h-0 flex-1 overflow-y-auto pb-1">
         <Command.Empty className="text-muted px-3 py-2">{PALETTE.nothing}</Command.Empty>
-        {items.map(({ words, group, search, odds, act }) => (
+        {items.map(({ words, group, search, odds, isOfRules, act }) => (
           <Command.Item
             key={`${group} ${words}`}
             value={`${words} ${group}`}
@@ -76,7 +77,9 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
               act()
             }}
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+            <span lang={isOfRules ? rulesLanguage() : undefined} className="min-w-0 flex-1 wrap-anywhere">
+              {words}
+            </span>
             {odds && <span className="text-xs tabular-nums">{chanceWords(odds)}</span>}
             <span className="text-muted text-xs">{group}</span>
           </Command.Item>

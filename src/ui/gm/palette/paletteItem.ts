@@ -8,5 +8,7 @@ export interface PaletteItem {
   odds?: OptionOdds['figures'] | undefined
   /** Further words it is found by. */
   search?: string
+  /** Its words are the rules’, which are English everywhere. */
+  isOfRules?: boolean
   act(): void
 }

@@ -123,7 +123,7 @@ export function paletteItems(
     { words: PALETTE.undo, group: PALETTE.groups.timeLine, act: () => actions.undo() },
     { words: PALETTE.redo, group: PALETTE.groups.timeLine, act: () => actions.redo() },
     ...window,
-    ...rules.map(({ id, title }) => ({ words: title, group: id, act: () => openRule(id) })),
+    ...rules.map(({ id, title }) => ({ words: title, group: id, isOfRules: true, act: () => openRule(id) })),
   ]
 }
 
@@ -144,7 +144,12 @@ function ofGm(fight: FightView): readonly PaletteItem[] {
     offersOf(fight, 'gm')
       // What begins combat stands with what the prompt suggests.
       .filter(offer => !offer.whyNot && standsAlone(offer) && offer.command.type !== 'begin')
-      .map(({ name, command }) => ({ words: name, group: PALETTE.groups.gm, act: () => void actions.do(command) }))
+      .map(({ name, command }) => ({
+        words: name,
+        group: PALETTE.groups.gm,
+        isOfRules: true,
+        act: () => void actions.do(command),
+      }))
   )
 }
 
@@ -162,11 +167,12 @@ function ofActor(
   return offersOf(fight, of)
     .filter(offer => offer.group !== 'gm' || standsAlone(offer))
     .flatMap(({ command, name }) => {
-      const plain = { words: name, group, act: () => void actions.do(command) }
+      const plain = { words: name, group, isOfRules: true, act: () => void actions.do(command) }
       if (command.type !== 'attack') return [plain]
       const aimed = others.map(other => ({
         words: `${name} ${other.name}`,
         group,
+        isOfRules: true,
         odds: odds?.get(optionKey(other.id))?.figures,
         act: () => void actions.do({ ...command, with: { [`${command.type}.target`]: other.id } }),
       }))

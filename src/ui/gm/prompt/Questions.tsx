@@ -43,11 +43,17 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         const { title: own, detail } = ruleset.display.text.ask(ask, snapshot)
         const title = alike.length > 1 && isYesOrNo(ask) ? ofAll(own, snapshot.combatants[ask.of]?.name) : own
         return (
-          <section key={`${mark.done}/${ask.ask}/${ask.slot}`} aria-label={title} className="ask flex flex-col gap-1.5">
+          <section
+            key={`${mark.done}/${ask.ask}/${ask.slot}`}
+            aria-labelledby={`ask-${ask.ask}-${ask.slot}`}
+            className="ask flex flex-col gap-1.5"
+          >
             <header className="ask-head flex items-center gap-2">
               {rolls.length < 2 && <Who of={ask.of} brief />}
               <div className="ask-words min-w-0 flex-1" lang={rulesLanguage()}>
-                <h2 className="font-display mr-2 inline text-lg leading-7 font-bold">{title}</h2>
+                <h2 id={`ask-${ask.ask}-${ask.slot}`} className="font-display mr-2 inline text-lg leading-7 font-bold">
+                  {title}
+                </h2>
                 <p className="text-muted inline">{detail}</p>
               </div>
               {ask === first && (

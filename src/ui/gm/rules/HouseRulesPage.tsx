@@ -118,7 +118,7 @@ function HouseRuleRow({ toggle, value, book, changed, looked, onLook }: HouseRul
       onFocus={onLook}
     >
       {isFlag ? (
-        <label className="flex min-w-48 flex-1 items-center gap-2.5 pointer-coarse:min-h-11">
+        <label lang={rulesLanguage()} className="flex min-w-48 flex-1 items-center gap-2.5 pointer-coarse:min-h-11">
           <input
             type="checkbox"
             className="size-4 pointer-coarse:size-6"
@@ -128,7 +128,7 @@ function HouseRuleRow({ toggle, value, book, changed, looked, onLook }: HouseRul
           {label}
         </label>
       ) : (
-        <>
+        <div lang={rulesLanguage()} className="contents">
           <span className="min-w-40 flex-1">{label}</span>
           <SelectBox
             label={label}
@@ -137,11 +137,11 @@ function HouseRuleRow({ toggle, value, book, changed, looked, onLook }: HouseRul
             value={String(values.findIndex(one => one === value))}
             onChange={next => set(key, values[Number(next)] ?? null)}
           />
-        </>
+        </div>
       )}
       <span className="text-muted text-xs">
         {changed && <strong className="text-ink">{RULES.ours}</strong>}
-        {RULES.book(settingWords(toggle, book))}
+        {RULES.book(typeof book === 'boolean' ? RULES[book ? 'on' : 'off'] : settingWords(toggle, book))}
       </span>
       {changed && (
         <Button small aria-label={RULES.resetThis(label)} onClick={() => set(key, book)}>

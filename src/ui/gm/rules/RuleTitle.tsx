@@ -1,10 +1,12 @@
 import { Suspense, use } from 'react'
+import { RULE_LINK } from '~/language/en/gm/rules/ruleLink'
+import { rulesLanguage } from '~/language/spoken'
 import { useFight } from '~/store/hooks/useFight'
 
 /** What a row of the rulebook is called, once the rulebook is there. */
 export function RuleTitle({ id }: { id: string }) {
   return (
-    <Suspense fallback="Rule">
+    <Suspense fallback={RULE_LINK.rule}>
       <Title id={id} />
     </Suspense>
   )
@@ -12,5 +14,6 @@ export function RuleTitle({ id }: { id: string }) {
 
 function Title({ id }: { id: string }) {
   const { rulebook } = useFight()
-  return use(rulebook()).find(entry => entry.id === id)?.title ?? 'Rule'
+  const title = use(rulebook()).find(entry => entry.id === id)?.title
+  return title === undefined ? RULE_LINK.rule : <span lang={rulesLanguage()}>{title}</span>
 }

@@ -29,7 +29,7 @@ export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen
   return (
     <>
       {others.slice(0, OPEN_GROUPS).map(([name, fields]) => (
-        <section key={name} aria-label={name}>
+        <section key={name} lang={rulesLanguage()} aria-label={name}>
           <Heading name={name} />
           <Values fields={fields} sheet={sheet} />
         </section>
@@ -44,7 +44,10 @@ export const Reading = memo(function Reading({ groups, sheet, weaponIcon, isOpen
       )}
       {others.slice(OPEN_GROUPS).map(([name, fields]) => (
         <details key={name} open={isOpen}>
-          <summary className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11">
+          <summary
+            lang={rulesLanguage()}
+            className="display text-muted hover:text-ink cursor-pointer text-sm first-letter:uppercase pointer-coarse:min-h-11"
+          >
             {name}
           </summary>
           <div className="pt-1">
@@ -117,7 +120,9 @@ function Thing({ name, fields, sheet, icon }: ThingProps) {
       <div className="min-w-0 flex-1">
         <strong className="font-semibold wrap-anywhere">{name}</strong>
         {held && <span className="text-muted text-xs">{` · ${isAway ? SHEET.away : SHEET.inHand}`}</span>}
-        <p className="text-muted text-xs">{shown.join(' · ')}</p>
+        <p lang={rulesLanguage()} className="text-muted text-xs">
+          {shown.join(' · ')}
+        </p>
       </div>
     </div>
   )

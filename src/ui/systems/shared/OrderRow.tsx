@@ -1,5 +1,6 @@
 import { memo, useContext, useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
 import { ORDER } from '~/language/en/systems/order'
+import { rulesLanguage } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { usePictureUrl } from '~/store/hooks/useFight'
 import { actions, useTable } from '~/store/state/useTable'
@@ -117,7 +118,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
             <RowWords row={row} asked={asked} />
             <span className="ml-auto flex shrink-0 items-center gap-0.5">
               {badges.map(({ code, words }, i) => (
-                <span key={i} role="img" aria-label={words} title={words}>
+                <span key={i} role="img" lang={rulesLanguage()} aria-label={words} title={words}>
                   <Icon name={icons.condition(code)} size={dense ? 13 : 15} className="text-muted" />
                 </span>
               ))}
@@ -151,9 +152,14 @@ function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRo
           {ORDER.asked}
         </span>
       )}
-      {words === 'ready' && <span className="sr-only">{words}</span>}
+      {words === 'ready' && (
+        <span lang={rulesLanguage()} className="sr-only">
+          {words}
+        </span>
+      )}
       {all !== '' && (
         <span
+          lang={rulesLanguage()}
           title={all}
           className={classes(
             'min-w-6 flex-1 truncate text-[0.6875rem] leading-4',

@@ -11,6 +11,8 @@ export const RULES: typeof EN = {
   noneSpeaks: words => `Keine Hausregel spricht von „${words}“.`,
   other: 'Andere Regeln',
   ours: 'unsere · ',
+  on: 'an',
+  off: 'aus',
   book: value => `Buch: ${value}`,
   resetThis: rule => `${rule}: wie im Buch`,
   reset: 'Zurücksetzen',

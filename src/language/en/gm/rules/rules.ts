@@ -12,6 +12,8 @@ export const RULES = catalogue('gm/rules', {
   noneSpeaks: (words: string) => `No house rule speaks of “${words}”.`,
   other: 'Other rules',
   ours: 'ours · ',
+  on: 'on',
+  off: 'off',
   book: (value: string) => `book: ${value}`,
   resetThis: (rule: string) => `${rule}: as in the book`,
   reset: 'Reset',
