@@ -11,6 +11,7 @@ export const TABLE: typeof EN = {
   part: (n, of) => `Teil ${n} von ${of}`,
   theirGo: 'am Zug',
   now: lane => `${lane}, jetzt`,
+  turns: { ready: 'bereit', acting: 'am Zug', spent: 'hat gehandelt', waiting: 'wartet', out: 'raus' },
   noTurn: 'Kein Zug',
   onMap: 'Auf der Karte',
   handout: 'Handout',

@@ -12,6 +12,8 @@ export const TABLE = catalogue('players/table', {
   part: (n: number, of: number) => `Part ${n} of ${of}`,
   theirGo: 'their go',
   now: (lane: string) => `${lane}, now`,
+  /** How somebody’s turn stands. */
+  turns: { ready: 'ready', acting: 'acting', spent: 'acted', waiting: 'waiting', out: 'out' },
   noTurn: 'No turn',
   onMap: 'On the map',
   handout: 'Handout',

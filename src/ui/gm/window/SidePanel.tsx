@@ -92,7 +92,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
                 onFiles={next => setWindowState({ files: next })}
                 onToast={toast => setWindowState({ toast })}
                 onLibrary={() => setWindowState({ library: true })}
-                onMade={() => setWindowState({ tab: 'encounter' })}
+                onMade={toEncounter}
               />
             )}
             {shown === 'rules' && <Rulebook />}
@@ -102,6 +102,12 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
       {layout === 'wide' && <ToastLine />}
     </aside>
   )
+}
+
+/** Who is to come is told next; where all are there already, the table is to be seen. */
+function toEncounter(): void {
+  const isPeopled = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).length > 0
+  setWindowState({ tab: 'encounter', ...(isPeopled && { drawer: null }) })
 }
 
 function Keys() {

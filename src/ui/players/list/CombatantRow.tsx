@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { rulesLanguage } from '~/language/spoken'
 import type { RecordCombatant } from '~/feed/record'
 import type { LaneRow } from './lanes'
 import { outOf, TokenShape } from '../map/TokenShape'
@@ -24,11 +25,13 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
       <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={outOf({ ...one, turn })} />
       <div className="players-name">
         <strong>{one.name}</strong>
-        {words !== '' && <span>{words}</span>}
+        {words !== '' && <span lang={rulesLanguage()}>{words}</span>}
         {one.badges.length > 0 && (
           <ul>
             {one.badges.map(words => (
-              <li key={words}>{words}</li>
+              <li key={words} lang={rulesLanguage()}>
+                {words}
+              </li>
             ))}
           </ul>
         )}

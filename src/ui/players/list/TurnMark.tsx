@@ -1,5 +1,5 @@
+import { TABLE } from '~/language/en/players/table'
 import type { RecordCombatant } from '~/feed/record'
-import { turnWord } from './turnWord'
 
 /** In a 24 × 24 box. */
 const SHAPES: Readonly<Record<RecordCombatant['turn'], string>> = {
@@ -17,7 +17,7 @@ export function TurnMark({ turn }: { turn: RecordCombatant['turn'] }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={SHAPES[turn]} fill="currentColor" fillRule="evenodd" />
       </svg>
-      <span>{turnWord(turn)}</span>
+      <span>{TABLE.turns[turn]}</span>
     </span>
   )
 }

@@ -64,6 +64,23 @@ export const MAP_TOOLS: typeof EN = {
     'Klick eine Wand, eine Tür oder ein Fenster an; wo sich mehrere treffen, geht die Rücktaste zur nächsten. Auf einer Karte aus einer Datei fehlt sie nur in diesem Kampf.',
   byKeys:
     'Mit Tasten: G setzt den Cursor auf die Karte, Pfeile bewegen ihn, Enter beginnt und beendet, die Rücktaste geht einen Schritt zurück, Esc legt das Werkzeug weg. Zwei Finger, die mittlere Taste oder die Leertaste verschieben die Karte.',
+  finger: {
+    select: 'Zieh einen Rahmen um Figuren. Außerhalb von Zügen lassen sie sich dann gemeinsam ziehen.',
+    erase:
+      'Tipp auf eine Wand, eine Tür oder ein Fenster. Bei einer Karte aus einer Datei verschwindet es nur aus diesem Kampf.',
+    moveMap: 'Zwei Finger bewegen und vergrößern die Karte.',
+    areaBegin: 'Tipp auf den Anfang, dann in die Richtung.',
+    areaMiddle: 'Tipp auf ihre Mitte.',
+    doors: 'Tipp auf der Karte darauf, oder hier.',
+    ruler:
+      'Zieh von einem Feld zum anderen, oder tipp von Wegpunkt zu Wegpunkt; der letzte zweimal beendet es. Jede zweite Diagonale zählt doppelt. Die Spieler sehen das Lineal, wo sie die Karte sehen; ein einzelnes Tippen zeigt auf ein Feld.',
+    brush: 'Zieh über die Felder.',
+    rectangle: 'Zieh von Ecke zu Ecke, oder tipp auf zwei Ecken.',
+    polygon:
+      'Tipp auf die Ecken; die erste noch einmal oder die letzte zweimal schließt die Form. Es zählen Felder, deren Mitte darin liegt.',
+    room: 'Tipp in einen Raum: alles bis zu den Wänden, ob Türen offen sind oder nicht.',
+    wall: 'Zieh ein Stück, oder tipp von Ende zu Ende; das letzte zweimal beendet die Kette. Türen und Fenster sind beim Zeichnen zu.',
+  },
   areas: {
     form: 'Form',
     lies: 'Mitte oder Anfang liegt',

@@ -64,6 +64,23 @@ export const MAP_TOOLS = catalogue('gm/mapTools', {
     'Click a wall, door or window; by keys Backspace goes to the next one where several meet. On a map from a file it is gone from this fight only.',
   byKeys:
     'By keys: G puts the cursor on the map, arrows walk it, Enter begins and ends, Backspace goes one step back, Esc lays the tool down. Two fingers, the middle button or Space move the map.',
+  /** The same to a finger. */
+  finger: {
+    select: 'Draw a frame round tokens. Outside of turns they are then drawn along together.',
+    erase: 'Tap a wall, door or window. On a map from a file it is gone from this fight only.',
+    moveMap: 'Two fingers move the map and zoom it.',
+    areaBegin: 'Tap where it begins, then its direction.',
+    areaMiddle: 'Tap its middle.',
+    doors: 'Tap them on the map, or here.',
+    ruler:
+      'Draw from one square to another, or tap from waypoint to waypoint; the last one twice ends it. Every second diagonal counts double. The players see the ruler where they see the map; a single tap points at a square.',
+    brush: 'Draw over the squares.',
+    rectangle: 'Draw from corner to corner, or tap two corners.',
+    polygon:
+      'Tap the corners; the first one again, or the latest one twice, closes it. Squares with their middle inside count.',
+    room: 'Tap into a room: everything up to the walls, whether its doors are open or not.',
+    wall: 'Draw a piece, or tap from end to end; the last one twice ends the chain. Doors and windows stand closed when drawn.',
+  },
   areas: {
     form: 'Form',
     lies: 'Its middle or beginning lies',

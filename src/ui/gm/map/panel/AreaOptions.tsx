@@ -7,6 +7,7 @@ import { SideBadge } from '../../../parts/signs/SideBadge'
 import { setMap, useWindowState } from '../../state/windowState'
 
 import { AreaSize } from './AreaSize'
+import { ToolHint } from './ToolHint'
 
 /** Form, size and place of areas, and those that lie on the map. */
 export function AreaOptions() {
@@ -30,10 +31,12 @@ export function AreaOptions() {
         value={origin}
         onChange={next => setMap({ origin: next })}
       />
-      <p className="text-muted text-xs">
-        {MAP_TOOLS.areas.counts}{' '}
-        {area === 'cone' || area === 'line' ? MAP_TOOLS.areas.begin : MAP_TOOLS.areas.clickMiddle}
-      </p>
+      <p className="text-muted text-xs">{MAP_TOOLS.areas.counts}</p>
+      {area === 'cone' || area === 'line' ? (
+        <ToolHint mouse={MAP_TOOLS.areas.begin} finger={MAP_TOOLS.finger.areaBegin} />
+      ) : (
+        <ToolHint mouse={MAP_TOOLS.areas.clickMiddle} finger={MAP_TOOLS.finger.areaMiddle} />
+      )}
       {areas.length > 0 && (
         <ul aria-label={MAP_TOOLS.areas.onMap}>
           {areas.map(({ id, name, badge, shared, squares }, i) => (

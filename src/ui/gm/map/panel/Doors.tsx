@@ -3,6 +3,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { Button } from '../../../parts/controls/Button'
 import { doorsOf } from '../tokens/doorsOf'
 import { toggleDoor } from '../toggleDoor'
+import { ToolHint } from './ToolHint'
 
 /** All doors and windows of the map, to be opened and closed. */
 export function Doors() {
@@ -12,7 +13,7 @@ export function Doors() {
   return (
     <section aria-label={MAP_TOOLS.doors.title} className="flex flex-col gap-1">
       <h3 className="text-sm font-semibold">{MAP_TOOLS.doors.title}</h3>
-      <p className="text-muted text-xs">{MAP_TOOLS.doors.click}</p>
+      <ToolHint mouse={MAP_TOOLS.doors.click} finger={MAP_TOOLS.finger.doors} />
       <ul className="flex flex-col gap-1">
         {doors.map(({ id, isClosed, spoken }) => (
           <li key={id} className="flex items-center gap-2 text-xs">

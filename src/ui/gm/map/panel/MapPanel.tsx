@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Icon, type IconName } from '../../../parts/signs/Icon'
 import { classes } from '../../../parts/controls/classes'
@@ -14,6 +13,7 @@ import { PlayersSee } from './PlayersSee'
 import { RulerOptions } from './RulerOptions'
 import { WallOptions } from './WallOptions'
 import { ZoneOptions } from './ZoneOptions'
+import { ToolHint } from './ToolHint'
 
 const TOOLS: readonly (readonly [MapTool | null, IconName])[] = [
   [null, 'pointer'],
@@ -57,19 +57,15 @@ export default function MapPanel() {
           <MapPicture />
         </>
       )}
-      {tool === 'select' && <Hint>{MAP_TOOLS.selectHow}</Hint>}
+      {tool === 'select' && <ToolHint mouse={MAP_TOOLS.selectHow} finger={MAP_TOOLS.finger.select} />}
       {tool === 'ruler' && <RulerOptions />}
       {tool === 'fog' && <FogOptions />}
       {tool === 'ground' && <GroundOptions />}
       {tool === 'zone' && <ZoneOptions />}
       {tool === 'wall' && <WallOptions />}
-      {tool === 'take' && <Hint>{MAP_TOOLS.eraseHow}</Hint>}
+      {tool === 'take' && <ToolHint mouse={MAP_TOOLS.eraseHow} finger={MAP_TOOLS.finger.erase} />}
       {tool === 'area' && <AreaOptions />}
-      {tool !== null && <Hint>{MAP_TOOLS.byKeys}</Hint>}
+      {tool !== null && <ToolHint mouse={MAP_TOOLS.byKeys} finger={MAP_TOOLS.finger.moveMap} />}
     </div>
   )
-}
-
-function Hint({ children }: { children: ReactNode }) {
-  return <p className="text-muted text-xs">{children}</p>
 }

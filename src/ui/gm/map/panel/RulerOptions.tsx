@@ -2,6 +2,7 @@ import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices } from '../../../parts/controls/Choices'
 import { useUnits } from '../../state/useUnits'
 import { setWindowState } from '../../state/windowState'
+import { ToolHint } from './ToolHint'
 
 /** What lengths are shown in, and how the ruler is laid. */
 export function RulerOptions() {
@@ -18,7 +19,7 @@ export function RulerOptions() {
         value={lengths === 'five feet' ? 'feet' : lengths}
         onChange={next => setWindowState({ unit: next })}
       />
-      <p className="text-muted text-xs">{MAP_TOOLS.lengths.how}</p>
+      <ToolHint mouse={MAP_TOOLS.lengths.how} finger={MAP_TOOLS.finger.ruler} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
+import { ToolHint } from './ToolHint'
 
 const BRUSHES = [1, 2, 3, 5].map(size => [String(size), String(size)] as const)
 
@@ -23,7 +24,7 @@ export function ShapeOptions() {
           onChange={next => setMap({ brush: Number(next) })}
         />
       )}
-      <p className="text-muted text-xs">{MAP_TOOLS.shapes[shape]}</p>
+      <ToolHint mouse={MAP_TOOLS.shapes[shape]} finger={MAP_TOOLS.finger[shape]} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Choices, entries } from '../../../parts/controls/Choices'
 import { setMap, useWindowState } from '../../state/windowState'
 
 import { Doors } from './Doors'
+import { ToolHint } from './ToolHint'
 
 /** What is drawn, how, and what its ends snap to. */
 export function WallOptions() {
@@ -33,7 +34,7 @@ export function WallOptions() {
         value={snap}
         onChange={next => setMap({ snap: next })}
       />
-      <p className="text-muted text-xs">{MAP_TOOLS.walls.how}</p>
+      <ToolHint mouse={MAP_TOOLS.walls.how} finger={MAP_TOOLS.finger.wall} />
       <Doors />
     </>
   )
