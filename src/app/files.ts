@@ -18,7 +18,7 @@ import { createTerrain, type TableTypes } from '~/table'
 import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
-type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'start'>
+type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'tags' | 'start'>
 
 /** So many files wait to be used at most: each may hold a picture of many megabytes. An older one must be opened again. */
 const WAITING = 12
@@ -98,7 +98,13 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         const type = blob.type === 'image/png' ? 'image/png' : 'image/webp'
         packed.push({ id, type, bytes: new Uint8Array(await blob.arrayBuffer()) })
       }
-      const meta: FightMeta = { name: record.name, ruleset: record.ruleset, start: start as Snapshot<TableTypes> }
+      const { name, ruleset, tags } = record
+      const meta: FightMeta = {
+        name,
+        ruleset,
+        ...(tags && tags.length > 0 && { tags }),
+        start: start as Snapshot<TableTypes>,
+      }
       const { picture } = map as KeptMap
       const isBare = picture !== null && !packed.some(({ id }) => id === picture.id)
       const problems = isBare
@@ -228,10 +234,18 @@ function orThrow<T>(imported: Imported<T>): T {
   return imported.value
 }
 
-function checkMeta(value: unknown): Checked<FightMeta> {
-  const { name, ruleset, start } = fields(value)
+/** So many tags of a fight are taken out of its file, and so many letters of each. */
+const MOST_TAGS = 50
+const MOST_LETTERS = 40
+
+const isTag = (tag: unknown): tag is string => typeof tag === 'string' && tag !== '' && tag.length <= MOST_LETTERS
+
+function checkMeta(given: unknown): Checked<FightMeta> {
+  const { name, ruleset, tags, start } = fields(given)
   if (typeof name !== 'string' || name.length > 200) return { ok: false, what: 'has no name' }
   if (typeof ruleset !== 'string') return { ok: false, what: 'names no rules' }
   // The ruleset judges the state itself once it is loaded.
-  return { ok: true, value: { name, ruleset, start: start as Snapshot<TableTypes> } }
+  const found = Array.isArray(tags) ? tags.filter(isTag).slice(0, MOST_TAGS) : []
+  const value = { name, ruleset, ...(found.length > 0 && { tags: found }), start: start as Snapshot<TableTypes> }
+  return { ok: true, value }
 }

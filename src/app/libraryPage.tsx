@@ -1,5 +1,6 @@
 import { addDrawings } from '~/ui/parts/signs/drawings'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
+import { openPictureForm } from '~/ui/gm/state/windowState'
 import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
 import type { LibraryProps } from '~/ui/gm/window/GmWindow'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
@@ -8,5 +9,14 @@ addDrawings(FURTHER_ICONS)
 
 /** The library with the sheet as a fight has it. */
 export default function LibraryWithSheets(props: LibraryProps) {
-  return <LibraryPage {...props} Sheet={BenchSheet} />
+  return (
+    <LibraryPage
+      {...props}
+      onToken={picture => {
+        props.onClose()
+        openPictureForm(picture)
+      }}
+      Sheet={BenchSheet}
+    />
+  )
 }

@@ -87,6 +87,7 @@ export async function createTable(services: Services): Promise<void> {
       ),
     {
       renameFight: true,
+      tagFight: true,
       duplicateFight: true,
       trashFight: true,
       giveBackFight: true,

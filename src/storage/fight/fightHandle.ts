@@ -37,10 +37,13 @@ export interface FightHandle {
   close(): Promise<void>
 }
 
+/** What a fight is called and found by. */
+export type FightLabel = Pick<FightRecord, 'name' | 'tags'>
+
 /** An open fight as the library has it in hand: what it does besides playing it. */
 export interface ManagedFight extends FightHandle {
-  /** It has another name: its mirror is written anew with it. */
-  renamed(name: string): void
+  /** It has another name or other tags: its mirror is written anew with them. */
+  relabelled(label: FightLabel): void
   /** Something of it is in this window only. */
   readonly unsaved: boolean
   /** Another window has taken its lock. */

@@ -140,8 +140,8 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
     get unsaved() {
       return writer !== undefined && writer.state !== 'ended' && (writer.unsaved > 0 || writer.trouble !== '')
     },
-    renamed(name) {
-      record = { ...record, name }
+    relabelled(label) {
+      record = { ...record, ...label }
       mirrorSync?.renew()
       mirrorSync?.update()
     },

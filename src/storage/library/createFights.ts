@@ -28,7 +28,15 @@ export function createFightCreation(given: {
   const { newId, clock, hint, mirror } = given.ports
   return { createFight, createFrom }
 
-  async function createFight({ id = newId(), name, ruleset, start, map, rows = [] }: NewFightRecord): Promise<string> {
+  async function createFight({
+    id = newId(),
+    name,
+    ruleset,
+    tags,
+    start,
+    map,
+    rows = [],
+  }: NewFightRecord): Promise<string> {
     const record: FightRecord = {
       id,
       name,
@@ -36,6 +44,7 @@ export function createFightCreation(given: {
       journal: JOURNAL_VERSION,
       map: map.id,
       created: clock.now(),
+      ...(tags && { tags: [...tags] }),
     }
     await createFrom({
       record,

@@ -143,21 +143,29 @@ describe('an emptied database', () => {
     expect(fight.rows).toEqual(entries(5))
   })
 
-  test.each(['open', 'not open'])('of a fight that was renamed while %s gives it back by its new name', async how => {
-    const { world, id } = await played(5)
-    const { library } = await sit(world)
-    if (how === 'open') {
-      const fight = mustBeOpen(await served(world, library.openFight(id)))
-      await served(world, fight.earlier())
-    }
-    await served(world, library.renameFight(id, 'Old bridge'))
-    await served(world, library.close())
-    world.clear(false)
-    const after = await sit(world)
-    await served(world, after.library.restoreFight(id))
-    const { record, rows } = await served(world, after.library.readWhole(id))
-    expect({ name: record.name, rows }).toEqual({ name: 'Old bridge', rows: entries(5) })
-  })
+  test.each(['open', 'not open'])(
+    'of a fight that was renamed and tagged while %s gives it back by its new name, with its tags',
+    async how => {
+      const { world, id } = await played(5)
+      const { library } = await sit(world)
+      if (how === 'open') {
+        const fight = mustBeOpen(await served(world, library.openFight(id)))
+        await served(world, fight.earlier())
+      }
+      await served(world, library.renameFight(id, 'Old bridge'))
+      await served(world, library.tagFight(id, ['one-shot', 'Karst']))
+      await served(world, library.close())
+      world.clear(false)
+      const after = await sit(world)
+      await served(world, after.library.restoreFight(id))
+      const { record, rows } = await served(world, after.library.readWhole(id))
+      expect({ name: record.name, tags: record.tags, rows }).toEqual({
+        name: 'Old bridge',
+        tags: ['one-shot', 'Karst'],
+        rows: entries(5),
+      })
+    },
+  )
 
   test('is no first visit while only the hint is left', async () => {
     const { world } = await played(5)

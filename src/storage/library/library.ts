@@ -67,6 +67,7 @@ export interface NewFightRecord {
   readonly id?: string | undefined
   readonly name: string
   readonly ruleset: string
+  readonly tags?: readonly string[] | undefined
   /** State before the first row. */
   readonly start: Snapshot
   /** The map as plain data, and the ids of the pictures it shows. */
@@ -88,6 +89,8 @@ export interface Library {
   /** What a copy of this name is called, so that it is told from all fights that are here. */
   freeName(name: string): Promise<string>
   renameFight(id: string, name: string): Promise<void>
+  /** What it is found by, from now on. */
+  tagFight(id: string, tags: readonly string[]): Promise<void>
   /** Puts it into the trash, whole, for `TRASH_DAYS`: it is listed as `trashed`, and not opened. What is not saved yet does not go. */
   trashFight(id: string): Promise<void>
   giveBackFight(id: string): Promise<void>

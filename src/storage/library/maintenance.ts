@@ -7,6 +7,7 @@ import { chainEndOf, rowsOf } from '../journal/journalLine'
 import type { LatestFight, Library, RawFight, WholeFight } from './library'
 import { listFights } from './listFights'
 import { inWords, type Salvage, salvage } from './salvage'
+import type { FightLabel } from '../fight/fightHandle'
 import { takeLock } from '../fight/takeLock'
 import { picturesNamed } from '../pictures/picturesNamed'
 import type { Change } from '../ports/ports'
@@ -21,6 +22,7 @@ export type Maintenance = { purge(before: number): Promise<void> } & Pick<
   Library,
   | 'duplicateFight'
   | 'renameFight'
+  | 'tagFight'
   | 'freeName'
   | 'trashFight'
   | 'giveBackFight'
@@ -53,7 +55,8 @@ export function maintenance(context: MaintenanceContext): Maintenance {
         fights.map(fight => fight.name),
       )
     },
-    renameFight,
+    renameFight: (id, name) => relabel(id, ({ tags }) => ({ name, tags })),
+    tagFight: (id, tags) => relabel(id, ({ name }) => ({ name, tags: [...tags] })),
     ...trash,
     restoreFight,
     recoverFight: (id, name) => copyFight(id, name, 'sound'),
@@ -108,19 +111,20 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     return salvage(id, journal(), ports)
   }
 
-  async function renameFight(id: string, name: string): Promise<void> {
+  async function relabel(id: string, change: (record: FightRecord) => FightLabel): Promise<void> {
     const record = asFight(await journal().get('fights', [id]))
     if (!record) throw new Error('This fight is not saved yet.')
-    await save([{ store: 'fights', put: [id], value: { ...record, name } }])
+    const label = change(record)
+    await save([{ store: 'fights', put: [id], value: { ...record, ...label } }])
     const held = opened.get(id)
-    if (held) return held.renamed(name)
-    // Its mirror has the name too; unless another window plays the fight, and has it in hand.
+    if (held) return held.relabelled(label)
+    // Its mirror has them too; unless another window plays the fight, and has it in hand.
     const lock = await takeLock(ports.lock, id, false)
     if (!lock) return
     const lines = await mirror.read(id).catch(() => [])
     const mirrored = readMirror(lines)
     if (mirrored) {
-      const header = mirrorHeader({ ...mirrored, record: { ...mirrored.record, name } })
+      const header = mirrorHeader({ ...mirrored, record: { ...mirrored.record, ...label } })
       await mirror.replace(id, [header, ...lines.slice(1)]).catch(() => undefined)
       await mirror.release(id).catch(() => undefined)
     }

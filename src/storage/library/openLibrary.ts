@@ -56,6 +56,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
     duplicateFight: async (id, name) => (await maintained()).duplicateFight(id, name),
     freeName: async name => (await maintained()).freeName(name),
     renameFight: async (id, name) => (await maintained()).renameFight(id, name),
+    tagFight: async (id, tags) => (await maintained()).tagFight(id, tags),
     trashFight: async id => (await maintained()).trashFight(id),
     giveBackFight: async id => (await maintained()).giveBackFight(id),
     deleteForGood: async id => (await maintained()).deleteForGood(id),

@@ -17,6 +17,8 @@ const fightRecord = v.object({
   created: v.number(),
   /** When it was put into the trash, milliseconds since 1970; absent: it was not. */
   trashed: v.optional(v.number()),
+  /** What the GM finds it by. */
+  tags: v.optional(v.array(v.string())),
 })
 /** A fight as the library lists it. */
 export type FightRecord = v.InferOutput<typeof fightRecord>

@@ -45,6 +45,28 @@ test('a sheet that is kept comes again, whole, lettered and beside its side', as
   }
 })
 
+test('a creature knows in how many fights and encounters its kind takes part, and a party how much is left of whom', async () => {
+  const { entries, fights } = await opened()
+  await entries.make('encounter here', 'Ambush', '')
+  await entries.keepCombatants([called('Guard A').id])
+  const [guard] = cards('creature')
+  expect(await entries.usedIn(guard!, () => true)).toEqual({ fights: 1, encounters: 1 })
+  expect(await entries.usedIn(guard!, () => false)).toBeNull()
+  await actions.trashFight(fights[0])
+  expect(await entries.usedIn(guard!, () => true)).toEqual({ fights: 0, encounters: 1 })
+
+  await actions.giveBackFight(fights[0])
+  await actions.openFight(fights[0])
+  const pool = Object.keys(called('Roland').sheet).includes('hp') ? 'hp' : 'health'
+  actions.set(called('Roland').id, [pool, 'cur'], 0)
+  await entries.keepParty('Karst', [called('Roland').id, called('Aldric').id])
+  const left = await entries.left(cards('party')[0]!.id)
+  expect(left.map(({ name, left: part }) => [name, part])).toEqual([
+    ['Roland', 0],
+    ['Aldric', 1],
+  ])
+})
+
 test('a party goes home as the fight left it, and comes into the next fight so, or rested', async () => {
   const { entries, fights } = await opened()
   await entries.keepParty('The Karst company', [called('Roland').id, called('Aldric').id])

@@ -1,7 +1,7 @@
 import { ENTRIES } from '~/language/en/store/entries'
 import type { Id, Json, RulebookEntry, Ruleset } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Entries, Entry, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
+import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
 import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
 import { valueAt } from '../creatures/setField'
 import { preparedBoard } from '../convert/preparedBoard'
@@ -16,7 +16,7 @@ import type { OpenSession } from '../session/session'
 import type { Slice } from '../slice/slice'
 import { type BackupActions, type BackupDeps, createBackupActions } from './backupActions'
 import { type Bench, createBench } from './bench'
-import { isOurs, partyFacts, sheetFacts } from './facts'
+import { isOurs, partyFacts, poolLeft, sheetFacts } from './facts'
 import { createFightStandings, type FightStanding } from './fightStanding'
 import { createFileActions, type FileActions } from './fileActions'
 import { creatureOf, encounterOf, type FightGiven, heroOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
@@ -104,6 +104,8 @@ export interface EntryActions {
   putBack(): void
   /** These of the open fight join a party as they stand. */
   addHeroes(id: string, who: readonly Id[]): Promise<boolean>
+  /** How much is left of the heroes of a party, each by its first pool, from 0 to 1; empty where it cannot be read. */
+  left(id: string): Promise<readonly { readonly key: string; readonly name: string; readonly left: number }[]>
   /** Takes a hero out of a party. Resolves with the way back. */
   removeHero(id: string, hero: string): Promise<(() => Promise<void>) | null>
 
@@ -119,6 +121,14 @@ export interface EntryActions {
   picture(id: string): Promise<Blob | undefined>
   /** Keeps a picture and gives it to an entry: a creature's is that of its token. */
   givePicture(id: string, picture: File): Promise<boolean>
+  /**
+   * In how many fights and encounters of its system a creature takes part, by its name. They are read one after the other, as long
+   * as it is `wanted`; null: it is no longer.
+   */
+  usedIn(
+    creature: Pick<EntryCard, 'name' | 'system'>,
+    wanted: () => boolean,
+  ): Promise<{ readonly fights: number; readonly encounters: number } | null>
   /** How a fight stands, for its card; null where it cannot be read. */
   standing(fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null>
 }
@@ -164,6 +174,7 @@ function withSheet(entry: Entry, hero: string | undefined, sheet: object, rules:
 export async function createEntryActions(deps: EntryDeps): Promise<EntryActions> {
   const { state, library, fights, session, report, play, bringIn, newId } = deps
   const entries: Entries = await library.entries()
+  const standing = createFightStandings(deps)
   /** What lies on the bench: the entry, and the hero of it. */
   let laid: { readonly id: string; readonly hero: string | undefined } | null = null
   const show = () => useEntries.setState({ cards: entries.cards.value })
@@ -281,6 +292,12 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
           return { data: { heroes: all }, facts: partyFacts(all), system: entry.system ?? fight.ruleset.id }
         })
       }),
+    left: id =>
+      tried(async () => {
+        const { data, system } = await entryAs('party', id)
+        const { fields } = (await fights.rulesOf(system ?? '').load()).state.sheet
+        return data.heroes.map(({ key, name, sheet }) => ({ key, name, left: poolLeft(sheet, fields(sheet)) }))
+      }, []),
     removeHero: (id, hero) =>
       tried(async () => {
         const { data, facts } = await entries.change(id, entry => {
@@ -310,7 +327,29 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const kept = await library.putPicture(await deps.entryPicture(picture, kind === 'creature' ? 'token' : 'whole'))
         await entries.change(id, () => ({ picture: kept }))
       }),
-    standing: createFightStandings(deps),
+    standing,
+    usedIn: (creature, wanted) => tried(() => usedIn(creature, wanted), null),
+  }
+
+  async function usedIn(
+    { name, system }: Pick<EntryCard, 'name' | 'system'>,
+    wanted: () => boolean,
+  ): Promise<{ fights: number; encounters: number } | null> {
+    const used = { fights: 0, encounters: 0 }
+    for (const fight of await library.listFights()) {
+      if (fight.trashed !== undefined || fight.ruleset !== system) continue
+      const found = await standing(fight)
+      if (!wanted()) return null
+      if (found?.kinds.includes(name)) used.fights++
+    }
+    for (const { id, kind, system: own, trashed } of entries.cards.value) {
+      if (kind !== 'encounter' || trashed !== undefined || own !== system) continue
+      const { start } = (await entryAs('encounter', id)).data
+      if (!wanted()) return null
+      const { combatants } = start as unknown as GivenFight['start']
+      if (Object.values(combatants).some(one => kindOf(one) === name)) used.encounters++
+    }
+    return used
   }
 
   function edit(id: string, change: (entry: Entry) => EntryChange) {

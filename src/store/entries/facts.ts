@@ -8,15 +8,30 @@ import type { KeptMap } from '../fights/files'
 /** So many numbers stand on a creature's card. */
 const MOST = 4
 
-/** "endurance 10", "evasion 5": the pools of a sheet, full, and the first numbers after them. */
+/** Where a sheet has what is carried, and what there is no word about. */
+const CARRIED = ['weapons', 'items', 'armour', 'armorItems', 'shields']
+const USUAL: ReadonlySet<string> = new Set(['unarmed', 'weapon'])
+const MOST_CARRIED = 3
+
+/** "endurance 10", "evasion 5": the pools of a sheet, full, and the first numbers after them; then "spear, shield", what is carried. */
 export function sheetFacts(sheet: object, fields: readonly Field[]): readonly string[] {
   const pools = fields.filter(({ kind, path }) => kind.type === 'pool' && path.length === 1)
   const numbers = fields.filter(({ kind, path }) => kind.type === 'integer' && typeof path[1] !== 'number')
-  return [...pools, ...numbers].slice(0, MOST).flatMap(field => {
+  const said = [...pools, ...numbers].slice(0, MOST).flatMap(field => {
     const value = valueAt(sheet, field.path)
     const n = typeof value === 'object' && value !== null && 'max' in value ? value.max : value
     return typeof n === 'number' ? [`${field.label.toLowerCase()} ${n}`] : []
   })
+  const carried = carriedOn(sheet).slice(0, MOST_CARRIED)
+  return carried.length === 0 ? said : [...said, carried.join(', ')]
+}
+
+function carriedOn(sheet: object): readonly string[] {
+  const names = CARRIED.flatMap(at => [valueAt(sheet, [at])].flat()).flatMap((thing: unknown) => {
+    const name: unknown = typeof thing === 'object' && thing !== null ? Reflect.get(thing, 'name') : undefined
+    return typeof name === 'string' && name !== '' && !USUAL.has(name.toLowerCase()) ? [name.toLowerCase()] : []
+  })
+  return [...new Set(names)]
 }
 
 /** How much of a sheet is to be looked at, for its card. */
@@ -58,4 +73,13 @@ export function rulesFacts(
 /** Whether a set says otherwise than the book. */
 export function isOurs(settings: object, defaults: object, { key }: { key: string }): boolean {
   return JSON.stringify(valueAt(settings, [key])) !== JSON.stringify(valueAt(defaults, [key]))
+}
+
+/** What part of the first pool of a sheet is left, from 0 to 1. */
+export function poolLeft(sheet: object, fields: readonly Field[]): number {
+  const pool = fields.find(({ kind, path }) => kind.type === 'pool' && path.length === 1)
+  const value = pool && valueAt(sheet, pool.path)
+  if (typeof value !== 'object' || value === null || !('cur' in value && 'max' in value)) return 1
+  const { cur, max } = value
+  return typeof cur === 'number' && typeof max === 'number' && max > 0 ? Math.min(1, Math.max(0, cur / max)) : 0
 }

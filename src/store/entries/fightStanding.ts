@@ -6,6 +6,7 @@ import type { TableTypes, Terrain } from '~/table'
 import type { FightEntry, FightList } from '../fights/fightList'
 import type { KeptMap } from '../fights/files'
 import type { OpenSession } from '../session/session'
+import { kindOf } from './fromFight'
 import type { Snapshot } from '~/engine'
 
 /** How a fight stands, for its card. */
@@ -14,6 +15,8 @@ export interface FightStanding {
   readonly words: string
   /** "4 against 5": those who are there, side by side. */
   readonly sides: string
+  /** What kinds take part, by name. */
+  readonly kinds: readonly string[]
   /** Those on the map, in squares, with their side's badge. */
   readonly tokens: readonly { readonly x: number; readonly y: number; readonly side: number }[]
   /** As it is by now, with all that the GM has drawn. */
@@ -77,6 +80,7 @@ function standingOf(
           ? ENTRIES.standing.over
           : ENTRIES.standing.round(round ?? 1),
     sides: ENTRIES.against(counts),
+    kinds: [...new Set(there.map(kindOf))],
     tokens: there.flatMap(({ cell, side }) =>
       cell === null
         ? []

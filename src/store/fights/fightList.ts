@@ -12,6 +12,7 @@ export interface FightEntry {
   id: string
   name: string
   ruleset: string
+  tags?: readonly string[] | undefined
   /** Milliseconds since 1970, from the computer's clock. */
   changed: number
   /** Set when it cannot be opened: what is wrong. */
@@ -20,6 +21,8 @@ export interface FightEntry {
 
 /** A fight in the trash. */
 export interface TrashedEntry extends FightEntry {
+  /** When it was put there, in milliseconds since 1970. */
+  trashed: number
   /** Then it is deleted for good. Milliseconds since 1970. */
   keptUntil: number
 }
@@ -59,7 +62,9 @@ export function createFightList({ state, library, rulesets }: FightListDeps): Fi
     async refresh() {
       const all = await library.listFights()
       const trash = all.flatMap(fight =>
-        fight.trashed === undefined ? [] : [{ ...fight, keptUntil: fight.trashed + TRASH_KEEPS }],
+        fight.trashed === undefined
+          ? []
+          : [{ ...fight, trashed: fight.trashed, keptUntil: fight.trashed + TRASH_KEEPS }],
       )
       state.set({
         fights: all.filter(({ trashed }) => trashed === undefined),

@@ -80,6 +80,7 @@ export interface GivenMap {
 export interface GivenFight {
   name: string
   ruleset: string
+  tags?: readonly string[]
   map: GivenMap
   /** Pictures of its tokens that may not be kept here yet. */
   pictures: readonly Blob[]

@@ -31,6 +31,15 @@ test('what is deleted lies in the trash, closed, and is put back from there', as
   expect(useTable.getState().trash).toEqual([])
 })
 
+test('a fight is tagged, and stays so in the trash', async () => {
+  const [a] = (await openTable()).fights
+  await actions.tagFight(a, ['one-shot'])
+  expect(useTable.getState().fights.find(({ id }) => id === a)?.tags).toEqual(['one-shot'])
+  await actions.renameFight(a, 'A')
+  await actions.trashFight(a)
+  expect(useTable.getState().trash).toMatchObject([{ tags: ['one-shot'] }])
+})
+
 test('emptied, the trash is empty, and of the fights that are open in no list none is touched', async () => {
   const [a, b] = (await openTable()).fights
   await actions.trashFight(a)

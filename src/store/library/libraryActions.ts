@@ -9,6 +9,7 @@ import type { OpenSession } from '../session/session'
 /** What is done with fights and pictures that are kept. Names are shown as given; what went wrong is a notice. */
 export interface LibraryActions {
   renameFight(id: string, name: string): Promise<void>
+  tagFight(id: string, tags: readonly string[]): Promise<void>
   duplicateFight(id: string): Promise<void>
   /** Into the trash. Whether it lies there: what is not saved, or where there is no room, stays as it was and says why. */
   trashFight(id: string): Promise<boolean>
@@ -36,6 +37,7 @@ interface LibraryDeps {
   library: Pick<
     Library,
     | 'renameFight'
+    | 'tagFight'
     | 'duplicateFight'
     | 'freeName'
     | 'trashFight'
@@ -64,6 +66,11 @@ export function createLibraryActions({ library, files, fights, session, report }
       guard(async () => {
         await library.renameFight(id, name)
         if (isOpen(id)) session.rename(name)
+        await fights.refresh()
+      }),
+    tagFight: (id, tags) =>
+      guard(async () => {
+        await library.tagFight(id, tags)
         await fights.refresh()
       }),
     duplicateFight: id =>

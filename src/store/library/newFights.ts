@@ -86,13 +86,17 @@ export function createNewFights(deps: NewFightDeps): NewFights {
     return id
   }
 
-  async function keepFight({ name, ruleset, map, pictures, start, rows }: GivenFight, own?: string): Promise<string> {
+  async function keepFight(
+    { name, ruleset, tags, map, pictures, start, rows }: GivenFight,
+    own?: string,
+  ): Promise<string> {
     const kept = await keep(map, start.board.map)
     for (const picture of pictures) await library.putPicture(picture)
     return library.createFight({
       id: own,
       name,
       ruleset,
+      tags,
       start,
       rows,
       map: { id: kept.id, map: kept, pictures: kept.picture ? [kept.picture.id] : [] },

@@ -18,6 +18,8 @@ interface FightsProps {
   onFiles(files: readonly File[]): void
   /** Say what was done, with the way back. */
   onToast(toast: { words: string; undo?: () => void }): void
+  /** A picture is to be cut round for the tokens of those who are selected. */
+  onToken(picture: File): void
   /** The page with everything that lives longer than a fight is wanted. */
   onLibrary(): void
   /** A fight was made, and waits for its combatants. */
@@ -25,7 +27,7 @@ interface FightsProps {
 }
 
 /** The library: all fights of this computer, new ones, and what a file brought. */
-export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, onMade }: FightsProps) {
+export default function Fights({ rulesets, files, onFiles, onToast, onToken, onLibrary, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const chooser = useRef<HTMLInputElement>(null)
   const [map, setMap] = useState<ChosenMap | null>(null)
@@ -48,6 +50,7 @@ export default function Fights({ rulesets, files, onFiles, onToast, onLibrary, o
         chooser={chooser}
         onFiles={onFiles}
         onToast={onToast}
+        onToken={onToken}
         onMade={() => {
           onFiles([])
           onMade()

@@ -4,7 +4,7 @@ import { locale } from '~/language/spoken'
 import type { TrashedEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
-import { takeFocus } from '../parts/hooks/takeFocus'
+import { Asked } from './Asked'
 
 const DATE = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
@@ -53,41 +53,5 @@ function TrashedFight({ fight: { id, name, keptUntil } }: { fight: TrashedEntry 
         />
       </div>
     </li>
-  )
-}
-
-interface AskedProps {
-  words: string
-  /** What it is called where only it is read. */
-  label?: string
-  question: string
-  act(): void
-}
-
-/** A button whose deed cannot be undone: the first press asks, the second does it. */
-function Asked({ words, label = words, question, act }: AskedProps) {
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
-    return (
-      <Button look="quiet" aria-label={label} onClick={() => setAsking(true)}>
-        {words}
-      </Button>
-    )
-  return (
-    <div role="group" aria-label={question} className="flex flex-wrap items-center gap-1.5 px-2">
-      <p>{question}</p>
-      <Button ref={takeFocus} onClick={() => setAsking(false)}>
-        {FIGHTS.trash.keep}
-      </Button>
-      <Button
-        look="danger"
-        onClick={() => {
-          setAsking(false)
-          act()
-        }}
-      >
-        {FIGHTS.delete}
-      </Button>
-    </div>
   )
 }

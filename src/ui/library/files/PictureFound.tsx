@@ -3,11 +3,13 @@ import { Button } from '../../parts/controls/Button'
 import { Choices } from '../../parts/controls/Choices'
 import { GridOverPicture } from './GridOverPicture'
 import { keepFound } from './keepFound'
+import { TokenOf } from './TokenOf'
 
-type Use = 'map' | 'handout'
+type Use = 'map' | 'token' | 'handout'
 
 const USES: readonly (readonly [Use, string])[] = [
   ['map', 'A map'],
+  ['token', 'A token'],
   ['handout', 'A handout'],
 ]
 
@@ -15,9 +17,9 @@ interface PictureFoundProps extends ComponentProps<typeof GridOverPicture> {
   file: File
 }
 
-/** A plain picture: a map, once a grid lies over it, or a handout. For a token it is dropped on that. */
+/** A plain picture: a map, once a grid lies over it, somebody's token, or a handout. */
 export function PictureFound({ file, ...over }: PictureFoundProps) {
-  const { found, onDone, onToast } = over
+  const { found, onDone, onToast, onToken } = over
   const [use, setUse] = useState<Use>('map')
   const keep = async () => {
     const words = `The handout “${found.name}” is in the library.`
@@ -27,17 +29,14 @@ export function PictureFound({ file, ...over }: PictureFoundProps) {
   return (
     <>
       <Choices<Use> label="What the picture is" options={USES} value={use} onChange={setUse} bare />
-      {use === 'map' ? (
-        <GridOverPicture {...over} />
-      ) : (
-        <>
-          <img src={found.preview} alt="" className="max-h-72 self-center object-contain" />
-          <Button look="primary" onClick={() => void keep()}>
-            Keep this handout in the library
-          </Button>
-        </>
+      {use === 'map' && <GridOverPicture {...over} />}
+      {use !== 'map' && <img src={found.preview} alt="" className="max-h-72 self-center object-contain" />}
+      {use === 'handout' && (
+        <Button look="primary" onClick={() => void keep()}>
+          Keep this handout in the library
+        </Button>
       )}
-      <p className="text-muted text-xs">To give it to a token, drop it on the token or on its sheet.</p>
+      {use === 'token' && <TokenOf picture={async () => file} onDone={onDone} {...{ onToast, onToken }} />}
     </>
   )
 }

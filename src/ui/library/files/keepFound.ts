@@ -6,7 +6,7 @@ import type { FileMeans } from './fileMeans'
 export async function keepFound(
   words: string,
   keep: (entries: EntryActions) => Promise<readonly string[] | string | null>,
-  { onToast }: FileMeans,
+  { onToast }: Pick<FileMeans, 'onToast'>,
 ): Promise<boolean> {
   const entries = await actions.entries()
   const kept = [(await keep(entries)) ?? []].flat()

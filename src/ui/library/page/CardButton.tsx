@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import type { EntryCard } from '~/store/entries/entry'
+import type { EntryActions } from '~/store/entries/entryActions'
 import type { FightEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -102,6 +103,7 @@ const MOST_HEROES = 8
 
 function PartyFace({ entry }: { entry: EntryCard }) {
   const { name, facts, changed, problem, picture } = entry
+  const left = useLeft(entry)
   return (
     <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3 py-2">
       <span className="display truncate text-[0.9375rem]">{name}</span>
@@ -114,18 +116,39 @@ function PartyFace({ entry }: { entry: EntryCard }) {
       <span aria-hidden="true" className="flex gap-1">
         {picture !== undefined && <Thumb of={picture} className="size-6 rounded" />}
         {facts.slice(0, MOST_HEROES).map((hero, i) => (
-          <span
-            key={i}
-            title={hero}
-            className="text-table grid size-6 place-items-center rounded-full bg-(--side-0) text-xs font-bold"
-          >
-            {[...hero][0]?.toUpperCase()}
+          <span key={i} title={hero} className="flex flex-col gap-0.5">
+            <span className="text-table grid size-6 place-items-center rounded-full bg-(--side-0) text-xs font-bold">
+              {[...hero][0]?.toUpperCase()}
+            </span>
+            {/* What is left of the pool that counts. */}
+            <span className="bg-table h-0.75 overflow-hidden rounded-full">
+              <span
+                className="block h-full bg-(--side-0)"
+                style={{ width: `${Math.round((left[i]?.left ?? 0) * 100)}%` }}
+              />
+            </span>
           </span>
         ))}
         {facts.length > MOST_HEROES && <span className="text-muted text-xs">+{facts.length - MOST_HEROES}</span>}
       </span>
     </span>
   )
+}
+
+/** How much is left of each hero of a party; nothing until it is read. */
+export function useLeft({ id, rev }: Pick<EntryCard, 'id' | 'rev'>) {
+  const [left, setLeft] = useState<Awaited<ReturnType<EntryActions['left']>>>([])
+  useEffect(() => {
+    let isWanted = true
+    void actions
+      .entries()
+      .then(entries => entries.left(id))
+      .then(found => {
+        if (isWanted) setLeft(found)
+      })
+    return () => void (isWanted = false)
+  }, [id, rev])
+  return left
 }
 
 /** A party joins the open fight from its card. */
@@ -170,8 +193,14 @@ function EntryFace({ entry }: { entry: EntryCard }) {
   const { kind, name, picture, facts, tags, origin, checks, problem } = entry
   const numbers = kind === 'creature' ? facts.slice(0, MOST_NUMBERS).flatMap(numberIn) : []
   const isWide = kind === 'encounter' || kind === 'map'
-  const about = [checks === undefined ? '' : `${checks} to check`, ...tags, origin].filter(Boolean).join(' · ')
-  const said = facts.join(' · ')
+  const carried = facts.filter(fact => kind === 'creature' && numberIn(fact).length === 0)
+  const toCheck = checks === undefined ? [] : [`${checks} to check`]
+  const about = [...toCheck, ...carried, ...tags, ...(carried.length + tags.length > 0 ? [] : [origin])]
+    .filter(Boolean)
+    .join(' · ')
+  // The size of a map stands beside its kind.
+  const size = kind === 'map' || kind === 'encounter' ? facts.at(-1) : undefined
+  const said = (size === undefined ? facts : facts.slice(0, -1)).join(' · ')
   const lines = (kind !== 'creature' ? [said || about] : numbers.length > 0 ? [about] : [said, about]).filter(Boolean)
   return (
     <>
@@ -185,8 +214,15 @@ function EntryFace({ entry }: { entry: EntryCard }) {
         {picture !== undefined && <Thumb of={picture} className="absolute inset-0 size-full" />}
       </span>
       <span className="flex min-w-0 flex-1 flex-col justify-center px-2.5 py-1.5">
-        {kind !== 'creature' && <span className="text-muted text-[0.6875rem] leading-3.5">{KIND_WORDS[kind]}</span>}
-        <span className={classes('truncate', kind === 'creature' ? 'font-semibold' : 'display text-[0.9375rem]')}>
+        {kind !== 'creature' && (
+          <span className="text-muted text-[0.6875rem] leading-3.5">
+            {[KIND_WORDS[kind], size].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        <span
+          title={name}
+          className={classes('truncate', kind === 'creature' ? 'font-semibold' : 'display text-[0.9375rem]')}
+        >
           {name}
         </span>
         {problem ? (
@@ -195,8 +231,10 @@ function EntryFace({ entry }: { entry: EntryCard }) {
           lines.map((line, i) => (
             <span
               key={i}
+              title={line}
               className={classes(
-                'truncate text-xs',
+                'text-xs',
+                kind === 'creature' ? 'truncate' : 'line-clamp-2 leading-4',
                 checks !== undefined && i === lines.length - 1 ? 'text-now' : 'text-muted',
               )}
             >

@@ -3,10 +3,21 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/controls/Button'
 import type { FileMeans } from '../files/fileMeans'
 import { CardButton } from './CardButton'
-import { type Card, CARD_SIZES, GAP, KIND_NAMES, type Line, linesOf, type Shelf } from './findCards'
+import {
+  BESIDE,
+  type Card,
+  CARD_SIZES,
+  GAP,
+  HEADING_HEIGHT,
+  heightOf,
+  isIn,
+  KIND_NAMES,
+  type Line,
+  linesOf,
+  type Shelf,
+} from './findCards'
 
-/** Pixels of a heading, and on both sides of the cards. */
-const HEADING_HEIGHT = 40
+/** Pixels on both sides of the cards. */
 const MARGIN = 32
 
 interface CardListProps extends Pick<FileMeans, 'onToast'> {
@@ -28,7 +39,7 @@ export function CardList({ cards, shelf, chosen, ...means }: CardListProps) {
     estimateSize: i => heightOf(lines[i]!),
     overscan: 3,
   })
-  const at = lines.findIndex(line => 'cards' in line && line.cards.some(({ id }) => id === chosen))
+  const at = lines.findIndex(line => isIn(line, chosen))
   const { scrollToIndex, measure } = rows
   useEffect(() => {
     if (at >= 0) scrollToIndex(at)
@@ -48,13 +59,26 @@ export function CardList({ cards, shelf, chosen, ...means }: CardListProps) {
   )
 }
 
-const heightOf = (line: Line): number => ('heading' in line ? HEADING_HEIGHT : CARD_SIZES[line.kind].height + GAP)
-
 interface LineOfProps extends Omit<CardListProps, 'cards' | 'shelf'> {
   line: Line
 }
 
-function LineOf({ line, chosen, onChoose, onShelf, onToast }: LineOfProps) {
+function LineOf({ line, ...means }: LineOfProps) {
+  const { chosen, onChoose, onShelf, onToast } = means
+  if ('left' in line)
+    return (
+      <div className="grid" style={{ gridTemplateColumns: `${line.width}px minmax(0, 1fr)`, gap: BESIDE }}>
+        {[line.left, line.right].map((lines, i) => (
+          <div key={i} className="flex min-w-0 flex-col">
+            {lines.map((one, k) => (
+              <div key={k} style={{ height: heightOf(one) }}>
+                <LineOf line={one} {...means} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    )
   if ('heading' in line) {
     const { more } = line
     return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { Icon } from '../../parts/signs/Icon'
 import { NumberField } from '../../parts/menus/NumberField'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import type { DetailMeans } from './detailMeans'
@@ -38,18 +39,21 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
     <>
       {data.check.length > 0 && (
         <section aria-label="To check" className="bg-now-wash flex flex-col gap-1 rounded-lg p-2.5 text-xs">
-          <strong className="text-now">To check</strong>
-          <ul className="list-disc pl-4">
+          <span className="flex items-center gap-2">
+            <strong className="text-now flex-1">To check</strong>
+            <Button small onClick={() => void confirm()}>
+              Confirmed
+            </Button>
+          </span>
+          <ul className="max-h-32 list-disc overflow-y-auto pl-4">
             {data.check.map(what => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <Button small className="self-start" onClick={() => void confirm()}>
-            Confirmed
-          </Button>
         </section>
       )}
       {isOnBench && <Sheet />}
+      <UsedIn {...{ name, system }} />
       {fight && side && fight.ruleset.id === system && (
         <form
           className="bg-surface border-line sticky -bottom-3 z-10 -mx-3 mt-auto -mb-3 flex flex-wrap items-center gap-1.5 border-t p-3"
@@ -75,5 +79,27 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
         </form>
       )}
     </>
+  )
+}
+
+/** Where one of the kind takes part, as soon as it is known. */
+function UsedIn({ name, system }: Pick<Entry<'creature'>, 'name' | 'system'>) {
+  const [used, setUsed] = useState<{ readonly fights: number; readonly encounters: number } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void actions
+      .entries()
+      .then(entries => entries.usedIn({ name, system }, () => isWanted))
+      .then(found => {
+        if (isWanted) setUsed(found)
+      })
+    return () => void (isWanted = false)
+  }, [name, system])
+  if (!used || used.fights + used.encounters === 0) return null
+  return (
+    <p className="text-muted flex items-center gap-2 text-xs">
+      <Icon name="encounter" /> In {used.fights} {used.fights === 1 ? 'fight' : 'fights'} and {used.encounters}{' '}
+      {used.encounters === 1 ? 'encounter' : 'encounters'}
+    </p>
   )
 }

@@ -47,7 +47,7 @@ function Content({ entry, ...means }: DetailMeans & { entry: Entry }) {
     case 'map':
       return <MapDetail entry={entry} {...means} />
     case 'handout':
-      return <HandoutDetail entry={entry} />
+      return <HandoutDetail entry={entry} {...means} />
     case 'rules':
       return <RulesDetail entry={entry} {...means} />
   }

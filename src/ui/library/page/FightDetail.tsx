@@ -1,27 +1,78 @@
-import type { FightEntry } from '~/store/fights/fightList'
+import { useState } from 'react'
+import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { saveFile } from '../../parts/hooks/saveFile'
 import type { DetailMeans } from './detailMeans'
 import { FightThumb } from './FightThumb'
+import { InTrash } from './InTrash'
+import { Name, Tags } from './NameAndTags'
 import { useStanding } from './useStanding'
 import { when } from './when'
 
-/** A fight: opened, copied, exported, put into the trash. */
-export function FightDetail({ fight, onToast, onClose }: DetailMeans & { fight: FightEntry }) {
-  const { id, name, ruleset, changed, problem } = fight
+/** Letters of a name at most, as in the list of fights. */
+const MOST_LETTERS = 80
+
+/** A fight: opened, renamed, tagged, copied, exported, put into the trash and given back from there. */
+export function FightDetail({ fight, ...means }: DetailMeans & { fight: FightEntry | TrashedEntry }) {
   const standing = useStanding(fight)
-  const system = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
-  const isOpen = useTable(s => s.fight?.id === id)
+  const { id, name } = fight
   return (
     <>
       {standing && <FightThumb standing={standing} className="max-h-56 w-full rounded-lg" />}
-      <header>
-        <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
+      {'keptUntil' in fight ? (
+        <InTrash
+          name={name}
+          since={fight.trashed}
+          onBack={() => void actions.giveBackFight(id)}
+          onRemove={() => void actions.emptyTrash([id])}
+        />
+      ) : (
+        <Kept {...{ fight, standing }} {...means} />
+      )}
+    </>
+  )
+}
+
+interface KeptProps extends DetailMeans {
+  fight: FightEntry
+  standing: ReturnType<typeof useStanding>
+}
+
+function Kept({ fight, standing, onToast, onClose }: KeptProps) {
+  const { id, name, ruleset, changed, problem, tags = [] } = fight
+  const system = useTable(s => s.rulesets.find(one => one.id === ruleset)?.name)
+  const isOpen = useTable(s => s.fight?.id === id)
+  const [renames, setRenames] = useState(false)
+  return (
+    <>
+      <header className="flex flex-col gap-1.5">
+        <Name
+          name={name}
+          isOpen={renames}
+          most={MOST_LETTERS}
+          onDone={next => {
+            setRenames(false)
+            if (next !== undefined)
+              void actions
+                .renameFight(id, next)
+                .then(() =>
+                  onToast({ words: `It is called “${next}” now.`, undo: () => void actions.renameFight(id, name) }),
+                )
+          }}
+        />
         <p className="text-muted text-xs">
           {[system, standing?.words, standing?.sides, when(changed)].filter(Boolean).join(' · ')}
         </p>
         {problem && <p className="text-danger text-xs">{problem}</p>}
+        <Tags
+          tags={tags}
+          onTags={(change, words) =>
+            void actions
+              .tagFight(id, change(tags))
+              .then(() => onToast({ words, undo: () => void actions.tagFight(id, tags) }))
+          }
+        />
       </header>
       <div className="flex flex-wrap gap-1.5">
         <Button
@@ -33,6 +84,7 @@ export function FightDetail({ fight, onToast, onClose }: DetailMeans & { fight: 
         >
           {isOpen ? 'Back to it' : 'Open'}
         </Button>
+        <Button onClick={() => setRenames(true)}>Rename</Button>
         <Button onClick={() => void actions.duplicateFight(id)}>Duplicate</Button>
         <Button
           onClick={() =>

@@ -2,10 +2,15 @@ import { useState } from 'react'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { TokenOf } from '../files/TokenOf'
+import type { DetailMeans } from './detailMeans'
 import { Thumb } from './Thumb'
 
 /** A handout: its picture, its text as it will be read, and the click that shows both to the players. */
-export function HandoutDetail({ entry: { id, picture, data } }: { entry: Entry<'handout'> }) {
+export function HandoutDetail({
+  entry: { id, name, picture, data },
+  ...means
+}: DetailMeans & { entry: Entry<'handout'> }) {
   const [typed, setTyped] = useState<string>()
   const isShown = useTable(s => s.handout?.id === id)
   const commit = async () => {
@@ -26,7 +31,12 @@ export function HandoutDetail({ entry: { id, picture, data } }: { entry: Entry<'
         </Button>
         {isShown && <Button onClick={() => actions.layHandout(null)}>Take away from the players</Button>}
       </div>
-      {picture !== undefined && <Thumb of={picture} className="max-h-64 w-full rounded-lg" />}
+      {picture !== undefined && (
+        <>
+          <Thumb of={picture} className="max-h-64 w-full rounded-lg" />
+          <TokenOf picture={async () => fileOf(picture, name)} {...means} />
+        </>
+      )}
       <label className="flex flex-col gap-1">
         <span className="text-sm font-semibold">Text</span>
         <textarea
@@ -40,4 +50,10 @@ export function HandoutDetail({ entry: { id, picture, data } }: { entry: Entry<'
       </label>
     </>
   )
+}
+
+/** A kept picture as the file it would be; null where it is not kept any more. */
+async function fileOf(id: string, name: string): Promise<File | null> {
+  const blob = await (await actions.entries()).picture(id)
+  return blob ? new File([blob], name, { type: blob.type }) : null
 }

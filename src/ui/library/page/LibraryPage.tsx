@@ -29,8 +29,9 @@ interface LibraryPageProps extends DetailMeans {
 
 /** Everything that lives longer than a fight, in one place: found as one types, by kind and by tag; files come in here too. */
 export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
-  const { onClose, onToast } = means
+  const { onClose, onToast, onToken } = means
   const fights = useTable(s => s.fights)
+  const trash = useTable(s => s.trash)
   const rulesets = useTable(s => s.rulesets)
   const isFightOpen = useTable(s => s.fight !== null)
   const entries = useEntries(s => s.cards) ?? NOTHING
@@ -44,8 +45,8 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
   const asked = useDeferredValue(words)
   const search = useMemo(() => ({ words: asked, tags, isToCheck }), [asked, tags, isToCheck])
   const index = useMemo(
-    () => indexOf(fights, entries, id => rulesets.find(one => one.id === id)?.name ?? id, order),
-    [fights, entries, rulesets, order],
+    () => indexOf([...fights, ...trash], entries, id => rulesets.find(one => one.id === id)?.name ?? id, order),
+    [fights, trash, entries, rulesets, order],
   )
   const isTrash = shelf === 'trash'
   const isNarrowed = asked.trim() !== '' || tags.length > 0 || isToCheck
@@ -55,8 +56,8 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
     () => (isNarrowed ? counted(isTrash ? found(index, search, false) : cards) : null),
     [index, search, cards, isTrash, isNarrowed],
   )
-  const inTrash = useMemo(() => entries.filter(({ trashed }) => trashed !== undefined).length, [entries])
-  const offered = useMemo(() => tagsOf(entries, MOST_TAGS).filter(tag => !tags.includes(tag)), [entries, tags])
+  const inTrash = useMemo(() => found(index, NO_SEARCH, true).length, [index])
+  const offered = useMemo(() => tagsOf(index.cards, MOST_TAGS).filter(tag => !tags.includes(tag)), [index, tags])
   const toCheck = useMemo(
     () => entries.filter(({ checks, trashed }) => checks !== undefined && trashed === undefined).length,
     [entries],
@@ -129,7 +130,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
           ) : (
             <CardList {...{ cards, shelf, chosen, onToast }} onChoose={choose} onShelf={setShelf} />
           )}
-          <FromFiles {...{ files, onFiles, onToast }} onMade={onClose} />
+          <FromFiles {...{ files, onFiles, onToast, onToken }} onMade={onClose} />
         </div>
         {shown && (
           <aside
@@ -146,13 +147,13 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
 
 const NOTHING: readonly never[] = []
 
-interface FromFilesProps extends Pick<LibraryPageProps, 'files' | 'onFiles' | 'onToast'> {
+interface FromFilesProps extends Pick<LibraryPageProps, 'files' | 'onFiles' | 'onToast' | 'onToken'> {
   /** A fight was made and is open. */
   onMade(): void
 }
 
 /** Where files come in: what is in them, before anything changes. */
-function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
+function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps) {
   const rulesets = useTable(s => s.rulesets)
   const chooser = useRef<HTMLInputElement>(null)
   const [map, setMap] = useState<ChosenMap | null>(null)
@@ -180,7 +181,7 @@ function FromFiles({ files, onFiles, onToast, onMade }: FromFilesProps) {
         </p>
       </div>
       <FilesFound
-        {...{ files, onFiles, onToast, chooser }}
+        {...{ files, onFiles, onToast, onToken, chooser }}
         keepsFirst
         onMade={done}
         onMap={given => {

@@ -4,6 +4,7 @@ import type { EntryActions } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
+import { useLeft } from './CardButton'
 import type { DetailMeans } from './detailMeans'
 
 const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)
@@ -18,6 +19,7 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
   const [read, setRead] = useState<string | null>(null)
   const isHere = fight !== null && (system === undefined || fight.ruleset.id === system)
   const { heroes } = data
+  const left = useLeft(entry)
   const join = (as: 'stands' | 'rested') =>
     doing(async ({ addParty }) => {
       const fresh = await addParty(id, as)
@@ -80,6 +82,12 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
             >
               {hero.name}
             </button>
+            <span aria-hidden="true" className="bg-table h-1 w-16 shrink-0 overflow-hidden rounded-full">
+              <span
+                className="block h-full bg-(--side-0)"
+                style={{ width: `${Math.round((left.find(({ key }) => key === hero.key)?.left ?? 0) * 100)}%` }}
+              />
+            </span>
             <IconButton
               icon="close"
               label={`Take ${hero.name} out of the party`}

@@ -11,6 +11,8 @@ export interface DetailMeans {
   onToast(said: Said): void
   /** A fight was opened: the table is wanted. */
   onClose(): void
+  /** A picture is to be cut round for the tokens of those who are selected. */
+  onToken(picture: File): void
   /** The sheet that lies on the bench. */
   Sheet: ComponentType
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryCard } from '~/store/entries/entry'
-import { columnsOf, counted, found, indexOf, linesOf, NO_SEARCH, tagsOf } from './findCards'
+import { columnsOf, counted, found, heightOf, indexOf, isIn, linesOf, NO_SEARCH, tagsOf } from './findCards'
 
 const card = (name: string, more: Partial<EntryCard> = {}): EntryCard => ({
   id: name,
@@ -20,8 +20,9 @@ const entries = [
   card('Ogre', { trashed: 1 }),
   card('The Karst company', { kind: 'party', facts: ['Roland', 'Boudica'] }),
 ]
-const fight = { id: 'f', name: 'The toll bridge', ruleset: 'endurance', changed: 0 }
-const index = indexOf([fight], entries, id => (id === 'endurance' ? 'Endurance & Health' : id))
+const fight = { id: 'f', name: 'The toll bridge', ruleset: 'endurance', changed: 0, tags: ['one-shot'] }
+const old = { ...fight, id: 'o', name: 'Old toll', trashed: 1, keptUntil: 2 }
+const index = indexOf([fight, old], entries, id => (id === 'endurance' ? 'Endurance & Health' : id))
 const names = (search: string, tags: readonly string[] = [], isTrash = false) =>
   found(index, { ...NO_SEARCH, words: search, tags }, isTrash).map(({ id }) => id)
 
@@ -39,8 +40,10 @@ test.each([
 test('tags narrow to entries that have all of them, and the trash is apart', () => {
   expect(names('', ['toll road'])).toEqual(['Toll captain', 'Toll guard'])
   expect(names('', ['toll road', 'leader'])).toEqual(['Toll captain'])
-  expect(names('', [], true)).toEqual(['Ogre'])
-  expect(tagsOf(entries, 1)).toEqual(['toll road'])
+  expect(names('', ['one-shot'])).toEqual(['f'])
+  expect(names('', [], true)).toEqual(['o', 'Ogre'])
+  expect(names('old', [], true)).toEqual(['o'])
+  expect(tagsOf(index.cards, 1)).toEqual(['toll road'])
   expect([...counted(found(index, { ...NO_SEARCH, words: 'toll' }, false))]).toEqual([
     ['fight', 1],
     ['creature', 2],
@@ -59,7 +62,9 @@ test('everything shows a few lines of each kind, one kind all of its own', () =>
   expect(columnsOf('creature', across - 1)).toBe(1)
   expect(columnsOf('creature', 1), 'never none').toBe(1)
   const all = linesOf(many, 'all', across)
-  expect(all.map(line => ('cards' in line ? line.cards.length : line.count))).toEqual([20, 2, 2, 2, 2])
+  expect(all.map(line => ('cards' in line ? line.cards.length : 'count' in line && line.count))).toEqual([
+    20, 2, 2, 2, 2,
+  ])
   expect(all[0]).toMatchObject({ heading: 'Creatures', more: 'creature' })
   const own = linesOf(many, 'creature', across)
   expect(own).toHaveLength(1 + 10)
@@ -68,6 +73,29 @@ test('everything shows a few lines of each kind, one kind all of its own', () =>
   expect(linesOf(prepared, 'all', 500)).toMatchObject([{ heading: 'Prepared', count: 2 }, { cards: prepared }])
   expect(linesOf(prepared, 'handout', 500)).toMatchObject([{ heading: 'Handouts', count: 1 }, {}])
   expect(linesOf(many, 'party', across)).toEqual([])
+})
+
+test('on a wide page parties stand beside the creatures, each kind as many lines as it has room for', () => {
+  const { cards } = indexOf(
+    [],
+    [card('Company', { kind: 'party' }), ...Array.from({ length: 9 }, (_, n) => card(`${n}`))],
+    String,
+  )
+  const [line, ...others] = linesOf(cards, 'all', 900)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    left: [{ heading: 'Parties' }, { columns: 1 }],
+    right: [{ heading: 'Creatures', more: 'creature' }, { columns: 2 }, {}, {}, {}],
+    width: 250,
+  })
+  expect(heightOf(line!)).toBe(40 + 4 * (64 + 8))
+  expect([isIn(line!, 'Company'), isIn(line!, '3'), isIn(line!, '8'), isIn(line!, null)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(linesOf(cards, 'all', 500).map(heightOf)).toEqual([40, 132, 40, 72, 72, 72, 72])
 })
 
 test('the cards stand by their names as one counts, by when they were made, or as they are listed', () => {

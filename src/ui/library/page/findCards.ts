@@ -1,13 +1,13 @@
 import { locale } from '~/language/spoken'
 import type { EntryCard, EntryKind } from '~/store/entries/entry'
-import type { FightEntry } from '~/store/fights/fightList'
+import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
 
 /** What the rail of the library offers. */
 export type Shelf = 'all' | 'fight' | EntryKind | 'trash'
 
 /** What a card stands for. */
 export type Card =
-  | { readonly kind: 'fight'; readonly id: string; readonly fight: FightEntry }
+  | { readonly kind: 'fight'; readonly id: string; readonly fight: FightEntry | TrashedEntry }
   | { readonly kind: EntryKind; readonly id: string; readonly entry: EntryCard }
 
 /** The kinds in the order in which they stand on the page. */
@@ -41,6 +41,12 @@ function inOrder(cards: readonly Card[], order: Order): readonly Card[] {
   return cards
 }
 
+const tagsIn = (card: Card): readonly string[] => (card.kind === 'fight' ? (card.fight.tags ?? []) : card.entry.tags)
+
+/** Whether it lies in the trash. */
+const isTrashed = (card: Card): boolean =>
+  card.kind === 'fight' ? 'keptUntil' in card.fight : card.entry.trashed !== undefined
+
 const nameOf = (card: Card): string => (card.kind === 'fight' ? card.fight.name : card.entry.name)
 const madeAt = (card: Card): number => (card.kind === 'fight' ? card.fight.changed : card.entry.made)
 
@@ -53,10 +59,11 @@ export interface Index {
 /**
  * All that can be found, in an order; of what is listed the latest changed comes first.
  *
+ * @param fights those in the trash too
  * @param systemName what a system is called
  */
 export function indexOf(
-  fights: readonly FightEntry[],
+  fights: readonly (FightEntry | TrashedEntry)[],
   entries: readonly EntryCard[],
   systemName: (id: string) => string,
   order: Order = 'changed',
@@ -72,9 +79,9 @@ export function indexOf(
 }
 
 function wordsOf(card: Card, systemName: (id: string) => string): string {
-  if (card.kind === 'fight') return `${card.fight.name}\n${systemName(card.fight.ruleset)}`.toLowerCase()
-  const { name, tags, system, facts, origin } = card.entry
-  return [name, ...tags, system ? systemName(system) : '', ...facts, origin].join('\n').toLowerCase()
+  const [system, rest] =
+    card.kind === 'fight' ? [card.fight.ruleset, []] : [card.entry.system, [...card.entry.facts, card.entry.origin]]
+  return [nameOf(card), ...tagsIn(card), system ? systemName(system) : '', ...rest].join('\n').toLowerCase()
 }
 
 /** What is searched for. */
@@ -91,10 +98,9 @@ export const NO_SEARCH: Search = { words: '', tags: [], isToCheck: false }
 export function found(index: Index, { words, tags, isToCheck }: Search, isTrash: boolean): readonly Card[] {
   const asked = words.toLowerCase().split(/\s+/).filter(Boolean)
   return index.cards.filter((card, i) => {
-    const entry = card.kind === 'fight' ? undefined : card.entry
-    if ((entry?.trashed !== undefined) !== isTrash) return false
-    if (isToCheck && entry?.checks === undefined) return false
-    if (tags.some(tag => !entry?.tags.includes(tag))) return false
+    if (isTrashed(card) !== isTrash) return false
+    if (isToCheck && (card.kind === 'fight' || card.entry.checks === undefined)) return false
+    if (tags.some(tag => !tagsIn(card).includes(tag))) return false
     return asked.every(word => index.words[i]!.includes(word))
   })
 }
@@ -106,11 +112,11 @@ export function counted(cards: readonly Card[]): ReadonlyMap<Card['kind'], numbe
   return counts
 }
 
-/** The tags that are on most entries, in the order of their number. */
-export function tagsOf(entries: readonly EntryCard[], most: number): readonly string[] {
+/** The tags that are on most cards, in the order of their number. */
+export function tagsOf(cards: readonly Card[], most: number): readonly string[] {
   const counts = new Map<string, number>()
-  for (const { tags, trashed } of entries)
-    if (trashed === undefined) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  for (const card of cards)
+    if (!isTrashed(card)) for (const tag of tagsIn(card)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
     .toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, most)
@@ -121,12 +127,12 @@ export function tagsOf(entries: readonly EntryCard[], most: number): readonly st
 export const CARD_SIZES: Readonly<Record<(typeof KINDS)[number], { readonly width: number; readonly height: number }>> =
   {
     fight: { width: 190, height: 170 },
-    encounter: { width: 240, height: 64 },
+    encounter: { width: 240, height: 76 },
     party: { width: 250, height: 124 },
     creature: { width: 290, height: 64 },
-    map: { width: 240, height: 64 },
-    handout: { width: 240, height: 64 },
-    rules: { width: 262, height: 64 },
+    map: { width: 240, height: 76 },
+    handout: { width: 240, height: 76 },
+    rules: { width: 262, height: 76 },
   }
 
 /** Pixels between cards. */
@@ -149,6 +155,26 @@ export type Line =
       readonly more?: (typeof KINDS)[number]
     }
   | { readonly kind: (typeof KINDS)[number]; readonly cards: readonly Card[]; readonly columns: number }
+  /** Lines of two kinds side by side, the left ones so wide in pixels. */
+  | { readonly left: readonly Line[]; readonly right: readonly Line[]; readonly width: number }
+
+/** Pixels of a heading, and between kinds that stand side by side. */
+export const HEADING_HEIGHT = 40
+export const BESIDE = 18
+
+/** How high a line is, with what is between it and the next one. */
+export function heightOf(line: Line): number {
+  if ('left' in line) return Math.max(...[line.left, line.right].map(lines => sum(lines.map(heightOf))))
+  return 'heading' in line ? HEADING_HEIGHT : CARD_SIZES[line.kind].height + GAP
+}
+
+const sum = (all: readonly number[]): number => all.reduce((so, n) => so + n, 0)
+
+/** Whether a card stands in a line. */
+export function isIn(line: Line, id: string | null): boolean {
+  if ('left' in line) return [...line.left, ...line.right].some(one => isIn(one, id))
+  return 'cards' in line && line.cards.some(card => card.id === id)
+}
 
 /** On the page of everything these stand together: of each there are few. */
 const PREPARED: ReadonlySet<Card['kind']> = new Set(['encounter', 'map', 'handout', 'rules'])
@@ -170,11 +196,11 @@ const FEW_LINES: Readonly<Record<Group, number>> = {
 export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): readonly Line[] {
   const isAll = shelf === 'all'
   const groups: readonly Group[] = isAll ? GROUPS : shelf === 'trash' ? KINDS : [shelf]
-  return groups.flatMap((group): readonly Line[] => {
+  const lines = (group: Group, room: number): readonly Line[] => {
     const those = cards.filter(({ kind }) => (group === 'prepared' ? PREPARED.has(kind) : kind === group))
     if (those.length === 0) return []
     const kind = group === 'prepared' ? 'map' : group
-    const columns = columnsOf(kind, across)
+    const columns = columnsOf(kind, room)
     const shown = isAll ? those.slice(0, FEW_LINES[group] * columns) : those
     const more = shown.length < those.length ? those[shown.length]!.kind : undefined
     const heading = group === 'prepared' ? 'Prepared' : KIND_NAMES[group]
@@ -186,5 +212,15 @@ export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): r
         columns,
       })),
     ]
+  }
+  // A campaign has few parties: they stand beside the creatures where there is room.
+  const { width } = CARD_SIZES.party
+  const room = across - width - BESIDE
+  const parties = isAll && room >= CARD_SIZES.creature.width ? lines('party', width) : []
+  const beside = parties.length > 0 ? lines('creature', room) : []
+  return groups.flatMap((group): readonly Line[] => {
+    if (beside.length === 0) return lines(group, across)
+    if (group === 'party') return [{ left: parties, right: beside, width }]
+    return group === 'creature' ? [] : lines(group, across)
   })
 }

@@ -1,0 +1,28 @@
+import { FIGHTS } from '~/language/en/library/fights'
+import { Button } from '../../parts/controls/Button'
+import { Asked } from '../Asked'
+import { when } from './when'
+
+interface InTrashProps {
+  name: string
+  /** Since when it lies there, in milliseconds since 1970. */
+  since: number
+  onBack(): void
+  onRemove(): void
+}
+
+/** What lies in the trash: given back, or deleted for good, which is asked once. */
+export function InTrash({ name, since, onBack, onRemove }: InTrashProps) {
+  return (
+    <header className="flex flex-col gap-2">
+      <h2 className="display text-xl wrap-anywhere">{name}</h2>
+      <p className="text-muted text-xs">In the trash since {when(since)}.</p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button look="primary" onClick={onBack}>
+          Give it back
+        </Button>
+        <Asked words={FIGHTS.forGood} question={FIGHTS.trash.ask(name)} act={onRemove} />
+      </div>
+    </header>
+  )
+}

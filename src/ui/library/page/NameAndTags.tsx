@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../parts/controls/Button'
+import { formText } from '../../parts/controls/formText'
+import { IconButton } from '../../parts/controls/IconButton'
+import { takeFocus } from '../../parts/hooks/takeFocus'
+
+interface NameProps {
+  name: string
+  /** It is being written. */
+  isOpen: boolean
+  /** Letters at most. */
+  most: number
+  /** The name that was written, or undefined: it stays. */
+  onDone(name: string | undefined): void
+}
+
+/** What something is called, and a field for another name. */
+export function Name({ name, isOpen, most, onDone }: NameProps) {
+  if (!isOpen) return <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        const next = formText(new FormData(event.currentTarget), 'name')
+        onDone(next === '' || next === name ? undefined : next)
+      }}
+    >
+      <input
+        ref={input => input?.select()}
+        name="name"
+        aria-label="Name"
+        maxLength={most}
+        defaultValue={name}
+        className="field w-full"
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDone(undefined)
+        }}
+      />
+    </form>
+  )
+}
+
+interface TagsProps {
+  tags: readonly string[]
+  /** The tags from now on, and what was done. */
+  onTags(change: (tags: readonly string[]) => readonly string[], words: string): void
+  children?: ReactNode
+}
+
+/** What something is found by. */
+export function Tags({ tags, onTags, children }: TagsProps) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap items-center gap-1">
+      {tags.map(tag => (
+        <li key={tag} className="bg-raised inline-flex items-center rounded-full pl-2.5 text-xs">
+          {tag}
+          <IconButton
+            icon="close"
+            label={`Take the tag ${tag} away`}
+            className="size-6!"
+            onClick={() => onTags(now => now.filter(one => one !== tag), `The tag ${tag} is taken away.`)}
+          />
+        </li>
+      ))}
+      <li>
+        <TagForm
+          onTag={tag => {
+            if (!tags.includes(tag)) onTags(now => [...now, tag], `It is tagged ${tag}.`)
+          }}
+        />
+      </li>
+      {children}
+    </ul>
+  )
+}
+
+function TagForm({ onTag }: { onTag(tag: string): void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button look="quiet" small onClick={() => setOpen(true)}>
+        + tag
+      </Button>
+    )
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        const tag = formText(new FormData(event.currentTarget), 'tag')
+        setOpen(false)
+        if (tag !== '') onTag(tag)
+      }}
+    >
+      <input
+        ref={takeFocus}
+        name="tag"
+        aria-label="New tag"
+        maxLength={40}
+        className="field w-32"
+        onBlur={() => setOpen(false)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          setOpen(false)
+        }}
+      />
+    </form>
+  )
+}
