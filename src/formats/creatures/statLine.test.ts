@@ -38,6 +38,11 @@ describe('a stat line', () => {
     })
   })
 
+  it('says once that its page speaks of a detachment, however often it does', () => {
+    const read = statLine(`${LINE}\n\n- Four are a _detachment_.\n- A detachment has a leader.`)
+    expect(read.problems.map(({ what }) => what)).toEqual(['the text speaks of a detachment'])
+  })
+
   it('is read as it is typed in haste', () => {
     expect(statLine('2 Rats, 4hp,8str, bite (d6)')).toMatchObject({
       value: { name: '2 Rats', numbers: { hp: 4, str: 8, 'weapon 1': 'bite (d6)' } },

@@ -63,11 +63,9 @@ export function statLine(text: string): Imported<StatLine> {
     found.push({ words: label(piece), is })
   }
   const below = lines.slice(at + 1)
-  for (const line of below) {
-    const critical = CRITICAL.exec(line)?.[1]
-    if (critical !== undefined) numbers['critical damage'] = label(critical)
-    else if (/detachment/i.test(line)) note('the text speaks of a detachment')
-  }
+  const criticals = below.flatMap(line => CRITICAL.exec(line)?.[1] ?? [])
+  if (criticals.length > 0) numbers['critical damage'] = label(criticals.at(-1)!)
+  if (below.some(line => /detachment/i.test(line) && !CRITICAL.test(line))) note('the text speaks of a detachment')
   return { ok: true, value: { name, numbers, remarks: below.join('\n').trim(), pieces: found }, problems }
 }
 
