@@ -57,8 +57,7 @@ test('a creature knows in how many fights and encounters its kind takes part, an
 
   await actions.giveBackFight(fights[0])
   await actions.openFight(fights[0])
-  const pool = Object.keys(called('Roland').sheet).includes('hp') ? 'hp' : 'health'
-  actions.set(called('Roland').id, [pool, 'cur'], 0)
+  actions.set(called('Roland').id, ['endurance', 'cur'], 0)
   await entries.keepParty('Karst', [called('Roland').id, called('Aldric').id])
   const left = await entries.left(cards('party')[0]!.id)
   expect(left.map(({ name, left: part }) => [name, part])).toEqual([
