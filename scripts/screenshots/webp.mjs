@@ -1,6 +1,7 @@
 // @ts-check
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** Of pictures that are read in a page. */
 const QUALITY = 0.86
 
 /**
@@ -8,9 +9,10 @@ const QUALITY = 0.86
  *
  * @param {Page} page what is taken
  * @param {Page} maker any page that runs scripts of its own
+ * @param {number} [quality] from 0 to 1
  * @returns {Promise<Buffer>}
  */
-export async function webp(page, maker) {
+export async function webp(page, maker, quality = QUALITY) {
   const png = (await page.screenshot()).toString('base64')
   const made = await maker.evaluate(
     async ({ png, quality }) => {
@@ -22,7 +24,7 @@ export async function webp(page, maker) {
       const out = new Uint8Array(await blob.arrayBuffer())
       return btoa(Array.from(out, byte => String.fromCharCode(byte)).join(''))
     },
-    { png, quality: QUALITY },
+    { png, quality },
   )
   return Buffer.from(made, 'base64')
 }

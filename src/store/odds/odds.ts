@@ -120,6 +120,8 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
     const { done, entries } = timeline.mark
     const step = timeline.steps[done]
     if (!ask || !step || ask.kind !== 'choice' || !isSingleChoice(ask)) return
+    // What the GM does, as beginning combat, is no deed that could come off or not.
+    if (step.command.by === 'gm') return
     if (ask.options.filter(({ whyNot }) => !whyNot).length < 2) return
     const asked = { command: step.command, entries: step.entries.slice(0, entries ?? 0) }
     const shown: ShownOdds = { of: 'question', options: new Map(), weapons: [], target: null, by: ask.of }

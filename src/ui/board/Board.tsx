@@ -27,7 +27,6 @@ import { DoorLayer } from './doors/DoorLayer'
 import { InputBuffer } from './input/inputBuffer'
 import { movePlan } from './movement/movePlan'
 import type { LengthUnit } from './geometry/lengthWords'
-import { FloatLayer } from './tokens/FloatLayer'
 import { TokenLayer } from './tokens/TokenLayer'
 import type { BoardDoor, BoardMap, PicturePlace } from './props/map'
 import type { BoardFloat } from './props/float'
@@ -185,6 +184,7 @@ function BoardOf<W>(props: BoardProps<W>) {
     />
   )
   const tip = useLazyModule(isHandNear, loadTip)
+  const rising = useLazyModule(isHandNear, loadFloats)
   const isDragCalled = useWanted(isHandNear)
   const dragging = useMemo(
     () => <Suspense>{Drag && isDragCalled && <Drag helpId={helpId} />}</Suspense>,
@@ -216,7 +216,7 @@ function BoardOf<W>(props: BoardProps<W>) {
         ) : (
           tokenLayer
         )}
-        {floats.length > 0 && <FloatLayer floats={floats} width={map.width} />}
+        {rising && floats.length > 0 && <rising.FloatLayer floats={floats} tokens={tokens} map={map} />}
         {overlay}
         {onDoor && doors.length > 0 && !tool && !picking && <DoorLayer doors={doors} onToggle={onDoor} />}
         <CameraHand board={board} controls={controls} isNear={isHandNear} />
@@ -242,6 +242,7 @@ function blockOf(places: readonly Rect[]): Rect | null {
 
 // What only a hand asks for.
 const loadTip = () => import('./tokens/TokenTip')
+const loadFloats = () => import('./tokens/FloatLayer')
 
 const loadGestures = () => import('./input/CameraGestures')
 

@@ -57,7 +57,7 @@ export function MapPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
   const notes = useMemo(() => (odds && ahead ? ahead.oddsNotes(odds, snapshot) : undefined), [odds, ahead, snapshot])
   const overlay = useMemo(() => ahead && <ahead.OddsOnMap />, [ahead])
   const deed = useDeed()
-  const risen = useMemo(() => floats(deed, snapshot), [deed, snapshot])
+  const risen = useMemo(() => floats(deed, snapshot, ruleset.state.footprint), [deed, snapshot, ruleset])
   const { doors } = snapshot.board
   const portals = useMemo(() => doorsOf(map, doors), [map, doors])
   const shown = shownReach(fight, now === 'gm' ? null : now)

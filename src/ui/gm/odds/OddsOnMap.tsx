@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react'
 import { useFightSelector } from '~/store/hooks/useFight'
+import { labelPlaces } from '../../board/tokens/labelPlaces'
 import { optionKey } from '~/store/odds/optionKey'
 import { useTable } from '~/store/state/useTable'
 import type { ShownOdds } from '~/store/odds/odds'
 import type { Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
-import { labelPlaces } from './labelPlaces'
 import { furtherWords, percent, spokenOdds } from './oddsWords'
+
+/** How large a label is where the whole map is in sight, in squares: seen from nearer it takes less. */
+const LABEL = { wide: 4.2, high: 1.35 }
 
 /** While an attack is being aimed: at each target how likely it is hit, what it loses on average and how likely it falls. */
 export function OddsOnMap() {
@@ -35,7 +38,7 @@ export function OddsOnMap() {
     if ((!chance && further.length === 0) || figures.on !== value) return []
     return squareOf(value).map(square => ({ ...square, chance, exact, further }))
   })
-  const places = labelPlaces(labels, Object.keys(snapshot.combatants).flatMap(squareOf), map)
+  const places = labelPlaces(labels, Object.keys(snapshot.combatants).flatMap(squareOf), map, LABEL)
   return (
     <div className="board-odds" aria-hidden="true">
       {labels.map(({ id, x, y, size, chance, exact, further }, i) => {

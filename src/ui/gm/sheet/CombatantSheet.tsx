@@ -45,7 +45,7 @@ export function SheetBody({ id }: { id: Id }) {
   )
   return (
     <>
-      <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} />
+      <PoolTiles who={id} fields={fields.filter(isMainPool)} sheet={sheet} showsAll={edits || id === ON_BENCH} />
       {id !== ON_BENCH && <Marks who={id} />}
       {edits ? (
         form && <form.SheetForm who={id} groups={groups} sheet={sheet} />

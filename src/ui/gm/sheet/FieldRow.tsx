@@ -33,9 +33,13 @@ export const FieldRow = memo(function FieldRow({ who, field, sheet }: FieldRowPr
 
   return (
     <div className={kind.type === 'text' ? 'col-span-full py-0.5' : 'py-0.5'}>
-      {/* Where a word of the label does not fit beside the control, the control stands below it. */}
-      <div className="flex min-h-8 flex-wrap items-center justify-end gap-x-2">
-        <label htmlFor={id} className="text-muted line-clamp-3 min-w-min flex-1 text-xs leading-4" title={label}>
+      <div className="flex min-h-8 items-center justify-end gap-x-2">
+        <label
+          htmlFor={id}
+
+          className="text-muted line-clamp-3 min-w-0 flex-1 text-xs leading-4"
+          title={label}
+        >
           {label}
         </label>
         {kind.type === 'flag' ? (

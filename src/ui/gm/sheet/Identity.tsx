@@ -49,21 +49,23 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
         <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
         <p className="text-muted text-xs">{`${sideName} · ${SHEET.known[known]}`}</p>
       </div>
-      <IconButton
-        icon="pencil"
-        label={edits ? SHEET.read : SHEET.edit}
-        pressed={edits}
-        onClick={() => setWindowState({ edits: !edits })}
-      />
-      <MenuButton
-        look="quiet"
-        items={items}
-        aria-label={SHEET.moreAbout(name)}
-        title={SHEET.more}
-        className="size-8 !p-0 text-lg pointer-coarse:size-11"
-      >
-        …
-      </MenuButton>
+      <div className="-mr-2 flex">
+        <IconButton
+          icon="pencil"
+          label={edits ? SHEET.read : SHEET.edit}
+          pressed={edits}
+          onClick={() => setWindowState({ edits: !edits })}
+        />
+        <MenuButton
+          look="quiet"
+          items={items}
+          aria-label={SHEET.moreAbout(name)}
+          title={SHEET.more}
+          className="size-8 !p-0 text-lg pointer-coarse:size-11"
+        >
+          …
+        </MenuButton>
+      </div>
     </header>
   )
 })

@@ -11,14 +11,20 @@ interface PoolTilesProps {
   who: Id
   fields: readonly Field[]
   sheet: object
+  /** Those that nobody of this kind has, as magic for a guard, are shown too. */
+  showsAll: boolean
 }
 
 /** The pools as large numbers over their bars. A number takes `-6`, `+3` or `12` as it stands: no form is needed for it. */
-export function PoolTiles({ who, fields, sheet }: PoolTilesProps) {
-  if (fields.length === 0) return null
+export function PoolTiles({ who, fields, sheet, showsAll }: PoolTilesProps) {
+  const shown = fields.filter(({ path }) => {
+    const value = valueAt(sheet, path)
+    return showsAll || !isPool(value) || value.cur !== 0 || value.max !== 0
+  })
+  if (shown.length === 0) return null
   return (
     <div className="grid grid-cols-2 gap-1.5">
-      {fields.map(field => (
+      {shown.map(field => (
         <PoolTile key={field.path.join('.')} who={who} field={field} value={valueAt(sheet, field.path)} />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { rulesLanguage } from '~/language/spoken'
 import type { Field } from '~/engine'
 import { Icon, type IconName } from '../../parts/signs/Icon'
-import { isNothing, thingWords, told } from './thingWords'
+import { fieldWords, isNothing, isOrdinary, thingWords, told } from './thingWords'
 import { valueAt } from './valueAt'
 
 /** So many groups of numbers are laid open as tiles; the rest is folded. */
@@ -71,7 +71,7 @@ function isThing(fields: readonly Field[]): boolean {
 /** Numbers and dice as tiles, words and what is on as a line. */
 function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) {
   const tiles = fields.filter(({ kind }) => kind.type === 'integer' || kind.type === 'die' || kind.type === 'pool')
-  const words = fields.filter(field => !tiles.includes(field) && !isNothing(valueAt(sheet, field.path)))
+  const words = fields.filter(field => !tiles.includes(field) && !isOrdinary(valueAt(sheet, field.path)))
   return (
     <div className="flex flex-col gap-1.5">
       {tiles.length > 0 && (
@@ -91,9 +91,9 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
       )}
       {words.length > 0 && (
         <ul lang={rulesLanguage()} className="text-muted flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
-          {words.map(({ path, label, kind }) => (
-            <li key={path.join('.')} className="wrap-anywhere whitespace-pre-line">
-              {kind.type === 'flag' ? label : `${label}: ${told(kind, valueAt(sheet, path))}`}
+          {words.map(field => (
+            <li key={field.path.join('.')} className="wrap-anywhere whitespace-pre-line first-letter:uppercase">
+              {fieldWords(field, valueAt(sheet, field.path))}
             </li>
           ))}
         </ul>

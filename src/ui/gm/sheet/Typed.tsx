@@ -30,7 +30,7 @@ export function Typed({ control, name, shown, wide, empty, className, width, onC
       value={draft ?? shown}
       placeholder={empty}
       autoComplete="off"
-      className={className ?? `field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-16 text-right'}`}
+      className={className ?? `field tabular-nums ${wide ? 'min-w-0 flex-[2]' : 'w-14 px-2 text-right'}`}
       style={
         width !== undefined
           ? { width }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '~/engine'
-import { thingWords } from './thingWords'
+import { fieldWords, isOrdinary, thingWords } from './thingWords'
 
 const field = (label: string, key: string, kind: Field['kind']): Field => ({
   group: 'Bow',
@@ -58,4 +58,12 @@ describe('what is written of a thing', () => {
     const fields = [field('Name', 'name', words), field('Damage', 'damage', { type: 'die', sides: [6] })]
     expect(thingWords(fields, { weapons: [{ name: 'Dagger', damage: 6 }] }, 'Dagger')).toEqual(['damage d6'])
   })
+})
+
+it('says what an armour is only where it is out of the ordinary, and then as a table would', () => {
+  const made = field('leather: made', 'quality', { type: 'option', options: ['plain', 'mastercrafted'] })
+  expect(isOrdinary('plain')).toBe(true)
+  expect(fieldWords(made, 'mastercrafted')).toBe('leather: made mastercrafted')
+  expect(fieldWords(field('leather: damaged', 'damaged', { type: 'flag' }), true)).toBe('leather: damaged')
+  expect(fieldWords(field('Nature', 'nature', words), 'beast')).toBe('Nature: beast')
 })

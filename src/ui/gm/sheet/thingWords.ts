@@ -7,6 +7,9 @@ const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 
 /** Values that say what is not out of the ordinary. */
 const ORDINARY: readonly unknown[] = ['none', 'plain']
 
+/** Whether a reader would miss nothing if a value were not said. */
+export const isOrdinary = (value: unknown): boolean => isNothing(value) || ORDINARY.includes(value)
+
 /** Words that say by themselves what they are: "ranged", not "kind ranged". */
 const SAYS_ITSELF: readonly string[] = ['kind', 'manner', 'category', 'subclass', 'level', 'type']
 
@@ -19,7 +22,7 @@ export function thingWords(fields: readonly Field[], sheet: object, name: string
   return fields.flatMap((field, i) => {
     const value = valueOf(field)
     const label = wordsOf(field.label)
-    if (value === name || isNothing(value) || ORDINARY.includes(value)) return []
+    if (value === name || isOrdinary(value)) return []
     if (GOES_WITHOUT_SAYING.includes(String(field.path.at(-1)))) return []
     if (field.kind.type === 'flag') return [label]
     const [of, part] = partsOf(label)
@@ -31,6 +34,12 @@ export function thingWords(fields: readonly Field[], sheet: object, name: string
     if (field.kind.type !== 'integer' && SAYS_ITSELF.includes(part)) return [told(field.kind, value)]
     return [`${of === '' ? '' : `${of} `}${part} ${told(field.kind, value)}`]
   })
+}
+
+/** A field in a line of its own words: "Buckler: held off", "Nature: beast". */
+export function fieldWords({ label, kind }: Field, value: unknown): string {
+  if (kind.type === 'flag') return label
+  return label.includes(': ') ? `${label} ${told(kind, value)}` : `${label}: ${told(kind, value)}`
 }
 
 /** A label as a word in a line: what is said only to whoever fills the field in is left out. */

@@ -14,7 +14,7 @@ interface SearchFieldProps {
 /** What is searched for: words as one types, and tags as chips, of which Backspace at the beginning takes the last away. */
 export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFieldProps) {
   return (
-    <label className="field flex min-w-56 flex-1 flex-wrap items-center gap-1.5 px-2.5 py-1">
+    <label className="field has-focus-visible:outline-ink flex min-w-56 has-focus-visible:outline-2 flex-1 flex-wrap items-center gap-1.5 px-2.5 py-1">
       <Icon name="search" className="text-muted" />
       {tags.map(tag => (
         <button
@@ -32,7 +32,7 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
         type="search"
         aria-label="Search the library"
         placeholder="a name, a tag, a system, a number …"
-        className="min-w-24 flex-1 bg-transparent outline-none"
+        className="min-w-24 flex-1 bg-transparent !outline-none"
         value={words}
         onChange={event => onWords(event.target.value)}
         onKeyDown={event => {

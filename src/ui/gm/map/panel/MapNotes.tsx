@@ -38,7 +38,7 @@ export function MapNotes() {
           if (asGm('pin.add', { list: [pin] })) form.reset()
         }}
       >
-        <div className="flex items-center gap-1.5 text-xs">
+        <div className="flex flex-wrap items-center gap-1.5 text-xs">
           <Place name="column" label={MAP_TOOLS.notes.column} most={map.width} value={(at % map.width) + 1} />
           <Place name="row" label={MAP_TOOLS.notes.row} most={map.height} value={Math.floor(at / map.width) + 1} />
           <input
@@ -46,7 +46,7 @@ export function MapNotes() {
             aria-label={MAP_TOOLS.notes.numberOrTitle}
             placeholder={MAP_TOOLS.notes.no}
             maxLength={60}
-            className="field w-16"
+            className="field min-w-16 flex-1"
           />
         </div>
         <div className="flex gap-1.5">

@@ -6,6 +6,7 @@ interface DieBoxProps {
   /** How it is told from others that are called the same ("2 of 3"). */
   place: string | undefined
   sides: number
+  isSmall: boolean
   value: string
   /** The next to be typed. */
   isNext: boolean
@@ -25,7 +26,7 @@ const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** The box for one die from the table, in the shape of the die: digits fill it, arrows and blanks go on to its neighbours. */
 export function DieBox(props: DieBoxProps) {
-  const { label, place, sides, value, isNext, refusedBy, ref, onDigit, onEmpty, onStep, onTab } = props
+  const { label, place, sides, isSmall, value, isNext, refusedBy, ref, onDigit, onEmpty, onStep, onTab } = props
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { selectionStart, selectionEnd } = event.currentTarget
@@ -54,11 +55,11 @@ export function DieBox(props: DieBoxProps) {
   const [isWanted, setWanted] = useState(false)
   return (
     <label className="flex flex-col items-center gap-0.5">
-      <span className="relative grid size-12 place-items-center">
+      <span className={`relative grid place-items-center ${isSmall ? 'size-9' : 'size-12'}`}>
         <DieShape
           sides={sides}
           look={value === '' ? (isNext ? 'next' : 'open') : 'face'}
-          className="absolute inset-0 size-12"
+          className="absolute inset-0 size-full"
         />
         <input
           ref={ref}
@@ -74,12 +75,15 @@ export function DieBox(props: DieBoxProps) {
           aria-invalid={refusedBy !== undefined}
           aria-describedby={refusedBy}
           data-filled={value !== '' || undefined}
-          className="die-box relative size-11 bg-transparent text-center text-lg font-bold tabular-nums"
+          className={`die-box relative bg-transparent text-center font-bold tabular-nums ${isSmall ? 'size-8' : 'size-11 text-lg'}`}
         />
       </span>
-      <span className="text-muted max-w-24 truncate text-xs leading-tight" title={label}>
-        {label}
-      </span>
+      {/* A die without a name of its own says in its face what it is. */}
+      {label !== `d${sides}` && (
+        <span className="text-muted max-w-24 truncate text-xs leading-tight" title={label}>
+          {label}
+        </span>
+      )}
     </label>
   )
 }

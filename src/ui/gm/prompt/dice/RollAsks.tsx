@@ -14,6 +14,9 @@ import { Who } from '../../sheet/Who'
 
 type Roll = Extract<Asked, { kind: 'roll' }>
 
+/** With more dice than this they are smaller: those of a whole table are in sight together. */
+const MANY = 8
+
 /** The name under which the half-typed boxes of a roll are kept. */
 const draftOf = ({ key, of, slot }: Roll) => `dice/${key}/${of}/${slot}`
 
@@ -110,6 +113,7 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
                     label={label}
                     place={alike.length > 1 ? QUESTIONS.dice.place(alike.indexOf(i) + 1, alike.length) : undefined}
                     sides={ask.dice[i]!}
+                    isSmall={all.length > MANY}
                     value={value}
                     isNext={start + i === next}
                     refusedBy={refused?.at === start + i ? refusal : undefined}
@@ -127,22 +131,20 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
                   />
                 )
               })}
-              <span className="flex min-w-0 flex-col gap-1">
-                {ask.stated && <StatedChips stated={ask.stated} />}
-                {ask.knobs && (
-                  <span className="flex flex-wrap gap-1">
-                    {ask.knobs.map(knob => (
-                      <Stepper
-                        key={knob.key}
-                        label={ruleset.display.text.option(ask, knob.key, snapshot)}
-                        value={knob.default}
-                        options={knob.options}
-                        onChange={value => actions.turn(ask, knob.key, value)}
-                      />
-                    ))}
-                  </span>
-                )}
-              </span>
+              {ask.stated && <StatedChips stated={ask.stated} />}
+              {ask.knobs && (
+                <span className="flex flex-wrap gap-1">
+                  {ask.knobs.map(knob => (
+                    <Stepper
+                      key={knob.key}
+                      label={ruleset.display.text.option(ask, knob.key, snapshot)}
+                      value={knob.default}
+                      options={knob.options}
+                      onChange={value => actions.turn(ask, knob.key, value)}
+                    />
+                  ))}
+                </span>
+              )}
             </fieldset>
           )
         })}

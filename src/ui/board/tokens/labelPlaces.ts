@@ -1,0 +1,75 @@
+/** Something square on the map: its top left corner and its side, in squares. */
+interface Square {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** On which side of its token a label stands. */
+export type LabelSide = 'below' | 'above' | 'right' | 'left'
+
+const SIDES: readonly LabelSide[] = ['below', 'above', 'right', 'left']
+
+/** How large a label is, in squares. */
+interface LabelSize {
+  readonly wide: number
+  readonly high: number
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** To be written over by another label is worse for a token than for the ground, and for a label than for a token. */
+const WEIGHTS = { token: 2, label: 3, off: 100 }
+
+/**
+ * Where labels stand beside their tokens, so that they cover as little of others and of each other as can be. In the order of those
+ * that are labelled.
+ *
+ * @param first where they stand when all sides are as good
+ */
+export function labelPlaces(
+  labelled: readonly Square[],
+  all: readonly Square[],
+  map: { readonly width: number; readonly height: number },
+  label: LabelSize,
+  first: LabelSide = 'below',
+): readonly LabelSide[] {
+  const sides = [first, ...SIDES.filter(side => side !== first)]
+  const tokens = all.map(({ x, y, size }) => ({ left: x, top: y, right: x + size, bottom: y + size }))
+  const written: Box[] = []
+  return labelled.map(token => {
+    const costs = sides.map(side => {
+      const box = boxOf(token, side, label)
+      const isOff = box.top < 0 || box.bottom > map.height
+      const covered = (boxes: readonly Box[]) => boxes.reduce((sum, other) => sum + shared(box, other), 0)
+      const cost = (isOff ? WEIGHTS.off : 0) + WEIGHTS.token * covered(tokens) + WEIGHTS.label * covered(written)
+      return { side, box, cost }
+    })
+    const { side, box } = costs.reduce((best, one) => (one.cost < best.cost ? one : best))
+    written.push(box)
+    return side
+  })
+}
+
+function boxOf({ x, y, size }: Square, side: LabelSide, { wide, high }: LabelSize): Box {
+  const [middle, across] = [x + (size - wide) / 2, y + (size - high) / 2]
+  const [left, top] = {
+    below: [middle, y + size] as const,
+    above: [middle, y - high] as const,
+    right: [x + size, across] as const,
+    left: [x - wide, across] as const,
+  }[side]
+  return { left, top, right: left + wide, bottom: top + high }
+}
+
+/** How much two boxes have in common, in squares. */
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 ? width * height : 0
+}
