@@ -228,4 +228,24 @@ describe('an intercept', () => {
     expect(t.sheet(roland)).toMatchObject({ stamina: { cur: 3 }, endurance: { cur: 10 }, status: { reactionsLeft: 0 } })
     expect(t.sheet(roland).items[1]!.durability!.cur).toBe(4)
   })
+
+  it('is closed to who is moved away, or made no ally, while it is asked END-DEF-17', () => {
+    const { t, heroes, guards, put } = enduranceTable()
+    const by = put('guard', guards, [5, 5])
+    const agnessa = put('Agnessa', heroes, [4, 5])
+    const roland = put('Roland', heroes, [3, 5], () => reacting('intercept', 'block'))
+    begin(t, { author: guards }).do('takeTurn', by).do('attack', by, { 'attack.target': agnessa })
+    const closed = () => {
+      const [ask] = t.open
+      return ask?.kind === 'choice' ? ask.options.find(({ value }) => value === 'intercept')?.whyNot?.code : undefined
+    }
+    expect(closed()).toBeUndefined()
+    t.ruleIn('place', { who: roland, cell: t.cell([1, 5]) })
+    expect(closed()).toBe('tooFarToIntercept')
+    t.ruleIn('place', { who: roland, cell: t.cell([3, 5]) })
+    expect(closed()).toBeUndefined()
+    t.set(roland, ['conditions', 'incapacitated'], true)
+    expect(closed()).toBe('noAlly')
+    t.choose('attack.intercept', 'no').roll('attack.dice', 1, 1, 1)
+  })
 })
