@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Field } from '~/engine'
+import { checksOf, encounterFacts, isOurs, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
+
+const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field['path']): Field =>
+  ({ group: 'G', label, path, kind: { type } }) as Field
+
+it('a card shows the pools of a sheet first, then its numbers, four in all, and nothing of its lists', () => {
+  const sheet = {
+    evasion: 5,
+    health: { cur: 2, max: 10 },
+    name: 'x',
+    weapons: [{ bonus: 3 }],
+    deep: { health: { max: 1 } },
+    speed: 0,
+    luck: 4,
+    fate: 9,
+  }
+  const fields = [
+    field('Evasion', 'integer', 'evasion'),
+    field('Name', 'text', 'name'),
+    field('Bonus', 'integer', 'weapons', 0, 'bonus'),
+    field('Deep', 'pool', 'deep', 'health'),
+    field('Health', 'pool', 'health'),
+    field('Speed', 'integer', 'speed'),
+    field('Luck', 'integer', 'luck'),
+    field('Fate', 'integer', 'fate'),
+  ]
+  expect(sheetFacts(sheet, fields)).toEqual(['health 10', 'evasion 5', 'speed 0', 'luck 4'])
+  expect(sheetFacts({ evasion: null }, fields)).toEqual([])
+})
+
+it.each([
+  [[], {}],
+  [['speed'], { checks: 1 }],
+  [['speed', 'luck'], { checks: 2 }],
+])('of %j to be looked at its card says %o', (check, said) => {
+  expect(checksOf(check)).toEqual(said)
+})
+
+it('an encounter shows who waits by kind, four kinds of them, and how large the map is', () => {
+  const encounter = (...names: string[]) => {
+    const combatants = Object.fromEntries(names.map((name, i) => [`c${i}`, { name, letter: '' }]))
+    return encounterFacts({ start: { combatants }, map: { grid: { width: 26, height: 18 } } })
+  }
+  expect(encounter('Guard A', 'Guard B', 'Guard 3', 'Captain')).toEqual(['Guard × 3', 'Captain', '26 × 18'])
+  expect(encounter('A', 'B C', 'Old One', 'D2', 'Fifth')).toEqual(['A', 'B', 'Old One', 'D2', '26 × 18'])
+  expect(mapFacts({ grid: { width: 1, height: 2 } } as never)).toEqual(['1 × 2'])
+  expect(partyFacts([{ name: 'Ada' }, { name: 'Bo' }] as never)).toEqual(['Ada', 'Bo'])
+})
+
+it('a set of house rules shows how many are otherwise than in the book, and four of them', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e']
+  const rules = {
+    toggles: keys.map(key => ({ key, label: key.toUpperCase() })),
+    defaults: { a: 1, b: [1], c: false, d: null, e: 'x' },
+  } as never
+  const book = { a: 1, b: [1], c: false, d: null, e: 'x' }
+  expect(rulesFacts(book, rules)).toEqual(['all as in the book'])
+  expect(rulesFacts({ ...book, b: [2] }, rules)).toEqual(['1 otherwise', 'B'])
+  expect(rulesFacts({ a: 2, b: [], c: true, d: 1, e: 'y' }, rules)).toEqual(['5 otherwise', 'A', 'B', 'C', 'D'])
+  expect([isOurs(book, book, { key: 'a' }), isOurs({ ...book, a: 0 }, book, { key: 'a' })]).toEqual([false, true])
+})
