@@ -22,7 +22,7 @@ type Status = Partial<Combatant['sheet']['status']>
 
 function somebody(status: Status = {}, change: Sheet = {}, gone = false): Combatant {
   const { t, foes, put } = murdhamTable()
-  const id = put('Bandit', foes, [1, 1], change)
+  const id = put('Bandit', foes, null, change)
   const c = t.state.combatants[id]!
   return { ...c, gone, sheet: { ...c.sheet, status: { ...c.sheet.status, ...status } } }
 }
