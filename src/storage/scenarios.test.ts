@@ -201,6 +201,23 @@ test('a window that follows has every row, though the one that wrote them was ki
   ])
 })
 
+test('a window that follows has every row, though nobody answered for seconds when it read on', async () => {
+  await playScenario([
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 508 },
+    { do: 'serve', n: 536 },
+    { do: 'open', n: 0 },
+    { do: 'serve', n: 0 },
+    { do: 'serve', n: 8 },
+    { do: 'serve', n: 305 },
+    { do: 'play', n: 0 },
+    { do: 'serve', n: 0 },
+    { do: 'serve', n: 319 },
+    { do: 'wait', ms: 6000 },
+    { do: 'wait', ms: 100 },
+  ])
+})
+
 describe('the simulation finds a planted mistake:', () => {
   test.each(Object.entries(SABOTAGE))('%s', async (_, sabotage) => {
     const property = fc.asyncProperty(scenarios(STEPS), async steps => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import type { Row, Snapshot } from '~/engine'
 import type { Library } from '../library/library'
+// Windows fetch these when they are wanted. Here they are had from the beginning: only what a step does takes time.
+import '../library/lossInWords'
+import '../library/maintenance'
+import '../library/salvage'
 import { openLibrary } from '../library/openLibrary'
 import type { FightHandle } from '../fight/fightHandle'
 import type { Ports } from '../ports/ports'
@@ -349,7 +353,11 @@ export async function playScenario(
     for (let i = 0; i < 2; i++) {
       await drain()
       world.answerLate()
-      world.advance(10_000)
+      // Second by second: what is asked again meanwhile is answered in time.
+      for (let seconds = 0; seconds < 10; seconds++) {
+        world.advance(1_000)
+        await drain()
+      }
     }
     await drain()
     for (const seat of living()) void seat.library?.retry().catch(() => undefined)
