@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RECORD_VERSION } from '../messages'
 import { createReceiver } from './receiver'
 import type { RoomState } from './roomState'
 
@@ -170,4 +171,71 @@ describe('what is shown', () => {
     pulse(0, 0)
     expect(shown(), 'it is heard anew').toBe(1)
   })
+
+  it('a later window is asked for whatever its number, and nothing that came early from the one before is taken for its own', () => {
+    const { record, change, pulse, shown, asked } = room()
+    record(0, 5)
+    shown()
+    pulse(1, 0)
+    expect([shown(), asked()]).toEqual([0, ['record']])
+    change(0, 7)
+    change(1, 1)
+    expect([shown(), asked()]).toEqual([0, ['record', 'record']])
+    record(1, 5)
+    expect(shown()).toBe(1)
+    change(1, 6)
+    expect([shown(), asked()], 'number 7 is that of the window before').toEqual([1, []])
+    change(1, 7)
+    expect(shown()).toBe(1)
+  })
+
+  it.each([
+    [63, 0],
+    [64, 1],
+  ])('of %i changes that came early all are kept but %i, the last: the record has that', (count, lost) => {
+    const { record, change, shown, asked } = room()
+    record(0, 0)
+    for (let n = 2; n < 2 + count; n++) change(0, n)
+    shown()
+    asked()
+    change(0, 1)
+    expect([shown(), asked()]).toEqual([1, []])
+    const last = 1 + count
+    change(0, last)
+    expect(shown(), 'news only where it was not kept').toBe(lost)
+  })
+})
+
+it('what is measured is that of the state which is shown, the latest of it', () => {
+  const seen: unknown[] = []
+  const receiver = createReceiver({
+    onSeen: ({ seen: now }) => seen.push(now && 'ruler' in now ? (now.ruler?.words ?? null) : now),
+    onGm: () => undefined,
+    ask: () => undefined,
+    onRecord: () => undefined,
+  })
+  const take = (topic: string, word: object) => receiver.take(topic, new TextEncoder().encode(JSON.stringify(word)))
+  const state: RoomState = { version: RECORD_VERSION, record: null, handout: null, view: 'follow', pictures: {} }
+  const ruler = (words: string) => ({ at: [{ x: 0, y: 0 }], words })
+  const news = () => seen.splice(0)
+  take('record', { epoch: 0, n: 0, k: 3, state })
+  expect(news()).toEqual([null])
+  take('change', { epoch: 0, n: 0, k: 3, ruler: ruler('3 m') })
+  expect(news(), 'of number 3 nothing was heard yet').toEqual(['3 m'])
+  take('change', { epoch: 0, n: 0, k: 3, ruler: ruler('9 m') })
+  take('change', { epoch: 0, n: 0, k: 2, ruler: ruler('2 m') })
+  expect(news(), 'the same once more, and one before').toEqual([])
+  take('change', { epoch: 0, n: 0, k: 4, ruler: ruler('4 m') })
+  expect(news()).toEqual(['4 m'])
+  take('record', { epoch: 0, n: 1, k: 4, state })
+  expect(news(), 'it lies on the next state as well').toEqual(['4 m'])
+  take('record', { epoch: 0, n: 2, k: 5, state })
+  expect(news(), 'of number 5 nothing was heard').toEqual([null])
+  take('change', { epoch: 0, n: 3, k: 6, state: {}, ruler: ruler('6 m') })
+  expect(news()).toEqual(['6 m'])
+  take('record', { epoch: 1, n: 0, k: 6, state })
+  expect(news(), 'that of the window before').toEqual([null])
+  take('change', { epoch: 1, n: 1, k: 6, state: {}, ruler: ruler('7 m') })
+  receiver.connected()
+  expect(news(), 'it may have been taken away meanwhile').toEqual(['7 m', null])
 })
