@@ -42,7 +42,7 @@ export const CardButton = memo(function CardButton({ card, isChosen, onChoose, o
   return (
     <div
       className={classes(
-        'bg-raised hover:border-muted relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border',
+        '@container bg-raised hover:border-muted relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border',
         isChosen ? 'border-now ring-now ring-1' : 'border-line',
       )}
     >
@@ -195,13 +195,13 @@ function EntryFace({ entry }: { entry: EntryCard }) {
   const isWide = kind === 'encounter' || kind === 'map'
   const carried = facts.filter(fact => kind === 'creature' && numberIn(fact).length === 0)
   const toCheck = checks === undefined ? [] : [`${checks} to check`]
-  const about = [...toCheck, ...carried, ...tags, ...(carried.length + tags.length > 0 ? [] : [origin])]
-    .filter(Boolean)
-    .join(' · ')
+  const about = [...toCheck, ...tags, ...(carried.length + tags.length > 0 ? [] : [origin])].filter(Boolean).join(' · ')
   // The size of a map stands beside its kind.
   const size = kind === 'map' || kind === 'encounter' ? facts.at(-1) : undefined
   const said = (size === undefined ? facts : facts.slice(0, -1)).join(' · ')
-  const lines = (kind !== 'creature' ? [said || about] : numbers.length > 0 ? [about] : [said, about]).filter(Boolean)
+  const lines = (
+    kind !== 'creature' ? [said || about] : numbers.length > 0 ? [...carried, about] : [said, about]
+  ).filter(Boolean)
   return (
     <>
       <span
@@ -245,8 +245,9 @@ function EntryFace({ entry }: { entry: EntryCard }) {
       </span>
       {numbers.length > 0 && (
         <span className="flex shrink-0 items-center gap-2.5 pr-3 text-center">
-          {numbers.map(({ n, of }) => (
-            <Stat key={of} n={n}>
+          {numbers.map(({ n, of }, i) => (
+            // A narrow card has room for its name and two numbers.
+            <Stat key={of} n={n} isLess={i === MOST_NUMBERS - 1}>
               {of}
             </Stat>
           ))}
@@ -256,9 +257,10 @@ function EntryFace({ entry }: { entry: EntryCard }) {
   )
 }
 
-function Stat({ n, children }: { n: string; children: ReactNode }) {
+/** @param isLess it gives way on a narrow card */
+function Stat({ n, isLess, children }: { n: string; isLess: boolean; children: ReactNode }) {
   return (
-    <span className="flex flex-col">
+    <span className={classes('flex flex-col', isLess && '@max-[19rem]:hidden')}>
       <span className="text-[0.9375rem] leading-5 font-bold tabular-nums">{n}</span>
       <span className="text-muted text-[0.6875rem] leading-3.5">{children}</span>
     </span>

@@ -57,7 +57,7 @@ test('everything shows a few lines of each kind, one kind all of its own', () =>
     Array.from({ length: 20 }, (_, n) => card(`${n}`)),
     String,
   ).cards
-  const across = 2 * 290 + 8
+  const across = 2 * 264 + 8
   expect(columnsOf('creature', across)).toBe(2)
   expect(columnsOf('creature', across - 1)).toBe(1)
   expect(columnsOf('creature', 1), 'never none').toBe(1)
@@ -88,14 +88,14 @@ test('on a wide page parties stand beside the creatures, each kind as many lines
     right: [{ heading: 'Creatures', more: 'creature' }, { columns: 2 }, {}, {}, {}],
     width: 250,
   })
-  expect(heightOf(line!)).toBe(40 + 4 * (64 + 8))
+  expect(heightOf(line!)).toBe(40 + 4 * (68 + 8))
   expect([isIn(line!, 'Company'), isIn(line!, '3'), isIn(line!, '8'), isIn(line!, null)]).toEqual([
     true,
     true,
     false,
     false,
   ])
-  expect(linesOf(cards, 'all', 500).map(heightOf)).toEqual([40, 132, 40, 72, 72, 72, 72])
+  expect(linesOf(cards, 'all', 500).map(heightOf)).toEqual([40, 132, 40, 76, 76, 76, 76])
 })
 
 test('the cards stand by their names as one counts, by when they were made, or as they are listed', () => {

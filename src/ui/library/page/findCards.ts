@@ -129,7 +129,7 @@ export const CARD_SIZES: Readonly<Record<(typeof KINDS)[number], { readonly widt
     fight: { width: 190, height: 170 },
     encounter: { width: 240, height: 76 },
     party: { width: 250, height: 124 },
-    creature: { width: 290, height: 64 },
+    creature: { width: 264, height: 68 },
     map: { width: 240, height: 76 },
     handout: { width: 240, height: 76 },
     rules: { width: 262, height: 76 },
