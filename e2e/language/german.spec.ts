@@ -47,7 +47,7 @@ test.describe('a browser that reads German', () => {
     await page.getByRole('button', { name: 'Roland ist am Zug' }).click()
     await expectGerman(page, 'a turn')
     await page.keyboard.press('a')
-    await expect(page.getByRole('region', { name: 'Roland: attack whom?' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Roland: attack whom?' })).toBeVisible()
     await expectGerman(page, 'a question')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')

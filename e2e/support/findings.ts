@@ -8,10 +8,10 @@ import { faintText } from './faintText'
  */
 export async function findings(page: Page): Promise<string[]> {
   const theme = await page.locator('html').getAttribute('data-theme')
-  const found = await serious(axe(page))
+  const found = await violations(axe(page))
   found.push(...(await faintText(page)))
   await dress(page, theme === 'dark' ? 'light' : 'dark')
-  found.push(...(await serious(axe(page).withRules(['color-contrast']))))
+  found.push(...(await violations(axe(page).withRules(['color-contrast']))))
   found.push(...(await faintText(page)))
   await dress(page, String(theme))
   return found
@@ -20,11 +20,10 @@ export async function findings(page: Page): Promise<string[]> {
 // Nothing of Fray is in a frame, so nothing is lost by not opening a page for what is found in frames.
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-async function serious(builder: AxeBuilder): Promise<string[]> {
+/** Whatever axe finds, however much or little it weighs. */
+async function violations(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+  return violations.flatMap(({ id, impact, nodes }) => nodes.map(node => `${id} (${impact ?? '–'}): ${node.html}`))
 }
 
 /** The colours of a theme at once, without the passage from the ones before. */

@@ -26,7 +26,7 @@ export function Standing({ found, beside, besideWords }: StandingProps) {
         <thead className="sr-only">
           <tr>
             <th>{FORECAST.who}</th>
-            <th aria-label={FORECAST.bar} />
+            <th>{FORECAST.bar}</th>
             <th>{FORECAST.standing}</th>
             <th>{FORECAST.left}</th>
             {beside && <th>{besideWords}</th>}

@@ -45,6 +45,7 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
         return (
           <section
             key={`${mark.done}/${ask.ask}/${ask.slot}`}
+            role="group"
             aria-labelledby={`ask-${ask.ask}-${ask.slot}`}
             className="ask flex flex-col gap-1.5"
           >

@@ -65,7 +65,7 @@ export default function HouseRulesPage() {
         <div className="min-w-0 flex-[3] overflow-y-auto px-4 pb-4">
           {groups.length === 0 && <p className="text-muted pt-3">{RULES.noneSpeaks(find)}</p>}
           {groups.map(({ subject, toggles: some }, i) => (
-            <section key={subject} aria-labelledby={`rules-${i}`}>
+            <section key={subject} role="group" aria-labelledby={`rules-${i}`}>
               <h3 id={`rules-${i}`} lang={rulesLanguage()} className="display text-muted pt-3 pb-1 text-[0.9375rem]">
                 {subject}
               </h3>

@@ -49,7 +49,8 @@ export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
       }}
     >
       <Portal>
-        <Menu.Positioner>
+        {/* It lies beside the window's own regions, and nothing is outside of all of them. */}
+        <Menu.Positioner role="region" {...(label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label })}>
           <Menu.Content className={classes(CARD, 'min-w-52 p-1 outline-none')}>
             {items.map(({ words, icon, hotkey, detail, closed, apart }) => (
               <Menu.Item
