@@ -19,7 +19,8 @@ function worth(change: (sheet: Sheet) => Partial<Sheet>, weapon: object = {}): n
       ...change(own),
     } as Sheet
   })
-  return armsOf(t.state, t.state.combatants[who]!)[0]?.twice
+  const arms = armsOf(t.state, t.state.combatants[who]!)
+  return arms.find(({ attackMode }) => attackMode.item.name === plain.name && attackMode.mode === 'melee')?.twice
 }
 
 it('an arm is worth the better of its attributes, its bonus, and less with each attack of this round', () => {
