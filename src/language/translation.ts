@@ -56,6 +56,8 @@ import type { DONE } from './en/store/past'
 import type { RECOVERY } from './en/store/recovery'
 import type { ENTRIES } from './en/store/entries'
 import type { WHERE } from './en/store/where'
+import type { FILES } from './en/library/files'
+import type { PAGE } from './en/library/page'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
@@ -97,6 +99,8 @@ export interface Translation {
   'gm/ticker': typeof TICKER
   'gm/window': typeof WINDOW
   'library/fights': typeof FIGHTS
+  'library/files': typeof FILES
+  'library/page': typeof PAGE
   'parts/controls': typeof CONTROLS
   'parts/signs': typeof SIGNS
   'players/preview': typeof PREVIEW

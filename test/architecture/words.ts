@@ -7,6 +7,12 @@ export const TRANSLATED: readonly string[] = [
   'ui/board/',
   'ui/gm/',
   'ui/library/FightRow',
+  ...['BackupFound', 'Creature', 'File', 'Grid', 'Keep', 'UnderFight', 'f', 'k', 'p', 'use'].map(
+    file => `ui/library/files/${file}`,
+  ),
+  ...['Backup', 'MapDetail', 'NewEntry', 'Rail', 'RulesDetail', 'SearchField', 'WithParty', 'when'].map(
+    file => `ui/library/page/${file}`,
+  ),
   'ui/library/Fights',
   'ui/library/NewFightForm',
   'ui/library/TrashedFights',

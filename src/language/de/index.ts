@@ -57,6 +57,8 @@ import { DONE } from './store/past'
 import { RECOVERY } from './store/recovery'
 import { ENTRIES } from './store/entries'
 import { WHERE } from './store/where'
+import { FILES } from './library/files'
+import { PAGE } from './library/page'
 
 /** German: all areas. */
 export const de: Translation = {
@@ -98,6 +100,8 @@ export const de: Translation = {
   'gm/ticker': TICKER,
   'gm/window': WINDOW,
   'library/fights': FIGHTS,
+  'library/files': FILES,
+  'library/page': PAGE,
   'parts/controls': CONTROLS,
   'parts/signs': SIGNS,
   'players/preview': PREVIEW,

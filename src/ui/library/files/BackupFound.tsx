@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { BackupFound as Found, Standing } from '~/store/entries/backupActions'
 import { problemOf } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
@@ -13,7 +14,7 @@ interface BackupFoundProps extends FileMeans {
 /** What a backup would change, before it changes anything. */
 export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
   const [found, setFound] = useState<Found | null>(null)
-  const [words, setWords] = useState('Reading the backup …')
+  const [words, setWords] = useState<string>(FILES.backup.reading)
   const [putsBack, setPutsBack] = useState(false)
   const tell = (error: unknown) => setWords(problemOf(error))
   useEffect(() => {
@@ -31,25 +32,23 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
     return () => void (isWanted = false)
   }, [file])
   const take = async (those: Found) => {
-    setWords('Taking it in …')
+    setWords(FILES.backup.taking)
     const { backup } = await actions.entries()
     const count = await backup.take(those, putsBack)
-    onToast({ words: `${count} taken out of the backup.` })
+    onToast({ words: FILES.backup.taken(count) })
     onDone()
   }
   const count = (standing: Standing) =>
     found ? [...found.entries, ...found.fights].filter(one => one.standing === standing).length : 0
   const changed = count('changed')
   return (
-    <section aria-label="The backup" className="flex flex-col gap-1.5 text-sm">
+    <section aria-label={FILES.backup.title} className="flex flex-col gap-1.5 text-sm">
       <p role="status" className="text-muted text-xs">
         {words}
       </p>
       {found && (
         <>
-          <p>
-            {count('new')} new, {changed} changed, {count('same')} the same. Nothing has changed yet.
-          </p>
+          <p>{FILES.backup.standing(count('new'), changed, count('same'))}</p>
           {found.problems.map(problem => (
             <p key={problem} className="text-danger text-xs">
               {problem}
@@ -58,15 +57,15 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
           {changed > 0 && (
             <label className="flex items-start gap-1.5 text-xs">
               <input type="checkbox" checked={putsBack} onChange={event => setPutsBack(event.target.checked)} />
-              put back what has changed here since; changed fights come in beside
+              {FILES.backup.putBack}
             </label>
           )}
           <div className="flex flex-wrap gap-1.5">
             <Button look="primary" small onClick={() => void take(found).catch(tell)}>
-              Take it in
+              {FILES.backup.take}
             </Button>
             <Button small onClick={onDone}>
-              Leave it
+              {FILES.backup.leave}
             </Button>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { FILES } from '~/language/en/library/files'
 import type { Creature } from '~/engine'
 import { MOST_JOINERS } from '~/store/creatures/creatureJoiners'
 import type { BecomesSheet } from '~/store/entries/fileActions'
@@ -32,7 +33,7 @@ export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowPr
     >
       <span
         className={classes('grid size-5 place-items-center', isSure ? 'text-good' : 'text-now')}
-        title={isSure ? 'as its file says' : becomes && `To check: ${becomes.check.join(', ')}`}
+        title={isSure ? FILES.creature.asFile : becomes && FILES.creature.toCheck(becomes.check)}
       >
         {becomes && (isSure ? <Icon name="tick" /> : <strong aria-hidden="true">?</strong>)}
       </span>
@@ -41,7 +42,7 @@ export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowPr
         min={0}
         max={MOST_JOINERS}
         className="field w-14"
-        aria-label={`How many of ${name}`}
+        aria-label={FILES.creature.howMany(name)}
         value={count}
         onFocus={event => event.target.select()}
         onChange={event => onCount(Math.min(MOST_JOINERS, Math.max(0, Math.floor(Number(event.target.value)) || 0)))}
@@ -72,7 +73,7 @@ export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowPr
         <span
           className={classes('basis-full pl-7 text-xs @3xl:basis-auto @3xl:pl-0', isSure ? 'text-muted' : 'text-now')}
         >
-          {isSure ? 'as its file says' : `${becomes.check.length} to check`}
+          {isSure ? FILES.creature.asFile : FILES.creature.checks(becomes.check.length)}
         </span>
       )}
     </li>

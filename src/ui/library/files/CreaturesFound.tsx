@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { Creature, PreparedFight } from '~/engine'
 import { type ChosenCreature, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
 import type { FileFound } from '~/store/fights/files'
@@ -54,13 +55,13 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
   const isHere = fight?.ruleset.id === system
 
   const join = (chosen: readonly ChosenCreature[], side: string | undefined) => {
-    if (side === undefined) return setProblem('Add a side first.')
+    if (side === undefined) return setProblem(FILES.creatures.sideFirst)
     if (joinFound(chosen, side)) onDone()
   }
   const keep = async () => {
     const name = partyName(found)
     const all = { system, creatures: wanted, fights, ...(party.length > 0 && { party: { name, heroes: party } }) }
-    const words = `${kept} of ${found.name || 'these files'} ${kept === 1 ? 'is' : 'are'} in the library.`
+    const words = FILES.creatures.kept(kept, found.name || FILES.creatures.theseFiles)
     if (await keepFound(words, entries => entries.files.keep(all), means)) onDone()
   }
   const begin = ({ given }: ChosenMap) => {
@@ -70,21 +71,12 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
 
   return (
     <div className="@container flex flex-col gap-2">
-      <p>
-        {[
-          counted(creatures.length, 'creature', 'creatures'),
-          counted(party.length, 'player character', 'player characters'),
-          counted(fights.length, 'prepared encounter', 'prepared encounters'),
-        ]
-          .filter(words => words !== '')
-          .join(', ')}
-        , {found.format}. What their numbers become here is marked to check, with where it came from.
-      </p>
+      <p>{FILES.creatures.found(creatures.length, party.length, fights.length, found.format)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs">
         <span className="flex items-center gap-1.5">
-          Read into{' '}
+          {FILES.creatures.into}{' '}
           <SelectBox
-            label="Rules they are read into"
+            label={FILES.creatures.intoRules}
             className="w-44"
             options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
             value={system}
@@ -94,9 +86,9 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
         {isHere && (
           <>
             <span className="flex items-center gap-1.5">
-              Side{' '}
+              {FILES.creatures.side}{' '}
               <SelectBox
-                label="Side they join"
+                label={FILES.creatures.theirSide}
                 className="w-32"
                 options={sides.map(({ id, name }) => ({ value: id, words: name }))}
                 value={into?.id ?? ''}
@@ -104,28 +96,27 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
               />
             </span>
             <label className="flex items-center gap-1.5">
-              <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} /> hidden
-              from players
+              <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} />{' '}
+              {FILES.creatures.hidden}
             </label>
           </>
         )}
       </div>
       {creatures.length > 0 && <HowMany {...{ creatures, counts, system }} onCounts={setCounts} />}
-      {!fight && <p role="status">Open a fight, or make a new one, to bring them in.</p>}
+      {!fight && <p role="status">{FILES.creatures.noFight}</p>}
       {total > MOST_JOINERS && (
         <p role="alert" className="text-danger text-xs">
-          At most {MOST_JOINERS} join at once.
+          {FILES.creatures.most(MOST_JOINERS)}
         </p>
       )}
       <div className="flex flex-wrap gap-1.5">
         {map && (
           <Button look="primary" disabled={total > MOST_JOINERS} onClick={() => begin(map)}>
-            New fight on “{map.given.found.name}” with {total === 0 ? 'them' : `these ${total}`}
+            {FILES.creatures.newFight(map.given.found.name, total)}
           </Button>
         )}
         <Button look={means.keepsFirst && !map ? 'primary' : 'plain'} onClick={() => void keep()}>
-          Take {wanted.length === creatures.length && kept > 1 ? 'all ' : ''}
-          {kept} into the library
+          {FILES.creatures.take(kept, wanted.length === creatures.length && kept > 1)}
         </Button>
         {isHere && creatures.length > 0 && (
           <Button
@@ -133,18 +124,18 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
             disabled={total === 0 || total > MOST_JOINERS}
             onClick={() => join(chosenOf(counts, isHidden), into?.id)}
           >
-            Add {total} to the fight
+            {FILES.creatures.add(total)}
           </Button>
         )}
         {isHere && party.length > 0 && (
           <Button onClick={() => join(once(party), theirs?.id)}>
-            Add the party of {party.length} to {theirs?.name ?? 'the fight'}
+            {FILES.creatures.addParty(party.length, theirs?.name)}
           </Button>
         )}
         {isHere &&
           fights.map((one, i) => (
             <Button key={i} onClick={() => join(preparedIn(one, isHidden), into?.id)}>
-              Add “{one.name}”, {counted(one.combatants.length, 'combatant', 'combatants')}
+              {FILES.creatures.addFight(one.name, one.combatants.length)}
             </Button>
           ))}
       </div>
@@ -177,8 +168,8 @@ function HowMany({ creatures, counts, system, onCounts }: HowManyProps) {
         <input
           type="search"
           className="field"
-          aria-label="Search the creatures of the file"
-          placeholder="Search"
+          aria-label={FILES.creatures.searchFile}
+          placeholder={FILES.creatures.search}
           value={search}
           onChange={event => setSearch(event.target.value)}
         />
@@ -195,7 +186,7 @@ function HowMany({ creatures, counts, system, onCounts }: HowManyProps) {
         ))}
       </ul>
       {fitting.length > shown.length && (
-        <p className="text-muted text-xs">{fitting.length - shown.length} more; search for them by name.</p>
+        <p className="text-muted text-xs">{FILES.creatures.more(fitting.length - shown.length)}</p>
       )}
     </>
   )
@@ -210,13 +201,11 @@ const once = (list: readonly Creature[]): ChosenCreature[] =>
 const preparedIn = ({ combatants }: PreparedFight, isHidden: boolean): ChosenCreature[] =>
   combatants.map(one => ({ creature: one.creature, count: 1, isHidden: isHidden || one.isHidden }))
 
-const counted = (n: number, one: string, many: string): string => (n === 0 ? '' : `${n} ${n === 1 ? one : many}`)
-
 /** "The party of sample players". */
 function partyName({ name }: { name: string }): string {
   const called = name
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim()
-  return called === '' ? 'The party' : `The party of ${called}`.slice(0, 60)
+  return called === '' ? FILES.creatures.party : FILES.creatures.partyOf(called).slice(0, 60)
 }

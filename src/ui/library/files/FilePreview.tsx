@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { problemOf } from '~/store/report/report'
 import { actions } from '~/store/state/useTable'
@@ -30,10 +31,10 @@ interface FilePreviewProps extends FileMeans {
 export function FilePreview({ file, found, picture, onClose, onMap, onPicture, onMade, ...means }: FilePreviewProps) {
   const { kind, name, problems } = found
   return (
-    <section aria-label={`What is in ${name}`} className="border-line flex flex-col gap-2 rounded border p-2">
+    <section aria-label={FILES.whatIsIn(name)} className="border-line flex flex-col gap-2 rounded border p-2">
       <header className="flex items-center gap-2">
         <h2 className="min-w-0 flex-1 truncate font-semibold">{name}</h2>
-        <IconButton icon="close" label="Leave this file" onClick={onClose} />
+        <IconButton icon="close" label={FILES.leaveThis} onClick={onClose} />
       </header>
       {problems.length > 0 && (
         <ul role={kind === 'refused' ? 'alert' : undefined} className="max-h-40 list-disc overflow-y-auto pl-4 text-xs">
@@ -50,9 +51,8 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
             <img src={(picture ?? found).preview!} alt="" className="max-h-48 self-center object-contain" />
           )}
           <p>
-            {found.width} × {found.height} squares, {found.walls} {found.walls === 1 ? 'wall' : 'walls'},{' '}
-            {found.portals} {found.portals === 1 ? 'door or window' : 'doors and windows'}
-            {picture && `, with the picture ${picture.name}`}
+            {FILES.map(found.width, found.height, found.walls, found.portals)}
+            {picture && FILES.withPicture(picture.name)}
           </p>
           <Button
             look="primary"
@@ -63,18 +63,18 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
               })
             }
           >
-            New fight on this map
+            {FILES.newFight}
           </Button>
           <UnderFight given={{ kind: 'file', found, ...(picture && { picture }) }} onDone={onClose} />
           <KeepMap given={{ kind: 'file', found, ...(picture && { picture }) }} onDone={onClose} {...means} />
-          {found.missing !== null && !picture && <PictureFile onFile={onPicture}>Give it its picture …</PictureFile>}
+          {found.missing !== null && !picture && <PictureFile onFile={onPicture}>{FILES.givePicture}</PictureFile>}
         </>
       )}
       {kind === 'picture' && <PictureFound {...{ file, found, onMap }} onDone={onClose} {...means} />}
       {kind === 'creatures' && <CreaturesFound {...{ found, onMade }} onDone={onClose} {...means} />}
       {kind === 'backup' && <BackupFound file={file} onDone={onClose} {...means} />}
       {kind === 'fight' && <ImportFight token={found.token} onClose={onClose} />}
-      {kind === 'refused' && <p className="text-muted text-xs">Nothing was changed.</p>}
+      {kind === 'refused' && <p className="text-muted text-xs">{FILES.nothingChanged}</p>}
     </section>
   )
 }
@@ -91,9 +91,9 @@ function ImportFight({ token, onClose }: { token: string; onClose(): void }) {
   }
   return (
     <>
-      <p>A fight from Fray. It is added to the list; the one that is open stays as it is.</p>
+      <p>{FILES.fight}</p>
       <Button look="primary" onClick={() => void take()}>
-        Add and open it
+        {FILES.addFight}
       </Button>
       {problem && (
         <p role="alert" className="text-danger text-xs">

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
@@ -33,7 +34,7 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
       {/* Always there, so that what changes in it is read out. */}
       <p role="status" className={isRead ? 'sr-only' : 'flex items-center gap-2'}>
         {!isRead && reading(read.size, files.length)}
-        {isRead && (one ? foundInWords(one.found) : files.length > 0 && `${files.length} files were read.`)}
+        {isRead && (one ? foundInWords(one.found) : files.length > 0 && FILES.several.read(files.length))}
       </p>
       {!isRead && (
         <Button
@@ -43,7 +44,7 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
             chooser.current?.focus()
           }}
         >
-          Stop reading
+          {FILES.several.stop}
         </Button>
       )}
       {one && (
@@ -70,7 +71,7 @@ export function FilesFound({ files, onFiles, onMap, onMade, chooser, ...means }:
 }
 
 const reading = (read: number, all: number): string =>
-  all === 1 ? 'Reading the file …' : `Reading, ${read} of ${all} files …`
+  all === 1 ? FILES.several.reading : FILES.several.readingOf(read, all)
 
 interface OneFileProps extends Given, FileMeans {
   onClose(): void
@@ -86,7 +87,7 @@ function OneFile({ file, found, picture, ...means }: OneFileProps) {
   const map = read.get(file)
   const beside = picture && read.get(picture)
   if (!picture) return <FilePreview {...{ file, found }} {...means} />
-  if (!map || !beside) return <p role="status">Laying the picture under the map …</p>
+  if (!map || !beside) return <p role="status">{FILES.several.laying}</p>
   return <FilePreview file={file} found={map} {...(beside.kind === 'picture' && { picture: beside })} {...means} />
 }
 
@@ -105,10 +106,10 @@ function Several({ given, read, count, isRead, onLook, onClose, onMade, ...means
   const creatures = useMemo(() => (isRead ? together(given) : null), [given, isRead])
   const map = useMemo(() => (isRead ? onlyMap(given, read) : undefined), [given, read, isRead])
   return (
-    <section aria-label={`What is in ${count} files`} className="border-line flex flex-col gap-2 rounded border p-2">
+    <section aria-label={FILES.several.whatIsIn(count)} className="border-line flex flex-col gap-2 rounded border p-2">
       <header className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 font-semibold">{count} files</h2>
-        <IconButton icon="close" label="Leave these files" onClick={onClose} />
+        <h2 className="min-w-0 flex-1 font-semibold">{FILES.several.title(count)}</h2>
+        <IconButton icon="close" label={FILES.several.leave} onClick={onClose} />
       </header>
       <ul className="divide-line max-h-72 divide-y overflow-y-auto">
         {given.map((one, i) => (
@@ -118,14 +119,14 @@ function Several({ given, read, count, isRead, onLook, onClose, onMade, ...means
         ))}
       </ul>
       {creatures && <CreaturesFound found={creatures} {...{ map, onMade }} onDone={onClose} {...means} />}
-      <p className="text-muted text-xs">Nothing is changed until you take something.</p>
+      <p className="text-muted text-xs">{FILES.several.untilTaken}</p>
     </section>
   )
 }
 
 function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
   const isRefused = found.kind === 'refused'
-  const words = isRefused ? 'cannot be taken' : kindInWords(found)
+  const words = isRefused ? FILES.several.refused : kindInWords(found)
   return (
     <>
       <div className="flex items-start gap-2">
@@ -133,21 +134,19 @@ function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
           <strong className="font-semibold">{file.name}</strong>{' '}
           <span className={isRefused ? 'text-danger' : 'text-muted'}>
             {words}
-            {picture && `, with the picture ${picture.name}`}
+            {picture && FILES.withPicture(picture.name)}
           </span>
         </p>
         {!isRefused && found.kind !== 'creatures' && (
-          <Button small aria-label={`Look at ${file.name}`} onClick={onLook}>
-            Look
+          <Button small aria-label={FILES.several.lookAt(file.name)} onClick={onLook}>
+            {FILES.several.look}
           </Button>
         )}
       </div>
       {isRefused && <Problems of={found.problems} />}
       {!isRefused && found.problems.length > 0 && (
         <details className="text-xs">
-          <summary className="text-muted cursor-pointer">
-            {found.problems.length === 1 ? '1 thing to know' : `${found.problems.length} things to know`}
-          </summary>
+          <summary className="text-muted cursor-pointer">{FILES.several.toKnow(found.problems.length)}</summary>
           <Problems of={found.problems} />
         </details>
       )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { PicturePoint } from './pictureGrid'
 
 const STEPS: Readonly<Record<string, PicturePoint>> = {
@@ -39,7 +40,7 @@ export function GridMark({ name, at, scale, onMove, onHold }: GridMarkProps) {
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${name}: ${at.x}, ${at.y} pixels. Drag it, or use the arrow keys.`}
+      aria-label={FILES.grid.mark(name, at.x, at.y)}
       transform={`translate(${at.x} ${at.y}) scale(${scale})`}
       className="cursor-move touch-none outline-none [&:focus-visible>circle:last-of-type]:stroke-[4]"
       onPointerDown={event => {

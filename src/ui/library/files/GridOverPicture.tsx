@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import type { ChosenMap } from '../chosenMap'
@@ -71,7 +72,7 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
     <>
       <div className="relative self-center">
         <svg viewBox={`0 0 ${picture.x} ${picture.y}`} className="max-h-72 w-full overflow-visible">
-          <title>The picture with its grid</title>
+          <title>{FILES.grid.picture}</title>
           {drawing(scale)}
           <GridMark
             name="First mark"
@@ -91,23 +92,24 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
       </div>
       <div className="flex items-center gap-3">
         <Loupe at={held && marks[held]}>{drawing(0.6)}</Loupe>
-        <p className="text-muted min-w-0 flex-1 text-xs">
-          Put the two marks onto crossings of the printed grid, far apart, and say how many columns lie between them.
-          The arrow keys move a mark by one pixel, with Shift by ten.
-        </p>
+        <p className="text-muted min-w-0 flex-1 text-xs">{FILES.grid.how}</p>
       </div>
       <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-        <legend className="sr-only">The grid in numbers</legend>
-        <Field label="Columns" whole value={columns} onChange={n => take(gridOfCounts(picture, n, rows))} />
-        <Field label="Rows" whole value={rows} onChange={n => take(gridOfCounts(picture, columns, n))} />
-        <Field label="Columns between the marks" whole value={across} onChange={n => pull(marks, n)} />
-        <Field label="Pixels a square" value={grid.size} onChange={n => take(gridOfNumbers(n, grid.left, grid.top))} />
-        <Field label="From the left" value={grid.left} onChange={n => take(gridOfNumbers(grid.size, n, grid.top))} />
-        <Field label="From the top" value={grid.top} onChange={n => take(gridOfNumbers(grid.size, grid.left, n))} />
+        <legend className="sr-only">{FILES.grid.numbers}</legend>
+        <Field label={FILES.grid.columns} whole value={columns} onChange={n => take(gridOfCounts(picture, n, rows))} />
+        <Field label={FILES.grid.rows} whole value={rows} onChange={n => take(gridOfCounts(picture, columns, n))} />
+        <Field label={FILES.grid.between} whole value={across} onChange={n => pull(marks, n)} />
+        <Field
+          label={FILES.grid.pixels}
+          value={grid.size}
+          onChange={n => take(gridOfNumbers(n, grid.left, grid.top))}
+        />
+        <Field label={FILES.grid.left} value={grid.left} onChange={n => take(gridOfNumbers(grid.size, n, grid.top))} />
+        <Field label={FILES.grid.top} value={grid.top} onChange={n => take(gridOfNumbers(grid.size, grid.left, n))} />
       </fieldset>
       <p role="status" className="text-muted text-xs tabular-nums">
-        {pixels.width} × {pixels.height} pixels make {columns} × {rows} squares of {grid.size}.
-        {!fits && ` A map has at most ${MOST_SQUARES} squares a side: make the squares larger.`}
+        {FILES.grid.makes(pixels.width, pixels.height, columns, rows, grid.size)}
+        {!fits && FILES.grid.tooMany(MOST_SQUARES)}
       </p>
       <Button
         look="primary"
@@ -117,7 +119,7 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
           onMap({ words: `${name}, ${columns} × ${rows}`, given: { kind: 'file', found, grid: given } })
         }}
       >
-        New fight on this picture
+        {FILES.grid.newFight}
       </Button>
       {fits && (
         <>

@@ -1,3 +1,4 @@
+import { FILES } from '~/language/en/library/files'
 import type { MapGiven } from '~/store/fights/files'
 import { Button } from '../../parts/controls/Button'
 import type { FileMeans } from './fileMeans'
@@ -10,7 +11,7 @@ interface KeepMapProps extends FileMeans {
 
 /** A map out of a file into the library. */
 export function KeepMap({ given, onDone, ...means }: KeepMapProps) {
-  const words = `The map “${given.found.name}” is in the library.`
+  const words = FILES.mapKept(given.found.name)
   return (
     <Button
       look={means.keepsFirst ? 'primary' : 'plain'}
@@ -20,7 +21,7 @@ export function KeepMap({ given, onDone, ...means }: KeepMapProps) {
         })
       }
     >
-      Keep this map in the library
+      {FILES.keepMap}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { MapGiven } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -18,23 +19,19 @@ export function UnderFight({ given, onDone }: UnderFightProps) {
   if (!fight) return null
   const { found, grid } = given
   const take = (act: () => Promise<void>) => () =>
-    void act().then(onDone, (error: unknown) =>
-      setProblem(error instanceof Error ? error.message : 'This did not work.'),
-    )
+    void act().then(onDone, (error: unknown) => setProblem(error instanceof Error ? error.message : FILES.under.failed))
   return (
     <>
       {found.kind === 'picture' && grid && (
         <fieldset className="border-line flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t pt-2 text-xs">
-          <legend className="sr-only">Where the picture lies under the map</legend>
-          <span>Its first whole square is the map’s</span>
-          <Place label="column" most={fight.map.width} value={at.x} onChange={x => setAt({ ...at, x })} />
-          <Place label="row" most={fight.map.height} value={at.y} onChange={y => setAt({ ...at, y })} />
-          <Button onClick={take(() => actions.underlay(found, grid, at))}>
-            Put it under the map of “{fight.name}”
-          </Button>
+          <legend className="sr-only">{FILES.under.where}</legend>
+          <span>{FILES.under.first}</span>
+          <Place label={FILES.under.column} most={fight.map.width} value={at.x} onChange={x => setAt({ ...at, x })} />
+          <Place label={FILES.under.row} most={fight.map.height} value={at.y} onChange={y => setAt({ ...at, y })} />
+          <Button onClick={take(() => actions.underlay(found, grid, at))}>{FILES.under.put(fight.name)}</Button>
         </fieldset>
       )}
-      <Button onClick={take(() => actions.changeMap(given))}>Change the map of “{fight.name}” to this</Button>
+      <Button onClick={take(() => actions.changeMap(given))}>{FILES.under.change(fight.name)}</Button>
       {problem !== undefined && (
         <p role="alert" className="text-danger text-xs">
           {problem}

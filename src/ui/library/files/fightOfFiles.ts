@@ -1,3 +1,4 @@
+import { FILES } from '~/language/en/library/files'
 import type { Creature, Id, Json } from '~/engine'
 import { type ChosenCreature, creatureJoiners } from '~/store/creatures/creatureJoiners'
 import type { MapGiven } from '~/store/fights/files'
@@ -30,7 +31,7 @@ export async function fightOfFiles({ name, ruleset, map, foes, party }: FightOfF
   const made = await actions.newFight({ name, ruleset, map })
   // Another may have been opened meanwhile.
   if (useTable.getState().fight?.id !== made) return
-  addSides(['Heroes', 'Foes'])
+  addSides([FILES.heroes, FILES.foes])
   const sides = Object.values(useTable.getState().fight?.snapshot.sides ?? {})
   const heroes = party.map(creature => ({ creature, count: 1, isHidden: false }))
   joinFound(heroes, sides.find(({ show }) => show === 'exact')?.id)

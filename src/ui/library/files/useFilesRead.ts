@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { actions } from '~/store/state/useTable'
 
@@ -34,5 +35,5 @@ async function readAll(
 
 /** What reads files could not be had itself. */
 function lost({ name }: File): FileFound {
-  return { kind: 'refused', name, problems: [`${name} could not be read just now; choose it again.`] }
+  return { kind: 'refused', name, problems: [FILES.several.unread(name)] }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAGE } from '~/language/en/library/page'
 import type { EntryCard } from '~/store/entries/entry'
 import { problemOf } from '~/store/report/report'
 import { actions, useTable } from '~/store/state/useTable'
@@ -32,20 +33,16 @@ export function Backup({ entries, onFiles }: BackupProps) {
   const newer = [...entries, ...fights].filter(({ changed }) => changed > (latest ?? 0)).length
   return (
     <section
-      aria-label="Backup"
+      aria-label={PAGE.backup.title}
       className="bg-raised border-line flex flex-col gap-1.5 rounded-lg border p-2.5 text-sm"
     >
       {latest !== undefined && (
         <p>
           <strong className="block text-[0.8125rem]">
-            {latest === null ? 'No backup yet' : `Last backup ${when(latest)}`}
+            {latest === null ? PAGE.backup.none : PAGE.backup.last(when(latest))}
           </strong>
           <span className="text-muted text-xs">
-            {latest === null
-              ? 'one file holds all of it'
-              : newer === 0
-                ? 'nothing has changed since'
-                : `${newer} ${newer === 1 ? 'thing is' : 'things are'} newer than that`}
+            {latest === null ? PAGE.backup.oneFile : newer === 0 ? PAGE.backup.nothingNewer : PAGE.backup.newer(newer)}
           </span>
         </p>
       )}
@@ -53,14 +50,14 @@ export function Backup({ entries, onFiles }: BackupProps) {
         small
         className="min-h-9! px-1! whitespace-nowrap"
         onClick={() => {
-          setWords('Making the file …')
+          setWords(PAGE.backup.making)
           make().catch((error: unknown) => setWords(problemOf(error)))
         }}
       >
-        <Icon name="backup" /> Back up everything
+        <Icon name="backup" /> {PAGE.backup.make}
       </Button>
       <FileButton quiet onFiles={([file]) => onFiles([file])}>
-        Read a backup …
+        {PAGE.backup.read}
       </FileButton>
       <p role="status" className={words === '' ? 'sr-only' : 'text-muted text-xs'}>
         {words}

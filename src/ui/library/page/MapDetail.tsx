@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGE } from '~/language/en/library/page'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { SelectBox } from '../../parts/menus/SelectBox'
@@ -16,16 +17,16 @@ export function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'
   return (
     <>
       {picture !== undefined && <Thumb of={picture} className="max-h-64 w-full rounded-lg" />}
-      <p className="text-muted text-sm">{facts.join(' · ')} squares</p>
+      <p className="text-muted text-sm">{PAGE.squares(facts.join(' · '))}</p>
       <SelectBox
-        label="Rules"
+        label={PAGE.ruleset}
         options={rulesets.map(one => ({ value: one.id, words: one.name }))}
         value={ruleset}
         onChange={setRules}
       />
       <WithParty
         system={ruleset}
-        words="New fight on it"
+        words={PAGE.newFightOn}
         onBegin={async party => {
           const entries = await actions.entries()
           if (await entries.newFight({ name, ruleset, map: id, ...(party && { party }) })) onClose()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGE } from '~/language/en/library/page'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
@@ -11,13 +12,13 @@ import type { Said } from './detailMeans'
 type Kept = 'creature' | 'party' | 'handout' | 'party here' | 'encounter here' | 'map here' | 'rules here'
 
 const ASKS: Readonly<Record<Kept, string>> = {
-  creature: 'Name of the creature',
-  party: 'Name of the party',
-  handout: 'Name of the handout',
-  'party here': 'Name of the party',
-  'encounter here': 'Name of the encounter',
-  'map here': 'Name of the map',
-  'rules here': 'Name of the house rules',
+  creature: PAGE.new.names.creature,
+  party: PAGE.new.names.party,
+  handout: PAGE.new.names.handout,
+  'party here': PAGE.new.names.party,
+  'encounter here': PAGE.new.names.encounter,
+  'map here': PAGE.new.names.map,
+  'rules here': PAGE.new.names.rules,
 }
 
 interface NewEntryProps {
@@ -36,35 +37,35 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
     ...(fight
       ? ([
           {
-            words: `The party of “${fight.name}”`,
-            detail: 'those whose pools the players see',
+            words: PAGE.new.theParty(fight.name),
+            detail: PAGE.new.thePartyHow,
             icon: 'several',
             act: ask('party here'),
           },
           {
-            words: 'This fight as an encounter',
-            detail: 'its map, its foes and where they stand',
+            words: PAGE.new.encounter,
+            detail: PAGE.new.encounterHow,
             icon: 'encounter',
             act: ask('encounter here'),
           },
-          { words: 'Its map', icon: 'map', act: ask('map here') },
-          { words: 'Its house rules', icon: 'rules', act: ask('rules here') },
+          { words: PAGE.new.map, icon: 'map', act: ask('map here') },
+          { words: PAGE.new.rules, icon: 'rules', act: ask('rules here') },
         ] satisfies MenuItem[])
       : []),
-    { words: 'A creature', icon: 'target', apart: fight !== null, act: ask('creature') },
-    { words: 'An empty party', icon: 'several', act: ask('party') },
-    { words: 'A handout', icon: 'sheet', act: ask('handout') },
+    { words: PAGE.new.creature, icon: 'target', apart: fight !== null, act: ask('creature') },
+    { words: PAGE.new.party, icon: 'several', act: ask('party') },
+    { words: PAGE.new.handout, icon: 'sheet', act: ask('handout') },
   ]
   const make = async (what: Kept, name: string, system: string) => {
     const entries = await actions.entries()
     const made = await entries.make(what, name, system)
     if (made === null) return
     onMade(made)
-    onToast({ words: `“${name}” is in the library.`, undo: () => void entries.trash([made]) })
+    onToast({ words: PAGE.new.made(name), undo: () => void entries.trash([made]) })
   }
   return (
     <>
-      <MenuButton items={items}>New …</MenuButton>
+      <MenuButton items={items}>{PAGE.new.title}</MenuButton>
       {asks && (
         <form
           className="flex basis-full flex-wrap items-center gap-2 pb-1"
@@ -95,16 +96,16 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
           {(asks === 'creature' || asks === 'party') && (
             <SelectField
               name="system"
-              label="Rules"
+              label={PAGE.ruleset}
               className="w-44"
               options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
               {...(fight && { defaultValue: fight.ruleset.id })}
             />
           )}
           <Button type="submit" look="primary">
-            Keep it
+            {PAGE.new.keep}
           </Button>
-          <Button onClick={() => setAsks(null)}>Leave it</Button>
+          <Button onClick={() => setAsks(null)}>{PAGE.new.leave}</Button>
         </form>
       )}
     </>

@@ -1,3 +1,4 @@
+import { PAGE } from '~/language/en/library/page'
 import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { KIND_ICONS } from './CardButton'
@@ -36,10 +37,10 @@ export function Rail({ shelf, onShelf, all, fitting, inTrash }: RailProps) {
   )
   return (
     <nav
-      aria-label="Kinds"
+      aria-label={PAGE.kinds}
       className="flex flex-col gap-0.5 max-sm:flex-row max-sm:*:shrink-0 max-sm:*:whitespace-nowrap"
     >
-      {button('all', 'Everything', 'fights', sum(all), fitting && sum(fitting))}
+      {button('all', PAGE.everything, 'fights', sum(all), fitting && sum(fitting))}
       <span aria-hidden="true" className="border-line my-1.5 border-t max-sm:hidden" />
       {KINDS.map(kind =>
         button(
@@ -51,7 +52,7 @@ export function Rail({ shelf, onShelf, all, fitting, inTrash }: RailProps) {
         ),
       )}
       <span aria-hidden="true" className="border-line my-1.5 border-t max-sm:hidden" />
-      {button('trash', 'Trash', 'trash', inTrash, null)}
+      {button('trash', PAGE.trash, 'trash', inTrash, null)}
     </nav>
   )
 }

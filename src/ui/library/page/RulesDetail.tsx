@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAGE } from '~/language/en/library/page'
 import type { Entry } from '~/store/entries/entry'
 import type { Difference } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
@@ -29,7 +30,7 @@ export function RulesDetail({ entry, onToast }: DetailMeans & { entry: Entry<'ru
             void actions.entries().then(entries => entries.setDefaultRules(system, next))
           }}
         />
-        New fights begin with these
+        {PAGE.houseRules.usual}
       </label>
       {fight?.ruleset.id === system && (
         <Button
@@ -37,21 +38,21 @@ export function RulesDetail({ entry, onToast }: DetailMeans & { entry: Entry<'ru
           onClick={() =>
             void actions.entries().then(async entries => {
               if (await entries.applyRules(id))
-                onToast({ words: `“${fight.name}” is played by “${name}”.`, undo: () => actions.undo() })
+                onToast({ words: PAGE.houseRules.played(fight.name, name), undo: () => actions.undo() })
             })
           }
         >
-          Play “{fight.name}” by them
+          {PAGE.houseRules.play(fight.name)}
         </Button>
       )}
-      {ours?.length === 0 && <p className="text-muted">All as in the book.</p>}
+      {ours?.length === 0 && <p className="text-muted">{PAGE.houseRules.asBook}</p>}
       <ul className="flex flex-col gap-1.5">
         {ours?.map(({ label, value, book }) => (
           <li key={label} className="border-now bg-raised rounded-lg border-l-3 px-2.5 py-1.5">
             <p>
               {label}: <strong>{value}</strong>
             </p>
-            <p className="text-muted text-xs">in the book: {book}</p>
+            <p className="text-muted text-xs">{PAGE.houseRules.inBook(book)}</p>
           </li>
         ))}
       </ul>

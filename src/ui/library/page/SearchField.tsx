@@ -1,3 +1,4 @@
+import { PAGE } from '~/language/en/library/page'
 import { Icon } from '../../parts/signs/Icon'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
@@ -20,7 +21,7 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
         <button
           key={tag}
           type="button"
-          aria-label={`Search without the tag ${tag}`}
+          aria-label={PAGE.withoutTag(tag)}
           className="border-now text-now inline-flex items-center gap-1 rounded-full border px-2 text-xs font-semibold"
           onClick={() => onTags(tags.filter(one => one !== tag))}
         >
@@ -30,8 +31,8 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
       <input
         ref={takeFocus}
         type="search"
-        aria-label="Search the library"
-        placeholder="a name, a tag, a system, a number …"
+        aria-label={PAGE.search}
+        placeholder={PAGE.searchLike}
         className="min-w-24 flex-1 bg-transparent !outline-none"
         value={words}
         onChange={event => onWords(event.target.value)}

@@ -1,3 +1,4 @@
+import { PAGE } from '~/language/en/library/page'
 import { useEntries } from '~/store/entries/useEntries'
 import { Button } from '../../parts/controls/Button'
 import { SelectField } from '../../parts/menus/SelectBox'
@@ -31,20 +32,20 @@ export function WithParty({ system, words, onBegin }: WithPartyProps) {
         <div className="flex gap-1.5">
           <SelectField
             name="party"
-            label="Party"
+            label={PAGE.kind.party}
             className="min-w-0 flex-1"
             options={[
-              ...parties.map(({ id, name }) => ({ value: id, words: `with ${name}` })),
-              { value: '', words: 'without a party' },
+              ...parties.map(({ id, name }) => ({ value: id, words: PAGE.withParty.with(name) })),
+              { value: '', words: PAGE.withParty.without },
             ]}
           />
           <SelectField
             name="as"
-            label="How they come"
+            label={PAGE.withParty.how}
             className="w-32"
             options={[
-              { value: 'stands', words: 'as they stand' },
-              { value: 'rested', words: 'rested' },
+              { value: 'stands', words: PAGE.withParty.stands },
+              { value: 'rested', words: PAGE.withParty.rested },
             ]}
           />
         </div>
