@@ -58,6 +58,7 @@ import type { ENTRIES } from './en/store/entries'
 import type { WHERE } from './en/store/where'
 import type { FILES } from './en/library/files'
 import type { PAGE } from './en/library/page'
+import type { DETAILS } from './en/library/details'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
@@ -98,6 +99,7 @@ export interface Translation {
   'gm/suggested': typeof SUGGESTED
   'gm/ticker': typeof TICKER
   'gm/window': typeof WINDOW
+  'library/details': typeof DETAILS
   'library/fights': typeof FIGHTS
   'library/files': typeof FILES
   'library/page': typeof PAGE

@@ -59,6 +59,7 @@ import { ENTRIES } from './store/entries'
 import { WHERE } from './store/where'
 import { FILES } from './library/files'
 import { PAGE } from './library/page'
+import { DETAILS } from './library/details'
 
 /** German: all areas. */
 export const de: Translation = {
@@ -99,6 +100,7 @@ export const de: Translation = {
   'gm/suggested': SUGGESTED,
   'gm/ticker': TICKER,
   'gm/window': WINDOW,
+  'library/details': DETAILS,
   'library/fights': FIGHTS,
   'library/files': FILES,
   'library/page': PAGE,

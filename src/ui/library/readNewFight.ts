@@ -1,3 +1,4 @@
+import { DETAILS } from '~/language/en/library/details'
 import type { Id } from '~/engine'
 import type { NewFight } from '~/store/convert/newFight'
 import { formText } from '../parts/controls/formText'
@@ -21,7 +22,7 @@ interface Around {
 }
 
 /** The name that a new fight has unless another is typed. */
-export const usualName = (map: ChosenMap | null): string => map?.given.found.name ?? 'New fight'
+export const usualName = (map: ChosenMap | null): string => map?.given.found.name ?? DETAILS.newFight
 
 /**
  * Reads the form of a new fight: `name`, `ruleset`, `width` and `height` in squares, `sides` with commas between them, and
@@ -34,7 +35,7 @@ export function readNewFight(form: FormData, { map, open }: Around): AskedFight 
   const along = form.getAll('along').map(String)
   const typed = sideNames(text('sides'))
   const twice = typed.find((name, i) => typed.findIndex(other => isSame(other, name)) < i)
-  if (twice !== undefined) return `Sides: “${twice}” is named twice. Give each side a name of its own.`
+  if (twice !== undefined) return DETAILS.twice(twice)
   const fight: NewFight = {
     name: text('name') || usualName(map),
     ruleset: text('ruleset'),

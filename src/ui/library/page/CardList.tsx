@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import { Button } from '../../parts/controls/Button'
 import type { FileMeans } from '../files/fileMeans'
 import { CardButton } from './CardButton'
@@ -88,7 +89,7 @@ function LineOf({ line, ...means }: LineOfProps) {
         <span className="flex-1" />
         {more && (
           <Button look="quiet" small onClick={() => onShelf(more)}>
-            all {KIND_NAMES[more].toLowerCase()}
+            {DETAILS.all(KIND_NAMES[more])}
           </Button>
         )}
       </div>

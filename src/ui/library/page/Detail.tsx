@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry, EntryCard } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { CreatureDetail } from './CreatureDetail'
@@ -30,7 +31,7 @@ function OfEntry({ card, ...means }: DetailMeans & { card: EntryCard }) {
       <EntryHeader card={card} {...means} />
       {card.problem && <p className="text-danger text-xs">{card.problem}</p>}
       {card.trashed === undefined && entry && <Content entry={entry} {...means} />}
-      {entry === null && <p className="text-danger text-sm">{notice ?? 'What is in it cannot be read.'}</p>}
+      {entry === null && <p className="text-danger text-sm">{notice ?? DETAILS.noEntry}</p>}
       {entry && <EntryNotes entry={entry} />}
     </>
   )

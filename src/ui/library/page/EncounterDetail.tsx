@@ -1,3 +1,4 @@
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions } from '~/store/state/useTable'
 import { Thumb } from './Thumb'
@@ -13,7 +14,7 @@ export function EncounterDetail({ entry, onClose }: DetailMeans & { entry: Entry
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
       <WithParty
         system={system}
-        words="Begin a fight of it"
+        words={DETAILS.begin}
         onBegin={async party => {
           const entries = await actions.entries()
           if (await entries.startEncounter(id, party)) onClose()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions } from '~/store/state/useTable'
 
@@ -12,7 +13,7 @@ export function EntryNotes({ entry: { id, notes } }: { entry: Entry }) {
   }
   return (
     <label className="border-line flex flex-col gap-1 border-t pt-1">
-      <span className="text-sm font-semibold">Notes for the GM</span>
+      <span className="text-sm font-semibold">{DETAILS.gmNotes}</span>
       <textarea
         rows={3}
         maxLength={10_000}

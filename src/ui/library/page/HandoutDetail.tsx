@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -27,9 +28,9 @@ export function HandoutDetail({
     <>
       <div className="flex flex-wrap gap-1.5">
         <Button look="primary" onClick={() => void show()}>
-          {isShown ? 'Show it as it is now' : 'Show to the players'}
+          {isShown ? DETAILS.handout.showAnew : DETAILS.handout.show}
         </Button>
-        {isShown && <Button onClick={() => actions.layHandout(null)}>Take away from the players</Button>}
+        {isShown && <Button onClick={() => actions.layHandout(null)}>{DETAILS.handout.take}</Button>}
       </div>
       {picture !== undefined && (
         <>
@@ -38,7 +39,7 @@ export function HandoutDetail({
         </>
       )}
       <label className="flex flex-col gap-1">
-        <span className="text-sm font-semibold">Text</span>
+        <span className="text-sm font-semibold">{DETAILS.handout.text}</span>
         <textarea
           rows={8}
           maxLength={10_000}

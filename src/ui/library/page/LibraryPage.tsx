@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { PAGE } from '~/language/en/library/page'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -78,12 +79,12 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
   useEffect(() => () => void actions.entries().then(({ putBack }) => putBack()), [])
 
   return (
-    <main aria-label="Library" className="bg-surface flex min-h-0 flex-1 flex-col">
+    <main aria-label={PAGE.title} className="bg-surface flex min-h-0 flex-1 flex-col">
       <header className="border-line flex flex-wrap items-center gap-2.5 border-b px-4 py-1.5">
-        <h2 className="display w-43 text-xl">Library</h2>
+        <h2 className="display w-43 text-xl">{PAGE.title}</h2>
         <SearchField {...{ words, tags }} onWords={setWords} onTags={setTags} onStep={step} />
         <SelectBox
-          label="Order"
+          label={PAGE.order}
           className="w-36 text-[0.8125rem]"
           options={Object.entries(ORDERS).map(([value, say]) => ({ value, words: say }))}
           value={order}
@@ -91,7 +92,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
         />
         <NewEntry onMade={id => setChosen(id)} onToast={onToast} />
         <Button small className="min-h-8!" hotkey="Esc" onClick={onClose}>
-          {isFightOpen ? 'Back to the fight' : 'Close'}
+          {isFightOpen ? PAGE.backToFight : PAGE.close}
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 max-sm:flex-col">
@@ -102,7 +103,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col">
           {(offered.length > 0 || toCheck > 0) && (
-            <div role="group" aria-label="Tags" className="flex flex-wrap gap-1.5 px-4 pt-2">
+            <div role="group" aria-label={PAGE.tags} className="flex flex-wrap gap-1.5 px-4 pt-2">
               {offered.map(tag => (
                 <Button key={tag} small className="rounded-full! px-2.5!" onClick={() => setTags([...tags, tag])}>
                   {tag}
@@ -115,7 +116,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
                   className={classes('text-now! rounded-full! px-2.5!', isToCheck && 'border-now!')}
                   onClick={() => setToCheck(!isToCheck)}
                 >
-                  to check · {toCheck}
+                  {PAGE.toCheck(toCheck)}
                 </Button>
               )}
             </div>
@@ -165,7 +166,7 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
   }
   return (
     <section
-      aria-label="Files"
+      aria-label={PAGE.files}
       className={classes(
         'border-line mx-4 mb-3 flex flex-col gap-2 overflow-y-auto rounded-lg border border-dashed p-2.5',
         isBusy && 'max-h-3/5 shrink-0',
@@ -173,12 +174,9 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
     >
       <div className="flex items-center gap-2.5">
         <FileButton several onFiles={onFiles} ref={chooser}>
-          Read files …
+          {PAGE.read}
         </FileButton>
-        <p className="text-muted min-w-0 flex-1 text-xs">
-          or drop them here, several together: creatures of Foundry VTT, Improved Initiative, 5etools, Cairn pages or a
-          table; maps; pictures; fights and backups of Fray
-        </p>
+        <p className="text-muted min-w-0 flex-1 text-xs">{PAGE.drop}</p>
       </div>
       <FilesFound
         {...{ files, onFiles, onToast, onToken, chooser }}
@@ -197,20 +195,19 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
 function Nothing({ isNarrowed, shelf }: { isNarrowed: boolean; shelf: Shelf }) {
   if (isNarrowed)
     return (
-      <EmptyNote icon="search" title="Nothing fits">
-        Search by less of a name, a tag or a system.
+      <EmptyNote icon="search" title={PAGE.nothing.fits}>
+        {PAGE.nothing.fitsHow}
       </EmptyNote>
     )
   if (shelf === 'trash')
     return (
-      <EmptyNote icon="close" title="The trash is empty">
-        What is thrown away lies here for thirty days, and can be given back.
+      <EmptyNote icon="close" title={PAGE.nothing.trash}>
+        {PAGE.nothing.trashHow}
       </EmptyNote>
     )
   return (
-    <EmptyNote icon="take" title="Nothing is here yet">
-      Keep what you want again: a creature from the menu of its sheet, the party, an encounter, a map or the house rules
-      of a fight from “New” above; or read a file below.
+    <EmptyNote icon="take" title={PAGE.nothing.here}>
+      {PAGE.nothing.hereHow}
     </EmptyNote>
   )
 }

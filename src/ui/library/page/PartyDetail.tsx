@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
@@ -23,7 +24,7 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
   const join = (as: 'stands' | 'rested') =>
     doing(async ({ addParty }) => {
       const fresh = await addParty(id, as)
-      if (fresh.length > 0) onToast({ words: `“${name}” is in “${fight?.name}”.`, undo: () => actions.undo() })
+      if (fresh.length > 0) onToast({ words: DETAILS.joined(name, fight?.name ?? ''), undo: () => actions.undo() })
     })
   const lay = (hero: string) =>
     doing(({ layOut, putBack }) => {
@@ -41,37 +42,37 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
           {isHere && (
             <>
               <Button look="primary" onClick={join('stands')}>
-                Add as they stand
+                {DETAILS.asTheyStand}
               </Button>
-              <Button onClick={join('rested')} title="Every pool full; injuries and conditions stay">
-                Add rested
+              <Button onClick={join('rested')} title={DETAILS.party.restedHow}>
+                {DETAILS.addRested}
               </Button>
               <Button
-                title="What the open fight did to them goes back into the party"
+                title={DETAILS.party.homeHow}
                 onClick={doing(async ({ takeHome }) => {
                   const home = await takeHome(id)
                   if (home)
                     onToast({
-                      words: `${home.count} of “${name}” came home as they stand.`,
+                      words: DETAILS.party.cameHome(home.count, name),
                       undo: () => void home.back(),
                     })
                 })}
               >
-                Take home
+                {DETAILS.party.home}
               </Button>
             </>
           )}
           <Button
             onClick={doing(async ({ newFight }) => {
-              const given = { name: `${name}, a new fight`, ruleset: system ?? rulesets[0]?.id ?? '' }
+              const given = { name: DETAILS.party.fightOf(name), ruleset: system ?? rulesets[0]?.id ?? '' }
               if (await newFight({ ...given, party: { id, as: 'stands' } })) onClose()
             })}
           >
-            New fight with them
+            {DETAILS.party.newFight}
           </Button>
         </div>
       )}
-      <ul aria-label="Heroes" className="flex flex-col gap-1">
+      <ul aria-label={DETAILS.party.heroes} className="flex flex-col gap-1">
         {heroes.map(hero => (
           <li key={hero.key} className="bg-raised flex items-center gap-1 rounded-lg pl-2.5">
             <button
@@ -90,19 +91,19 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
             </span>
             <IconButton
               icon="close"
-              label={`Take ${hero.name} out of the party`}
+              label={DETAILS.party.take(hero.name)}
               onClick={doing(async ({ removeHero }) => {
                 const back = await removeHero(id, hero.key)
-                if (back) onToast({ words: `${hero.name} is out of “${name}”.`, undo: () => void back() })
+                if (back) onToast({ words: DETAILS.party.taken(hero.name, name), undo: () => void back() })
               })}
             />
           </li>
         ))}
-        {heroes.length === 0 && <li className="text-muted text-sm">Nobody is in this party yet.</li>}
+        {heroes.length === 0 && <li className="text-muted text-sm">{DETAILS.party.nobody}</li>}
       </ul>
       {isHere && selection.length > 0 && (
         <Button small onClick={doing(({ addHeroes }) => addHeroes(id, selection))}>
-          Take in {selection.map(who => fight.snapshot.combatants[who]?.name ?? '').join(', ')}
+          {DETAILS.party.takeIn(selection.map(who => fight.snapshot.combatants[who]?.name ?? ''))}
         </Button>
       )}
       {read !== null && isOnBench && <Sheet />}

@@ -1,3 +1,4 @@
+import { PAGE } from '~/language/en/library/page'
 import { locale } from '~/language/spoken'
 import type { EntryCard, EntryKind } from '~/store/entries/entry'
 import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
@@ -13,24 +14,12 @@ export type Card =
 /** The kinds in the order in which they stand on the page. */
 export const KINDS = ['fight', 'encounter', 'party', 'creature', 'map', 'handout', 'rules'] as const
 
-export const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = {
-  fight: 'Fights',
-  encounter: 'Encounters',
-  party: 'Parties',
-  creature: 'Creatures',
-  map: 'Maps',
-  handout: 'Handouts',
-  rules: 'House rules',
-}
+export const KIND_NAMES: Readonly<Record<(typeof KINDS)[number], string>> = PAGE.names
 
 /** In which order the cards stand. */
 export type Order = 'changed' | 'name' | 'made'
 
-export const ORDERS: Readonly<Record<Order, string>> = {
-  changed: 'last changed',
-  name: 'by name',
-  made: 'newest',
-}
+export const ORDERS: Readonly<Record<Order, string>> = PAGE.orders
 
 /** The cards in an order; fights know only when they were changed. */
 function inOrder(cards: readonly Card[], order: Order): readonly Card[] {
@@ -203,7 +192,7 @@ export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): r
     const columns = columnsOf(kind, room)
     const shown = isAll ? those.slice(0, FEW_LINES[group] * columns) : those
     const more = shown.length < those.length ? those[shown.length]!.kind : undefined
-    const heading = group === 'prepared' ? 'Prepared' : KIND_NAMES[group]
+    const heading = group === 'prepared' ? PAGE.prepared : KIND_NAMES[group]
     return [
       { heading, count: those.length, ...(more && { more }) },
       ...Array.from({ length: Math.ceil(shown.length / columns) }, (_, i) => ({
