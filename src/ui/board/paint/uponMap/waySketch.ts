@@ -20,17 +20,15 @@ export function waySketch(
   hint = '',
 ): Sketch {
   const { goal, refused } = way
+  // Whoever is merely put somewhere goes no distance.
+  const cost = way.cost === 0 ? '' : shownLength(way.cost, way.unit)
+  const words = refused ?? [cost, hint].filter(Boolean).join(' · ')
   return {
     extent: wayExtent(way, size, width),
     paint: canvas => paintWay(canvas, way, cells, size),
-    // Whoever is merely put somewhere goes no distance.
     label:
-      way.cost === 0 && refused === undefined
+      words === ''
         ? undefined
-        : {
-            at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) },
-            words: refused ?? [shownLength(way.cost, way.unit), hint].filter(Boolean).join(' · '),
-            refused: refused !== undefined,
-          },
+        : { at: { x: (goal % width) + 0.5, y: Math.floor(goal / width) }, words, refused: refused !== undefined },
   }
 }
