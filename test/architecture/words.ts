@@ -6,17 +6,7 @@ export const TRANSLATED: readonly string[] = [
   'store/',
   'ui/board/',
   'ui/gm/',
-  'ui/library/FightRow',
-  ...['BackupFound', 'Creature', 'File', 'Grid', 'Keep', 'UnderFight', 'f', 'k', 'p', 'use'].map(
-    file => `ui/library/files/${file}`,
-  ),
-  ...['Backup', 'MapDetail', 'NewEntry', 'Rail', 'RulesDetail', 'SearchField', 'WithParty', 'when'].map(
-    file => `ui/library/page/${file}`,
-  ),
-  'ui/library/Fights',
-  'ui/library/NewFightForm',
-  'ui/library/TrashedFights',
-  'ui/library/UnusedPictures',
+  'ui/library/',
   'ui/parts/',
   'ui/players/',
   'ui/systems/',

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import { Button } from '../../parts/controls/Button'
 import { Choices } from '../../parts/controls/Choices'
 import { GridOverPicture } from './GridOverPicture'
@@ -8,9 +9,9 @@ import { TokenOf } from './TokenOf'
 type Use = 'map' | 'token' | 'handout'
 
 const USES: readonly (readonly [Use, string])[] = [
-  ['map', 'A map'],
-  ['token', 'A token'],
-  ['handout', 'A handout'],
+  ['map', DETAILS.picture.map],
+  ['token', DETAILS.picture.token],
+  ['handout', DETAILS.picture.handout],
 ]
 
 interface PictureFoundProps extends ComponentProps<typeof GridOverPicture> {
@@ -22,18 +23,18 @@ export function PictureFound({ file, ...over }: PictureFoundProps) {
   const { found, onDone, onToast, onToken } = over
   const [use, setUse] = useState<Use>('map')
   const keep = async () => {
-    const words = `The handout “${found.name}” is in the library.`
+    const words = DETAILS.picture.handoutKept(found.name)
     const isKept = await keepFound(words, entries => entries.files.keepHandout(found.name, file), { onToast })
     if (isKept) onDone()
   }
   return (
     <>
-      <Choices<Use> label="What the picture is" options={USES} value={use} onChange={setUse} bare />
+      <Choices<Use> label={DETAILS.picture.what} options={USES} value={use} onChange={setUse} bare />
       {use === 'map' && <GridOverPicture {...over} />}
       {use !== 'map' && <img src={found.preview} alt="" className="max-h-72 self-center object-contain" />}
       {use === 'handout' && (
         <Button look="primary" onClick={() => void keep()}>
-          Keep this handout in the library
+          {DETAILS.picture.keepHandout}
         </Button>
       )}
       {use === 'token' && <TokenOf picture={async () => file} onDone={onDone} {...{ onToast, onToken }} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import { useEntries } from '~/store/entries/useEntries'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -23,15 +24,17 @@ export function TokenOf({ picture, onToast, onToken, onDone }: TokenOfProps) {
   const here = Object.values(combatants ?? {}).filter(({ gone }) => !gone)
   const kept = (creatures ?? []).filter(({ kind, trashed }) => kind === 'creature' && trashed === undefined)
   const options = [
-    ...here.map(({ id, name }) => ({ value: `here ${id}`, words: name })),
-    ...kept.slice(0, MOST).map(({ id, name }) => ({ value: `kept ${id}`, words: name, detail: 'in the library' })),
+    ...here.map(({ id, name }) => ({ value: ['here', id].join(' '), words: name })),
+    ...kept
+      .slice(0, MOST)
+      .map(({ id, name }) => ({ value: ['kept', id].join(' '), words: name, detail: DETAILS.picture.inLibrary })),
   ]
   const usual = here.find(({ id }) => selection.includes(id))
-  const value = chosen ?? (usual ? `here ${usual.id}` : options[0]?.value)
-  if (value === undefined) return <p className="text-muted text-sm">There is nobody yet whose token it could be.</p>
+  const value = chosen ?? (usual ? ['here', usual.id].join(' ') : options[0]?.value)
+  if (value === undefined) return <p className="text-muted text-sm">{DETAILS.picture.nobody}</p>
   const give = async () => {
     const file = await picture()
-    if (!file) return onToast({ words: 'The picture is not kept here any more.' })
+    if (!file) return onToast({ words: DETAILS.picture.gone })
     const [place, id = ''] = value.split(/ (.*)/)
     onDone?.()
     if (place === 'here') {
@@ -42,14 +45,20 @@ export function TokenOf({ picture, onToast, onToken, onDone }: TokenOfProps) {
     const before = kept.find(one => one.id === id)
     if (await entries.givePicture(id, file))
       onToast({
-        words: `${before?.name} has this picture.`,
+        words: DETAILS.picture.given(before?.name ?? ''),
         undo: () => void entries.edit(id, () => ({ picture: before?.picture })),
       })
   }
   return (
     <div className="flex gap-1.5">
-      <SelectBox label="Whose token" className="min-w-0 flex-1" options={options} value={value} onChange={setChosen} />
-      <Button onClick={() => void give()}>Make it their token</Button>
+      <SelectBox
+        label={DETAILS.picture.whose}
+        className="min-w-0 flex-1"
+        options={options}
+        value={value}
+        onChange={setChosen}
+      />
+      <Button onClick={() => void give()}>{DETAILS.picture.make}</Button>
     </div>
   )
 }

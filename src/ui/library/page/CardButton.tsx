@@ -1,4 +1,7 @@
 import { memo, useEffect, useState, type ReactNode } from 'react'
+import { PAGE } from '~/language/en/library/page'
+import { ENTRIES } from '~/language/en/store/entries'
+import { DETAILS } from '~/language/en/library/details'
 import type { EntryCard } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import type { FightEntry } from '~/store/fights/fightList'
@@ -78,10 +81,10 @@ function FightFace({ fight }: { fight: FightEntry }) {
               isOpen ? 'bg-now text-on-now' : 'bg-table text-ink',
             )}
           >
-            {isOpen && standing.words !== 'Not begun'
-              ? `${standing.words}, open now`
+            {isOpen && standing.words !== ENTRIES.standing.before
+              ? DETAILS.standing(standing.words)
               : isOpen
-                ? 'open now'
+                ? DETAILS.openNow
                 : standing.words}
           </span>
         )}
@@ -108,10 +111,7 @@ function PartyFace({ entry }: { entry: EntryCard }) {
     <span className="flex min-w-0 flex-1 flex-col justify-center gap-1 px-3 py-2">
       <span className="display truncate text-[0.9375rem]">{name}</span>
       <span className={classes('truncate text-xs', problem ? 'text-danger' : 'text-muted')}>
-        {problem ??
-          (facts.length === 0
-            ? 'nobody yet'
-            : `${facts.length} ${facts.length === 1 ? 'hero' : 'heroes'} · ${when(changed)}`)}
+        {problem ?? (facts.length === 0 ? DETAILS.nobodyYet : DETAILS.heroes(facts.length, when(changed)))}
       </span>
       <span aria-hidden="true" className="flex gap-1">
         {picture !== undefined && <Thumb of={picture} className="size-6 rounded" />}
@@ -161,28 +161,22 @@ function PartyButtons({
     void actions.entries().then(async ({ addParty }) => {
       const fresh = await addParty(id, as)
       if (fresh.length > 0)
-        onToast({ words: `“${name}” is in “${useTable.getState().fight?.name}”.`, undo: () => actions.undo() })
+        onToast({ words: DETAILS.joined(name, useTable.getState().fight?.name ?? ''), undo: () => actions.undo() })
     })
   if (!isHere || facts.length === 0) return null
   return (
     <span className="flex gap-1.5 px-3 pb-2">
-      <Button small aria-label={`Add ${name} as they stand`} onClick={join('stands')}>
-        Add as they stand
+      <Button small aria-label={DETAILS.addAsTheyStand(name)} onClick={join('stands')}>
+        {DETAILS.asTheyStand}
       </Button>
-      <Button small aria-label={`Add ${name} rested`} onClick={join('rested')}>
-        Add rested
+      <Button small aria-label={DETAILS.addThemRested(name)} onClick={join('rested')}>
+        {DETAILS.addRested}
       </Button>
     </span>
   )
 }
 
-const KIND_WORDS: Readonly<Record<Exclude<EntryCard['kind'], 'creature'>, string>> = {
-  encounter: 'Encounter',
-  party: 'Party',
-  map: 'Map',
-  handout: 'Handout',
-  rules: 'House rules',
-}
+const KIND_WORDS: Readonly<Record<Exclude<EntryCard['kind'], 'creature'>, string>> = PAGE.kind
 
 /** So many numbers stand at the right of a creature's card. */
 const MOST_NUMBERS = 3
@@ -194,7 +188,7 @@ function EntryFace({ entry }: { entry: EntryCard }) {
   const numbers = kind === 'creature' ? facts.slice(0, MOST_NUMBERS).flatMap(numberIn) : []
   const isWide = kind === 'encounter' || kind === 'map'
   const carried = facts.filter(fact => kind === 'creature' && numberIn(fact).length === 0)
-  const toCheck = checks === undefined ? [] : [`${checks} to check`]
+  const toCheck = checks === undefined ? [] : [DETAILS.toCheck(checks)]
   const about = [...toCheck, ...tags, ...(carried.length + tags.length > 0 ? [] : [origin])].filter(Boolean).join(' · ')
   // The size of a map stands beside its kind.
   const size = kind === 'map' || kind === 'encounter' ? facts.at(-1) : undefined

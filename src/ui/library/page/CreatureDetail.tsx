@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -28,21 +29,24 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
     const entries = await actions.entries()
     const fresh = await entries.addCreature(id, { count, side: side.id, isHidden })
     if (fresh.length > 0)
-      onToast({ words: `${fresh.length} × ${name} in “${fight?.name}”.`, undo: () => actions.undo() })
+      onToast({ words: DETAILS.creature.added(fresh.length, name, fight?.name ?? ''), undo: () => actions.undo() })
   }
   const confirm = async () => {
     const entries = await actions.entries()
     const back = await entries.confirm(id)
-    if (back) onToast({ words: `${name} is checked.`, undo: () => void back() })
+    if (back) onToast({ words: DETAILS.creature.checked(name), undo: () => void back() })
   }
   return (
     <>
       {data.check.length > 0 && (
-        <section aria-label="To check" className="bg-now-wash flex flex-col gap-1 rounded-lg p-2.5 text-xs">
+        <section
+          aria-label={DETAILS.creature.toCheck}
+          className="bg-now-wash flex flex-col gap-1 rounded-lg p-2.5 text-xs"
+        >
           <span className="flex items-center gap-2">
-            <strong className="text-now flex-1">To check</strong>
+            <strong className="text-now flex-1">{DETAILS.creature.toCheck}</strong>
             <Button small onClick={() => void confirm()}>
-              Confirmed
+              {DETAILS.creature.confirmed}
             </Button>
           </span>
           <ul className="max-h-32 list-disc overflow-y-auto pl-4">
@@ -62,19 +66,20 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
             void add()
           }}
         >
-          <NumberField label="How many" min={1} max={MOST} value={count} onChange={setCount} />
+          <NumberField label={DETAILS.creature.howMany} min={1} max={MOST} value={count} onChange={setCount} />
           <SelectBox
-            label="Side they join"
+            label={DETAILS.creature.side}
             className="min-w-0 flex-1"
             options={sides.map(one => ({ value: one.id, words: one.name }))}
             value={side.id}
             onChange={setSide}
           />
           <label className="text-muted flex items-center gap-1 text-xs">
-            <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} /> hidden
+            <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} />{' '}
+            {DETAILS.creature.hidden}
           </label>
           <Button type="submit" look="primary" className="basis-full">
-            Add to “{fight.name}”
+            {DETAILS.creature.add(fight.name)}
           </Button>
         </form>
       )}
@@ -98,8 +103,7 @@ function UsedIn({ name, system }: Pick<Entry<'creature'>, 'name' | 'system'>) {
   if (!used || used.fights + used.encounters === 0) return null
   return (
     <p className="text-muted flex items-center gap-2 text-xs">
-      <Icon name="encounter" /> In {used.fights} {used.fights === 1 ? 'fight' : 'fights'} and {used.encounters}{' '}
-      {used.encounters === 1 ? 'encounter' : 'encounters'}
+      <Icon name="encounter" /> {DETAILS.creature.used(used.fights, used.encounters)}
     </p>
   )
 }

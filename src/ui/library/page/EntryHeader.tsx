@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { EntryCard } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
@@ -36,17 +37,17 @@ export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }
     )
   const hasFace = picture !== undefined && kind !== 'map' && kind !== 'encounter'
   const items: readonly MenuItem[] = [
-    { words: 'Rename', icon: 'pencil', act: () => setRenames(true) },
-    { words: 'Duplicate', icon: 'plus', act: doing(({ duplicate }) => duplicate(id)) },
+    { words: DETAILS.rename, icon: 'pencil', act: () => setRenames(true) },
+    { words: DETAILS.duplicate, icon: 'plus', act: doing(({ duplicate }) => duplicate(id)) },
     ...(hasFace
-      ? [{ words: 'Take the picture away', act: edit('The picture is taken away.', () => ({ picture: undefined })) }]
+      ? [{ words: DETAILS.picture.take, act: edit(DETAILS.picture.taken, () => ({ picture: undefined })) }]
       : []),
     {
-      words: 'Into the trash',
+      words: DETAILS.trash.into,
       icon: 'close',
       apart: true,
       act: doing(async ({ trash, restore }) => {
-        if (await trash([id])) onToast({ words: `“${name}” is in the trash.`, undo: () => void restore([id]) })
+        if (await trash([id])) onToast({ words: DETAILS.trash.is(name), undo: () => void restore([id]) })
       }),
     },
   ]
@@ -61,7 +62,7 @@ export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }
             most={MOST_LETTERS}
             onDone={next => {
               setRenames(false)
-              if (next !== undefined) edit(`It is called “${next}” now.`, () => ({ name: next }))()
+              if (next !== undefined) edit(DETAILS.called(next), () => ({ name: next }))()
             }}
           />
           <p className="text-muted text-xs">{[systemName, origin].filter(Boolean).join(' · ')}</p>
@@ -69,8 +70,8 @@ export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }
         <MenuButton
           look="quiet"
           items={items}
-          aria-label={`More about ${name}`}
-          title="More"
+          aria-label={DETAILS.moreAbout(name)}
+          title={DETAILS.more}
           className="size-8 !p-0 text-lg pointer-coarse:size-11"
         >
           …
@@ -80,7 +81,7 @@ export function EntryHeader({ card, onToast }: DetailMeans & { card: EntryCard }
         {(kind === 'creature' || kind === 'party' || kind === 'handout') && picture === undefined && (
           <li>
             <PictureFile quiet onFile={file => doing(({ givePicture }) => givePicture(id, file))()}>
-              Picture …
+              {DETAILS.picture.give}
             </PictureFile>
           </li>
         )}

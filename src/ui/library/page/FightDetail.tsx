@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import type { FightEntry, TrashedEntry } from '~/store/fights/fightList'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
@@ -56,9 +57,7 @@ function Kept({ fight, standing, onToast, onClose }: KeptProps) {
             if (next !== undefined)
               void actions
                 .renameFight(id, next)
-                .then(() =>
-                  onToast({ words: `It is called “${next}” now.`, undo: () => void actions.renameFight(id, name) }),
-                )
+                .then(() => onToast({ words: DETAILS.called(next), undo: () => void actions.renameFight(id, name) }))
           }}
         />
         <p className="text-muted text-xs">
@@ -82,25 +81,25 @@ function Kept({ fight, standing, onToast, onClose }: KeptProps) {
             void actions.openFight(id).then(onClose)
           }}
         >
-          {isOpen ? 'Back to it' : 'Open'}
+          {isOpen ? DETAILS.backToIt : DETAILS.open}
         </Button>
-        <Button onClick={() => setRenames(true)}>Rename</Button>
-        <Button onClick={() => void actions.duplicateFight(id)}>Duplicate</Button>
+        <Button onClick={() => setRenames(true)}>{DETAILS.rename}</Button>
+        <Button onClick={() => void actions.duplicateFight(id)}>{DETAILS.duplicate}</Button>
         <Button
           onClick={() =>
             void actions.exportFight(id).then(exported => exported && saveFile(exported.file, exported.name))
           }
         >
-          Export
+          {DETAILS.export}
         </Button>
         <Button
           onClick={() =>
             void actions.trashFight(id).then(isThere => {
-              if (isThere) onToast({ words: `“${name}” is in the trash.`, undo: () => void actions.giveBackFight(id) })
+              if (isThere) onToast({ words: DETAILS.trash.is(name), undo: () => void actions.giveBackFight(id) })
             })
           }
         >
-          Into the trash
+          {DETAILS.trash.into}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { DETAILS } from '~/language/en/library/details'
 import { FIGHTS } from '~/language/en/library/fights'
 import { Button } from '../../parts/controls/Button'
 import { Asked } from '../Asked'
@@ -16,10 +17,10 @@ export function InTrash({ name, since, onBack, onRemove }: InTrashProps) {
   return (
     <header className="flex flex-col gap-2">
       <h2 className="display text-xl wrap-anywhere">{name}</h2>
-      <p className="text-muted text-xs">In the trash since {when(since)}.</p>
+      <p className="text-muted text-xs">{DETAILS.trash.since(when(since))}</p>
       <div className="flex flex-wrap gap-1.5">
         <Button look="primary" onClick={onBack}>
-          Give it back
+          {DETAILS.trash.back}
         </Button>
         <Asked words={FIGHTS.forGood} question={FIGHTS.trash.ask(name)} act={onRemove} />
       </div>

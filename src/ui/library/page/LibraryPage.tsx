@@ -122,7 +122,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
             </div>
           )}
           <p role="status" className="sr-only">
-            {isNarrowed ? `${cards.length} found` : ''}
+            {isNarrowed ? PAGE.found(cards.length) : ''}
           </p>
           {cards.length === 0 ? (
             <div className="grid flex-1 place-items-center">
@@ -135,7 +135,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
         </div>
         {shown && (
           <aside
-            aria-label="What is chosen"
+            aria-label={PAGE.chosen}
             className="border-line flex w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l p-3 max-md:w-64 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0 2xl:w-96"
           >
             <Detail key={shown.id} card={shown} {...means} />

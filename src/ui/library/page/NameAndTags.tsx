@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { DETAILS } from '~/language/en/library/details'
 import { Button } from '../../parts/controls/Button'
 import { formText } from '../../parts/controls/formText'
 import { IconButton } from '../../parts/controls/IconButton'
@@ -28,7 +29,7 @@ export function Name({ name, isOpen, most, onDone }: NameProps) {
       <input
         ref={input => input?.select()}
         name="name"
-        aria-label="Name"
+        aria-label={DETAILS.name}
         maxLength={most}
         defaultValue={name}
         className="field w-full"
@@ -52,22 +53,22 @@ interface TagsProps {
 /** What something is found by. */
 export function Tags({ tags, onTags, children }: TagsProps) {
   return (
-    <ul aria-label="Tags" className="flex flex-wrap items-center gap-1">
+    <ul aria-label={DETAILS.tags.title} className="flex flex-wrap items-center gap-1">
       {tags.map(tag => (
         <li key={tag} className="bg-raised inline-flex items-center rounded-full pl-2.5 text-xs">
           {tag}
           <IconButton
             icon="close"
-            label={`Take the tag ${tag} away`}
+            label={DETAILS.tags.take(tag)}
             className="size-6!"
-            onClick={() => onTags(now => now.filter(one => one !== tag), `The tag ${tag} is taken away.`)}
+            onClick={() => onTags(now => now.filter(one => one !== tag), DETAILS.tags.taken(tag))}
           />
         </li>
       ))}
       <li>
         <TagForm
           onTag={tag => {
-            if (!tags.includes(tag)) onTags(now => [...now, tag], `It is tagged ${tag}.`)
+            if (!tags.includes(tag)) onTags(now => [...now, tag], DETAILS.tags.given(tag))
           }}
         />
       </li>
@@ -81,7 +82,7 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
   if (!isOpen)
     return (
       <Button look="quiet" small onClick={() => setOpen(true)}>
-        + tag
+        {DETAILS.tags.add}
       </Button>
     )
   return (
@@ -96,7 +97,7 @@ function TagForm({ onTag }: { onTag(tag: string): void }) {
       <input
         ref={takeFocus}
         name="tag"
-        aria-label="New tag"
+        aria-label={DETAILS.tags.new}
         maxLength={40}
         className="field w-32"
         onBlur={() => setOpen(false)}
