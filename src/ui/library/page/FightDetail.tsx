@@ -54,10 +54,11 @@ function Kept({ fight, standing, onToast, onClose }: KeptProps) {
           most={MOST_LETTERS}
           onDone={next => {
             setRenames(false)
-            if (next !== undefined)
-              void actions
-                .renameFight(id, next)
-                .then(() => onToast({ words: DETAILS.called(next), undo: () => void actions.renameFight(id, name) }))
+            if (next === undefined) return
+            const words = DETAILS.called(next)
+            void actions
+              .renameFight(id, next)
+              .then(() => onToast({ words, undo: () => void actions.renameFight(id, name) }))
           }}
         />
         <p className="text-muted text-xs">
