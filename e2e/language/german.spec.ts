@@ -61,7 +61,7 @@ test.describe('a browser that reads German', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('nor of the dialogs, the house rules and the players’ window', async ({ page }) => {
+  test('nor of the dialogs, the house rules, the library and the players’ window', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Reihenfolge' })).toBeVisible()
     for (const item of [/^Prognose/, /^Zweige/, /^Fray spielen lassen/, /^Über Fray/]) {
@@ -74,6 +74,12 @@ test.describe('a browser that reads German', () => {
     await menu(page, /^Hausregeln/)
     await expect(page.getByRole('searchbox').first()).toBeVisible()
     await expectGerman(page, 'the house rules')
+    await page.keyboard.press('Escape')
+    await menu(page, /^Bibliothek/)
+    await expect(page.getByRole('heading', { name: 'Bibliothek' }).first()).toBeVisible()
+    await page.locator('[data-card]').first().click()
+    await expectGerman(page, 'the library')
+    await page.keyboard.press('Escape')
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Spieler', exact: true }).click()
     const players = await opened

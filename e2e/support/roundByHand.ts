@@ -30,6 +30,9 @@ export async function roundByHand(page: Page, hand: TheirHand, finish: 'by hand'
   return done
 }
 
+/** Pixels of a square that nobody misses. */
+const WIDE = 34
+
 const WANTED: readonly Done[] = ['moved', 'aimed', 'asked', 'rolled']
 
 /** Waits until something else is shown than before. */
@@ -63,6 +66,16 @@ async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]>
   return ['panned', 'zoomed']
 }
 
+/** Squares beside somebody are wide enough to be pointed at. */
+async function comeNear(page: Page, hand: TheirHand, { column, row }: { column: number; row: number }): Promise<void> {
+  for (let i = 0; i < 3 && (await viewOf(page)).square < WIDE; i++) {
+    const { square } = await viewOf(page)
+    await hand.zoom(await onScreen(page, column + 0.5, row + 0.5))
+    await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(square * 1.2)
+    await still(page)
+  }
+}
+
 /** Waits until the map has come to rest. */
 const still = (page: Page) => expect(page.locator('.board[data-moving]')).toHaveCount(0)
 
@@ -84,6 +97,7 @@ async function move(
   const name = /^(.*?)(?::|'s)/.exec(await where.innerText())?.[1] ?? ''
   await still(page)
   const from = await placeOf(page, name)
+  await comeNear(page, hand, from)
   const taken = await page
     .locator('[data-token]')
     .evaluateAll(tokens => tokens.map(one => /column \d+, row \d+/.exec(one.getAttribute('aria-label') ?? '')?.[0]))
@@ -123,13 +137,16 @@ async function answer(
     return 'rolled'
   }
   if (!done.has('aimed') && /whom/i.test(title) && lit[0] !== undefined && (await token(page, lit[0]).count()) === 1) {
+    await hand.press(page.getByRole('button', { name: 'The whole map' }))
     await still(page)
     const { column, row } = await placeOf(page, lit[0])
     await hand.pressAt(await onScreen(page, column + 0.5, row + 0.5))
     return 'aimed'
   }
   if (!done.has('asked') && /^(Toll captain|Guard|Archer|Bowman|Cutthroat)[^:]*: /.test(title) && !OWN.test(title)) {
-    await hand.press(prompt(page).locator('.option:not(.option-closed)').last())
+    const last = prompt(page).locator('.option:not(.option-closed)').last()
+    if (!(await last.isVisible())) return undefined
+    await hand.press(last)
     return 'asked'
   }
   return undefined

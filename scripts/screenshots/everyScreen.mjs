@@ -103,8 +103,8 @@ async function takeCrowds(browser, address, folder, viewport) {
     }
     await page.getByRole('tab', { name: 'Map', exact: true }).click()
     for (const [what, words] of /** @type {const} */ ([
-      ['Nothing', 'alone'],
-      ['All of it', 'map'],
+      ['Hide all', 'alone'],
+      ['Show all', 'map'],
     ])) {
       await press(page, what)
       await players.locator(`.players-table[data-map=${words === 'map' ? 'shown' : 'none'}]`).waitFor()
