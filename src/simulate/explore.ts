@@ -144,25 +144,45 @@ export function sampled<R extends RulesetTypes>(
   entries: readonly Entry[] = [],
   { tries, seed, decide = likely(start) }: { tries: number; seed: number; decide?: Decide<R> },
 ): Odds {
+  const sample = sampling(start, entries, { seed, decide })
+  for (let i = 0; i < tries; i++) sample.step()
+  return sample.odds()
+}
+
+/** A sample that grows, for whoever has other things to do in between. */
+export interface Sampling {
+  /** One try more. */
+  step(): void
+  /** How the tries so far have ended. */
+  odds(): Odds
+}
+
+/** The same try by try. */
+export function sampling<R extends RulesetTypes>(
+  start: Begun<R>,
+  entries: readonly Entry[] = [],
+  { seed, decide = likely(start) }: { seed: number; decide?: Decide<R> },
+): Sampling {
   const chance = chanceOf(seed)
   const { after } = start.ruleset.tactics
   const tally = new Tally(start.ruleset.display, start.snapshot)
   const course = startCommand(start, { entries }).course()
-  for (let i = 0; i < tries; i++) {
-    const live = startCommand(start, course)
-    for (;;) {
-      const { state, asks } = live.peek()
-      const [ask] = asks ?? []
-      const ended = !ask || after.has(ask.key)
-      const value = ended ? undefined : (rolled(ask, chance) ?? decide(state, ask))
-      if (value === undefined) {
-        tally.add(state, live.heard(), 1n, BigInt(tries))
-        break
+
+  return {
+    step() {
+      const live = startCommand(start, course)
+      for (;;) {
+        const { state, asks } = live.peek()
+        const [ask] = asks ?? []
+        const ended = !ask || after.has(ask.key)
+        const value = ended ? undefined : (rolled(ask, chance) ?? decide(state, ask))
+        // How many tries there will be nobody knows yet: each is one way, of as many as there are in the end.
+        if (value === undefined) return tally.add(state, live.heard(), 1n, 1n)
+        live.take(answerTo(ask!, value))
       }
-      live.take(answerTo(ask!, value))
-    }
+    },
+    odds: () => tally.sample(),
   }
-  return tally.odds(false)
 }
 
 /** The odds of each open answer to a choice of one, given in place of what `decide` would say. */

@@ -1,6 +1,6 @@
 /** What lies ahead: odds of a command and fights by tactics, straight on the engine. Pure, and without a screen. */
 export { byTactics } from './byTactics'
-export { explore, explored, exploring, likely, sampled } from './explore'
+export { explore, explored, exploring, likely, sampled, sampling } from './explore'
 export { figuresOf } from './figures'
 export type { Bar, OddsFigures } from './figures'
 export type { Begun, Decide } from './explore'

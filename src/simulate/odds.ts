@@ -55,6 +55,11 @@ export class Tally<R extends RulesetTypes> {
     count(this.#open, ways, of)
   }
 
+  /** The distribution of a sample, every try of which was added as one way. */
+  sample(): Odds {
+    return { ...this.odds(false), of: BigInt(this.paths) }
+  }
+
   /** The distribution: all ways under one denominator, the likeliest ending first. */
   odds(exact: boolean): Odds {
     const all = [...this.#found.values()]

@@ -19,7 +19,12 @@ export interface Tasks {
   /** The odds of an attack that nobody has given yet: on each target, and with each weapon on one of them. */
   readonly attack: {
     readonly asked: { readonly command: Command; readonly target: Id | null }
-    readonly found: OptionOdds & { readonly what: 'target' | 'weapon'; readonly on: Id | null }
+    readonly found: OptionOdds & {
+      readonly what: 'target' | 'weapon'
+      readonly on: Id | null
+      /** It is the first that the attack asks: whoever aims is asked for the same. */
+      readonly isFirst: boolean
+    }
   }
   /** Whole fights by tactics, otherwise than it is in so far. */
   readonly forecast: {

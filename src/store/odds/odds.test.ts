@@ -29,13 +29,16 @@ function unit() {
   const state = sliceOf<OddsSlice>({ odds: null })
   const asked: { task: string; asked: object; hearer: Hearer<'options'> }[] = []
   const stopped: string[] = []
+  const brought: true[] = []
   const pool = {
     ask: (task: string, _moment: object, what: object, hearer: Hearer<'options'>) =>
       void asked.push({ task, asked: what, hearer }),
+    bring: () => void brought.push(true),
     stop: (task: string) => void stopped.push(task),
     close: () => undefined,
   } as unknown as Pool
   let listener: SessionListener = {}
+  let pools = 0
   let waiting: (() => void) | undefined
   const fight = { play, ruleset, terrain, map: { grid: terrain.map } }
   const odds = createOdds({
@@ -47,15 +50,18 @@ function unit() {
       looksAt: () => null,
       subscribe: to => void (listener = to),
     },
-    pool: () => Promise.resolve(pool),
+    pool() {
+      pools++
+      return Promise.resolve(pool)
+    },
     time: { after: (_ms, call) => ((waiting = call), () => void (waiting = undefined)) },
   })
   /** Time goes by: what waits is asked. */
   const pause = async () => {
     waiting?.()
     waiting = undefined
-    await Promise.resolve()
-    await Promise.resolve()
+    // What hangs on the loaded workers follows in a few steps.
+    for (let i = 0; i < 5; i++) await Promise.resolve()
   }
   return {
     play,
@@ -64,6 +70,8 @@ function unit() {
     state,
     asked,
     stopped,
+    brought,
+    pools: () => pools,
     odds,
     pause,
     hear: () => listener.published?.(fight as never, false),
@@ -114,6 +122,69 @@ describe('odds of the open fight', () => {
     asked[1]!.hearer.found([found('a', 5000)])
     odds.lookAhead(false)
     expect(state.get().odds).toBeNull()
+  })
+
+  it('on each target are there at once for whoever aims, if they were found before; a worse number takes no better one’s place', async () => {
+    const { play, roland, guard, state, odds, asked, pause, hear } = unit()
+    const { side } = play.fight.state.combatants[guard]!
+    const another = { name: 'Other', preset: 'guard', side, cell: 12 }
+    expect(play.do({ type: 'join', by: 'gm', with: { list: [another] } })).toBeNull()
+    odds.lookAhead(true)
+    await pause()
+    const before = (share: number, exact: boolean) => {
+      const one = found(guard, share)
+      const figures = { ...one.figures, exact }
+      return { ...one, figures, what: 'target', on: null, isFirst: true } as unknown as OptionOdds
+    }
+    asked[0]!.hearer.found([before(8500, true)])
+    asked[0]!.hearer.found([before(8000, false)])
+    play.do({ type: 'attack', by: roland })
+    hear()
+    const [ask] = play.fight.asks!
+    expect(ask).toMatchObject({ key: 'attack.target' })
+    expect(state.get().odds).toMatchObject({ of: 'question' })
+    expect(state.get().odds!.options.get(optionKey(guard))!.figures.chance!.share).toBe(8500)
+    // Other answers have led to what is open: what was found before is about something else.
+    expect(play.answer(ask!, guard, { source: 'click' })).toBeNull()
+    hear()
+    expect(state.get().odds).toBeNull()
+  })
+
+  it('wait for whole fights that are played out, and come back after them', async () => {
+    const { odds, asked, stopped, pause, hear } = unit()
+    odds.lookAhead(true)
+    await pause()
+    const stop = await odds.foretell(
+      { fights: 10, whatIf: { without: [], another: [], settings: null } },
+      () => undefined,
+    )
+    expect(stopped).toEqual(expect.arrayContaining(['attack', 'options']))
+    hear()
+    await pause()
+    expect(asked.map(({ task }) => task)).toEqual(['attack', 'forecast'])
+    stop()
+    await pause()
+    expect(asked.map(({ task }) => task)).toEqual(['attack', 'forecast', 'attack'])
+  })
+
+  it('come from the same workers as forecasts, whoever wants them first', async () => {
+    const { odds, asked, pools, pause } = unit()
+    odds.lookAhead(true)
+    await Promise.all([
+      pause(),
+      odds.foretell({ fights: 1, whatIf: { without: [], another: [], settings: null } }, () => undefined),
+    ])
+    expect(pools()).toBe(1)
+    expect(asked.filter(({ task }) => task === 'forecast')).toHaveLength(1)
+  })
+
+  it('are got ready for where nobody can attack yet', async () => {
+    const { play, roland, odds, asked, brought, pause } = unit()
+    expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
+    expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
+    odds.lookAhead(true)
+    await pause()
+    expect([asked.length, brought.length]).toEqual([0, 1])
   })
 
   it('change nothing of the fight, neither a row nor the state', async () => {

@@ -1,5 +1,5 @@
 import { NOTICES } from '~/language/en/store/notices'
-import type { Command, Id } from '~/engine'
+import type { Asked, Choice, Command, Id, Json } from '~/engine'
 import { isSingleChoice } from '~/engine/options'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
@@ -60,7 +60,12 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   let isWanted = false
   let target: Id | null = null
   let workers: Pool | undefined
+  let loading: Promise<Pool> | undefined
   let cancel = () => undefined as void
+  /** The odds on each target that were found before anybody aimed, and of what. */
+  let rested: { state: Moment['state']; command: Command; options: Map<string, OptionOdds> } | undefined
+  /** Whole fights that are being played out: odds wait for them. */
+  let fights = 0
 
   session.subscribe({ published: again, closed: drop })
 
@@ -73,15 +78,26 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       else drop()
     },
     async foretell(asked, hear) {
-      workers ??= await pool()
+      const to = await thinkers()
       const fight = session.current()
-      return fight ? foretell(workers, fight, asked, time, hear) : () => undefined
+      if (!fight) return () => undefined
+      let isOver = false
+      fights++
+      drop()
+      return foretell(to, fight, asked, time, told => {
+        if (told.isDone && !isOver) {
+          isOver = true
+          fights--
+          again()
+        }
+        hear(told)
+      })
     },
     async watchForetold(i, asked, title) {
-      workers ??= await pool()
+      const to = await thinkers()
       const fight = session.mustBeOpen()
       const { mark } = fight.play.fight.timeline
-      const { start, from, rows, canBeKept } = await playedAhead(workers, fight, i, asked)
+      const { start, from, rows, canBeKept } = await playedAhead(to, fight, i, asked)
       const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
       if (!isStill) throw new Error(NOTICES.meanwhile)
       const { ruleset, terrain } = fight
@@ -90,6 +106,15 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       const play = createPlay<TableTypes>({ ...given, diceMode: () => 'ask' })
       session.watch({ play, from, rows, title, canBeKept })
     },
+  }
+
+  /** The workers, the same for everybody who asks; they could not be loaded: the next one tries again. */
+  function thinkers(): Promise<Pool> {
+    if (!loading) {
+      loading = pool().then(to => (workers = to))
+      loading.catch(() => (loading = undefined))
+    }
+    return loading
   }
 
   function drop(): void {
@@ -102,49 +127,65 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   /** Something has happened: what was found is about what is no more. */
   function again(): void {
     drop()
-    if (isWanted) cancel = time.after(PAUSE, () => void ask())
+    if (!isWanted || fights > 0) return
+    showRested()
+    cancel = time.after(PAUSE, () => void ask())
   }
 
   async function ask(): Promise<void> {
-    workers ??= await pool()
+    const to = await thinkers()
     const fight = session.current()
-    if (!fight || !isWanted || session.looksAt() !== null) return
+    if (!fight || !isWanted || fights > 0 || session.looksAt() !== null) return
     const { asks } = fight.play.fight
-    if (asks) askOptions(workers, fight)
-    else askAttack(workers, fight)
+    if (asks) askOptions(to, fight)
+    else askAttack(to, fight)
   }
 
   function askOptions(to: Pool, fight: SessionFight): void {
-    const { timeline, asks } = fight.play.fight
-    const [ask] = asks ?? []
-    const { done, entries } = timeline.mark
-    const step = timeline.steps[done]
-    if (!ask || !step || ask.kind !== 'choice' || !isSingleChoice(ask)) return
+    const open = openChoice(fight)
+    if (!open) return to.bring(moment(fight, fight.play.fight.stateAt(fight.play.fight.timeline.mark.done)))
+    const { ask, from, ...asked } = open
     // What the GM does, as beginning combat, is no deed that could come off or not.
-    if (step.command.by === 'gm') return
-    if (ask.options.filter(({ whyNot }) => !whyNot).length < 2) return
-    const asked = { command: step.command, entries: step.entries.slice(0, entries ?? 0) }
-    const shown: ShownOdds = { of: 'question', options: new Map(), weapons: [], target: null, by: ask.of }
-    to.ask('options', moment(fight, fight.play.fight.stateAt(done)), asked, {
-      found: found => add(shown, found, []),
-    })
+    if (open.command.by === 'gm') return
+    const values = openValues(ask)
+    if (values.length < 2) return
+    // What was found before anybody aimed is not worked out anew.
+    if (values.every(value => state.get().odds?.options.get(optionKey(value))?.figures.exact)) return
+    to.ask('options', moment(fight, from), asked, { found: found => add(ofQuestion(ask), found, []) })
+  }
+
+  /** Somebody aims, and the odds on each target are known from before: they stand there at once. */
+  function showRested(): void {
+    const fight = session.current()
+    const open = fight && session.looksAt() === null ? openChoice(fight) : undefined
+    if (!open || !rested || open.entries.length > 0 || open.from !== rested.state) return
+    if (JSON.stringify(open.command) !== JSON.stringify(rested.command)) return
+    const keys = openValues(open.ask).map(optionKey)
+    const options = new Map([...rested.options].filter(([key]) => keys.includes(key)))
+    if (options.size > 0) state.set({ odds: { ...ofQuestion(open.ask), options } })
   }
 
   function askAttack(to: Pool, fight: SessionFight): void {
     const command = attackOf(fight)
-    if (!command) return
+    const now = fight.play.fight.state
+    if (!command) return to.bring(moment(fight, now))
     const shown: ShownOdds = { of: 'attack', options: new Map(), weapons: [], target, by: command.by }
+    rested = { state: now, command, options: new Map() }
+    const { options } = rested
     to.ask(
       'attack',
-      moment(fight, fight.play.fight.state),
+      moment(fight, now),
       { command, target },
       {
-        found: found =>
+        found(found) {
+          const targets = found.filter(({ what }) => what === 'target')
+          for (const one of targets) if (one.isFirst) keep(options, one)
           add(
             shown,
-            found.filter(({ what }) => what === 'target'),
+            targets,
             found.filter(({ what }) => what === 'weapon'),
-          ),
+          )
+        },
       },
     )
   }
@@ -156,12 +197,39 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   ): void {
     const before = state.get().odds ?? of
     const known = new Map(before.options)
-    for (const one of options) known.set(optionKey(one.value), one)
+    for (const one of options) keep(known, one)
     const held = new Map(before.weapons.map(one => [optionKey(one.value), one]))
-    for (const one of weapons) held.set(optionKey(one.value), one)
+    for (const one of weapons) keep(held, one)
     const on = weapons[0]?.on ?? before.target
     state.set({ odds: { ...before, options: known, weapons: [...held.values()], target: on } })
   }
+}
+
+/** A better number takes the place of the one before, and no worse one. */
+function keep(known: Map<string, OptionOdds>, one: OptionOdds): void {
+  const key = optionKey(one.value)
+  if (one.figures.exact || !known.get(key)?.figures.exact) known.set(key, one)
+}
+
+const ofQuestion = ({ of }: Asked): ShownOdds => ({
+  of: 'question',
+  options: new Map(),
+  weapons: [],
+  target: null,
+  by: of,
+})
+
+const openValues = ({ options }: Choice): readonly Json[] =>
+  options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))
+
+/** The choice of one that is open, the command that came to it, and the state that this began from. */
+function openChoice({ play: { fight } }: SessionFight) {
+  const { timeline, asks } = fight
+  const [ask] = asks ?? []
+  const { done, entries } = timeline.mark
+  const step = timeline.steps[done]
+  if (!ask || !step || ask.kind !== 'choice' || !isSingleChoice(ask)) return undefined
+  return { ask, command: step.command, entries: step.entries.slice(0, entries ?? 0), from: fight.stateAt(done) }
 }
 
 function moment({ ruleset, map }: SessionFight, state: Moment['state']): Moment {

@@ -31,6 +31,8 @@ export interface Hearer<Task extends TaskName> {
 export interface Pool {
   /** Ask; what was asked of the same kind before is dropped. */
   ask<Task extends TaskName>(task: Task, moment: Moment, asked: Tasks[Task]['asked'], hearer: Hearer<Task>): void
+  /** They get ready for questions about this. */
+  bring(moment: Moment): void
   /** Drop what was asked. */
   stop(task: TaskName): void
   close(): void
@@ -51,10 +53,10 @@ export function createPool(start: () => Thinker, size: number): Pool {
   let latest = 0
 
   return {
+    bring,
     ask(task, moment, asked, hearer) {
-      if (workers.length === 0) workers = Array.from({ length: size }, begun)
-      const question = ++latest
       bring(moment)
+      const question = ++latest
       open.set(task, { question, hearer: hearer as Hearer<TaskName>, left: workers.length })
       for (const [part, worker] of workers.entries())
         worker.postMessage({ kind: 'ask', task, question, share: { part, of: workers.length }, asked } as Question)
@@ -84,6 +86,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
 
   /** Told only what they do not know already: a fight has one map, and many questions are about one state. */
   function bring({ ruleset, map, state }: Moment): void {
+    if (workers.length === 0) workers = Array.from({ length: size }, begun)
     const messages: ToWorker[] = []
     if (told.ruleset !== ruleset || told.map !== map) {
       messages.push({ kind: 'table', ruleset, map })

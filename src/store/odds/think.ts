@@ -2,12 +2,13 @@ import { startCommand, type Asked, type Choice, type Entry, type Id, type Json }
 import { isSingleChoice } from '~/engine/options'
 import {
   answerTo,
+  explore,
   exploring,
   fight,
   figuresOf,
   likely,
   recount,
-  sampled,
+  sampling,
   whatIf,
   type Begun,
   type Decide,
@@ -22,6 +23,9 @@ export type Table = Omit<Begun<TableTypes>, 'command'>
 /** Tries of the number that stands there at once, and of those that follow where not every path can be walked. */
 const AT_ONCE = 100
 const TRIES = [1_000, 4_000, 16_000]
+
+/** With so few paths the exact number is there as soon as the sample would be. */
+const FEW_PATHS = 60
 
 /** Where samples begin. The same question gets the same numbers. */
 const SEED = 1
@@ -64,9 +68,11 @@ function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], 
     if (!ask || ask.kind === 'roll' || ask.of !== command.by) return
     const isAimed = ask.kind === 'choice' && isSingleChoice(ask) && openValues(ask).length > 0
     const isTarget = isAimed && ask.options.every(({ value }) => typeof value === 'string' && value in combatants)
+    const isFirst = entries.length === 0
     if (isAimed && (isTarget || on !== null || ask.key.endsWith('weapon'))) {
       const what: 'target' | 'weapon' = isTarget ? 'target' : 'weapon'
-      for (const found of eachOption(start, entries, ask, share)) yield found.map(one => ({ ...one, what, on }))
+      for (const found of eachOption(start, entries, ask, share))
+        yield found.map(one => ({ ...one, what, on, isFirst }))
       if (!isTarget) return
     }
     const value = isTarget && target !== null && openValues(ask).includes(target) ? target : decide(state, ask)
@@ -78,7 +84,10 @@ function* ofAttack(table: Table, { command, target }: Tasks['attack']['asked'], 
   }
 }
 
-/** All options at once as samples, then one after the other exactly, as far as their paths can be walked. */
+/**
+ * All options at once as samples, or exactly where that is as soon done; then one after the other exactly, as far as their paths can
+ * be walked. Those that are likely first: enemies before friends.
+ */
 function* eachOption(
   start: Begun<TableTypes>,
   entries: readonly Entry[],
@@ -89,7 +98,12 @@ function* eachOption(
   const { snapshot, ruleset, terrain } = start
   const { text } = ruleset.display
   const usual = ruleset.tactics.likely(snapshot, terrain, ask)
-  const ways = openValues(ask)
+  const own = snapshot.combatants[ask.of]?.side
+  const isFriend = (value: Json) => typeof value === 'string' && snapshot.combatants[value]?.side === own
+  const inOrder = openValues(ask).toSorted(
+    (a, b) => Number(isFriend(a)) - Number(isFriend(b)) || Number(b === usual) - Number(a === usual),
+  )
+  const ways = inOrder
     .filter((_, i) => i % of === part)
     .map(value => ({
       entries: [...entries, answerTo(ask, value)],
@@ -102,18 +116,33 @@ function* eachOption(
     figures: figuresOf(odds, ruleset.tactics.spent, on),
     assumed: [...assumed.values()].slice(0, MOST_NAMED),
   })
+  const open: (() => Generator<readonly OptionOdds[]>)[] = []
   for (const way of ways) {
     const decide = noting(start, way.assumed)
-    yield [found(way, sampled(start, way.entries, { tries: AT_ONCE, seed: SEED, decide }))]
+    const few = explore(start, way.entries, decide, FEW_PATHS)
+    if (few) {
+      yield [found(way, few)]
+      continue
+    }
+    const sample = sampling(start, way.entries, { seed: SEED, decide })
+    for (let i = 0; i < AT_ONCE; i++) sample.step()
+    yield [found(way, sample.odds())]
+    open.push(function* () {
+      const walk = exploring(start, way.entries, decide)
+      while (walk.step()) yield []
+      const odds = walk.odds()
+      if (odds) return yield [found(way, odds)]
+      let made = AT_ONCE
+      for (const tries of TRIES) {
+        for (; made < tries; made++) {
+          sample.step()
+          yield []
+        }
+        yield [found(way, sample.odds())]
+      }
+    })
   }
-  for (const way of ways) {
-    const decide = noting(start, way.assumed)
-    const walk = exploring(start, way.entries, decide)
-    while (walk.step()) yield []
-    const odds = walk.odds()
-    if (odds) yield [found(way, odds)]
-    else for (const tries of TRIES) yield [found(way, sampled(start, way.entries, { tries, seed: SEED, decide }))]
-  }
+  for (const exactly of open) yield* exactly()
 }
 
 /** Whole fights; each by its number, so that the same seed gives the same whoever plays them. */

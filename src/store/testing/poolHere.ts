@@ -8,6 +8,7 @@ export function poolHere(): Pool {
   const dropped = new Set<object>()
   const open = new Map<string, object>()
   return {
+    bring: () => undefined,
     ask(task, { ruleset, map, state }, asked, hearer) {
       const work = { task }
       const before = open.get(task)

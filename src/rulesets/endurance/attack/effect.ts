@@ -35,7 +35,7 @@ export const effect = rule<Endurance, [Id, Carried], void>(['END-ATK-21'], 'effe
     what.against === 'evasion'
       ? evasion
       : mayStand
-        ? yield* standAgainst(w, who, how, facts, free)
+        ? yield* standAgainst(w, who, how, sum + 1, facts, free)
         : passive(w.of(who), 'constitution')
   const applies = sum >= total(stand)
   say(w, 'effect', { by, who }, { name: maneuver.name, applies }, { total: sum, defence: total(stand) }, stand)

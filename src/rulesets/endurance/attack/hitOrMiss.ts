@@ -27,9 +27,10 @@ export const hitOrMiss = rule<Endurance, [Exchange, number, number], AttackResul
   'hitOrMiss',
   function* (w, { aim, target, said, see }, sum, luck) {
     const { by, attackMode } = aim
-    const dodged = said.dodge ? yield* dodge(w, target, said.free, see) : undefined
+    const bySize = () => w.of(by).sheet.size - w.of(target).sheet.size
+    const dodged = said.dodge ? yield* dodge(w, target, sum - bySize() + 1, said.free, see) : undefined
     const parried = said.parry === null ? 0 : yield* parry(w, target, said.parry, said.free && !said.dodge)
-    const size = w.of(by).sheet.size - w.of(target).sheet.size
+    const size = bySize()
     const defence = defenceOf(w, w.of(target), dodged, size)
     const isCritical = luck >= attackMode.weapon.critThreshold
     if (isCritical) w.enter('END-ATK-06')

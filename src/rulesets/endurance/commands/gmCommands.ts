@@ -66,7 +66,7 @@ export const afflictSome = rule<Endurance, [Command], void>([], 'afflictSome', f
     if (w.of(id).sheet.status.dead) continue
     if (against !== null) {
       const how = against === 'constitution' ? 'fortify' : 'resist'
-      const stand = yield* standAgainst(w, id, how, { total: difficulty, condition: what.condition }, false)
+      const stand = yield* standAgainst(w, id, how, difficulty, { total: difficulty, condition: what.condition }, false)
       const applies = total(stand) < difficulty
       sayToGm(w, 'against', { who: id, applies, difficulty, defence: total(stand) }, stand)
       if (!applies) continue

@@ -21,6 +21,8 @@ export interface Test {
   advantage?: readonly Part[]
   /** What the total must reach, where it is known before. */
   against?: () => number
+  /** The same where the asked one is not told: it says what is held against, and by which rule. Found out when it is rolled. */
+  needs?: () => Part
   /** It needs a target, whom a blinded one cannot see. */
   aimed?: true
   /** Ally's help may be asked for [END-OPT-05]. */
@@ -67,12 +69,13 @@ export const test = rule<Endurance, [Id, TestKey, Test], Tested>(
     w,
     of,
     key,
-    { attribute, skill, proficiency, advantage = [], against, aimed = false, helped, more = [], see },
+    { attribute, skill, proficiency, advantage = [], against, needs, aimed = false, helped, more = [], see },
   ) {
     const sources = () => [...advantage, ...hampered(w.of(of), attribute, aimed)]
     const known = (): QuestionFacts => ({ ...advantageFacts(sources()), ...(against && { against: against() }) })
     const stated = (): Stated => ({
       ...(against && { against: part(against(), 'difficulty', 'END-DICE-11') }),
+      ...(needs && { against: needs() }),
       adds: addsOf(w.of(of), proficiency, more),
     })
     const dice = yield* rollDice(w, of, key, { attribute, skill }, { see, known, stated })

@@ -92,7 +92,7 @@ const fortify = rule<Endurance, [Id, number, boolean], boolean>(
   ['END-DMG-10'],
   'fortify',
   function* (w, who, difficulty, free) {
-    const because = yield* withstand(w, who, 'fortify', free)
+    const because = yield* withstand(w, who, 'fortify', difficulty, free)
     const sum = total(because)
     const prevented = sum >= difficulty
     say(w, 'fortified', { who }, { prevented }, { total: sum, difficulty }, because)

@@ -1,6 +1,6 @@
 import type { Part } from '~/engine/events'
 import { option } from '~/engine/options'
-import { reason } from '~/engine/reason'
+import { part, reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { isAble } from '../conditions/able'
@@ -25,15 +25,19 @@ export interface Dodged {
 /** What a dodge is rolled with. */
 export const DODGE = { attribute: 'dexterity', skill: 'agility', proficiency: 'dodge' } as const
 
-/** Dodge: dexterity, agility and dodge, rolled after the attacker's dice; stands in for evasion when higher. */
-export const dodge = rule<Endurance, [Id, boolean, 'all' | 'asked'], Dodged>(
+/**
+ * Dodge: dexterity, agility and dodge, rolled after the attacker's dice; stands in for evasion when higher. `needed`: the least with
+ * which the attack misses.
+ */
+export const dodge = rule<Endurance, [Id, number, boolean, 'all' | 'asked'], Dodged>(
   ['END-REACT-04', 'END-DEF-07', 'END-DICE-09'],
   'dodge',
-  function* (w, who, free, see) {
+  function* (w, who, needed, free, see) {
     payReaction(w, who, 'stamina', free)
     const { total, because } = yield* test(w, who, 'dodge', {
       ...DODGE,
       more: guardBonus(w.of(who)),
+      needs: () => part(needed, 'escape', 'END-DEF-07'),
       see,
     })
     const exact = see === 'all' && w.now.sides[w.of(who).side]?.show === 'exact'

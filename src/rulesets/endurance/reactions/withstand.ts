@@ -1,7 +1,7 @@
 import type { QuestionFacts } from '~/engine/ask'
 import type { Part } from '~/engine/events'
 import { atStake, option } from '~/engine/options'
-import { total } from '~/engine/reason'
+import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
@@ -38,30 +38,32 @@ export function withstandFacts(c: Combatant, how: Withstanding): QuestionFacts {
   return testFacts(c, WITHSTANDING[how], guardBonus(c))
 }
 
-/** Pay for Fortify or Resist and roll it. Returns the parts of the total. */
-export const withstand = rule<Endurance, [Id, Withstanding, boolean], readonly Part[]>(
+/** Pay for Fortify or Resist and roll it. `needed`: the least with which it holds. Returns the parts of the total. */
+export const withstand = rule<Endurance, [Id, Withstanding, number, boolean], readonly Part[]>(
   ['END-DICE-09'],
   'withstand',
-  function* (w, who, how, free) {
+  function* (w, who, how, needed, free) {
     const { rules, pool, attribute, skill, proficiency } = WITHSTANDING[how]
+    const needs = () => part(needed, 'effect', rules[0])
     w.enter(...rules)
     payReaction(w, who, pool, free)
     const see = questionVisibility(w, who)
     const more = guardBonus(w.of(who))
-    const { because } = yield* test(w, who, how, { attribute, skill, proficiency, more, see })
+    const { because } = yield* test(w, who, how, { attribute, skill, proficiency, more, needs, see })
     return because
   },
 )
 
 /**
  * The number that stands against a bodily effect or one of the mind: constitution or willpower, or Fortify or Resist where
- * it is higher. `facts`: what the one who decides knows. `free`: the free reaction after an intercept is there.
+ * it is higher. `needed`: the least with which it holds. `facts`: what the one who decides knows. `free`: the free reaction after an
+ * intercept is there.
  */
 export const standAgainst = rule<
   Endurance,
-  [Id, Withstanding, { readonly [key: string]: Json }, boolean],
+  [Id, Withstanding, number, { readonly [key: string]: Json }, boolean],
   readonly Part[]
->(['END-REACT-10'], 'standAgainst', function* (w, who, how, facts, free) {
+>(['END-REACT-10'], 'standAgainst', function* (w, who, how, needed, facts, free) {
   const { defence, pool, rules } = WITHSTANDING[how]
   const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { ...NOTHING_OWED, free })
   const see = questionVisibility(w, who)
@@ -78,7 +80,7 @@ export const standAgainst = rule<
     const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
     said = yield* choose(who, `effect.${how}`, options, { see, facts: left, default: 'none' })
   }
-  const rolled = said === 'none' ? [] : yield* withstand(w, who, said, free)
+  const rolled = said === 'none' ? [] : yield* withstand(w, who, said, needed, free)
   const passively = passive(w.of(who), defence)
   if (said === 'none') return passively
   const sum = total(rolled)

@@ -1,10 +1,12 @@
 import type { Asked, Roll } from '~/engine/questions'
 import type { BandOf } from '~/engine/ruleset'
+import { total } from '~/engine/reason'
 import { attackModes } from '../gear/attackModes'
 import type { Combatant, Snapshot } from '../state/types'
 
-/** At this luck value the best happens, at the other a shot goes astray. */
+/** At this luck value the best happens, and so much is added to a test; at the other a shot goes astray. */
 const BEST = 20
+const LUCKY = 4
 const ASTRAY = 1
 
 /** Whether each of the two dice counts by itself: where one may be rolled again. Else it is their sum. */
@@ -36,12 +38,18 @@ function stepsFrom(s: Snapshot, by: Combatant, thresholds: readonly number[]): r
   return [...steps]
 }
 
-/** Of any other test: the sum of its dice, and whether luck adds to it. */
+/**
+ * Of any other test: whether it comes to what it needs, where that is known; else the sum of its dice, and whether luck adds to it.
+ */
 export function ofTest(s: Snapshot, ask: Asked & Roll): BandOf | undefined {
   const luckBonus = s.combatants[ask.of]?.sheet.luckBonus ?? 0
   const isByItself = isRerolled(ask)
+  const { against, adds = [] } = ask.stated ?? {}
+  const needed = against && against.n - total(adds)
   return ([first = 0, second = 0, d20 = 0]) => {
-    const lucky = d20 + luckBonus >= BEST ? 'lucky' : ''
-    return isByItself ? `${first} ${second} ${lucky}` : `${first + second} ${lucky}`
+    const luck = d20 + luckBonus >= BEST ? LUCKY : 0
+    if (isByItself) return `${first} ${second} ${luck}`
+    const sum = first + second + luck
+    return needed === undefined ? sum : sum >= needed ? 'reached' : 'failed'
   }
 }

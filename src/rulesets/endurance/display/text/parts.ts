@@ -12,6 +12,8 @@ export const parts: { readonly [of: string]: string } = {
   block: 'Block value',
   surplus: 'What the broken shield let through',
   size: 'Difference in size',
+  escape: 'To make it miss',
+  effect: 'To prevent it',
   deflectionFloor: 'Deflection not below 0',
   deflectionPhysical: 'Physical deflection',
   deflectionElemental: 'Elemental deflection',
