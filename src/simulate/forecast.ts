@@ -150,8 +150,17 @@ function begun<R extends TableTypes>(board: Board<R>, s: Snapshot<R>, player: Pl
   return s.phase === 'combat' ? s : carryOut(board, s, BEGIN, player).state
 }
 
+/** By tactics, and a GM beside the table who shows whoever steps out of hiding to act: nobody strikes for ever without being found. */
 function playerOf<R extends TableTypes>(board: Board<R>, seed: number, i: number): Player<R> {
-  return byTactics(board, chanceOf((seed + Math.imul(i + 1, SPREAD)) | 0))
+  const player = byTactics(board, chanceOf((seed + Math.imul(i + 1, SPREAD)) | 0))
+  return {
+    ...player,
+    next(s) {
+      const command = player.next(s)
+      const isHidden = command && s.combatants[command.by]?.known === 'absent'
+      return isHidden ? { type: 'known', by: 'gm', with: { who: [command.by], known: 'unnamed' } } : command
+    },
+  }
 }
 
 const roundOf = ({ turn }: Snapshot<TableTypes>): number => (turn as { round?: number } | null)?.round ?? 0

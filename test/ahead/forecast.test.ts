@@ -46,6 +46,23 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     expect(JSON.stringify(state)).toBe(before)
   })
 
+  it('has whoever hides from the players come to light with its first deed, so that it can be beaten', () => {
+    const { board, state, sides } = begun(ruleset, ['guard', 'guard', 'guard'], ['archer'])
+    const [ours, theirs] = sides
+    const hidden = Object.fromEntries(
+      Object.entries(state.combatants).map(([id, c]) => [
+        id,
+        c.side === theirs ? { ...c, known: 'absent' as const } : c,
+      ]),
+    )
+    const { wins } = forecast(board, { ...state, combatants: hidden }, { fights: 6, seed: 3 })
+    expect(wins[ours]!.share).toBeGreaterThan(0)
+    const shown = recount(board, { ...state, combatants: hidden }, 3, 0).filter(
+      ({ command }) => command.type === 'known',
+    )
+    expect(shown).toHaveLength(1)
+  })
+
   it('can tell each of its fights deed by deed: played again they lead to the same end', () => {
     const { board, state } = begun(ruleset, ['guard', 'archer'])
     const { winner, round, left } = fight(board, state, 3, 4)
