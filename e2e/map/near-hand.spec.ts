@@ -135,3 +135,23 @@ test('what could not be fetched is asked for again with the next press', async (
   await page.mouse.wheel(0, -200)
   await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(before.square)
 })
+
+test('a part of the window that cannot be fetched takes nothing else away, and comes with the next press', async ({
+  page,
+  complaints,
+}) => {
+  const gone = /\/(Moments|Log)-.*\.js$/
+  await page.route(gone, route => route.abort())
+  await open(page)
+  const moments = page.getByRole('slider', { name: 'Moment in the fight' })
+  await turnOrder(page).getByRole('button', { name: 'Roland takes the turn' }).click()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect.poll(() => complaints.length).toBeGreaterThan(1)
+  await expectPrompt(page, 'Roland')
+  await expect(moments).toHaveCount(0)
+  await page.unroute(gone)
+  await page.keyboard.press('Shift')
+  await expect(moments).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText('Roland')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED')
+})

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { rulesets } from '~/rulesets'
 import { openPictureForm } from '~/ui/gm/state/windowState'
 import type { FightsProps } from '~/ui/gm/window/SidePanel'
+import { later } from '~/ui/parts/hooks/later'
 
-const Fights = lazy(() => import('~/ui/library/Fights'))
+const Fights = later(() => import('~/ui/library/Fights'))
 
 /** The library with the systems of this Fray; loaded when it is first looked at. */
 export function LibraryPanel(props: FightsProps) {

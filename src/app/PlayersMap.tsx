@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '~/ui/parts/hooks/later'
 
 /** The map as the players see it; loaded when the GM first looks. */
-export const PlayersMap = lazy(() => import('~/ui/players/window/Preview'))
+export const PlayersMap = later(() => import('~/ui/players/window/Preview'))

@@ -1,10 +1,11 @@
-import { lazy, useMemo, type RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { MAP } from '~/language/en/gm/map/map'
 import type { Id } from '~/engine'
 import { useDeed } from '~/store/hooks/useDeed'
 import { useFight } from '~/store/hooks/useFight'
 import { usePrompt } from '~/store/hooks/useRules'
 import { actions, useTable } from '~/store/state/useTable'
+import { later } from '../../parts/hooks/later'
 import { setWindowState } from '../state/windowState'
 import { layout } from '../state/layout'
 import { Board } from '../../board/Board'
@@ -27,7 +28,7 @@ import { useRegions } from './tools/useRegions'
 import { useUnits } from '../state/useUnits'
 
 // The library that drags is loaded when somebody first touches the window.
-const TokenDrag = lazy(() => import('../../board/drag/TokenDrag'))
+const TokenDrag = later(() => import('../../board/drag/TokenDrag'))
 
 const loadOdds = () => import('../odds/OddsOnMap')
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { BANNERS } from '~/language/en/gm/top/banners'
 import type { Past } from '~/store/session/fightView'
 import { actions, useTableSelector, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { later } from '../../parts/hooks/later'
 import { saveFight } from '../state/saveFight'
 import { PlayBack } from '../past/PlayBack'
 import { setWindowState } from '../state/windowState'
 import { Banner } from './Banner'
 
-const HandoutLies = lazy(() => import('./HandoutLies'))
+const HandoutLies = later(() => import('./HandoutLies'))
 
 /** The sentences that are to be said now, each with what can be done about it. */
 export function BannerList() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTable } from '~/store/state/useTable'
+import { later } from '../../parts/hooks/later'
 import { useWindowState } from '../state/windowState'
 
-const About = lazy(() => import('./About'))
-const LetPlay = lazy(() => import('../actions/LetPlay'))
-const Retcon = lazy(() => import('../past/Retcon'))
-const Forecast = lazy(() => import('../odds/Forecast'))
-const Branches = lazy(() => import('../past/Branches'))
+const About = later(() => import('./About'))
+const LetPlay = later(() => import('../actions/LetPlay'))
+const Retcon = later(() => import('../past/Retcon'))
+const Forecast = later(() => import('../odds/Forecast'))
+const Branches = later(() => import('../past/Branches'))
 
 /** What lies over the table when it is called for. */
 export function Dialogs() {

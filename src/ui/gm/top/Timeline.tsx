@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { BAR } from '~/language/en/gm/top/bar'
 import { useFightSelector } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { actions } from '~/store/state/useTable'
 import { IconButton } from '../../parts/controls/IconButton'
+import { later } from '../../parts/hooks/later'
 
-const Moments = lazy(() => import('../past/Moments'))
+const Moments = later(() => import('../past/Moments'))
 
 /** Undo, redo, and the moments of the fight to look at; the log beside it greys what is undone. */
 export function Timeline() {

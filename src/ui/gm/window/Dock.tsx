@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
+import { later } from '../../parts/hooks/later'
 import { ActionsPlace } from '../actions/ActionsPlace'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
@@ -8,7 +9,7 @@ import { useWindowState, type WindowState } from '../state/windowState'
 import { useKeptFocus } from './useKeptFocus'
 import './dock.css'
 
-const Forms = lazy(() => import('../forms/Forms'))
+const Forms = later(() => import('../forms/Forms'))
 
 /**
  * What stands under the map, always as high, so that the map stays where it is: what came of the latest roll, or why the latest

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
+import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { useKeyboard } from '../keys/keyLayers'
 import { useTableKeys } from '../keys/useTableKeys'
@@ -22,9 +23,9 @@ import { setWindowState, useWindowState, type Toast } from '../state/windowState
 import { useWanted } from '../../parts/hooks/useWanted'
 import { ToastLine } from './ToastLine'
 
-const Paper = lazy(() => import('./Paper'))
+const Paper = later(() => import('./Paper'))
 
-const Trouble = lazy(() => import('./Trouble'))
+const Trouble = later(() => import('./Trouble'))
 const loadAnnouncer = () => import('../log/Announcer')
 
 /** What the library's page is given by the window in which it takes the table's place. */

@@ -1,9 +1,10 @@
-import { lazy, startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
 import { usePrompt, useOffers } from '~/store/hooks/useRules'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { Tabs } from '../../parts/controls/Tabs'
+import { later } from '../../parts/hooks/later'
 import { useWanted } from '../../parts/hooks/useWanted'
 import { hotkeys } from '../keys/hotkeys'
 import { Sheet } from '../sheet/Sheet'
@@ -12,15 +13,15 @@ import { PANELS } from './panels'
 import { ToastLine } from './ToastLine'
 import { setWindowState, useWindowState, type Toast } from '../state/windowState'
 
-const DrawerHead = lazy(() => import('./DrawerHead'))
-const Palette = lazy(() => import('../palette/Palette'))
+const DrawerHead = later(() => import('./DrawerHead'))
+const Palette = later(() => import('../palette/Palette'))
 // What a fight's first screen does not show is loaded when it is looked at; it is on this computer by then.
-const EncounterPanel = lazy(() => import('../encounter/EncounterPanel'))
-const KeysPanel = lazy(() => import('../keys/KeysPanel'))
-const Log = lazy(() => import('../log/Log'))
-const MapPanel = lazy(() => import('../map/panel/MapPanel'))
-const ScreensPanel = lazy(() => import('../screens/ScreensPanel'))
-const Rulebook = lazy(() => import('../rules/Rulebook'))
+const EncounterPanel = later(() => import('../encounter/EncounterPanel'))
+const KeysPanel = later(() => import('../keys/KeysPanel'))
+const Log = later(() => import('../log/Log'))
+const MapPanel = later(() => import('../map/panel/MapPanel'))
+const ScreensPanel = later(() => import('../screens/ScreensPanel'))
+const Rulebook = later(() => import('../rules/Rulebook'))
 
 /** What the library is given by the window it is shown in. */
 export interface FightsProps {

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useRef,
@@ -14,6 +13,7 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
+import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { longPress } from '../../parts/hooks/longPress'
 import { useWanted } from '../../parts/hooks/useWanted'
@@ -28,11 +28,11 @@ import { useFollow } from './useFollow'
 import { useLayout } from '../state/layout'
 import { ToastLine } from './ToastLine'
 
-const HouseRulesPage = lazy(() => import('../rules/HouseRulesPage'))
+const HouseRulesPage = later(() => import('../rules/HouseRulesPage'))
 const loadMenu = () => import('../palette/CombatantMenu')
 const loadFolded = () => import('./Folded')
-const DrawerHead = lazy(() => import('./DrawerHead'))
-const AsPlayers = lazy(() => import('../map/AsPlayers'))
+const DrawerHead = later(() => import('./DrawerHead'))
+const AsPlayers = later(() => import('../map/AsPlayers'))
 
 interface TableProps {
   map: RefObject<BoardHandle | null>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '../../parts/hooks/later'
 import { untilLoaded } from '../../parts/hooks/untilLoaded'
 import { whenIdle } from '../../parts/hooks/whenIdle'
 import { addDrawings } from '../../parts/signs/drawings'
@@ -7,9 +7,9 @@ import { EnduranceOrder } from './EnduranceOrder'
 import { icons } from './icons'
 
 // The demo fight is played by these rules: what its first screen does not show comes when it is looked at.
-const SheetExtras = lazy(() => import('./EnduranceExtras').then(part => ({ default: part.EnduranceExtras })))
-const Damage = lazy(() => import('./EnduranceDamage').then(part => ({ default: part.EnduranceDamage })))
-const Rests = lazy(() => import('./EnduranceRests').then(part => ({ default: part.EnduranceRests })))
+const SheetExtras = later(() => import('./EnduranceExtras').then(part => ({ default: part.EnduranceExtras })))
+const Damage = later(() => import('./EnduranceDamage').then(part => ({ default: part.EnduranceDamage })))
+const Rests = later(() => import('./EnduranceRests').then(part => ({ default: part.EnduranceRests })))
 whenIdle(() =>
   untilLoaded(
     () => import('../../parts/signs/furtherIcons'),

@@ -1,15 +1,16 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { Id, Lane } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { shallowEqual } from '~/store/slice/shallowEqual'
 import { useTable, useTableSelector } from '~/store/state/useTable'
+import { later } from '../../parts/hooks/later'
 import { useSame } from '../../parts/hooks/useSame'
 import { isGroup, orderGroups } from './orderGroups'
 import { useOrderLook } from './orderLook'
 import { OrderRow } from './OrderRow'
 import { shownRow, type ShownRow } from './shownRow'
 
-const GroupRow = lazy(() => import('./GroupRow'))
+const GroupRow = later(() => import('./GroupRow'))
 
 interface Same {
   /** The go may be given to whoever is ready: a button offers it. Undefined: it never is, and no room is kept for it. */

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { rulesLanguage } from '~/language/spoken'
 import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
@@ -8,6 +8,7 @@ import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { classes } from '../../../parts/controls/classes'
 import { useFirstInput } from '../../../board/input/useFirstInput'
+import { later } from '../../../parts/hooks/later'
 import { useLazyModule } from '../../../parts/hooks/useLazyModule'
 import { useSame } from '../../../parts/hooks/useSame'
 import { goToRests } from '../../encounter/showRests'
@@ -17,7 +18,7 @@ import { suggestions, type Suggestion } from './suggestions'
 import { Who } from '../../sheet/Who'
 
 const loadOrders = () => import('../questions/OrdersMenu')
-const WavesDue = lazy(() => import('./WavesDue'))
+const WavesDue = later(() => import('./WavesDue'))
 const loadTogether = () => import('../questions/Together')
 const loadSuggested = () => import('./AsSuggested')
 const loadFirst = () => import('../../encounter/FirstSteps')
