@@ -164,7 +164,7 @@ function BoardOf<W>(props: BoardProps<W>) {
       reveal: cell => stage.camera.reveal(footprint(stage.map.width, cell), 'gliding'),
       focusToken: id => controls.surface.focus(id),
       toggleCursor: () => controls.byHand(hand => hand.toggleCursor()),
-      walkCursor: key => controls.byHand(hand => hand.walkCursor(key)),
+      walkCursor: key => controls.walkCursor(key),
     }),
     [controls, stage],
   )

@@ -147,3 +147,14 @@ test('what is clicked and pressed before the hand is there waits for it, in its 
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('bob', false)
   expect(pressedAgain).toEqual(['g', 'ArrowRight', 'Enter'])
 })
+
+test('an arrow from elsewhere brings the keyboard to the board at once, so that what is pressed next waits there too', () => {
+  const { controls, hand } = board({}, false)
+  const focus = vi.spyOn(controls.surface, 'focus')
+  const walked = vi.spyOn(hand, 'walkCursor')
+  controls.walkCursor('ArrowRight')
+  expect(focus).toHaveBeenCalledExactlyOnceWith(null)
+  expect(walked).not.toHaveBeenCalled()
+  controls.take(hand)
+  expect(walked).toHaveBeenCalledExactlyOnceWith('ArrowRight')
+})

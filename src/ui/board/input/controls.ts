@@ -57,6 +57,12 @@ export class Controls {
     else this.#waiting.push(act)
   }
 
+  /** An arrow key from elsewhere in the window: the keyboard is on the board from now on, also while the hand is on its way. */
+  walkCursor(key: string): void {
+    if (!this.#hand) this.surface.focus(null)
+    this.byHand(hand => hand.walkCursor(key))
+  }
+
   /** What a click means now. */
   get mode(): GroundMode {
     return groundMode(this.state, this.#hand?.cell ?? null)

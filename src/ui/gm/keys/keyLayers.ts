@@ -105,7 +105,7 @@ function belongsToTarget(name: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (isTyping(target)) {
     // An empty field has nothing to undo: the table has.
-    const isEmpty = target instanceof HTMLInputElement && target.value === ''
+    const isEmpty = (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === ''
     return !(name.startsWith('Ctrl+') && (name === 'Ctrl+k' || isEmpty))
   }
   if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
