@@ -6,6 +6,7 @@ export const SCREEN: typeof EN = {
   follow: 'Folgen',
   away: 'Das Fenster der Spielleitung ist weg. So war der Tisch zuletzt; es geht von selbst weiter.',
   lost: 'Dieser Bildschirm hat die Verbindung verloren. So war der Tisch zuletzt; es geht von selbst weiter.',
+  thisScreen: 'Dieser Bildschirm',
   asleep: 'Dieser Bildschirm kann einschlafen. Stell in seinen eigenen Einstellungen ein, dass er an bleibt.',
   allRight: 'In Ordnung',
   this: 'Dieser Bildschirm',

@@ -7,6 +7,7 @@ export const SCREEN = catalogue('players/screen', {
   follow: 'Follow',
   away: 'The GM’s window is away. This is the table as it was last; it goes on by itself.',
   lost: 'This screen has lost its connection. This is the table as it was last; it goes on by itself.',
+  thisScreen: 'This screen',
   asleep: 'This screen may fall asleep. In its own settings choose that it stays on.',
   allRight: 'All right',
   this: 'This screen',

@@ -13,11 +13,11 @@ export function StaysAwake() {
   }, [])
   if (isRead) return null
   return (
-    <p className="screen-awake" role="note">
+    <aside className="screen-awake" aria-label={SCREEN.thisScreen}>
       {SCREEN.asleep}
       <button type="button" onClick={() => setRead(true)}>
         {SCREEN.allRight}
       </button>
-    </p>
+    </aside>
   )
 }
