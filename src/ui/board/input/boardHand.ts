@@ -1,9 +1,9 @@
+import type { Rect } from '~/grid/squares/rect'
 import type { GroundDrag } from './toolInput'
 import type { BoardToken } from '../props/token'
 import type { Modifiers } from '../props/tool'
 import { SQUARE, toScreen, type Point } from '../geometry/viewport'
 import { addWaypoint, chooseSquare, chooseToken } from './choose'
-import type { Controls } from './controls'
 import type { InputState } from './inputState'
 import { pressKey, toggleCursor, type Hands, type KeyPress } from './keys'
 import { boardMode } from './modes'
@@ -13,21 +13,28 @@ import { ToolInput } from './toolInput'
 /** What a finger covers, in CSS pixels. */
 const FINGER = 44
 
+/** What the hand is over. */
+interface Ground {
+  readonly state: InputState
+  /** The squares that a token covers. */
+  placeOf(token: BoardToken): Rect
+}
+
 /** What a click and a key do on the board. It is loaded with the first touch of the window; `Controls` keeps what comes before it. */
 export class BoardHand {
   readonly tool: ToolInput
   /** Takes drags with Shift held while no tool is in the hand. */
   readonly lasso: ToolInput
-  readonly #controls: Pick<Controls, 'placeOf'>
+  readonly #ground: Ground
   readonly #state: InputState
   readonly #cursor: SquareCursor
   readonly #hands: Hands
 
-  constructor(controls: Pick<Controls, 'state' | 'placeOf'>) {
-    const { state } = controls
+  constructor(ground: Ground) {
+    const { state } = ground
     this.tool = new ToolInput(state)
     this.lasso = new ToolInput(state)
-    this.#controls = controls
+    this.#ground = ground
     this.#state = state
     this.#cursor = new SquareCursor(state)
     this.#hands = { state, cursor: this.#cursor, tool: this.tool }
@@ -63,7 +70,7 @@ export class BoardHand {
     const square = SQUARE * stage.camera.view.zoom
     const isMoving = stage.shown !== null && !inputs.picking
     const near = inputs.tokens.flatMap(token => {
-      const { x0, y0, x1, y1 } = this.#controls.placeOf(token)
+      const { x0, y0, x1, y1 } = this.#ground.placeOf(token)
       const corner = toScreen(stage.camera.view, { x: x0, y: y0 })
       const [width, height] = [(x1 - x0 + 1) * square, (y1 - y0 + 1) * square]
       const off = Math.max(

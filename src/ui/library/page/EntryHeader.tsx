@@ -6,9 +6,9 @@ import { actions, useTable } from '~/store/state/useTable'
 import { PictureFile } from '../../parts/controls/PictureFile'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import type { MenuItem } from '../../parts/menus/items'
-import type { DetailMeans } from './detailMeans'
-import { InTrash } from './InTrash'
-import { Name, Tags } from './NameAndTags'
+import type { DetailMeans } from './detail/detailMeans'
+import { InTrash } from './detail/InTrash'
+import { Name, Tags } from './detail/NameAndTags'
 import { Thumb } from './Thumb'
 
 const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)

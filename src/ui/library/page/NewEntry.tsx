@@ -7,7 +7,7 @@ import { takeFocus } from '../../parts/hooks/takeFocus'
 import { MenuButton } from '../../parts/menus/MenuButton'
 import { SelectField } from '../../parts/menus/SelectBox'
 import type { MenuItem } from '../../parts/menus/items'
-import type { Said } from './detailMeans'
+import type { Said } from './detail/detailMeans'
 
 type Kept = 'creature' | 'party' | 'handout' | 'party here' | 'encounter here' | 'map here' | 'rules here'
 

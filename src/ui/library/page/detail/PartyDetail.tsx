@@ -3,9 +3,9 @@ import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
-import { IconButton } from '../../parts/controls/IconButton'
-import { useLeft } from './CardButton'
+import { Button } from '../../../parts/controls/Button'
+import { IconButton } from '../../../parts/controls/IconButton'
+import { useLeft } from '../CardButton'
 import type { DetailMeans } from './detailMeans'
 
 const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)

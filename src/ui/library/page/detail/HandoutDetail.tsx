@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
-import { TokenOf } from '../files/TokenOf'
+import { Button } from '../../../parts/controls/Button'
+import { TokenOf } from '../../files/TokenOf'
 import type { DetailMeans } from './detailMeans'
-import { Thumb } from './Thumb'
+import { Thumb } from '../Thumb'
 
 /** A handout: its picture, its text as it will be read, and the click that shows both to the players. */
 export function HandoutDetail({

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { PAGE } from '~/language/en/library/page'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
-import { SelectBox } from '../../parts/menus/SelectBox'
+import { SelectBox } from '../../../parts/menus/SelectBox'
 import type { DetailMeans } from './detailMeans'
-import { Thumb } from './Thumb'
-import { WithParty } from './WithParty'
+import { Thumb } from '../Thumb'
+import { WithParty } from '../WithParty'
 
 /** A map: a new fight on it, with a party. */
 export function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'> }) {

@@ -1,9 +1,9 @@
 import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import { actions } from '~/store/state/useTable'
-import { Thumb } from './Thumb'
+import { Thumb } from '../Thumb'
 import type { DetailMeans } from './detailMeans'
-import { WithParty } from './WithParty'
+import { WithParty } from '../WithParty'
 
 /** An encounter: begun as a fight, with a party; it stays as it is. */
 export function EncounterDetail({ entry, onClose }: DetailMeans & { entry: Entry<'encounter'> }) {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { DETAILS } from '~/language/en/library/details'
-import { Button } from '../../parts/controls/Button'
-import { formText } from '../../parts/controls/formText'
-import { IconButton } from '../../parts/controls/IconButton'
-import { takeFocus } from '../../parts/hooks/takeFocus'
+import { Button } from '../../../parts/controls/Button'
+import { formText } from '../../../parts/controls/formText'
+import { IconButton } from '../../../parts/controls/IconButton'
+import { takeFocus } from '../../../parts/hooks/takeFocus'
 
 interface NameProps {
   name: string

@@ -3,7 +3,7 @@ import { PAGE } from '~/language/en/library/page'
 import type { Entry } from '~/store/entries/entry'
 import type { Difference } from '~/store/entries/entryActions'
 import { actions, useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
+import { Button } from '../../../parts/controls/Button'
 import type { DetailMeans } from './detailMeans'
 
 /** A set of house rules: what of it is otherwise than in the book; for this fight, or for all new ones. */

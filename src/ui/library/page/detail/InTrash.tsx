@@ -1,8 +1,8 @@
 import { DETAILS } from '~/language/en/library/details'
 import { FIGHTS } from '~/language/en/library/fights'
-import { Button } from '../../parts/controls/Button'
-import { Asked } from '../Asked'
-import { when } from './when'
+import { Button } from '../../../parts/controls/Button'
+import { Asked } from '../../Asked'
+import { when } from '../when'
 
 interface InTrashProps {
   name: string
