@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin, enduranceTable, pool } from '../../../../test/parties/endurance'
+import { testOpposites, type Opposite } from '../../../../test/parties/opposites'
 import { weapons } from '../sheet/weapons'
 
 /** Roland's turn: a friend at his side, a guard two squares off, a square of cover next to him. */
@@ -32,7 +33,7 @@ const loaded =
     t.set(who, ['items'], [{ ...weapons.crossbow(), weapon: { ...weapons.crossbow().weapon!, loaded: is } }])
 
 /** What opens the action, what closes it again, and the reason that is shown then. */
-const ROWS: readonly [type: string, code: string, opens: Change, closes: Change][] = [
+const ROWS: readonly Opposite<Turn>[] = [
   ['move', 'notOnMap', nothing, offMap],
   ['move', 'alreadyMoved', nothing, status('moved', true)],
   ['move', 'alreadyStepped', nothing, status('stepped', true)],
@@ -93,16 +94,7 @@ const ROWS: readonly [type: string, code: string, opens: Change, closes: Change]
 ]
 
 describe('an action in the bar', () => {
-  it.each(ROWS.map(([type, code, opens, closes]) => ({ type, code, opens, closes })))(
-    '$type is closed for a reason that is so ($code), and open when it is not',
-    ({ type, code, opens, closes }) => {
-      const table = turn()
-      opens(table)
-      expect(table.t.refusal(type, table.who)).toBeUndefined()
-      closes(table)
-      expect(table.t.refusal(type, table.who)).toMatchObject({ code })
-    },
-  )
+  testOpposites(ROWS, turn, ({ t, who }, type) => t.refusal(type, who))
 
   it('takes one action, and is closed with none left: the last is still one END-ACT-02', () => {
     const { t, who } = turn()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin, livelyDuel } from '../../../../test/parties/murdham'
+import { testOpposites, type Opposite } from '../../../../test/parties/opposites'
 import { armour, listed, weapon } from '../sheet/weapons'
 
 /** Ada's turn, a bandit beside her, a friend and a foe far off. */
@@ -45,7 +46,7 @@ const hiddenFoe: Change = ({ t, bandit, far, heroes }) => {
 const power = { name: 'spark', level: 1, range: 'near', die: 6, direct: false, dodge: false, text: '' }
 
 /** What opens the action, what closes it again, and the reason that is shown then. */
-const ROWS: readonly [type: string, code: string, opens: Change, closes: Change][] = [
+const ROWS: readonly Opposite<Turn>[] = [
   ['attack', 'hidden', nothing, hiddenFoe],
   [
     'attack',
@@ -87,16 +88,7 @@ const ROWS: readonly [type: string, code: string, opens: Change, closes: Change]
   ],
 ]
 
-it.each(ROWS.map(([type, code, opens, closes]) => ({ type, code, opens, closes })))(
-  '$type is closed for a reason that is so ($code), and open when it is not',
-  ({ type, code, opens, closes }) => {
-    const table = turn()
-    opens(table)
-    expect(table.t.refusal(type, table.ada)?.code).not.toBe(code)
-    closes(table)
-    expect(table.t.refusal(type, table.ada)).toMatchObject({ code })
-  },
-)
+testOpposites(ROWS, turn, ({ t, ada }, type) => t.refusal(type, ada))
 
 describe('whose turn it is', () => {
   it('before the fight there is none, then the faction’s, then that of who has taken it MUR-ROUND-01 MUR-TIME-01', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '~/engine'
 import { begin, play, pool, ratbagsTable } from '../../../../test/parties/ratbags'
+import { testOpposites, type Opposite } from '../../../../test/parties/opposites'
 import { attackModes, whyNotReach } from '../gear/attackModes'
 import { whyNotWalk } from '../movement/moves'
 import type { Spot } from '../../../../test/table'
@@ -31,7 +32,7 @@ const withNothing: Change = table => {
 const wand = { name: 'Bolt', text: '', held: true }
 
 /** What opens the action, what closes it again, and the reason that is shown then. */
-const ROWS: readonly [type: string, code: string, opens: Change, closes: Change][] = [
+const ROWS: readonly Opposite<Round>[] = [
   ['move', 'cannotMove', set(['speed'], 5), set(['speed'], 0)],
   ['secondMove', 'cannotMove', set(['speed'], 5), set(['speed'], 0)],
   ['move', 'notOnMap', nothing, offMap],
@@ -78,16 +79,7 @@ const ROWS: readonly [type: string, code: string, opens: Change, closes: Change]
   ['dropItem', 'nothingToDrop', set(['slotsUsed'], 2), set(['slotsUsed'], 1)],
 ]
 
-it.each(ROWS.map(([type, code, opens, closes]) => ({ type, code, opens, closes })))(
-  '$type is closed for a reason that is so ($code), and open when it is not',
-  ({ type, code, opens, closes }) => {
-    const table = round()
-    opens(table)
-    expect(table.t.refusal(type, table.ann)).toBeUndefined()
-    closes(table)
-    expect(table.t.refusal(type, table.ann)).toMatchObject({ code })
-  },
-)
+testOpposites(ROWS, round, ({ t, ann }, type) => t.refusal(type, ann))
 
 describe('who may declare', () => {
   const code = (no: Reason | undefined) => no?.code

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { armed, pass, start, tinyTable, traits } from '../../../../test/parties/tiny'
+import { testOpposites, type Opposite } from '../../../../test/parties/opposites'
 import { whyNotTarget } from '../attack/targets'
 
 /** A hero's turn with nobody beside: a foe six squares off, a friend at the other end. */
@@ -27,7 +28,7 @@ const set =
     t.set(who, path, value)
 
 /** What opens the action, what closes it again, and the reason that is shown then. */
-const ROWS: readonly [type: string, code: string, opens: Change, closes: Change][] = [
+const ROWS: readonly Opposite<Turn>[] = [
   ['attack', 'notInCombat', foeBeside(true), foeBeside(false)],
   ['extricate', 'notInCombat', foeBeside(true), foeBeside(false)],
   ['evade', 'notInCombat', foeBeside(true), foeBeside(false)],
@@ -42,16 +43,7 @@ const ROWS: readonly [type: string, code: string, opens: Change, closes: Change]
   ['sneak', 'heavyArmour', set(['armour'], 'medium'), set(['armour'], 'heavy')],
 ]
 
-it.each(ROWS.map(([type, code, opens, closes]) => ({ type, code, opens, closes })))(
-  '$type is closed for a reason that is so ($code), and open when it is not',
-  ({ type, code, opens, closes }) => {
-    const table = turn()
-    opens(table)
-    expect(table.t.refusal(type, table.who)).toBeUndefined()
-    closes(table)
-    expect(table.t.refusal(type, table.who)).toMatchObject({ code })
-  },
-)
+testOpposites(ROWS, turn, ({ t, who }, type) => t.refusal(type, who))
 
 describe('whose turn it is', () => {
   it('nobody’s before the fight, then one’s after the other TINY-TURN-02 TINY-TURN-04', () => {
