@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOpen, option } from './options'
+import { firstOpen, openValues, option } from './options'
 
 const tired = { rule: 'TOY-ATK-01', code: 'tired' }
 
@@ -12,6 +12,7 @@ it('an option is open, or closed for its reason', () => {
 it('the first open option is found, whatever its value is worth', () => {
   expect(firstOpen([option('run', tired), option('walk'), option('rest')])).toBe('walk')
   expect(firstOpen([option(1, tired), option(0)])).toBe(0)
+  expect(openValues({ options: [option('run', tired), option('walk'), option('rest')] })).toEqual(['walk', 'rest'])
 })
 
 it('where all are closed none is open', () => {

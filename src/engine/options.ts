@@ -17,6 +17,11 @@ export function firstOpen<T extends Json>(options: readonly Option<T>[]): T | un
   return options.find(({ whyNot }) => !whyNot)?.value
 }
 
+/** The values of a choice that are open. */
+export function openValues({ options }: Pick<Choice, 'options'>): readonly Json[] {
+  return options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))
+}
+
 /**
  * What this answer chooses: both who checks it and who asked for it read it by this, so that a list comes back wherever
  * several could be chosen. Undefined: it is no answer to such a choice.

@@ -1,6 +1,6 @@
 import { NOTICES } from '~/language/en/store/notices'
-import type { Asked, Choice, Command, Id, Json } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
+import type { Asked, Command, Id } from '~/engine'
+import { isSingleChoice, openValues } from '~/engine/options'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
@@ -218,9 +218,6 @@ const ofQuestion = ({ of }: Asked): ShownOdds => ({
   target: null,
   by: of,
 })
-
-const openValues = ({ options }: Choice): readonly Json[] =>
-  options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))
 
 /** The choice of one that is open, the command that came to it, and the state that this began from. */
 function openChoice({ play: { fight } }: SessionFight) {

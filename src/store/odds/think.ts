@@ -1,5 +1,5 @@
-import { startCommand, type Asked, type Choice, type Entry, type Id, type Json } from '~/engine'
-import { isSingleChoice } from '~/engine/options'
+import { startCommand, type Asked, type Entry, type Id, type Json } from '~/engine'
+import { isSingleChoice, openValues } from '~/engine/options'
 import {
   answerTo,
   explore,
@@ -177,6 +177,3 @@ function noting(start: Begun<TableTypes>, assumed: Map<string, string>): Decide<
     return value
   }
 }
-
-const openValues = ({ options }: Choice): readonly Json[] =>
-  options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))

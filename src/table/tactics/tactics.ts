@@ -1,6 +1,6 @@
 import type { Command } from '~/engine/command'
-import { isSingleChoice } from '~/engine/options'
-import type { Asked, Choice, PathAsk, Roll } from '~/engine/questions'
+import { isSingleChoice, openValues } from '~/engine/options'
+import type { Asked, PathAsk, Roll } from '~/engine/questions'
 import type { BandOf, CommandRules, TacticsRules } from '~/engine/ruleset'
 import type { Combatant, Id, Json } from '~/engine/snapshot'
 import type { Snapshot } from '~/engine/snapshot'
@@ -147,10 +147,6 @@ function usual(ask: Asked): Json | undefined {
       return proposed
   }
 }
-
-/** The values of a choice that are open. */
-export const openValues = ({ options }: Choice): readonly Json[] =>
-  options.flatMap(({ value, whyNot }) => (whyNot ? [] : [value]))
 
 /** Of the open answers to a choice of one combatant the one that is worth most; the earlier of equals. */
 export function bestOf(ask: Asked, worth: (id: Id) => number): Json | undefined {

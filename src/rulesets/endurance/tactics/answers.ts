@@ -1,5 +1,6 @@
 import type { Answering, Moment } from '~/table/tactics/tactics'
-import { bestOf, openValues } from '~/table/tactics/tactics'
+import { openValues } from '~/engine/options'
+import { bestOf } from '~/table/tactics/tactics'
 import type { Combatant, Endurance } from '../state/types'
 import { KEPT_STAMINA, NEARLY_GONE } from './weights'
 import { armFor, armsOf, hasShield, worthOf } from './worth'

@@ -1,5 +1,6 @@
 import { nearestTo, wayOff, wayToBest, wayToShootFrom } from '~/table/tactics/approach'
-import { type Answering, bestOf, openValues } from '~/table/tactics/tactics'
+import { openValues } from '~/engine/options'
+import { type Answering, bestOf } from '~/table/tactics/tactics'
 import type { Asked } from '~/engine/questions'
 import type { Json } from '~/engine/snapshot'
 import type { Hallowed } from '../state/types'

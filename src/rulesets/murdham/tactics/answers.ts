@@ -1,4 +1,5 @@
-import { type Answering, bestOf, openValues } from '~/table/tactics/tactics'
+import { openValues } from '~/engine/options'
+import { type Answering, bestOf } from '~/table/tactics/tactics'
 import type { Murdham } from '../state/types'
 import { NEARLY_GONE, NIMBLE } from './weights'
 import { armFor, worthOf } from './worth'

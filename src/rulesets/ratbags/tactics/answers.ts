@@ -1,5 +1,6 @@
 import { wayOff, wayToBest } from '~/table/tactics/approach'
-import { type Answering, bestOf, openValues } from '~/table/tactics/tactics'
+import { openValues } from '~/engine/options'
+import { type Answering, bestOf } from '~/table/tactics/tactics'
 import type { Ratbags } from '../state/types'
 import { armFor, worthOf } from './worth'
 
