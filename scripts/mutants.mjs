@@ -5,8 +5,9 @@
  * line and change.
  *
  *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]
+ *   npm run test:mutants -- src/rulesets/tiny --place turn/upkeep.ts:40 [--place turn/turn.ts:12:relation] [--all]
  *
- * The same folder, seed and count give the same faults as long as the code is the same. It can be stopped at any time: no file is
+ * With `--place` the faults of these lines are put in and no others. The same folder, seed and count give the same faults as long as the code is the same. It can be stopped at any time: no file is
  * ever changed (see `mutants/runner.mjs`).
  */
 import { fork } from 'node:child_process'
@@ -39,6 +40,45 @@ function chanceOf(seed) {
   }
 }
 
+/** Every fault of a folder. @param {string} folder @returns {Mutant[]} */
+function mutantsIn(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(file => join(folder, file))
+    .filter(file => /\.tsx?$/.test(file) && !SKIPPED.test(file))
+    .sort()
+  return files.flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    return placesOf(file, source).map(place => ({
+      file,
+      line: source.slice(0, place.start).split('\n').length,
+      ...place,
+    }))
+  })
+}
+
+/**
+ * The faults of these lines of a folder.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} named each `file:line`, or `file:line:operator`; the end of the file's name will do
+ * @returns {Mutant[]}
+ * @throws where a line has no fault
+ */
+export function mutantsAt(folder, named) {
+  const all = mutantsIn(folder)
+  return named.flatMap(place => {
+    const [, name = '', line, operator] = /^(.*?):(\d+)(?::(\w+))?$/.exec(place) ?? []
+    const here = all.filter(
+      one =>
+        `/${one.file}`.endsWith(`/${name}`) &&
+        one.line === Number(line) &&
+        (operator === undefined || one.operator === operator),
+    )
+    if (here.length === 0) throw new Error(`${folder} has no fault at ${place}.`)
+    return here
+  })
+}
+
 /**
  * So many faults of a folder, drawn evenly from all its places.
  *
@@ -48,18 +88,7 @@ function chanceOf(seed) {
  * @returns {{ mutants: Mutant[], places: number }}
  */
 export function drawMutants(folder, seed, count) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(file => join(folder, file))
-    .filter(file => /\.tsx?$/.test(file) && !SKIPPED.test(file))
-    .sort()
-  const all = files.flatMap(file => {
-    const source = readFileSync(file, 'utf8')
-    return placesOf(file, source).map(place => ({
-      file,
-      line: source.slice(0, place.start).split('\n').length,
-      ...place,
-    }))
-  })
+  const all = mutantsIn(folder)
   const chance = chanceOf(seed)
   const places = all.length
   const mutants = []
@@ -146,6 +175,13 @@ const short = (/** @type {string} */ text) => {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line
 }
 
+/** The line of a fault, with the place in brackets. @param {Mutant} mutant */
+function inItsLine({ file, start, end }) {
+  const source = readFileSync(file, 'utf8')
+  const before = source.slice(0, start).split('\n').at(-1)?.trimStart() ?? ''
+  return short(`${before}⟦${source.slice(start, end)}⟧${source.slice(end).split('\n')[0]}`)
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -153,16 +189,23 @@ async function main() {
       seed: { type: 'string', default: '1' },
       count: { type: 'string', default: '20' },
       all: { type: 'boolean', default: false },
+      place: { type: 'string', multiple: true, default: [] },
     },
   })
   const folder = relative('.', positionals[0] ?? '')
   const [seed, count] = [Number(values.seed), Number(values.count)]
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory() || !Number.isInteger(seed) || !(count > 0)) {
-    console.error('Name a folder: npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]')
+    console.error(
+      'Name a folder: npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--place FILE:LINE] [--all]',
+    )
     process.exit(2)
   }
-  const { mutants, places } = drawMutants(folder, seed, count)
-  console.log(`${mutants.length} of ${places} places in ${folder}, seed ${seed}`)
+  const { mutants, places } =
+    values.place.length > 0
+      ? { mutants: mutantsAt(folder, values.place), places: mutantsIn(folder).length }
+      : drawMutants(folder, seed, count)
+  const how = values.place.length > 0 ? 'named' : `seed ${seed}`
+  console.log(`${mutants.length} of ${places} places in ${folder}, ${how}`)
   const asked = { folder: `${folder}/`, all: values.all }
   const sound = await ask({ ...asked, all: false, mutant: null, planted: false }, FIRST_PATIENCE)
   if (!sound.passed || sound.tests === 0) {
@@ -192,10 +235,12 @@ async function main() {
   end()
   const known = judged.found.length + judged.lives.length
   console.log(
-    `\n${judged.found.length} of ${known} found (${Math.round((100 * judged.found.length) / known)} %), seed ${seed}`,
+    `\n${judged.found.length} of ${known} found (${Math.round((100 * judged.found.length) / known)} %), ${how}`,
   )
-  for (const { file, line, operator, from, to } of judged.lives)
-    console.log(`LIVES ${file}:${line} ${operator}: ${short(from)} → ${short(to)}`)
+  for (const mutant of judged.lives) {
+    const { file, line, operator, from, to } = mutant
+    console.log(`LIVES ${file}:${line} ${operator}: ${short(from)} → ${short(to)}\n    ${inItsLine(mutant)}`)
+  }
   if (judged.unknown.length > 0)
     console.log(`${judged.unknown.length} could not be judged; ask again on a quieter machine.`)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawMutants, judge } from '../scripts/mutants.mjs'
+import { drawMutants, judge, mutantsAt } from '../scripts/mutants.mjs'
 import { placesOf } from '../scripts/mutants/places.mjs'
 
 const faults = (source: string) =>
@@ -32,6 +32,18 @@ it('the same folder, seed and count draw the same faults; another seed draws oth
   expect(drawMutants('src/dice', 7, 12).mutants).toEqual(mutants)
   expect(drawMutants('src/dice', 8, 12).mutants).not.toEqual(mutants)
   expect(mutants.filter(({ file }) => file.includes('.test.'))).toEqual([])
+})
+
+it('the faults of a line are asked for by its file, and one kind of them by its operator', () => {
+  const [one] = drawMutants('src/dice', 7, 1).mutants
+  const place = `${one!.file.split('/').at(-1)}:${one!.line}`
+  const here = mutantsAt('src/dice', [place])
+  expect(here).toContainEqual(one)
+  expect(new Set(here.map(({ file, line }) => `${file}:${line}`)).size).toBe(1)
+  expect(mutantsAt('src/dice', [`${place}:${one!.operator}`])).toEqual(
+    here.filter(({ operator }) => operator === one!.operator),
+  )
+  expect(() => mutantsAt('src/dice', [`${place}:nothing`])).toThrow('has no fault at')
 })
 
 const passed = { passed: true, tests: 3, by: '' }
