@@ -18,7 +18,7 @@ import {
   whoMatters,
 } from '~/simulate'
 import { createTerrain, type TableTypes } from '~/table'
-import { isLong, runs } from '../long'
+import { isLong, report, runs } from '../long'
 import { tacticalRulesets } from './tactical'
 import { prepared } from './mirrored'
 
@@ -185,8 +185,7 @@ describe.each(isLong ? tacticalRulesets : tacticalRulesets.slice(0, 1))(
         const { low, high } = estimate(won, decided)
         if (low <= 5_000 && 5_000 <= high) within++
       }
-      if (isLong)
-        process.stdout.write(`${ruleset.id}: ${within} of ${SEEDS} seeds; going first wins ${wonFirst} of ${firsts}\n`)
+      report(`${ruleset.id}: ${within} of ${SEEDS} seeds; going first wins ${wonFirst} of ${firsts}`)
       expect(firsts).toBe(SEEDS * FIGHTS)
       expect(within).toBeGreaterThanOrEqual(17)
     })
@@ -221,6 +220,7 @@ describe('a forecast', () => {
     const told = forecast(board, state, { fights: BRIDGE, seed: 20 })
     expect([told.fights, told.undecided]).toEqual([BRIDGE, 0])
     const { low, high } = told.wins[side]!
+    report(`4 against 6: the six win ${told.wins[side]!.share / 100} % of ${BRIDGE} (${low / 100} to ${high / 100})`)
     expect(high - low).toBeLessThan(runs(2_000, 450))
     expect(JSON.stringify(forecast(board, state, { fights: BRIDGE, seed: 20 }))).toBe(JSON.stringify(told))
   })

@@ -5,7 +5,7 @@ import { armour as murArmour, listed, weapon as murWeapon } from '~/rulesets/mur
 import { weapon as ratWeapon } from '~/rulesets/ratbags/sheet/weapons'
 import { became, explore, explored, expectedLoss, sampled, share, waysOf, type Begun, type Ending } from '~/simulate'
 import type { TableTypes } from '~/table'
-import { runs } from '../long'
+import { report, runs } from '../long'
 import { begin as endBegin, enduranceTable, pool } from '../parties/endurance'
 import { assault } from '../parties/hallowed'
 import {
@@ -44,7 +44,11 @@ function expectWays<R extends TableTypes>(
   const played = sampled(begun, entries, { tries: PLAYED, seed: 7 })
   const p = ways / of
   const error = Math.sqrt((p * (1 - p)) / PLAYED)
-  expect(Math.abs(Number(waysOf(played, is)) / PLAYED - p)).toBeLessThanOrEqual(3 * error)
+  const off = Number(waysOf(played, is)) / PLAYED - p
+  report(
+    `${begun.ruleset.id}: ${ways} of ${of}; ${PLAYED} played: ${error > 0 ? (off / error).toFixed(2) : off} standard errors off`,
+  )
+  expect(Math.abs(off)).toBeLessThanOrEqual(3 * error)
 }
 
 const lost = (who: Id, n: number) => (ending: Ending) =>

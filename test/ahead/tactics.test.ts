@@ -3,7 +3,7 @@ import type { Ruleset, Snapshot } from '~/engine'
 import { chanceOf } from '~/dice/chance'
 import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
-import { runs } from '../long'
+import { report, runs } from '../long'
 import { atRandom } from './atRandom'
 import { tacticalRulesets } from './tactical'
 import { prepared, type Prepared } from './mirrored'
@@ -16,7 +16,7 @@ function fought<R extends TableTypes>({ board, state, sides }: Prepared<R>, play
   const begun = carryOut(board, state, { type: 'begin', by: 'gm' }, player)
   const { state: end, why } = playOut(board, begun.state, player, LIMITS)
   const isUp = (side: string) => upOf(board.ruleset, end, side)
-  return { why, up: sides.map(isUp), state: end }
+  return { why, up: sides.map(isUp), rounds: (end.turn as { round: number } | null)?.round ?? 0 }
 }
 
 const upOf = <R extends TableTypes>({ display }: Ruleset<R>, s: Snapshot<R>, side: string): boolean =>
@@ -39,11 +39,14 @@ describe.each(tacticalRulesets)('tactics of $id', ruleset => {
     const known = (names: readonly string[]) => names.filter(name => name in ruleset.state.sheet.presets)
     const starts = BANDS.map(([heroes, foes]) => prepared(ruleset, known(heroes), known(foes)))
     const undecided: string[] = []
+    let longest = 0
     for (let seed = 1; seed <= FIGHTS; seed++) {
       const start = starts[seed % starts.length]!
-      const { why, up } = fought(start, byTactics(start.board, chanceOf(seed)))
+      const { why, up, rounds } = fought(start, byTactics(start.board, chanceOf(seed)))
+      longest = Math.max(longest, rounds)
       if (why !== 'end' || (up[0] && up[1])) undecided.push(`${seed}: ${why}`)
     }
+    report(`${ruleset.id}: ${FIGHTS} fights ended, the longest in round ${longest}`)
     expect(undecided).toEqual([])
   })
 
@@ -59,6 +62,7 @@ describe.each(tacticalRulesets)('tactics of $id', ruleset => {
       const { up } = fought(start, atRandom(start.board, start.sides[random]!, chanceOf(seed)))
       if (up[1 - random] && !up[random]) won++
     }
+    report(`${ruleset.id}: tactics won ${won} of ${FIGHTS} against random answers`)
     expect(won / FIGHTS).toBeGreaterThanOrEqual(0.75)
   })
 })
