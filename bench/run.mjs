@@ -4,7 +4,7 @@
 //   npm run bench -- --json        one object per figure
 //   npm run bench -- --runs=3
 // Every figure is a ratio inside one run (or a count of bytes): machines differ, and are noisy.
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,8 +24,14 @@ const SERIES = [
   'screens',
   'ahead',
 ]
+/** What is joined still finds the pages that it builds, and the servers that it starts, beside its source. */
+const inPlace = {
+  name: 'in-place',
+  transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+}
+
 /** Series that time this process. */
-const IN_NODE = ['engine', 'geometry']
+const IN_NODE = ['engine', 'geometry', 'ahead']
 const args = process.argv.slice(2)
 const json = args.includes('--json')
 const runs = Number(args.find(a => a.startsWith('--runs='))?.slice(7) ?? 5)
@@ -58,6 +64,7 @@ async function bundled(name) {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [inPlace],
     build: { ssr: `${root}bench/${name}.ts`, outDir, target: 'es2023', minify: false },
   })
   // The build has set it; the references are measured as they come.

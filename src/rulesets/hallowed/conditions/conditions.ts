@@ -11,7 +11,9 @@ export function openInjuries({ combatInjuries }: Sheet): readonly CombatInjury[]
 
 /** How many injuries bring this effect. */
 export function injuriesWith(sheet: Sheet, effect: InjuryEffect): number {
-  return sheet.combatInjuries.filter(({ healed, effects }) => !healed && effects.includes(effect)).length
+  let n = 0
+  for (const { healed, effects } of sheet.combatInjuries) if (!healed && effects.includes(effect)) n++
+  return n
 }
 
 const given = ({ conditions }: Sheet, state: Condition): boolean => conditions.some(one => one.state === state)

@@ -21,9 +21,23 @@ export interface Strike {
 
 /** A weapon in hand. */
 export function weaponStrike(weapon: Weapon): Strike {
-  const { name, kind, reach, range } = weapon
+  const { name: words, kind, reach, attackAbility, damageAbility, attackBonus, damage } = weapon
+  const { critThreat, critMult, bypassStress } = weapon
   const shot = kind === 'ranged'
-  return { ...weapon, words: name, way: shot ? 'ranged' : 'melee', range: shot ? range : reach, ignoresArmour: false }
+  // Part by part: it is asked for of everybody's weapons all the while, and to spread one takes longest of all.
+  return {
+    words,
+    way: shot ? 'ranged' : 'melee',
+    attackAbility,
+    damageAbility,
+    attackBonus,
+    damage,
+    critThreat,
+    critMult,
+    bypassStress,
+    ignoresArmour: false,
+    range: shot ? weapon.range : reach,
+  }
 }
 
 /** A weapon that is thrown: with Dexterity, otherwise as it always hits [HAL-ACT-18]. */

@@ -46,9 +46,10 @@ function lowerTo(w: World, who: Id, wounds: number): void {
 /** Breath begins to run out, or comes back, with whatever closed or opened the airway. */
 export function followBreath(w: World): void {
   for (const { id, sheet } of Object.values(w.now.combatants)) {
-    const closed = cannotBreathe(sheet) && !sheet.status.dead
+    const airless = cannotBreathe(sheet)
+    const closed = airless && !sheet.status.dead
     // The dead have no breath to count, and lie as they fainted until the airway is open.
-    const fainted = !cannotBreathe(sheet) && sheet.conditions.some(({ cause }) => cause === SUFFOCATION)
+    const fainted = !airless && sheet.conditions.some(({ cause }) => cause === SUFFOCATION)
     if (closed === (sheet.breath !== null) && !fainted) continue
     const edited = w.edit(id).sheet
     edited.breath = closed ? { successes: 0, stage: 'holding' } : null

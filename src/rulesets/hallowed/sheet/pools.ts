@@ -39,17 +39,19 @@ export function stressMax(settings: Settings, sheet: Sheet): number {
   const count = hdCount(sheet)
   const { modifier } = bodyStrength(settings, sheet)
   const bonus = sheet.stressBonus + traitBonus(sheet, 'stress') + conditionBonus(sheet, 'stress')
-  const sides = sheet.hd.flatMap(die => Array.from({ length: die.count }, () => die.sides as number))
-  const [first = 0, ...later] = sides
+  const first: number = sheet.hd.find(die => die.count > 0)?.sides ?? 0
   const rolled = settings.stressMode === 'rolled' ? sheet.hdRolled : null
-  if (rolled && rolled.length === later.length) {
+  if (rolled && rolled.length === Math.max(0, count - 1)) {
     const each = (face: number) => Math.max(1, face + modifier)
     return Math.max(0, each(first) + rolled.reduce((sum, face) => sum + each(face), 0) + bonus)
   }
   ruleReport('HAL-STAT-02')
   // Twice the dice, so that half points are kept to the end.
-  const twice = settings.stressMode === 'max' ? sides.map(n => 2 * n) : [2 * first, ...later.map(n => n + 1)]
-  const total = Math.floor(twice.reduce((sum, n) => sum + n, 0) / 2) + count * modifier
+  const isMax = settings.stressMode === 'max'
+  const twice = sheet.hd.reduce((sum, { count, sides }) => sum + count * (isMax ? 2 * sides : sides + 1), 0)
+  // The first die counts in full.
+  const more = isMax || count === 0 ? 0 : first - 1
+  const total = Math.floor((twice + more) / 2) + count * modifier
   return Math.max(0, Math.max(count, total) + bonus)
 }
 

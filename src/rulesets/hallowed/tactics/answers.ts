@@ -6,13 +6,13 @@ import type { Json } from '~/engine/snapshot'
 import type { Hallowed } from '../state/types'
 import { nearest, sizeOf } from './turn'
 import { ARM_S_LENGTH } from './weights'
-import { armsOf, carries, isSoft, worthOf } from './worth'
+import { bestArm, carries, isSoft, worthOf } from './worth'
 
 const isOpen = (ask: Asked, value: Json): boolean => ask.kind === 'choice' && openValues(ask).includes(value)
 
 /** Whom to strike at: whoever is worth most, never a friend. */
 const target: Answering<Hallowed> = ({ s, c, foes }, ask) => {
-  const strike = armsOf(c)[0]?.strike
+  const strike = bestArm(c)?.strike
   return bestOf(ask, id => {
     const foe = foes.find(one => one.id === id)
     return foe && strike ? worthOf(s, c, strike, foe) : -Infinity

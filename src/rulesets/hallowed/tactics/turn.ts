@@ -5,7 +5,7 @@ import { isAble, isDying } from '../conditions/conditions'
 import { areFoes, perceives } from '../space/sides'
 import type { Combatant, Hallowed } from '../state/types'
 import { NEARLY_GONE } from './weights'
-import { armsOf } from './worth'
+import { bestArm } from './worth'
 
 type M = Moment<Hallowed>
 
@@ -42,7 +42,7 @@ const heal: Plan<Hallowed> = m => {
 /** The strongest of what it has, if it can get within reach of anybody this round. */
 const strike: Plan<Hallowed> = m => {
   const near = nearest(m)
-  const arm = armsOf(m.c).find(({ strike: { range } }) => near <= range + m.c.sheet.speed)
+  const arm = bestArm(m.c, ({ range }) => near <= range + m.c.sheet.speed)
   if (!arm) return undefined
   return { type: arm.act, with: { [arm.act === 'attack' ? 'attack.weapon' : 'cast.spell']: arm.means } }
 }

@@ -13,7 +13,7 @@ export interface Arm {
   strike: Strike
 }
 
-/** All attacks and spells that somebody could declare now, the strongest first. */
+/** All attacks and spells that somebody could declare now. */
 export function armsOf(c: Combatant): readonly Arm[] {
   const { weapons, spells, mana } = c.sheet
   const open = (act: 'attack' | 'cast') =>
@@ -29,7 +29,19 @@ export function armsOf(c: Combatant): readonly Arm[] {
     if (spell.attack === 'roll' && spell.damage.length > 0 && spell.manaCost <= mana.cur)
       arms.push({ act: 'cast', means, strike: spellStrike(spell) })
   }
-  return arms.toSorted((a, b) => strengthOf(c, b.strike) - strengthOf(c, a.strike))
+  return arms
+}
+
+/** The strongest of those that will do, the earlier of equals; undefined: it has nothing. */
+export function bestArm(c: Combatant, willDo: (strike: Strike) => boolean = () => true): Arm | undefined {
+  const arms = armsOf(c).filter(({ strike }) => willDo(strike))
+  if (arms.length < 2) return arms[0]
+  let best: { arm: Arm; strength: number } | undefined
+  for (const arm of arms) {
+    const strength = strengthOf(c, arm.strike)
+    if (!best || strength > best.strength) best = { arm, strength }
+  }
+  return best?.arm
 }
 
 /** Twice the damage on average, and what is added to the attack. */
@@ -62,9 +74,9 @@ export function worthOf(s: Snapshot, by: Combatant, strike: Strike, target: Comb
 
 /** Fights from afar: with what is shot, or with spells. */
 export function isSoft(c: Combatant): boolean {
-  const [best] = armsOf(c)
+  const best = bestArm(c)
   return best !== undefined && best.strike.way !== 'melee'
 }
 
 /** Squares at which the strongest of it still strikes; 0: it has nothing. */
-export const carries = (c: Combatant): number => armsOf(c)[0]?.strike.range ?? 0
+export const carries = (c: Combatant): number => bestArm(c)?.strike.range ?? 0

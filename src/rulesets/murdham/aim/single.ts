@@ -1,7 +1,7 @@
 import { firstOpen } from '~/engine/options'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { attackModeNamed } from '../gear/attackModes'
+import { attackModeNamed, GRIPS } from '../gear/attackModes'
 import { choose, type WeaponKey } from '../state/questions'
 import type { Murdham } from '../state/types'
 import type { Blow } from './blow'
@@ -12,7 +12,7 @@ import { footings } from './reach'
 import { takeStance } from './stance'
 import { chooseTarget, targetsFor, whyNotSingle } from './targets'
 import { isBarred } from './wall'
-import { grips, singles } from './weapons'
+import { singles } from './weapons'
 
 const see = 'asked' as const
 
@@ -34,7 +34,7 @@ export const aimAt = rule<Murdham, [Id, Id, WeaponKey, 'opportunity' | null, boo
     if (outOfTurn) w.enter('MUR-OPP-06')
     const list = () => {
       const c = w.of(by)
-      const all = outOfTurn ? [...singles(c), ...grips(c)] : singles(c)
+      const all = outOfTurn ? [...singles(c), ...GRIPS] : singles(c)
       const ways = footings(w.now, c)
       return opened(all, attackMode => whyNotSingle(w.now, w.terrain, c, attackMode, w.of(target), ways))
     }

@@ -6,12 +6,12 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent, roster } from '../conditions/able'
-import { type AttackMode, attackModeNamed, isBlast, whyNotUse } from '../gear/attackModes'
+import { type AttackMode, attackModeNamed, GRIPS, isBlast, whyNotUse } from '../gear/attackModes'
 import { armourValue } from '../harm/armourValue'
 import { choose } from '../state/questions'
 import type { Combatant, Murdham, Snapshot } from '../state/types'
 import { type Footing, footings, whyNotReach } from './reach'
-import { grips, singles } from './weapons'
+import { singles } from './weapons'
 
 /** Why a weapon cannot be used on this target, however one stands. */
 export function whyNotStrike(
@@ -27,8 +27,13 @@ export function whyNotStrike(
   const { tauntedBy } = by.sheet.status
   if (tauntedBy !== null && tauntedBy !== target.id)
     return reason('MUR-ACT-06', 'taunted', { who: by.id, by: tauntedBy })
-  const nos = ways.map(way => whyNotReach(s, terrain, by, attackMode, target, way))
-  return nos.includes(undefined) ? undefined : nos[0]
+  let first: Reason | undefined
+  for (const way of ways) {
+    const unreached = whyNotReach(s, terrain, by, attackMode, target, way)
+    if (!unreached) return undefined
+    first ??= unreached
+  }
+  return first
 }
 
 /** Whom one could attack with some of these, foes and those who stand first; the closed ones with the reason. */
@@ -97,7 +102,7 @@ export const chooseTarget = rule<Murdham, [Id, () => readonly Option<Id>[]], Id>
 
 /** Has anything to strike with at somebody who moves away: an attack on one alone, near or far, a disarm or a hold [MUR-OPP-06]. */
 export function hasOpportunity(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): boolean {
-  return [...singles(by), ...grips(by)].some(attackMode => !whyNotSingle(s, terrain, by, attackMode, target, ['still']))
+  return [...singles(by), ...GRIPS].some(attackMode => !whyNotSingle(s, terrain, by, attackMode, target, ['still']))
 }
 
 /** Why a target cannot be attacked alone with this. */

@@ -27,21 +27,30 @@ const hands = { mode: 'melee', range: 0, keywords: [], bulk: 0, held: 'main', na
 
 const DISARM: AttackMode = { ...hands, id: 'disarm', kind: 'disarm', name: 'disarm', die: null }
 const GRAPPLE: AttackMode = { ...hands, id: 'grapple', kind: 'grapple', name: 'grapple', die: null }
+/** Disarm and hold [MUR-NL-01]. */
+export const GRIPS: readonly AttackMode[] = [DISARM, GRAPPLE]
 const BARE: AttackMode = { ...hands, id: 'unarmed', kind: 'unarmed', name: 'bare hands', die: 4 }
 const BRAWLING: AttackMode = { ...BARE, die: 6 }
 
 /** Everything a combatant could attack with, in hand or not; powers among it. */
 export function attackModes(c: Combatant): readonly AttackMode[] {
-  const { weapons, shields, powers } = c.sheet
-  // It is asked of everybody at every look at whom to attack.
+  return [...arms(c), ...GRIPS, ...c.sheet.powers.map(ofPower)]
+}
+
+/** The weapons, shields and bare hands of a combatant: a new list, as it is asked for at every look at whom to attack. */
+export function arms(c: Combatant): AttackMode[] {
   const modes: AttackMode[] = []
-  for (const weapon of weapons)
-    if (!weapon.destroyed) modes.push({ ...weapon, kind: 'weapon', keywords: keywordsOf(weapon) })
-  for (const { id, name, held, destroyed } of shields)
+  for (const weapon of c.sheet.weapons) if (!weapon.destroyed) modes.push(ofWeapon(weapon))
+  for (const { id, name, held, destroyed } of c.sheet.shields)
     if (!destroyed) modes.push({ ...hands, id, kind: 'shield', name, die: 4, bulk: 1, held, natural: false })
-  modes.push(unarmed(c), DISARM, GRAPPLE)
-  for (const [i, power] of powers.entries()) modes.push(ofPower(power, i))
+  modes.push(unarmed(c))
   return modes
+}
+
+/** Part by part: to spread a weapon takes longer than to look at whom it reaches. */
+function ofWeapon(weapon: Sheet['weapons'][number]): AttackMode {
+  const { id, name, die, mode, range, bulk, held, natural } = weapon
+  return { id, kind: 'weapon', name, die, mode, range, keywords: keywordsOf(weapon), bulk, held, natural }
 }
 
 /** The attack mode of this id. Throws when there is none. */

@@ -7,10 +7,13 @@ import { rectOf } from './tokens'
 
 /** What the GM has said of a target as this one's: visible and nothing in the way unless said otherwise [MUR-PROT-08]. */
 export function circumstancesOf(target: Combatant, from: Combatant): ReadonlySet<Circumstance> {
+  if (target.sheet.views.length === 0) return NONE
   return new Set(
     target.sheet.views.filter(view => view.from === null || view.from === from.id).flatMap(view => view.are),
   )
 }
+
+const NONE: ReadonlySet<Circumstance> = new Set()
 
 /** A wall between two of which the GM has said nothing yet: the engine proposes a barrier [MUR-PROT-08]. */
 export function isWallBetween(s: Snapshot, terrain: Terrain, from: Combatant, target: Combatant): boolean {

@@ -1,7 +1,7 @@
 import { ruleReport } from '~/engine/ruleReport'
 import type { Terrain } from '~/table/map/terrain'
 import type { Combatant, Snapshot } from '../state/types'
-import { neighboursOf, rangesFrom, type Zone, zoneAt } from './zones'
+import { aloneAt, neighboursOf, rangesFrom, type Zone } from './zones'
 
 /** Where somebody stands: in one zone, or on the border of two, and then in both [MUR-ZONE-04]. */
 export type Place = readonly [Zone] | readonly [Zone, Zone]
@@ -11,10 +11,10 @@ export function placeOf(s: Snapshot, terrain: Terrain, c: Combatant): Place | un
   ruleReport('MUR-ZONE-01')
   const { width, height } = terrain.map
   if (c.cell === null || c.cell >= width * height) return undefined
-  const zone = zoneAt(s, terrain, c.cell)
-  if (zone === undefined) return undefined
+  const alone = aloneAt(s, terrain, c.cell)
   const { border } = c.sheet.status
-  return border !== null && neighboursOf(s, terrain, zone).includes(border) ? [zone, border] : [zone]
+  if (!alone || border === null) return alone
+  return neighboursOf(s, terrain, alone[0]).includes(border) ? [alone[0], border] : alone
 }
 
 /** The same place, whichever of its zones is named first. */

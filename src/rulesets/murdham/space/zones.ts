@@ -13,6 +13,18 @@ export function zoneAt(s: Snapshot, terrain: Terrain, cell: number): Zone | unde
   return zonesOf(s.board, terrain).at(cell)?.id
 }
 
+/** The square's zone as the one where somebody stands; the same list each time, as it is asked for all the while. */
+export function aloneAt(s: Snapshot, terrain: Terrain, cell: number): readonly [Zone] | undefined {
+  ruleReport('MUR-ZONE-02')
+  const zones = zonesOf(s.board, terrain)
+  const zone = zones.at(cell)?.id
+  if (zone === undefined) return undefined
+  const { alone } = knownOf(zones)
+  let found = alone.get(zone)
+  if (!found) alone.set(zone, (found = [zone]))
+  return found
+}
+
 /** The zones that share an edge with this one that is neither wall nor closed door, always in the same order [MUR-ZONE-03]. */
 export function neighboursOf(s: Snapshot, terrain: Terrain, zone: Zone): readonly Zone[] {
   ruleReport('MUR-ZONE-03')
@@ -44,6 +56,7 @@ export function rangesFrom(s: Snapshot, terrain: Terrain, zone: Zone): ReadonlyM
 
 /** What has been found out about a map of zones, which never changes. */
 interface Known {
+  alone: Map<Zone, readonly [Zone]>
   near: Map<Zone, readonly Zone[]>
   ranges: Map<Zone, Map<Zone, number>>
 }
@@ -52,7 +65,7 @@ const known = new WeakMap<Zones, Known>()
 
 function knownOf(zones: Zones): Known {
   let found = known.get(zones)
-  if (!found) known.set(zones, (found = { near: new Map(), ranges: new Map() }))
+  if (!found) known.set(zones, (found = { alone: new Map(), near: new Map(), ranges: new Map() }))
   return found
 }
 

@@ -2,15 +2,17 @@ import { openValues } from '~/engine/options'
 import { type Answering, bestOf } from '~/table/tactics/tactics'
 import type { Murdham } from '../state/types'
 import { NEARLY_GONE, NIMBLE } from './weights'
-import { armFor, worthOf } from './worth'
+import { armsFrom, worthOf } from './worth'
 
 /** Whom to attack: whoever is worth most, never a friend. */
-const target: Answering<Murdham> = ({ s, terrain, c, foes }, ask) =>
-  bestOf(ask, id => {
+const target: Answering<Murdham> = ({ s, terrain, c, foes }, ask) => {
+  const armFor = armsFrom(s, terrain, c)
+  return bestOf(ask, id => {
     const foe = foes.find(one => one.id === id)
-    const arm = foe && armFor(s, terrain, c, foe)
+    const arm = foe && armFor(foe)
     return arm ? worthOf(s, terrain, c, arm, foe) : -Infinity
   })
+}
 
 /**
  * An answer costs the turn. A counter is an attack all the same, so it is made; whoever is nearly gone dodges instead, if

@@ -1,13 +1,13 @@
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
 import { areAllied, isAble } from '../conditions/able'
-import type { Murdham } from '../state/types'
+import type { Combatant, Murdham } from '../state/types'
 import { eligible } from '../turn/eligible'
 import { isDecided } from '../turn/end'
 import { answers } from './answers'
 import { ofSave, ofWear } from './bands'
 import { isFoe, turn } from './turn'
-import { armFor } from './worth'
+import { armsFrom } from './worth'
 
 /** What somebody sensible does in Murdham. */
 export const tactics = tacticsOf<Murdham>(commands, {
@@ -27,13 +27,15 @@ export const tactics = tacticsOf<Murdham>(commands, {
     const { acting, at } = s.turn
     if (acting) return of(s, terrain, acting.who) ?? { type: 'endTurn', by: acting.who, force: true }
     const ready = eligible(s, at)
-    const canAttack = ready.filter(c =>
-      Object.values(s.combatants).some(foe => isFoe(s, c, foe) && armFor(s, terrain, c, foe)),
-    )
-    for (const { id } of [...canAttack, ...ready]) {
-      const command = of(s, terrain, id)
-      if (command) return command
+    const canAttack = (c: Combatant) => {
+      const armFor = armsFrom(s, terrain, c)
+      return Object.values(s.combatants).some(foe => isFoe(s, c, foe) && armFor(foe))
     }
+    for (const is of [canAttack, () => true])
+      for (const c of ready) {
+        const command = is(c) ? of(s, terrain, c.id) : undefined
+        if (command) return command
+      }
     const [first] = ready
     return first ? { type: 'turn', by: first.id } : { type: 'pass', by: 'gm' }
   },

@@ -5,15 +5,16 @@ import { after, stepOptions, stepsFrom, whyNotStep, type ZoneStep } from '../spa
 import { handItems, isInHand, whyNotTake } from '../gear/hands'
 import type { Combatant, Murdham } from '../state/types'
 import { halvesLeft } from '../turn/speed'
-import { armFor, worthOf } from './worth'
+import { armsFrom, worthOf } from './worth'
 
 type M = Moment<Murdham>
 
 /** Whom it could attack from here, the one that is worth most first. */
 export function within({ s, terrain, c, foes }: M): readonly Combatant[] {
+  const armFor = armsFrom(s, terrain, c)
   return foes
     .flatMap(foe => {
-      const arm = armFor(s, terrain, c, foe)
+      const arm = armFor(foe)
       return arm ? [{ foe, worth: worthOf(s, terrain, c, arm, foe) }] : []
     })
     .sort((a, b) => b.worth - a.worth)

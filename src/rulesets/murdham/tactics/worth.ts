@@ -9,10 +9,11 @@ import { placeOf, rangeBetween } from '../space/place'
 import type { Combatant, Snapshot } from '../state/types'
 import { WEIGHTS } from './weights'
 
-/** What somebody could attack this one with from where both stand: the best of it. */
-export function armFor(s: Snapshot, terrain: Terrain, by: Combatant, target: Combatant): AttackMode | undefined {
+/** What somebody could attack others with from where all stand: the best of it for each. */
+export function armsFrom(s: Snapshot, terrain: Terrain, by: Combatant): (target: Combatant) => AttackMode | undefined {
   const ways = footings(s, by)
-  return singles(by).find(mode => mode.die !== null && !whyNotSingle(s, terrain, by, mode, target, ways))
+  const arms = singles(by).filter(({ die }) => die !== null)
+  return target => arms.find(mode => !whyNotSingle(s, terrain, by, mode, target, ways))
 }
 
 /** How much it is worth to attack this one with that. */
