@@ -1,6 +1,7 @@
 import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'
 import type { FromWorker, Question, TaskName, ToWorker } from './messages'
+import { slice } from './slice'
 import { think, type Table } from './think'
 
 /**
@@ -68,32 +69,14 @@ async function workOn(): Promise<void> {
   isWorking = true
   while (running.size > 0) {
     for (const [task, { question, work }] of running) {
-      const { found, isDone } = slice(question, work)
-      if (found.length > 0) tell({ question, found } as FromWorker)
-      if (isDone && running.get(task)?.question === question) running.delete(task)
+      const end = performance.now() + SLICE
+      const { told, isOver } = slice(question, work, () => performance.now() >= end)
+      for (const message of told) tell(message)
+      if (isOver) running.delete(task)
     }
     await nextTurn()
   }
   isWorking = false
-}
-
-function slice(question: number, work: ReturnType<typeof think>): { found: unknown[]; isDone: boolean } {
-  const found: unknown[] = []
-  const end = performance.now() + SLICE
-  try {
-    do {
-      const step = work.next()
-      if (step.done) {
-        tell({ question, done: true })
-        return { found, isDone: true }
-      }
-      found.push(...step.value)
-    } while (performance.now() < end)
-    return { found, isDone: false }
-  } catch (error) {
-    tell({ question, failed: String(error) })
-    return { found, isDone: true }
-  }
 }
 
 /** When all that has come in has been heard. */

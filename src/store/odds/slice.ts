@@ -1,0 +1,29 @@
+import type { FromWorker } from './messages'
+import type { think } from './think'
+
+/** What is told of a slice of work, in this order, and whether the work is at its end. */
+export interface Slice {
+  readonly told: readonly FromWorker[]
+  readonly isOver: boolean
+}
+
+/** Works on a question until it is time to look at what has come in. What was found is told before that it is all. */
+export function slice(question: number, work: ReturnType<typeof think>, isTime: () => boolean): Slice {
+  const found: unknown[] = []
+  const end = step()
+  const all = found.length > 0 ? [{ question, found } as FromWorker] : []
+  return { told: end ? [...all, end] : all, isOver: end !== undefined }
+
+  function step(): FromWorker | undefined {
+    try {
+      do {
+        const { done, value } = work.next()
+        if (done) return { question, done }
+        found.push(...value)
+      } while (!isTime())
+      return undefined
+    } catch (error) {
+      return { question, failed: String(error) }
+    }
+  }
+}
