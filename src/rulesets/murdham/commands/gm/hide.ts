@@ -28,6 +28,7 @@ export const circumstances = rule<Murdham, [Command], void>(['MUR-PROT-08'], 'ci
   )
   present(w, command, given.from === null ? [given.target] : [given.target, given.from])
   const { sheet } = w.edit(given.target)
-  sheet.views = withView(sheet.views, given.from, [...new Set(given.are)])
-  sayToGm(w, 'circumstances', { target: given.target, from: given.from, are: given.are })
+  const are = [...new Set(given.are)]
+  sheet.views = withView(sheet.views, given.from, are)
+  sayToGm(w, 'circumstances', { target: given.target, from: given.from, are })
 })
