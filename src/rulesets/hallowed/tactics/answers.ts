@@ -1,6 +1,6 @@
 import { nearestTo, wayOff, wayToBest, wayToShootFrom } from '~/table/tactics/approach'
 import { openValues } from '~/engine/options'
-import { type Answering, bestOf } from '~/table/tactics/tactics'
+import { type Answering, bestOf, type Moment } from '~/table/tactics/tactics'
 import type { Asked } from '~/engine/questions'
 import type { Json } from '~/engine/snapshot'
 import type { Hallowed } from '../state/types'
@@ -24,7 +24,14 @@ const before: Answering<Hallowed> = (m, ask) => {
   if (isOpen(ask, 'stand')) return 'stand'
   const { status, round } = m.c.sheet
   const goes = status.routed || (isSoft(m.c) && nearest(m) <= ARM_S_LENGTH)
-  return goes && round.moved === 0 && isOpen(ask, 'move') ? 'move' : ask.default
+  return goes && round.moved === 0 && isOpen(ask, 'move') && leadsAway(m, ask) ? 'move' : ask.default
+}
+
+/** Whether the movement that is open now would lead anywhere; whoever is shut in would set out for ever. */
+function leadsAway(m: Moment<Hallowed>, ask: Asked): boolean {
+  const { whyNot: _, ...walk } = m.walk()
+  const path = way({ ...m, walk: () => walk }, ask)
+  return Array.isArray(path) && path.length > 0
 }
 
 /** To where it can strike from; the routed as far away as they can. */
