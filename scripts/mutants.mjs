@@ -4,6 +4,9 @@
  * folder's, then the recorded fights; with `--all` every other one as well. A fault that no test notices is printed with file,
  * line and change.
  *
+ * First all faults lie in the code asleep, and every test is run again with each that it has reached (`mutants/repeat.mjs`); what that
+ * cannot find, or not for certain, is planted alone.
+ *
  *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]
  *   npm run test:mutants -- src/rulesets/tiny --place turn/upkeep.ts:40 [--place turn/turn.ts:12:relation] [--all]
  *
@@ -11,10 +14,12 @@
  * ever changed (see `mutants/runner.mjs`).
  */
 import { fork } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { plantAsleep } from './mutants/asleep.mjs'
 import { placesOf } from './mutants/places.mjs'
 
 /** @typedef {import('./mutants/places.mjs').Place & { file: string, line: number }} Mutant */
@@ -26,6 +31,8 @@ const PATIENCE = 6
 const LEAST_PATIENCE = 20_000
 /** How long the sound code may take, in ms. */
 const FIRST_PATIENCE = 600_000
+/** How long one test may run with one fault before it is asked alone, in ms. */
+const ONE_PATIENCE = 45_000
 /** Words and data, which other tests hold; tests themselves. */
 const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(text|rulebook|presets)(\/[^/]+)?\.ts$/
 
@@ -129,6 +136,7 @@ async function started() {
   const child = fork(fileURLToPath(new URL('mutants/runner.mjs', import.meta.url)), {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, FRAY_ASLEEP: join(SHARED, 'asleep'), FRAY_HEARD: HEARD },
   })
   runner = child
   await new Promise(resolve => child.once('message', resolve))
@@ -148,7 +156,74 @@ function end() {
   }
 }
 
-/** @param {import('./mutants/runner.mjs').Asked} asked @param {number} limit ms @returns {Promise<Timed>} */
+/** Where the faults that are asked about are written, and what is heard of them. */
+const SHARED = join(tmpdir(), `fray-mutants-${process.pid}`)
+const HEARD = join(SHARED, 'heard')
+
+/** @returns {import('./mutants/runner.mjs').Heard[]} */
+const heard = () =>
+  readFileSync(HEARD, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map(line => JSON.parse(line))
+
+/**
+ * Which faults the tests find when all lie in the code at once.
+ *
+ * @param {string} folder
+ * @param {readonly Mutant[]} mutants
+ * @returns {Promise<Map<Mutant, string>>} by which test
+ */
+async function askAtOnce(folder, mutants) {
+  /** @type {Map<Mutant, string>} */
+  const by = new Map()
+  let left = mutants.map((mutant, n) => /** @type {const} */ ([n, mutant]))
+  while (left.length > 0) {
+    // What has no room beside another waits for the next time.
+    const files = [...new Set(left.map(([, { file }]) => file))]
+    const ofFile = (/** @type {string} */ name) => left.filter(([, { file }]) => file === name)
+    const room = new Set(files.flatMap(file => plantAsleep(readFileSync(file, 'utf8'), ofFile(file)).planted))
+    let open = left.filter(([n]) => room.has(n))
+    left = left.filter(([n, { early }]) => !room.has(n) && !early)
+    writeFileSync(HEARD, '')
+    /** @type {string[]} */
+    const without = []
+    while (open.length > 0) {
+      const stuck = await listen(ask({ folder, open, without }, 2 ** 31 - 1))
+      const lines = heard()
+      for (const line of lines)
+        if ('found' in line) by.set(/** @type {Mutant} */ (mutants[line.found]), line.by)
+        else if ('done' in line) without.push(line.done)
+      if (stuck === null) break
+      open = open.filter(([n, mutant]) => n !== stuck && !by.has(mutant))
+    }
+  }
+  return by
+}
+
+/**
+ * Waits for the tests, and ends them where one does not come to an end with the fault that is awake.
+ *
+ * @param {Promise<Timed>} running
+ * @returns {Promise<number | null>} the number of that fault
+ */
+async function listen(running) {
+  let size = 0
+  let since = Date.now()
+  const watch = setInterval(() => {
+    const now = statSync(HEARD).size
+    if (now !== size) [size, since] = [now, Date.now()]
+    const last = heard().at(-1)
+    if (last && 'asks' in last && Date.now() - since > ONE_PATIENCE) end()
+  }, 1_000)
+  const { passed, error } = await running
+  clearInterval(watch)
+  if (error) throw new Error(error)
+  const last = heard().at(-1)
+  return passed ? null : last && 'asks' in last ? last.asks : null
+}
+
+/** @param {import('./mutants/runner.mjs').Asked | import('./mutants/runner.mjs').AskedAtOnce} asked @param {number} limit ms @returns {Promise<Timed>} */
 async function ask(asked, limit) {
   const child = await started()
   const began = Date.now()
@@ -216,11 +291,18 @@ async function main() {
     process.exit(2)
   }
   let { took } = sound
+  const began = Date.now()
+  const foundBy = await askAtOnce(asked.folder, mutants)
+  console.log(`${foundBy.size} found at once, in ${Math.round((Date.now() - began) / 1_000)} s`)
   /** @type {Record<'found' | 'lives' | 'unknown', Mutant[]>} */
   const judged = { found: [], lives: [], unknown: [] }
   for (const mutant of mutants) {
     const { file, line, from, to, operator } = mutant
-    const said = await judge((planted, limit) => ask({ ...asked, mutant, planted }, limit), took)
+    const by = foundBy.get(mutant)
+    /** @type {Awaited<ReturnType<typeof judge>>} */
+    const said = by
+      ? { verdict: 'found', answer: { passed: false, tests: 0, by }, took }
+      : await judge((planted, limit) => ask({ ...asked, mutant, planted }, limit), took)
     const { verdict, answer } = said
     if (answer.error) throw new Error(answer.error)
     took = said.took
@@ -251,6 +333,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       end()
       process.exit(130)
     })
-  process.on('exit', end)
+  process.on('exit', () => {
+    end()
+    rmSync(SHARED, { recursive: true, force: true })
+  })
+  mkdirSync(SHARED, { recursive: true })
   await main()
 }

@@ -9,6 +9,10 @@ import { parseSync } from 'oxc-parser'
  * @property {number} end
  * @property {string} from
  * @property {string} to
+ * @property {{ start: number, end: number }} whole the expression or statement that is another with it
+ * @property {'expression' | 'statement'} kind what `whole` is
+ * @property {{ start: number, end: number } | null} opens the statement that begins with `whole`, if one does
+ * @property {boolean} early it runs when its file is loaded, before any test does
  */
 
 /** @type {Readonly<Record<string, string>>} */
@@ -24,6 +28,7 @@ const TRANSPARENT = new Set([
   'TSSatisfiesExpression',
   'TSInstantiationExpression',
 ])
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const LEAVES = new Set(['ReturnStatement', 'ContinueStatement', 'BreakStatement', 'ThrowStatement'])
 
 /**
@@ -38,13 +43,23 @@ export function placesOf(file, source) {
   const places = []
   const text = (/** @type {any} */ node) => source.slice(node.start, node.end)
   /** @param {string} operator @param {number} start @param {number} end @param {string} to */
-  const add = (operator, start, end, to) => places.push({ operator, start, end, from: source.slice(start, end), to })
+  const add = (operator, start, end, to) =>
+    places.push({ operator, start, end, from: source.slice(start, end), to, whole, kind, opens, early: depth === 0 })
   /** Swaps what stands between two operands. @param {any} node @param {string} operator @param {Readonly<Record<string, string>>} by */
   const swap = (node, operator, by) => {
     const to = by[node.operator]
     const at = source.indexOf(node.operator, node.left.end)
     if (to && at >= 0 && at < node.right.start) add(operator, at, at + node.operator.length, to)
   }
+  /** Of the node that is looked at: see `Place`. @type {{ start: number, end: number }} */
+  let whole
+  /** @type {'expression' | 'statement'} */
+  let kind
+  /** @type {{ start: number, end: number } | null} */
+  let opens
+  /** @type {{ start: number, end: number } | null} */
+  let statement = null
+  let depth = 0
   walk(parseSync(file, source).program, null, '')
   return places.sort((a, b) => a.start - b.start || a.end - b.end)
 
@@ -54,8 +69,17 @@ export function placesOf(file, source) {
     if (Array.isArray(node)) return node.forEach(one => walk(one, parent, key))
     if (typeof node.type !== 'string' || node.type === 'ImportDeclaration') return
     if (node.type.startsWith('TS') && !TRANSPARENT.has(node.type)) return
+    const around = statement
+    if (node.type === 'ExpressionStatement') statement = { start: node.start, end: node.end }
+    whole = { start: node.start, end: node.end }
+    kind = 'expression'
+    opens = statement?.start === node.start ? statement : null
     fault(node, parent, key)
+    const isFunction = FUNCTIONS.has(node.type)
+    if (isFunction) depth += 1
     for (const inside in node) if (inside !== 'parent') walk(node[inside], node, inside)
+    if (isFunction) depth -= 1
+    statement = around
   }
 
   /** @param {any} node @param {any} parent @param {string} key */
@@ -100,14 +124,20 @@ export function placesOf(file, source) {
       case 'ExpressionStatement': {
         const called = innermost(node.expression)
         // `enter` marks that a row of a ledger was met, which `npm run rules` looks at.
-        if (called?.type === 'CallExpression' && !/\benter\(/.test(text(node).slice(0, 40)))
+        if (called?.type === 'CallExpression' && !/\benter\(/.test(text(node).slice(0, 40))) {
+          kind = 'statement'
           add('call', node.start, node.end, '{}')
+        }
         break
       }
       case 'IfStatement': {
         if (node.alternate) break
         const last = node.consequent.type === 'BlockStatement' ? node.consequent.body.at(-1) : node.consequent
-        if (last && LEAVES.has(last.type)) add('exit', last.start, last.end, '{}')
+        if (last && LEAVES.has(last.type)) {
+          kind = 'statement'
+          whole = { start: last.start, end: last.end }
+          add('exit', last.start, last.end, '{}')
+        }
         break
       }
       case 'CallExpression': {

@@ -1,18 +1,32 @@
 // @ts-check
 /**
- * One warm Vitest, which runs the tests that reach a file while one place of it is another. The fault exists in what Vite makes of the file
+ * One warm Vitest, which runs the tests that reach a file while one place of it is another, or many that sleep (`asleep.mjs`). A fault exists in what Vite makes of the file
  * and nowhere else: whatever ends this process, no file was ever written to. Started by `scripts/mutants.mjs`, which kills it when a
  * fault makes a test run for ever.
  */
+import { writeFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
+import { plantAsleep } from './asleep.mjs'
 
-/** @typedef {{ file: string, start: number, end: number, from: string, to: string }} Mutant */
+/** @typedef {import('./places.mjs').Place & { file: string }} Mutant */
 /**
  * `folder`: whose tests are asked first; then the recorded fights that reach the file. `all`: then every other test that does.
  * `planted`: with the fault; else the same tests of the code as it is.
  *
  * @typedef {{ folder: string, all: boolean, mutant: Mutant | null, planted: boolean }} Asked
+ */
+/**
+ * Every test of a folder and of the recorded fights is asked about every fault that it reaches: `open`, each with its number. The files
+ * in `without` have been.
+ *
+ * @typedef {{ folder: string, open: (readonly [number, Mutant])[], without: string[] }} AskedAtOnce
+ */
+/**
+ * What the tests write down meanwhile: that a fault is awake now, that a test found one, that a file is through.
+ *
+ * @typedef {{ asks: number } | { found: number, by: string } | { done: string }} Heard
  */
 /**
  * `late`: what failed had run out of time, which a busy machine does as well as a fault.
@@ -22,16 +36,27 @@ import { createVitest } from 'vitest/node'
 
 /** @type {Mutant | null} */
 let planted = null
+/** @type {Map<string, (readonly [number, Mutant])[]>} */
+let asleep = new Map()
 
 const vitest = await createVitest(
   'test',
-  { watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true },
+  {
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    reporters: [{}],
+    silent: true,
+    runner: fileURLToPath(new URL('repeat.mjs', import.meta.url)),
+  },
   {
     plugins: [
       {
         name: 'fray:mutant',
         enforce: 'pre',
         transform(code, id) {
+          const sleeping = asleep.get(id.split('?')[0] ?? '')
+          if (sleeping) return plantAsleep(code, sleeping).source
           if (!planted || id.split('?')[0] !== resolve(planted.file)) return null
           const { start, end, from, to } = planted
           if (code.slice(start, end) !== from)
@@ -58,13 +83,49 @@ const APART = /^src\/(store|app|ui)\b/
 const LATE = /\btimed out\b/i
 const SLOW = /\/(fuzz|noninterference|ahead)\//
 
+/** The tests, in our order. @param {import('vitest/node').TestSpecification[]} specs */
+async function runTests(specs) {
+  vitest.state.clearErrors()
+  vitest.state.filesMap.clear()
+  vitest.state.idMap.clear()
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, false)
+  process.exitCode = 0
+  return { testModules, unhandledErrors }
+}
+
+/** Which faults are in the code from now on, and which of them the tests are asked about. @param {Mutant | null} one @param {(readonly [number, Mutant])[]} many */
+function plant(one, many) {
+  const before = [...asleep.keys(), ...(planted ? [resolve(planted.file)] : [])]
+  planted = one
+  asleep = new Map()
+  for (const entry of many) {
+    const file = resolve(entry[1].file)
+    asleep.set(file, [...(asleep.get(file) ?? []), entry])
+  }
+  const now = [...asleep.keys(), ...(planted ? [resolve(planted.file)] : [])]
+  for (const file of new Set([...before, ...now])) vitest.invalidateFile(file)
+  writeFileSync(process.env.FRAY_ASLEEP ?? '', JSON.stringify(many.map(([n]) => n)))
+}
+
+/** @param {AskedAtOnce} asked @returns {Promise<Answer>} */
+async function runAtOnce({ folder, open, without }) {
+  plant(null, open)
+  for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 0 })
+  vitest.config.related = [...asleep.keys()]
+  const found = await vitest.getRelevantTestSpecifications([folder, 'test/recorded/'])
+  const isRecorded = (/** @type {string} */ id) => Number(relative(process.cwd(), id).startsWith('test/recorded/'))
+  const specs = found
+    .filter(one => !without.includes(relative(process.cwd(), one.moduleId)))
+    .toSorted((a, b) => isRecorded(a.moduleId) - isRecorded(b.moduleId))
+  await runTests(specs)
+  return { passed: true, tests: specs.length, by: '' }
+}
+
 /** @param {Asked} asked @returns {Promise<Answer>} */
 async function run({ folder, all, mutant, planted: isPlanted }) {
-  const before = planted
-  planted = isPlanted ? mutant : null
-  for (const one of [before, planted]) if (one) vitest.invalidateFile(resolve(one.file))
+  plant(isPlanted ? mutant : null, [])
   const root = process.cwd()
-  for (const { config } of vitest.projects) config.isolate = APART.test(folder)
+  for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 1 })
   if (mutant) vitest.config.related = [resolve(mutant.file)]
   else delete vitest.config.related
   const found = await vitest.getRelevantTestSpecifications(all ? [] : mutant ? [folder, 'test/recorded/'] : [folder])
@@ -77,16 +138,12 @@ async function run({ folder, all, mutant, planted: isPlanted }) {
     if (file.startsWith('test/recorded/')) return 2
     return SLOW.test(id) ? 4 : 3
   }
-  vitest.state.clearErrors()
-  vitest.state.filesMap.clear()
-  vitest.state.idMap.clear()
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs, false)
+  const { testModules, unhandledErrors } = await runTests(specs)
   const failed = testModules.filter(one => one.state() === 'failed')
   const [first] = failed
   const test = first && [...first.children.allTests('failed')][0]
   const errors = [...(test?.result().errors ?? []), ...(first?.errors() ?? [])]
   const by = first ? `${relative(root, first.moduleId)}: ${test?.fullName ?? errors[0]?.message ?? ''}` : ''
-  process.exitCode = 0
   return {
     passed: failed.length === 0 && unhandledErrors.length === 0,
     tests: specs.length,
@@ -96,7 +153,8 @@ async function run({ folder, all, mutant, planted: isPlanted }) {
 }
 
 process.on('message', asked => {
-  void run(/** @type {Asked} */ (asked))
+  const { open } = /** @type {AskedAtOnce} */ (asked)
+  void (open ? runAtOnce(/** @type {AskedAtOnce} */ (asked)) : run(/** @type {Asked} */ (asked)))
     .catch(error => ({ passed: false, tests: 0, by: '', error: String(error?.stack ?? error) }))
     .then(answer => process.send?.(answer))
 })

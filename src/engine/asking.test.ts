@@ -109,6 +109,7 @@ it('an area is the form that was asked for, at a place, pointing at another or n
   for (const right of [
     { ...form, at },
     { ...form, at, towards: [0, 0] },
+    { ...form, at: [4096 * 1024, -4096 * 1024] },
   ])
     expect(check(question!, right)).toBeUndefined()
   const others = [
@@ -120,7 +121,8 @@ it('an area is the form that was asked for, at a place, pointing at another or n
   ]
   const nowhere = [
     { ...form, at, towards: 'x' },
-    { ...form, at: [9_000_000, 0] },
+    { ...form, at: [4096 * 1024 + 1, 0] },
+    { ...form, at: [0, -4096 * 1024 - 1] },
     { ...form, towards: at },
     null,
     'circle',

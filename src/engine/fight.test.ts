@@ -172,6 +172,32 @@ describe('a fight', () => {
     expect(fight.events.at(-1)!.with).toEqual({ target: 'c2', left: 4 })
   })
 
+  it('tells what an earlier command was asked, each question as it was put, and the state that it met', () => {
+    const fight = table()
+    fight.do({ type: 'survey', by: 'gm' })
+    answered(fight, [['a'], 2 as never, 'words'])
+    const rolls = fight.asks!
+    expect(rolls.map(({ slot }) => slot)).toEqual([0, 1])
+    for (const { key, ask, slot, of } of rolls)
+      fight.answer({ key, ask, slot, of, value: [slot + 1], source: 'click' })
+    answered(fight, [[4]])
+    const told = fight.enteredIn(0)
+    expect(told.map(({ asked }) => asked && [asked.key, asked.slot])).toEqual(
+      told.map(({ entry }) => [entry.key, 'slot' in entry && entry.slot]),
+    )
+    expect(told.map(({ asked }) => asked!.key)).toEqual([
+      'survey.some',
+      'survey.number',
+      'survey.text',
+      'survey.one',
+      'survey.two',
+      'survey.last',
+    ])
+    const { fight: struck } = played()
+    expect(struck.enteredIn(1).map(({ state }) => state.combatants['c2']!.sheet.hp)).toEqual([8, 8, 8])
+    expect(struck.enteredIn(2)).toEqual([])
+  })
+
   it('opens from a later state, and learns what was before when it is read', () => {
     const { fight, rows } = played()
     const later = openFight({ ruleset: toyRules, terrain: null, state: fight.stateAt(1), done: 1, rows: rows.slice(5) })

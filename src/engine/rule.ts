@@ -38,7 +38,7 @@ function watched<T>(name: string, procedure: Proc<T>): Proc<T> {
   procedure.next = (...reply) => {
     if (!driven) {
       driven = true
-      const at = undrivenNames?.lastIndexOf(name) ?? -1
+      const at = undrivenNames!.lastIndexOf(name)
       if (at >= 0) undrivenNames!.splice(at, 1)
     }
     return next(...reply)

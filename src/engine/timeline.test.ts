@@ -20,6 +20,8 @@ describe('a time line', () => {
     ['a place after the end', [open, close, undo(2)]],
     ['a place after the last answer', [open, entry, undo(0, 2)]],
     ['a place behind the beginning', [undo(-1)]],
+    ['an answer to what was undone', [open, entry, close, undo(0), entry]],
+    ['an end of what was undone', [open, entry, undo(0), close]],
   ])('does not take %s', (_, rows) => {
     expect(() => createTimeline(rows)).toThrow(/./)
   })

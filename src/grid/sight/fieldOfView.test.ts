@@ -40,10 +40,13 @@ function fieldOf(map: CompiledMap, eye: number, size = 1, radius?: number): numb
 }
 
 /** Open squares by brute force: one line of sight to each, from each square of the token. */
-function bruteForce(map: CompiledMap, eye: number, size: number): number[] {
-  const eyes = cellsOf(map.width, footprint(map.width, eye, size))
-  return Array.from({ length: map.width * map.height }, (_, cell) => cell).filter(
-    cell => eyes.includes(cell) || eyes.some(from => lineOfSight(map, from, cell)),
+function bruteForce(map: CompiledMap, eye: number, size: number, radius = Infinity): number[] {
+  const { width, height } = map
+  const eyes = cellsOf(width, footprint(width, eye, size))
+  const isNear = (a: number, b: number) =>
+    Math.abs((a % width) - (b % width)) <= radius && Math.abs(Math.floor(a / width) - Math.floor(b / width)) <= radius
+  return Array.from({ length: width * height }, (_, cell) => cell).filter(
+    cell => eyes.includes(cell) || eyes.some(from => isNear(from, cell) && lineOfSight(map, from, cell)),
   )
 }
 
@@ -58,13 +61,15 @@ describe('the field of view', () => {
     )
   })
 
-  it('past walls at any angle, doors and solid squares too, for tokens of any size', () => {
+  it('past walls at any angle, doors and solid squares too, for tokens of any size, near or as far as the map goes', () => {
+    const radii = fc.option(fc.nat(6), { nil: undefined })
     fc.assert(
-      fc.property(world({ width: 12, height: 12, walls: 10, size: 3 }), ({ compiled: map, from, size }) => {
+      fc.property(world({ width: 12, height: 12, walls: 10, size: 3 }), radii, (drawn, radius) => {
+        const { compiled: map, from, size } = drawn
         const own = new Set(cellsOf(map.width, footprint(map.width, from, size)))
         fc.pre([...own].every(cell => map.solid[cell] === 0))
-        const open = fieldOf(map, from, size).filter(cell => map.solid[cell] === 0)
-        expect(open).toEqual(bruteForce(map, from, size))
+        const open = fieldOf(map, from, size, radius).filter(cell => map.solid[cell] === 0)
+        expect(open).toEqual(bruteForce(map, from, size, radius))
       }),
       { numRuns: 2000 },
     )

@@ -15,7 +15,6 @@ export function bearing(from: Rect, to: Rect): Bearing {
   const dy = gap(from.y0, from.y1, to.y0, to.y1)
   if (dx === 0 && dy === 0) return { squares: 0 }
   const longer = Math.max(Math.abs(dx), Math.abs(dy))
-  // A direction counts when it holds at least 5/12 of the longer side: tan 22.5°, the border between two of the eight.
   const lengthways = dy < 0 ? 'north' : 'south'
   const sideways = dx < 0 ? 'west' : 'east'
   // A part counts when it is at least 5/12 of the longer one: tan 22.5°, the border between two of the eight directions.

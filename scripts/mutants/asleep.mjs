@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * Many faults of one source at once, each asleep: beside what it replaces stands the fault, and `globalThis.isAwake?.(n)`, which is asked
+ * whenever the place is reached, says whether fault n is the one that is awake.
+ */
+
+/** @typedef {import('./places.mjs').Place} Place */
+
+/** From where to where a fault changes the source. @param {Place} fault */
+const spanOf = ({ whole, opens }) => opens ?? whole
+
+/**
+ * The source with all faults that have room beside each other; one that lies within another is left out.
+ *
+ * @template {Place} P
+ * @param {string} source
+ * @param {readonly (readonly [number, P])[]} faults each with its number
+ * @returns {{ source: string, planted: number[] }} and the numbers of those that are in it
+ */
+export function plantAsleep(source, faults) {
+  const sorted = faults
+    .filter(([, fault]) => !fault.early)
+    .toSorted(([, a], [, b]) => spanOf(a).start - spanOf(b).start)
+  /** @type {(readonly [number, P])[]} */
+  const taken = []
+  for (const one of sorted) {
+    const before = taken.at(-1)
+    if (!before || spanOf(before[1]).end <= spanOf(one[1]).start) taken.push(one)
+  }
+  let planted = source
+  for (const [n, fault] of taken.toReversed()) {
+    const { start, end } = spanOf(fault)
+    planted = planted.slice(0, start) + asleep(source, n, fault) + planted.slice(end)
+  }
+  return { source: planted, planted: taken.map(([n]) => n) }
+}
+
+/** @param {string} source @param {number} n @param {Place} fault */
+function asleep(source, n, { start, end, to, whole, kind, opens }) {
+  const sound = source.slice(whole.start, whole.end)
+  const wrong = source.slice(whole.start, start) + to + source.slice(end, whole.end)
+  const isAwake = `globalThis.isAwake?.(${n})`
+  // Braces, for a line that begins with a bracket would go on with the one before it.
+  if (kind === 'statement') return `{if(!${isAwake}){${sound}}}`
+  const either = `(${isAwake}?(${wrong}):(${sound}))`
+  return opens ? `{${either}${source.slice(whole.end, opens.end)}}` : either
+}
