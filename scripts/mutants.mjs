@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { plantAsleep } from './mutants/asleep.mjs'
+import { plantAsleep } from './mutants/plant.mjs'
 import { placesOf } from './mutants/places.mjs'
 
 /** @typedef {import('./mutants/places.mjs').Place & { file: string, line: number }} Mutant */
@@ -32,7 +32,7 @@ const LEAST_PATIENCE = 20_000
 /** How long the sound code may take, in ms. */
 const FIRST_PATIENCE = 600_000
 /** How long one test may run with one fault before it is asked alone, in ms. */
-const ONE_PATIENCE = 45_000
+const ONE_PATIENCE = 20_000
 /** Words and data, which other tests hold; tests themselves. */
 const SKIPPED = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/(text|rulebook|presets)(\/[^/]+)?\.ts$/
 

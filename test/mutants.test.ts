@@ -1,12 +1,10 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { drawMutants, judge, mutantsAt } from '../scripts/mutants.mjs'
+import { plant, plantAsleep } from '../scripts/mutants/plant.mjs'
 import { placesOf } from '../scripts/mutants/places.mjs'
 
-const faults = (source: string) =>
-  placesOf('a.ts', source).map(({ operator, start, end, to }) => [
-    operator,
-    source.slice(0, start) + to + source.slice(end),
-  ])
+const faults = (source: string) => placesOf('a.ts', source).map(fault => [fault.operator, plant(source, fault)])
 
 it('a fault is one small change that still parses, of what runs and of nothing else', () => {
   expect(faults('if (a <= b) return')).toEqual([
@@ -23,6 +21,41 @@ it('a fault is one small change that still parses, of what runs and of nothing e
     ['sum', 'x = Math.max(a, b) - c'],
   ])
   expect(faults('type A = 1 | 2; import { b } from "b"; x = `${a}` + b; const o = { 1: c }')).toEqual([])
+})
+
+it('faults that are planted asleep change nothing; the one that is awake does what it does alone', () => {
+  const source = `
+    const log = []
+    const early = 2
+    function f(a, b) {
+      let n = early
+      if (a < b && b > 1) return n * 3
+      n += 1
+      a > 3 ? log.push(a) : log.push(b)
+      if (b) log.push('b')
+      else log.push('none')
+      return Math.max(n, a)
+    }`
+  const all = placesOf('a.ts', source)
+  const outcome = (text: string, awake = -1) =>
+    runInNewContext(`${text}; JSON.stringify([f(1, 2), f(5, 2), f(0, 0), f(2, 2), f(1, 1), log])`, {
+      isAwake: (one: number) => one === awake,
+    })
+  const sound = outcome(source)
+  const asked = new Set<number>()
+  let left = all.map((fault, n) => [n, fault] as const)
+  for (let loads = 0; left.some(([, { early }]) => !early); loads++) {
+    expect(loads).toBeLessThan(9)
+    const asleep = plantAsleep(source, left)
+    expect(outcome(asleep.source)).toBe(sound)
+    for (const n of asleep.planted) {
+      expect(outcome(asleep.source, n)).toBe(outcome(plant(source, all[n]!)))
+      asked.add(n)
+    }
+    left = left.filter(([n]) => !asked.has(n))
+  }
+  expect(left.map(([, { from }]) => from)).toEqual(['2'])
+  expect(asked.size).toBeGreaterThan(14)
 })
 
 it('the same folder, seed and count draw the same faults; another seed draws others', () => {

@@ -126,6 +126,7 @@ export function placesOf(file, source) {
         // `enter` marks that a row of a ledger was met, which `npm run rules` looks at.
         if (called?.type === 'CallExpression' && !/\benter\(/.test(text(node).slice(0, 40))) {
           kind = 'statement'
+          opens = null
           add('call', node.start, node.end, '{}')
         }
         break

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How Vitest runs a test while faults sleep in the code (`asleep.mjs`): once as the code is, and then once for every fault that it
+ * How Vitest runs a test while faults sleep in the code (`plant.mjs`): once as the code is, and then once for every fault that it
  * has reached and that nothing has found yet. What comes of it is written down at once, so that nothing is lost with a fault that runs
  * for ever.
  */

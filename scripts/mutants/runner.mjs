@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One warm Vitest, which runs the tests that reach a file while one place of it is another, or many that sleep (`asleep.mjs`). A fault exists in what Vite makes of the file
+ * One warm Vitest, which runs the tests that reach a file while one place of it is another, or many that sleep (`plant.mjs`). A fault exists in what Vite makes of the file
  * and nowhere else: whatever ends this process, no file was ever written to. Started by `scripts/mutants.mjs`, which kills it when a
  * fault makes a test run for ever.
  */
@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
-import { plantAsleep } from './asleep.mjs'
+import { plant, plantAsleep } from './plant.mjs'
 
 /** @typedef {import('./places.mjs').Place & { file: string }} Mutant */
 /**
@@ -58,10 +58,10 @@ const vitest = await createVitest(
           const sleeping = asleep.get(id.split('?')[0] ?? '')
           if (sleeping) return plantAsleep(code, sleeping).source
           if (!planted || id.split('?')[0] !== resolve(planted.file)) return null
-          const { start, end, from, to } = planted
+          const { start, end, from } = planted
           if (code.slice(start, end) !== from)
             throw new Error(`${planted.file} has changed since its places were looked for.`)
-          return code.slice(0, start) + to + code.slice(end)
+          return plant(code, planted)
         },
       },
     ],
@@ -94,7 +94,7 @@ async function runTests(specs) {
 }
 
 /** Which faults are in the code from now on, and which of them the tests are asked about. @param {Mutant | null} one @param {(readonly [number, Mutant])[]} many */
-function plant(one, many) {
+function putIn(one, many) {
   const before = [...asleep.keys(), ...(planted ? [resolve(planted.file)] : [])]
   planted = one
   asleep = new Map()
@@ -109,7 +109,7 @@ function plant(one, many) {
 
 /** @param {AskedAtOnce} asked @returns {Promise<Answer>} */
 async function runAtOnce({ folder, open, without }) {
-  plant(null, open)
+  putIn(null, open)
   for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 0 })
   vitest.config.related = [...asleep.keys()]
   const found = await vitest.getRelevantTestSpecifications([folder, 'test/recorded/'])
@@ -123,7 +123,7 @@ async function runAtOnce({ folder, open, without }) {
 
 /** @param {Asked} asked @returns {Promise<Answer>} */
 async function run({ folder, all, mutant, planted: isPlanted }) {
-  plant(isPlanted ? mutant : null, [])
+  putIn(isPlanted ? mutant : null, [])
   const root = process.cwd()
   for (const { config } of vitest.projects) Object.assign(config, { isolate: APART.test(folder), bail: 1 })
   if (mutant) vitest.config.related = [resolve(mutant.file)]

@@ -175,11 +175,10 @@ describe('a fight', () => {
   it('tells what an earlier command was asked, each question as it was put, and the state that it met', () => {
     const fight = table()
     fight.do({ type: 'survey', by: 'gm' })
-    answered(fight, [['a'], 2 as never, 'words'])
+    answered(fight, [['a'], 2, 'words'] as never)
     const rolls = fight.asks!
     expect(rolls.map(({ slot }) => slot)).toEqual([0, 1])
-    for (const { key, ask, slot, of } of rolls)
-      fight.answer({ key, ask, slot, of, value: [slot + 1], source: 'click' })
+    for (const { key, ask, slot, of } of rolls) fight.answer({ key, ask, slot, of, value: [slot + 1], source: 'click' })
     answered(fight, [[4]])
     const told = fight.enteredIn(0)
     expect(told.map(({ asked }) => asked && [asked.key, asked.slot])).toEqual(

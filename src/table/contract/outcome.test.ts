@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcomes } from '~/engine/ruleset'
-import { outcomesIn } from './outcome'
+import type { Combatant, RulesetTypes, Snapshot } from '~/engine/snapshot'
+import { changesBetween, outcomesIn, outSince } from './outcome'
 
 const NAMED: Outcomes = {
   attacks: [{ kind: 'aimed', to: 'target', by: 'by' }],
@@ -55,5 +56,65 @@ describe('the outcome of a blow', () => {
         { type: 'unknown', with: { target: 'b' } },
       ]),
     ).toEqual([])
+  })
+})
+
+describe('between two states', () => {
+  type Pools = Readonly<Record<string, readonly [cur: number, max: number]>>
+  const somebody = (id: string, pools: Pools, out = false) =>
+    ({ id, gone: out, sheet: { pools } }) as unknown as Combatant<RulesetTypes>
+  const state = (...all: Combatant<RulesetTypes>[]) =>
+    ({ combatants: Object.fromEntries(all.map(c => [c.id, c])) }) as unknown as Snapshot<RulesetTypes>
+  const display = {
+    pools: (c: Combatant<RulesetTypes>) =>
+      Object.entries((c.sheet as unknown as { pools: Pools }).pools).map(([key, [cur, max]]) => ({
+        key,
+        cur,
+        max,
+        label: key.toUpperCase(),
+      })),
+    isOut: (c: Combatant<RulesetTypes>) => c.gone,
+  } as Parameters<typeof changesBetween>[0] & Parameters<typeof outSince>[0]
+
+  it('what somebody lost or got back is told pool by pool, and of nobody else', () => {
+    const still = somebody('c3', { hp: [1, 9] })
+    const before = state(
+      somebody('c1', { hp: [9, 9], luck: [1, 3], will: [2, 2] }),
+      somebody('c2', { hp: [4, 8] }),
+      still,
+    )
+    const after = state(
+      somebody('c1', { hp: [6, 9], luck: [2, 3], will: [2, 2] }),
+      somebody('c2', { hp: [4, 8] }),
+      still,
+      somebody('c4', { hp: [3, 5] }),
+    )
+    expect(changesBetween(display, before, after)).toEqual([
+      { who: 'c1', pool: 'hp', label: 'HP', n: -3 },
+      { who: 'c1', pool: 'luck', label: 'LUCK', n: 1 },
+    ])
+  })
+
+  it('a pool that is shown in one of them only counts as full in the other', () => {
+    const plain = somebody('c1', { hp: [9, 9] })
+    const worn = somebody('c1', { hp: [9, 9], armour: [2, 5] })
+    expect(changesBetween(display, state(plain), state(worn))).toEqual([
+      { who: 'c1', pool: 'armour', label: 'ARMOUR', n: -3 },
+    ])
+    expect(changesBetween(display, state(worn), state(plain))).toEqual([
+      { who: 'c1', pool: 'armour', label: 'ARMOUR', n: 3 },
+    ])
+  })
+
+  it('out are those who were not before; who was, or has just come, is not', () => {
+    const before = state(somebody('c1', {}), somebody('c2', {}, true), somebody('c3', {}), somebody('c4', {}, true))
+    const after = state(
+      somebody('c1', {}, true),
+      somebody('c2', {}, true),
+      somebody('c3', {}),
+      somebody('c4', {}),
+      somebody('c5', {}, true),
+    )
+    expect(outSince(display, before, after)).toEqual(['c1'])
   })
 })

@@ -80,13 +80,20 @@ describe('another map under a fight', () => {
   it.each([
     [{ grid: { ...SMALL, width: 0 } }, 'width: 0 is not a whole number of squares'],
     [{ grid: 7 }, 'is no map'],
-    [{ grid: { ...SMALL, walls: Array.from({ length: 6001 }, () => SMALL.walls[0]) } }, 'begin a new fight on it'],
+    [{ grid: { ...SMALL, walls: Array.from({ length: 6000 }, () => SMALL.walls[0]) } }, 'has 6001 walls and doors'],
     [{ difficult: [48, 1] }, 'squares'],
     [{ pins: [{ cell: 48 }] }, 'square 48 is not on this map'],
     [{ picture: { ...PICTURE, width: -1 } }, 'picture'],
   ])('refuses nonsense and says what: %j', (wrong, words) => {
     const { t, change } = prepared()
     expect(t.problem('map', 'gm', change(wrong))).toContain(words)
+  })
+
+  it('has room for as many walls and doors as the journal bears', () => {
+    const { t, change } = prepared()
+    const walls = Array.from({ length: 5999 }, () => SMALL.walls[0])
+    t.do('map', 'gm', change({ grid: { ...SMALL, walls } }))
+    expect(t.state.board.map).toBe('other')
   })
 
   it('tells the players that it is another, and nothing more', () => {
@@ -101,4 +108,5 @@ it('a square is where its column and row are, as long as there are such', () => 
   expect(sameSquare(23, 10, { width: 5, height: 5 })).toBe(13)
   expect(sameSquare(27, 10, { width: 5, height: 5 })).toBeNull()
   expect(sameSquare(53, 10, { width: 5, height: 5 })).toBeNull()
+  expect([44, 45, 54].map(cell => sameSquare(cell, 10, { width: 5, height: 5 }))).toEqual([24, null, null])
 })

@@ -39,6 +39,16 @@ describe('drawn walls', () => {
     expect(t.state.board).toEqual({ map: 'map', doors: {}, paint: {} })
   })
 
+  it('go without a trace when they are taken away, on a map with as many walls of its own', () => {
+    const walls = Array.from({ length: 5 }, (_, i) => ({ x1: i + 1, y1: 0, x2: i + 1, y2: 1, kind: 'wall' as const }))
+    const { t } = enduranceTable(gridMap({ width: 6, height: 1, walls, portals: [] }))
+    t.do('wall.add', 'gm', { list: [{ kind: 'window', at: at(0, 0, 0, 1) }] })
+    const [id] = Object.keys(t.state.board.walls!)
+    expect(walls[Number(id!.slice(1))]).toBeDefined()
+    t.do('wall.remove', 'gm', { walls: [id!, 'm2'] })
+    expect(t.state.board.walls).toEqual({ m2: null })
+  })
+
   it.each([
     ['wall.add', { list: [{ kind: 'wall', at: [0, 0, 0, 0] }] }, 'two ends'],
     ['wall.add', { list: [{ kind: 'hedge', at: [0, 0, 9, 0] }] }, 'list.0.kind'],

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Many faults of one source at once, each asleep: beside what it replaces stands the fault, and `globalThis.isAwake?.(n)`, which is asked
+ * Faults in a source: one, or many at once that are asleep: beside what it replaces stands the fault, and `globalThis.isAwake?.(n)`, which is asked
  * whenever the place is reached, says whether fault n is the one that is awake.
  */
 
@@ -35,13 +35,29 @@ export function plantAsleep(source, faults) {
   return { source: planted, planted: taken.map(([n]) => n) }
 }
 
+/**
+ * The source with one fault.
+ *
+ * @param {string} source
+ * @param {Place} fault
+ */
+export function plant(source, fault) {
+  const { start, end } = spanOf(fault)
+  return source.slice(0, start) + standing(source, fault, wrongOf(source, fault)) + source.slice(end)
+}
+
+/** @param {string} source @param {Place} fault */
+const wrongOf = (source, { start, end, to, whole }) =>
+  source.slice(whole.start, start) + to + source.slice(end, whole.end)
+
+/** In braces where a line begins with it, for one that begins with a bracket would go on with the line before. @param {string} source @param {Place} fault @param {string} text */
+const standing = (source, { whole, opens }, text) => (opens ? `{${text}${source.slice(whole.end, opens.end)}}` : text)
+
 /** @param {string} source @param {number} n @param {Place} fault */
-function asleep(source, n, { start, end, to, whole, kind, opens }) {
+function asleep(source, n, fault) {
+  const { whole, kind } = fault
   const sound = source.slice(whole.start, whole.end)
-  const wrong = source.slice(whole.start, start) + to + source.slice(end, whole.end)
   const isAwake = `globalThis.isAwake?.(${n})`
-  // Braces, for a line that begins with a bracket would go on with the one before it.
   if (kind === 'statement') return `{if(!${isAwake}){${sound}}}`
-  const either = `(${isAwake}?(${wrong}):(${sound}))`
-  return opens ? `{${either}${source.slice(whole.end, opens.end)}}` : either
+  return standing(source, fault, `(${isAwake}?(${wrongOf(source, fault)}):(${sound}))`)
 }
