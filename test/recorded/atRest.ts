@@ -100,10 +100,10 @@ export function atRest<R extends TableTypes>(ruleset: TacticalRuleset<R>, script
     `spent ${[...tactics.spent].join(' ')}`,
   ]
 
-  /** Of the states in which the recorded fights end, and of the sheets in them. */
+  /** Of the states in which the recorded fights end, and those of which there was most to say of the round; and of the sheets in them. */
   function limits(): string[] {
     const [ofSheets, ofStates] = [new Map<string, string>(), new Map<string, string>()]
-    for (const state of scripts.map(endOf)) {
+    for (const state of scripts.flatMap(statesOf)) {
       for (const c of Object.values(state.combatants)) limitsOf(c.sheet, one => sheet.problem(one), ofSheets)
       const { combatants: _, ...rest } = state
       limitsOf(rest, one => rules.problem({ ...(one as object), combatants: state.combatants }), ofStates)
@@ -113,14 +113,19 @@ export function atRest<R extends TableTypes>(ruleset: TacticalRuleset<R>, script
     return [...new Set([...lines(ofSheets, 'sheet.'), ...lines(ofStates, '')])].sort()
   }
 
-  function endOf({ map, deeds }: Script): Snapshot<R> {
+  function statesOf({ map, deeds }: Script): readonly Snapshot<R>[] {
     const fight = openFight<R>({
       ruleset,
       terrain: createTerrain(gridMap(map)),
       state: newEncounter<R>(ruleset, 'map'),
     })
-    for (const deed of deeds) carryOut(fight, deed)
-    return fight.state
+    let fullest = fight.state
+    const size = ({ turn }: Snapshot<R>) => JSON.stringify(turn ?? '').length
+    for (const deed of deeds) {
+      carryOut(fight, deed)
+      if (!fight.asks && size(fight.state) > size(fullest)) fullest = fight.state
+    }
+    return [fight.state, fullest]
   }
 
   function conversions(): string[] {

@@ -6,7 +6,7 @@ type Path = readonly (string | number)[]
 
 /**
  * What a check lets pass, found by trying: for each number of a sound value the least and the greatest in its place, for each text
- * its greatest length, for each list its least and greatest length (its last element repeated). One line for places that differ by
+ * its greatest length, for each list its least and greatest length (its last element repeated, under other ids). One line for places that differ by
  * their index alone. `found`: what is known already, which is not tried again.
  *
  * @throws where the value itself does not pass
@@ -31,7 +31,7 @@ export function limitsOf(
     } else if (Array.isArray(at)) {
       if (at.length > 0 && !found.has(name))
         note(
-          `${-reach(-at.length, n => n <= 0 && passes(at.slice(0, -n)))} to ${reach(at.length, n => n < 2 ** 12 && passes([...at, ...Array.from({ length: n - at.length }, (): unknown => at.at(-1))]))} of them`,
+          `${-reach(-at.length, n => n <= 0 && passes(at.slice(0, -n)))} to ${reach(at.length, n => n < 2 ** 12 && passes([...at, ...Array.from({ length: n - at.length }, (_, i) => another(at.at(-1), i))]))} of them`,
         )
       for (const [i, one] of at.entries()) walk(one, [...path, i])
     } else if (typeof at === 'object' && at !== null)
@@ -40,6 +40,10 @@ export function limitsOf(
   walk(value, [])
   return found
 }
+
+/** The same once more, with an id of its own where it has one. */
+const another = (one: unknown, i: number): unknown =>
+  typeof one === 'object' && one !== null && 'id' in one ? { ...one, id: `another ${i}` } : one
 
 /** From `n` on the greatest that still passes, where all up to it do. */
 function reach(n: number, passes: (n: number) => boolean): number {
