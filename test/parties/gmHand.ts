@@ -24,12 +24,18 @@ export interface Deed<R extends TableTypes> {
  * names nobody who is not there. A command without a deed fails.
  *
  * @param aside what is no hand of the GM, but play going on
+ * @param nonsense commands that name something that is not there, and what is said of them
  */
 export function testGmHand<R extends TableTypes>(
   begin: () => Table<R>,
   deeds: readonly Deed<R>[],
   aside: readonly string[] = [],
+  nonsense: readonly (readonly [type: string, given: NonNullable<Command['with']>, words: string])[] = [],
 ): void {
+  it.each(nonsense)('no %s of %o', (type, given, words) => {
+    expect(begin().problem(type, 'gm', given)).toContain(words)
+  })
+
   it('of every command there is a deed', () => {
     const { ruleset, state, terrain } = begin()
     const [somebody] = Object.keys(state.combatants)

@@ -420,6 +420,27 @@ it('an ally’s own test helps with a test, the best of them, where the house ru
   expect(t.said('task')[0]!.because).toContainEqual({ n: 2, of: 'assist', rule: 'END-OPT-05' })
 })
 
+it.each([
+  [[1, 2, 9], 0],
+  [[3, 1, 9], 1],
+  [[1, 3, 9], 1],
+  [[3, 4, 19], 1],
+  [[3, 1, 20], 2],
+  [[6, 4, 20], 3],
+] as const)('an ally who rolls %j helps by %i END-OPT-05 END-DICE-02', (faces, helps) => {
+  const { t, who, heroes, put } = turnOf('Clementine', undefined, [4, 5])
+  const roland = put('Roland', heroes, [4, 6])
+  t.do('settings', 'gm', { set: { assists: true } })
+  t.do('shortTask', who)
+    .choose('task.attribute', 'strength')
+    .choose('task.skill', 'craft')
+    .choose('task.proficiency', 'none')
+  t.answer('task.difficulty', 7, 'gm').roll('task.dice', 3, 2, 9).choose('assist.who', [roland])
+  t.roll('task.assist.dice', ...faces)
+  const parts = t.said('task')[0]!.because!.filter(({ of }) => of === 'assist')
+  expect(parts.map(({ n }) => n)).toEqual(helps > 0 ? [helps] : [])
+})
+
 /** Roland has begun to pick a lock, in so many actions, with the first action of his turn spent on standing up. */
 function pickingALock(actions: number) {
   const { t, who, guard } = turnOf('Roland', undefined, [0, 0])

@@ -300,6 +300,7 @@ describe('a shot that goes astray', () => {
     const guard = put('guard', guards, [12, 5])
     begin(t).do('takeTurn', agnessa).do('attack', agnessa, { 'attack.target': guard }).roll('attack.dice', 4, 3, 1)
     t.fight.ruling({ key: 'gm.run', command: { type: 'leave', by: 'gm', with: { who: others } } })
+    expect(t.open[0]).toMatchObject({ dice: [1] })
     t.roll('attack.pick', 1)
     expect(t.said('diverted')).toHaveLength(0)
     expect(t.said('rolledAttack')[0]!.with.target).toBe(guard)

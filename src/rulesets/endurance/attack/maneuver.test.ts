@@ -68,6 +68,24 @@ describe('a maneuver', () => {
     expect(t.refusal('maneuver', who)).toMatchObject({ rule: 'END-OPT-03', code: 'maneuversOff' })
   })
 
+  it.each(['stamina', 'focus'] as const)(
+    'takes the last point of %s that it needs, and no point fewer END-OPT-03',
+    pool => {
+      const { t, who } = duel({ [pool]: 2 })
+      t.set(who, [pool, 'cur'], 1)
+      expect(t.refusal('maneuver', who)).toMatchObject({ code: 'tooFewPoints', with: { pool, left: 1, needed: 2 } })
+      t.set(who, [pool, 'cur'], 2)
+      expect(t.refusal('maneuver', who)).toBeUndefined()
+    },
+  )
+
+  it('has its effect through a single point of damage END-ATK-21', () => {
+    const { t, who, guard } = duel({ damageMod: 0 }, () => ({ constitution: 3, deflectionPhysical: 99 }))
+    t.do('maneuver', who).roll('attack.dice', 3, 2, 9)
+    expect(t.said('damaged')[0]!.with.taken).toBe(1)
+    expect(t.sheet(guard).status.prone).toBe(true)
+  })
+
   it('takes the penalty for earlier attacks, and counts as one END-ATK-11 END-ATK-12', () => {
     const { t, who } = duel()
     t.do('attack', who).roll('attack.dice', 1, 1, 9).do('maneuver', who).roll('attack.dice', 3, 3, 9)

@@ -170,5 +170,9 @@ describe('by the GM’s hand', () => {
       },
     ],
     ['reveal', 'endRound', 'count'],
+    [
+      ['healInjury', { who: 'c4', injury: 0 }, 'has no combat injury 0'],
+      ['pickUp', { who: 'c4', thing: 't6' }, 'there is no weapon t6'],
+    ],
   )
 })

@@ -50,6 +50,20 @@ describe('casting', () => {
     expect(t.heard.at(-1)).toBe('Ann casts Sleep.')
   })
 
+  it('may reach nobody, and is asked for where only its caster could be reached HAL-ACT-17', () => {
+    const nobody = apart({ castingMod: 6, spells: [bolt({ manaCost: 0 })] })
+    reveal(declares(nobody.t, nobody.who, 'cast'))
+    count(nobody.t, { 'act.go': 'go' }).choose('cast.targets', []).roll('cast.die', 9)
+    expect(nobody.t.said('cast')[0]!.with).not.toHaveProperty('on')
+    const alone = apart({ castingMod: 6, spells: [bolt({ manaCost: 0 })] })
+    alone.t.do('leave', 'gm', { who: [alone.foe] })
+    reveal(declares(alone.t, alone.who, 'cast'))
+    count(alone.t, { 'act.go': 'go' })
+    expect(alone.t.open[0]).toMatchObject({ key: 'cast.targets', min: 0, max: 1 })
+    alone.t.choose('cast.targets', [alone.who]).roll('cast.die', 9)
+    expect(alone.t.said('cast')[0]!.with.on).toEqual([alone.who])
+  })
+
   it('without an attack roll harms all it reaches, past Armour, Stress first HAL-DMG-14 HAL-DMG-03', () => {
     const fire = bolt({ manaCost: 0, damage: [dice(2, 6, 'fire')] })
     const { t, who, foe } = apart({ castingMod: 20, spells: [fire] }, { armourMisc: 9, stress: pool(4) })

@@ -8,6 +8,7 @@ import {
   duel,
   health,
   murdhamTable,
+  passive,
   scores,
   type Change,
 } from '../../../../test/parties/murdham'
@@ -92,6 +93,20 @@ describe('a hold', () => {
     expect(kept.heard).toEqual([])
     expect(kept.sheet(bandit).status.grabbedBy).toBe(ada)
     expect(kept.state.turn!.acting!.bonus).toBe(false)
+  })
+
+  it('is let go of to strike somebody else, or nobody is struck MUR-NL-06', () => {
+    const { t, heroes, foes, put, ada, bandit } = held({ weapons: [weapon('dagger', 4)] })
+    const other = put('Other', foes, [1, 2], { orders: passive })
+    nextRound(t, heroes)
+    const kept = t.fork()
+    attack(t, ada, other).choose('hold.letGo', 'letGo').choose('attack.guard', 'none').roll('attack.damage', 1)
+    expect(t.sheet(bandit).status.grabbedBy).toBeNull()
+    expect(healthLeft(t, other)).toEqual([7])
+    attack(kept, ada, other).choose('hold.letGo', 'keep')
+    expect(kept.sheet(bandit).status.grabbedBy).toBe(ada)
+    expect(kept.said('attacks')).toEqual([])
+    expect(kept.state.turn!.acting!.main).toBe(false)
   })
 
   it('leaves the captive to hide behind, without a say MUR-NL-09', () => {

@@ -31,6 +31,18 @@ describe('a full rest', () => {
     expect(t.heard).toEqual(['Ada has had a full rest: nothing to get back.'])
   })
 
+  it.each([
+    [2, 'str'],
+    [3, 'wit'],
+    [4, 'agi'],
+  ] as const)('leaves an injury for good, %i, what it took from %s, and gives back the others', (n, ability) => {
+    const less = { cur: 6, max: 8 }
+    const { t, ada } = duel({ str: less, agi: less, wit: less, injuries: [{ n, words: 'an injury', permanent: true }] })
+    t.do('rest', 'gm', { who: [ada] })
+    const { str, agi, wit } = t.sheet(ada)
+    expect({ str: str.cur, agi: agi.cur, wit: wit.cur }).toEqual({ str: 8, agi: 8, wit: 8, [ability]: 6 })
+  })
+
   it('tells the players no number of the GM’s own whose side is shown exactly, nor does anything else that hurts or heals', () => {
     const { t, heroes, put } = murdhamTable()
     const ada = put('Ada', heroes, [1, 1])

@@ -54,6 +54,15 @@ describe('a counter', () => {
     expect(felled.sheet(bandit).weapons).toHaveLength(1)
   })
 
+  it('has used its weapon, which can wear then, and is done in the order of what lands MUR-GEAR-11 MUR-REACT-06', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [sword] }, { weapons: [sword] })
+    begin(t, heroes)
+    const used = () => [ada, bandit].map(id => t.sheet(id).weapons[0]!.used)
+    expect(used()).toEqual([false, false])
+    attack(t, ada, bandit).choose('attack.react', 'counter').roll('attack.damage', 1).roll('counter.damage', 2)
+    expect(used()).toEqual([true, true])
+  })
+
   it('needs a weapon in hand that reaches the attacker; the attacker cannot react to it MUR-REACT-05 MUR-REACT-16', () => {
     const { t, foes, ada, far } = duel({}, {})
     begin(t, foes)

@@ -159,6 +159,20 @@ describe('zones', () => {
     step(t, ada, 'border:t1')
     expect(t.refusal('step', ada, { 'step.to': 'zone:t1' })).toMatchObject({ rule: 'MUR-ZONE-08', code: 'full' })
     const wide = t.fork()
+    // With her there are as many as fit, and one more is one too many.
+    const fits = (others: number, room: string) => {
+      const less = t.fork()
+      const crowd = Object.values(t.state.combatants).filter(({ id }) => id !== ada)
+      for (const { id } of crowd.slice(others)) less.do('leave', 'gm', { who: [id] })
+      if (room !== 'normal') less.do('zone.edit', 'gm', { zone: 't1', room })
+      return less.refusal('step', ada, { 'step.to': 'zone:t1' }) === undefined
+    }
+    expect([fits(3, 'cramped'), fits(4, 'cramped'), fits(7, 'normal'), fits(8, 'normal')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
     wide.do('zone.edit', 'gm', { zone: 't1', room: 'wide' })
     expect(wide.refusal('step', ada, { 'step.to': 'zone:t1' })).toBeUndefined()
   })
@@ -275,8 +289,13 @@ describe('special movements', () => {
     t.choose('sneak.how', 'save').roll('sneak.save', 8)
     step(t, ada, 'border:t1')
     expect(t.sheet(ada).status.hiddenFrom).toHaveLength(1)
+    const [dark, open] = [seen.fork(), seen.fork()]
     seen.choose('sneak.how', 'save').roll('sneak.save', 9).choose('sneak.reveal', 'revealed')
     expect(seen.sheet(ada).status.hiddenFrom).toEqual([])
+    dark.choose('sneak.how', 'unnoticed')
+    expect(dark.sheet(ada).status.hiddenFrom).toHaveLength(1)
+    open.choose('sneak.how', 'noticed').choose('sneak.reveal', 'revealed')
+    expect(open.sheet(ada).status.hiddenFrom).toEqual([])
   })
 
   it('balance wants a save, or one trips MUR-MOVE-10', () => {

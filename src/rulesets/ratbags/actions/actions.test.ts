@@ -225,6 +225,20 @@ describe('the action', () => {
     expect([4, 5, 6]).toContain(t.state.combatants[dara]!.cell! % 20)
   })
 
+  it('brings somebody along to a free square: where the dead lie is one, and where others stand is none RAT-ACT-13', () => {
+    const { t, heroes, foes, put } = ratbagsTable('8x1')
+    const bob = put('Bob', heroes, [1, 0])
+    const dara = put('Dara', heroes, [0, 0])
+    const corpse = put('Corpse', foes, [4, 0])
+    put('Foe', foes, [7, 0])
+    t.do('settings', 'gm', { set: { morale: false } })
+    t.set(dara, ['status', 'unconscious'], true).set(corpse, ['status', 'dead'], true)
+    begin(t)
+    t.do('drag', bob, { 'drag.whom': dara }).do('move', bob, { 'move.path': [2, 3, 4, 5].map(x => t.cell([x, 0])) })
+    play(t).choose('risk.how', 'works')
+    expect([bob, dara].map(id => t.state.combatants[id]!.cell)).toEqual([5, 4])
+  })
+
   it('brings somebody large along to where all of it is on the map RAT-ACT-13', () => {
     const { t, heroes, foes, put } = ratbagsTable('12x8')
     const bob = put('Bob', heroes, [2, 6])

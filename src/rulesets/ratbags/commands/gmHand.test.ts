@@ -241,5 +241,9 @@ describe('by the GM’s hand', () => {
       { type: 'fate', answers: [['fate.die', [4]]], comes: ['The die of fate shows 4: good for the players.'] },
     ],
     ['play'],
+    [
+      ['takeOver', { dead: 'c4', hireling: 'c5' }, 'wants a dead PC and a hireling'],
+      ['takeOver', { dead: 'c3', hireling: 'c4' }, 'wants a dead PC and a hireling'],
+    ],
   )
 })

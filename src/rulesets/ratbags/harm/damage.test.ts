@@ -239,6 +239,12 @@ describe('the state of', () => {
     t.do('aid', bob, { 'aid.patient': dara }).do('aid', cid, { 'aid.patient': dara })
     play(t)
     expect(t.said('lost')[0]!.with.who).toBe(cid)
+    expect(t.said('aided').map(one => [one.with, one.shared])).toEqual([
+      [
+        { patient: dara, by: bob },
+        { patient: dara, by: bob },
+      ],
+    ])
     expect(t.sheet(dara).status).toMatchObject({ critical: true, aided: true, hourLeft: null })
     play(play(t))
     expect(t.refusal('attack', dara)).toMatchObject({ rule: 'RAT-COND-01' })

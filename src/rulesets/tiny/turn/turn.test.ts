@@ -71,6 +71,19 @@ describe('a round', () => {
     expect(t.ruleset.display.prompt(t.state)).toMatchObject({ of: b, round: 2, seconds: 5 })
   })
 
+  it('ends with marks of dying on nobody who is not, whatever the GM has written', () => {
+    const { t, a, b } = apart()
+    start(t, a, b)
+    for (const [field, value] of [
+      ['droppedRound', 3],
+      ['attempts', ['A', 'N']],
+    ] as const)
+      expect(t.set(a, ['status', field], value as never).sheet(a).status).toMatchObject({
+        droppedRound: null,
+        attempts: [],
+      })
+  })
+
   it('gives each exactly one option, and nothing out of turn TINY-TURN-04 TINY-ACT-06', () => {
     const { t, a, b } = apart()
     start(t, a, b)

@@ -301,5 +301,13 @@ describe('by the GM’s hand', () => {
       },
     ],
     ['timeUp'],
+    [
+      ['durability', { who: 'c3', item: 'nothing' }, 'Ada has no nothing'],
+      ['durability', { who: 'c4', item: 'helmet' }, 'Bandit has no helmet'],
+      ['letFall', { who: 'c3', item: 'nothing' }, 'Ada has no nothing that could fall'],
+      ['takeUp', { who: 'c3', thing: 't9' }, 'there is no thing t9'],
+      ['afflict', { who: ['c3'], what: 'frightened' }, 'somebody is frightened of somebody'],
+      ['afflict', { who: ['c3'], what: 'terrified', of: null }, 'somebody is terrified of somebody'],
+    ],
   )
 })
