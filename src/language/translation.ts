@@ -56,6 +56,8 @@ import type { DONE } from './en/store/past'
 import type { RECOVERY } from './en/store/recovery'
 import type { ENTRIES } from './en/store/entries'
 import type { WHERE } from './en/store/where'
+import type { SAVING } from './en/storage/saving'
+import type { LOST } from './en/storage/lost'
 import type { FILES } from './en/library/files'
 import type { PAGE } from './en/library/page'
 import type { DETAILS } from './en/library/details'
@@ -109,6 +111,8 @@ export interface Translation {
   'players/screen': typeof SCREEN
   'players/table': typeof TABLE
   'players/window': typeof PLAYERS
+  'storage/lost': typeof LOST
+  'storage/saving': typeof SAVING
   'store/entries': typeof ENTRIES
   'store/log': typeof HAPPENED
   'store/notices': typeof NOTICES

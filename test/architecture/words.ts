@@ -3,6 +3,7 @@ import type { SourceModule } from './sourceModule'
 
 /** Where everything that is said comes from the catalogues of `src/language`. */
 export const TRANSLATED: readonly string[] = [
+  'storage/',
   'store/',
   'ui/board/',
   'ui/gm/',
@@ -26,6 +27,9 @@ const MUTE = new Set(['className', 'd', 'key', 'name', 'pattern', 'style'])
 
 /** Functions that are given classes, or the names of fields. */
 const KEYED = new Set(['classes', 'formText', 'get', 'getAll'])
+
+/** What is thrown, by the name of its class; whoever catches one of the last two has words of its own. */
+const ERROR = /Error$|^(StoreGone|Unexpected)$/
 
 /** Names, which are the same in every language, as the `d` of dice is. */
 const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab|d\d*)\b/g
@@ -87,7 +91,7 @@ function ownWords({ path, program }: SourceModule): string[] {
       if (called === 'id' || called === 'key') mute(value)
     },
     NewExpression: ({ callee, arguments: given }) => {
-      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) given.forEach(mute)
+      if (callee.type === 'Identifier' && ERROR.test(callee.name)) given.forEach(mute)
     },
     CallExpression: ({ callee, arguments: given }) => {
       const called = callee.type === 'MemberExpression' ? callee.property : callee

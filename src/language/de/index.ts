@@ -57,6 +57,8 @@ import { DONE } from './store/past'
 import { RECOVERY } from './store/recovery'
 import { ENTRIES } from './store/entries'
 import { WHERE } from './store/where'
+import { SAVING } from './storage/saving'
+import { LOST } from './storage/lost'
 import { FILES } from './library/files'
 import { PAGE } from './library/page'
 import { DETAILS } from './library/details'
@@ -110,6 +112,8 @@ export const de: Translation = {
   'players/screen': SCREEN,
   'players/table': TABLE,
   'players/window': PLAYERS,
+  'storage/lost': LOST,
+  'storage/saving': SAVING,
   'store/entries': ENTRIES,
   'store/log': HAPPENED,
   'store/notices': NOTICES,

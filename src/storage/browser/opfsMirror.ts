@@ -39,14 +39,14 @@ export function opfsMirror(root: 'fights' | 'library', startWorker: () => Worker
     append: (fight, lines) => ask('append', fight, lines),
     replace: (fight, lines) => ask('replace', fight, lines),
     remove: fight => ask('remove', fight, []),
-    restart: () => stop('The files of the second copy were deleted.'),
+    restart: () => stop(new Error('The files of the second copy were deleted.')),
     release: fight => ask('close', fight, []),
   }
 
-  function stop(why: string): void {
+  function stop(why: Error): void {
     worker?.terminate()
     worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error(why))
+    for (const { reject } of waiting.values()) reject(why)
     waiting.clear()
   }
 
@@ -66,7 +66,7 @@ export function opfsMirror(root: 'fights' | 'library', startWorker: () => Worker
       if (data.error === undefined) asked?.resolve()
       else asked?.reject(new Error(data.error))
     }
-    made.onerror = () => stop('The worker that keeps the second copy has failed.')
+    made.onerror = () => stop(new Error('The worker that keeps the second copy has failed.'))
     return made
   }
 }

@@ -1,3 +1,5 @@
+import { LOST } from '~/language/en/storage/lost'
+import { SAVING } from '~/language/en/storage/saving'
 import { observable } from '../ports/observable'
 import { type Change, type Expected, type JournalStore, type Ports, StoreGone, Unexpected } from '../ports/ports'
 import { unwritten } from '../ports/unwritten'
@@ -133,7 +135,7 @@ export async function createEntries(
     for (const [id, { head }] of stored) if (!('gone' in head)) listed.set(id, head)
     for (const [id, { entry, why }] of unsaved) {
       const { notes: _, data: __, ...card } = entry
-      listed.set(id, { ...card, problem: `Not saved: ${why}` })
+      listed.set(id, { ...card, problem: SAVING.notSaved(why) })
     }
     cards.set([...listed.values()].toSorted((a, b) => b.changed - a.changed || (a.id < b.id ? -1 : 1)))
   }
@@ -142,7 +144,7 @@ export async function createEntries(
     const waiting = unsaved.get(id)
     if (waiting) return waiting.entry
     const head = readHead(await journal().get('entries', ['head', id])) ?? stored.get(id)?.head
-    if (!head || 'gone' in head) throw new Error('This is not in the library any more.')
+    if (!head || 'gone' in head) throw new Error(LOST.entryGone)
     const body = await journal().get('entries', ['body', id])
     const entry = readEntry(head, body)
     if (entry) {
@@ -152,7 +154,7 @@ export async function createEntries(
     const second = await mirror.textsOf(id)
     const copy = second && readHead(second.head)
     const saved = copy && !('gone' in copy) ? readEntry(copy, second.body) : undefined
-    if (!saved) throw new Error(`What is in “${head.name}” cannot be read any more, here or in the second copy.`)
+    if (!saved) throw new Error(LOST.entryUnreadable(head.name))
     return saved
   }
 
@@ -244,7 +246,7 @@ export async function createEntries(
       const why = unwritten(error)
       for (const { entry } of given) unsaved.set(entry.id, { entry, why })
       publish()
-      throw new Error(`Not saved: ${why} It stays in this window until it can be saved.`, { cause: error })
+      throw new Error(SAVING.stays(why), { cause: error })
     }
     for (const { entry } of given) unsaved.delete(entry.id)
     publish()
@@ -317,10 +319,7 @@ export async function createEntries(
       const over = await Promise.all([...back.keys()].map(id => journal().get('entries', ['head', id])))
       await put([...back.values()].map((texts, i) => ({ texts, over: over[i] as string | undefined })))
       const count = [...back.values()].filter(({ body }) => body !== '').length
-      if (count > 0)
-        connection.notice.set(
-          `${count} ${count === 1 ? 'entry' : 'entries'} of the library could not be read, and came back from a second copy.`,
-        )
+      if (count > 0) connection.notice.set(LOST.entriesBack(count))
     }
     const old = clock.now() - TRASH_KEEPS
     const over = [...stored].flatMap(([id, { head }]) => ('gone' in head || (head.trashed ?? old) >= old ? [] : [id]))

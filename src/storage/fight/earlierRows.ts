@@ -1,4 +1,5 @@
 import type { Row } from '~/engine'
+import { SAVING } from '~/language/en/storage/saving'
 import { type ChainEnd, type JournalLine, rowsOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import type { JournalStore, Mirror } from '../ports/ports'
@@ -48,7 +49,7 @@ export function createEarlierRows(given: {
 
   async function readOnce(): Promise<Earlier> {
     const found = (await inJournal()) ?? (await inMirror())
-    if (!found) throw new Error(`Actions 1 to ${at.seq} of this fight cannot be read: undo ends before them.`)
+    if (!found) throw new Error(SAVING.undoEnds(at.seq))
     value = found
     loaded(found)
     return found

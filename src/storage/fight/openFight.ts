@@ -1,4 +1,5 @@
 import type { Snapshot } from '~/engine'
+import { SAVING } from '~/language/en/storage/saving'
 import { rowsOf } from '../journal/journalLine'
 import { readChain } from '../journal/readChain'
 import { observable } from '../ports/observable'
@@ -145,7 +146,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
       mirrorSync?.renew()
       mirrorSync?.update()
     },
-    lost: () => writer?.end('Another window plays this fight now.'),
+    lost: () => writer?.end(SAVING.taken),
     stop: why => writer?.stop(why),
     async freeze(words) {
       frozen = words
@@ -230,7 +231,7 @@ export function openFightFrom(context: FightContext, { record, ...given }: Fight
     follower?.stop()
     watch?.stop()
     await mirrorSync?.settled()
-    writer?.end('This fight was closed.')
+    writer?.end(SAVING.closed)
     context.disposed(fight)
   }
 }

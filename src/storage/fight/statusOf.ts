@@ -1,3 +1,4 @@
+import { SAVING } from '~/language/en/storage/saving'
 import type { Status } from '../ports/status'
 import type { Writer } from './writer'
 
@@ -36,21 +37,18 @@ export function statusOf(
     mirrored,
   })
   if (isReading) {
-    const lost = unsaved > 0 ? ` ${unsaved} of its last actions were not saved.` : ''
+    const lost = unsaved > 0 ? ` ${SAVING.lastUnsaved(unsaved)}` : ''
     return told('read only', (reading.frozen || reading.ended || watching(reading)) + lost)
   }
   if (writer.state === 'not saved') {
-    const words = `Not saved. ${writer.trouble} Play goes on in this window: save a file, delete old fights or maps, then try again.`
-    return told('not saved', words)
+    return told('not saved', SAVING.playGoesOn(writer.trouble))
   }
   if (memoryOnly) return told('memory only', memoryOnly)
-  return told(writer.state, writer.state === 'saving' ? 'Saving takes longer than usual.' : '')
+  return told(writer.state, writer.state === 'saving' ? SAVING.slow : '')
 }
 
 function watching({ isLeft }: WhyReading): string {
-  return isLeft
-    ? 'The window that played this fight was closed. Take it over to play on here.'
-    : 'This fight is open in another window. Here it can only be watched.'
+  return isLeft ? SAVING.left : SAVING.elsewhere
 }
 
 const FIELDS = ['state', 'words', 'persisted', 'unsaved', 'canTakeOver', 'mirrored'] as const satisfies (keyof Status)[]

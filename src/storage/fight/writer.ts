@@ -1,4 +1,5 @@
 import type { Row } from '~/engine'
+import { SAVING } from '~/language/en/storage/saving'
 import type { ChainEnd } from '../journal/journalLine'
 import { type Change, type Expected, type JournalStore, StoreGone, type Timers, Unexpected } from '../ports/ports'
 import { unwritten } from '../ports/unwritten'
@@ -81,7 +82,7 @@ export function createWriter(given: {
   const watch = createAnswerWatch(given.clock, {
     slow: events.changed,
     // The request stays under way: the answer may still come, and then nothing is lost.
-    silent: () => halt('silence', 'The storage of this browser does not answer.'),
+    silent: () => halt('silence', SAVING.silent),
   })
 
   return {
@@ -198,11 +199,11 @@ export function createWriter(given: {
   function conclude(comparison: Comparison): void {
     switch (comparison.kind) {
       case 'replaced':
-        return end('Another window plays this fight now.')
+        return end(SAVING.taken)
       case 'other rows':
-        return end('The storage of this browser holds other actions than this window.')
+        return end(SAVING.otherActions)
       case 'gap':
-        return fail('Earlier actions of this fight are missing in the storage of this browser.')
+        return fail(SAVING.gap)
       case 'agrees':
         succeed()
         buffer.savedUpTo(comparison.saved)
@@ -217,7 +218,7 @@ export function createWriter(given: {
     const header = await events.anew()
     if (!isUnderWayStill(mine)) return
     if (!header || buffer.first > 1) {
-      fail('The storage of this browser was cleared, and the beginning of this fight had not been read yet.')
+      fail(SAVING.clearedUnread)
       return
     }
     await journal().write(header, [{ store: 'fights', key: [fight], value: undefined }])
@@ -231,7 +232,7 @@ export function createWriter(given: {
   function failed(mine: number, error: unknown): void {
     if (!isUnderWayStill(mine)) return
     if (error instanceof StoreGone) {
-      fail('The storage of this browser was cleared.')
+      fail(SAVING.cleared)
       events.gone()
     } else if (error instanceof Unexpected) {
       void reconcile()

@@ -1,3 +1,4 @@
+import { SAVING } from '~/language/en/storage/saving'
 import { mirroredRows } from '../fight/mirrorWriter'
 import { chainEndOf } from '../journal/journalLine'
 import { isWritten } from '../fight/takeLock'
@@ -5,10 +6,6 @@ import { pairs } from '../ports/pairs'
 import type { JournalStore, Lock, Mirror, FightHint } from '../ports/ports'
 import { asFight } from '../records/records'
 import type { Loss } from './lossInWords'
-
-/** Said of whatever a newer Fray has written. */
-export const NEWER =
-  'These fights were saved by a newer Fray. They can be looked at and exported, but not changed here.'
 
 /** A fight of which the mirror holds more than the database. Counts are rows. */
 export interface Behind {
@@ -75,7 +72,7 @@ export async function lostActions(lock: Lock, hint: FightHint): Promise<string> 
 async function disagreement(loss: Loss, fights: readonly Behind[]): Promise<Audit> {
   const words = await import('./lossInWords').then(
     of => of.lossInWords(loss),
-    () => 'Not all that this browser kept can be found.',
+    () => SAVING.lost,
   )
   return { kind: 'disagreement', words, fights }
 }

@@ -1,16 +1,10 @@
+import { SAVING } from '~/language/en/storage/saving'
 import { type Observable, observable } from '../ports/observable'
 import type { Change, JournalStore, Ports } from '../ports/ports'
 import { withTimeout } from '../ports/withTimeout'
 import { journalWithTimeouts } from '../ports/withTimeouts'
-import { type Audit, auditLibrary, lostActions, NEWER } from './audit'
+import { type Audit, auditLibrary, lostActions } from './audit'
 import { afterEvent, type LibraryEvent, type LibraryState } from './libraryState'
-
-const NO_STORAGE =
-  'This browser keeps nothing here (a private window, or storage is blocked): everything is gone when the page closes. Save a file.'
-const UNREADABLE =
-  'What this browser keeps cannot be read now; it is untouched. Load the window anew to try again. Until then nothing is kept here: save a file.'
-const OUTDATED =
-  'A newer Fray is open in another window. Reload this one; until then it shows the fight and changes nothing.'
 
 /** Milliseconds to wait before each try to connect again: while a browser clears its storage it refuses. */
 const REOPENING_PAUSES = [0, 100, 500, 2_000]
@@ -88,11 +82,11 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
     try {
       journal = await open()
     } catch {
-      return inMemory(NO_STORAGE)
+      return inMemory(SAVING.noStorage)
     }
     if (journal.newer) {
       state = 'readOnly'
-      words = NEWER
+      words = SAVING.newer
       return { kind: 'newer', words }
     }
     try {
@@ -103,7 +97,7 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
     } catch {
       // Nobody may be kept waiting by a connection that is not used.
       journal.close()
-      return inMemory(UNREADABLE)
+      return inMemory(SAVING.unreadable)
     }
   }
 
@@ -139,26 +133,24 @@ export async function connect(ports: Ports, events: ConnectionEvents): Promise<C
 
   async function reconnect(): Promise<void> {
     if (!move('gone')) return
-    events.lost('The storage of this browser was cleared.')
+    events.lost(SAVING.cleared)
     for (const pause of REOPENING_PAUSES) {
       await new Promise<void>(done => clock.after(pause, done))
-      const found = await open().catch(() =>
-        notice.set('The storage of this browser was cleared, and it cannot be opened again. Save a file.'),
-      )
+      const found = await open().catch(() => notice.set(SAVING.clearedForGood))
       if (!found) continue
       if (!move('regained')) return found.close()
       journal = found
       mirror.restart()
-      notice.set('The storage of this browser was cleared while Fray was open. The open fight is being written again.')
+      notice.set(SAVING.clearedAnew)
       return events.regained(journal)
     }
   }
 
   async function yieldToNewer(): Promise<void> {
     if (!move('outdated')) return
-    words = OUTDATED
-    notice.set(OUTDATED)
-    await events.outdated(OUTDATED)
+    words = SAVING.outdated
+    notice.set(SAVING.outdated)
+    await events.outdated(SAVING.outdated)
     journal.close()
   }
 }

@@ -1,3 +1,4 @@
+import { SAVING } from '~/language/en/storage/saving'
 import { claimFight } from '../fight/claimFight'
 import type { ManagedFight } from '../fight/fightHandle'
 import { mirroredRows } from '../fight/mirrorWriter'
@@ -10,7 +11,6 @@ import { type FightOpening, readFight } from '../records/readFight'
 import { asFight, asMap, type FightRecord, JOURNAL_VERSION } from '../records/records'
 import type { Connection } from './connection'
 import type { HowToOpen, Library, Opened } from './library'
-import { NEWER } from './audit'
 import type { Persistence } from './persistence'
 import type { UnsavedFight, UnsavedFights } from './unsavedFights'
 
@@ -67,13 +67,13 @@ export function createFightOpener(given: {
     ])
     const record = asFight(value)
     if (!record) return missing(mirrorEnd)
-    if (record.trashed !== undefined) return { kind: 'trashed', words: 'This fight lies in the trash.' }
+    if (record.trashed !== undefined) return { kind: 'trashed', words: SAVING.inTrash }
     return openStored({ record, mirrorEnd, fence: chainEndOf(last)?.fence ?? 0 }, how)
   }
 
   async function openStored({ record, mirrorEnd, fence }: Stored, how?: HowToOpen): Promise<Opened> {
     const { id } = record
-    const frozen = connection.readOnly || (record.journal > JOURNAL_VERSION ? NEWER : '')
+    const frozen = connection.readOnly || (record.journal > JOURNAL_VERSION ? SAVING.newer : '')
     // First the lock, then the rows, then the place of the next one: after that nobody else can add one.
     const lock = frozen ? null : await takeLock(ports.lock, id, how === 'take over')
     try {
@@ -133,8 +133,7 @@ export function createFightOpener(given: {
     if (!saved || more.length === 0) return undefined
     const here = commandsIn(rowsOf(saved.lines.slice(0, held)))
     const all = here + commandsIn(rowsOf(more))
-    const words = `This browser has kept ${here} actions of this fight; a second copy holds ${all}.`
-    return { kind: 'shorter', words }
+    return { kind: 'shorter', words: SAVING.shorter(here, all) }
   }
 
   async function openUnsaved({ record, map, start, why }: UnsavedFight): Promise<Opened> {
@@ -158,7 +157,6 @@ export function createFightOpener(given: {
 }
 
 function missing(mirrorEnd: string | undefined): Opened {
-  if (mirrorEnd === undefined) return { kind: 'missing', mirrored: null, words: 'This fight is not here any more.' }
-  const words = 'This fight is missing, but a second copy of it was found.'
-  return { kind: 'missing', mirrored: mirroredRows(mirrorEnd), words }
+  if (mirrorEnd === undefined) return { kind: 'missing', mirrored: null, words: SAVING.gone }
+  return { kind: 'missing', mirrored: mirroredRows(mirrorEnd), words: SAVING.secondFound }
 }

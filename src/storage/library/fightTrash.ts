@@ -1,3 +1,5 @@
+import { LOST } from '~/language/en/storage/lost'
+import { SAVING } from '~/language/en/storage/saving'
 import { takeLock } from '../fight/takeLock'
 import { chainEndOf, claim } from '../journal/journalLine'
 import { type Change, Unexpected } from '../ports/ports'
@@ -5,13 +7,8 @@ import { withTimeout } from '../ports/withTimeout'
 import { addLines } from '../records/addLines'
 import { mirrorHeader, readMirror } from '../records/mirrorFile'
 import { asFight, asSnapshot, type FightRecord, JOURNAL_VERSION } from '../records/records'
-import { NEWER } from './audit'
 import type { Library } from './library'
 import type { MaintenanceContext } from './maintenanceContext'
-
-/** A fight of which something is in this window only. */
-const UNSAVED =
-  'What was played last of this fight is not saved yet, and would not lie in the trash. Save a file of it, or delete it for good.'
 
 /** What the trash asks of the rest of maintenance. */
 interface Means extends Pick<MaintenanceContext, 'connection' | 'opened' | 'ports' | 'unsavedFights' | 'retry'> {
@@ -31,7 +28,7 @@ export function fightTrash({ ports, connection, opened, unsavedFights, retry, re
       mustWrite()
       const held = opened.get(id)
       await held?.close()
-      if (unsavedFights.has(id) || held?.unsaved) throw new Error(UNSAVED)
+      if (unsavedFights.has(id) || held?.unsaved) throw new Error(LOST.trashUnsaved)
       // Of some only the second copy is left, or the rows: they lie in the trash as whole as they can be.
       if (!asFight(await journal().get('fights', [id]))) {
         if (!(await isReadable(id))) return trash.deleteForGood(id)
@@ -63,8 +60,8 @@ export function fightTrash({ ports, connection, opened, unsavedFights, retry, re
     const lock = await takeLock(ports.lock, id, true)
     try {
       const found = asFight(await journal().get('fights', [id]))
-      if (!found) throw new Error('This fight is not here any more.')
-      if (found.journal > JOURNAL_VERSION) throw new Error(NEWER)
+      if (!found) throw new Error(SAVING.gone)
+      if (found.journal > JOURNAL_VERSION) throw new Error(SAVING.newer)
       const { trashed: _, ...rest } = found
       const record: FightRecord = { ...rest, ...(trashed !== undefined && { trashed }) }
       const { fence, line } = await fencing(id)

@@ -1,8 +1,8 @@
+import { SAVING } from '~/language/en/storage/saving'
 import { pairs } from '../ports/pairs'
 import type { JournalStore } from '../ports/ports'
 import { asFight, asProgress, type FightRecord, JOURNAL_VERSION } from '../records/records'
 import type { ListedFight } from './library'
-import { NEWER } from './audit'
 import type { UnsavedFights } from './unsavedFights'
 
 /** All fights, the latest changed first: those of the database, and those that could not be written. */
@@ -24,15 +24,13 @@ export async function listFights(journal: JournalStore, unsavedFights: UnsavedFi
 
   function entry(record: FightRecord): ListedFight {
     const { changed = record.created, commands = 0 } = known.get(record.id) ?? {}
-    const problem = record.journal > JOURNAL_VERSION ? { problem: NEWER } : undefined
+    const problem = record.journal > JOURNAL_VERSION ? { problem: SAVING.newer } : undefined
     return { ...record, changed, commands, ...problem }
   }
 }
 
 /** The GM went on without it, and its second copy is still there. */
 function onlyCopy(id: string): ListedFight {
-  const name = 'A fight of which a second copy is left'
-  const problem = 'It is missing here. Opened, it can be brought back.'
   const unknown = { ruleset: '', journal: JOURNAL_VERSION, map: '', created: 0, changed: 0, commands: 0 }
-  return { id, name, ...unknown, problem }
+  return { id, name: SAVING.secondLeft, ...unknown, problem: SAVING.canComeBack }
 }

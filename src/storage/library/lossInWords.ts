@@ -1,3 +1,4 @@
+import { LOST } from '~/language/en/storage/lost'
 /** How many fights the database lacks of what a second copy, or the hint outside, says. */
 export interface Loss {
   /** Have more in a second copy. */
@@ -10,24 +11,12 @@ export interface Loss {
 
 /** What this browser has lost of the one kind that was found, as a sentence. */
 export function lossInWords({ behind, unlisted, gone = 0 }: Loss): string {
-  if (behind !== undefined)
-    return `This browser has lost saved actions of ${fights(behind)}. A second copy still holds them.`
-  if (unlisted !== undefined)
-    return `${fights(unlisted)} that this browser kept cannot be listed any more: the record of it is lost. What is left can be brought back.`
-  return `${fights(gone)} that this browser kept cannot be found any more. If you saved a file, open it here.`
+  if (behind !== undefined) return LOST.behind(behind)
+  if (unlisted !== undefined) return LOST.unlisted(unlisted)
+  return LOST.gone(gone)
 }
 
 /** What could not be saved before windows were closed: fight, its name, and how many actions. */
 export function unsavedInWords(lost: readonly (readonly [string, string, number])[]): string {
-  return lost
-    .map(([, name, actions]) => {
-      const missing = actions === 1 ? 'The last action' : `The last ${actions} actions`
-      const are = actions === 1 ? 'is' : 'are'
-      return `${missing} of “${name}” could not be saved before its window was closed, and ${are} missing.`
-    })
-    .join(' ')
-}
-
-function fights(n: number): string {
-  return `${n} fight${n === 1 ? '' : 's'}`
+  return lost.map(([, name, actions]) => LOST.unsaved(actions, name)).join(' ')
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '~/engine'
+import { LOST } from '~/language/en/storage/lost'
 import { addLines } from '../records/addLines'
 import type { MaintenanceContext } from './maintenanceContext'
 import { fightTrash } from './fightTrash'
@@ -89,12 +90,11 @@ export function maintenance(context: MaintenanceContext): Maintenance {
   async function copyFight(id: string, name: string, which: 'whole' | 'sound'): Promise<string> {
     const held = opened.get(id)
     await held?.settled()
-    if (which === 'whole' && held?.unsaved)
-      throw new Error('The last actions of this fight are not saved yet. Save a file of it, and add that as a fight.')
+    if (which === 'whole' && held?.unsaved) throw new Error(LOST.copyUnsaved)
     const saved = which === 'sound' ? await salvaged(id) : undefined
     const whole = saved ? undefined : await readStored(id)
     const stored = saved ?? whole
-    if (!stored || whole?.isDamaged) throw new Error('This fight cannot be read as a whole.')
+    if (!stored || whole?.isDamaged) throw new Error(LOST.notWhole)
     const copy = ports.newId()
     // A bare grid in the place of a map is another map.
     const map = saved?.isMapLost ? { ...stored.map, id: copy } : stored.map
@@ -113,7 +113,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
 
   async function relabel(id: string, change: (record: FightRecord) => FightLabel): Promise<void> {
     const record = asFight(await journal().get('fights', [id]))
-    if (!record) throw new Error('This fight is not saved yet.')
+    if (!record) throw new Error(LOST.notSavedYet)
     const label = change(record)
     await save([{ store: 'fights', put: [id], value: { ...record, ...label } }])
     const held = opened.get(id)
@@ -134,16 +134,13 @@ export function maintenance(context: MaintenanceContext): Maintenance {
   async function restoreFight(id: string): Promise<number> {
     mustWrite()
     const saved = await salvaged(id)
-    if (!saved) throw new Error('Nothing of this fight can be read, here or in its second copy.')
+    if (!saved) throw new Error(LOST.nothing)
     const { record, map, start, lines } = saved
     const present = await readParts(id)
     const held = new Set(present.rows.map(line => chainEndOf(line)?.seq))
     const fits =
       saved.skipped === 0 && present.rows.every(line => lines[(chainEndOf(line)?.seq ?? 0) - 1]?.line === line)
-    if (!fits && present.record)
-      throw new Error(
-        'The second copy does not continue what this browser holds. Open the fight: it goes on as a copy.',
-      )
+    if (!fits && present.record) throw new Error(LOST.otherFight)
     const back: Change[] = []
     if (!present.record) back.push({ store: 'fights', put: [id], value: record })
     let added = 0
@@ -166,7 +163,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     const record = asFight(await journal().get('fights', [id]))
     const map = record && asMap(await journal().get('maps', [record.map]))
     const found = await readFight(journal(), id)
-    if (!map || !found) throw new Error('This fight cannot be read as a whole.')
+    if (!map || !found) throw new Error(LOST.notWhole)
     const { state, done } = found.snapshot
     // The checksum vouches for the text that `snapshotOf` wrote.
     return { map: map.map, state: JSON.parse(state) as Snapshot, done, rows: rowsOf(found.tail) }
@@ -197,7 +194,7 @@ export function maintenance(context: MaintenanceContext): Maintenance {
     const stored = await readStored(id)
     const saved = !stored || stored.isDamaged ? await salvaged(id) : undefined
     const found = saved ?? (stored?.isDamaged ? undefined : stored)
-    if (!found) throw new Error('This fight cannot be read as a whole.')
+    if (!found) throw new Error(LOST.notWhole)
     const { record, map, start, lines } = found
     // The checksum vouches for the text that `snapshotOf` wrote.
     return {

@@ -1,3 +1,4 @@
+import { SAVING } from '~/language/en/storage/saving'
 import { TRASH_KEEPS } from '../entries/entries'
 import type { ManagedEntries } from '../entries/createEntries'
 import type { ManagedFight } from '../fight/fightHandle'
@@ -75,9 +76,7 @@ export async function openLibrary(given: Ports): Promise<Library> {
         await ask(assets.put(id, picture))
       } catch (error) {
         heldPictures.set(id, picture)
-        connection.notice.set(
-          `A picture is not saved: ${unwritten(error)} It stays in this window until it can be saved.`,
-        )
+        connection.notice.set(SAVING.picture(unwritten(error)))
       }
       return id
     },

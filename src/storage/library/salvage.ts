@@ -1,4 +1,5 @@
 import type { Row, Snapshot } from '~/engine'
+import { LOST } from '~/language/en/storage/lost'
 import { append, type ChainEnd, chainEndOf, type JournalLine, readLine, rowsOf } from '../journal/journalLine'
 import type { JournalStore, Ports } from '../ports/ports'
 import { beginningIn, type MirrorParts, mirrorParts } from '../records/mirrorFile'
@@ -76,18 +77,12 @@ export async function salvage(
 
 /** What a GM is told of it: what comes back, and what does not. */
 export function inWords(found: Salvage | undefined): string {
-  if (!found)
-    return 'Neither the beginning of this fight nor any later state of it can be read, here or in a second copy. It can only be saved as a file for somebody to look into.'
+  if (!found) return LOST.nothingLeft
   const { skipped, isWhole, isMapLost } = found
   const actions = skipped + commandsIn(rowsOf(found.lines))
-  const back = actions === 1 ? 'its one action comes back' : `all its ${actions} actions come back`
-  const words = [
-    isWhole
-      ? `Something that this browser kept of this fight is damaged. It can be put together again: ${back}.`
-      : `Part of this fight cannot be read. What comes back is how it stood after ${actions} ${actions === 1 ? 'action' : 'actions'}.`,
-  ]
-  if (skipped > 0) words.push(`Its first ${skipped === 1 ? 'action' : `${skipped} actions`} cannot be undone any more.`)
-  if (isMapLost) words.push('Its map is lost: it goes on over a bare grid, on which everybody must be placed anew.')
+  const words = [isWhole ? LOST.whole(actions) : LOST.part(actions)]
+  if (skipped > 0) words.push(LOST.skipped(skipped))
+  if (isMapLost) words.push(LOST.map)
   return words.join(' ')
 }
 
@@ -159,7 +154,7 @@ function recordOf(id: string, { state }: StoredSnapshot, created: number): Fight
   const { rules, board } = JSON.parse(state) as Partial<Snapshot>
   const map: unknown = Object(board).map
   if (typeof rules?.id !== 'string' || typeof map !== 'string') return undefined
-  return { id, name: 'A fight that has lost its name', ruleset: rules.id, journal: JOURNAL_VERSION, map, created }
+  return { id, name: LOST.nameless, ruleset: rules.id, journal: JOURNAL_VERSION, map, created }
 }
 
 /** Squares on which somebody stands, or may have stood. */

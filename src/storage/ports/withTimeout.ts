@@ -1,3 +1,4 @@
+import { SAVING } from '~/language/en/storage/saving'
 import type { Timers } from './ports'
 
 /** Storage that says nothing for this long has failed. Milliseconds. */
@@ -9,7 +10,7 @@ export class TimeoutError extends Error {}
 /** The answer of a port, or `TimeoutError` when none comes in time. A later answer is dropped. */
 export function withTimeout<T>(clock: Timers, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(TIMEOUT, () => reject(new TimeoutError('The storage of this browser does not answer.')))
+    const cancel = clock.after(TIMEOUT, () => reject(new TimeoutError(SAVING.silent)))
     answer.finally(cancel).then(resolve, reject)
   })
 }
