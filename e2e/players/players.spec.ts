@@ -244,7 +244,9 @@ test('everything on a television is at least 28 pixels high, and the order fits'
     )
     const order = document.querySelector('.players-lanes')
     return {
-      small: texts.filter(element => parseFloat(getComputedStyle(element).fontSize) < 28).map(e => e.textContent),
+      small: texts
+        .filter(element => parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom < 28)
+        .map(e => e.textContent),
       cut: order ? order.scrollHeight - order.clientHeight : NaN,
     }
   })

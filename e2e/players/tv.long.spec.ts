@@ -16,6 +16,13 @@ const SCREENS = [
 /** What is read on the screen now. */
 const read = (tv: Page) =>
   tv.evaluate(() => {
+    /** How much of the room for the order its rows and their heads span, across and down. */
+    const filled = (order: Element) => {
+      const room = order.getBoundingClientRect()
+      const rows = [...order.querySelectorAll('li[data-row]')].map(row => row.getBoundingClientRect())
+      const span = (from: 'left' | 'top', to: 'right' | 'bottom') => Math.max(...rows.map(row => row[to])) - room[from]
+      return { across: span('left', 'right') / room.width, down: span('top', 'bottom') / room.height }
+    }
     const pen = document.createElement('canvas').getContext('2d')!
     const order = document.querySelector('.players-lanes')!
     const zoom = Number(getComputedStyle(order).zoom)
@@ -31,6 +38,7 @@ const read = (tv: Page) =>
     return {
       names,
       letters,
+      filled: filled(order),
       isCut: order.scrollHeight > order.clientHeight || order.scrollWidth > order.clientWidth,
       pages: Number(/of (\d+)/.exec(order.querySelector('.players-pages')?.textContent ?? '')?.[1] ?? 1),
     }
@@ -77,12 +85,13 @@ test('across the room: four on a television, with a map and without, at 1080p an
   )
   const tv = await openPlayers(gm)
   await eachWay(gm, async (hasMap, screen) => {
-    const { names } = await expectReadable(tv, screen, 4, hasMap)
-    // Alone they have the room for larger ones.
+    const { names, filled } = await expectReadable(tv, screen, 4, hasMap)
+    const capitals = Math.min(...names.map(name => name.capitals)) / (screen.height / 1080)
+    // Beside a map there is room for somewhat larger letters. Alone they have the whole screen, and take it.
+    expect(capitals).toBeGreaterThan(hasMap ? 1.2 * LEAST.capitals : 1.75 * LEAST.capitals)
     if (hasMap) return
-    expect(Math.min(...names.map(({ capitals }) => capitals)) / (screen.height / 1080)).toBeGreaterThan(
-      1.2 * LEAST.capitals,
-    )
+    expect(filled.across).toBeGreaterThan(0.95)
+    expect(filled.down).toBeGreaterThan(0.95)
   })
 })
 
@@ -105,4 +114,33 @@ test('across the room: 9, 16 and 40 on a television, with a map and without, at 
     await add(typed)
     await eachWay(gm, async (hasMap, screen) => void (await expectReadable(tv, screen, many, hasMap)))
   }
+})
+
+test('each minute the whole picture lies a few pixels elsewhere, so that nothing burns in', async ({
+  page: gm,
+  context,
+}) => {
+  await context.clock.install()
+  await gm.goto('/')
+  const tv = await openPlayers(gm)
+  await tv.setViewportSize({ width: 1920, height: 1080 })
+  const parts = ['.players-now', '.players-lanes'] as const
+  const places = () =>
+    tv.evaluate(
+      selectors => selectors.map(one => document.querySelector(one)!.getBoundingClientRect()).map(({ x, y }) => [x, y]),
+      parts,
+    )
+  const seen = [await places()]
+  for (let minute = 0; minute < 9; minute++) {
+    const before = seen.at(-1)!
+    await context.clock.fastForward(60_000)
+    await expect.poll(places).not.toEqual(before)
+    const now = await places()
+    const moved = now.flatMap((at, i) => at.map((n, side) => Math.abs(n - before[i]![side]!)))
+    expect(Math.max(...moved)).toBeLessThanOrEqual(4)
+    seen.push(now)
+  }
+  // Nine places, and round again.
+  expect(new Set(seen.map(place => JSON.stringify(place))).size).toBe(9)
+  expect(seen.at(-1)).toEqual(seen[0])
 })

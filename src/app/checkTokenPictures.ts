@@ -3,6 +3,7 @@ import { limits, overLimit } from '~/formats/report/limits'
 import { readPictureHeader } from '~/formats/picture/header'
 import { type Imported, refused } from '~/formats/report/problem'
 import { pictureId } from '~/storage/pictures/pictureId'
+import { FILE } from '~/language/en/formats/file'
 
 /**
  * The pictures of tokens out of a fight file, ready to be kept. The first that is none refuses the file: its name must be
@@ -20,12 +21,11 @@ export async function checkTokenPictures(
     const header = readPictureHeader(picture.bytes, where)
     if (!header.ok) return header
     const { width, height } = header.value
-    if (width !== height) return refused(where, `is no token's: it is not square (${width} × ${height} pixels)`)
+    if (width !== height) return refused(where, FILE.taken.notSquare(`${width} × ${height}`))
     const tooLarge = overLimit(limits.tokenSide, width)
-    if (tooLarge !== undefined) return refused(where, `${tooLarge} for a token`)
+    if (tooLarge !== undefined) return refused(where, FILE.taken.tooLarge(tooLarge))
     const blob = new Blob([picture.bytes], { type: picture.type })
-    if ((await pictureId(blob)) !== picture.id)
-      return refused(where, 'is not what its name says: the content is another')
+    if ((await pictureId(blob)) !== picture.id) return refused(where, FILE.taken.otherContent)
     sound.push(blob)
   }
   return { ok: true, value: sound, problems: [] }

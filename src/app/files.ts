@@ -15,6 +15,7 @@ import { checkRow } from '~/storage/journal/checkRow'
 import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
+import { FILE } from '~/language/en/formats/file'
 import { type Checked, checkMap, fields, ownWords } from './maps'
 import { checkTokenPictures } from './checkTokenPictures'
 
@@ -76,17 +77,17 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       const value = read.get(found.token)?.value
       if (value?.kind === 'map') {
         const picture = beside && read.get(beside.token)?.value
-        if (beside && picture?.kind !== 'picture') throw new Error(`“${beside.name}” must be opened again.`)
+        if (beside && picture?.kind !== 'picture') throw new Error(FILE.said.openAgain(beside.name))
         return givenMap(picture?.kind === 'picture' ? withPicture(value.map, picture.picture) : value.map)
       }
-      if (value?.kind !== 'picture') throw new Error(`“${found.name}” must be opened again.`)
-      if (!grid) throw new Error(`“${found.name}” has no grid yet.`)
+      if (value?.kind !== 'picture') throw new Error(FILE.said.openAgain(found.name))
+      if (!grid) throw new Error(FILE.said.noGrid(found.name))
       return givenMap(orThrow(pictureMap(value.name, value.picture, grid)))
     },
 
     async fight(token) {
       const value = read.get(token)?.value
-      if (value?.kind !== 'fight') throw new Error('The file must be opened again.')
+      if (value?.kind !== 'fight') throw new Error(FILE.said.fileAgain)
       return orThrow(await sound(value.fight, 'fight'))
     },
 
@@ -107,9 +108,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       }
       const { picture } = map as KeptMap
       const isBare = picture !== null && !packed.some(({ id }) => id === picture.id)
-      const problems = isBare
-        ? ['The picture of the map is not kept here any more: the file has the map without it.']
-        : []
+      const problems = isBare ? [FILE.said.noPicture] : []
       return { file: await exportFight({ meta, map, rows, pictures: packed }), problems }
     },
 
@@ -143,15 +142,12 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       problems: [{ where: name, what, severity: 'refused' }],
     })
     const entry = rulesets.find(rules => rules.id === meta.ruleset)
-    if (!entry) return refuse(`is played by rules that this Fray does not have (${meta.ruleset})`)
+    if (!entry) return refuse(FILE.taken.rules(meta.ruleset))
     const ruleset: Ruleset<TableTypes> = await entry.load()
     const version = Number(fields(fields(meta.start).rules).version)
-    if (version > ruleset.version)
-      return refuse(
-        `is of a newer Fray: it is played by version ${version} of ${ruleset.name}, and this one has version ${ruleset.version}; update Fray to open it`,
-      )
+    if (version > ruleset.version) return refuse(FILE.taken.newer(version, ruleset.name, ruleset.version))
     const problem = ruleset.state.problem(meta.start)
-    if (problem) return refuse(`the state at its beginning is not sound: ${problem}`)
+    if (problem) return refuse(FILE.taken.start(problem))
     const problems: ImportProblem[] = [...checked.problems]
     try {
       const { state } = openFight({
@@ -161,20 +157,19 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
         rows,
       })
       const unsound = ruleset.state.problem(state)
-      if (unsound) return refuse(`the state at its end is not sound: ${unsound}`)
+      if (unsound) return refuse(FILE.taken.end(unsound))
       const bare = unpictured(state, pictures)
       if (bare.length > 0)
         problems.push({
           where: name,
-          what: `the pictures of ${bare.join(', ')} are missing; their letters are shown`,
+          what: FILE.taken.pictures(bare),
           severity: 'left out',
         })
     } catch (error) {
-      return refuse(`its journal does not fit together: ${ownWords(error, 'an action in it cannot be done')}`)
+      return refuse(FILE.taken.journal(ownWords(error, FILE.taken.action)))
     }
     const picture = map.picture && pictures.find(({ id }) => id === map.picture!.id)
-    if (map.picture && !picture)
-      problems.push({ where: name, what: 'the picture of its map is missing; the grid is bare', severity: 'left out' })
+    if (map.picture && !picture) problems.push({ where: name, what: FILE.taken.map, severity: 'left out' })
     // What lies under a map is no token's, and is never shown for one.
     const ofMaps = mapPicturesNamed(meta.start.board, rows)
     const tokens = pictures.filter(({ id }) => id !== map.picture?.id && !ofMaps.has(id))
@@ -242,8 +237,8 @@ const isTag = (tag: unknown): tag is string => typeof tag === 'string' && tag !=
 
 function checkMeta(given: unknown): Checked<FightMeta> {
   const { name, ruleset, tags, start } = fields(given)
-  if (typeof name !== 'string' || name.length > 200) return { ok: false, what: 'has no name' }
-  if (typeof ruleset !== 'string') return { ok: false, what: 'names no rules' }
+  if (typeof name !== 'string' || name.length > 200) return { ok: false, what: FILE.taken.noName }
+  if (typeof ruleset !== 'string') return { ok: false, what: FILE.taken.noRules }
   // The ruleset judges the state itself once it is loaded.
   const found = Array.isArray(tags) ? tags.filter(isTag).slice(0, MOST_TAGS) : []
   const value = { name, ruleset, ...(found.length > 0 && { tags: found }), start: start as Snapshot<TableTypes> }

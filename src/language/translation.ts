@@ -1,3 +1,4 @@
+import type { DEMO } from './en/app/demo'
 import type { HAND } from './en/board/hand'
 import type { BOARD } from './en/board/spoken'
 import type { ABOUT } from './en/gm/top/about'
@@ -56,6 +57,10 @@ import type { DONE } from './en/store/past'
 import type { RECOVERY } from './en/store/recovery'
 import type { ENTRIES } from './en/store/entries'
 import type { WHERE } from './en/store/where'
+import type { CREATURES } from './en/formats/creatures'
+import type { FILE } from './en/formats/file'
+import type { MAPS } from './en/formats/maps'
+import type { STAT_LINE } from './en/formats/statLine'
 import type { SAVING } from './en/storage/saving'
 import type { LOST } from './en/storage/lost'
 import type { FILES } from './en/library/files'
@@ -64,8 +69,13 @@ import type { DETAILS } from './en/library/details'
 
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
+  'app/demo': typeof DEMO
   'board/hand': typeof HAND
   'board/spoken': typeof BOARD
+  'formats/creatures': typeof CREATURES
+  'formats/file': typeof FILE
+  'formats/maps': typeof MAPS
+  'formats/statLine': typeof STAT_LINE
   'gm/about': typeof ABOUT
   'gm/actions': typeof ACTIONS
   'gm/asPlayers': typeof AS_PLAYERS

@@ -3,6 +3,8 @@ import type { SourceModule } from './sourceModule'
 
 /** Where everything that is said comes from the catalogues of `src/language`. */
 export const TRANSLATED: readonly string[] = [
+  'app/',
+  'formats/',
   'storage/',
   'store/',
   'ui/board/',
@@ -13,8 +15,8 @@ export const TRANSLATED: readonly string[] = [
   'ui/systems/',
 ]
 
-/** Where fields of sheets are called as the rules call them. */
-const OF_RULES = ['store/creatures/']
+/** Where fields of sheets are called as the rules call them, and texts of creatures are put together in their rulebooks' words. */
+const OF_RULES = ['store/creatures/', 'formats/creatures/noteWords', 'formats/fiveEtools/tags']
 
 /** Attributes and properties that are read by people. */
 const SAID = new Set(
@@ -26,13 +28,13 @@ const SAID = new Set(
 const MUTE = new Set(['className', 'd', 'key', 'name', 'pattern', 'style'])
 
 /** Functions that are given classes, or the names of fields. */
-const KEYED = new Set(['classes', 'formText', 'get', 'getAll'])
+const KEYED = new Set(['classes', 'formText', 'get', 'getAll', 'given'])
 
 /** What is thrown, by the name of its class; whoever catches one of the last two has words of its own. */
 const ERROR = /Error$|^(StoreGone|Unexpected)$/
 
 /** Names, which are the same in every language, as the `d` of dice is. */
-const NAMES = /\b(Fray|Enter|Esc|Ctrl|Shift|Alt|Tab|d\d*)\b/g
+const NAMES = /\b(Fray|Universal VTT|Improved Initiative|Enter|Esc|Ctrl|Shift|Alt|Tab|d\d*)\b/g
 /** What says how something is drawn, or where it is. */
 const STYLE = /px\b|\b(calc|scale|translate|var)\(|:\/\//
 
@@ -97,6 +99,7 @@ function ownWords({ path, program }: SourceModule): string[] {
       const called = callee.type === 'MemberExpression' ? callee.property : callee
       if (called.type === 'Identifier' && KEYED.has(called.name)) given.forEach(mute)
     },
+    MemberExpression: ({ computed, property }) => computed && mute(property),
     Literal: look,
     TemplateElement: look,
   }).visit(program)

@@ -1,4 +1,5 @@
 import { openFight, type Command, type Json, type Ruleset, type Snapshot } from '~/engine'
+import { DEMO } from '~/language/en/app/demo'
 import { packSquares } from '~/grid/sets/squares'
 import type { GivenFight } from '~/store/fights/files'
 import { squaresIn } from '~/store/queries/squaresIn'
@@ -48,9 +49,9 @@ export async function demo(ruleset: Ruleset<TableTypes>): Promise<GivenFight> {
   const state: Snapshot<TableTypes> = fight.state
   const blob = await (await fetch(PICTURE)).blob()
   return {
-    name: 'The toll bridge',
+    name: DEMO.fight,
     ruleset: ruleset.id,
-    map: { name: 'The toll bridge', grid: tollBridge, picture: { blob, x: 0, y: 0, width: WIDTH, height: HEIGHT } },
+    map: { name: DEMO.fight, grid: tollBridge, picture: { blob, x: 0, y: 0, width: WIDTH, height: HEIGHT } },
     pictures: [],
     start: state,
     rows: [],

@@ -1,6 +1,7 @@
+import { DEMO } from '~/language/en/app/demo'
 /** Who meets on the bridge, whatever the rules. */
 export const heroes = {
-  name: 'Heroes',
+  name: DEMO.heroes,
   show: 'exact',
   members: [
     { name: 'Roland', preset: 'Roland', at: [8, 9] },
@@ -11,14 +12,14 @@ export const heroes = {
 } as const
 
 export const guards = {
-  name: 'Toll guards',
+  name: DEMO.guards,
   show: 'words',
   members: [
-    { name: 'Toll captain', preset: 'captain', at: [17, 9] },
-    { name: 'Guard', preset: 'guard', at: [16, 8] },
-    { name: 'Guard', preset: 'guard', at: [16, 10] },
-    { name: 'Archer', preset: 'archer', at: [18, 11] },
+    { name: DEMO.captain, preset: 'captain', at: [17, 9] },
+    { name: DEMO.guard, preset: 'guard', at: [16, 8] },
+    { name: DEMO.guard, preset: 'guard', at: [16, 10] },
+    { name: DEMO.archer, preset: 'archer', at: [18, 11] },
     // Waits in the toll house; the players do not know of him.
-    { name: 'Bowman', preset: 'archer', at: [19, 5], known: 'absent' },
+    { name: DEMO.bowman, preset: 'archer', at: [19, 5], known: 'absent' },
   ],
 } as const

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate'
+import { FILE } from '~/language/en/formats/file'
 import { crc32 } from '../bytes/crc32'
 import { fileLabel } from '../report/label'
 import { type Imported, type ImportProblem, refused } from '../report/problem'
@@ -72,8 +73,8 @@ export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Back
   if (!unpacked.ok) return unpacked
   const parts = unpacked.value.entries
   const list = parsed(parts.get(LIBRARY))
-  if (list.format !== FORMAT) return refused(where, 'is no backup made by Fray')
-  if (Number(list.version) > VERSION) return refused(where, 'was made by a newer Fray; update Fray to read it')
+  if (list.format !== FORMAT) return refused(where, FILE.backup.none)
+  if (Number(list.version) > VERSION) return refused(where, FILE.backup.newer)
   const sums = new Map(
     listOf(parsed(parts.get(CHECKS)).files).map(({ name, crc32: sum }) => [String(name), String(sum)] as const),
   )
@@ -81,18 +82,18 @@ export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Back
   const sound = (part: string, called: string) => {
     const found = parts.get(part)
     if (found && sums.get(part) === crc32(found)) return found
-    problems.push({ where: `${where}, ${called}`, what: 'is damaged or missing', severity: 'left out' })
+    problems.push({ where: `${where}, ${called}`, what: FILE.backup.damaged, severity: 'left out' })
     return undefined
   }
-  if (!sound(LIBRARY, LIBRARY)) return refused(where, 'its list is damaged')
+  if (!sound(LIBRARY, LIBRARY)) return refused(where, FILE.backup.list)
   const fights = listOf(list.fights).flatMap(({ id, name }) => {
     if (typeof id !== 'string' || typeof name !== 'string' || !NAME.test(id)) return []
-    const found = sound(fightPart(id), `the fight “${name}”`)
+    const found = sound(fightPart(id), FILE.backup.fight(name))
     return found ? [{ id, name, bytes: found }] : []
   })
   const pictures = listOf(list.pictures).flatMap(({ id, type }) => {
     if (typeof id !== 'string' || typeof type !== 'string' || !NAME.test(id)) return []
-    const found = sound(picturePart(id), 'a picture')
+    const found = sound(picturePart(id), FILE.backup.picture)
     return found ? [{ id, type, bytes: found }] : []
   })
   return { ok: true, value: { entries: Array.isArray(list.entries) ? list.entries : [], fights, pictures }, problems }

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { fileLabel } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
@@ -12,6 +13,6 @@ export async function readFile(
   try {
     return { ok: true, value: new Uint8Array(await file.arrayBuffer()), problems: [] }
   } catch {
-    return refused(where, 'could not be read: it is a folder, or it was moved or changed since it was chosen')
+    return refused(where, FILE.folder)
   }
 }

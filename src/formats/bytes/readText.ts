@@ -1,12 +1,13 @@
+import { FILE } from '~/language/en/formats/file'
 import { encodingOf } from './encoding'
 import { type Imported, refused } from '../report/problem'
 
 /** The bytes as text without byte order mark: UTF-8 or UTF-16. Text in another encoding is refused, never guessed. */
 export function readText(bytes: Uint8Array, where: string): Imported<string> {
-  if (bytes.length === 0) return refused(where, 'is empty (0 bytes)')
+  if (bytes.length === 0) return refused(where, FILE.empty(0))
   try {
     return { ok: true, value: new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes), problems: [] }
   } catch {
-    return refused(where, 'could not be read as text: its encoding is not UTF-8 and not UTF-16, or it is damaged')
+    return refused(where, FILE.noText)
   }
 }

@@ -1,4 +1,5 @@
 import type { Creature, CreatureFile, GivenAttack } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { creature } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import { statLine } from '../creatures/statLine'
@@ -25,28 +26,28 @@ export function readCairnPages(text: string, fileName: string): Imported<Creatur
   const problems = new ProblemList(file)
   const creatures = found.flatMap(section => page(section, file, problems) ?? [])
   if (creatures.length === 0) {
-    const refusal = { where: file, what: 'no creature could be read', severity: 'refused' } as const
+    const refusal = { where: file, what: CREATURES.none, severity: 'refused' } as const
     return { ok: false, problems: [...problems.all(), refusal] }
   }
-  return { ok: true, value: { format: 'Cairn page', creatures, party: [], fights: [] }, problems: problems.all() }
+  return { ok: true, value: { format: CREATURES.page, creatures, party: [], fights: [] }, problems: problems.all() }
 }
 
 function page({ text, line, above }: Section, file: string, problems: ProblemList): Creature | undefined {
   const read = statLine(text)
-  const at = `line ${line}`
+  const at = CREATURES.line(line)
   if (!read.ok) {
     problems.add('left out', at, read.problems.map(({ what }) => what).join('; '))
     return undefined
   }
   const { name, numbers, remarks, pieces } = read.value
-  const place = `${at} “${name}”`
+  const place = CREATURES.named(at, name)
   for (const { what } of read.problems) problems.add('note', place, what)
   const isWhole = pieces.every(({ is }) => is === 'read')
   const stats = text.split('\n').find(isStatLine) ?? ''
   return creature(
     {
       name,
-      origin: { format: 'Cairn page', rules: 'cairn', place: `${file}, ${at}` },
+      origin: { format: CREATURES.page, rules: 'cairn', place: `${file}, ${at}` },
       numbers: (['hp', 'str', 'dex', 'wil', 'armor'] as const).flatMap(key => {
         const value = numbers[key]
         return typeof value === 'number' ? [{ name: key === 'armor' ? 'armour' : key, value, from: 'stat line' }] : []
@@ -68,8 +69,7 @@ function attack(words: string, place: string, problems: ProblemList): GivenAttac
   const [, name = words, inside = ''] = /^(.{1,60}?) \(([^)]*)\)$/.exec(words) ?? []
   const parts = inside.split(',').map(part => part.trim())
   const dice = parts.flatMap(part => diceOf(part.replace(/\s+(?:blast|damage)$/i, ''))?.dice ?? [])
-  if (dice.length === 0)
-    problems.add('note', place, `the dice of “${words}” were not understood; they stand in its notes`)
+  if (dice.length === 0) problems.add('note', place, CREATURES.diceInNotes(words))
   return {
     name,
     dice,

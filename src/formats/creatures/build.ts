@@ -1,4 +1,5 @@
 import type { Creature, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { label } from '../report/label'
 import { limits } from '../report/limits'
 import type { ProblemList } from '../report/problemList'
@@ -21,14 +22,9 @@ export function creature(given: Given, problems: ProblemList, place: string): Cr
     .filter(text => text !== '')
     .join('\n')
   const { most } = limits.creatureNotes
-  if (notes.length > most)
-    problems.add(
-      'left out',
-      place,
-      `its notes are too long: ${notes.length.toLocaleString('en')} letters; the first ${most.toLocaleString('en')} are kept`,
-    )
+  if (notes.length > most) problems.add('left out', place, CREATURES.longNotes(notes.length, most))
   const name = [...given.name].slice(0, MOST_NAME).join('').trim()
-  if (name !== given.name) problems.add('note', place, `its name is long; here it is “${name}”`)
+  if (name !== given.name) problems.add('note', place, CREATURES.longName(name))
   return {
     numbers: [],
     attacks: [],

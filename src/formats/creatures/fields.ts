@@ -1,3 +1,4 @@
+import { CREATURES } from '~/language/en/formats/creatures'
 import type * as v from 'valibot'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
@@ -42,8 +43,7 @@ export class Fields {
     const read = readAs(schema, value)
     if (!read.ok) {
       const fault = read.faults.join('; ')
-      // Of another kind altogether, the fault says what stands there.
-      const words = fault.includes('instead of') ? fault : `“${label(inWords(value))}” ${fault}`
+      const words = read.isOther ? fault : CREATURES.fault(label(inWords(value)), fault)
       this.problems.add('left out', `${this.place}, ${label(key)}`, words)
       return undefined
     }

@@ -1,4 +1,5 @@
 import type { ForeignSheet } from '~/engine/ruleset'
+import { STAT_LINE } from '~/language/en/formats/statLine'
 import { label } from '../report/label'
 import { type ImportProblem, type Imported, refused } from '../report/problem'
 
@@ -32,7 +33,7 @@ const CRITICAL = /\*{0,2}critical damage\*{0,2}\s*:\s*\*{0,2}\s*(.+)$/i
 export function statLine(text: string): Imported<StatLine> {
   const lines = withoutFrontMatter(text.slice(0, MOST_TEXT).split(/\r?\n/)).map(line => line.trim())
   const at = lines.findIndex(line => /(^|[\s:,])\d{1,4}\s*hp\b/i.test(line))
-  if (at < 0) return refused('Stat line', 'has no HP, like "4 HP, 8 STR, 11 DEX, 14 WIL, dagger (d6)"')
+  if (at < 0) return refused(STAT_LINE.where, STAT_LINE.noHp)
   const whole = lines[at]!
   const start = whole.search(/(?<=^|[\s:,])\d{1,4}\s*(hp|armou?r|str|dex|wil)\b/i)
   const name =
@@ -51,21 +52,21 @@ export function statLine(text: string): Imported<StatLine> {
       const key = number[2]!.toLowerCase().replace('armour', 'armor')
       if (key in numbers) {
         is = 'twice'
-        note(`gives ${key.toUpperCase()} twice; the first counts`)
+        note(STAT_LINE.twice(key.toUpperCase()))
       } else numbers[key] = Number(number[1])
     } else if (weapon && weapons < MOST_WEAPONS)
       numbers[`weapon ${++weapons}`] = `${label(weapon[1]!)} (${label(weapon[2]!)})`
     else if (/^_?detachment_?$/i.test(piece)) numbers.detachment = 1
     else {
       is = 'unread'
-      note(`“${label(piece)}” was not understood`)
+      note(STAT_LINE.unread(label(piece)))
     }
     found.push({ words: label(piece), is })
   }
   const below = lines.slice(at + 1)
   const criticals = below.flatMap(line => CRITICAL.exec(line)?.[1] ?? [])
   if (criticals.length > 0) numbers['critical damage'] = label(criticals.at(-1)!)
-  if (below.some(line => /detachment/i.test(line) && !CRITICAL.test(line))) note('the text speaks of a detachment')
+  if (below.some(line => /detachment/i.test(line) && !CRITICAL.test(line))) note(STAT_LINE.detachment)
   return { ok: true, value: { name, numbers, remarks: below.join('\n').trim(), pieces: found }, problems }
 }
 

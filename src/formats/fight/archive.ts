@@ -1,4 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { FILE } from '~/language/en/formats/file'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 
@@ -35,7 +36,7 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
   const unzip = new Unzip(file => {
     seen++
     // Nothing after it is looked at, so nobody knows how many there are.
-    if (seen > most) stopOver(`is too large: there are more than ${most.toLocaleString('en')} files in one archive`)
+    if (seen > most) stopOver(FILE.tooManyFiles(FILE.amount.files(most)))
     if (names.has(file.name)) return void twice.add(file.name)
     names.add(file.name)
     if (!wanted(file.name)) return
@@ -54,9 +55,7 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
       stopOver(overLimit(limits.unpackedBytes, total))
       const ratio = size / Math.max(1, file.size ?? bytes.length)
       if (size > RATIO_FROM && ratio > limits.unpackedRatio.most)
-        stopOver(
-          `is too large: what is in it unpacks to more than ${limits.unpackedRatio.most} times its packed size, which is the limit`,
-        )
+        stopOver(FILE.tooPacked(FILE.amount.timesPacked(limits.unpackedRatio.most)))
       chunks.push(chunk)
       if (final) entries.set(file.name, joined(chunks, size))
     }
@@ -68,8 +67,8 @@ export function unpackArchive(bytes: Uint8Array, where: string, wanted: (name: s
       unzip.push(bytes.subarray(from, from + SLICE), from + SLICE >= bytes.length)
     }
   } catch (error) {
-    if (error instanceof TooMuch) return refused(where, `this zip archive ${error.message}`)
-    return refused(where, 'this zip archive is damaged or incomplete and could not be unpacked')
+    if (error instanceof TooMuch) return refused(where, FILE.fight.archive(error.message))
+    return refused(where, FILE.fight.archiveDamaged)
   }
   return { ok: true, value: { entries, names, twice }, problems: [] }
 }

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import type { FightFile } from './file'
 import { fileLabel } from '../report/label'
 import { type Imported, refused } from '../report/problem'
@@ -22,13 +23,13 @@ export function checkFight<Meta, FightMap, Row>(
 ): Imported<FightFile<Meta, FightMap, Row>> {
   const where = fileLabel(fileName)
   const meta = checks.meta(fight.meta)
-  if (!meta.ok) return refused(`${where}, meta`, meta.what)
+  if (!meta.ok) return refused(`${where}, ${FILE.fight.meta}`, meta.what)
   const map = checks.map(fight.map)
-  if (!map.ok) return refused(`${where}, map`, map.what)
+  if (!map.ok) return refused(`${where}, ${FILE.fight.map}`, map.what)
   const rows: Row[] = []
   for (const [index, row] of fight.rows.entries()) {
     const checked = checks.row(row)
-    if (!checked.ok) return refused(`${where}, journal row ${index + 1}`, checked.what)
+    if (!checked.ok) return refused(`${where}, ${FILE.fight.journalRow(index + 1)}`, checked.what)
     rows.push(checked.value)
   }
   return { ok: true, value: { meta: meta.value, map: map.value, rows, pictures: fight.pictures }, problems: [] }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FILE } from '~/language/en/formats/file'
 import { crc32 } from '../bytes/crc32'
 import {
   CHECKS_ENTRY,
@@ -26,7 +27,7 @@ type Entries = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
 /** First only what tells whose file this is: a newer version may mean anything by the rest. */
 const stampSchema = v.object({
   format: v.literal(FIGHT_FORMAT),
-  version: v.pipe(v.number(), v.integer('is not a whole number'), v.minValue(1, 'is less than 1')),
+  version: v.pipe(v.number(), v.integer(FILE.notWhole), v.minValue(1, FILE.less(1))),
 })
 
 const fightSchema = v.object({
@@ -34,8 +35,8 @@ const fightSchema = v.object({
   map: v.optional(v.unknown()),
   pictures: v.array(
     v.object({
-      id: v.pipe(v.string(), v.regex(PICTURE_ID, 'is not a plain name')),
-      type: v.picklist(PICTURE_TYPES, 'is not a kind of picture that Fray takes'),
+      id: v.pipe(v.string(), v.regex(PICTURE_ID, FILE.fight.noName)),
+      type: v.picklist(PICTURE_TYPES, FILE.fight.noPicture),
     }),
   ),
 })
@@ -53,28 +54,25 @@ export function unpackFight(bytes: Uint8Array, fileName: string): Imported<Fight
   const unpacked = unpackArchive(bytes, where, isFightEntry)
   if (!unpacked.ok) return unpacked
   const { entries, names, twice } = unpacked.value
-  if (twice.has(FIGHT_ENTRY)) return refused(where, TWO_FIGHTS)
+  if (twice.has(FIGHT_ENTRY)) return refused(where, FILE.fight.two(FIGHT_ENTRY))
   const packed = [...names].filter(isFightFile)
   if (!entries.has(FIGHT_ENTRY) && packed.length > 0) return refused(where, fightsInside(packed))
   const fight = readFight(entries, where)
   const leftOut = [...twice].map((name): ImportProblem => {
-    const what = 'is in the archive twice; only the first was looked at'
+    const what = FILE.fight.twice
     return { where: `${where}, ${label(name)}`, what, severity: 'left out' }
   })
   return { ...fight, problems: [...fight.problems, ...leftOut] }
 }
 
 function readFight(entries: Entries, where: string): Imported<FightFile> {
-  if (!entries.has(FIGHT_ENTRY)) return refused(where, NOT_OURS)
+  if (!entries.has(FIGHT_ENTRY)) return refused(where, FILE.fight.notOurs)
   const own = readEntry(entries, FIGHT_ENTRY, where)
   if (!own.ok) return own
   const stamp = readAs(stampSchema, own.value)
-  if (!stamp.ok) return refused(where, `${NOT_OURS}: ${stamp.faults.join('; ')}`)
+  if (!stamp.ok) return refused(where, FILE.fight.notOursFor(stamp.faults))
   if (stamp.value.version > FIGHT_VERSION) {
-    return refused(
-      where,
-      `was made by a newer Fray (file version ${stamp.value.version}; this Fray reads up to ${FIGHT_VERSION})`,
-    )
+    return refused(where, FILE.fight.newer(stamp.value.version, FIGHT_VERSION))
   }
 
   const damage = findDamage(entries, where)
@@ -89,17 +87,12 @@ function readFight(entries: Entries, where: string): Imported<FightFile> {
   return { ok: true, value: { meta, map, rows: rows.value, pictures: pictures.value }, problems: [] }
 }
 
-const NOT_OURS = 'is a zip archive, but not a fight made by Fray'
-const TWO_FIGHTS = `holds two fights: ${FIGHT_ENTRY} is in it twice, and which is meant cannot be told. Import each fight from a file of its own`
-
 /** Most names that a sentence gives. */
 const MOST_NAMES = 3
 
 function fightsInside(names: readonly string[]): string {
   const named = names.slice(0, MOST_NAMES).map(name => `“${label(name)}”`)
-  const list = names.length > MOST_NAMES ? `${named.join(', ')} and more` : named.join(', ')
-  const [what, then] = names.length === 1 ? ['a fight', 'that file'] : ['fights', 'each of them']
-  return `is a zip archive around ${what} (${list}). Unpack it and import ${then}`
+  return FILE.fight.around(names.length, named, names.length <= MOST_NAMES)
 }
 
 /** The shadow that a Mac packs beside each file is none. */
@@ -113,7 +106,7 @@ function isFightEntry(name: string): boolean {
 
 function readEntry(entries: Entries, name: string, where: string): Imported<unknown> {
   const bytes = entries.get(name)
-  if (bytes === undefined) return refused(`${where}, ${name}`, 'is missing: the archive is incomplete')
+  if (bytes === undefined) return refused(`${where}, ${name}`, FILE.fight.part)
   const text = readText(bytes, `${where}, ${name}`)
   return text.ok ? parseJson(text.value, `${where}, ${name}`) : text
 }
@@ -128,29 +121,29 @@ function findDamage(entries: Entries, where: string): Imported<never> | undefine
   for (const [name, bytes] of entries) {
     if (name === CHECKS_ENTRY) continue
     const check = checked.get(name)
-    if (check === undefined) return refused(`${where}, ${name}`, `is not among the parts listed in ${CHECKS_ENTRY}`)
+    if (check === undefined) return refused(`${where}, ${name}`, FILE.fight.unlisted(CHECKS_ENTRY))
     if (check.bytes !== bytes.length || check.crc32 !== crc32(bytes)) {
-      return refused(`${where}, ${name}`, 'is damaged: its check sum does not match')
+      return refused(`${where}, ${name}`, FILE.fight.sum)
     }
   }
   const missing = checks.value.files.find(file => !entries.has(file.name))
-  return missing && refused(`${where}, ${fileLabel(missing.name)}`, 'is missing: the archive is incomplete')
+  return missing && refused(`${where}, ${fileLabel(missing.name)}`, FILE.fight.part)
 }
 
 function readRows(entries: Entries, where: string): Imported<unknown[]> {
   const place = `${where}, ${JOURNAL_ENTRY}`
   const bytes = entries.get(JOURNAL_ENTRY)
-  if (bytes === undefined) return refused(place, 'is missing: the archive is incomplete')
+  if (bytes === undefined) return refused(place, FILE.fight.part)
   if (bytes.length === 0) return { ok: true, value: [], problems: [] }
   const text = readText(bytes, place)
   if (!text.ok) return text
   const lines = text.value.split('\n')
-  if (lines.pop() !== '') return refused(place, 'is incomplete: its last row has no end')
+  if (lines.pop() !== '') return refused(place, FILE.fight.noEnd)
   const tooMany = overLimit(limits.fightRows, lines.length)
   if (tooMany !== undefined) return refused(place, tooMany)
   const rows: unknown[] = []
   for (const [index, line] of lines.entries()) {
-    const row = parseJson(line, `${place}, row ${index + 1}`)
+    const row = parseJson(line, `${place}, ${FILE.fight.row(index + 1)}`)
     if (!row.ok) return row
     rows.push(row.value)
   }
@@ -166,7 +159,7 @@ function readPictures(
   for (const { id, type } of listed) {
     const name = pictureEntry({ id, type })
     const bytes = entries.get(name)
-    if (bytes === undefined) return refused(`${where}, ${name}`, 'is missing: the archive is incomplete')
+    if (bytes === undefined) return refused(`${where}, ${name}`, FILE.fight.part)
     const header = readPictureHeader(bytes, `${where}, ${name}`)
     if (!header.ok) return header
     pictures.push({ id, type, bytes })

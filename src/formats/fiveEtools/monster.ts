@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import type { Creature, GivenAttack, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { creature, given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
 import { inWords } from '../creatures/inWords'
 import { proseAttack } from '../creatures/proseAttack'
 import { points } from '../creatures/shapes'
-import { label } from '../report/label'
+import { label, within } from '../report/label'
 import { entryWords } from './entries'
 import { withoutTags } from './tags'
+import { NOTE_WORDS } from '../creatures/noteWords'
 
 const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const
 const POWERS = ['trait', 'action', 'bonus', 'reaction', 'legendary', 'mythic'] as const
@@ -73,7 +75,12 @@ export function monster(fields: Fields, name: string, file: string, place: strin
     .filter(one => one !== '')
     .join(' ')
   notes.push(
-    [first, alignment && `alignment ${alignment}`, cr === undefined ? '' : `Challenge ${inWords(cr)}`, source]
+    [
+      first,
+      alignment && NOTE_WORDS.alignment(alignment),
+      cr === undefined ? '' : NOTE_WORDS.challenge(inWords(cr)),
+      source,
+    ]
       .filter(Boolean)
       .join('; '),
   )
@@ -153,10 +160,6 @@ function nameOf(entry: unknown): string {
 
 function diceWords(formula: string, hp: Fields): string {
   if (!/\d\s*d\s*\d/i.test(formula) || diceOf(formula)) return formula
-  hp.problems.add(
-    'left out',
-    `${hp.place}, formula`,
-    `the dice “${label(formula.slice(0, 60))}” are none that can be thrown`,
-  )
+  hp.problems.add('left out', within(hp.place, 'formula'), CREATURES.noDice(label(formula.slice(0, 60))))
   return formula
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CreatureFile } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { Fields } from '../creatures/fields'
 import { inWords } from '../creatures/inWords'
 import { fileLabel, label } from '../report/label'
@@ -32,23 +33,23 @@ export function readFiveEtools(value: unknown, fileName: string): Imported<Creat
   const byName = new Map<string, Plain>()
   for (const one of list) if (isPlain(one)) byName.set(keyOf(one.name, one.source), one)
   const creatures = list.flatMap((entry, i) => {
-    const outer = `creature ${i + 1}`
+    const outer = CREATURES.creature(i + 1)
     const name = isPlain(entry) && typeof entry.name === 'string' ? label(entry.name) : ''
     if (!isPlain(entry) || name === '') {
-      problems.add('left out', outer, isPlain(entry) ? 'has no name' : 'is no creature')
+      problems.add('left out', outer, isPlain(entry) ? CREATURES.noName : CREATURES.noCreature)
       return []
     }
-    const place = `${outer} “${name}”`
+    const place = CREATURES.named(outer, name)
     return monster(new Fields(whole(entry, byName, place, problems), place, problems), name, file, place) ?? []
   })
   const others = isPlain(value) ? Object.keys(value).filter(key => key !== 'monster' && key !== '_meta') : []
   if (v.is(bestiary, value) && others.length > 0)
-    problems.add('left out', '', `${others.slice(0, 8).map(label).join(', ')}: no creatures`)
+    problems.add('left out', '', CREATURES.noCreatures(others.slice(0, 8).map(label)))
   if (creatures.length > 0)
     return { ok: true, value: { format: '5etools', creatures, party: [], fights: [] }, problems: problems.all() }
   return {
     ok: false,
-    problems: [...problems.all(), { where: file, what: 'no creature could be read', severity: 'refused' }],
+    problems: [...problems.all(), { where: file, what: CREATURES.none, severity: 'refused' }],
   }
 }
 
@@ -65,11 +66,10 @@ function whole(entry: Plain, byName: ReadonlyMap<string, Plain>, place: string, 
     const { name, source, _mod: changes, ...more } = copy as Plain
     const base = byName.get(keyOf(name, source))
     if (!base || base === entry) {
-      problems.add('left out', place, `is a copy of “${label(inWords(name))}”, which is not in the file`)
+      problems.add('left out', place, CREATURES.copy(label(inWords(name))))
       return { ...own, copyOf: copy }
     }
-    if (changes !== undefined)
-      problems.add('note', place, `changes texts of “${label(inWords(name))}”; how stands in its notes`)
+    if (changes !== undefined) problems.add('note', place, CREATURES.changes(label(inWords(name))))
     all = { ...base, ...more, ...own, ...(changes !== undefined && { changed: changes }) }
   }
   return all

@@ -1,3 +1,4 @@
+import { MAPS } from '~/language/en/formats/maps'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
 import type { SceneFields } from './schema'
@@ -22,10 +23,10 @@ export const isHexagonal = ({ type }: SceneGrid) => type > 1
 /** Tells of squares that the scene did not have, and of those that are no usual ones. */
 export function noteGrid(grid: SceneGrid, problems: ProblemList): void {
   const { size, type, distance, units } = grid
-  if (type === 0) problems.add('note', 'grid', `is off there; squares of ${size} pixels are laid over it`)
+  if (type === 0) problems.add('note', MAPS.foundry.grid, MAPS.foundry.noGrid(size))
   if (isUsual(grid)) return
   const side = `${distance} ${label(units)}`.trim()
-  problems.add('note', 'grid', `has squares of “${side}”; here they count as squares of 1 m like all others`)
+  problems.add('note', MAPS.foundry.grid, MAPS.foundry.side(side))
 }
 
 /** 5 feet or 1.5 m a square are what everybody means by one. */

@@ -1,3 +1,4 @@
+import { MAPS } from '~/language/en/formats/maps'
 import type { MapFrame } from '../map/frame'
 import type { MapLight } from '../map/record'
 import type { ProblemList } from '../report/problemList'
@@ -19,7 +20,7 @@ export function sceneLights(
   const lights = list.flatMap((entry, index) => {
     const read = readAs(lightSchema, entry)
     if (!read.ok) {
-      problems.add('left out', `lights, light ${index + 1}`, read.faults.join('; '))
+      problems.add('left out', MAPS.lightPlace(index + 1), read.faults.join('; '))
       return []
     }
     const light = read.value
@@ -41,6 +42,6 @@ export function sceneLights(
       },
     ]
   })
-  if (hidden > 0) problems.add('left out', 'lights', `${hidden.toLocaleString('en')} that are off`)
+  if (hidden > 0) problems.add('left out', 'lights', MAPS.foundry.off(hidden))
   return lights
 }

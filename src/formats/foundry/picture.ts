@@ -1,4 +1,6 @@
-import { NO_PICTURE, pictureElsewhere } from '../map/elsewhere'
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
+import { pictureElsewhere } from '../map/elsewhere'
 import type { MapPicture, Point } from '../map/record'
 import type { ProblemList } from '../report/problemList'
 import { isLater, type SceneFields } from './schema'
@@ -7,11 +9,11 @@ import { isLater, type SceneFields } from './schema'
 export function scenePicture(scene: SceneFields, problems: ProblemList): MapPicture<never> {
   const path = (isLater(scene) ? scene.background?.src : scene.img) ?? ''
   if (path === '') {
-    problems.add('left out', 'picture', NO_PICTURE)
+    problems.add('left out', MAPS.foundry.picture, FILE.picture.none)
     return { kind: 'none' }
   }
   const { picture, what } = pictureElsewhere(path)
-  problems.add('left out', 'picture', what)
+  problems.add('left out', MAPS.foundry.picture, what)
   return picture
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAPS } from '~/language/en/formats/maps'
 import { MapFrame } from '../map/frame'
 import type { MapRecord } from '../map/record'
 import { wholeSquares } from '../map/wholeSquares'
@@ -24,11 +25,11 @@ import { sceneWalls } from './walls'
 export function readFoundryScene(value: unknown, fileName: string): Imported<MapRecord> {
   const file = fileLabel(fileName)
   const read = readAs(sceneSchema, value)
-  if (!read.ok) return refused(file, `is no scene of Foundry VTT that can be read: ${read.faults.join('; ')}`)
+  if (!read.ok) return refused(file, MAPS.foundry.none(read.faults))
   const scene = read.value
   const fields = value as { readonly [field: string]: unknown }
   const grid = gridOf(scene)
-  if (isHexagonal(grid)) return refused(`${file}, grid`, 'is made of hexagons; Fray plays on squares')
+  if (isHexagonal(grid)) return refused(`${file}, ${MAPS.foundry.grid}`, MAPS.foundry.hexagons)
   const size = { width: wholeSquares(scene.width / grid.size), height: wholeSquares(scene.height / grid.size) }
   const tooLarge = overLimit(limits.mapSide, Math.max(size.width, size.height))
   if (tooLarge !== undefined) return refused(file, tooLarge)
@@ -56,7 +57,7 @@ export function readFoundryScene(value: unknown, fileName: string): Imported<Map
     objects: [],
     lights: sceneLights(lights, grid, frame, problems),
     origin: {
-      format: `Foundry VTT scene, ${isLater(scene) ? 'version 10 or later' : 'version 8 or 9'}`,
+      format: MAPS.foundry.format(isLater(scene)),
       size: 'scene',
       pixelsPerSquare: 'grid',
       subtracted: padding,

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
 
 const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(),
-    v.minValue(least, `is less than ${least}`),
-    v.maxValue(most, `is more than ${most.toLocaleString('en')}`),
-  )
+  v.pipe(v.number(), v.minValue(least, FILE.less(least)), v.maxValue(most, FILE.over(most)))
 
 /** Pixels of the padded canvas. */
 const pixels = whole(-1_000_000, 1_000_000)
@@ -26,7 +24,7 @@ export const sceneSchema = v.object({
         units: v.optional(v.string(), ''),
       }),
     ],
-    'is no size of a square',
+    MAPS.foundry.noSquare,
   ),
   gridType: v.optional(v.number(), 1),
   gridDistance: v.optional(v.number(), 5),
@@ -44,7 +42,7 @@ export const sceneSchema = v.object({
 })
 
 export const foundryWall = v.object({
-  c: v.pipe(v.array(pixels), v.length(4, 'are not two points')),
+  c: v.pipe(v.array(pixels), v.length(4, MAPS.foundry.noPoints)),
   move: v.optional(v.number(), 20),
   /** To version 9: 0 none, 1 normal, 2 limited. */
   sense: v.optional(v.number()),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Segment, SegmentKind } from '~/grid/map/gridMap'
+import { MAPS } from '~/language/en/formats/maps'
 import type { MapFrame } from '../map/frame'
 import type { MapPortal, MapRecord } from '../map/record'
 import type { ProblemList } from '../report/problemList'
@@ -25,7 +26,7 @@ export function sceneWalls(
   const count = { outside: 0, oneWay: 0, curtain: 0, partly: 0, locked: 0 }
   list.forEach((entry, index) => {
     const read = readAs(foundryWall, entry)
-    if (!read.ok) return problems.add('left out', `walls, wall ${index + 1}`, read.faults.join('; '))
+    if (!read.ok) return problems.add('left out', MAPS.foundry.wall(index + 1), read.faults.join('; '))
     const wall = read.value
     const { stopsSteps, isDoor, isPartly, kind } = kindOf(wall)
     if (kind === undefined) return
@@ -41,14 +42,15 @@ export function sceneWalls(
     const id = `portal-${portals.length + 1}`
     portals.push({ id, segment, closed: wall.ds !== 1, freestanding: false, ...(wall.door === 2 && { secret: true }) })
   })
-  const tell = (severity: 'note' | 'left out', n: number, what: string) => {
-    if (n > 0) problems.add(severity, 'walls', `${n.toLocaleString('en')} ${what}`)
+  const { foundry } = MAPS
+  const tell = (severity: 'note' | 'left out', n: number, words: (n: number) => string) => {
+    if (n > 0) problems.add(severity, 'walls', words(n))
   }
-  tell('left out', count.outside, 'outside the map')
-  tell('note', count.oneWay, 'work from one side only there; here from both')
-  tell('note', count.partly, 'let sight through in part; they are taken as windows')
-  tell('note', count.curtain, 'stop sight but no steps there; here they stop both')
-  tell('note', count.locked, 'doors are locked there; here they are closed')
+  tell('left out', count.outside, foundry.outside)
+  tell('note', count.oneWay, foundry.oneWay)
+  tell('note', count.partly, foundry.partly)
+  tell('note', count.curtain, foundry.curtain)
+  tell('note', count.locked, foundry.locked)
   return { walls, portals }
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Creature } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
+import { FILE } from '~/language/en/formats/file'
 import { creature } from '../creatures/build'
 import { Fields } from '../creatures/fields'
 import { label } from '../report/label'
@@ -25,7 +27,7 @@ const HOUSEKEEPING = [
 ] as const
 
 /** A token's side in squares; small ones have a half. */
-const side = v.pipe(v.number(), v.minValue(0, 'is less than 0'), v.maxValue(20, 'is more than 20'))
+const side = v.pipe(v.number(), v.minValue(0, FILE.less(0)), v.maxValue(20, FILE.over(20)))
 
 /** How an actor stands to the players' characters, where it is no foe of theirs. */
 const STANCES: ReadonlyMap<unknown, string> = new Map([
@@ -45,10 +47,10 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
   const outer = new Fields(value, place, problems)
   const name = label(outer.read('name', v.string()) ?? '')
   if (name === '') {
-    problems.add('left out', place, 'has no name')
+    problems.add('left out', place, CREATURES.noName)
     return undefined
   }
-  const where = `${place} “${name}”`
+  const where = CREATURES.named(place, name)
   const fields = new Fields(value, where, problems)
   fields.pass('name')
   const isLater = fields.has('system') || fields.has('prototypeToken')
@@ -76,7 +78,7 @@ export function actor(value: unknown, place: string, file: string, problems: Pro
     {
       name,
       origin: {
-        format: `Foundry VTT, ${isLater ? 'version 10 or later' : 'version 8 or 9'}`,
+        format: CREATURES.actor(isLater),
         rules,
         place: `${file}, ${place}`,
       },

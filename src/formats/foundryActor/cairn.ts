@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import type { GivenArmour, GivenAttack, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'
 import { points, whole } from '../creatures/shapes'
-import { label } from '../report/label'
+import { label, within } from '../report/label'
 import type { ProblemList } from '../report/problemList'
 import type { OfRules } from './ofRules'
 import { itemsOf, itemWords } from './ofItems'
+import { NOTE_WORDS } from '../creatures/noteWords'
 
 const SHOT = /\b(bow|crossbow|longbow|shortbow|sling|darts?|pistol|rifle|musket|javelins?|blowgun)\b/i
 
@@ -54,15 +56,11 @@ export function cairnActor(system: Fields, list: readonly unknown[], problems: P
     // Armed or not is settled at the table; how much one carries is not counted for creatures.
     data.pass('equipped')
     const count = data.read('quantity', whole(0, 9999))
-    const more = [count === undefined || count === 1 ? '' : `${count} of them`, text, ...data.rest()]
-    const from = `item “${name}”`
+    const more = [count === undefined || count === 1 ? '' : NOTE_WORDS.count(count), text, ...data.rest()]
+    const from = CREATURES.itemNamed(name)
     const read = formula === '' ? undefined : diceOf(formula)
     if (formula !== '' && !read)
-      problems.add(
-        'left out',
-        `${data.place}, damageFormula`,
-        `the dice “${label(formula.slice(0, 60))}” are none that can be thrown`,
-      )
+      problems.add('left out', within(data.place, 'damageFormula'), CREATURES.noDice(label(formula.slice(0, 60))))
     if (formula !== '')
       attacks.push({
         name,
@@ -76,9 +74,9 @@ export function cairnActor(system: Fields, list: readonly unknown[], problems: P
     if (value > 0) armour.push({ name, value, from })
     const said = [
       formula,
-      value > 0 ? `armour ${value}` : '',
-      isBlast ? 'blast' : '',
-      harm && `critical damage: ${harm}`,
+      value > 0 ? NOTE_WORDS.armour(value) : '',
+      isBlast ? NOTE_WORDS.blast : '',
+      harm && NOTE_WORDS.critical(harm),
     ]
     notes.push(itemWords(name, ...said, ...more))
   }

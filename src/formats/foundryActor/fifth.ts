@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GivenAttack, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
@@ -66,7 +67,7 @@ function itemsRead(list: readonly unknown[], place: string, problems: ProblemLis
   for (const { name, type, data } of itemsOf(list, place, problems)) {
     const text = data.inside('description')
     const prose = plainText(text.read('value', v.string()) ?? '')
-    const from = `item “${name}”`
+    const from = CREATURES.itemNamed(name)
     const said = proseAttack(name, prose, from)
     const parts = type === 'weapon' && !said ? partsOf(data) : []
     if (type === 'weapon') attacks.push(said ?? { name, dice: parts.flatMap(diceWithoutNames), from })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CREATURES } from '~/language/en/formats/creatures'
+import { FILE } from '~/language/en/formats/file'
 import { Fields } from '../creatures/fields'
 import { label } from '../report/label'
 import type { ProblemList } from '../report/problemList'
@@ -15,14 +17,14 @@ const MOST_NAME = 60
 /** The items of an actor, as version 8 writes them and as later ones do. One without a name is told and has none. */
 export function itemsOf(list: readonly unknown[], place: string, problems: ProblemList): ActorItem[] {
   return list.map((entry, i) => {
-    const outer = new Fields(entry, `${place}, item ${i + 1}`, problems)
+    const outer = new Fields(entry, CREATURES.item(place, i + 1), problems)
     const name = label(outer.read('name', v.string()) ?? '')
       .replace(/\*+$/, '')
       .trim()
       .slice(0, MOST_NAME)
-    const fields = new Fields(entry, name === '' ? outer.place : `${place}, item “${name}”`, problems)
+    const fields = new Fields(entry, name === '' ? outer.place : `${place}, ${CREATURES.itemNamed(name)}`, problems)
     const type = fields.read('type', v.string()) ?? ''
-    return { name: name || 'Unnamed', type, data: fields.inside(fields.has('system') ? 'system' : 'data') }
+    return { name: name || FILE.unnamed, type, data: fields.inside(fields.has('system') ? 'system' : 'data') }
   })
 }
 

@@ -1,3 +1,4 @@
+import { CREATURES } from '~/language/en/formats/creatures'
 import { parseJson } from '../bytes/json'
 import { label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
@@ -28,19 +29,18 @@ export function packRecords(text: string, file: string, problems: ProblemList): 
   const kept = new Map<string, Listed>()
   lines.forEach((line, i) => {
     if (line.trim() === '') return
-    const place = `line ${i + 1}`
-    const parsed = parseJson(line, file)
+    const place = CREATURES.line(i + 1)
+    const parsed = parseJson(line, file, true)
     if (!parsed.ok) {
-      const what = parsed.problems.map(problem => problem.what.replace(/ at line 1,/g, ' at')).join('; ')
+      const what = parsed.problems.map(problem => problem.what).join('; ')
       return problems.add('left out', place, what)
     }
     const { value } = parsed
     const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
     if ('$$indexCreated' in fields) return
-    const id = typeof fields._id === 'string' ? `id ${fields._id}` : `line ${i}`
+    const id = typeof fields._id === 'string' ? `=${fields._id}` : `#${i}`
     if (fields['$$deleted'] === true) return void kept.delete(id)
-    if (kept.has(id))
-      problems.add('note', place, `stands for ${kept.get(id)!.place}, which has the same id “${label(id.slice(3))}”`)
+    if (kept.has(id)) problems.add('note', place, CREATURES.sameId(kept.get(id)!.place, label(id.slice(1))))
     kept.set(id, { value, place })
   })
   return { ok: true, value: [...kept.values()], problems: [] }

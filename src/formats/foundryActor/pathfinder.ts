@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GivenAttack } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import type { Fields } from '../creatures/fields'
@@ -76,7 +77,7 @@ export function pathfinderActor(system: Fields, list: readonly unknown[], proble
         ...(toHit !== undefined && { toHit }),
         ...(reach !== undefined && { reach: Number(reach) }),
         ...(range !== undefined && { range: Number(range), isRanged: true as const }),
-        from: `item “${name}”`,
+        from: CREATURES.itemNamed(name),
       })
       notes.push(itemWords(name, toHit === undefined ? '' : `+${toHit}`, damage.join(' plus '), tags.join(', ')))
     } else notes.push([itemWords(name, type), prose].filter(one => one !== '').join('. '))

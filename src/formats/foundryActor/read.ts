@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CreatureFile } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { fileLabel } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
@@ -36,11 +37,11 @@ export function readFoundryActors(
   if (tooMany !== undefined) return refused(file, tooMany)
   const all = list.flatMap(({ value, place }) => {
     if (isFoundryActor(value)) return actor(value, place, file, problems) ?? []
-    problems.add('left out', place, 'is no actor of Foundry VTT')
+    problems.add('left out', place, CREATURES.noActor)
     return []
   })
   if (all.length === 0) {
-    const refusal = { where: file, what: 'no creature could be read', severity: 'refused' } as const
+    const refusal = { where: file, what: CREATURES.none, severity: 'refused' } as const
     return { ok: false, problems: [...problems.all(), refusal] }
   }
   const creatures = all.filter(({ isTheirs }) => !isTheirs)

@@ -1,4 +1,5 @@
 import type { CreatureFile } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { isFiveEtools, readFiveEtools } from '../fiveEtools/read'
 import { isFoundryActor, readFoundryActors } from '../foundryActor/read'
 import { isImprovedInitiative, readImprovedInitiative } from '../improvedInitiative/read'
@@ -6,9 +7,9 @@ import type { Imported } from '../report/problem'
 
 /** The creatures that a JSON value holds, whichever format its content says; undefined when there are none. */
 export function creaturesOf(value: unknown, fileName: string): Imported<CreatureFile> | undefined {
-  if (isFoundryActor(value)) return readFoundryActors([{ value, place: 'creature 1' }], fileName)
+  if (isFoundryActor(value)) return readFoundryActors([{ value, place: CREATURES.creature(1) }], fileName)
   if (Array.isArray(value) && value.some(isFoundryActor)) {
-    const list = value.map((one: unknown, i) => ({ value: one, place: `creature ${i + 1}` }))
+    const list = value.map((one: unknown, i) => ({ value: one, place: CREATURES.creature(i + 1) }))
     return readFoundryActors(list, fileName)
   }
   if (isImprovedInitiative(value)) return readImprovedInitiative(value, fileName)

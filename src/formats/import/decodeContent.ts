@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { type DecodedPicture, decodePicture } from '../picture/decodePicture'
 import { type FightFile, pictureEntry } from '../fight/file'
 import type { ImportedContent } from './content'
@@ -31,7 +32,7 @@ export async function decodeContent(
       if (picture.kind !== 'embedded') {
         return { ok: true, value: { kind: 'map', map: { ...value.map, picture } }, problems }
       }
-      const decoded = await decodePicture(picture.picture, `${where}, image`)
+      const decoded = await decodePicture(picture.picture, `${where}, ${FILE.picture.place}`)
       if (!decoded.ok) return decoded
       const map = { ...value.map, picture: { kind: 'embedded', picture: decoded.value } } as const
       return { ok: true, value: { kind: 'map', map }, problems }

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { fileLabel } from '../report/label'
 import { type Imported, refused } from '../report/problem'
 import { sniff } from '../bytes/sniff'
@@ -13,7 +14,7 @@ export function detect(bytes: Uint8Array, fileName: string): Imported<Importable
   const found = (value: Importable): Imported<Importable> => ({ ok: true, value, problems: [] })
   switch (sniff(bytes)) {
     case 'empty':
-      return refused(fileLabel(fileName), 'is empty (0 bytes)')
+      return refused(fileLabel(fileName), FILE.empty(0))
     case 'json object':
     case 'json list':
       return found('json')

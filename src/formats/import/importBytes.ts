@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import type { ImportedContent } from './content'
 import { detect } from './detect'
 import { fileLabel, nameFromFile } from '../report/label'
@@ -7,7 +8,6 @@ import { type Imported, refused } from '../report/problem'
 import { readJson } from './readJson'
 import { readPlainText } from './readPlainText'
 import { readText } from '../bytes/readText'
-import { CREATURES, TAKEN } from './taken'
 import { isBackup } from '../backup/backup'
 import { unpackFight } from '../fight/unpack'
 
@@ -26,7 +26,7 @@ export function importBytes(bytes: Uint8Array<ArrayBuffer>, fileName: string): I
       if (text.ok) return readPlainText(text.value, fileName)
       // Bytes that no text has: it is something else altogether, whatever its encoding.
       if (!isBinary(bytes)) return text
-      return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}; ${CREATURES}`)
+      return refused(where, FILE.none.file)
     }
     case 'picture':
       return mapValue(readPictureHeader(bytes, where), header => ({

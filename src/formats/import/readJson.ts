@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { parseJson } from '../bytes/json'
 import { isCairnPage } from '../cairnPage/read'
 import { isFoundryActor, readFoundryActors } from '../foundryActor/read'
@@ -11,7 +12,6 @@ import type { ImportedContent } from './content'
 import { mapOf } from './mapOf'
 import { mapValue } from './mapValue'
 import { readPlainText } from './readPlainText'
-import { CREATURES } from './taken'
 
 /** Reads a file that begins as JSON does: one value, or a pack with one in each line. Which format, its content says. */
 export function readJson(text: string, fileName: string): Imported<ImportedContent> {
@@ -27,11 +27,8 @@ export function readJson(text: string, fileName: string): Imported<ImportedConte
   if (map) return mapValue(map, one => ({ kind: 'map', map: one }))
   const creatures = creaturesOf(value, fileName)
   if (creatures) return mapValue(creatures, one => ({ kind: 'creatures', creatures: one }))
-  if (Array.isArray(value)) return refused(where, `is a JSON list, neither a map nor a fight; ${CREATURES}`)
-  return refused(
-    where,
-    `is JSON, but neither a Universal VTT map nor a scene of Foundry VTT nor a One Page Dungeon; ${CREATURES}`,
-  )
+  if (Array.isArray(value)) return refused(where, FILE.none.list)
+  return refused(where, FILE.none.json)
 }
 
 /** A pack of actors; of a pack of scenes the first, the others are named. Undefined when it is none, but a map with something after it. */
@@ -45,19 +42,12 @@ function readPack(text: string, fileName: string): Imported<ImportedContent> | u
   if (!scene && !hasActors) {
     // A map, and something after it, is a map that is damaged.
     if (records.value.some(({ value }) => mapOf(value, fileName))) return undefined
-    return refused(
-      where,
-      `is a pack of one JSON record a line, none of them an actor or a scene of Foundry VTT; ${CREATURES}`,
-    )
+    return refused(where, FILE.none.pack)
   }
   if (scene && !hasActors) {
     for (const { value, place } of scenes) {
       const name: unknown = Reflect.get(value as object, 'name')
-      problems.add(
-        'left out',
-        place,
-        `“${label(typeof name === 'string' ? name : '')}” is another scene; a map is made of one`,
-      )
+      problems.add('left out', place, FILE.none.otherScene(label(typeof name === 'string' ? name : '')))
     }
     const map = readFoundryScene(scene.value, fileName)
     return mapValue({ ...map, problems: [...problems.all(), ...map.problems] }, one => ({ kind: 'map', map: one }))

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { parseJson } from '../bytes/json'
 import { isCairnPage, readCairnPages } from '../cairnPage/read'
 import { fileLabel } from '../report/label'
@@ -5,7 +6,6 @@ import { type Imported, refused } from '../report/problem'
 import { isTable, readTable } from '../rows/read'
 import type { ImportedContent } from './content'
 import { mapValue } from './mapValue'
-import { CREATURES, TAKEN } from './taken'
 
 /** Reads a text that is no JSON: pages with stat lines of the Cairn family, or a table of creatures. */
 export function readPlainText(text: string, fileName: string): Imported<ImportedContent> {
@@ -21,5 +21,5 @@ export function readPlainText(text: string, fileName: string): Imported<Imported
     const parsed = parseJson(text, where)
     if (!parsed.ok) return parsed
   }
-  return refused(where, `is not a picture and could not be read as a map or a fight; ${TAKEN}; ${CREATURES}`)
+  return refused(where, FILE.none.file)
 }

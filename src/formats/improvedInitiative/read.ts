@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { Creature, CreatureFile, PreparedCombatant, PreparedFight } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
+import { FILE } from '~/language/en/formats/file'
 import { Fields } from '../creatures/fields'
 import { plainText } from '../creatures/plainText'
 import { points, whole } from '../creatures/shapes'
-import { fileLabel, label } from '../report/label'
+import { fileLabel, label, within } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { blockPlace, statBlock } from './statBlock'
+import { NOTE_WORDS } from '../creatures/noteWords'
 
 /** What Improved Initiative names the parts of its storage, and what each holds. */
 const LISTS = ['Creatures', 'PersistentCharacters', 'SavedEncounters', 'Spells'] as const
@@ -42,7 +45,7 @@ export function readImprovedInitiative(value: unknown, fileName: string): Import
   const problems = new ProblemList(file)
   const fields: Plain = isPlain(value) ? value : {}
   const isBackup = isPlain(value) && !isStatBlock(value)
-  const format = isBackup ? 'Improved Initiative, library' : 'Improved Initiative'
+  const format = isBackup ? CREATURES.library : 'Improved Initiative'
   const blocks = isBackup ? stored(fields, 'Creatures') : Array.isArray(value) ? value : [value]
   const characters = isBackup ? stored(fields, 'PersistentCharacters') : []
   const encounters = isBackup ? stored(fields, 'SavedEncounters') : []
@@ -54,25 +57,23 @@ export function readImprovedInitiative(value: unknown, fileName: string): Import
   const read = (one: unknown, place: string): Creature | undefined => {
     const name = isPlain(one) && typeof one.Name === 'string' ? label(one.Name) : ''
     if (isPlain(one)) return statBlock(new Fields(one, blockPlace(place, name), problems), format, file)
-    problems.add('left out', place, 'is no creature')
+    problems.add('left out', place, CREATURES.noCreature)
     return undefined
   }
-  const listed = blocks.flatMap((one, i) => read(one, `creature ${i + 1}`) ?? [])
-  const theirs = characters.flatMap((one, i) => character(one, `player character ${i + 1}`, read, problems) ?? [])
-  const fights = encounters.flatMap((one, i) => encounter(one, `encounter ${i + 1}`, read, problems))
+  const listed = blocks.flatMap((one, i) => read(one, CREATURES.creature(i + 1)) ?? [])
+  const theirs = characters.flatMap((one, i) => character(one, CREATURES.character(i + 1), read, problems) ?? [])
+  const fights = encounters.flatMap((one, i) => encounter(one, CREATURES.encounter(i + 1), read, problems))
   const creatures = listed.filter(({ isTheirs }) => !isTheirs)
   const party = [...listed.filter(({ isTheirs }) => isTheirs), ...theirs]
   const spells = isBackup ? stored(fields, 'Spells').length : 0
-  if (spells > 0)
-    problems.add('left out', 'Spells', `${spells.toLocaleString('en')} spells; Fray keeps no list of them`)
+  if (spells > 0) problems.add('left out', 'Spells', CREATURES.spells(spells))
   const foreign = isBackup ? Object.keys(fields).filter(key => !LISTS.includes(key.split('.')[0] as 'Spells')) : []
-  if (foreign.length > 0)
-    problems.add('left out', '', `${foreign.slice(0, 8).map(label).join(', ')}: settings of Improved Initiative`)
+  if (foreign.length > 0) problems.add('left out', '', CREATURES.settings(foreign.slice(0, 8).map(label)))
   if (creatures.length + party.length + fights.length === 0) {
-    if (problems.all().length === 0) return refused(file, 'has no creatures in it')
+    if (problems.all().length === 0) return refused(file, CREATURES.nothing)
     return {
       ok: false,
-      problems: [...problems.all(), { where: file, what: 'no creature could be read', severity: 'refused' }],
+      problems: [...problems.all(), { where: file, what: CREATURES.none, severity: 'refused' }],
     }
   }
   return { ok: true, value: { format, creatures, party, fights }, problems: problems.all() }
@@ -126,13 +127,14 @@ const combatantsOf = (value: unknown): readonly unknown[] =>
 
 function encounter(value: unknown, place: string, read: Read, problems: ProblemList): PreparedFight[] {
   const fields = new Fields(value, place, problems)
-  const name = label(fields.read('Name', v.string()) ?? '') || 'Unnamed'
+  const name = label(fields.read('Name', v.string()) ?? '') || FILE.unnamed
   const list = fields.list('Combatants')
   fields.pass('Id', 'Path', 'Version', 'LastUpdateMs', 'ActiveCombatantId', 'BackgroundImageUrl')
   const combatants = list.flatMap(
-    (one, i) => combatant(one, `${place} “${name}”, combatant ${i + 1}`, read, problems) ?? [],
+    (one, i) => combatant(one, CREATURES.combatant(CREATURES.named(place, name), i + 1), read, problems) ?? [],
   )
-  for (const line of fields.rest()) problems.add('left out', `${place} “${name}”`, `“${label(line)}” is not understood`)
+  for (const line of fields.rest())
+    problems.add('left out', CREATURES.named(place, name), CREATURES.notUnderstood(label(line)))
   return [{ name, combatants }]
 }
 
@@ -152,9 +154,9 @@ function combatant(value: unknown, place: string, read: Read, problems: ProblemL
     .filter(tag => tag !== '')
   fields.pass('Id', 'StatBlock', 'IndexLabel', 'RevealedAC', 'InterfaceVersion', 'MaxHP', 'PersistentCharacterId')
   const notes = [
-    ...(alias !== '' && alias !== one.name ? [`${alias} is a ${one.name}`] : []),
-    ...(extra > 0 ? [`Temporary HP: ${extra}`] : []),
-    ...(initiative === undefined ? [] : [`Initiative: ${initiative}`]),
+    ...(alias !== '' && alias !== one.name ? [NOTE_WORDS.alias(alias, one.name)] : []),
+    ...(extra > 0 ? [NOTE_WORDS.temporary(extra)] : []),
+    ...(initiative === undefined ? [] : [NOTE_WORDS.initiative(initiative)]),
     ...fields.rest(),
     one.notes,
   ]
@@ -171,7 +173,7 @@ const ENDS: ReadonlyMap<string | undefined, string> = new Map([
 /** "prone (2 rounds, to the end of the turn)". Older files have the words alone. */
 function tagWords(value: unknown, place: string, problems: ProblemList): string {
   if (typeof value === 'string') return label(value)
-  const tag = new Fields(value, `${place}, Tags`, problems)
+  const tag = new Fields(value, within(place, 'Tags'), problems)
   const words = label(tag.read('Text', v.string()) ?? '')
   const rounds = tag.read('DurationRemaining', whole(-1, 9999)) ?? -1
   const end = ENDS.get(tag.read('DurationTiming', v.string())) ?? ''

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Creature, GivenAttack, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { creature, given } from '../creatures/build'
 import { diceOf } from '../creatures/dice'
 import { feetIn } from '../creatures/feet'
@@ -8,7 +9,8 @@ import { inWords } from '../creatures/inWords'
 import { plainText } from '../creatures/plainText'
 import { proseAttack } from '../creatures/proseAttack'
 import { points, whole } from '../creatures/shapes'
-import { label } from '../report/label'
+import { label, within } from '../report/label'
+import { NOTE_WORDS } from '../creatures/noteWords'
 
 const ABILITIES = ['Str', 'Dex', 'Con', 'Int', 'Wis', 'Cha'] as const
 const POWERS = ['Traits', 'Actions', 'BonusActions', 'Reactions', 'LegendaryActions', 'MythicActions'] as const
@@ -23,7 +25,7 @@ const SIDES: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** How a whole stat block is called in the file: "creature 3 “Goblin”". */
-export const blockPlace = (place: string, name: string): string => (name === '' ? place : `${place} “${name}”`)
+export const blockPlace = (place: string, name: string): string => (name === '' ? place : CREATURES.named(place, name))
 
 /**
  * A stat block of Improved Initiative; undefined without a name, which is told. A number that is none is told and left out; what
@@ -33,7 +35,7 @@ export function statBlock(block: Fields, format: string, file: string): Creature
   const { place, problems } = block
   const name = label(block.read('Name', v.string()) ?? '')
   if (name === '') {
-    problems.add('left out', place, 'has no name')
+    problems.add('left out', place, CREATURES.noName)
     return undefined
   }
   const numbers: GivenNumber[] = []
@@ -44,7 +46,9 @@ export function statBlock(block: Fields, format: string, file: string): Creature
   const type = block.read('Type', v.string()) ?? ''
   const source = block.read('Source', v.string()) ?? ''
   const level = block.read('Challenge', challenge)
-  notes.push([type, level === undefined ? '' : `Challenge ${level}`, source].filter(one => one !== '').join('; '))
+  notes.push(
+    [type, level === undefined ? '' : NOTE_WORDS.challenge(String(level)), source].filter(one => one !== '').join('; '),
+  )
 
   const hp = block.inside('HP')
   take(hp, 'Value', 'hp', points, 'HP')
@@ -94,11 +98,7 @@ export function statBlock(block: Fields, format: string, file: string): Creature
 /** What is said behind the hit points: dice that are none are told, not carried on. */
 function hitDice(written: string, hp: Fields): string {
   if (!/\d\s*d\s*\d/i.test(written) || diceOf(written)) return plainText(written)
-  hp.problems.add(
-    'left out',
-    `${hp.place}, Notes`,
-    `the dice “${label(written.slice(0, 60))}” are none that can be thrown`,
-  )
+  hp.problems.add('left out', within(hp.place, 'Notes'), CREATURES.noDice(label(written.slice(0, 60))))
   return label(written)
 }
 

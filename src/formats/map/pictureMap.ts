@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { limits, overLimit } from '../report/limits'
 import type { MapRecord } from './record'
 import type { PictureBytes, PictureHeader } from '../picture/header'
@@ -20,16 +21,16 @@ export function pictureMap<Picture extends Pick<PictureHeader, 'width' | 'height
   picture: Picture,
   { pixelsPerSquare, left, top }: PictureGrid,
 ): Imported<MapRecord<Picture>> {
-  if (!(pixelsPerSquare >= 1)) return refused(name, 'a square needs at least 1 pixel')
+  if (!(pixelsPerSquare >= 1)) return refused(name, FILE.squares.least)
   const tooFine = overLimit(limits.pixelsPerSquare, pixelsPerSquare)
-  if (tooFine !== undefined) return refused(name, `the square ${tooFine}`)
+  if (tooFine !== undefined) return refused(name, FILE.squares.square(tooFine))
   if (!(left >= 0 && top >= 0 && left < picture.width && top < picture.height)) {
-    return refused(name, 'the first square does not start inside the picture')
+    return refused(name, FILE.squares.outside)
   }
   const width = Math.ceil((picture.width - left) / pixelsPerSquare)
   const height = Math.ceil((picture.height - top) / pixelsPerSquare)
   const tooLarge = overLimit(limits.mapSide, Math.max(width, height))
-  if (tooLarge !== undefined) return refused(name, `the map ${tooLarge}; make the squares larger`)
+  if (tooLarge !== undefined) return refused(name, FILE.squares.map(tooLarge))
   const map: MapRecord<Picture> = {
     name,
     width,

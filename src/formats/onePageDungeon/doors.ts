@@ -3,20 +3,6 @@ import type { MapPortal, Point } from '../map/record'
 import type { Rooms } from './rooms'
 import type { Door } from './schema'
 
-/** What the kinds of doors are called, by their number in the file. */
-export const KINDS = [
-  'open way',
-  'door',
-  'narrow way',
-  'way out',
-  'portcullis',
-  'double door',
-  'secret door',
-  'steel door',
-  'broad stairs down',
-  'stairs',
-] as const
-
 /** Kinds that open and close: doors, and what is barred; the others are ways that stand open. */
 const CLOSED: ReadonlySet<number> = new Set([1, 3, 4, 5, 6, 7])
 const WAY_OUT = 3

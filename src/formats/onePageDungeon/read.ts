@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { Segment } from '~/grid/map/gridMap'
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
 import type { MapNote, MapRecord, Point } from '../map/record'
-import { fileLabel, label, nameFromFile } from '../report/label'
+import { fileLabel, label, nameFromFile, within } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
-import { KINDS, portalsOf } from './doors'
+import { portalsOf } from './doors'
 import { Rooms } from './rooms'
 import { columnSchema, type Door, doorSchema, dungeonSchema, noteSchema, rectSchema, waterSchema } from './schema'
 import { wallsOf } from './walls'
@@ -31,7 +33,7 @@ export function isOnePageDungeon(value: unknown): boolean {
 export function readOnePageDungeon(value: unknown, fileName: string): Imported<MapRecord> {
   const file = fileLabel(fileName)
   const read = readAs(dungeonSchema, value)
-  if (!read.ok) return refused(file, `is no One Page Dungeon that can be read: ${read.faults.join('; ')}`)
+  if (!read.ok) return refused(file, MAPS.dungeon.none(read.faults))
   const { title, story, version } = read.value
   const fields = value as Readonly<Record<string, unknown>>
   const problems = new ProblemList(file)
@@ -46,40 +48,36 @@ export function readOnePageDungeon(value: unknown, fileName: string): Imported<M
     const tooMany = overLimit(limit, Array.isArray(list) ? list.length : 0)
     if (tooMany !== undefined) return refused(`${file}, ${field}`, tooMany)
   }
-  const each = <const S extends v.GenericSchema>(field: string, one: string, schema: S): v.InferOutput<S>[] => {
+  const { places } = MAPS.dungeon
+  const each = <const S extends v.GenericSchema>(field: keyof typeof places, schema: S): v.InferOutput<S>[] => {
     const list = fields[field]
     if (list === undefined || list === null) return []
     if (!Array.isArray(list)) {
-      problems.add('left out', field, 'is not a list')
+      problems.add('left out', field, FILE.notList)
       return []
     }
     return list.flatMap((entry: unknown, i) => {
       const item = readAs(schema, entry)
       if (item.ok) return [item.value]
-      problems.add('left out', `${field}, ${one} ${i + 1}`, item.faults.join('; '))
+      problems.add('left out', places[field](i + 1), item.faults.join('; '))
       return []
     })
   }
-  const rects = each('rects', 'room', rectSchema)
+  const rects = each('rects', rectSchema)
   const edge = { x: Math.min(...rects.map(({ x }) => x)), y: Math.min(...rects.map(({ y }) => y)) }
   const width = Math.max(...rects.map(({ x, w }) => x + w)) - edge.x
   const height = Math.max(...rects.map(({ y, h }) => y + h)) - edge.y
   if (rects.length === 0)
-    return { ok: false, problems: [...problems.all(), ...refused(file, 'has no room in it').problems] }
+    return { ok: false, problems: [...problems.all(), ...refused(file, MAPS.dungeon.noRoom).problems] }
   const tooLarge = overLimit(limits.mapSide, Math.max(width, height))
-  if (tooLarge !== undefined) return refused(`${file}, rects`, tooLarge)
+  if (tooLarge !== undefined) return refused(within(file, 'rects'), tooLarge)
   const floor = rects.reduce((sum, { w, h }) => sum + w * h, 0)
-  const tooMuch = overLimit({ most: limits.mapSide.most ** 2, unit: 'squares of rooms' }, floor)
-  if (tooMuch !== undefined) return refused(`${file}, rects`, tooMuch)
+  const tooMuch = overLimit({ most: limits.mapSide.most ** 2, unit: 'squaresOfRooms' }, floor)
+  if (tooMuch !== undefined) return refused(within(file, 'rects'), tooMuch)
 
-  const doors = each('doors', 'door', doorSchema)
+  const doors = each('doors', doorSchema)
   doors.forEach(({ type }, i) => {
-    if (KINDS[type] === undefined)
-      problems.add(
-        'note',
-        `doors, door ${i + 1}`,
-        `is of a kind that is not known (${type}); it is taken for an open way`,
-      )
+    if (MAPS.dungeon.kinds[type] === undefined) problems.add('note', places.doors(i + 1), MAPS.dungeon.kind(type))
   })
   const rooms = new Rooms(
     rects,
@@ -87,10 +85,10 @@ export function readOnePageDungeon(value: unknown, fileName: string): Imported<M
   )
   const onFloor = doors.filter(({ x, y }) => rooms.has(x, y))
   const astray = doors.length - onFloor.length
-  if (astray > 0) problems.add('left out', 'doors', `${astray.toLocaleString('en')} stand in no room`)
+  if (astray > 0) problems.add('left out', 'doors', MAPS.dungeon.astray(astray))
   const portals = portalsOf(onFloor, rooms, edge)
   const edges = new Set(portals.map(({ segment: { x1, y1, x2, y2 } }) => `${x1},${y1},${x2},${y2}`))
-  const water = each('water', 'square', waterSchema).filter(({ x, y }) => rooms.has(x, y))
+  const water = each('water', waterSchema).filter(({ x, y }) => rooms.has(x, y))
   const map: MapRecord = {
     name: label(title) || nameFromFile(fileName),
     width,
@@ -98,30 +96,25 @@ export function readOnePageDungeon(value: unknown, fileName: string): Imported<M
     pixelsPerSquare: PIXELS,
     pictureAt: { x: 0, y: 0 },
     walls: wallsOf(rooms, edge, { width, height }, edges),
-    objects: each('columns', 'column', columnSchema).flatMap(({ x, y }) =>
-      column(x - edge.x, y - edge.y, width, height),
-    ),
+    objects: each('columns', columnSchema).flatMap(({ x, y }) => column(x - edge.x, y - edge.y, width, height)),
     portals,
     lights: [],
     picture: { kind: 'none' },
     difficult: water.map(({ x, y }) => ({ x: x - edge.x, y: y - edge.y })),
     notes: [
-      ...each('notes', 'note', noteSchema).map(({ text, ref, pos }) =>
-        noteAt(pos, edge, { width, height }, String(ref), text),
-      ),
+      ...each('notes', noteSchema).map(({ text, ref, pos }) => noteAt(pos, edge, { width, height }, String(ref), text)),
       ...onFloor.flatMap(door => wayNote(door, edge)),
       ...rects.flatMap(rect => (rect.ending ? [endNote(rect, edge)] : [])),
     ],
     about: [label(title), story.trim().slice(0, MOST_STORY)].filter(one => one !== '').join('\n'),
     origin: {
-      format: `One Page Dungeon${version === '' ? '' : `, version ${label(String(version))}`}`,
+      format: MAPS.dungeon.format(label(String(version))),
       size: 'rooms',
       pixelsPerSquare: 'none',
       subtracted: edge,
     },
   }
-  if (rects.some(({ rotunda }) => rotunda))
-    problems.add('note', 'rects', 'round rooms have the squares whose middle lies in them')
+  if (rects.some(({ rotunda }) => rotunda)) problems.add('note', 'rects', MAPS.dungeon.round)
   return { ok: true, value: map, problems: problems.all() }
 }
 
@@ -151,11 +144,11 @@ function noteAt(pos: Point, edge: Point, size: { width: number; height: number }
 
 /** What a way is that no door shows: stairs, the way out, what is narrow or barred. */
 function wayNote({ x, y, type }: Door, edge: Point): MapNote[] {
-  const name = KINDS[type]
-  if (name === undefined || type === 0 || type === 1) return []
-  return [{ x: x - edge.x, y: y - edge.y, title: '', text: name.charAt(0).toUpperCase() + name.slice(1) }]
+  const text = MAPS.dungeon.kinds[type]
+  if (text === undefined || type === 0 || type === 1) return []
+  return [{ x: x - edge.x, y: y - edge.y, title: '', text }]
 }
 
 function endNote({ x, y, w, h }: { x: number; y: number; w: number; h: number }, edge: Point): MapNote {
-  return { x: Math.floor(x + w / 2) - edge.x, y: Math.floor(y + h / 2) - edge.y, title: '', text: 'The last room' }
+  return { x: Math.floor(x + w / 2) - edge.x, y: Math.floor(y + h / 2) - edge.y, title: '', text: MAPS.dungeon.last }
 }

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
 
 /** The text of a page of 99 dungeons stays far below these. */
-const place = v.pipe(v.number(), v.minValue(-10_000, 'is less than -10,000'), v.maxValue(10_000, 'is more than 10,000'))
-const cell = v.pipe(place, v.integer('is not a whole square'))
+const place = v.pipe(v.number(), v.minValue(-10_000, FILE.less(-10_000)), v.maxValue(10_000, FILE.over(10_000)))
+const cell = v.pipe(place, v.integer(MAPS.dungeon.notSquare))
 const side = v.pipe(
   v.number(),
-  v.integer('is not a whole number of squares'),
-  v.minValue(1, 'is less than 1'),
-  v.maxValue(500, 'is more than 500'),
+  v.integer(MAPS.dungeon.notSquares),
+  v.minValue(1, FILE.less(1)),
+  v.maxValue(500, FILE.over(500)),
 )
 const step = v.pipe(
   v.number(),
-  v.integer('is no direction'),
-  v.minValue(-1, 'is no direction'),
-  v.maxValue(1, 'is no direction'),
+  v.integer(MAPS.dungeon.noDirection),
+  v.minValue(-1, MAPS.dungeon.noDirection),
+  v.maxValue(1, MAPS.dungeon.noDirection),
 )
 
 export const rectSchema = v.object({
@@ -31,9 +33,9 @@ export const doorSchema = v.object({
   y: cell,
   dir: v.pipe(
     v.object({ x: step, y: step }),
-    v.check(({ x, y }) => Math.abs(x) + Math.abs(y) === 1, 'is no direction'),
+    v.check(({ x, y }) => Math.abs(x) + Math.abs(y) === 1, MAPS.dungeon.noDirection),
   ),
-  type: v.pipe(v.number(), v.integer('is no kind of door')),
+  type: v.pipe(v.number(), v.integer(MAPS.dungeon.noDoor)),
 })
 export type Door = v.InferOutput<typeof doorSchema>
 

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import type { PictureBytes } from './header'
 import { openPicture } from './openPicture'
 import { type Imported, refused } from '../report/problem'
@@ -25,15 +26,13 @@ export async function decodePicture(picture: PictureBytes, where: string): Promi
   try {
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
-    if (context === null) return refused(where, NO_ROOM)
+    if (context === null) return refused(where, FILE.picture.notDrawn)
     context.drawImage(bitmap, 0, 0)
     const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
     return { ok: true, value: { blob, width, height }, problems: [] }
   } catch {
-    return refused(where, NO_ROOM)
+    return refused(where, FILE.picture.notDrawn)
   } finally {
     bitmap.close()
   }
 }
-
-const NO_ROOM = 'is too large for this browser: the picture could not be drawn'

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { limits, overLimit } from '../report/limits'
 import { type Imported, refused } from '../report/problem'
 import { type FileKind, sniff } from '../bytes/sniff'
@@ -21,35 +22,33 @@ export interface PictureBytes extends PictureHeader {
  */
 export function readPictureHeader(bytes: Uint8Array, where: string): Imported<PictureHeader> {
   const kind = sniff(bytes)
-  if (kind === 'empty') return refused(where, 'is empty (0 bytes)')
+  if (kind === 'empty') return refused(where, FILE.empty(0))
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return refused(where, notAPicture(kind))
 
   const size = SIZE_READERS[kind](bytes)
-  if (size === undefined) return refused(where, `is damaged or incomplete: the size of this ${kind} could not be read`)
+  if (size === undefined) return refused(where, FILE.picture.size(kind))
   const { width, height } = size
-  if (width < 1 || height < 1) return refused(where, `is damaged: this picture has ${width} × ${height} pixels`)
+  if (width < 1 || height < 1) return refused(where, FILE.picture.nothing(`${width} × ${height}`))
   const tooLarge =
     overLimit(limits.pictureSide, Math.max(width, height)) ?? overLimit(limits.picturePixels, width * height)
-  if (tooLarge !== undefined) return refused(where, `${tooLarge} (the picture says ${width} × ${height} pixels)`)
-  if (!ENDINGS[kind](bytes)) return refused(where, 'is incomplete: the picture is cut off before its end')
+  if (tooLarge !== undefined) return refused(where, FILE.picture.says(tooLarge, `${width} × ${height}`))
+  if (!ENDINGS[kind](bytes)) return refused(where, FILE.picture.cut)
   return { ok: true, value: { kind, width, height }, problems: [] }
 }
-
-const TAKEN = 'Fray takes PNG, JPEG and WebP pictures'
 
 function notAPicture(kind: FileKind): string {
   switch (kind) {
     case 'gif':
-      return `is a GIF; ${TAKEN}`
+      return FILE.picture.gif
     case 'svg':
-      return `is an SVG drawing, which can hold programs; ${TAKEN}`
+      return FILE.picture.svg
     case 'HTML':
     case 'markup':
-      return `is a web page or other markup (HTML, XML), not a picture; ${TAKEN}`
+      return FILE.picture.markup
     case 'zip':
-      return `is a zip archive, not a picture; ${TAKEN}`
+      return FILE.picture.zip
     default:
-      return `is not a picture that could be read; ${TAKEN}`
+      return FILE.picture.unknown
   }
 }
 

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import type { PictureBytes } from './header'
 import { type Imported, refused } from '../report/problem'
 
@@ -13,6 +14,6 @@ export async function openPicture(
     const bitmap = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }))
     return { ok: true, value: bitmap, problems: [] }
   } catch {
-    return refused(where, 'is damaged: the picture could not be read')
+    return refused(where, FILE.picture.damaged)
   }
 }

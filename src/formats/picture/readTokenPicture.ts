@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { fileLabel } from '../report/label'
 import { openPicture } from './openPicture'
 import { readPictureHeader } from './header'
@@ -28,7 +29,7 @@ export async function readTokenPicture(file: File): Promise<Imported<ImageBitmap
     const value = await createImageBitmap(whole, { ...size, resizeQuality: 'high' })
     return { ok: true, value, problems: [] }
   } catch {
-    return refused(where, 'is too large for this browser: the picture could not be scaled down')
+    return refused(where, FILE.picture.notScaled)
   } finally {
     whole.close()
   }

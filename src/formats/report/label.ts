@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 const LABEL_LENGTH = 120
 
 /** Control characters, and the invisible ones that turn the reading direction or join letters unseen. */
@@ -19,12 +20,15 @@ export function label(text: string): string {
 
 /** What to call a file in a sentence about it. */
 export function fileLabel(fileName: string): string {
-  return label(fileName) || 'The file'
+  return label(fileName) || FILE.theFile
 }
+
+/** Where a field is: "creature 3, hp". */
+export const within = (place: string, field: string): string => `${place}, ${field}`
 
 /** A map's or picture's name from its file's name: folders and extension off. */
 export function nameFromFile(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const name = label(last.replace(/\.[A-Za-z0-9]{1,8}$/, ''))
-  return name === '' ? 'Unnamed' : name
+  return name === '' ? FILE.unnamed : name
 }

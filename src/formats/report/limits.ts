@@ -1,7 +1,8 @@
-/** One limit on what a file may hold: the most that is taken, and the unit it is counted in. */
+import { FILE } from '~/language/en/formats/file'
+/** One limit on what a file may hold: the most that is taken, and what is counted. */
 export interface Limit {
   readonly most: number
-  readonly unit: string
+  readonly unit: keyof typeof FILE.amount
 }
 
 const MEGABYTE = 1024 * 1024
@@ -16,12 +17,12 @@ export const limits = {
   /** Width × height of a picture: 80 million are 320 MB once decoded. */
   picturePixels: { most: 80_000_000, unit: 'pixels' },
   /** One side of a picture: the longest that WebP can hold. */
-  pictureSide: { most: 16_383, unit: 'pixels a side' },
+  pictureSide: { most: 16_383, unit: 'pixelsASide' },
   /** One side of a picture that is on a token. */
-  tokenSide: { most: 512, unit: 'pixels a side' },
+  tokenSide: { most: 512, unit: 'pixelsASide' },
   /** One side of a map. */
-  mapSide: { most: 500, unit: 'squares a side' },
-  pixelsPerSquare: { most: 2_000, unit: 'pixels a square' },
+  mapSide: { most: 500, unit: 'squaresASide' },
+  pixelsPerSquare: { most: 2_000, unit: 'pixelsASquare' },
   /** Wall segments and object outline segments of a map, together. */
   walls: { most: 20_000, unit: 'walls' },
   portals: { most: 2_000, unit: 'portals' },
@@ -29,14 +30,14 @@ export const limits = {
   /** Creatures of one file, saved fights and all: the largest bestiaries have some hundreds. */
   creatures: { most: 10_000, unit: 'creatures' },
   /** Letters of a creature's notes: those of a combatant hold so many, and its numbers besides. */
-  creatureNotes: { most: 8_000, unit: 'letters of notes' },
+  creatureNotes: { most: 8_000, unit: 'letters' },
   /** Lists and objects inside one another in JSON. */
-  nesting: { most: 64, unit: 'levels of nesting' },
+  nesting: { most: 64, unit: 'levels' },
   /** What comes out of a fight file, all entries together. */
   unpackedBytes: { most: 512 * MEGABYTE, unit: 'bytes' },
   /** Bytes out for each byte in, counted once an entry passes one megabyte. */
-  unpackedRatio: { most: 200, unit: 'times its packed size' },
-  archiveEntries: { most: 2_000, unit: 'files in one archive' },
+  unpackedRatio: { most: 200, unit: 'timesPacked' },
+  archiveEntries: { most: 2_000, unit: 'files' },
   /** Journal rows of a fight file. */
   fightRows: { most: 200_000, unit: 'rows' },
   /** Problems listed one by one; the rest are counted. */
@@ -44,11 +45,10 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 /** A count in words, with bytes as megabytes: "25,000 pixels a side", "128 MB". */
-function amount(count: number, unit: string): string {
-  if (unit !== 'bytes') return `${count.toLocaleString('en')} ${unit}`
-  return count < MEGABYTE
-    ? `${count.toLocaleString('en')} bytes`
-    : `${(count / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+function amount(count: number, unit: Limit['unit']): string {
+  return unit === 'bytes' && count >= MEGABYTE
+    ? FILE.amount.megabytes(Math.round((count * 10) / MEGABYTE) / 10)
+    : FILE.amount[unit](count)
 }
 
 /**
@@ -57,5 +57,5 @@ function amount(count: number, unit: string): string {
  */
 export function overLimit(limit: Limit, count: number): string | undefined {
   if (count <= limit.most) return undefined
-  return `is too large: ${amount(count, limit.unit)}; the limit is ${amount(limit.most, limit.unit)}`
+  return FILE.tooLarge(amount(count, limit.unit), amount(limit.most, limit.unit))
 }

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { limits } from './limits'
 import type { ImportProblem } from './problem'
 
@@ -31,7 +32,7 @@ export class ProblemList {
   all(): ImportProblem[] {
     const rest = [...this.#uncounted].map(([severity, count]) => ({
       where: this.#file,
-      what: `${count.toLocaleString('en')} more of the same kind`,
+      what: FILE.more(count),
       severity,
     }))
     return [...this.#listed, ...rest]

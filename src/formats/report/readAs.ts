@@ -1,29 +1,32 @@
 import * as v from 'valibot'
+import { FILE } from '~/language/en/formats/file'
 import { label } from './label'
 
-/** The value built anew from the keys of the schema, or what is wrong with which field, as "x is missing". */
-export type ReadAs<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: string[] }
+/**
+ * The value built anew from the keys of the schema, or what is wrong with which field, as "x is missing". `isOther`: what is there
+ * is of another kind altogether, and the fault says of which.
+ */
+export type ReadAs<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: string[]; readonly isOther: boolean }
 
-const WORDS: Readonly<Record<string, string>> = {
-  Object: 'an object',
-  Array: 'a list',
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-}
+const KINDS: Readonly<Record<string, string>> = FILE.kinds
+const WANTED: Readonly<Record<string, string>> = FILE.wanted
 
 /** Checks a value of unknown shape against a schema; faults are sentences without their place in the file. */
 export function readAs<const S extends v.GenericSchema>(schema: S, value: unknown): ReadAs<v.InferOutput<S>> {
   const read = v.safeParse(schema, value, { abortPipeEarly: true })
   if (read.success) return { ok: true, value: read.output }
-  return { ok: false, faults: read.issues.map(fault) }
+  return { ok: false, faults: read.issues.map(fault), isOther: read.issues.some(isOther) }
 }
 
 function fault(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
   const subject = field === null ? '' : `${field} `
   if (issue.kind !== 'schema') return `${subject}${issue.message}`
-  if (issue.received === 'undefined') return `${subject}is missing`
-  const expected = WORDS[issue.expected ?? ''] ?? label(issue.expected ?? 'something else')
-  return `${subject}is ${WORDS[issue.received] ?? label(issue.received)} instead of ${expected}`
+  if (!isOther(issue)) return `${subject}${FILE.missing}`
+  const expected = WANTED[issue.expected ?? ''] ?? label(issue.expected ?? FILE.somethingElse)
+  return `${subject}${FILE.instead(KINDS[issue.received] ?? label(issue.received), expected)}`
 }
+
+const isOther = ({ kind, received }: v.BaseIssue<unknown>): boolean => kind === 'schema' && received !== 'undefined'

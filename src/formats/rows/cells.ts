@@ -1,3 +1,4 @@
+import { CREATURES } from '~/language/en/formats/creatures'
 /** A line of a table: its cells, and the number of the line it begins at, from 1. `fault`: why there are none. */
 export interface Row {
   readonly line: number
@@ -21,7 +22,7 @@ export function rowsOf(text: string, separator: string): Row[] {
   while (at < text.length) {
     const row = rowAt(text, at, separator)
     if (row === undefined) {
-      rows.push({ line, cells: [], fault: 'a quote in it never closes, or closes in the middle of a cell' })
+      rows.push({ line, cells: [], fault: CREATURES.quote })
       at = lineEnd(at) + 1
       line++
       continue

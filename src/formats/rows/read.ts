@@ -1,4 +1,5 @@
 import type { Creature, CreatureFile, GivenNumber } from '~/engine/creature'
+import { CREATURES } from '~/language/en/formats/creatures'
 import { creature } from '../creatures/build'
 import { fileLabel, label } from '../report/label'
 import { limits, overLimit } from '../report/limits'
@@ -51,10 +52,10 @@ export function readTable(text: string, fileName: string): Imported<CreatureFile
   const heads = (head?.cells ?? []).map(cell => label(cell))
   const creatures = rows.flatMap(row => oneOf(row, heads, file, problems) ?? [])
   if (creatures.length > 0)
-    return { ok: true, value: { format: 'table', creatures, party: [], fights: [] }, problems: problems.all() }
+    return { ok: true, value: { format: CREATURES.table, creatures, party: [], fights: [] }, problems: problems.all() }
   const refusal = {
     where: file,
-    what: 'is a table without a creature that could be read',
+    what: CREATURES.noTable,
     severity: 'refused',
   } as const
   return { ok: false, problems: [...problems.all(), refusal] }
@@ -66,18 +67,18 @@ function oneOf(
   file: string,
   problems: ProblemList,
 ): Creature | undefined {
-  const at = `line ${line}`
+  const at = CREATURES.line(line)
   const name = label(cells[heads.findIndex(head => NAME.test(head))] ?? '')
   if (fault !== undefined || name === '') {
-    problems.add('left out', at, fault ?? 'has no name')
+    problems.add('left out', at, fault ?? CREATURES.noName)
     return undefined
   }
-  const place = `${at} “${name}”`
+  const place = CREATURES.named(at, name)
   if (cells.length !== heads.length)
     problems.add(
       'note',
       place,
-      `has ${cells.length} cells instead of ${heads.length}${cells.length > heads.length ? '; what is too much stands in its notes' : ''}`,
+      CREATURES[cells.length > heads.length ? 'manyCells' : 'fewCells'](cells.length, heads.length),
     )
   const numbers: GivenNumber[] = []
   const notes: string[] = []
@@ -87,9 +88,9 @@ function oneOf(
     if (words === '' || NAME.test(head)) return
     const known = NUMBERS.find(([word]) => word.test(head))?.[1]
     if (known !== undefined && /^\d{1,5}$/.test(words)) numbers.push({ name: known, value: Number(words), from: head })
-    else if (known !== undefined) problems.add('left out', `${place}, ${head}`, `“${label(words)}” is no whole number`)
+    else if (known !== undefined) problems.add('left out', `${place}, ${head}`, CREATURES.noWhole(label(words)))
     else notes.push(head === '' || NOTES.test(head) ? words : `${head}: ${words}`)
   })
-  const origin = { format: 'table', rules: 'unknown' as const, place: `${file}, ${at}` }
+  const origin = { format: CREATURES.table, rules: 'unknown' as const, place: `${file}, ${at}` }
   return creature({ name, origin, numbers, notes }, problems, place)
 }

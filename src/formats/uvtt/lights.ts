@@ -1,3 +1,4 @@
+import { MAPS } from '~/language/en/formats/maps'
 import type { MapLight } from '../map/record'
 import type { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
@@ -7,13 +8,13 @@ import { uvttLight } from './schema'
 /** The lamps of `lights`; a bad one is left out and named. Lamps outside the map stay: their light falls in. */
 export function uvttLights(value: unknown, frame: MapFrame, problems: ProblemList): MapLight[] {
   if (!Array.isArray(value)) {
-    problems.add('left out', 'lights', 'is not a list of lights')
+    problems.add('left out', 'lights', MAPS.uvtt.noLights)
     return []
   }
   return value.flatMap((entry: unknown, index) => {
     const light = readAs(uvttLight, entry)
     if (!light.ok) {
-      problems.add('left out', `lights, light ${index + 1}`, light.faults.join('; '))
+      problems.add('left out', MAPS.lightPlace(index + 1), light.faults.join('; '))
       return []
     }
     const { position, range, intensity, color, shadows } = light.value

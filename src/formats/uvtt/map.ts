@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
 import { fileLabel, label, nameFromFile } from '../report/label'
 import { limits, overLimit } from '../report/limits'
 import type { MapRecord } from '../map/record'
@@ -23,7 +25,7 @@ import { uvttWalls } from './walls'
 export function readUvtt(value: unknown, fileName: string): Imported<MapRecord> {
   const file = fileLabel(fileName)
   const top = readAs(uvttTop, value)
-  if (!top.ok) return refused(file, `is not a Universal VTT map: ${top.faults.join('; ')}`)
+  if (!top.ok) return refused(file, MAPS.uvtt.none(top.faults))
   const fields = top.value
 
   const problems = new ProblemList(file)
@@ -31,14 +33,14 @@ export function readUvtt(value: unknown, fileName: string): Imported<MapRecord> 
   checkCounts(fields, problems)
   if (resolution === undefined || problems.refused) return { ok: false, problems: problems.all() }
 
-  const picture = uvttPicture(fields.image, `${file}, image`)
+  const picture = uvttPicture(fields.image, `${file}, ${FILE.picture.place}`)
   if (!picture.ok) return picture
   const size = uvttSize(resolution, picture.value, problems)
   if (problems.refused) return { ok: false, problems: problems.all() }
 
   noticeFuture(value, problems)
   const frame = new MapFrame(size, resolution.map_origin)
-  if (fields.line_of_sight === undefined) problems.add('note', 'line_of_sight', 'is missing; the map has no walls')
+  if (fields.line_of_sight === undefined) problems.add('note', 'line_of_sight', MAPS.uvtt.noWalls)
   const map: MapRecord = {
     name: nameFromFile(fileName),
     width: size.width,
@@ -117,18 +119,9 @@ const LATEST = 1
 function noticeFuture(value: unknown, problems: ProblemList): void {
   const { format, ...fields } = value as { format?: unknown }
   if (!(Number(format) > LATEST)) return
-  problems.add(
-    'note',
-    'format',
-    `is ${version(format)}: Fray knows Universal VTT up to ${LATEST}.0, and a later one may mean something else by it; look whether the map is right`,
-  )
+  problems.add('note', 'format', MAPS.uvtt.later(version(format), `${LATEST}.0`))
   const unknown = Object.keys(fields).filter(key => !Object.hasOwn(uvttTop.entries, key) && !UNUSED.has(key))
-  if (unknown.length > 0)
-    problems.add(
-      'note',
-      'format',
-      `has fields that Fray does not know: ${unknown.slice(0, MOST_NAMED).map(label).join(', ')}`,
-    )
+  if (unknown.length > 0) problems.add('note', 'format', MAPS.uvtt.unknown(unknown.slice(0, MOST_NAMED).map(label)))
 }
 
 /** Known, and of no use here. */

@@ -1,5 +1,7 @@
+import { FILE } from '~/language/en/formats/file'
+import { MAPS } from '~/language/en/formats/maps'
 import { decodeBase64 } from '../bytes/base64'
-import { NO_PICTURE, pictureElsewhere } from '../map/elsewhere'
+import { pictureElsewhere } from '../map/elsewhere'
 import type { MapPicture } from '../map/record'
 import { type PictureBytes, readPictureHeader } from '../picture/header'
 import { type Imported, refused } from '../report/problem'
@@ -14,9 +16,9 @@ const LOOKS_LIKE_PATH = /^(?=.*[.:])[^\n]{1,2048}$/
  */
 export function uvttPicture(value: unknown, where: string): Imported<MapPicture<PictureBytes>> {
   if (value === undefined || value === null || value === '') {
-    return { ok: true, value: { kind: 'none' }, problems: [{ where, what: NO_PICTURE, severity: 'left out' }] }
+    return { ok: true, value: { kind: 'none' }, problems: [{ where, what: FILE.picture.none, severity: 'left out' }] }
   }
-  if (typeof value !== 'string') return refused(where, 'is not a text; Fray takes PNG, JPEG or WebP in base64')
+  if (typeof value !== 'string') return refused(where, MAPS.uvtt.noText)
 
   const bytes = decodeBase64(value.replace(/^data:[^,]{0,100};base64,/, ''))
   if (bytes !== undefined) {
@@ -25,7 +27,7 @@ export function uvttPicture(value: unknown, where: string): Imported<MapPicture<
     return { ok: true, value: { kind: 'embedded', picture: { ...header.value, bytes } }, problems: header.problems }
   }
   if (!LOOKS_LIKE_PATH.test(value)) {
-    return refused(where, 'is damaged: it is neither base64 nor the path of a picture')
+    return refused(where, MAPS.uvtt.noPicture)
   }
   const { picture, what } = pictureElsewhere(value)
   return { ok: true, value: picture, problems: [{ where, what, severity: 'left out' }] }

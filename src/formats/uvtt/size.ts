@@ -1,3 +1,4 @@
+import { MAPS } from '~/language/en/formats/maps'
 import { limits, overLimit } from '../report/limits'
 import type { MapOrigin, MapPicture } from '../map/record'
 import { wholeSquares } from '../map/wholeSquares'
@@ -48,24 +49,20 @@ export function uvttSize(
     return said
   }
 
-  const differs = `the picture has ${width} × ${height} pixels, not map_size × pixels_per_grid`
+  const pixels = `${width} × ${height}`
   if (Math.abs(scaleX / scaleY - 1) <= SAME_SCALE) {
-    problems.add('note', 'resolution.pixels_per_grid', `${differs}; it is fitted to the squares of map_size`)
+    problems.add('note', 'resolution.pixels_per_grid', MAPS.uvtt.fitted(pixels))
     return { ...said, pixelsPerSquare: scaleX, pixelsFrom: 'picture' }
   }
   const shown = { width: wholeSquares(width / pixels_per_grid), height: wholeSquares(height / pixels_per_grid) }
   if (Math.min(shown.width / said.width, shown.height / said.height) < LEAST_SHOWN) {
     const pixelsPerSquare = Math.max(scaleX, scaleY)
     const covered = `${wholeSquares(width / pixelsPerSquare)} × ${wholeSquares(height / pixelsPerSquare)}`
-    problems.add(
-      'note',
-      'resolution',
-      `${differs}; the ${said.width} × ${said.height} squares of map_size are kept, and the picture covers ${covered} of them`,
-    )
+    problems.add('note', 'resolution', MAPS.uvtt.covered(pixels, `${said.width} × ${said.height}`, covered))
     return { ...said, pixelsPerSquare, pixelsFrom: 'picture' }
   }
   const tooLarge = overLimit(limits.mapSide, Math.max(shown.width, shown.height))
   if (tooLarge !== undefined) problems.add('refused', 'resolution.pixels_per_grid', tooLarge)
-  else problems.add('note', 'resolution.map_size', `${differs}; the map is ${shown.width} × ${shown.height} squares`)
+  else problems.add('note', 'resolution.map_size', MAPS.uvtt.follows(pixels, `${shown.width} × ${shown.height}`))
   return { ...said, ...shown, size: 'picture' }
 }

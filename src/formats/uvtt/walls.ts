@@ -1,4 +1,5 @@
 import type { Segment } from '~/grid/map/gridMap'
+import { MAPS } from '~/language/en/formats/maps'
 import type { ProblemList } from '../report/problemList'
 import { readAs } from '../report/readAs'
 import type { MapFrame } from '../map/frame'
@@ -16,13 +17,13 @@ export type WallField = keyof typeof KINDS
  */
 export function uvttWalls(field: WallField, value: unknown, frame: MapFrame, problems: ProblemList): Segment[] {
   if (!Array.isArray(value)) {
-    problems.add('left out', field, 'is not a list of walls')
+    problems.add('left out', field, MAPS.uvtt.noWallList)
     return []
   }
   const segments: Segment[] = []
   let outside = 0
   value.forEach((line: unknown, index) => {
-    const wall = `${field}, wall ${index + 1}`
+    const wall = MAPS.uvtt.wall(field, index + 1)
     const points = readPoints(line, wall, problems)
     for (let end = 1; end < points.length; end++) {
       const segment = frame.segment(points[end - 1], points[end], KINDS[field])
@@ -30,19 +31,19 @@ export function uvttWalls(field: WallField, value: unknown, frame: MapFrame, pro
       else if (segment !== 'none') segments.push(segment)
     }
   })
-  if (outside > 0) problems.add('left out', field, `has wall segments outside the map: ${outside.toLocaleString('en')}`)
+  if (outside > 0) problems.add('left out', field, MAPS.uvtt.segmentsOutside(outside))
   return segments
 }
 
 function readPoints(line: unknown, wall: string, problems: ProblemList): (Point | undefined)[] {
   if (!Array.isArray(line) || line.length < 2) {
-    problems.add('left out', wall, Array.isArray(line) ? 'has fewer than two points' : 'is not a list of points')
+    problems.add('left out', wall, Array.isArray(line) ? MAPS.uvtt.fewPoints : MAPS.uvtt.noPoints)
     return []
   }
   return line.map((value: unknown, index) => {
     const point = readAs(uvttPoint, value)
     if (point.ok) return point.value
-    problems.add('left out', `${wall}, point ${index + 1}`, point.faults.join('; '))
+    problems.add('left out', MAPS.uvtt.point(wall, index + 1), point.faults.join('; '))
     return undefined
   })
 }

@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { askWorker } from './askWorker'
 import { fileLabel } from '../report/label'
 import { refused } from '../report/problem'
@@ -16,6 +17,6 @@ export async function askAboutFile<Task extends 'import' | 'token picture'>(
     return await askWorker(task, file, signal)
   } catch (error) {
     if (signal?.aborted) throw error
-    return refused(fileLabel(file.name), 'could not be read: the browser gave up on it; it may be too large for it')
+    return refused(fileLabel(file.name), FILE.gaveUp)
   }
 }

@@ -1,3 +1,4 @@
+import { spoken } from '~/language/spoken'
 import address from './worker.ts?worker&url'
 
 /** The part of Trusted Types that is used here, which TypeScript's library does not have. */
@@ -10,7 +11,7 @@ const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedT
 /** Under the page's policy a worker's address must come from a named policy; this one knows this one address. */
 const policy = trustedTypes?.createPolicy('fray-files', { createScriptURL: () => address })
 
-/** Starts the worker that reads and writes files. Needs a browser. */
+/** Starts the worker that reads and writes files; it is called by the language in which it speaks of them. Needs a browser. */
 export function startWorker(): Worker {
-  return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module', name: 'fray-files' })
+  return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module', name: spoken() })
 }

@@ -1,3 +1,4 @@
+import './speakForFiles'
 import { decodeContent } from '../import/decodeContent'
 import { importBytes } from '../import/importBytes'
 import { packFight } from '../fight/pack'

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation'
+import { DEMO } from './app/demo'
 import { HAND } from './board/hand'
 import { BOARD } from './board/spoken'
 import { ABOUT } from './gm/top/about'
@@ -57,6 +58,10 @@ import { DONE } from './store/past'
 import { RECOVERY } from './store/recovery'
 import { ENTRIES } from './store/entries'
 import { WHERE } from './store/where'
+import { CREATURES } from './formats/creatures'
+import { FILE } from './formats/file'
+import { MAPS } from './formats/maps'
+import { STAT_LINE } from './formats/statLine'
 import { SAVING } from './storage/saving'
 import { LOST } from './storage/lost'
 import { FILES } from './library/files'
@@ -65,8 +70,13 @@ import { DETAILS } from './library/details'
 
 /** German: all areas. */
 export const de: Translation = {
+  'app/demo': DEMO,
   'board/hand': HAND,
   'board/spoken': BOARD,
+  'formats/creatures': CREATURES,
+  'formats/file': FILE,
+  'formats/maps': MAPS,
+  'formats/statLine': STAT_LINE,
   'gm/about': ABOUT,
   'gm/actions': ACTIONS,
   'gm/asPlayers': AS_PLAYERS,

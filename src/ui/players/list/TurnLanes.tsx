@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { TABLE } from '~/language/en/players/table'
 import type { TableRecord } from '~/feed/record'
 import { columnsFor, CombatantRow } from './CombatantRow'
@@ -7,8 +8,8 @@ import { useBeat } from './useBeat'
 import { useFit } from './useFit'
 
 /** How much larger rows are drawn where there is room for it, the largest first. */
-const ALONE = [2.2, 1.9, 1.6, 1.4, 1.2, 1]
-const BESIDE_MAP = [1.2, 1]
+const ALONE = [2.4, 2.2, 2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1]
+const BESIDE_MAP = [1.4, 1.3, 1.2, 1.1, 1]
 
 /** How long each part of an order that does not fit is shown, in milliseconds: time to read ten names. */
 const PAGE = 12_000
@@ -28,7 +29,8 @@ export function TurnLanes({ record }: { record: TableRecord }) {
       aria-label={TABLE.order}
       data-tight={tight || undefined}
       data-places={record.track.length > 0 || undefined}
-      style={{ zoom: grown }}
+      data-sides={(isAlone && isFew(shown)) || undefined}
+      style={{ zoom: grown, '--grown': grown } as CSSProperties}
     >
       {shown.map((lane, i) => (
         <section
@@ -64,6 +66,12 @@ export function TurnLanes({ record }: { record: TableRecord }) {
     </section>
   )
 }
+
+/** As many of a side stand one below the other in half a screen, larger than they would if they ran on beside each other. */
+const FEW = 4
+
+const isFew = (all: readonly TurnLane[]): boolean =>
+  all.length === 2 && all.every(({ mark, rows }) => mark === '' && rows.length <= FEW)
 
 const showsPools = ({ rows }: TurnLane) => rows.some(({ pools }) => pools.length > 0)
 

@@ -31,8 +31,9 @@ export function useFit(
       const list = ref.current
       if (!list) return
       const { size, tight, without } = tried
-      // The names of the columns: letters that are not the smallest leave them whole.
-      const isCut = size < sizes.length - 1 && [...list.querySelectorAll('.players-pools > span')].some(isTooLong)
+      // Pools and their names: letters that are not the smallest leave them whole.
+      const isCut =
+        size < sizes.length - 1 && [...list.querySelectorAll('.players-pools :is(span, dd)')].some(isTooLong)
       if (!isCut && list.scrollHeight <= list.clientHeight && !isTooLong(list)) return
       if (size < sizes.length - 1) setLatest({ content, size: size + 1, tight, without })
       else if (!tight) setLatest({ content, size, tight: true, without })

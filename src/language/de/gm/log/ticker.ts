@@ -3,5 +3,5 @@ import type { TICKER as EN } from '../../../en/gm/log/ticker'
 export const TICKER: typeof EN = {
   open: 'Verlauf öffnen',
   undone: 'Rückgängig gemacht.',
-  undoneThat: what => `Rückgängig gemacht: ${what}.`,
+  undoneThat: what => `Rückgängig gemacht: „${what}“.`,
 }

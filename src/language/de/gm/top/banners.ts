@@ -16,7 +16,7 @@ export const BANNERS: typeof EN = {
 
   past: {
     beginning: 'Du siehst den Anfang.',
-    after: what => `Du siehst den Moment nach: ${what}.`,
+    after: what => `Du siehst den Moment nach „${what}“.`,
     playersToo: 'Die Spieler sehen ihn auch.',
     playersNot: 'Die Bildschirme der Spieler bleiben, wo sie sind.',
     show: 'Den Spielern zeigen',

@@ -34,11 +34,11 @@ export const BAR: typeof EN = {
   timeline: {
     title: 'Zeitleiste',
     moment: 'Moment im Kampf',
-    at: (done, steps, after) => `${done} von ${steps}, nach: ${after}`,
+    at: (done, steps, after) => `${done} von ${steps}, nach „${after}“`,
     beginning: 'Der Anfang',
-    undo: what => `Rückgängig: ${what}`,
+    undo: what => `Rückgängig: „${what}“`,
     nothingToUndo: 'Nichts rückgängig zu machen',
-    redo: what => `Wiederholen: ${what}`,
+    redo: what => `Wiederholen: „${what}“`,
     nothingToRedo: 'Nichts zu wiederholen',
   },
 }

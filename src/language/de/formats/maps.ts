@@ -1,0 +1,96 @@
+import type { Translation } from '../../translation'
+import { number } from '../grammar'
+
+export const MAPS: Translation['formats/maps'] = {
+  lightPlace: n => `lights, Licht ${n}`,
+  outside: 'liegt außerhalb der Karte',
+
+  uvtt: {
+    none: why => `ist keine Karte in Universal VTT: ${why.join('; ')}`,
+    noWalls: 'fehlt; die Karte hat keine Wände',
+    later: (version, known) =>
+      `ist ${version}: Fray kennt Universal VTT bis ${known}, und eine spätere Fassung kann anderes damit meinen; sieh nach, ob die Karte stimmt`,
+    unknown: fields => `hat Felder, die Fray nicht kennt: ${fields.join(', ')}`,
+    noLights: 'ist keine Liste von Lichtern',
+    noDoors: 'ist keine Liste von Türen',
+    noWallList: 'ist keine Liste von Wänden',
+    noPoints: 'ist keine Liste von Punkten',
+    fewPoints: 'hat weniger als zwei Punkte',
+    segmentsOutside: n => `hat Wandstücke außerhalb der Karte: ${number(n)}`,
+    wall: (field, n) => `${field}, Wand ${n}`,
+    point: (wall, n) => `${wall}, Punkt ${n}`,
+    portal: n => `portals, Tür ${n}`,
+    noWidth: 'hat keine Breite: Beide Enden sind gleich',
+    noText: 'ist kein Text; Fray nimmt PNG, JPEG oder WebP in Base64',
+    noPicture: 'ist beschädigt: Es ist weder Base64 noch der Pfad eines Bilds',
+    fitted: pixels =>
+      `das Bild hat ${pixels} Pixel, nicht map_size × pixels_per_grid; es wird in die Felder von map_size eingepasst`,
+    covered: (pixels, squares, part) =>
+      `das Bild hat ${pixels} Pixel, nicht map_size × pixels_per_grid; die ${squares} Felder von map_size bleiben, und das Bild bedeckt ${part} davon`,
+    follows: (pixels, squares) =>
+      `das Bild hat ${pixels} Pixel, nicht map_size × pixels_per_grid; die Karte hat ${squares} Felder`,
+    far: 'liegt zu weit von der Karte',
+    noEnds: 'hat nicht zwei Enden',
+    noColour: 'ist keine Farbe wie ffeccd8b',
+  },
+
+  foundry: {
+    format: isLater => `Szene aus Foundry VTT, ${isLater ? 'Version 10 oder später' : 'Version 8 oder 9'}`,
+    none: why => `ist keine Szene aus Foundry VTT, die sich lesen ließ: ${why.join('; ')}`,
+    grid: 'Raster',
+    picture: 'Bild',
+    hexagons: 'besteht aus Sechsecken; Fray spielt auf Quadraten',
+    noGrid: pixels => `ist dort aus; Felder von ${pixels} Pixeln werden darübergelegt`,
+    side: side => `hat Felder von „${side}“; hier zählen sie wie alle anderen als Felder von 1 m`,
+    left: {
+      tokens: n => `hat ${number(n)} Figuren, die nicht übernommen werden`,
+      tiles: n => `hat ${number(n)} Bilder auf der Karte, die nicht übernommen werden`,
+      drawings: n => `hat ${number(n)} Zeichnungen, die nicht übernommen werden`,
+      notes: n => `hat ${number(n)} Notizen, die nicht übernommen werden`,
+      sounds: n => `hat ${number(n)} Klänge, die nicht übernommen werden`,
+      templates: n => `hat ${number(n)} Flächen, die nicht übernommen werden`,
+    },
+    off: n => `${number(n)}, die aus sind`,
+    wall: n => `walls, Wand ${n}`,
+    outside: n => `${number(n)} außerhalb der Karte`,
+    oneWay: n => `${number(n)} wirken dort nur von einer Seite; hier von beiden`,
+    partly: n => `${number(n)} lassen Blicke zum Teil durch; sie werden als Fenster genommen`,
+    curtain: n => `${number(n)} halten dort Blicke auf, aber keine Schritte; hier beides`,
+    locked: n => `${number(n)} Türen sind dort abgeschlossen; hier sind sie zu`,
+    noSquare: 'ist keine Größe eines Felds',
+    noPoints: 'sind nicht zwei Punkte',
+  },
+
+  dungeon: {
+    none: why => `ist kein One Page Dungeon, das sich lesen ließ: ${why.join('; ')}`,
+    format: version => `One Page Dungeon${version === '' ? '' : `, Version ${version}`}`,
+    noRoom: 'enthält keinen Raum',
+    places: {
+      rects: n => `rects, Raum ${n}`,
+      doors: n => `doors, Tür ${n}`,
+      notes: n => `notes, Notiz ${n}`,
+      columns: n => `columns, Säule ${n}`,
+      water: n => `water, Feld ${n}`,
+    },
+    kind: type => `ist von unbekannter Art (${type}); sie gilt als offener Weg`,
+    astray: n => `${number(n)} stehen in keinem Raum`,
+    round: 'runde Räume haben die Felder, deren Mitte in ihnen liegt',
+    notSquare: 'ist kein ganzes Feld',
+    notSquares: 'ist keine ganze Zahl von Feldern',
+    noDirection: 'ist keine Richtung',
+    noDoor: 'ist keine Art von Tür',
+    kinds: [
+      'Offener Weg',
+      'Tür',
+      'Enger Weg',
+      'Ausgang',
+      'Fallgitter',
+      'Doppeltür',
+      'Geheimtür',
+      'Stahltür',
+      'Breite Treppe hinab',
+      'Treppe',
+    ],
+    last: 'Der letzte Raum',
+  },
+}
