@@ -61,8 +61,7 @@ async function lookAround(page: Page, hand: TheirHand): Promise<readonly Done[]>
   const panned = await viewOf(page)
   await hand.zoom({ x: free.x - 40, y: free.y + 30 })
   await expect.poll(async () => (await viewOf(page)).square / panned.square).toBeGreaterThan(1.2)
-  await hand.press(page.getByRole('button', { name: 'The whole map' }))
-  await expect.poll(async () => (await viewOf(page)).square).toBeLessThan(panned.square * 1.2)
+  await showWhole(page, hand)
   return ['panned', 'zoomed']
 }
 
@@ -74,6 +73,18 @@ async function comeNear(page: Page, hand: TheirHand, { column, row }: { column: 
     await expect.poll(async () => (await viewOf(page)).square).toBeGreaterThan(square * 1.2)
     await still(page)
   }
+}
+
+/** The map glides there: until its corner has come into view, every place on it is still another. */
+async function showWhole(page: Page, hand: TheirHand): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'The whole map' }))
+  const corner = () =>
+    page.getByRole('application').evaluate(board => {
+      const { style } = board as HTMLElement
+      return Math.min(...['--x', '--y'].map(name => Number.parseFloat(style.getPropertyValue(name))))
+    })
+  await expect.poll(corner).toBeGreaterThanOrEqual(0)
+  await still(page)
 }
 
 /** Waits until the map has come to rest. */
@@ -137,8 +148,7 @@ async function answer(
     return 'rolled'
   }
   if (!done.has('aimed') && /whom/i.test(title) && lit[0] !== undefined && (await token(page, lit[0]).count()) === 1) {
-    await hand.press(page.getByRole('button', { name: 'The whole map' }))
-    await still(page)
+    await showWhole(page, hand)
     const { column, row } = await placeOf(page, lit[0])
     await hand.pressAt(await onScreen(page, column + 0.5, row + 0.5))
     return 'aimed'
