@@ -15,8 +15,10 @@ export interface Hand {
   /** Writes into a field of the library or of the encounter's panel. */
   write(panel: 'Fights' | 'Encounter', field: string, words: string): Promise<void>
   /** Picks an option of a list. */
-  pick(panel: 'Encounter', list: string, option: string): Promise<void>
+  pick(panel: 'Fights' | 'Encounter', list: string, option: string): Promise<void>
   openPlayers(): Promise<Page>
+  /** Selects somebody alone. */
+  select(name: string): Promise<void>
   /** Carries somebody's token to a square and lets it go there. */
   carry(name: string, to: Square): Promise<void>
   /** Gives somebody the go. */

@@ -27,6 +27,10 @@ export function keyboard(page: Page): Hand {
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     return sidePanel(page)
   }
+  const select = async (name: string) => {
+    await palette(name)
+    await expect(token(page, name)).toBeFocused()
+  }
   /** The key that an open question or the action bar shows on a button. */
   const keyOf = async (button: Locator) => {
     const shown = (await button.getAttribute('aria-keyshortcuts')) ?? ''
@@ -70,9 +74,9 @@ export function keyboard(page: Page): Hand {
       await page.bringToFront()
       return players
     },
+    select,
     async carry(name, to) {
-      await palette(name, name)
-      await expect(token(page, name)).toBeFocused()
+      await select(name)
       const from = await placeOf(page, name)
       await key('Space')
       await expect(page.getByText(`${name} picked up.`)).toBeAttached()

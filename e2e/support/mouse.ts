@@ -30,6 +30,7 @@ export function mouse(page: Page): Hand {
       await pickFrom((await panel(name)).getByLabel(list, { exact: true }), option)
     },
     openPlayers: () => openPlayers(page),
+    select: name => row(page, name).getByRole('button').first().click(),
     async carry(name, to) {
       const from = await middleOf(page, name)
       await page.mouse.move(from.x, from.y)

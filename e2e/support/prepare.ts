@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Hand } from './hand'
-import { pickFrom, expectAt, row, sidePanel } from './table'
+import { expectAt } from './table'
 
 /** The field that brings combatants in. */
 export const FIELD = 'Combatants to add, like 4 guard'
@@ -32,7 +32,7 @@ export async function prepare(
   await page.goto('/')
   await hand.press('Fights', 'New fight')
   await hand.write('Fights', 'Name', 'The marsh')
-  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
+  await hand.pick('Fights', 'Rules', rules)
   await hand.write('Fights', 'Sides', sides.join(', '))
   await hand.press('Fights', 'Create the fight')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The marsh')
@@ -45,7 +45,7 @@ export async function prepare(
   }
   for (const [name, column, line] of fighters.flatMap(({ at }) => at)) {
     // Those who are selected together are carried together.
-    await row(page, name).getByRole('button').first().click()
+    await hand.select(name)
     await hand.carry(name, { column, row: line })
     await expectAt(page, name, column, line)
   }

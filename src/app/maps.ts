@@ -1,7 +1,7 @@
 import { gridMap, MAX_SIDE } from '~/grid/map/gridMap'
 import type { Maps } from '~/storage'
 import type { KeptMap } from '~/store/fights/files'
-import { FILE } from '~/language/en/formats/file'
+import { KEPT_MAPS } from '~/language/en/app/maps'
 
 /** Squares on a side of the grid that stands in for a map that is lost. */
 const BARE_SIDE = 64
@@ -15,7 +15,7 @@ export const maps: Maps = {
     const rows = Math.ceil((last + 1) / BARE_SIDE) + 8
     const height = Math.min(MAX_SIDE, Math.max(BARE_SIDE, rows))
     const grid = gridMap({ width: BARE_SIDE, height, walls: [], portals: [] })
-    return { id, name: FILE.said.bareGrid, grid, picture: null } satisfies KeptMap
+    return { id, name: KEPT_MAPS.bareGrid, grid, picture: null } satisfies KeptMap
   },
 }
 
@@ -34,13 +34,13 @@ export function fields(value: unknown): Record<string, unknown> {
 /** A map as it is kept, or what is wrong with it. */
 export function checkMap(value: unknown): Checked<KeptMap> {
   const { id, name, grid, picture } = fields(value)
-  if (typeof id !== 'string' || typeof name !== 'string') return { ok: false, what: FILE.taken.noName }
+  if (typeof id !== 'string' || typeof name !== 'string') return { ok: false, what: KEPT_MAPS.noName }
   const place = picture === null ? null : placeOf(picture)
-  if (place === undefined) return { ok: false, what: FILE.taken.place }
+  if (place === undefined) return { ok: false, what: KEPT_MAPS.place }
   try {
     return { ok: true, value: { id, name, grid: gridMap(grid as KeptMap['grid']), picture: place } }
   } catch (error) {
-    return { ok: false, what: ownWords(error, FILE.taken.grid) }
+    return { ok: false, what: ownWords(error, KEPT_MAPS.grid) }
   }
 }
 

@@ -1,4 +1,6 @@
 import type { DEMO } from './en/app/demo'
+import type { DEMO_ZONES } from './en/app/demoZones'
+import type { KEPT_MAPS } from './en/app/maps'
 import type { HAND } from './en/board/hand'
 import type { BOARD } from './en/board/spoken'
 import type { ABOUT } from './en/gm/top/about'
@@ -70,6 +72,8 @@ import type { DETAILS } from './en/library/details'
 /** All that is said in the window, by area: what a language has to bring. */
 export interface Translation {
   'app/demo': typeof DEMO
+  'app/demoZones': typeof DEMO_ZONES
+  'app/maps': typeof KEPT_MAPS
   'board/hand': typeof HAND
   'board/spoken': typeof BOARD
   'formats/creatures': typeof CREATURES

@@ -1,15 +1,15 @@
-import { DEMO } from '~/language/en/app/demo'
+import { DEMO_ZONES } from '~/language/en/app/demoZones'
 import { guards, heroes } from './heroes'
 import type { Cast } from './members'
 
-const ZONES = DEMO.zones
+const ZONES = DEMO_ZONES.zones
 
 const gang = {
-  name: DEMO.gang,
+  name: DEMO_ZONES.gang,
   show: 'words',
   members: [
-    { name: DEMO.cutthroat, preset: 'cutthroat', at: [5, 14] },
-    { name: DEMO.bruiser, preset: 'bruiser', at: [6, 13] },
+    { name: DEMO_ZONES.cutthroat, preset: 'cutthroat', at: [5, 14] },
+    { name: DEMO_ZONES.bruiser, preset: 'bruiser', at: [6, 13] },
   ],
 } as const
 

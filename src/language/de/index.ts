@@ -1,5 +1,7 @@
 import type { Translation } from '../translation'
 import { DEMO } from './app/demo'
+import { DEMO_ZONES } from './app/demoZones'
+import { KEPT_MAPS } from './app/maps'
 import { HAND } from './board/hand'
 import { BOARD } from './board/spoken'
 import { ABOUT } from './gm/top/about'
@@ -71,6 +73,8 @@ import { DETAILS } from './library/details'
 /** German: all areas. */
 export const de: Translation = {
   'app/demo': DEMO,
+  'app/demoZones': DEMO_ZONES,
+  'app/maps': KEPT_MAPS,
   'board/hand': HAND,
   'board/spoken': BOARD,
   'formats/creatures': CREATURES,

@@ -155,8 +155,6 @@ export const FILE: Translation['formats/file'] = {
     map: 'das Bild der Karte fehlt; das Raster ist leer',
     noName: 'hat keinen Namen',
     noRules: 'nennt keine Regeln',
-    place: 'Bild: Sein Platz auf der Karte ist keiner',
-    grid: 'hat ein Raster, das keines ist',
     notSquare: size => `gehört keiner Figur: Es ist nicht quadratisch (${size} Pixel)`,
     tooLarge: what => `${what}, für eine Figur`,
     otherContent: 'ist nicht, was der Name sagt: Der Inhalt ist ein anderer',
@@ -166,6 +164,5 @@ export const FILE: Translation['formats/file'] = {
     fileAgain: 'Die Datei muss noch einmal geöffnet werden.',
     noGrid: name => `„${name}“ hat noch kein Raster.`,
     noPicture: 'Das Bild der Karte ist hier nicht mehr aufbewahrt: Die Datei enthält die Karte ohne Bild.',
-    bareGrid: 'Ein leeres Raster',
   },
 }

@@ -148,8 +148,6 @@ export const FILE = catalogue('formats/file', {
     map: 'the picture of its map is missing; the grid is bare',
     noName: 'has no name',
     noRules: 'names no rules',
-    place: 'picture: its place on the map is no place',
-    grid: 'has a grid that is none',
     notSquare: (size: string) => `is no token's: it is not square (${size} pixels)`,
     tooLarge: (what: string) => `${what} for a token`,
     otherContent: 'is not what its name says: the content is another',
@@ -160,6 +158,5 @@ export const FILE = catalogue('formats/file', {
     fileAgain: 'The file must be opened again.',
     noGrid: (name: string) => `“${name}” has no grid yet.`,
     noPicture: 'The picture of the map is not kept here any more: the file has the map without it.',
-    bareGrid: 'A bare grid',
   },
 })

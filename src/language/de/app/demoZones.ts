@@ -1,0 +1,33 @@
+import type { Translation } from '../../translation'
+
+export const DEMO_ZONES: Translation['app/demoZones'] = {
+  gang: 'Flussbande',
+  cutthroat: 'Halsabschneider',
+  bruiser: 'Schläger',
+  zones: {
+    oaks: 'Alte Eichen',
+    meadow: 'Nordwiese',
+    river: 'Oberer Fluss',
+    behind: 'Hinter dem Haus',
+    wall: 'Hauswand',
+    tollRoom: 'Zollstube',
+    backRoom: 'Hinterzimmer',
+    westWood: 'Westwald',
+    riverbank: 'Flussufer',
+    ford: 'Furt',
+    westRoad: 'Weststraße',
+    bridgehead: 'Brückenkopf',
+    bridgeWest: 'Brücke, Westen',
+    bridgeEast: 'Brücke, Osten',
+    square: 'Zollplatz',
+    eastRoad: 'Oststraße',
+    under: 'Unter der Brücke',
+    hedge: 'Hecke',
+    ruin: 'Ruine',
+    reeds: 'Schilf',
+    pool: 'Mühlteich',
+    crates: 'Kisten',
+    eastWood: 'Ostwald',
+    southBank: 'Südufer',
+  },
+}
