@@ -83,6 +83,22 @@ test.describe('a browser that reads German', () => {
   })
 })
 
+test.describe('a file, in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('what is wrong with it is said by the worker that reads it', async ({ page }) => {
+    await page.goto('/')
+    await tab(page, 'Kämpfe')
+    const panel = page.getByRole('complementary').filter({ has: page.getByRole('tabpanel', { name: 'Kämpfe' }) })
+    const buffer = Buffer.from('{"resolution": {"map_size": {"x": 4, "y": 4}, "pixels_per_grid": 70')
+    await panel.locator('input[type=file]').setInputFiles({ name: 'kaputt.dd2vtt', mimeType: 'text/plain', buffer })
+    await expect(panel.getByRole('alert')).toContainText(
+      'kaputt.dd2vtt: ist unvollständig: Die Datei endet mittendrin, in Zeile 1, Spalte',
+    )
+    await expectGerman(page, 'a file that is refused')
+  })
+})
+
 test('German is chosen in the menu, and stays', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

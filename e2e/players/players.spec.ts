@@ -245,7 +245,7 @@ test('everything on a television is at least 28 pixels high, and the order fits'
     const order = document.querySelector('.players-lanes')
     return {
       small: texts
-        .filter(element => parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom < 28)
+        .filter(element => Math.round(parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom) < 28)
         .map(e => e.textContent),
       cut: order ? order.scrollHeight - order.clientHeight : NaN,
     }
