@@ -1,6 +1,7 @@
 // @ts-check
 /** Every screen of the windows, small and large, dark and light: `docs/screenshots`, shown in its README. */
 import { writeFile } from 'node:fs/promises'
+import { furnished } from './furnished.mjs'
 import { webp } from './webp.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -152,8 +153,7 @@ const SCREENS = [
     'library',
     async page => {
       await press(page, 'Escape')
-      await menu(page, /^Library/)
-      await page.getByRole('heading', { name: 'Library' }).first().waitFor()
+      await furnished(page)
     },
   ],
   [

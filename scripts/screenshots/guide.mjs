@@ -1,6 +1,7 @@
 // @ts-check
 /** The pictures of the guide for GMs, `docs/guide/pictures`: what a GM sees on the way through the demo fight. */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { furnished } from './furnished.mjs'
 import { webp } from './webp.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -58,9 +59,7 @@ export async function guidePictures(browser, address, folder) {
   await keep('forecast')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Library/ }).click()
-  await page.getByRole('heading', { name: 'Library' }).first().waitFor()
+  await furnished(page)
   await keep('library')
   await context.close()
 }

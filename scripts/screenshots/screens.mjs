@@ -4,6 +4,7 @@
  * screen is reached from the one before, by roles and by names of the demo fight; the list of them is `docs/screens.md`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { furnished } from './furnished.mjs'
 import { webp } from './webp.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -157,14 +158,7 @@ const SCREENS = [
       await page.getByRole('button', { name: /^Edit/ }).first().click()
     },
   ],
-  [
-    'library',
-    'The library',
-    async page => {
-      await menu(page, /^Library/)
-      await page.getByRole('heading', { name: 'Library' }).first().waitFor()
-    },
-  ],
+  ['library', 'The library', furnished],
   [
     'new-fight',
     'A new fight',

@@ -17,11 +17,17 @@ function twoSides(rules = ratbags) {
   return { fight: { ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }, heroes, foes, t }
 }
 
-test('they join the side that was chosen, and the first where that is there no more', () => {
-  const { fight, heroes, foes } = twoSides()
+test('they join the side that was chosen; where none was or it is gone, the heroes until there is one, then their foes', () => {
+  const { fight, heroes, foes, t } = twoSides()
   const typed = '2 Rat'
-  expect(planJoin(fight, { ...EMPTY, typed, side: foes }).into?.id).toBe(foes)
-  expect(planJoin(fight, { ...EMPTY, typed, side: 'gone' }).into?.id).toBe(heroes)
+  const into = (side: Id | undefined, snapshot = fight.snapshot) =>
+    planJoin({ ...fight, snapshot }, { ...EMPTY, typed, side }).into?.id
+  expect(into(foes)).toBe(foes)
+  expect([into(undefined), into('gone')]).toEqual([heroes, heroes])
+
+  t.do('join', 'gm', { list: [{ name: 'Roland', side: heroes }] })
+  expect([into(undefined, t.state), into('gone', t.state)]).toEqual([foes, foes])
+  expect(into(heroes, t.state)).toBe(heroes)
 })
 
 test('each stands on a square of its own, or on none; hidden ones are unknown to the players', () => {

@@ -2,6 +2,7 @@ import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Combatant, Id, Side } from '~/engine'
 import type { FightView } from '~/store/session/fightView'
 import type { TableTypes } from '~/table'
+import { meantSide } from '~/store/creatures/meantSide'
 import { places } from '~/store/creatures/places'
 import type { Described } from './fromStatLine'
 import { MOST, MOST_LETTERS, type Newcomers } from './newcomers'
@@ -11,7 +12,7 @@ import { readTyped } from './readTyped'
 /** What is typed and ticked to bring combatants in. */
 export interface JoinForm {
   readonly typed: string
-  /** The side that was chosen; one that is there no more counts as the first. */
+  /** The side that was chosen; one that is there no more counts as none. */
   readonly side: Id | undefined
   readonly isHidden: boolean
   /** They are put on the map at once. */
@@ -49,7 +50,7 @@ export function planJoin(
 ): JoinPlan {
   const { sheet } = ruleset.state
   const sides = Object.values(snapshot.sides)
-  const into = sides.find(({ id }) => id === side) ?? sides[0]
+  const into = sides.find(({ id }) => id === side) ?? meantSide(sides, snapshot.combatants)
   const { all, problems } = readTyped(typed, sheet, into?.show ?? 'words', own)
   return {
     into,

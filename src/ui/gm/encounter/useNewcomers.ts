@@ -15,7 +15,7 @@ export const MOST_TYPED = 10_000
 export function useNewcomers() {
   const fight = useFight()
   const typed = useTable(s => s.drafts['join']) ?? ''
-  const side: Id | undefined = useTable(s => s.drafts['join.side']) ?? Object.keys(fight.snapshot.sides)[0]
+  const side: Id | undefined = useTable(s => s.drafts['join.side'])
   const [isHidden, setHidden] = useState(false)
   const [isPlaced, setPlaced] = useState(true)
   const [problem, setProblem] = useState<string>()
@@ -37,6 +37,8 @@ export function useNewcomers() {
     for (const { own: party, isRested } of parties)
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
     actions.draft('join', null)
+    // Whoever is typed next is of the same side.
+    if (plan.into) actions.draft('join.side', plan.into.id)
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     actions.select(fresh)
     return fresh.length > 0

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { FILES } from '~/language/en/library/files'
 import type { Creature, PreparedFight } from '~/engine'
 import { type ChosenCreature, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
+import { foesAmong } from '~/store/creatures/meantSide'
 import type { FileFound } from '~/store/fights/files'
 import { problemOf } from '~/store/report/report'
 import { useTable } from '~/store/state/useTable'
@@ -41,7 +42,7 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
   const [chosenRules, setRules] = useState<string>()
   const system = chosenRules ?? fight?.ruleset.id ?? rulesets[0]?.id ?? ''
   const [foes, setFoes] = useState<string>()
-  const into = sides.find(({ id }) => id === foes) ?? sides.find(({ show }) => show !== 'exact') ?? sides[0]
+  const into = sides.find(({ id }) => id === foes) ?? foesAmong(sides)
   const theirs = sides.find(({ show }) => show === 'exact') ?? sides[0]
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -68,7 +68,7 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
       <MenuButton items={items}>{PAGE.new.title}</MenuButton>
       {asks && (
         <form
-          className="flex basis-full flex-wrap items-center gap-2 pb-1"
+          className="order-last flex basis-full flex-wrap items-center gap-2 pb-1"
           onSubmit={event => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)

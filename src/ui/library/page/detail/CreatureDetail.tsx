@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DETAILS } from '~/language/en/library/details'
+import { foesAmong } from '~/store/creatures/meantSide'
 import type { Entry } from '~/store/entries/entry'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
@@ -23,7 +24,7 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
     void actions.entries().then(({ layOut }) => layOut(id))
   }, [id])
   const sides = Object.values(fight?.snapshot.sides ?? {})
-  const side = sides.find(one => one.id === chosen) ?? sides.find(({ show }) => show !== 'exact') ?? sides[0]
+  const side = sides.find(one => one.id === chosen) ?? foesAmong(sides)
   const add = async () => {
     if (!side) return
     const entries = await actions.entries()
