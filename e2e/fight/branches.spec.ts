@@ -41,7 +41,7 @@ test('a look at the past is a look; what is left by going back and playing on is
     await expect(branches).toHaveCount(2)
     await expect(branches.nth(0)).toContainText('The first line of play')
     await expect(branches.nth(1)).toContainText('Played now')
-    await branches.nth(0).getByRole('button', { name: 'Compare with now' }).click()
+    await branches.nth(0).getByRole('button', { name: 'Compare' }).click()
     await expect(branches.nth(0).getByRole('row', { name: /Roland, Conditions/ })).toContainText('guard')
     await branches.nth(0).getByRole('button', { name: 'Play this' }).click()
     await expect(branches.nth(0)).toContainText('Played now')

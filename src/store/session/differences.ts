@@ -1,3 +1,4 @@
+import { DONE } from '~/language/en/store/past'
 import type { Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 
@@ -26,7 +27,7 @@ export function differences(
     const note = (what: string, one: string, other: string) => {
       if (one !== other) found.push({ who, what, here: one, there: other })
     }
-    const presence = (c: typeof a) => (c && !c.gone ? 'in the fight' : 'not in the fight')
+    const presence = (c: typeof a) => (c && !c.gone ? DONE.isThere : DONE.isAway)
     note('', presence(a), presence(b))
     if (!a || !b) continue
     const pools = new Map(display.pools(b).map(pool => [pool.key, pool]))
@@ -35,8 +36,8 @@ export function differences(
       display
         .badges(c, s)
         .map(({ words }) => words)
-        .join(', ') || 'nothing'
-    note('Conditions', badges(a, here), badges(b, there))
+        .join(', ') || DONE.none
+    note(DONE.conditions, badges(a, here), badges(b, there))
   }
   return found
 }

@@ -10,4 +10,8 @@ export const DONE: typeof EN = {
   way: n => `ein Weg von ${n} ${plural(n, { one: 'Feld', other: 'Feldern' })}`,
   place: 'ein Ort auf der Karte',
   before: 'Was vorher getan wird',
+  isThere: 'im Kampf',
+  isAway: 'nicht im Kampf',
+  conditions: 'Zustände',
+  none: 'keine',
 }

@@ -11,4 +11,8 @@ export const DONE = catalogue('store/past', {
   way: (n: number) => `a way of ${n} ${plural(n, { one: 'square', other: 'squares' })}`,
   place: 'a place on the map',
   before: 'What is done before it',
+  isThere: 'in the fight',
+  isAway: 'not in the fight',
+  conditions: 'Conditions',
+  none: 'none',
 })

@@ -9,6 +9,7 @@ import { formText } from '../../parts/controls/formText'
 import { GiveButton } from '../../parts/controls/GiveButton'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 import { DialogBox } from '../../parts/menus/overlays'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import { setWindowState } from '../state/windowState'
 import { Differences } from './Differences'
 
@@ -28,7 +29,7 @@ export default function Branches() {
             aria-current={line.isPlayed || undefined}
             className={`rounded-lg border p-3 ${line.isPlayed ? 'border-now' : 'border-line'}`}
           >
-            <Line line={line} />
+            <Line line={line} others={lines.filter(one => one !== line && !one.isPlayed)} />
           </li>
         ))}
       </ol>
@@ -36,7 +37,13 @@ export default function Branches() {
   )
 }
 
-function Line({ line }: { line: BranchLine }) {
+interface LineProps {
+  line: BranchLine
+  /** What it can be held against besides what is played. */
+  others: readonly BranchLine[]
+}
+
+function Line({ line, others }: LineProps) {
   const { writer } = useFight()
   const [renaming, setRenaming] = useState(false)
   // The keyboard goes back to the button when the field is gone.
@@ -94,17 +101,42 @@ function Line({ line }: { line: BranchLine }) {
           </Button>
         )}
       </div>
-      {compared && <Compared line={line} />}
+      {compared && <Compared line={line} others={others} />}
     </>
   )
 }
 
-/** How it stands at the end of the branch, beside now. */
-function Compared({ line }: { line: BranchLine }) {
+const NOW = 'now'
+
+/** How it stands at the end of the branch, beside now or the end of another. */
+function Compared({ line, others }: LineProps) {
   const { ruleset, snapshot } = useFight()
-  const rows = differences(ruleset, snapshot, line.end())
-  if (rows.length === 0) return <p className="mt-2 text-sm">{PAST.branches.same}</p>
-  return <Differences rows={rows} here={PAST.branches.here} there={PAST.branches.end} />
+  const [chosen, setChosen] = useState(NOW)
+  const beside = others.find(({ id }) => String(id) === chosen)
+  const rows = differences(ruleset, beside ? beside.end() : snapshot, line.end())
+  const here = beside ? titleOf(beside) : PAST.branches.here
+  return (
+    <>
+      {others.length > 0 && (
+        <div className="mt-2">
+          <SelectBox
+            label={PAST.branches.beside}
+            options={[
+              { value: NOW, words: PAST.branches.here },
+              ...others.map(one => ({ value: String(one.id), words: titleOf(one) })),
+            ]}
+            value={beside ? chosen : NOW}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="mt-2 text-sm">{PAST.branches.same}</p>
+      ) : (
+        <Differences rows={rows} here={here} there={PAST.branches.end} />
+      )}
+    </>
+  )
 }
 
 /** Its name, or what makes it another. */

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures'
+import { mouse } from '../support/mouse'
+import { openPlayers } from '../support/openPlayers'
+import { prepare } from '../support/prepare'
+import { expectPrompt, row, sidePanel, token } from '../support/table'
+
+const EXACT = /\d+\.\d %/
+
+test('odds stand wherever a blow is thought of, the fight is foretold and watched, and the players hear nothing of it', async ({
+  page,
+}) => {
+  const hand = mouse(page)
+  await prepare(
+    page,
+    hand,
+    'Endurance & Health',
+    { typed: ['Boudica, Roland'], at: [['Boudica', 8, 6] as const, ['Roland', 7, 6] as const] },
+    { typed: ['2 guard'], at: [['Guard A', 9, 6] as const, ['Guard B', 9, 7] as const] },
+  )
+  await hand.choose('Begin combat')
+  await hand.choose('Heroes')
+  await hand.choose('Nobody')
+  await hand.go('Boudica')
+  const players = await openPlayers(page)
+  await expect(players.locator('body')).toContainText('Boudica')
+  await page.bringToFront()
+
+  await test.step('in the sheet of whoever acts, with each weapon', async () => {
+    await row(page, 'Guard A').getByRole('button').first().click()
+    await row(page, 'Boudica').getByRole('button').first().click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await expect(sidePanel(page).getByRole('region', { name: /^Odds against/ })).toContainText(EXACT)
+  })
+
+  await test.step('when it is typed', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('attack guard')
+    await expect(page.getByRole('option', { name: 'Attack Guard A' })).toContainText(EXACT)
+    await page.keyboard.press('Escape')
+  })
+
+  const shown = await players.locator('body').innerText()
+
+  await test.step('while it is aimed: on the map, on the answers, and spoken', async () => {
+    await hand.act('Attack')
+    await expectPrompt(page, 'Boudica: attack whom?')
+    await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
+    await expect(page.locator('.board-odds')).toContainText(EXACT)
+    await expect(page.getByRole('button', { name: /^Guard A, .*hit \d+\.\d %/ }).first()).toBeVisible()
+    await expect(token(page, 'Guard A')).toHaveAccessibleName(/hit \d+\.\d %/)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.board-odds')).toHaveCount(0)
+  })
+
+  await test.step('all 2,000 fights are foretold, and one of them is watched', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: /^Forecast/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Forecast' })
+    await expect(dialog.getByText('2,000 of 2,000 fights')).toBeVisible({ timeout: 60_000 })
+    await dialog
+      .getByRole('button', { name: /^Watch a fight like this/ })
+      .first()
+      .click()
+    const banner = page.getByRole('status').filter({ hasText: 'Foretold: ' })
+    await expect(banner).toContainText('Nothing of it was played.')
+    await banner.getByRole('button', { name: 'One step on' }).click()
+    await banner.getByRole('button', { name: /^Back to now/ }).click()
+    await expect(banner).toHaveCount(0)
+    await expectPrompt(page, "Boudica's turn")
+  })
+
+  expect(await players.locator('body').innerText()).toBe(shown)
+})
