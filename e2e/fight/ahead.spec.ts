@@ -14,8 +14,20 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
     page,
     hand,
     'Endurance & Health',
-    { typed: ['Boudica, Roland'], at: [['Boudica', 8, 6] as const, ['Roland', 7, 6] as const] },
-    { typed: ['2 guard'], at: [['Guard A', 9, 6] as const, ['Guard B', 9, 7] as const] },
+    {
+      typed: ['Boudica', 'Roland'],
+      at: [
+        ['Boudica', 8, 6],
+        ['Roland', 7, 6],
+      ],
+    },
+    {
+      typed: ['2 guard'],
+      at: [
+        ['Guard A', 9, 6],
+        ['Guard B', 9, 7],
+      ],
+    },
   )
   await hand.choose('Begin combat')
   await hand.choose('Heroes')
