@@ -229,7 +229,10 @@ function firstToFall(
   for (const { winner, fell } of fought) {
     if (winner === null || winner === side) continue
     const first = fell.find(([id]) => combatants[id]?.side === side)
-    if (first) rounds.set(first[0], [...(rounds.get(first[0]) ?? []), first[1]])
+    if (!first) continue
+    const known = rounds.get(first[0])
+    if (known) known.push(first[1])
+    else rounds.set(first[0], [first[1]])
   }
   let most: NonNullable<Forecast['first'][string]> | undefined
   for (const [who, list] of rounds) {

@@ -1,11 +1,11 @@
 import { cellsOf, footprint as rectOf } from '~/grid/squares/rect'
 import { nearestFree } from '~/grid/walk/nearestFree'
-import type { Id, Json, Snapshot } from '~/engine'
+import type { Command, Id, Json, Snapshot } from '~/engine'
 import { terrainOf } from '~/engine/run'
 import type { TableTypes } from '~/table'
 import { chanceOf } from '~/dice/chance'
-import { rolled } from './byTactics'
-import { carryOut, type Ground } from './play'
+import { byTactics } from './byTactics'
+import { type Board, carryOut } from './play'
 
 /** What shall be otherwise than it is, for as long as one looks ahead. */
 export interface WhatIf {
@@ -25,21 +25,24 @@ export const AS_IT_IS: WhatIf = { without: [], another: [], settings: null }
  * not there is passed over; where no square is free, nobody more comes.
  */
 export function whatIf<R extends TableTypes>(
-  board: Ground<R>,
+  board: Board<R>,
   s: Snapshot<R>,
   { without, another, settings }: WhatIf,
 ): Snapshot<R> {
   if (without.length + another.length === 0 && settings === null) return s
-  const combatants = { ...s.combatants }
-  for (const id of without) {
-    const c = combatants[id]
-    if (c) combatants[id] = { ...c, gone: true, cell: null }
-  }
-  const changed: Snapshot<R> = { ...s, combatants, settings: { ...s.settings, ...settings } }
-  return another.reduce((state, id) => withAnother(board, state, id), changed)
+  const ruled: Snapshot<R> = { ...s, settings: { ...s.settings, ...settings } }
+  const here = without.filter(id => ruled.combatants[id]?.gone === false)
+  // By the rules, so that whoever is away has no turn any more either.
+  const left = here.length > 0 ? done(board, ruled, { type: 'leave', by: 'gm', with: { who: here } }) : ruled
+  return another.reduce((state, id) => withAnother(board, state, id), left)
 }
 
-function withAnother<R extends TableTypes>(board: Ground<R>, s: Snapshot<R>, id: Id): Snapshot<R> {
+/** What the GM does; the dice that it takes fall the same each time. */
+function done<R extends TableTypes>(board: Board<R>, s: Snapshot<R>, command: Command): Snapshot<R> {
+  return carryOut(board, s, command, byTactics(board, chanceOf(1))).state
+}
+
+function withAnother<R extends TableTypes>(board: Board<R>, s: Snapshot<R>, id: Id): Snapshot<R> {
   const c = s.combatants[id]
   const { ruleset, terrain } = board
   if (!c || c.cell === null) return s
@@ -56,8 +59,5 @@ function withAnother<R extends TableTypes>(board: Ground<R>, s: Snapshot<R>, id:
   if (cell === undefined) return s
   const { name, side, known } = c
   const newcomer = { name, side, known, cell, sheet: c.sheet as unknown as Json }
-  // The dice for a turn of its own fall the same each time.
-  const chance = chanceOf(1)
-  const joins = { type: 'join', by: 'gm', with: { list: [newcomer] } } as const
-  return carryOut(board, s, joins, { answer: (_s, ask) => rolled(ask, chance) ?? ask.default }).state
+  return done(board, s, { type: 'join', by: 'gm', with: { list: [newcomer] } })
 }

@@ -48,7 +48,7 @@ export async function createTable(services: Services): Promise<void> {
   const play = createPlayActions({ session, report, drafts })
   const pictures = createPictures({ ...services, state, session, report, asGm, shown: showPlayers })
   const clock = createClock({ ...services, state, session, give: play.do, shown: showPlayers })
-  const odds = oddsLater({ ...services, state, session, pool: services.aheadPool })
+  const odds = oddsLater({ ...services, state, session, fights, pool: services.aheadPool })
   const players = createPlayers({ ...services, state, session })
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })

@@ -109,6 +109,24 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     expect(JSON.stringify(state)).toBe(before)
   })
 
+  it('goes on without whoever acts', () => {
+    const { board, state } = begun(ruleset, ['guard', 'archer'])
+    const player = byTactics(board, chanceOf(1))
+    let [now, command] = [state, player.next(state)]
+    for (let i = 0; i < 4 || command!.by === 'gm'; i++) {
+      now = carryOut(board, now, command!, player).state
+      command = player.next(now)
+    }
+    const { by } = command!
+    const { undecided, wins } = forecast(board, whatIf(board, now, { ...AS_IT_IS, without: [by] }), {
+      fights: 20,
+      seed: 1,
+    })
+    expect(undecided).toBeLessThan(10)
+    const other = Object.keys(now.sides).find(side => side !== now.combatants[by]!.side)!
+    expect(wins[other]!.share).toBeGreaterThan(0)
+  })
+
   it('only counts: parts of it in any order come to the whole', () => {
     const { board, state } = begun(ruleset, ['guard', 'archer'])
     const list = [0, 1, 2, 3, 4, 5].map(i => fight(board, state, 3, i))

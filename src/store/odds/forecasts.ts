@@ -1,4 +1,4 @@
-import { openFight, type Row, type Snapshot } from '~/engine'
+import { openFight, type Row, type Snapshot, type TacticsRules } from '~/engine'
 import { type Deed, forecastOf, type Forecast, type Fought, whatIf, type WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
 import type { SessionFight } from '../session/sessionFight'
@@ -32,13 +32,14 @@ const PAUSE = 150
 export function foretell(
   to: Pool,
   fight: SessionFight,
+  tactics: TacticsRules<TableTypes>,
   { fights, whatIf: change }: Foretelling,
   time: { after(ms: number, call: () => void): () => void },
   hear: (told: Foretold) => void,
 ): () => void {
-  const { map, ruleset } = fight
+  const { map, ruleset, terrain } = fight
   const { state } = momentOf(fight)
-  const start = whatIf(fight, state, change)
+  const start = whatIf({ ruleset: { ...ruleset, tactics }, terrain }, state, change)
   const found: Fought[] = []
   let cancel: (() => void) | undefined
   const tell = (isDone: boolean, failed: string | null = null) => {
@@ -79,12 +80,13 @@ export interface Ahead {
 export async function playedAhead(
   to: Pool,
   fight: SessionFight,
+  tactics: TacticsRules<TableTypes>,
   i: number,
   { whatIf: change }: Pick<Foretelling, 'whatIf'>,
 ): Promise<Ahead> {
   const { map, ruleset, terrain } = fight
   const { state, done } = momentOf(fight)
-  const start = whatIf(fight, state, change)
+  const start = whatIf({ ruleset: { ...ruleset, tactics }, terrain }, state, change)
   const deeds: Deed[] = []
   await new Promise<void>((resolve, reject) =>
     to.ask(

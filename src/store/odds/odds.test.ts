@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesets } from '~/rulesets'
 import type { SessionListener } from '../session/session'
 import { sliceOf } from '../testing/sliceOf'
 import { skirmish, ruleset, terrain } from '../testing/skirmish'
@@ -50,6 +51,7 @@ function unit() {
       looksAt: () => null,
       subscribe: to => void (listener = to),
     },
+    fights: { rulesOf: id => rulesets.find(one => one.id === id)! },
     pool() {
       pools++
       return Promise.resolve(pool)

@@ -1,6 +1,7 @@
 import { NOTICES } from '~/language/en/store/notices'
-import type { Asked, Command, Id } from '~/engine'
+import type { Asked, Command, Id, TacticsRules } from '~/engine'
 import { isSingleChoice, openValues } from '~/engine/options'
+import type { FightList } from '../fights/fightList'
 import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
@@ -41,6 +42,7 @@ export interface OddsActions {
 export interface OddsDeps {
   state: Slice<OddsSlice>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'subscribe' | 'looksAt' | 'watch'>
+  fights: Pick<FightList, 'rulesOf'>
   /** The workers; loaded when somebody first wants to know. */
   pool(): Promise<Pool>
   time: { after(ms: number, call: () => void): () => void }
@@ -56,7 +58,7 @@ const ATTACKS = ['attack', 'shoot', 'advanceAttack'] as const
  * Odds of what is open or could be done next. They are worked out by workers and shown in this window only: nothing of them
  * goes into the fight, or to the players.
  */
-export function createOdds({ state, session, pool, time }: OddsDeps): OddsActions {
+export function createOdds({ state, session, fights, pool, time }: OddsDeps): OddsActions {
   let isWanted = false
   let target: Id | null = null
   let workers: Pool | undefined
@@ -65,7 +67,7 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   /** The odds on each target that were found before anybody aimed, and of what. */
   let rested: { state: Moment['state']; command: Command; options: Map<string, OptionOdds> } | undefined
   /** Whole fights that are being played out: odds wait for them. */
-  let fights = 0
+  let foretold = 0
 
   session.subscribe({ published: again, closed: drop })
 
@@ -79,15 +81,17 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
     },
     async foretell(asked, hear) {
       const to = await thinkers()
+      const asks = session.current()
+      const tactics = asks && (await tacticsOf(asks))
       const fight = session.current()
-      if (!fight) return () => undefined
+      if (!fight || !tactics || fight !== asks) return () => undefined
       let isOver = false
-      fights++
+      foretold++
       drop()
-      return foretell(to, fight, asked, time, told => {
+      return foretell(to, fight, tactics, asked, time, told => {
         if (told.isDone && !isOver) {
           isOver = true
-          fights--
+          foretold--
           again()
         }
         hear(told)
@@ -97,7 +101,7 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       const to = await thinkers()
       const fight = session.mustBeOpen()
       const { mark } = fight.play.fight.timeline
-      const { start, from, rows, canBeKept } = await playedAhead(to, fight, i, asked)
+      const { start, from, rows, canBeKept } = await playedAhead(to, fight, await tacticsOf(fight), i, asked)
       const isStill = session.current() === fight && fight.play.fight.timeline.mark === mark
       if (!isStill) throw new Error(NOTICES.meanwhile)
       const { ruleset, terrain } = fight
@@ -106,6 +110,10 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
       const play = createPlay<TableTypes>({ ...given, diceMode: () => 'ask' })
       session.watch({ play, from, rows, title, canBeKept })
     },
+  }
+
+  function tacticsOf({ ruleset }: SessionFight): Promise<TacticsRules<TableTypes>> {
+    return fights.rulesOf(ruleset.id).tactics()
   }
 
   /** The workers, the same for everybody who asks; they could not be loaded: the next one tries again. */
@@ -127,7 +135,7 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   /** Something has happened: what was found is about what is no more. */
   function again(): void {
     drop()
-    if (!isWanted || fights > 0) return
+    if (!isWanted || foretold > 0) return
     showRested()
     cancel = time.after(PAUSE, () => void ask())
   }
@@ -135,7 +143,7 @@ export function createOdds({ state, session, pool, time }: OddsDeps): OddsAction
   async function ask(): Promise<void> {
     const to = await thinkers()
     const fight = session.current()
-    if (!fight || !isWanted || fights > 0 || session.looksAt() !== null) return
+    if (!fight || !isWanted || foretold > 0 || session.looksAt() !== null) return
     const { asks } = fight.play.fight
     if (asks) askOptions(to, fight)
     else askAttack(to, fight)

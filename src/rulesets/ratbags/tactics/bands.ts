@@ -10,19 +10,17 @@ export function ofSave(_s: Snapshot, ask: Asked & Roll): BandOf | undefined {
 }
 
 /**
- * An attack: the highest face, where it is more than armour takes [RAT-DMG-03]. Which of the dice shows it counts only where the
- * weapons bring about different things when a save is failed [RAT-ATK-06].
+ * An attack: the highest face; where several strike at one, it says whose blow it was, also of one that armour takes whole. Which of
+ * the dice shows it counts only where the weapons bring about different things when a save is failed [RAT-ATK-06].
  */
 export function ofAttack(s: Snapshot, ask: Asked & Roll): BandOf | undefined {
-  const armour = ask.facts?.armour
   const by = s.combatants[ask.of]
-  if (typeof armour !== 'number' || !by) return undefined
+  if (!by) return undefined
   const { weapons, critEffect: own } = by.sheet
   const isAllOne =
     new Set([null, ...weapons.map(one => one.critEffect)].map(one => JSON.stringify(one ?? own))).size === 1
   return faces => {
     const most = Math.max(...faces)
-    if (most <= armour) return 'stopped'
     return isAllOne ? most : `${most} ${faces.map(face => Number(face === most)).join('')}`
   }
 }

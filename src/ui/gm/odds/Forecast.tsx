@@ -45,11 +45,13 @@ export default function Forecast() {
             <h3 className="display text-lg">{FORECAST.howItEnds}</h3>
             <p className="mb-2 text-sm">{forecastSentence(found, snapshot, null)}</p>
             <Ends found={found} />
-            {isQuiet && <Examples found={beside ?? found} change={beside && change ? change : AS_IT_IS} />}
+            {isQuiet && (
+              <Examples found={beside ?? found} change={beside && change ? change : AS_IT_IS} with={beside && title} />
+            )}
           </section>
           <div className="forecast-columns">
             <Rounds found={found} />
-            <Standing found={found} beside={beside} besideWords={title} />
+            <Standing found={found} beside={beside} besideWords={title} away={change?.without ?? []} />
           </div>
         </>
       )}
@@ -127,7 +129,7 @@ function ownSide({ sides, combatants }: ReturnType<typeof useFight>['snapshot'])
 }
 
 /** For each way it can end one fight that ended so, to be watched. */
-function Examples({ found, change }: { found: Found; change: WhatIf }) {
+function Examples({ found, change, with: changed }: { found: Found; change: WhatIf; with: string | null }) {
   const { snapshot } = useFight()
   const [problem, setProblem] = useState<string | null>(null)
   const nameOf = (id: Id) => (snapshot.combatants[id] ?? snapshot.sides[id])?.name ?? id
@@ -136,7 +138,8 @@ function Examples({ found, change }: { found: Found; change: WhatIf }) {
   return (
     <ul className="mt-2 flex flex-col gap-1.5">
       {Object.entries(found.examples).map(([side, i]) => {
-        const title = titleOfFight(side, nameOf)
+        const ended = titleOfFight(side, nameOf)
+        const title = changed === null ? ended : FORECAST.ended(changed, ended)
         const losers = Object.keys(found.wins).filter(id => id !== side && found.first[id])
         const first = side === '' ? undefined : found.first[losers[0] ?? '']
         const count = side === '' ? found.undecided : Math.round((found.wins[side]!.share * found.fights) / 10_000)

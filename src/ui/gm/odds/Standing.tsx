@@ -1,4 +1,5 @@
 import { FORECAST } from '~/language/en/gm/odds/forecast'
+import type { Id } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import { sideColour } from '../../parts/signs/sideShapes'
@@ -9,12 +10,14 @@ interface StandingProps {
   /** With something otherwise: marked in each bar. */
   beside: Found | null
   besideWords: string | null
+  /** Who is away then, and neither stands nor falls. */
+  away: readonly Id[]
 }
 
 const stands = ({ falls, fights }: Found, id: string) => 10_000 - Math.round((10_000 * (falls[id] ?? 0)) / fights)
 
 /** Who still stands how often, and what is left of them: a bar for each combatant. */
-export function Standing({ found, beside, besideWords }: StandingProps) {
+export function Standing({ found, beside, besideWords, away }: StandingProps) {
   const { snapshot } = useFight()
   return (
     <section aria-label={FORECAST.standing}>
@@ -37,7 +40,7 @@ export function Standing({ found, beside, besideWords }: StandingProps) {
             .filter(({ id, gone }) => !gone && id in found.left)
             .map(({ id, name, side }) => {
               const badge = snapshot.sides[side]?.badge ?? 0
-              const [share, other] = [stands(found, id), beside && stands(beside, id)]
+              const [share, other] = [stands(found, id), beside && !away.includes(id) ? stands(beside, id) : null]
               return (
                 <tr key={id}>
                   <th className="font-normal">
@@ -56,7 +59,7 @@ export function Standing({ found, beside, besideWords }: StandingProps) {
                   <td className="text-muted text-right tabular-nums" title={FORECAST.leftOnAverage}>
                     {FORECAST.points((found.left[id] ?? 0) / 100)}
                   </td>
-                  {other !== null && <td className="sr-only">{percentWhole(other)}</td>}
+                  {beside && <td className="sr-only">{other !== null && percentWhole(other)}</td>}
                 </tr>
               )
             })}

@@ -25,7 +25,7 @@ export function Recording({ moments }: { moments: readonly Viewed[] }) {
   }
   const { record, pictures } = moments[at]!
   return (
-    <>
+    <div className="players-recorded">
       {record?.show === 'table' ? (
         <TableView record={record} pictures={pictures} ruler={null} handout={null} />
       ) : (
@@ -61,6 +61,6 @@ export function Recording({ moments }: { moments: readonly Viewed[] }) {
           {at + 1} / {moments.length}
         </span>
       </div>
-    </>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ export const FORECAST: typeof EN = {
   played: 'Gespielte Kämpfe',
   mostly: (name, round) => `meist, wenn ${name} fällt, etwa in Runde ${round}`,
   watch: '▸ So einen ansehen',
+  ended: (changed, ended) => `${changed}: ${ended}`,
   watchThis: title => `So einen Kampf ansehen: ${title}`,
   notShown: why => `Das lässt sich nicht zeigen: ${why}`,
   inWhichRound: 'In welcher Runde er endet',

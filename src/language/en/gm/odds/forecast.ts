@@ -21,6 +21,7 @@ export const FORECAST = catalogue('gm/forecast', {
   played: 'Fights played',
   mostly: (name: string, round: number) => `mostly once ${name} falls, about round ${round}`,
   watch: '▸ Watch one like this',
+  ended: (changed: string, ended: string) => `${changed}: ${ended}`,
   watchThis: (title: string) => `Watch a fight like this: ${title}`,
   notShown: (why: string) => `It cannot be shown: ${why}`,
   inWhichRound: 'In which round it ends',
