@@ -27,6 +27,9 @@ export function tooSmall(page: Page, part = 'body'): Promise<string[]> {
       const board = element.closest('.board')?.getBoundingClientRect()
       const isOff = board && (x < board.left || y < board.top || x + width > board.right || y + height > board.bottom)
       if (isOff) return []
+      // What lies below a drawer is pressed when that is shut.
+      const onTop = board && document.elementFromPoint(x + width / 2, y + height / 2)
+      if (onTop && !element.closest('.board')!.contains(onTop)) return []
       if (width <= 1 || height <= 1 || element.matches('label input')) return []
       const far = least / 2 - 1
       const reaches = (dx: number, dy: number) =>

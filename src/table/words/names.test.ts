@@ -30,6 +30,11 @@ describe('names', () => {
     expect(new Set(letters).size).toBe(letters.length)
   })
 
+  it('begins a token’s letters with what is written or drawn, in whichever script', () => {
+    const letters = names(['<b>x</b>', '🐉 Fafnir', '山田太郎', 'דוד', '“Quick” Ann', '!?'], []).map(one => one.letter)
+    expect(letters).toEqual(['B', '🐉F', '山', 'ד', 'QA', '?'])
+  })
+
   it('gives no two that would be taken for one another at three metres', () => {
     const lettersOf = (...bases: string[]) => names(bases, []).map(({ letter }) => letter)
     expect(lettersOf('Guard', 'Guard', 'Gobber')).toEqual(['GA', 'GB', 'G'])

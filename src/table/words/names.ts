@@ -35,7 +35,9 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
 }
 
 function letterFor(name: string, taken: ReadonlySet<string>): string {
-  const parts = name.split(' ').filter(part => part !== '')
+  // Marks say nothing across the room: what is written or drawn does.
+  const written = name.replaceAll(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ]/gu, '')
+  const parts = written.split(' ').filter(part => part !== '')
   const first = [...(parts[0] ?? '?')]
   const last = parts.at(-1) ?? '?'
   const initial = first[0]!.toUpperCase()

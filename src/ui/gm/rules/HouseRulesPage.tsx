@@ -159,6 +159,7 @@ function RuleText({ entry }: { entry: RulebookEntry | undefined }) {
   return (
     <article
       aria-label={RULES.rule}
+      tabIndex={0}
       lang={rulesLanguage()}
       className="border-line min-w-52 flex-[2] overflow-y-auto border-l px-4 py-3 max-sm:border-t max-sm:border-l-0"
     >

@@ -53,7 +53,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
           shown={shown}
           empty={undefined}
           wide={false}
-          className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold pointer-coarse:min-h-11"
+          className="max-w-24 rounded bg-transparent text-right text-lg leading-7 font-extrabold pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           width={`${Math.max(3, shown.length) + 0.25}ch`}
           onCommit={typed => {
             if (typed === shown) return (setProblem(undefined), true)

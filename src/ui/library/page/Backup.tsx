@@ -48,7 +48,7 @@ export function Backup({ entries, onFiles }: BackupProps) {
       )}
       <Button
         small
-        className="min-h-9! px-1! whitespace-nowrap"
+        className="min-h-9! px-1! whitespace-nowrap pointer-coarse:min-h-11!"
         onClick={() => {
           setWords(PAGE.backup.making)
           make().catch((error: unknown) => setWords(problemOf(error)))

@@ -91,7 +91,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
           onChange={next => setOrder(next as Order)}
         />
         <NewEntry onMade={id => setChosen(id)} onToast={onToast} />
-        <Button small className="min-h-8!" hotkey="Esc" onClick={onClose}>
+        <Button small className="min-h-8! pointer-coarse:min-h-11!" hotkey="Esc" onClick={onClose}>
           {isFightOpen ? PAGE.backToFight : PAGE.close}
         </Button>
       </header>
