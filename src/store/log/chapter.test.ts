@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOf, ruleset, skirmish } from '../testing/skirmish'
+import { entriesOf, newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { chapterOf, setUpOf } from './chapter'
 
 test('what was done before combat is set-up, once it has begun and as long as that stands', () => {
@@ -24,4 +24,20 @@ test('a command stands under the round in which it was given', () => {
   expect(play.do({ type: 'takeTurn', by: next!.id })).toBeNull()
   const last = play.log().at(play.log().present)!
   expect(chapterOf(ruleset, last)).toBe('Round 2')
+})
+
+test('of a fight that was prepared elsewhere even one command may be set-up, and a beginning without any is none', () => {
+  const { play, roland } = skirmish()
+  const begun = play.fight.timeline.steps.findIndex(({ command }) => command.type === 'begin')
+  const state = play.fight.stateAt(begun)
+  const { command } = play.fight.timeline.steps[begun]!
+  const prepared = newPlay(ruleset, terrain, { state })
+  expect(prepared.do({ type: 'combatant.edit', by: 'gm', with: { who: roland, notes: 'Late.' } })).toBeNull()
+  expect(setUpOf(prepared.log())).toBe(0)
+  expect(prepared.do(command)).toBeNull()
+  expect(setUpOf(prepared.log())).toBe(1)
+  const atOnce = newPlay(ruleset, terrain, { state })
+  expect(setUpOf(atOnce.log())).toBe(0)
+  expect(atOnce.do(command)).toBeNull()
+  expect(setUpOf(atOnce.log())).toBe(0)
 })

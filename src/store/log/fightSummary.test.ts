@@ -67,3 +67,8 @@ it('is told as text, line by line', () => {
     'On the ground: Spear, Shield.',
   ])
 })
+
+it('has no line about the ground where nothing lies there, and counts rounds in the plural', () => {
+  const text = summaryText({ rounds: 2, fell: [], parts: [], ground: [] }, 'The bridge', id => id)
+  expect(text).toBe('The bridge, 2 rounds.')
+})

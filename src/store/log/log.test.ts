@@ -29,6 +29,17 @@ describe('the log', () => {
     expect(play.log().at(0)!.words).not.toBe('')
   })
 
+  test('of another branch is told anew, from its first entry on', () => {
+    const { play, add } = quiet()
+    add('A', 'B')
+    play.go({ done: 0, entries: null })
+    add('C')
+    expect(told(play)).toEqual(['+C'])
+    const [left] = play.fight.timeline.branches().filter(({ id }) => id !== play.fight.timeline.branch)
+    expect(play.openBranch(left!.id)).toBeNull()
+    expect(told(play)).toEqual(['+A', '+B'])
+  })
+
   test('has nothing beyond its ends', () => {
     const { play, add } = quiet()
     add('A')

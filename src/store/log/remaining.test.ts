@@ -22,3 +22,12 @@ test('after a hit what is left is told of whom it has changed, in the pools that
   ])
   expect(remaining(ruleset, now, now)).toEqual([])
 })
+
+test('of newcomers nothing is told, and of pools that one has only now', () => {
+  const { play, roland } = skirmish()
+  const before = play.fight.state
+  const { side } = before.combatants[roland]!
+  const list = [{ name: 'Berta', preset: 'Roland', side, cell: 30 }]
+  expect(play.do({ type: 'join', by: 'gm', with: { list } })).toBeNull()
+  expect(remaining(ruleset, before, play.fight.state)).toEqual([])
+})

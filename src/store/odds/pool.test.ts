@@ -89,6 +89,42 @@ describe('workers that look ahead', () => {
     expect(told[0]!.at(-1)).toEqual({ kind: 'stop', task: 'forecast' })
   })
 
+  it('go on with what another asks when one question is stopped', () => {
+    const { pool, say } = workers(1)
+    const heard = ask(pool)
+    pool.stop('options')
+    say(0, { question: 1, done: true })
+    expect(heard).toEqual(['done'])
+  })
+
+  it('say what has brought one of them down, or that something has; and nothing is heard of that question any more', () => {
+    const { pool, say, started } = workers(2)
+    const first = ask(pool)
+    started[1]!.onerror!({ message: 'Out of memory.' } as ErrorEvent)
+    say(0, { question: 1, done: true })
+    say(1, { question: 1, done: true })
+    expect(first).toEqual(['Out of memory.'])
+    const second = ask(pool)
+    started[0]!.onerror!({ message: '' } as ErrorEvent)
+    expect(second).toEqual([expect.stringMatching(/./)])
+  })
+
+  it('forget what was asked of another fight', () => {
+    const { pool, say } = workers(1)
+    const before = ask(pool)
+    pool.bring(moment('murdham'))
+    say(0, { question: 1, done: true })
+    expect(before).toEqual([])
+  })
+
+  it('are ended with all that they were asked', () => {
+    const { pool, say } = workers(1)
+    const heard = ask(pool)
+    pool.close()
+    say(0, { question: 1, done: true })
+    expect(heard).toEqual([])
+  })
+
   it('say when they fail, and are started anew after they were ended', () => {
     const { pool, say, started } = workers(1)
     const heard = ask(pool)

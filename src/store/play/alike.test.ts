@@ -41,6 +41,19 @@ test('a question that stands alone is alike to none', () => {
   expect(alone.alike(ask)).toEqual([ask])
 })
 
+test('dice are alike to none, and so is what nobody may pass over, or what is asked of nobody any more', () => {
+  const { play, target } = crowd(0)
+  const defend = first(play.fight.asks)
+  expect(defend).toMatchObject({ key: 'attack.defend', of: target })
+  expect(play.answer(defend, defend.default!, { source: 'click' })).toBeNull()
+  const roll = first(play.fight.asks)
+  expect(roll.kind).toBe('roll')
+  expect(play.alike(roll)).toEqual([roll])
+  play.undo('command')
+  expect(play.fight.asks).toBeNull()
+  expect(play.alike(defend)).toEqual([defend])
+})
+
 test('what the GM wants to hear no more of takes its default, and is told as having come by itself', () => {
   const { play, target } = crowd(3, ['attack.intercept'])
   expect(first(play.fight.asks)).toMatchObject({ key: 'attack.defend', of: target })

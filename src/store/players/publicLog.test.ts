@@ -4,7 +4,7 @@ import { gridMap } from '~/grid/map/gridMap'
 import { rulesets } from '~/rulesets'
 import { createTerrain } from '~/table'
 import type { LogEntry } from '../log/logEntry'
-import { entriesOf, newPlay, ruleset as endurance, skirmish } from '../testing/skirmish'
+import { entriesOf, newPlay, ruleset as endurance, skirmish, terrain } from '../testing/skirmish'
 import { publicLog } from './publicLog'
 
 test('a line about a side names it, in the GM’s log and in the players’, as long as these know of anybody on it', async () => {
@@ -54,4 +54,15 @@ test('tells the players nothing of somebody who is absent from their table, and 
   expect(lines()).not.toContain('Guard')
   expect(play.do({ type: 'known', by: 'gm', with: { who: [guard], known: 'absent' } })).toBeNull()
   expect(lines()).not.toContain('Someone')
+})
+
+test('begins with the very first thing that was done', () => {
+  const { play } = skirmish()
+  const begun = play.fight.timeline.steps.findIndex(({ command }) => command.type === 'begin')
+  const { command } = play.fight.timeline.steps[begun]!
+  const prepared = newPlay(endurance, terrain, { state: play.fight.stateAt(begun) })
+  expect(prepared.do(command)).toBeNull()
+  const told = publicLog(endurance, prepared.fight.state, prepared.log(), () => new Set())
+  expect(told.length).toBeGreaterThan(0)
+  expect(prepared.log().length).toBe(1)
 })
