@@ -31,6 +31,17 @@ describe('items and traits', () => {
     expect(t.said('used')[0]!.with).toMatchObject({ target: who, text: 'It bursts.' })
   })
 
+  it('a consumable of which nothing is left when its count comes is lost, and the last use can be taken HAL-ACT-18', () => {
+    const { t, who } = apart({ items: [item({ kind: 'consumable', damage: [], name: 'Draught', uses: 1 })] })
+    reveal(declares(t, who, 'consumable'))
+    const gone = t.fork()
+    count(count(t)).choose('consumable.target', who)
+    expect(t.sheet(who).items[0]!.uses).toBe(0)
+    count(count(gone.set(who, ['items', 0, 'uses'], 0)))
+    expect(gone.said('lost')[0]!.with).toMatchObject({ who })
+    expect(gone.said('used')).toEqual([])
+  })
+
   it('a consumable is for oneself or whoever stands right beside, is there and is perceived HAL-ACT-18', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const draught = item({ kind: 'consumable', damage: [], name: 'Draught' })
