@@ -15,7 +15,7 @@ function npc(hp: number, carried: readonly Weapon[], change: Partial<Sheet> = {}
     proficiencies: carried
       .slice(0, 1)
       .map(({ category, subclass }) => ({ category, subclass, level: 'proficient' as const })),
-    ...change,
+    ...structuredClone(change),
   })
 }
 
