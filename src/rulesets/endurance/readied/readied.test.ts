@@ -50,6 +50,21 @@ describe('a readied action', () => {
     expect(t.said('moved').map(({ with: f }) => f.cost)).toEqual([1, 2])
   })
 
+  it('is set off by nobody who is led away before a step was taken, or in the middle of the way END-ACT-11', () => {
+    const { t, who, guard } = readied('words')
+    t.do('move', guard).walk('move.path', ...west(12, 5))
+    const midway = t.fork()
+    t.ruleIn('leave', { who: [guard] }).choose('ready.where', 3)
+    expect(t.sheet(who).status.readied).not.toBeNull()
+    expect(t.said('moved')).toEqual([])
+    midway.choose('ready.where', 3).choose('ready.use', 'none')
+    midway.ruleIn('leave', { who: [guard] })
+    expect(midway.refusedAnswer('move.on', 'on')).toMatchObject({ rule: 'END-MOVE-04', code: 'notOnMap' })
+    midway.choose('move.on', 'stop')
+    expect(midway.said('moved').map(({ with: f }) => f.cost)).toEqual([3])
+    expect(midway.state.combatants[guard]).toMatchObject({ cell: null, gone: true })
+  })
+
   it('does not let the interrupted one stop where somebody stands END-MOVE-04', () => {
     const { t, guard } = readied('words')
     t.do('join', 'gm', { list: [{ name: 'Friend', side: t.state.combatants[guard]!.side, cell: t.cell([11, 5]) }] })

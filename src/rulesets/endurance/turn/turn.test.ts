@@ -322,6 +322,17 @@ describe('the end', () => {
   })
 })
 
+it('a turn that nobody has is ended by nobody, not even at the GM’s word', () => {
+  const { t, heroes, guards, put } = enduranceTable()
+  const roland = put('Roland', heroes, [4, 5])
+  put('guard', guards, [9, 5])
+  begin(t)
+  const { turn } = t.state
+  t.do('endTurn', roland, {}, true)
+  expect(t.state.turn).toEqual(turn)
+  expect(t.sheet(roland).status.acted).toBe(false)
+})
+
 describe('between fights', () => {
   const worn = () => ({ health: pool(12, 5), endurance: pool(11, 0), stamina: pool(5, 1), focus: pool(10, 10) })
 
