@@ -1,8 +1,26 @@
-import { lazy } from 'react'
 import { actions } from '~/store/state/useTable'
+import { problemOf } from '~/store/report/report'
+import { setWindowState } from '~/ui/gm/state/windowState'
+import { later } from '~/ui/parts/hooks/later'
 
 /** The library's page; its entries are read while it is being loaded. */
-export const LibraryPlace = lazy(async () => {
+const load = async () => {
   const [page] = await Promise.all([import('./libraryPage'), actions.entries()])
   return page
+}
+
+/** Loads the page and reads its entries ahead, so that it opens at once. */
+export function readLibraryAhead(): void {
+  load().catch(() => {
+    // It is asked for again, and spoken of, when the page is called for.
+  })
+}
+
+export const LibraryPlace = later(async () => {
+  try {
+    return await load()
+  } catch (error) {
+    setWindowState({ toast: { words: problemOf(error) } })
+    throw error
+  }
 })

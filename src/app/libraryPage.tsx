@@ -1,6 +1,6 @@
 import { addDrawings } from '~/ui/parts/signs/drawings'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
-import { openPictureForm } from '~/ui/gm/state/windowState'
+import { openPictureForm, useWindowState } from '~/ui/gm/state/windowState'
 import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
 import type { LibraryProps } from '~/ui/gm/window/GmWindow'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
@@ -9,9 +9,10 @@ addDrawings(FURTHER_ICONS)
 
 /** The library with the sheet as a fight has it. */
 export default function LibraryWithSheets(props: LibraryProps) {
+  const addKey = useWindowState(v => (v.letters ? 'A' : undefined))
   return (
     <LibraryPage
-      {...props}
+      {...{ ...props, addKey }}
       onToken={picture => {
         props.onClose()
         openPictureForm(picture)

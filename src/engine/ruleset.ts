@@ -12,6 +12,8 @@ export interface Field {
   path: readonly (string | number)[]
   label: string
   group: string
+  /** Among the few numbers that a card of the sheet says; where no field is, the pools come first and numbers after them. */
+  isTelling?: true
   kind:
     /** `empty`: what null means, in a word; left out: there is always a number. */
     | { type: 'integer'; min: number; max: number; empty?: string }

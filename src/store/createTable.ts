@@ -53,8 +53,10 @@ export async function createTable(services: Services): Promise<void> {
   const newFights = createNewFights({ ...services, fights, session, report })
   const fightMap = createFightMap({ ...services, session, asGm })
 
-  const entries = onDemand(() =>
-    import('./entries/entryActions').then(({ createEntryActions }) =>
+  const entries = onDemand(() => {
+    // They are read meanwhile; what is wrong with them is said when they are asked for.
+    library.entries().catch(() => undefined)
+    return import('./entries/entryActions').then(({ createEntryActions }) =>
       createEntryActions({
         ...services,
         ...newFights,
@@ -65,8 +67,8 @@ export async function createTable(services: Services): Promise<void> {
         report,
         play,
       }),
-    ),
-  )
+    )
+  })
   const suggested = later<SuggestedActions>(
     () => import('./letPlay/suggested').then(of => of.createSuggested({ ...services, state, session, play, report })),
     { playSuggested: true, stopSuggested: true },

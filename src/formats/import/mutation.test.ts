@@ -14,8 +14,10 @@ import {
   improvedInitiative,
   table,
 } from '../../../test/fixtures/creatures'
+import { bytesOf, change, changed, damage, damaged } from '../../../test/fixtures/tampered'
 import { uvttFields } from '../../../test/fixtures/uvtt'
-import { isLong, runs } from '../../../test/long'
+import { isLong, runs, SEED } from '../../../test/long'
+import { packBackup, unpackBackup } from '../backup/backup'
 import type { FightFile } from '../fight/file'
 import { gridMapOf } from '../map/gridMapOf'
 import type { ImportedContent } from './content'
@@ -27,8 +29,8 @@ import type { Imported } from '../report/problem'
 
 const FILE = 'mutant.dat'
 /** Ten thousand of each kind in the long run. */
-const RUNS = runs(1000, 10_000)
-const RUNS_OF_CREATURES = runs(500, 10_000)
+const RUNS = { numRuns: runs(1000, 10_000), seed: SEED }
+const RUNS_OF_CREATURES = { numRuns: runs(500, 10_000), seed: SEED }
 
 const soundMap = uvttFields({ width: 4, height: 3, pixelsPerSquare: 4 })
 const soundPicture = new Uint8Array(Buffer.from(soundMap.image, 'base64'))
@@ -93,95 +95,7 @@ function expectSoundCreatures({ creatures, party, fights }: CreatureFile): void 
   }
 }
 
-const oddKey = fc.constantFrom(
-  '__proto__',
-  'constructor',
-  'toString',
-  'x',
-  'bounds',
-  'image',
-  'map_size',
-  'hasOwnProperty',
-  'Name',
-  'name',
-)
-const oddValue = fc.oneof(
-  fc.constantFrom(null, true, '', 'NaN', '12', -1, 0, 0.5, 1e21, -1e300, [], {}, [[]], { x: 1 }),
-  fc.jsonValue({ maxDepth: 2 }),
-  fc.integer({ min: 1, max: 200 }).map((depth): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))),
-)
-
-/** One change at the `spot`-th place of a JSON value, counted through all its lists and objects. */
-interface Change {
-  spot: number
-  how: 'drop' | 'rename' | 'swap' | 'double'
-  key: string
-  value: unknown
-}
-const change: fc.Arbitrary<Change> = fc.record({
-  spot: fc.nat(),
-  how: fc.constantFrom('drop', 'rename', 'swap', 'double'),
-  key: oddKey,
-  value: oddValue,
-})
-
-/** The JSON text of the value with the change made; doubled keys exist only in text. */
-function changed(root: unknown, { spot, how, key, value }: Change): string {
-  const target = spot % countSpots(root)
-  let seen = -1
-  const write = (node: unknown): string => {
-    if (Array.isArray(node)) return `[${node.flatMap(item => entry(undefined, item)).join(',')}]`
-    if (typeof node !== 'object' || node === null) return JSON.stringify(node)
-    return `{${Object.entries(node)
-      .flatMap(([name, item]) => entry(name, item))
-      .join(',')}}`
-  }
-  const entry = (name: string | undefined, item: unknown): string[] => {
-    seen++
-    const here = seen === target
-    const written = (as: string | undefined, text: string) =>
-      as === undefined ? text : `${JSON.stringify(as)}:${text}`
-    const plain = written(name, write(item))
-    if (!here) return [plain]
-    switch (how) {
-      case 'drop':
-        return []
-      case 'rename':
-        return [written(name === undefined ? undefined : key, write(item))]
-      case 'swap':
-        return [written(name, JSON.stringify(value))]
-      case 'double':
-        return [plain, written(name, JSON.stringify(value))]
-    }
-  }
-  return write(root)
-}
-
-function countSpots(node: unknown): number {
-  if (typeof node !== 'object' || node === null) return 0
-  return Object.values(node).reduce((sum: number, inner) => sum + 1 + countSpots(inner), 0)
-}
-
-/** Bytes replaced, one by one, and the end cut off. */
-const damage = fc.record({
-  flips: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
-  keep: fc.option(fc.nat(), { freq: 4 }),
-})
-
-function damaged(
-  bytes: Uint8Array,
-  { flips, keep }: { flips: [number, number][]; keep: number | null },
-): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(bytes)
-  for (const [at, byte] of flips) copy[at % copy.length] = byte
-  return keep === null ? copy : copy.slice(0, keep % (copy.length + 1))
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(text))
-}
-
-describe('a file that was tampered with is read soundly or refused with its place, and nothing throws', () => {
+describe(`a file that was tampered with is read soundly or refused with its place, and nothing throws (seed ${SEED})`, () => {
   const prototypes = [Object.prototype, Array.prototype, Function.prototype, Map.prototype]
   const before = prototypes.map(prototype => Reflect.ownKeys(prototype))
   afterEach(() => expect(prototypes.map(prototype => Reflect.ownKeys(prototype))).toEqual(before))
@@ -189,7 +103,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
   it('a map whose keys and values were dropped, renamed, swapped or doubled', () => {
     fc.assert(
       fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(soundMap, mutation))))),
-      { numRuns: RUNS },
+      RUNS,
     )
   })
 
@@ -197,7 +111,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     for (const scene of [foundryFields(), oldFoundryFields()])
       fc.assert(
         fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(scene, mutation))))),
-        { numRuns: RUNS / 2 },
+        { ...RUNS, numRuns: RUNS.numRuns / 2 },
       )
   })
 
@@ -206,7 +120,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     (_, sound) => {
       fc.assert(
         fc.property(change, mutation => expectClearAnswer(answered(bytesOf(changed(sound, mutation))))),
-        { numRuns: RUNS_OF_CREATURES },
+        RUNS_OF_CREATURES,
       )
     },
   )
@@ -216,7 +130,7 @@ describe('a file that was tampered with is read soundly or refused with its plac
     (_, sound) => {
       fc.assert(
         fc.property(damage, harm => expectClearAnswer(answered(damaged(bytesOf(sound), harm)))),
-        { numRuns: RUNS_OF_CREATURES },
+        RUNS_OF_CREATURES,
       )
     },
   )
@@ -225,14 +139,14 @@ describe('a file that was tampered with is read soundly or refused with its plac
     const sound = bytesOf(JSON.stringify(soundMap))
     fc.assert(
       fc.property(damage, harm => expectClearAnswer(answered(damaged(sound, harm)))),
-      { numRuns: RUNS },
+      RUNS,
     )
   })
 
   it('a picture whose bytes were changed or cut', () => {
     fc.assert(
       fc.property(damage, harm => expectClearAnswer(answered(damaged(soundPicture, harm)))),
-      { numRuns: RUNS },
+      RUNS,
     )
   })
 
@@ -244,14 +158,35 @@ describe('a file that was tampered with is read soundly or refused with its plac
         expectClearAnswer(result)
         if (result.ok && result.value.kind === 'fight') expect(result.value.fight.rows).toEqual(soundFight.rows)
       }),
-      { numRuns: RUNS },
+      RUNS,
+    )
+  })
+
+  it('a backup whose bytes were changed or cut gives what is sound in it, or nothing', () => {
+    const fight = { id: 'f1', name: 'Bridge', bytes: packFight(soundFight) }
+    const pictures = [{ id: 'floor', type: 'image/png', bytes: soundPicture }]
+    const sound = { entries: [{ id: 'a', name: 'Goblin' }], fights: [fight, { ...fight, id: 'f2' }], pictures }
+    const packed = packBackup(sound)
+    fc.assert(
+      fc.property(damage, harm => {
+        const bytes = damaged(packed, harm)
+        expectClearAnswer(answered(bytes))
+        const result = unpackBackup(bytes, FILE)
+        for (const { where } of result.problems) expect(where.startsWith(FILE)).toBe(true)
+        if (!result.ok) return
+        expect(sound.fights).toEqual(expect.arrayContaining([...result.value.fights]))
+        expect(sound.pictures).toEqual(expect.arrayContaining([...result.value.pictures]))
+        const missing = sound.fights.length + sound.pictures.length
+        expect(result.value.fights.length + result.value.pictures.length + result.problems.length).toBe(missing)
+      }),
+      RUNS,
     )
   })
 
   it('any bytes at all', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => expectClearAnswer(answered(new Uint8Array(bytes)))),
-      { numRuns: RUNS },
+      RUNS,
     )
   })
 })
@@ -270,18 +205,21 @@ const REAL = [
   'uvtt/prismatic_ballroom_main.uvtt',
 ] as const
 
-describe.runIf(samples !== '' && isLong)('a real file that was tampered with is answered as clearly', () => {
-  it.each(REAL)('%s', path => {
-    const sound = new Uint8Array(readFileSync(join(samples, path)))
-    const text = new TextDecoder().decode(sound)
-    const isJson = /^[[{]/.test(text) && !path.endsWith('.db')
-    const root: unknown = isJson ? JSON.parse(text) : undefined
-    const tampered = isJson
-      ? change.map(mutation => bytesOf(changed(root, mutation)))
-      : damage.map(harm => damaged(sound, harm))
-    fc.assert(
-      fc.property(tampered, bytes => expectClearAnswer(answered(bytes))),
-      { numRuns: RUNS_OF_CREATURES },
-    )
-  })
-})
+describe.runIf(samples !== '' && isLong)(
+  `a real file that was tampered with is answered as clearly (seed ${SEED})`,
+  () => {
+    it.each(REAL)('%s', path => {
+      const sound = new Uint8Array(readFileSync(join(samples, path)))
+      const text = new TextDecoder().decode(sound)
+      const isJson = /^[[{]/.test(text) && !path.endsWith('.db')
+      const root: unknown = isJson ? JSON.parse(text) : undefined
+      const tampered = isJson
+        ? change.map(mutation => bytesOf(changed(root, mutation)))
+        : damage.map(harm => damaged(sound, harm))
+      fc.assert(
+        fc.property(tampered, bytes => expectClearAnswer(answered(bytes))),
+        RUNS_OF_CREATURES,
+      )
+    })
+  },
+)

@@ -5,6 +5,7 @@ import { type Change, type Expected, type JournalStore, type Ports, StoreGone, U
 import { unwritten } from '../ports/unwritten'
 import { withTimeout } from '../ports/withTimeout'
 import {
+  cardsText,
   type Entry,
   entryAt,
   type EntryCard,
@@ -16,7 +17,10 @@ import {
 } from '../records/entry'
 import { createEntriesMirror } from './entriesMirror'
 import { type Entries, type EntryChange, type NewEntry, TRASH_KEEPS } from './entries'
-import { orphans, readCards, type Stored } from './readEntries'
+import { CARDS, orphans, readCards, readListed, type Stored } from './readEntries'
+
+/** From so many entries on their cards are kept in one text besides, so that the library opens at once. */
+const LISTED_FROM = 500
 
 /** What other windows hear when entries have changed, in the place of a fight's name. */
 const NEWS = 'library'
@@ -64,7 +68,15 @@ export async function createEntries(
   const held = new Map<string, EntryTexts>()
   let stored: ReadonlyMap<string, Stored> = new Map()
   let reading: Promise<void> | undefined
-  await refresh()
+  /** The list of all cards that is being written; the latest one counts. */
+  let listing: Promise<void> = Promise.resolve()
+  let latestList = 0
+  const listed = isKept() ? await readListed(journal()) : undefined
+  let isListed = listed !== undefined
+  // What was listed stands there at once; what has changed since is found when it is compared with the second copy.
+  if (listed) stored = listed
+  if (listed) publish()
+  else await refresh()
   const stopListening = channel.listen(({ fight }) => {
     if (fight === NEWS) void refresh().catch(() => undefined)
   })
@@ -109,6 +121,7 @@ export async function createEntries(
     async settled() {
       await underWay
       await mirror.settled()
+      await listing
     },
     close: stopListening,
   }
@@ -116,6 +129,24 @@ export async function createEntries(
   /** Not where this browser keeps nothing, or a newer Fray has it in hand. */
   function isKept(): boolean {
     return connection.memoryOnly === '' && connection.readOnly === ''
+  }
+
+  /** What cannot be written is only read more slowly. */
+  function list(): void {
+    const isMany = stored.size >= LISTED_FROM
+    if (!isKept() || (!isMany && !isListed)) return
+    isListed = isMany
+    const mine = ++latestList
+    listing = listing
+      .then(async () => {
+        if (mine !== latestList) return
+        const texts = [...stored.values()].map(({ text }) => text)
+        const change: Change = isMany
+          ? { store: 'meta', put: CARDS, value: cardsText(texts) }
+          : { store: 'meta', remove: CARDS }
+        await journal().write([change])
+      })
+      .catch(() => undefined)
   }
 
   /** One reading at a time; a call while one is under way reads once more after it. */
@@ -282,6 +313,7 @@ export async function createEntries(
     stored = next
     for (const { texts } of given) held.set(readHead(texts.head)!.id, texts)
     if (isKept()) mirror.add(given.map(({ texts }) => texts))
+    list()
     channel.post({ fight: NEWS, head: 0 })
     void persistence.ask()
   }
@@ -303,8 +335,10 @@ export async function createEntries(
   /** Brings back what is not in the database: from the second copy, from contents whose card is lost, from this window. */
   async function mend(remembered: readonly EntryTexts[] = []): Promise<void> {
     if (!isKept()) return
-    const found = await readCards(journal(), new Map())
+    const before = stored
+    const found = await readCards(journal(), before)
     stored = found.stored
+    if (!isListed || !isSame(before, stored)) list()
     const { lost } = await mirror.align(journal(), stored)
     const left = found.isDamaged ? await orphans(journal(), stored) : []
     const back = new Map<string, EntryTexts>()
@@ -327,4 +361,9 @@ export async function createEntries(
     publish()
     if (unsaved.size > 0) await retry()
   }
+}
+
+/** Whether both have the same texts. */
+function isSame(one: ReadonlyMap<string, Stored>, other: ReadonlyMap<string, Stored>): boolean {
+  return one.size === other.size && [...one].every(([id, { text }]) => other.get(id)?.text === text)
 }

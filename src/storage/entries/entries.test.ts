@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openLibrary } from '../library/openLibrary'
 import { served } from '../testing/served'
 import { World } from '../testing/world'
@@ -263,4 +263,55 @@ test('without storage the library works in memory', async () => {
   await served(world, there.entries.add([goblin()]))
   expect(names(there)).toEqual(['Goblin'])
   expect(world.entriesMirrors.size).toBe(0)
+})
+
+describe('a large library', () => {
+  const MANY = 500
+  const listed = (world: World) =>
+    [...world.records].find(([, { store, key }]) => store === 'meta' && key[0] === 'cards') ?? ['', undefined]
+  const large = () => kept(...Array.from({ length: MANY }, (_, i) => `Goblin ${i}`))
+
+  test('shows what was listed last at once, and what has changed since when it is compared', async () => {
+    const { world, ids } = await large()
+    const [at, old] = listed(world)
+    const there = await sit(world)
+    await served(
+      world,
+      there.entries.change(ids[7]!, () => ({ name: 'Ditch goblin' })),
+    )
+    await served(world, there.library.close())
+    world.records.set(at, old!)
+    const library = await served(world, openLibrary(world.openTab().ports))
+    const entries = await served(world, library.entries())
+    expect(entries.cards.value.find(({ id }) => id === ids[7])?.name).toBe('Goblin 7')
+    await rest(world)
+    expect(entries.cards.value.find(({ id }) => id === ids[7])?.name).toBe('Ditch goblin')
+    expect(entries.cards.value).toHaveLength(MANY)
+    await served(world, library.close())
+    expect(listed(world)[1]?.value).toContain('Ditch goblin')
+  })
+
+  test.each([
+    ['damaged', (text: string) => text.replace('Goblin 7', 'Goblin 8')],
+    ['of another version', (text: string) => `id,name ${text}`],
+    ['gone', () => undefined],
+  ])('is read whole where its list is %s', async (_, harmed) => {
+    const { world } = await large()
+    const [at, old] = listed(world)
+    world.records.set(at, { ...old!, value: harmed(String(old!.value)) })
+    const there = await sit(world)
+    expect(names(there)).toContain('Goblin 7')
+    await served(world, there.library.close())
+    expect(String(listed(world)[1]?.value).split('\n').slice(1).toSorted()).toEqual(
+      String(old!.value).split('\n').slice(1).toSorted(),
+    )
+  })
+
+  test('has no list any more when it is small again', async () => {
+    const { world, ids } = await large()
+    const there = await sit(world)
+    await served(world, there.entries.remove(ids.slice(1)))
+    await served(world, there.library.close())
+    expect(names(await sit(world))).toEqual(['Goblin 0'])
+  })
 })

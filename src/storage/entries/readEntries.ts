@@ -1,26 +1,35 @@
-import type { JournalStore } from '../ports/ports'
+import type { JournalStore, RecordKey } from '../ports/ports'
 import {
   cardOfBody,
-  type EntryCard,
   entryAt,
   type EntryTexts,
   entryTexts,
+  type Head,
+  readCardsText,
   readEntry,
   readHead,
-  type Tombstone,
 } from '../records/entry'
 
 /** An entry as the database has it. */
 export interface Stored {
   /** The text of its card. */
   readonly text: string
-  readonly head: EntryCard | (Tombstone & { readonly gone: true })
+  readonly head: Head
 }
 
 /** Cards by their ids, and whether the text of any could not be read. */
 export interface Found {
   readonly stored: ReadonlyMap<string, Stored>
   readonly isDamaged: boolean
+}
+
+/** Where all cards of a large library lie in one text: thousands of records take ten times as long to read. */
+export const CARDS: RecordKey = ['cards']
+
+/** The cards as they were listed last, which may be older than they are; undefined where no such list is sound. */
+export async function readListed(journal: JournalStore): Promise<ReadonlyMap<string, Stored> | undefined> {
+  const listed = readCardsText(await journal.get('meta', CARDS))
+  return listed && new Map(listed.map(one => [one.head.id, one]))
 }
 
 /** The cards in the database. A text that is known is not read again. */

@@ -135,8 +135,11 @@ function opened(text: unknown): unknown {
   }
 }
 
+/** The card of an entry, or what is left of a deleted one. */
+export type Head = EntryCard | (Tombstone & { readonly gone: true })
+
 /** The card in a stored text, or what is left of a deleted entry; undefined when it is damaged. */
-export function readHead(text: unknown): EntryCard | (Tombstone & { readonly gone: true }) | undefined {
+export function readHead(text: unknown): Head | undefined {
   const value = opened(text)
   for (const schema of [card, tombstone]) {
     const result = v.safeParse(schema, value)
@@ -144,6 +147,27 @@ export function readHead(text: unknown): EntryCard | (Tombstone & { readonly gon
   }
   return undefined
 }
+
+/** All cards in one text, for whoever lists thousands: the texts that are stored, line by line, sealed as a whole. */
+export function cardsText(heads: readonly string[]): string {
+  const lines = heads.join('\n')
+  return `${CARDS} ${checksum(0, '', lines).toString(36)}\n${lines}`
+}
+
+/**
+ * Each card in such a text, with its own text; undefined when it is damaged, or of a Fray whose cards have other parts. Sealed as a
+ * whole by whoever had verified them, they are not verified one by one.
+ */
+export function readCardsText(value: unknown): readonly { text: string; head: Head }[] | undefined {
+  if (typeof value !== 'string') return undefined
+  const end = value.indexOf('\n')
+  const lines = value.slice(end + 1)
+  if (value.slice(0, Math.max(0, end)) !== `${CARDS} ${checksum(0, '', lines).toString(36)}`) return undefined
+  return lines.split('\n').map(text => ({ text, head: JSON.parse(text.slice(TEXT.exec(text)![0].length)) as Head }))
+}
+
+/** What a text of all cards begins with: the parts of a card. */
+const CARDS = Object.keys(card.entries).join()
 
 /** The card that a content has with it; undefined when it is damaged. */
 export function cardOfBody(text: unknown): EntryCard | undefined {

@@ -28,6 +28,10 @@ it('a card shows the pools of a sheet first, then its numbers, four in all, and 
   ]
   expect(sheetFacts(sheet, fields)).toEqual(['health 10', 'evasion 5', 'speed 0', 'luck 4'])
   expect(sheetFacts({ evasion: null }, fields)).toEqual([])
+  const telling = fields.map(one =>
+    ['Health', 'Luck'].includes(one.label) ? { ...one, isTelling: true as const } : one,
+  )
+  expect(sheetFacts(sheet, telling), 'what its rules find telling').toEqual(['health 10', 'luck 4'])
 })
 
 it.each([

@@ -13,11 +13,12 @@ const CARRIED = ['weapons', 'items', 'armour', 'armorItems', 'shields']
 const USUAL: ReadonlySet<string> = new Set(['unarmed', 'weapon'])
 const MOST_CARRIED = 3
 
-/** "endurance 10", "evasion 5": the pools of a sheet, full, and the first numbers after them; then "spear, shield", what is carried. */
+/** "endurance 10", "evasion 5": what its rules find telling, or the pools of a sheet, full, and the first numbers after them; then "spear, shield", what is carried. */
 export function sheetFacts(sheet: object, fields: readonly Field[]): readonly string[] {
   const pools = fields.filter(({ kind, path }) => kind.type === 'pool' && path.length === 1)
   const numbers = fields.filter(({ kind, path }) => kind.type === 'integer' && typeof path[1] !== 'number')
-  const said = [...pools, ...numbers].slice(0, MOST).flatMap(field => {
+  const telling = fields.filter(({ isTelling }) => isTelling)
+  const said = (telling.length > 0 ? telling : [...pools, ...numbers]).slice(0, MOST).flatMap(field => {
     const value = valueAt(sheet, field.path)
     const n = typeof value === 'object' && value !== null && 'max' in value ? value.max : value
     return typeof n === 'number' ? [`${field.label.toLowerCase()} ${n}`] : []

@@ -7,6 +7,7 @@ export const DETAILS: typeof EN = {
   nobodyYet: 'noch niemand',
   heroes: (n, when) => `${n} ${plural(n, { one: 'Held', other: 'Helden' })} · ${when}`,
   toCheck: n => `${n} zu prüfen`,
+  countOf: (n, all) => `${n} von ${all}`,
   all: kind => `alle ${kind}`,
   asTheyStand: 'Hinzufügen, wie sie dastehen',
   addRested: 'Ausgeruht hinzufügen',

@@ -55,6 +55,7 @@ export const PAGE: typeof EN = {
     making: 'Datei wird angelegt …',
     make: 'Alles sichern',
     read: 'Sicherung lesen …',
+    taken: megabytes => `${megabytes} MB in diesem Browser`,
   },
   new: {
     title: 'Neu …',

@@ -8,6 +8,7 @@ export const DETAILS = catalogue('library/details', {
   nobodyYet: 'nobody yet',
   heroes: (n: number, when: string) => `${n} ${plural(n, { one: 'hero', other: 'heroes' })} · ${when}`,
   toCheck: (n: number) => `${n} to check`,
+  countOf: (n: number, all: number) => `${n} of ${all}`,
   all: (kind: string) => `all ${kind.toLowerCase()}`,
   asTheyStand: 'Add as they stand',
   addRested: 'Add rested',

@@ -56,6 +56,7 @@ export const PAGE = catalogue('library/page', {
     making: 'Making the file …',
     make: 'Back up everything',
     read: 'Read a backup …',
+    taken: (megabytes: number) => `${megabytes} MB in this browser`,
   },
   new: {
     title: 'New …',

@@ -27,7 +27,7 @@ function field(group: string, path: Field['path'], kind: Field['kind'], label = 
  * Fields that every sheet has. They are made once: a sheet that is shown is asked for its fields at each click, and those that
  * are the very same need not be compared.
  */
-const ABOVE_THE_ITEMS: readonly Field[] = [
+const FIRST: readonly Field[] = [
   ...POOLS.map(pool => field('Pools', [pool], { type: 'pool', max: 9999 })),
   ...(['constitution', 'evasion', 'willpower', 'deflectionPhysical', 'deflectionElemental'] as const).map(name =>
     field('Defences', [name], integer(name === 'evasion' || name === 'willpower' ? -99 : 0, 999)),
@@ -46,6 +46,11 @@ const ABOVE_THE_ITEMS: readonly Field[] = [
   field('Body', ['cannotBeSurprised'], flag),
   field('Body', ['talents'], { type: 'text', max: 4000 }),
 ]
+/** What is asked about a foe at a glance: how much it stands, and what is to be beaten. */
+const TELLING: ReadonlySet<unknown> = new Set(['endurance', 'health', 'evasion', 'deflectionPhysical'])
+const ABOVE_THE_ITEMS: readonly Field[] = FIRST.map(one =>
+  TELLING.has(one.path[0]) ? { ...one, isTelling: true } : one,
+)
 const BELOW_THE_ITEMS: readonly Field[] = [
   ...(['prone', 'unconscious', 'dead', 'surprised', 'guarding', 'waiting', 'cover', 'acted'] as const).map(name =>
     field('Conditions', ['status', name], flag),

@@ -26,9 +26,23 @@ export function useTableKeys(map: RefObject<BoardHandle | null>): void {
 /** The table is out of sight: no key does anything to the fight. */
 function inLibrary(name: string): boolean {
   if (name === 'Escape') return (setWindowState({ library: false }), true)
-  if (tableKey(name, new Set()) !== 'undo') return false
-  useTable.getState().bench?.undo()
-  return true
+  // What is chosen there goes into the fight.
+  if (name === 'a') return press('[data-adds]', button => button.click())
+  switch (tableKey(name, new Set())) {
+    case 'palette':
+      return press('[data-library-search]', field => field.focus())
+    case 'undo':
+      useTable.getState().bench?.undo()
+      return true
+    default:
+      return false
+  }
+}
+
+function press(what: string, act: (one: HTMLElement) => void): boolean {
+  const one = document.querySelector<HTMLElement>(what)
+  if (one) act(one)
+  return one !== null
 }
 
 function tableActions(map: RefObject<BoardHandle | null>): Readonly<Record<TableKey, () => void>> {

@@ -80,12 +80,16 @@ export function GmWindow({
     <div className="flex h-full flex-col">
       <TopBar />
       <Banners />
-      {library ? (
-        <Suspense fallback={<Opening />}>
-          <LibraryOf Library={Library} />
-          <ToastLine />
-        </Suspense>
-      ) : (
+      {/* There already when the library is called for: the table stays until its page can be drawn. */}
+      <Suspense fallback={<Opening />}>
+        {library && (
+          <>
+            <LibraryOf Library={Library} />
+            <ToastLine />
+          </>
+        )}
+      </Suspense>
+      {!library && (
         <div className="frame" data-empty={!open || undefined} data-out={out ?? undefined}>
           {open ? <Table map={map} PlayersMap={PlayersMap} /> : <NoFight />}
           <SidePanel Fights={Fights} map={map} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FILES } from '~/language/en/library/files'
 import type { Creature } from '~/engine'
 import { MOST_JOINERS } from '~/store/creatures/creatureJoiners'
@@ -13,11 +14,11 @@ interface CreatureRowProps {
   /** What it becomes; undefined while that is being worked out. */
   becomes: BecomesSheet | undefined
   count: number
-  onCount(count: number): void
+  onCount(creature: Creature, count: number): void
 }
 
 /** A creature of a file: how many come in, what the file says of it, and what it becomes, with what was mapped marked. */
-export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowProps) {
+export const CreatureRow = memo(function CreatureRow({ creature, becomes, count, onCount }: CreatureRowProps) {
   const { name, numbers, attacks } = creature
   const isSure = becomes?.check.length === 0
   const said = [
@@ -45,7 +46,9 @@ export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowPr
         aria-label={FILES.creature.howMany(name)}
         value={count}
         onFocus={event => event.target.select()}
-        onChange={event => onCount(Math.min(MOST_JOINERS, Math.max(0, Math.floor(Number(event.target.value)) || 0)))}
+        onChange={event =>
+          onCount(creature, Math.min(MOST_JOINERS, Math.max(0, Math.floor(Number(event.target.value)) || 0)))
+        }
       />
       <span className="min-w-0 flex-1 truncate font-medium @3xl:w-40 @3xl:flex-none" title={name}>
         {name}
@@ -78,7 +81,7 @@ export function CreatureRow({ creature, becomes, count, onCount }: CreatureRowPr
       )}
     </li>
   )
-}
+})
 
 /** Whether a number was made of another: it stands in the list to be checked. */
 function isMapped(fact: string, check: readonly string[]): boolean {

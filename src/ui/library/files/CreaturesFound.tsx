@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { FILES } from '~/language/en/library/files'
 import type { Creature, PreparedFight } from '~/engine'
 import { type ChosenCreature, MOST_JOINERS } from '~/store/creatures/creatureJoiners'
@@ -153,7 +153,7 @@ interface HowManyProps {
   creatures: readonly Creature[]
   counts: ReadonlyMap<Creature, number>
   system: string
-  onCounts(counts: ReadonlyMap<Creature, number>): void
+  onCounts: Dispatch<SetStateAction<ReadonlyMap<Creature, number>>>
 }
 
 /** A row for each; a long list is searched. */
@@ -163,6 +163,10 @@ function HowMany({ creatures, counts, system, onCounts }: HowManyProps) {
   const fitting = useMemo(() => creatures.filter(({ name }) => name.toLowerCase().includes(words)), [creatures, words])
   const shown = useMemo(() => fitting.slice(0, MOST_ROWS), [fitting])
   const becomes = useBecomes(shown, system)
+  const count = useCallback(
+    (one: Creature, n: number) => onCounts(before => new Map([...before, [one, n]])),
+    [onCounts],
+  )
   return (
     <>
       {creatures.length > 12 && (
@@ -177,13 +181,7 @@ function HowMany({ creatures, counts, system, onCounts }: HowManyProps) {
       )}
       <ul className="flex max-h-72 flex-col gap-0.5 overflow-y-auto">
         {shown.map((one, i) => (
-          <CreatureRow
-            key={i}
-            creature={one}
-            becomes={becomes.get(one)}
-            count={counts.get(one) ?? 0}
-            onCount={n => onCounts(new Map([...counts, [one, n]]))}
-          />
+          <CreatureRow key={i} creature={one} becomes={becomes.get(one)} count={counts.get(one) ?? 0} onCount={count} />
         ))}
       </ul>
       {fitting.length > shown.length && (

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Creature } from '~/engine'
 import type { BecomesSheet } from '~/store/entries/fileActions'
 import { actions } from '~/store/state/useTable'
 
 /** So many sheets are made without a pause. */
-const AT_ONCE = 8
+const AT_ONCE = 4
 
 const NOTHING: ReadonlyMap<Creature, BecomesSheet> = new Map()
 
@@ -18,7 +18,7 @@ export function useBecomes(creatures: readonly Creature[], system: string): Read
       for (let i = 0; i < creatures.length && isWanted; i += AT_ONCE) {
         const those = creatures.slice(i, i + AT_ONCE)
         for (const [n, one] of (await files.becomes(those, system)).entries()) becomes.set(those[n]!, one)
-        if (isWanted) setMade({ creatures, system, becomes: new Map(becomes) })
+        if (isWanted) startTransition(() => setMade({ creatures, system, becomes: new Map(becomes) }))
         // The page stays at hand while they are made.
         await new Promise(resolve => setTimeout(resolve))
       }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { actions } from '~/store/state/useTable'
@@ -13,7 +13,8 @@ export function useFilesRead(files: readonly File[]): ReadonlyMap<File, FileFoun
   const [read, setRead] = useState({ files, found: NOTHING })
   useEffect(() => {
     const reading = new AbortController()
-    void readAll(files, reading.signal, found => setRead({ files, found }))
+    // A long list is drawn piece by piece: the page stays at hand.
+    void readAll(files, reading.signal, found => startTransition(() => setRead({ files, found })))
     return () => reading.abort()
   }, [files])
   return read.files === files ? read.found : NOTHING

@@ -7,6 +7,7 @@ import { Button } from '../../parts/controls/Button'
 import { FileButton } from '../../parts/controls/FileButton'
 import { saveFile } from '../../parts/hooks/saveFile'
 import { Icon } from '../../parts/signs/Icon'
+import { useRoomTaken } from './useRoomTaken'
 import { when } from './when'
 
 interface BackupProps {
@@ -30,6 +31,7 @@ export function Backup({ entries, onFiles }: BackupProps) {
     setLatest(await backup.latest())
     setWords(problems.join(' '))
   }
+  const taken = useRoomTaken()
   const newer = [...entries, ...fights].filter(({ changed }) => changed > (latest ?? 0)).length
   return (
     <section
@@ -59,6 +61,7 @@ export function Backup({ entries, onFiles }: BackupProps) {
       <FileButton quiet onFiles={([file]) => onFiles([file])}>
         {PAGE.backup.read}
       </FileButton>
+      {taken !== null && <p className="text-muted text-xs">{PAGE.backup.taken(taken)}</p>}
       <p role="status" className={words === '' ? 'sr-only' : 'text-muted text-xs'}>
         {words}
       </p>

@@ -24,16 +24,18 @@ const MARGIN = 32
 interface CardListProps extends Pick<FileMeans, 'onToast'> {
   cards: readonly Card[]
   shelf: Shelf
+  /** How many there are of each kind, found or not; null where that is not told. */
+  all: ReadonlyMap<Card['kind'], number> | null
   chosen: string | null
   onChoose(card: Card): void
   onShelf(shelf: Shelf): void
 }
 
 /** What was found, in as many columns as there is room for. Only what scrolls into sight is drawn. */
-export function CardList({ cards, shelf, chosen, ...means }: CardListProps) {
+export function CardList({ cards, shelf, all, chosen, ...means }: CardListProps) {
   const place = useRef<HTMLDivElement>(null)
   const across = useWidth(place)
-  const lines = useMemo(() => linesOf(cards, shelf, across), [cards, shelf, across])
+  const lines = useMemo(() => linesOf(cards, shelf, across, all ?? undefined), [cards, shelf, across, all])
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => place.current,
@@ -60,7 +62,7 @@ export function CardList({ cards, shelf, chosen, ...means }: CardListProps) {
   )
 }
 
-interface LineOfProps extends Omit<CardListProps, 'cards' | 'shelf'> {
+interface LineOfProps extends Omit<CardListProps, 'cards' | 'shelf' | 'all'> {
   line: Line
 }
 
@@ -85,7 +87,9 @@ function LineOf({ line, ...means }: LineOfProps) {
     return (
       <div className="flex items-baseline gap-2 pt-2" style={{ height: HEADING_HEIGHT }}>
         <h3 className="display text-base">{line.heading}</h3>
-        <span className="text-muted text-xs">{line.count}</span>
+        <span className="text-muted text-xs">
+          {line.of === undefined ? line.count : DETAILS.countOf(line.count, line.of)}
+        </span>
         <span className="flex-1" />
         {more && (
           <Button look="quiet" small onClick={() => onShelf(more)}>

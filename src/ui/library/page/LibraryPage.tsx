@@ -129,7 +129,12 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
               <Nothing isNarrowed={isNarrowed} shelf={shelf} />
             </div>
           ) : (
-            <CardList {...{ cards, shelf, chosen, onToast }} onChoose={choose} onShelf={setShelf} />
+            <CardList
+              {...{ cards, shelf, chosen, onToast }}
+              all={isNarrowed && !isTrash ? all : null}
+              onChoose={choose}
+              onShelf={setShelf}
+            />
           )}
           <FromFiles {...{ files, onFiles, onToast, onToken }} onMade={onClose} />
         </div>

@@ -1,4 +1,5 @@
 import { PAGE } from '~/language/en/library/page'
+import { Key } from '../../parts/controls/Key'
 import { Icon } from '../../parts/signs/Icon'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
@@ -31,9 +32,11 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
       <input
         ref={takeFocus}
         type="search"
+        data-library-search
+        aria-keyshortcuts="/"
         aria-label={PAGE.search}
         placeholder={PAGE.searchLike}
-        className="min-w-24 flex-1 bg-transparent !outline-none"
+        className="peer min-w-24 flex-1 bg-transparent !outline-none"
         value={words}
         onChange={event => onWords(event.target.value)}
         onKeyDown={event => {
@@ -43,6 +46,9 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
           onStep(event.key === 'ArrowDown' ? 1 : -1)
         }}
       />
+      <span className="peer-focus:hidden">
+        <Key of="/" />
+      </span>
     </label>
   )
 }

@@ -73,6 +73,16 @@ test('everything shows a few lines of each kind, one kind all of its own', () =>
   expect(linesOf(prepared, 'all', 500)).toMatchObject([{ heading: 'Prepared', count: 2 }, { cards: prepared }])
   expect(linesOf(prepared, 'handout', 500)).toMatchObject([{ heading: 'Handouts', count: 1 }, {}])
   expect(linesOf(many, 'party', across)).toEqual([])
+  const some = linesOf(
+    prepared,
+    'all',
+    500,
+    new Map([
+      ['map', 3],
+      ['rules', 1],
+    ]),
+  )
+  expect(some[0], 'of how many these were found').toMatchObject({ heading: 'Prepared', count: 2, of: 4 })
 })
 
 test('on a wide page parties stand beside the creatures, each kind as many lines as it has room for', () => {

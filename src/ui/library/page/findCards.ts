@@ -140,6 +140,8 @@ export type Line =
   | {
       readonly heading: string
       readonly count: number
+      /** Of so many, where not all of them are found. */
+      readonly of?: number
       /** The kind of which there is more than is shown. */
       readonly more?: (typeof KINDS)[number]
     }
@@ -181,8 +183,17 @@ const FEW_LINES: Readonly<Record<Group, number>> = {
   prepared: 4,
 }
 
-/** The cards in lines on so many pixels, each kind under its heading. */
-export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): readonly Line[] {
+/**
+ * The cards in lines on so many pixels, each kind under its heading.
+ *
+ * @param all how many there are of each kind, found or not
+ */
+export function linesOf(
+  cards: readonly Card[],
+  shelf: Shelf,
+  across: number,
+  all: ReadonlyMap<Card['kind'], number> = new Map(),
+): readonly Line[] {
   const isAll = shelf === 'all'
   const groups: readonly Group[] = isAll ? GROUPS : shelf === 'trash' ? KINDS : [shelf]
   const lines = (group: Group, room: number): readonly Line[] => {
@@ -193,8 +204,10 @@ export function linesOf(cards: readonly Card[], shelf: Shelf, across: number): r
     const shown = isAll ? those.slice(0, FEW_LINES[group] * columns) : those
     const more = shown.length < those.length ? those[shown.length]!.kind : undefined
     const heading = group === 'prepared' ? PAGE.prepared : KIND_NAMES[group]
+    const kinds = group === 'prepared' ? [...PREPARED] : [group]
+    const of = kinds.reduce((sum, one) => sum + (all.get(one) ?? 0), 0)
     return [
-      { heading, count: those.length, ...(more && { more }) },
+      { heading, count: those.length, ...(of > those.length && { of }), ...(more && { more }) },
       ...Array.from({ length: Math.ceil(shown.length / columns) }, (_, i) => ({
         kind,
         cards: shown.slice(i * columns, (i + 1) * columns),

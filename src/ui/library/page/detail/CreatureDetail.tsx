@@ -13,7 +13,7 @@ import type { DetailMeans } from './detailMeans'
 const MOST = 50
 
 /** A creature: so many of it into the open fight, and its sheet. */
-export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry: Entry<'creature'> }) {
+export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & { entry: Entry<'creature'> }) {
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
   const isOnBench = useTable(s => s.bench !== null)
@@ -79,7 +79,7 @@ export function CreatureDetail({ entry, onToast, Sheet }: DetailMeans & { entry:
             <input type="checkbox" checked={isHidden} onChange={event => setHidden(event.target.checked)} />{' '}
             {DETAILS.creature.hidden}
           </label>
-          <Button type="submit" look="primary" className="basis-full">
+          <Button type="submit" look="primary" hotkey={addKey} data-adds className="basis-full">
             {DETAILS.creature.add(fight.name)}
           </Button>
         </form>

@@ -13,6 +13,8 @@ export interface DetailMeans {
   onClose(): void
   /** A picture is to be cut round for the tokens of those who are selected. */
   onToken(picture: File): void
+  /** The key that brings what is chosen into the fight; undefined where single letters do nothing. */
+  addKey: string | undefined
   /** The sheet that lies on the bench. */
   Sheet: ComponentType
 }

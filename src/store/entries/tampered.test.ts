@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  bestiary,
+  cairnPages,
+  foundryActors,
+  foundryPack,
+  improvedInitiative,
+  table,
+} from '../../../test/fixtures/creatures'
+import { bytesOf, change, changed, damage, damaged } from '../../../test/fixtures/tampered'
+import { runs, SEED } from '../../../test/long'
+import { importBytes } from '~/formats/import/importBytes'
+import { gridMap } from '~/grid/map/gridMap'
+import { rulesets } from '~/rulesets'
+import { createTerrain, type TableTypes } from '~/table'
+import type { Snapshot } from '~/engine'
+import type { KeptMap } from '../fights/files'
+import { creatureFromFile, encounterFromFile, partyFromFile } from './fromFile'
+
+const loaded = await Promise.all(rulesets.map(entry => entry.load()))
+const rules = fc.constantFrom(...loaded)
+const blank: KeptMap = {
+  id: 'blank',
+  name: 'blank',
+  grid: { width: 24, height: 16, walls: [], portals: [] },
+  picture: null,
+}
+const terrain = createTerrain(gridMap(blank.grid))
+
+const RUNS = runs(100, 10_000)
+const of = { improvedInitiative, foundryActors, bestiary }
+const texts = { foundryPack, cairnPages, table }
+const tampered = {
+  ...Object.fromEntries(
+    Object.entries(of).map(([kind, sound]) => [kind, change.map(mutation => bytesOf(changed(sound, mutation)))]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(texts).map(([kind, sound]) => [kind, damage.map(harm => damaged(bytesOf(sound), harm))]),
+  ),
+}
+
+it.each(Object.entries(tampered))(
+  `whatever was done to a file of %s, whoever it holds has a sheet that the rules of a system allow (seed ${SEED})`,
+  (_, bytes) => {
+    let taken = 0
+    fc.assert(
+      fc.property(bytes, rules, (file, ruleset) => {
+        const read = importBytes(file, 'mutant.dat')
+        if (!read.ok || read.value.kind !== 'creatures') return
+        const { creatures, party, fights } = read.value.creatures
+        taken++
+        for (const one of creatures) {
+          const { name, facts = [], data } = creatureFromFile(one, ruleset)
+          for (const words of [name, ...facts, ...data.check]) expect(words).not.toMatch(/undefined|NaN|\[object|^$/)
+        }
+        expect(partyFromFile('They', party, ruleset).data.heroes).toHaveLength(party.length)
+        // Who may join a fight has a sound sheet.
+        const all = [...creatures, ...party].map(creature => ({ creature, isHidden: false }))
+        for (const one of [...fights, { name: 'All', combatants: all }]) {
+          const { data } = encounterFromFile(one, ruleset, blank, terrain)
+          expect(ruleset.state.problem(data.start as unknown as Snapshot<TableTypes>)).toBeUndefined()
+        }
+      }),
+      { numRuns: RUNS, seed: SEED },
+    )
+    expect(taken, 'a change that lets nothing through would prove nothing').toBeGreaterThan(RUNS / 20)
+  },
+)
