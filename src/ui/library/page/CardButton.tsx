@@ -181,7 +181,7 @@ const KIND_WORDS: Readonly<Record<Exclude<EntryCard['kind'], 'creature'>, string
 /** So many numbers stand at the right of a creature's card. */
 const MOST_NUMBERS = 3
 /** Letters of what a number is called there. */
-const MOST_LETTERS = 7
+const MOST_LETTERS = 6
 
 function EntryFace({ entry }: { entry: EntryCard }) {
   const { kind, name, picture, facts, tags, origin, checks, problem } = entry
@@ -238,7 +238,7 @@ function EntryFace({ entry }: { entry: EntryCard }) {
         )}
       </span>
       {numbers.length > 0 && (
-        <span className="flex shrink-0 items-center gap-2.5 pr-3 text-center">
+        <span className="flex shrink-0 items-center gap-2 pr-2.5 text-center">
           {numbers.map(({ n, of }, i) => (
             // A narrow card has room for its name and two numbers.
             <Stat key={of} n={n} isLess={i === MOST_NUMBERS - 1}>
@@ -254,14 +254,14 @@ function EntryFace({ entry }: { entry: EntryCard }) {
 /** @param isLess it gives way on a narrow card */
 function Stat({ n, isLess, children }: { n: string; isLess: boolean; children: ReactNode }) {
   return (
-    <span className={classes('flex flex-col', isLess && '@max-[19rem]:hidden')}>
+    <span className={classes('flex flex-col', isLess && '@max-[16rem]:hidden')}>
       <span className="text-[0.9375rem] leading-5 font-bold tabular-nums">{n}</span>
       <span className="text-muted text-[0.6875rem] leading-3.5">{children}</span>
     </span>
   )
 }
 
-/** "endurance 10" as 10 over "endur."; none where there is no number. */
+/** "endurance 10" as 10 over "endu."; none where there is no number. */
 function numberIn(fact: string): { n: string; of: string }[] {
   const [, of, n] = /^(.*\S)\s+(\d+)$/.exec(fact) ?? []
   if (of === undefined || n === undefined) return []
