@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { heard } from '../support/heard'
 import { keyboard } from '../support/keyboard'
 import { type Fighters, prepare } from '../support/prepare'
-import { actionOf, diceBoxes, proposed } from '../support/table'
+import { diceBoxes, proposed } from '../support/table'
 
 /** Two of a kind, each beside one of the other two. */
 const two = (kind: string, column: number): Fighters => ({
@@ -76,39 +76,49 @@ async function typeDice(page: Page): Promise<void> {
   }
 }
 
-/** Whoever may move goes to the square below, by the arrows on the map. */
-async function moveBy(page: Page): Promise<boolean> {
-  const go = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move(,|$)/ })
-  if (!(await go.isVisible()) || (await go.getAttribute('aria-disabled')) === 'true') return false
-  const { sign } = await waiting(page)
-  await keyboard(page).act('Move')
-  await expect(page.getByRole('application')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await waiting(page)).isWhereItBelongs).toBe(true)
-  return (await waiting(page)).sign !== sign
+/** The key of an action that is open now. */
+async function keyOf(page: Page, action: string): Promise<string | undefined> {
+  const button = page
+    .getByRole('region', { name: 'Actions' })
+    .getByRole('button', { name: new RegExp(`^${action}(,|$)`) })
+  if (!(await button.isVisible()) || (await button.getAttribute('aria-disabled')) === 'true') return undefined
+  return (await button.getAttribute('aria-keyshortcuts'))?.split(' ')[0]?.toLowerCase()
 }
 
-/** One step further; what it was, where it was anything but taking what is lit. */
-async function step(page: Page, now: Waiting, done: ReadonlySet<Done>): Promise<Done | undefined> {
+/** Whoever may move goes to the square below, by the arrows. */
+async function goDown(page: Page): Promise<void> {
+  const asked = (await waiting(page)).title
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => {
+      const { title, isWhereItBelongs } = await waiting(page)
+      return isWhereItBelongs && title !== asked
+    })
+    .toBe(true)
+}
+
+/** One step further; what it was, where it was anything but taking what is lit. `whose`: who acts. */
+async function step(page: Page, now: Waiting, whose: string, done: ReadonlySet<Done>): Promise<Done | undefined> {
   if ((await diceBoxes(page).count()) > 0) {
     await typeDice(page)
     await press(page, 'Enter')
     return 'rolled'
   }
-  if (!done.has('moved') && (await moveBy(page))) return 'moved'
+  const move = done.has('moved') ? undefined : await keyOf(page, 'Move')
+  if (move !== undefined || (!done.has('moved') && /where/i.test(now.title))) {
+    if (move !== undefined) await press(page, move)
+    await goDown(page)
+    return 'moved'
+  }
   if (/whom/i.test(now.title)) {
     await press(page, 'Enter')
     return 'attacked'
   }
-  const attack = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Attack(,|$)/ })
-  if ((await attack.isVisible()) && (await attack.getAttribute('aria-disabled')) !== 'true') {
-    await press(page, ((await (await actionOf(page, 'Attack')).getAttribute('aria-keyshortcuts')) ?? '').split(' ')[0]!)
-    return undefined
-  }
-  const isAsked = /^(Knight|Bandit) [AB]: /.test(now.title) && now.keys.length > 1
-  await press(page, 'Enter')
-  return isAsked ? 'asked' : undefined
+  const attack = await keyOf(page, 'Attack')
+  await press(page, attack ?? 'Enter')
+  const asked = /^((?:Knight|Bandit) [AB]): /.exec(now.title)?.[1]
+  return attack === undefined && asked !== undefined && asked !== whose ? 'asked' : undefined
 }
 
 for (const [system, does] of SYSTEMS)
@@ -138,8 +148,11 @@ for (const [system, does] of SYSTEMS)
     let words = ''
     const isLeftHeard = () => /(Knight|Bandit) [AB]: .*\d+ of \d+/.test(words)
     await test.step('a move, an attack, an answer, dice, until it is heard what somebody is left with', async () => {
+      let whose = ''
       for (let i = 0; i < MANY && !(isLeftHeard() && does.every(one => done.has(one))); i++) {
-        const what = await step(page, await waiting(page), done)
+        const now = await waiting(page)
+        whose = /^(.*)'s turn$/.exec(now.title)?.[1] ?? whose
+        const what = await step(page, now, whose, done)
         if (what) done.add(what)
         words += `${(await said()).join('\n')}\n`
       }

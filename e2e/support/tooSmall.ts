@@ -18,7 +18,7 @@ export function tooSmall(page: Page, part = 'body'): Promise<string[]> {
     // Between neighbours on the map the nearer one is meant: together they are large enough. At its edge the map ends.
     const isOf = (element: Element, under: Element | null) =>
       element.contains(under) ||
-      (element.matches('[data-token]') &&
+      (element.closest('.board') !== null &&
         (under === null || !under.closest('.board') || under.closest('[data-token]') !== null))
     return [...root.querySelectorAll(kinds.join())].flatMap(element => {
       if (!element.checkVisibility({ visibilityProperty: true })) return []

@@ -12,12 +12,12 @@ export function StatedChips({ stated: { against, adds = [] } }: { stated: Stated
   return (
     <p aria-label={QUESTIONS.dice.counts} role="group" className="flex min-w-0 flex-wrap items-center gap-1">
       {adds.map((part, i) => (
-        <button key={i} type="button" className="chip pointer-coarse:min-h-11" onClick={() => openRule(part.rule)}>
+        <button key={i} type="button" className="chip" onClick={() => openRule(part.rule)}>
           {words(part)} <b className={part.n < 0 ? 'text-danger' : 'text-good'}>{signed(part.n)}</b>
         </button>
       ))}
       {against && (
-        <button type="button" className="chip pointer-coarse:min-h-11" onClick={() => openRule(against.rule)}>
+        <button type="button" className="chip" onClick={() => openRule(against.rule)}>
           <span className="text-muted">{against.isUnder ? QUESTIONS.dice.atMost : QUESTIONS.dice.against}</span>{' '}
           {words(against)} <b>{against.n}</b>
         </button>
