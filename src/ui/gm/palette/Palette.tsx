@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { PALETTE } from '~/language/en/gm/palette'
 import { rulesLanguage } from '~/language/spoken'
 import type { RulebookEntry } from '~/engine'
@@ -13,6 +13,7 @@ import type { PaletteItem } from './paletteItem'
 import { addItem, paletteItems, rollItem } from './paletteItems'
 import { aroundItems } from './aroundItems'
 import { paletteScore } from './paletteScore'
+import { useActiveOption } from './useActiveOption'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
 /**
@@ -37,9 +38,12 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const titles = new Map(items.map(item => [nameOf(item), item.words]))
   const makings = new Set(made.map(nameOf))
   const [before] = useState(() => document.activeElement)
+  const root = useRef<HTMLDivElement>(null)
+  useActiveOption(root)
   const close = () => setWindowState({ palette: false })
   return (
     <Command
+      ref={root}
       label={PALETTE.title}
       loop
       filter={(value, search, keywords) =>
