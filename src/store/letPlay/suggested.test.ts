@@ -119,6 +119,15 @@ test('where nothing is advised what is lit is done instead, and where nothing is
   expect(t.told).toEqual(['Tactics advise nothing here. Play this by hand.'])
 })
 
+test('where something is advised, that is done, and what is lit is not done besides', async () => {
+  const t = ambush('auto')
+  const cell = t.play.fight.state.combatants[t.heroes[0]!]!.cell
+  await t.playSuggested(t.guards, { type: 'place', by: 'gm', with: { who: t.heroes[0]!, cell: 9 } })
+  expect(t.play.fight.state.combatants[t.heroes[0]!]!.cell).toBe(cell)
+  expect(whoActed(t).size).toBeGreaterThan(0)
+  expect(t.told).toEqual([])
+})
+
 test('while no fight is open, as in the moment in which it is taken over, nobody is played', async () => {
   const { play, guards } = ambush('auto')
   const { state, told, playSuggested } = table(play, false)
