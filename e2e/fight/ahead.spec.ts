@@ -2,9 +2,10 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
-import { expectPrompt, row, sidePanel, token } from '../support/table'
+import { expectPrompt, prompt, row, sidePanel, token } from '../support/table'
 
 const EXACT = /\d+\.\d %/
+const SPOKEN = /Guard A: hit \d+\.\d percent/
 
 test('odds stand wherever a blow is thought of, the fight is foretold and watched, and the players hear nothing of it', async ({
   page,
@@ -31,7 +32,7 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
   )
   await hand.choose('Begin combat')
   await hand.choose('Heroes')
-  await hand.choose('Nobody')
+  await hand.choose('Nothing')
   await hand.go('Boudica')
   const players = await openPlayers(page)
   await expect(players.locator('body')).toContainText('Boudica')
@@ -58,8 +59,8 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
     await expectPrompt(page, 'Boudica: attack whom?')
     await expect(page.locator('.board-odds > [data-exact=true]')).toHaveCount(2)
     await expect(page.locator('.board-odds')).toContainText(EXACT)
-    await expect(page.getByRole('button', { name: /^Guard A, .*hit \d+\.\d %/ }).first()).toBeVisible()
-    await expect(token(page, 'Guard A')).toHaveAccessibleName(/hit \d+\.\d %/)
+    await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
+    await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
     await page.keyboard.press('Escape')
     await expect(page.locator('.board-odds')).toHaveCount(0)
   })

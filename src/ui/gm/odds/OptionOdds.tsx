@@ -35,7 +35,7 @@ export function useOddsOf(ask: Asked): OddsHere {
 const besideOf = (one: OptionOdds, beside: OptionOdds | undefined) =>
   beside && beside !== one && beside.figures.on === one.figures.on ? beside.figures : undefined
 
-/** In the button of an option: how likely the blow strikes if it is taken. Said with the button, not by this. */
+/** In the button of an option: how likely the blow strikes if it is taken; for those who listen, in a sentence. */
 export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
   const found = odds.of(value)
   if (!found) return null
@@ -43,8 +43,11 @@ export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
     chanceWords(found.figures, besideOf(found, odds.beside)) ?? (furtherWords(found.figures).join(' · ') || null)
   if (words === null) return null
   return (
-    <span aria-hidden="true" className="odds-mark" data-exact={found.figures.exact}>
-      {words}
-    </span>
+    <>
+      <span aria-hidden="true" className="odds-mark" data-exact={found.figures.exact}>
+        {words}
+      </span>
+      <span className="sr-only">{odds.spoken(value)}</span>
+    </>
   )
 }
