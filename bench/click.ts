@@ -134,12 +134,10 @@ async function openFray(
   await page.getByRole('button', { name: 'Add and open it' }).click()
   await page.getByRole('banner').getByText(`${combatants} combatants`).first().waitFor()
   await page.getByRole('tab', { name: 'Sheet' }).click()
+  const sheet = page.getByRole('tabpanel', { name: 'Sheet' })
   const form = page.getByRole('region', { name: 'Damage' })
   return measured(page, async () => {
-    await page
-      .getByRole('button', { name: /^Damage/ })
-      .first()
-      .click()
+    await sheet.getByRole('button', { name: /^Damage/ }).click()
     await form.getByRole('spinbutton').first().fill('1')
     return form.getByRole('button', { name: /^Damage/ }).first()
   })

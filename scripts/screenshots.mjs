@@ -12,7 +12,6 @@ import { gallery } from './screenshots/gallery.mjs'
 import { takeScreens } from './screenshots/everyScreen.mjs'
 import { guidePictures } from './screenshots/guide.mjs'
 import { panelPicture } from './screenshots/panel.mjs'
-import { screenPictures } from './screenshots/screens.mjs'
 import { listen } from './serve.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -24,7 +23,6 @@ const executablePath = systemChromium()
 const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
 try {
   await gallery(browser, `http://localhost:${port}/`, FOLDER)
-  await screenPictures(browser, `http://localhost:${port}/`, `${ROOT}docs`)
   await guidePictures(browser, `http://localhost:${port}/`, `${ROOT}docs/guide/pictures`)
   await panelPicture(browser, `${ROOT}dist`, `${ROOT}docs/guide/pictures`)
   await takeScreens(browser, `http://localhost:${port}/`, FOLDER)

@@ -66,7 +66,7 @@ test('first attack', async ({ page }) => {
   // The archer among the heroes.
   await player.press('3')
   // What is fetched with the first key is there before anybody presses the second.
-  await expect(prompt(page).getByRole('button', { name: 'Agnessa as suggested' })).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'As suggested' })).toBeVisible()
   const outcome = page.getByRole('region', { name: 'Latest outcome' }).getByText(/Miss|Hit|Critical/)
   for (let i = 0; i < MANY && (await outcome.count()) === 0; i++) await player.step()
   tell('first attack after the first launch', player.keys, 5)

@@ -4,14 +4,14 @@ import { findings } from '../support/findings'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
-import { pickFrom, diceBoxes, editSheet, expectPrompt, expectRefusal } from '../support/table'
+import { HELD, menu } from '../support/scenes'
+import { pickFrom, editSheet, expectPrompt, expectRefusal } from '../support/table'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 /** Every screen of the GM's window in the demo fight, each reached from the one before. */
 const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
   ['the fight at rest, with a sheet', () => Promise.resolve()],
-  ['the sheet as a form', editSheet],
   [
     'the menu',
     async page => {
@@ -48,41 +48,11 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
     },
   ],
   [
-    'the encounter',
-    async page => {
-      await tab(page, 'Encounter')
-      await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
-    },
-  ],
-  [
     'the library with a new fight',
     async page => {
       await tab(page, 'Fights')
       await page.getByRole('button', { name: 'New fight', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Create the fight' })).toBeVisible()
-    },
-  ],
-  [
-    'the rulebook',
-    async page => {
-      await tab(page, 'Rules')
-      await expect(page.getByRole('region', { name: 'Rulebook' }).getByRole('article').first()).toBeVisible()
-    },
-  ],
-  [
-    'the keys',
-    async page => {
-      await tab(page, 'Sheet')
-      await page.keyboard.press('?')
-      await expect(page.getByText('Next ready combatant')).toBeVisible()
-    },
-  ],
-  [
-    'the palette',
-    async page => {
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('/')
-      await expect(page.getByRole('option').first()).toBeVisible()
     },
   ],
   [
@@ -92,33 +62,6 @@ const SCREENS: readonly (readonly [name: string, open: (page: Page) => Promise<v
       await mouse(page).go('Agnessa')
       await page.keyboard.press('u')
       await expectRefusal(page, 'Not prone', 'END-ACT-18')
-    },
-  ],
-  [
-    'a choice of targets',
-    async page => {
-      await mouse(page).act('Attack')
-      await expectPrompt(page, 'Agnessa: attack whom?')
-    },
-  ],
-  [
-    'dice to be typed',
-    async page => {
-      await mouse(page).aim('Guard A')
-      await expectPrompt(page, 'Toll captain: step in for Guard A?')
-      await mouse(page).choose('No')
-      await mouse(page).choose('Nothing')
-      await expect(diceBoxes(page)).toHaveCount(3)
-    },
-  ],
-  [
-    'the log, unfolded',
-    async page => {
-      await mouse(page).roll(2, 1, 9)
-      await tab(page, 'Log')
-      const log = page.getByRole('region', { name: 'Log' })
-      await log.getByRole('button', { expanded: false }).last().click()
-      await expect(log.getByRole('button', { name: 'Go to this moment' })).toBeVisible()
     },
   ],
 ]
@@ -153,10 +96,6 @@ const MAP_SCREENS: typeof SCREENS = [
   ],
 ]
 
-const menu = async (page: Page, item: RegExp) => {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 const closed = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -176,34 +115,12 @@ const PANELS: typeof SCREENS = [
     },
   ],
   [
-    'an outcome, and its card',
+    'the question whom Fray shall play',
     async page => {
       await page.keyboard.press('Escape')
       await mouse(page).choose('No')
       await mouse(page).choose('Nothing')
       await mouse(page).roll(6, 4, 9)
-      await expect(page.getByRole('region', { name: 'Latest outcome' })).toContainText(/Miss|Hit|Critical/)
-    },
-  ],
-  [
-    'the forecast',
-    async page => {
-      await menu(page, /^Forecast/)
-      await expect(page.getByRole('dialog')).toContainText('%')
-    },
-  ],
-  [
-    'the branches',
-    async page => {
-      await closed(page)
-      await menu(page, /^Branches/)
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  ],
-  [
-    'the question whom Fray shall play',
-    async page => {
-      await closed(page)
       await menu(page, /^Let Fray play/)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -227,22 +144,6 @@ const PANELS: typeof SCREENS = [
       await page.keyboard.type('change what was done')
       await page.getByRole('option', { name: /^Change what was done last/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  ],
-  [
-    'the page of house rules',
-    async page => {
-      await closed(page)
-      await menu(page, /^House rules/)
-      await expect(page.getByRole('searchbox').first()).toBeVisible()
-    },
-  ],
-  [
-    'the library',
-    async page => {
-      await page.keyboard.press('Escape')
-      await menu(page, /^Library/)
-      await expect(page.getByRole('heading', { name: 'Library' }).first()).toBeVisible()
     },
   ],
 ]
@@ -318,6 +219,19 @@ async function look(page: Page, screens: typeof SCREENS, atTheEnd?: 'players’ 
   }
   if (atTheEnd) expect(await findings(await openPlayers(page)), atTheEnd).toEqual([])
 }
+
+test('no scene shuts people out', async ({ page }) => {
+  test.setTimeout(300_000)
+  await look(
+    page,
+    // Those of the demo fight; another one comes with the crowd.
+    HELD.slice(
+      0,
+      HELD.findIndex(({ name }) => name === 'crowd'),
+    ).map(({ name, open }) => [name, open]),
+    'players’ window',
+  )
+})
 
 test('no screen shuts people out', ({ page }) => look(page, SCREENS, 'players’ window'))
 

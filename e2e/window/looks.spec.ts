@@ -1,4 +1,5 @@
-import { holdLooks, dress, LEFT_OUT, style, VIEWS } from '../support/looks'
+import { holdLooks, dress, LEFT_OUT, style } from '../support/looks'
+import { HELD } from '../support/scenes'
 import { expect, test } from '../support/fixtures'
 
 /**
@@ -23,7 +24,7 @@ for (const [what, broken] of [
   test(`a picture is not taken for the same when ${what}`, async ({ page }, info) => {
     test.skip(info.config.updateSnapshots !== 'none', 'What is compared with nothing would be kept.')
     await page.goto('/')
-    await VIEWS[0]![1](page)
+    await HELD[0]!.open(page)
     await style(page, `${LEFT_OUT} ${broken}`)
     await dress(page, 'dark')
     const isSame = await expect(page)

@@ -80,3 +80,22 @@ test('what was lost while the side was shown in words is not told when it is sho
   expect(ruleset.display.view(play.fight.state, null).combatants.find(({ id }) => id === guard)!.pools).not.toEqual([])
   expect(seen()!.victims).toMatchObject([{ who: guard, changes: [] }])
 })
+
+test('where the GM plays several in one go, each blow is told as that of whoever struck it', () => {
+  const { play, roland, guard } = attacked([4, 4, 5], 'back')
+  const { state } = play.fight
+  const real = publicLog(ruleset, state, play.log(), () => new Set()).at(-1)!
+  const entry = Object.create(real.entry, { command: { value: { type: 'nextCount', by: 'gm' } } }) as typeof real.entry
+  const event = (type: string, by: string, target: string) => ({ ...real.event, type, with: { by, target } })
+  const told = (...events: (typeof real.event)[]) =>
+    publicDeed(
+      ruleset,
+      ruleset.display.view(state, null),
+      events.map(event => ({ ...real, entry, event })),
+    )
+  expect(told(event('critical', roland, guard))).toMatchObject({ by: roland, victims: [{ who: guard }] })
+  expect(told(event('critical', roland, guard), event('missed', guard, roland))).toMatchObject({
+    by: guard,
+    victims: [{ who: roland, kinds: ['miss'] }],
+  })
+})

@@ -1,7 +1,7 @@
 import type { PublicTable, Ruleset } from '~/engine'
 import type { PublicDeed } from '~/feed/publicRecord'
 import type { TableTypes } from '~/table'
-import { changesBetween, outcomesIn } from '~/table/contract/outcome'
+import { changesBetween, outcomesIn, type Outcome } from '~/table/contract/outcome'
 import { byVictim } from '../log/deed'
 import type { LogEntry } from '../log/logEntry'
 import type { PublicLine } from './publicLog'
@@ -22,8 +22,11 @@ export function publicDeed(
   const entries = [...new Set(lines.map(({ entry }) => entry))].reverse()
   for (const entry of entries) {
     const told = lines.filter(line => line.entry === entry).map(({ event }) => event)
-    const outcomes = outcomesIn(ruleset.display.outcomes, told).filter(({ to }) => isThere(to))
-    if (outcomes.length === 0) continue
+    const all = outcomesIn(ruleset.display.outcomes, told).filter(({ to }) => isThere(to))
+    if (all.length === 0) continue
+    // Where the GM plays several in one go, as on one count of Hallowed Earth, the blows of one are not another's.
+    const isOfMany = entry.command.by === 'gm'
+    const outcomes = isOfMany ? latestBlows(all) : all
     const by = outcomes.find(outcome => isThere(outcome.by))?.by ?? null
     const victims = byVictim(outcomes).map(({ to, kinds }) => ({
       who: to,
@@ -33,6 +36,13 @@ export function publicDeed(
     return { id: `deed ${entry.done}`, by, victims }
   }
   return null
+}
+
+/** What came of whoever struck last, and of nobody in particular since. */
+function latestBlows(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const by = outcomes.findLast(outcome => outcome.by !== null)?.by ?? null
+  const since = outcomes.findIndex(outcome => outcome.by === by)
+  return outcomes.filter((outcome, i) => outcome.by === by || (outcome.by === null && i > since))
 }
 
 /** What this one lost in it of the pools that the players see in numbers, then as now. */

@@ -45,6 +45,22 @@ test('where there is much to do, what is seldom done goes behind More, and nothi
   expect(cards(many.slice(0, 8).map(type => offer(type))).rare).toEqual([])
 })
 
+test('cards with long names that would take a third line go behind More as well, if they are seldom done', () => {
+  const named = (type: string, name: string): Offer => ({ ...offer(type), name })
+  const offers = [
+    named('attack', 'Attack'),
+    named('throw', 'Throw'),
+    named('fullDefense', 'Full-Defense'),
+    named('defensiveAttack', 'Defensive Attack'),
+    named('defensiveMove', 'Defensive Attack without attacking'),
+    named('heal', 'Heal check'),
+    named('intimidate', 'Intimidation'),
+    named('moveOnly', 'Move only'),
+  ]
+  expect(types(cards([...offers, offer('cast', false)]).rare)).toEqual(['defensiveMove'])
+  expect(cards(offers.slice(0, 5)).rare).toEqual([])
+})
+
 test('Enter attacks, else goes where it can be done, and ends the turn when only small things are left', () => {
   const lit = (...offers: Offer[]) => cards(offers).lit?.command.type
   expect(lit(offer('guard'), offer('move'), offer('attack'))).toBe('attack')

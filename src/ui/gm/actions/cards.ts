@@ -18,8 +18,13 @@ const ENDS: ReadonlySet<string> = new Set(['endTurn', 'pass', 'nothing'])
 const WALKS = ['advance', 'move', 'fullMove', 'moveOnly']
 const USUAL = ['attack', 'advanceAttack', 'shoot', ...WALKS]
 
-/** More cards than these take more than two lines. */
+/** More cards than these are no glance any more. */
 const MANY = 8
+
+/** Of the two lines that there are for them in the smallest window, how long one is, and a card beside its name: in letters. */
+const LINE = 106
+const CARD = 11
+const MORE = 9
 
 /** What is done less often than the rest, where everything does not fit; the first of them go first. */
 const RARE = [
@@ -40,6 +45,7 @@ const RARE = [
   'interact',
   'otherMain',
   'other',
+  'defensiveMove',
   'trait',
   'taunt',
   'distract',
@@ -60,16 +66,33 @@ export function cards(offers: readonly Offer[], vain: readonly string[] = []): C
   const end = offers.find(offer => isEnd(offer) && !offer.whyNot)
   const all = offers.filter(offer => !offer.whyNot && offer !== end)
   const rank = ({ command }: Offer) => RARE.indexOf(command.type)
-  const rare = all
-    .filter(offer => rank(offer) >= 0)
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, Math.max(0, all.length - MANY))
-  const open = all.filter(offer => !rare.includes(offer))
   const closed = offers.filter(({ whyNot }) => whyNot !== undefined)
+  const seldom = all.filter(offer => rank(offer) >= 0).sort((a, b) => rank(a) - rank(b))
+  const without = (n: number) => all.filter(offer => !seldom.slice(0, n).includes(offer))
+  const last = (n: number) => [...(n + closed.length > 0 ? [MORE] : []), ...(end ? [end.name.length] : [])]
+  const fits = (n: number) =>
+    all.length - n <= MANY &&
+    areTwoLines(
+      without(n).map(({ name }) => name.length),
+      last(n),
+    )
+  let behind = 0
+  while (behind < seldom.length && !fits(behind)) behind++
+  const [open, rare] = [without(behind), seldom.slice(0, behind)]
   const goOn = open.filter(({ command }) => !vain.includes(command.type))
   const mains = goOn.filter(({ group }) => group === 'main')
   const usual = USUAL.flatMap(type => goOn.filter(({ command }) => command.type === type))
   return { open, rare, end, closed, lit: usual[0] ?? (vain.length > 0 ? end : undefined) ?? mains[0] ?? end ?? open[0] }
+}
+
+/** Whether cards with names of so many letters stand in two lines, the last of them together at the end of a line. */
+function areTwoLines(cards: readonly number[], last: readonly number[]): boolean {
+  let [lines, used] = [1, 0]
+  for (const wide of [...cards.map(n => n + CARD), last.reduce((sum, n) => sum + n + CARD, 0)]) {
+    if (used + wide > LINE) [lines, used] = [lines + 1, 0]
+    used += wide
+  }
+  return lines <= 2
 }
 
 /** What an action costs, as the card draws it: so many pips, and the rest in words. */

@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { LOG } from '~/language/en/gm/log/log'
-import type { Id } from '~/engine'
+import type { Id, OutcomeKind } from '~/engine'
 import { byVictim, type Deed, type DeedPart } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { signed } from '../../parts/controls/signed'
 import { DieFace } from '../../parts/signs/DieShape'
 import { OutcomeSign } from '../../parts/signs/OutcomeSign'
+import { Who } from '../sheet/Who'
 import { openRule } from '../state/windowState'
 
 /** More dice than these are told by their total. */
@@ -19,23 +20,28 @@ const MANY_DICE = 8
 export function OutcomeCard({ deed }: { deed: Deed }) {
   const { snapshot } = useFight()
   const { outcomes, dice, sum, changes, by, words } = deed
+  const isOfMany = dice.some(({ of }) => of !== dice[0]!.of)
   const nameOf = (id: Id) => snapshot.combatants[id]?.name ?? ''
   const victims = byVictim(outcomes)
+  const blows = byBlow(deed)
   const losses = changes.filter(({ who }) => who !== by || victims.some(({ to }) => to === who))
   return (
     <section aria-label={LOG.outcome} className="outcome-card">
       {victims.length === 0 && <span className="font-semibold">{words}</span>}
-      {victims.map(({ to, kinds }) => (
-        <span key={to} className="flex items-center gap-1.5">
-          {kinds.map(kind => (
-            <OutcomeSign key={kind} kind={kind} />
-          ))}
+      {blows.map(({ to, from, kinds, isLast }) => (
+        <span key={`${from}/${to}`} className="flex items-center gap-1.5">
+          {/* What the GM's hand takes is no blow: the number says it. */}
+          {kinds
+            .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
+            .map(kind => (
+              <OutcomeSign key={kind} kind={kind} />
+            ))}
           <span>
-            {by !== null && by !== to && <span className="text-muted">{nameOf(by)} → </span>}
+            {from !== null && from !== to && <span className="text-muted">{nameOf(from)} → </span>}
             <b>{nameOf(to)}</b>
           </span>
           {losses
-            .filter(({ who }) => who === to)
+            .filter(({ who }) => isLast && who === to)
             .map(({ pool, label, n }) => (
               <span key={pool} className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
                 {signed(n)} {label}
@@ -52,8 +58,14 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
         ))}
       <span className="flex flex-wrap items-center gap-1.5">
         {dice.length <= MANY_DICE &&
-          dice.map(({ sides, face }, i) => (
+          dice.map(({ of, sides, face }, i) => (
             <Fragment key={i}>
+              {isOfMany && dice[i - 1]?.of !== of && (
+                <>
+                  <span className="sr-only">{nameOf(of)}</span>
+                  <Who of={of} brief />
+                </>
+              )}
               <span className="sr-only">{LOG.die(sides, face)}</span>
               <DieFace sides={sides} face={face} />
             </Fragment>
@@ -75,6 +87,24 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
       </span>
     </section>
   )
+}
+
+interface Blow {
+  to: Id
+  /** Whose it is; null: nobody's. */
+  from: Id | null
+  kinds: readonly OutcomeKind[]
+  /** What was lost is told with the last one upon somebody. */
+  isLast: boolean
+}
+
+/** What became of whom by whom: where several strike in one command, each for itself. */
+function byBlow({ by, outcomes }: Deed): readonly Blow[] {
+  const authors = [...new Set(outcomes.map(outcome => outcome.by ?? by))]
+  const blows = authors.flatMap(from =>
+    byVictim(outcomes.filter(outcome => (outcome.by ?? by) === from)).map(({ to, kinds }) => ({ to, from, kinds })),
+  )
+  return blows.map((blow, i) => ({ ...blow, isLast: !blows.slice(i + 1).some(({ to }) => to === blow.to) }))
 }
 
 /** The parts of a total as chips: what helps green, what hurts red; what decided the outcome is framed, and says so. */

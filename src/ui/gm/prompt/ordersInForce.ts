@@ -15,23 +15,38 @@ export interface OrderInForce {
 
 const GROUP = 'Orders'
 
+/** The orders of a sheet as it stands, by the rules: with many combatants nothing in the window would be asked for so often. */
+const told = new WeakMap<object, WeakMap<TableTypes['sheet'], readonly Order[]>>()
+
+type Order = Omit<OrderInForce, 'who'>
+
 /** The standing orders that were given, those alike together; whoever has left the fight has none. */
 export function ordersInForce(
-  { state: { sheet } }: Pick<Ruleset<TableTypes>, 'state'>,
+  ruleset: Pick<Ruleset<TableTypes>, 'state'>,
   { combatants }: Pick<FightView['snapshot'], 'combatants'>,
 ): readonly OrderInForce[] {
   const found = new Map<string, OrderInForce>()
-  const blank = sheet.blank()
   for (const c of Object.values(combatants)) {
     if (c.gone) continue
-    for (const { path, label, group, kind } of sheet.fields(c.sheet)) {
-      if (group !== GROUP || kind.type !== 'option') continue
-      const [value, usual] = [valueAt(c.sheet, path), valueAt(blank, path) as Json]
-      if (value === usual) continue
-      const words = `${label}: ${String(value)}`
-      const known = found.get(words)
-      found.set(words, { words, path, usual, who: [...(known?.who ?? []), c.id] })
+    for (const order of ordersOf(ruleset, c.sheet)) {
+      const known = found.get(order.words)
+      found.set(order.words, { ...order, who: [...(known?.who ?? []), c.id] })
     }
   }
   return [...found.values()]
+}
+
+function ordersOf({ state }: Pick<Ruleset<TableTypes>, 'state'>, own: TableTypes['sheet']): readonly Order[] {
+  const known = told.get(state) ?? new WeakMap<TableTypes['sheet'], readonly Order[]>()
+  told.set(state, known)
+  const before = known.get(own)
+  if (before) return before
+  const blank = state.sheet.blank()
+  const orders = state.sheet.fields(own).flatMap(({ path, label, group, kind }): readonly Order[] => {
+    if (group !== GROUP || kind.type !== 'option') return []
+    const [value, usual] = [valueAt(own, path), valueAt(blank, path) as Json]
+    return value === usual ? [] : [{ words: `${label}: ${String(value)}`, path, usual }]
+  })
+  known.set(own, orders)
+  return orders
 }

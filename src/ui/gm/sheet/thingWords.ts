@@ -5,7 +5,7 @@ import { valueAt } from './valueAt'
 const GOES_WITHOUT_SAYING: readonly string[] = ['held', 'metal', 'handsNeeded', 'loaded']
 
 /** Values that say what is not out of the ordinary. */
-const ORDINARY: readonly unknown[] = ['none', 'plain']
+const ORDINARY: readonly unknown[] = ['none', 'plain', 'pc', 'npc']
 
 /** Whether a reader would miss nothing if a value were not said. */
 export const isOrdinary = (value: unknown): boolean => isNothing(value) || ORDINARY.includes(value)

@@ -11,7 +11,6 @@ export function KeepAFile() {
     <MenuButton
       look="quiet"
       small
-      aria-label={BANNERS.keepAFile.hereOnly}
       title={BANNERS.keepAFile.hereOnly}
       className="bar-wide text-muted"
       items={[
@@ -23,7 +22,7 @@ export function KeepAFile() {
         },
       ]}
     >
-      !
+      {BANNERS.keepAFile.sign}
     </MenuButton>
   )
 }

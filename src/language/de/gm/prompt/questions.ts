@@ -54,7 +54,7 @@ export const QUESTIONS: typeof EN = {
   },
   together: {
     alone: 'Allein',
-    with: whom => `Zusammen: ${whom}`,
+    with: whom => `Mit: ${whom}`,
     same: n => `${n} tun dasselbe`,
   },
   byArea: {

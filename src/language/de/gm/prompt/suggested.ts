@@ -7,7 +7,7 @@ export const SUGGESTED: typeof EN = {
   count: n => `${n} wie vorgeschlagen`,
   withAlike: (name, alike) => `${name} und ${alike} wie vorgeschlagen`,
   why: 'Wie die Taktik rät; jeder Schritt lässt sich zurücknehmen',
-  round: 'Die ganze Runde',
+  round: 'Ganze Runde',
   whyRound: 'Alle, wie die Taktik rät, bis die Runde vorbei ist; jeder Schritt lässt sich zurücknehmen',
   stop: 'Nicht mehr vorschlagen',
   going: n => `${n} handeln wie vorgeschlagen, bis die Runde vorbei ist`,

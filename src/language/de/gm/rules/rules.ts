@@ -1,7 +1,7 @@
 import type { RULES as EN } from '../../../en/gm/rules/rules'
 
 export const RULES: typeof EN = {
-  title: 'Hausregeln',
+  title: 'Hausregeln nach Themen',
   asBook: 'Alle wie im Buch.',
   otherwise: (n, all) => `${n} von ${all} anders als im Buch.`,
   allAsBook: 'Alle wie im Buch',

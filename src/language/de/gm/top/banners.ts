@@ -33,6 +33,7 @@ export const BANNERS: typeof EN = {
   },
 
   keepAFile: {
+    sign: 'Exportieren …',
     hereOnly: 'Nur in diesem Browser gesichert',
     export: 'Diesen Kampf exportieren',
     why: 'Wird der Platz knapp, darf ein Browser wegwerfen, was er aufbewahrt. Eine Datei gehört dir.',

@@ -55,7 +55,7 @@ export const QUESTIONS = catalogue('gm/questions', {
   },
   together: {
     alone: 'Alone',
-    with: (whom: string) => `Together with ${whom}`,
+    with: (whom: string) => `With ${whom}`,
     same: (n: number) => `${n} do the same`,
   },
   byArea: {

@@ -8,7 +8,7 @@ export const SUGGESTED = catalogue('gm/suggested', {
   count: (n: number) => `${n} as suggested`,
   withAlike: (name: string, alike: string) => `${name} and ${alike} as suggested`,
   why: 'As tactics advise; each step can be undone',
-  round: 'The whole round',
+  round: 'Whole round',
   whyRound: 'Everybody as tactics advise until the round is over; each step can be undone',
   stop: 'Stop suggesting',
   going: (n: number) => `${n} act as suggested until the round is over`,

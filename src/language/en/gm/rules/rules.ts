@@ -2,7 +2,7 @@ import { catalogue } from '../../../spoken'
 
 /** The rulebook, and the house rules. */
 export const RULES = catalogue('gm/rules', {
-  title: 'House rules',
+  title: 'House rules by subject',
   asBook: 'All as in the book.',
   otherwise: (n: number, all: number) => `${n} of ${all} otherwise than in the book.`,
   allAsBook: 'All as in the book',

@@ -34,6 +34,7 @@ export const BANNERS = catalogue('gm/banners', {
   },
 
   keepAFile: {
+    sign: 'Export …',
     hereOnly: 'Saved in this browser only',
     export: 'Export this fight',
     why: 'Browsers may throw away what they keep when space runs short. A file is yours.',

@@ -78,5 +78,6 @@ function whoIsPlayed(
       : circles(combatants, all, of).find(({ of: whom }) => whom === 'alike')
   return alike
     ? { who: alike.who, words: SUGGESTED.withAlike(own.name, alike.words) }
-    : { who: [of], words: SUGGESTED.as(own.name) }
+    : // Who it is stands in the words before it.
+      { who: [of], words: SUGGESTED.gm }
 }

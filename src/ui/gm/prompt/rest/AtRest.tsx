@@ -44,13 +44,13 @@ export function AtRest() {
     return /^[1-9]$/.test(name) && submit(Number(name) - 1)
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
       {now.of !== null && now.of !== 'gm' && <Who of={now.of} brief />}
       <h2 lang={rulesLanguage()} className="font-display text-lg leading-7 font-bold whitespace-nowrap">
         {now.title}
       </h2>
       {now.pips && <Pips {...now.pips} />}
-      <p lang={rulesLanguage()} className="text-muted min-w-0">
+      <p lang={rulesLanguage()} title={now.detail} className="at-rest-detail text-muted">
         {now.detail}
       </p>
       {fight.snapshot.board.waves && (

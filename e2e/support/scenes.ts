@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { furnished } from '../../scripts/screenshots/furnished.mjs'
+import { mouse } from './mouse'
+import { editSheet, pickFrom, prompt } from './table'
+
+/**
+ * A screen of the windows. What is shown in the documentation, held against a picture and examined for who is shut out is
+ * this one list.
+ */
+export interface Scene {
+  readonly name: string
+  /** Comes to it from the one before; the first from the demo fight as it opens. */
+  open(page: Page): Promise<void>
+  /** Looks the same each time: no die is rolled, no address shown. */
+  readonly isHeld: boolean
+  /** Whose window is looked at, if it is not the GM's. */
+  readonly at?: 'players'
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+/** Chooses from the main menu. */
+export async function menu(page: Page, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const asked = (page: Page, words: string | RegExp) =>
+  prompt(page).getByRole('heading', { name: words }).first().waitFor()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+}
+
+/** The demo fight of a system, played by keys up to a question. */
+const demo = (name: string, system: string, keys: readonly string[], question: string | RegExp): Scene => ({
+  name,
+  isHeld: false,
+  async open(page) {
+    await tab(page, 'Fights')
+    await page.getByRole('button', { name: 'New fight', exact: true }).click()
+    await pickFrom(page.getByRole('combobox', { name: 'Rules' }), system)
+    await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
+    await page.getByRole('banner').getByText(system).waitFor()
+    await tab(page, 'Sheet')
+    for (const key of keys) {
+      const before = await prompt(page).innerText()
+      await page.keyboard.press(key)
+      await page.waitForFunction(
+        ({ before }) => document.querySelector<HTMLElement>('[data-prompt]')?.innerText !== before,
+        { before },
+      )
+    }
+    await asked(page, question)
+  },
+})
+
+/** In the order in which a hand comes by them. */
+export const SCENES: readonly Scene[] = [
+  {
+    name: 'turn',
+    isHeld: true,
+    async open(page) {
+      await page.getByRole('button', { name: 'Agnessa takes the turn' }).click()
+      await asked(page, "Agnessa's turn")
+    },
+  },
+  {
+    name: 'targets',
+    isHeld: true,
+    async open(page) {
+      await mouse(page).act('Attack')
+      await asked(page, 'Agnessa: attack whom?')
+    },
+  },
+  {
+    name: 'question',
+    isHeld: true,
+    async open(page) {
+      await mouse(page).aim('Guard A')
+      await asked(page, 'Toll captain: step in for Guard A?')
+    },
+  },
+  {
+    name: 'dice',
+    isHeld: true,
+    async open(page) {
+      await mouse(page).choose('No')
+      await mouse(page).choose('Nothing')
+      await asked(page, 'Agnessa: attack')
+    },
+  },
+  {
+    name: 'outcome',
+    isHeld: true,
+    async open(page) {
+      await mouse(page).roll(6, 4, 9)
+      await page
+        .getByRole('region', { name: 'Latest outcome' })
+        .getByText(/Miss|Hit|Critical/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'players', isHeld: true, at: 'players', open: () => Promise.resolve() },
+  {
+    name: 'log',
+    isHeld: true,
+    async open(page) {
+      await tab(page, 'Log')
+      const log = page.getByRole('region', { name: 'Log' })
+      await log.getByRole('button', { name: /→ Guard A/ }).click()
+      await log.getByRole('button', { name: 'Go to this moment' }).waitFor()
+    },
+  },
+  {
+    name: 'sheet-form',
+    isHeld: true,
+    async open(page) {
+      await tab(page, 'Sheet')
+      await editSheet(page)
+    },
+  },
+  {
+    name: 'encounter',
+    isHeld: true,
+    async open(page) {
+      await tab(page, 'Encounter')
+      await page.getByRole('heading', { name: 'House rules' }).waitFor()
+    },
+  },
+  {
+    name: 'house-rules',
+    isHeld: true,
+    async open(page) {
+      await page.getByRole('button', { name: /^By subject/ }).click()
+      await page.getByRole('searchbox').first().waitFor()
+    },
+  },
+  {
+    name: 'rules',
+    isHeld: true,
+    async open(page) {
+      await page.keyboard.press('Escape')
+      await tab(page, 'Rules')
+      await page.getByRole('region', { name: 'Rulebook' }).getByRole('article').first().waitFor()
+    },
+  },
+  {
+    name: 'map',
+    isHeld: true,
+    async open(page) {
+      await tab(page, 'Map')
+      await page.getByRole('toolbar', { name: 'Tools of the map' }).getByRole('button', { name: 'Walls' }).click()
+    },
+  },
+  {
+    name: 'screens',
+    isHeld: false,
+    async open(page) {
+      await page.keyboard.press('Escape')
+      await menu(page, /^Players’ screens/)
+      await page.getByRole('heading', { name: 'Players’ screens' }).first().waitFor()
+    },
+  },
+  {
+    name: 'palette',
+    isHeld: true,
+    async open(page) {
+      await closeDialog(page)
+      await tab(page, 'Sheet')
+      await page.keyboard.press('/')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'keys',
+    isHeld: true,
+    async open(page) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await page.getByText('Next ready combatant').waitFor()
+    },
+  },
+  {
+    name: 'forecast',
+    isHeld: true,
+    async open(page) {
+      await page.keyboard.press('Escape')
+      await menu(page, /^Forecast/)
+      await dialog(page).getByText('%').first().waitFor({ state: 'attached', timeout: 60_000 })
+    },
+  },
+  {
+    name: 'branches',
+    isHeld: true,
+    async open(page) {
+      await closeDialog(page)
+      await menu(page, /^Branches/)
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'library',
+    isHeld: true,
+    async open(page) {
+      await closeDialog(page)
+      await furnished(page)
+    },
+  },
+  {
+    name: 'crowd',
+    isHeld: true,
+    async open(page) {
+      await page.getByRole('button', { name: /^Back to the fight/ }).click()
+      await tab(page, 'Encounter')
+      await page.getByLabel('Combatants to add, like 4 guard').fill('31 goblin')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByText('31 of 31 able').waitFor()
+      await tab(page, 'Sheet')
+    },
+  },
+  demo('tiny', 'Tiny Tests', ['Enter', 'Enter'], /./),
+  demo('ratbags', 'Ratbags', ['Enter', 'Enter', 'Enter', 'a'], /attack whom/),
+  demo('murdham', 'Murdham', ['Enter', 'a'], /./),
+  demo('hallowed', 'Hallowed Earth', ['Enter', 'Enter', 'Enter', 'Enter'], /what do you do/),
+  {
+    name: 'empty-fight',
+    isHeld: true,
+    async open(page) {
+      await page.keyboard.press('Escape')
+      await tab(page, 'Fights')
+      await page.getByRole('button', { name: 'New fight', exact: true }).click()
+      await page.getByRole('button', { name: 'Create the fight' }).click()
+      await page.getByRole('list', { name: 'First steps' }).waitFor()
+    },
+  },
+]
+
+/** Those that are held against pictures; of a fight that is the same each time. */
+export const HELD: readonly Scene[] = SCENES.filter(({ isHeld }) => isHeld)
