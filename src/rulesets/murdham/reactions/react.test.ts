@@ -63,6 +63,16 @@ describe('a counter', () => {
     expect(used()).toEqual([true, true])
   })
 
+  it('uses the shield that counts, and no armour that is not worn MUR-GEAR-11', () => {
+    const { t, heroes, ada, bandit } = duel(
+      { weapons: [sword] },
+      { weapons: [sword], shields: [shield()], armour: armour('leather', 1, { worn: false }) },
+    )
+    begin(t, heroes)
+    attack(t, ada, bandit).choose('attack.react', 'counter').roll('attack.damage', 2).roll('counter.damage', 1)
+    expect(t.sheet(bandit)).toMatchObject({ shields: [{ used: true }], armour: { used: false } })
+  })
+
   it('needs a weapon in hand that reaches the attacker; the attacker cannot react to it MUR-REACT-05 MUR-REACT-16', () => {
     const { t, foes, ada, far } = duel({}, {})
     begin(t, foes)
