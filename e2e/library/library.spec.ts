@@ -99,6 +99,12 @@ test('a sheet is set in the library as in a fight; the trash gives back; another
   await health.fill('7')
   await health.press('Enter')
   await expect(health).toHaveValue(/^7\//)
+  // By keys: into the fight, and to the search.
+  await card(page, 'Bog thing').click()
+  await page.keyboard.press('a')
+  await expect(page.getByText('1 × Bog thing in “The toll bridge”')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(library(page).getByRole('searchbox', { name: 'Search the library' })).toBeFocused()
   const second = await context.newPage()
   await second.goto('/')
   await openLibrary(second)

@@ -8,6 +8,8 @@ test('several lines are typed at once: names as they are suggested, stat lines m
   await page.goto('/')
   await page.getByRole('tab', { name: 'Encounter' }).click()
   const panel = sidePanel(page)
+  const noted = turnOrder(page).getByRole('img', { name: 'has notes' })
+  const before = await noted.count()
   const field = panel.getByLabel(FIELD)
   await field.pressSequentially('2 gua')
   await expect(panel.getByRole('option').first()).toHaveText('guard')
@@ -40,4 +42,6 @@ test('several lines are typed at once: names as they are suggested, stat lines m
   await expect(field).toHaveValue('')
   await expect(turnOrder(page)).toContainText('16 in the fight')
   for (const name of ['Guard D', 'Captain', 'Bog thing', 'Bog hag']) await expect(turnOrder(page)).toContainText(name)
+  // What was left for the notes is there, and says so.
+  expect(await noted.count()).toBeGreaterThan(before)
 })
