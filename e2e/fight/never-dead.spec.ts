@@ -122,3 +122,35 @@ test('the list of keys has the keyboard while it is there, and gives it back', a
   await page.keyboard.press('Escape')
   await expect(players).toBeFocused()
 })
+
+test('Esc leads out of the search of a page, once for what is typed and once for the page, and takes no answer back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(row(page, 'Roland')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const asked = await page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first().innerText()
+  const stillAsked = () =>
+    expect(page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first()).toHaveText(asked)
+  await stillAsked()
+
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await page.getByRole('button', { name: /^By subject/ }).click()
+  const rules = page.getByRole('searchbox', { name: 'Find a house rule' })
+  await rules.fill('reach')
+  await rules.press('Escape')
+  await expect(rules).toHaveValue('')
+  await rules.press('Escape')
+  await expect(rules).toHaveCount(0)
+  await stillAsked()
+
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await page.getByRole('button', { name: 'Library …' }).click()
+  const library = page.getByRole('searchbox', { name: 'Search the library' })
+  await library.fill('goblin')
+  await library.press('Escape')
+  await expect(library).toHaveValue('')
+  await library.press('Escape')
+  await expect(library).toHaveCount(0)
+  await stillAsked()
+})

@@ -32,7 +32,18 @@ export default function HouseRulesPage() {
   const text = entries.find(({ id }) => id === (looked ?? groups[0]?.toggles[0]?.rule))
   const close = () => setWindowState({ houseRules: false })
   return (
-    <section aria-label={RULES.title} className="bg-surface relative z-3 flex h-full flex-col">
+    <section
+      aria-label={RULES.title}
+      className="bg-surface relative z-3 flex h-full flex-col"
+      onKeyDown={event => {
+        // Not out of a list that is open over the page.
+        if (event.key !== 'Escape' || !event.currentTarget.contains(event.target as Node)) return
+        // Here it leads back, and takes no answer of the question below.
+        event.stopPropagation()
+        if (find === '') close()
+        else setFind('')
+      }}
+    >
       <header className="border-line flex flex-wrap items-center gap-3 border-b px-4 py-2">
         <h2 className="display text-xl">{RULES.title}</h2>
         <p className="text-muted min-w-0 flex-1">

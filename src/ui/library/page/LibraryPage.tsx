@@ -82,7 +82,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
     <main aria-label={PAGE.title} className="bg-surface flex min-h-0 flex-1 flex-col">
       <header className="border-line flex flex-wrap items-center gap-2.5 border-b px-4 py-1.5">
         <h2 className="display w-43 text-xl">{PAGE.title}</h2>
-        <SearchField {...{ words, tags }} onWords={setWords} onTags={setTags} onStep={step} />
+        <SearchField {...{ words, tags }} onWords={setWords} onTags={setTags} onStep={step} onLeave={onClose} />
         <SelectBox
           label={PAGE.order}
           className="w-36 text-[0.8125rem]"

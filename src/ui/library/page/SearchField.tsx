@@ -11,10 +11,12 @@ interface SearchFieldProps {
   onTags(tags: readonly string[]): void
   /** The next card, or the one before. */
   onStep(by: number): void
+  /** Away from the page. */
+  onLeave(): void
 }
 
 /** What is searched for: words as one types, and tags as chips, of which Backspace at the beginning takes the last away. */
-export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFieldProps) {
+export function SearchField({ words, onWords, tags, onTags, onStep, onLeave }: SearchFieldProps) {
   return (
     <label className="field has-focus-visible:outline-ink flex min-w-56 has-focus-visible:outline-2 flex-1 flex-wrap items-center gap-1.5 px-2.5 py-1">
       <Icon name="search" className="text-muted" />
@@ -40,6 +42,8 @@ export function SearchField({ words, onWords, tags, onTags, onStep }: SearchFiel
         value={words}
         onChange={event => onWords(event.target.value)}
         onKeyDown={event => {
+          // Of what is typed Esc clears the field, as the browser does.
+          if (event.key === 'Escape' && words === '') return onLeave()
           if (event.key === 'Backspace' && words === '' && tags.length > 0) return onTags(tags.slice(0, -1))
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
