@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
@@ -6,6 +7,25 @@ import { expectPrompt, prompt, row, sidePanel, token } from '../support/table'
 
 const EXACT = /\d+\.\d %/
 const SPOKEN = /Guard A: hit \d+\.\d percent/
+
+/** On a laptop zoomed to twice its size, scrolled to the end: what is told about an answer goes, and the answer stays where it is. */
+async function expectAnswersStay(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 683, height: 384 })
+  const answer = prompt(page).getByRole('button', { name })
+  await answer.focus()
+  await expect(prompt(page).getByRole('figure')).toBeVisible()
+  const down = await page.locator('[data-scrolls]').evaluate(dock => {
+    dock.scrollTo({ top: dock.scrollHeight })
+    return dock.scrollTop
+  })
+  expect(down).toBeGreaterThan(0)
+  const at = await answer.boundingBox()
+  await answer.blur()
+  await expect(prompt(page).getByRole('figure')).toHaveCount(0)
+  expect(await answer.boundingBox()).toEqual(at)
+  await page.setViewportSize(before)
+}
 
 test('odds stand wherever a blow is thought of, the fight is foretold and watched, and the players hear nothing of it', async ({
   page,
@@ -61,6 +81,7 @@ test('odds stand wherever a blow is thought of, the fight is foretold and watche
     await expect(page.locator('.board-odds')).toContainText(EXACT)
     await expect(prompt(page).getByRole('button', { name: 'Guard A' })).toHaveAccessibleDescription(SPOKEN)
     await expect(token(page, 'Guard A')).toHaveAccessibleDescription(SPOKEN)
+    await expectAnswersStay(page, 'Guard B')
     await page.keyboard.press('Escape')
     await expect(page.locator('.board-odds')).toHaveCount(0)
   })

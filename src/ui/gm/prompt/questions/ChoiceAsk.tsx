@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { QUESTIONS } from '~/language/en/gm/prompt/questions'
 import type { Asked, Id, Json } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
@@ -119,12 +119,34 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
       </div>
       {areOnMap && <ByArea take={take} />}
       {toChoose !== undefined && <p className="text-muted text-xs">{toChoose}</p>}
-      {hinted !== null && !hint && ask.options[hinted] && <OddsDetail odds={odds} value={ask.options[hinted].value} />}
-      {hint && (
-        <p className="text-muted text-xs">
-          <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />
-        </p>
-      )}
+      <KeptRoom>
+        {hinted !== null && !hint && ask.options[hinted] && (
+          <OddsDetail odds={odds} value={ask.options[hinted].value} />
+        )}
+        {hint && (
+          <p className="text-muted text-xs">
+            <RuleSentence words={ruleset.display.text.reason(hint, snapshot)} rule={hint.rule} />
+          </p>
+        )}
+      </KeptRoom>
+    </div>
+  )
+}
+
+/**
+ * What is told about the answer that is pointed at keeps the room that it has had: where all is scrolled to its end, the answers
+ * would slide on below the pointer as soon as it went, another would be pointed at, and none could be pressed.
+ */
+function KeptRoom({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { style, offsetHeight } = place.current!
+    style.minHeight = `${offsetHeight}px`
+  })
+  // As long as there is none, the gap before it is none either.
+  return (
+    <div ref={place} className="-mt-1.5 flow-root *:mt-1.5">
+      {children}
     </div>
   )
 }
