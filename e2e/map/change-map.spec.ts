@@ -91,3 +91,29 @@ test('a wave waits off the map, is announced in its round, and comes in', async 
   await expect(wave).toBeHidden()
   await expect.poll(() => order.getByText(/^Archer/).count()).toBeGreaterThan(archers)
 })
+
+test('the lamps of a Universal VTT map light what the party sees of it in the dark', async ({ page }) => {
+  await page.goto('/')
+  const hand = mouse(page)
+  await expect(token(page, 'Roland')).toBeVisible()
+  // One lamp in a hall of eight by six whose far part lies behind a wall.
+  await hand.importFile(file('hall.dd2vtt', makeUvtt()))
+  await sidePanel(page)
+    .getByRole('button', { name: /^Change the map of/ })
+    .click()
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await sidePanel(page).getByText('What the party sees').click()
+  const seen = async () =>
+    Number(
+      (
+        await sidePanel(page)
+          .getByText(/ of 48 squares\.$/)
+          .innerText()
+      ).split(' ')[0],
+    )
+  await expect.poll(seen).toBeGreaterThan(0)
+  const byDay = await seen()
+  await sidePanel(page).getByRole('checkbox', { name: 'only what is lit' }).check()
+  await expect.poll(seen).toBeLessThan(byDay)
+  expect(await seen()).toBeGreaterThan(0)
+})
