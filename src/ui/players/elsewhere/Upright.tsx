@@ -36,13 +36,14 @@ export function Upright({ record, pictures, ruler, handout, size, isFree }: Upri
           </div>
         )}
         {isListShown && (
-          <div className="screen-list">
+          // It may be longer than the screen: a keyboard scrolls it as well.
+          <div className="screen-list" role="group" aria-label={SCREEN.list} tabIndex={0}>
             <Own record={record} name={own} />
             <div className="screen-happened">
               <DeedCard record={record} />
               <LogLines lines={record.log} />
             </div>
-            <TurnLanes record={record} />
+            <TurnLanes record={record} isInHand />
           </div>
         )}
         <nav aria-label={SCREEN.this}>

@@ -10,14 +10,20 @@ import { useFit } from './useFit'
 /** How much larger rows are drawn where there is room for it, the largest first. */
 const ALONE = [2.4, 2.2, 2, 1.9, 1.8, 1.7, 1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1]
 const BESIDE_MAP = [1.4, 1.3, 1.2, 1.1, 1]
+/** A list in the hand is moved with a finger: nothing need be larger. */
+const IN_HAND = [1]
 
 /** How long each part of an order that does not fit is shown, in milliseconds: time to read ten names. */
 const PAGE = 12_000
 
 /** The turn order as far as it is public: who is on which side or acts at which place, how they stand and who has acted. */
-export function TurnLanes({ record }: { record: TableRecord }) {
+export function TurnLanes({ record, isInHand = false }: { record: TableRecord; isInHand?: boolean }) {
   const isAlone = record.map === null
-  const { ref, grown, tight, without } = useFit(record, spare(record), isAlone ? ALONE : BESIDE_MAP)
+  const { ref, grown, tight, without } = useFit(
+    record,
+    spare(record),
+    isInHand ? IN_HAND : isAlone ? ALONE : BESIDE_MAP,
+  )
   const pages = pagesOf(record, without)
   const page = useBeat(pages > 1 ? PAGE : null) % pages
   const fighting = record.phase === 'combat'
