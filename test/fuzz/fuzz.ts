@@ -12,7 +12,7 @@ import type { Game } from './game'
 import { holdsNone, holdsSame } from './holds'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
-import { checkJournal, checkOffers, checkPast, checkSecrets, playOut, type FuzzedFight } from './promises'
+import { checkJournal, checkLastDie, checkOffers, checkPast, checkSecrets, playOut, type FuzzedFight } from './promises'
 import { checkAreas } from './properties/areas'
 import { checkEndings } from './properties/endings'
 import { checkHands } from './properties/hands'
@@ -151,7 +151,9 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
     holdsNone(undriven())
     if (!apart.in100(PAST)) return
     checkJournal(table, states)
-    if (fight.timeline.mark.done > 0) checkPast(table, chance)
+    if (fight.timeline.mark.done === 0) return
+    checkPast(table, chance)
+    checkLastDie(table, chance)
   }
 
   /** An event has parts where it tells their total, or the totals of pools that came back, and nowhere else. */

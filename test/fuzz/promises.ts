@@ -2,7 +2,20 @@ import { expect } from 'vitest'
 import { openFight, run, startCommand } from '~/engine'
 import { isSingleChoice } from '~/engine/options'
 import { retcon } from '~/engine/retcon'
-import type { Asked, Command, Entry, Event, Fight, Json, Row, Ruleset, RulesetTypes, Snapshot } from '~/engine'
+import type {
+  Answer,
+  Asked,
+  Command,
+  Entry,
+  Event,
+  Fight,
+  Json,
+  Row,
+  Ruleset,
+  RulesetTypes,
+  Snapshot,
+  Step,
+} from '~/engine'
 import type { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
 import { holdsAlike, holdsNone, holdsSame } from './holds'
@@ -196,6 +209,73 @@ export function checkPast<R extends RulesetTypes>({ ruleset, fight, terrain }: F
   holdsAlike(fight.stateOfBranch(was), end)
   fight.openBranch(was)
   holdsAlike(fight.state, end)
+}
+
+/**
+ * A retcon of the last die gives what undoing to it and typing another face give: at once, and, where everything that was
+ * given behind it can be given again as it stands, at the end. The line stays as it was.
+ */
+export function checkLastDie<R extends RulesetTypes>(
+  { ruleset, fight, terrain }: FuzzedFight<R>,
+  chance: Chance,
+): void {
+  const line = [...fight.timeline.steps.slice(0, fight.timeline.mark.done)]
+  const was = fight.timeline.branch!
+  const die = lastDie(fight)
+  if (!die) return
+  const { done, entry, given, dice } = die
+  const which = chance.below(dice.length)
+  const face = (faces: readonly Json[]) => 1 + ((Number(faces[which]) + chance.below(dice[which]! - 1)) % dice[which]!)
+  const to: Answer = {
+    ...given,
+    value: (given.value as readonly Json[]).with(which, face(given.value as readonly Json[])),
+  }
+
+  const { rows, openRows, stop, replayed } = retcon({ ruleset, terrain, fight }, { kind: 'entry', done, entry, to })
+  fight.adopt([...rows, ...openRows])
+  const changed = { state: fight.state, asks: fight.asks }
+  const { entries } = fight.timeline.steps[done]!
+  const isLast = entries.length === entry + 1 && fight.timeline.mark.done > done
+  fight.go(isLast ? { done: done + 1, entries: null } : { done, entries: entry + 1 })
+  const atOnce = { state: fight.state, asks: fight.asks }
+
+  fight.openBranch(was)
+  fight.go({ done, entries: entry })
+  holdsSame(fight.answer(to).no, undefined)
+  holdsAlike({ state: fight.state, asks: fight.asks }, atOnce)
+  if (typeAnew(fight, line.slice(done), entry + 1)) {
+    holdsSame(stop, null)
+    holdsNone(replayed.filter(({ dropped }) => dropped > 0))
+    holdsAlike({ state: fight.state, asks: fight.asks }, changed)
+  }
+  fight.openBranch(was)
+}
+
+/** The die that was typed last, with what it answered: where it stands on the line, and its sides. */
+function lastDie<R extends RulesetTypes>(
+  fight: Fight<R>,
+): { done: number; entry: number; given: Answer; dice: readonly number[] } | undefined {
+  for (let done = fight.timeline.mark.done - 1; done >= 0; done--) {
+    const entered = fight.enteredIn(done)
+    const entry = entered.findLastIndex(({ asked }) => asked?.kind === 'roll' && asked.dice.length > 0)
+    if (entry < 0) continue
+    const { entry: given, asked } = entered[entry]!
+    if ('of' in given && asked?.kind === 'roll') return { done, entry, given, dice: asked.dice }
+  }
+  return undefined
+}
+
+/** Gives once more what was given in the open command from entry `from` on, and all that followed; false: it does not fit. */
+function typeAnew<R extends RulesetTypes>(fight: Fight<R>, [open, ...later]: readonly Step[], from: number): boolean {
+  const give = (entries: readonly Entry[]) =>
+    entries.every(entry => {
+      if (!('of' in entry)) return !fight.ruling(entry).no
+      const ask = fight.asks?.find(({ key, of, slot }) => key === entry.key && of === entry.of && slot === entry.slot)
+      return ask !== undefined && !fight.answer({ ...entry, ask: ask.ask }).no
+    }) && fight.asks === null
+  return (
+    give(open!.entries.slice(from)) && later.every(({ command, entries }) => !fight.do(command).no && give(entries))
+  )
 }
 
 /**
