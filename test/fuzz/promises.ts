@@ -219,7 +219,7 @@ export function checkLastDie<R extends RulesetTypes>(
   { ruleset, fight, terrain }: FuzzedFight<R>,
   chance: Chance,
 ): void {
-  const line = [...fight.timeline.steps.slice(0, fight.timeline.mark.done)]
+  const line = fight.timeline.steps.slice(0, fight.timeline.mark.done)
   const was = fight.timeline.branch!
   const die = lastDie(fight)
   if (!die) return
