@@ -23,7 +23,7 @@ export function Standing({ found, beside, besideWords, away }: StandingProps) {
     <section aria-label={FORECAST.standing}>
       <header className="flex items-baseline gap-2">
         <h3 className="display flex-1 text-lg">{FORECAST.standing}</h3>
-        {beside && <span className="text-muted text-xs">| {besideWords}</span>}
+        <span className="text-muted text-xs">{beside ? `| ${besideWords}` : FORECAST.leftOnAverage}</span>
       </header>
       <table className="forecast-falls">
         <thead className="sr-only">

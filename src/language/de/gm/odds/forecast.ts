@@ -27,6 +27,7 @@ export const FORECAST: typeof EN = {
   rounds: 'Runden',
   half: round => `die Hälfte bis Runde ${round}`,
   round: round => `Runde ${round}`,
+  roundsTo: (from, to) => `Runden ${from} bis ${to}`,
   orLater: round => `Runde ${round} oder später`,
   never: 'nie',
   standing: 'Steht noch',

@@ -28,6 +28,7 @@ export const FORECAST = catalogue('gm/forecast', {
   rounds: 'Rounds',
   half: (round: number) => `half by round ${round}`,
   round: (round: number) => `round ${round}`,
+  roundsTo: (from: number, to: number) => `rounds ${from} to ${to}`,
   orLater: (round: number) => `round ${round} or later`,
   never: 'never',
   standing: 'Still standing',
