@@ -22,24 +22,46 @@ export interface BranchLine {
 
 /**
  * The branches of a fight that somebody would ask for: the one that is played, those with a name, and those on which anything
- * was done to its end. An answer that was taken back and given anew at once makes one that is not listed.
+ * was done to its end that is on no other. What was begun, taken back and done otherwise makes one that is not listed: the line that
+ * goes on from its end stands for both.
  */
 export function branchLines(ruleset: Ruleset<TableTypes>, fight: Fight<TableTypes>): readonly BranchLine[] {
   const { timeline } = fight
   const played = timeline.branch
-  return timeline
-    .branches()
+  return withoutDeadEnds(timeline.branches(), played)
     .map(branch => lineOf(ruleset, fight, branch, played))
     .filter(({ isPlayed, name, length }) => isPlayed || name !== null || length > 0)
+}
+
+const completeOf = ({ steps }: Branch) => steps.filter(({ redo }) => redo)
+
+/** Without those that another goes on from where they end: that one has their commands as well, and whatever else left them. */
+function withoutDeadEnds(branches: readonly Branch[], played: number | null): readonly Branch[] {
+  let all = branches
+  for (const { id } of branches) {
+    const one = all.find(branch => branch.id === id)!
+    const steps = completeOf(one)
+    const end = one.from.done + steps.length
+    const next = all.find(({ parent, from }) => parent === id && from.done >= end)
+    if (!next || id === played || one.name !== null) continue
+    const both = { ...next, parent: one.parent, from: one.from, steps: [...steps, ...next.steps] }
+    all = all.flatMap(branch => {
+      if (branch === next) return []
+      if (branch === one) return both
+      return branch.parent === id ? { ...branch, parent: next.id } : branch
+    })
+  }
+  return all
 }
 
 function lineOf(
   ruleset: Ruleset<TableTypes>,
   fight: Fight<TableTypes>,
-  { id, name, parent, from, steps }: Branch,
+  branch: Branch,
   played: number | null,
 ): BranchLine {
-  const complete = steps.filter(({ redo }) => redo)
+  const { id, name, parent, from } = branch
+  const complete = completeOf(branch)
   const end = () => fight.stateOfBranch(id)
   const words = (step: (typeof complete)[number] | undefined) => {
     const { combatants, sides } = end()
