@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
 import { pickFrom, diceBoxes, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
@@ -134,23 +134,19 @@ test('Esc leads out of the search of a page, once for what is typed and once for
     expect(page.getByRole('region', { name: 'Prompt' }).getByRole('heading').first()).toHaveText(asked)
   await stillAsked()
 
+  const leave = async (search: Locator, words: string) => {
+    await search.fill(words)
+    await search.press('Escape')
+    await expect(search).toHaveValue('')
+    await search.press('Escape')
+    await expect(search).toHaveCount(0)
+    await stillAsked()
+  }
   await page.getByRole('tab', { name: 'Encounter' }).click()
   await page.getByRole('button', { name: /^By subject/ }).click()
-  const rules = page.getByRole('searchbox', { name: 'Find a house rule' })
-  await rules.fill('reach')
-  await rules.press('Escape')
-  await expect(rules).toHaveValue('')
-  await rules.press('Escape')
-  await expect(rules).toHaveCount(0)
-  await stillAsked()
+  await leave(page.getByRole('searchbox', { name: 'Find a house rule' }), 'reach')
 
   await page.getByRole('tab', { name: 'Fights' }).click()
   await page.getByRole('button', { name: 'Library …' }).click()
-  const library = page.getByRole('searchbox', { name: 'Search the library' })
-  await library.fill('goblin')
-  await library.press('Escape')
-  await expect(library).toHaveValue('')
-  await library.press('Escape')
-  await expect(library).toHaveCount(0)
-  await stillAsked()
+  await leave(page.getByRole('searchbox', { name: 'Search the library' }), 'goblin')
 })
