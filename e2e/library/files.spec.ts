@@ -12,7 +12,7 @@ const samples = process.env.FRAY_SAMPLES
 /** A file of real ones where there are some, else one of ours. */
 function file(name: string, ours: string | object, real?: string) {
   const text = typeof ours === 'string' ? ours : JSON.stringify(ours)
-  const buffer = samples !== undefined && real !== undefined ? readFileSync(join(samples, real)) : Buffer.from(text)
+  const buffer = samples && real ? readFileSync(join(samples, real)) : Buffer.from(text)
   return { name, mimeType: 'application/octet-stream', buffer }
 }
 
@@ -201,7 +201,7 @@ test('what is to be checked of a file is listed, found, confirmed and asked for 
 test('the files of a folder that lie are each answered as its list asks, and nothing is changed by them', async ({
   page,
 }) => {
-  test.skip(samples === undefined, 'FRAY_SAMPLES names no folder of real files')
+  test.skip(!samples, 'FRAY_SAMPLES names no folder of real files')
   test.slow()
   const folder = join(samples ?? '', 'hostile')
   const listed = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as {
