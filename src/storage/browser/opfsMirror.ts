@@ -1,5 +1,6 @@
 import type { MirrorRequest } from './mirrorRequest'
 import type { Mirror } from '../ports/ports'
+import { wholeLines } from './wholeLines'
 
 const EXTENSION = '.lines'
 /** Bytes at the end of a file in which its last line is looked for first; lines are shorter but for long paths. */
@@ -31,10 +32,7 @@ export function opfsMirror(root: 'fights' | 'library', startWorker: () => Worker
       }
     },
     async read(fight) {
-      const folder = await folderOf(root)
-      const lines = (await (await fileOf(folder, fight + EXTENSION)).text()).split('\n')
-      // What follows the last line feed is an unfinished line, or nothing.
-      return lines.slice(0, -1)
+      return wholeLines(await fileOf(await folderOf(root), fight + EXTENSION))
     },
     append: (fight, lines) => ask('append', fight, lines),
     replace: (fight, lines) => ask('replace', fight, lines),

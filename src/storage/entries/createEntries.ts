@@ -21,6 +21,8 @@ import { CARDS, orphans, readCards, readListed, type Stored } from './readEntrie
 
 /** From so many entries on their cards are kept in one text besides, so that the library opens at once. */
 const LISTED_FROM = 500
+/** Milliseconds until what was listed is compared with what is stored: reading that would hold up the page that shows it. */
+const SHOWN = 400
 
 /** What other windows hear when entries have changed, in the place of a fight's name. */
 const NEWS = 'library'
@@ -80,7 +82,7 @@ export async function createEntries(
   const stopListening = channel.listen(({ fight }) => {
     if (fight === NEWS) void refresh().catch(() => undefined)
   })
-  const underWay: Promise<unknown> = mend().catch(() => undefined)
+  const underWay: Promise<unknown> = (listed ? shown() : Promise.resolve()).then(() => mend()).catch(() => undefined)
 
   return {
     cards,
@@ -124,6 +126,10 @@ export async function createEntries(
       await listing
     },
     close: stopListening,
+  }
+
+  function shown(): Promise<void> {
+    return new Promise(done => clock.after(SHOWN, done))
   }
 
   /** Not where this browser keeps nothing, or a newer Fray has it in hand. */

@@ -18,8 +18,9 @@ import {
   type Shelf,
 } from './findCards'
 
-/** Pixels on both sides of the cards. */
+/** Pixels on both sides of the cards, and of the rail on their left. */
 const MARGIN = 32
+const RAIL = 200
 
 interface CardListProps extends Pick<FileMeans, 'onToast'> {
   cards: readonly Card[]
@@ -41,6 +42,8 @@ export function CardList({ cards, shelf, all, chosen, ...means }: CardListProps)
     getScrollElement: () => place.current,
     estimateSize: i => heightOf(lines[i]!),
     overscan: 3,
+    // The first cards are drawn at once, before their place is measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
   const at = lines.findIndex(line => isIn(line, chosen))
   const { scrollToIndex, measure } = rows
@@ -118,9 +121,9 @@ function LineOf({ line, ...means }: LineOfProps) {
   )
 }
 
-/** Pixels that cards have side by side. */
+/** Pixels that cards have side by side; until they are measured, what a window of this width leaves beside the rail. */
 function useWidth(place: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(800)
+  const [width, setWidth] = useState(() => window.innerWidth - RAIL - MARGIN)
   useEffect(() => {
     const element = place.current
     if (!element) return
