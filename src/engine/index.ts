@@ -2,6 +2,8 @@
 export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKnobs, text } from './ask'
 export type { Batch, Proc, Question, Reply } from './ask'
 export { openFight, sheetPatch } from './fight'
+export { diff } from './patches/diff'
+export { applyPatches } from './patches/patch'
 export type { Entered, Result, Fight, Rejection } from './fight'
 export * from './creature'
 export type { PublicCombatant, PublicTable } from './public'

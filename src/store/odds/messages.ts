@@ -1,4 +1,4 @@
-import type { Command, Entry, Id, Json, Snapshot } from '~/engine'
+import type { Command, Entry, Id, Json, Patch, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Deed, Fought, OddsFigures, WhatIf } from '~/simulate'
 import type { TableTypes } from '~/table'
@@ -53,10 +53,14 @@ export interface OptionOdds {
   readonly assumed: readonly string[]
 }
 
-/** What a worker is told. `table` comes before everything else, `state` before what is asked about it. */
+/**
+ * What a worker is told. `table` comes before everything else, `state` before what is asked about it; `changes` lead from the
+ * state it was told to a later one.
+ */
 export type ToWorker =
   | { readonly kind: 'table'; readonly ruleset: string; readonly map: GridMap }
   | { readonly kind: 'state'; readonly state: Snapshot<TableTypes> }
+  | { readonly kind: 'changes'; readonly patches: readonly Patch[] }
   | Question
   | { readonly kind: 'stop'; readonly task: TaskName }
 

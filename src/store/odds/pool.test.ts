@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Snapshot } from '~/engine'
+import { applyPatches, type Snapshot } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import { AS_IT_IS } from '~/simulate'
 import type { TableTypes } from '~/table'
@@ -58,7 +58,22 @@ describe('workers that look ahead', () => {
     ask(pool, at)
     ask(pool, { ...at, state: {} as Moment['state'] })
     ask(pool, moment('murdham'))
-    expect(told[0]!.map(({ kind }) => kind).join(' ')).toBe('table state ask ask state ask table state ask')
+    expect(told[0]!.map(({ kind }) => kind).join(' ')).toBe('table state ask ask changes ask table state ask')
+  })
+
+  it('are told of a later state what is different in it, and come to the same', () => {
+    const { pool, told } = workers(1)
+    const combatants = { a: { sheet: { health: 3 } }, b: { sheet: { health: 5 } } }
+    const first = { seed: 1, combatants } as unknown as Moment['state']
+    const later = { ...first, combatants: { ...combatants, b: { sheet: { health: 4 } } } } as unknown as Moment['state']
+    pool.bring({ ...moment(), state: first })
+    pool.bring({ ...moment(), state: later })
+    const change = told[0]!.at(-1)!
+    expect(change).toEqual({
+      kind: 'changes',
+      patches: [{ op: 'replace', path: ['combatants', 'b', 'sheet', 'health'], value: 4 }],
+    })
+    expect(applyPatches(first, change.kind === 'changes' ? change.patches : [])).toEqual(later)
   })
 
   it('have come to their end when all of them have', () => {

@@ -1,5 +1,5 @@
 import { NOTICES } from '~/language/en/store/notices'
-import type { Snapshot } from '~/engine'
+import { diff, type Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { TableTypes } from '~/table'
 import type { FromWorker, Question, TaskName, Tasks, ToWorker } from './messages'
@@ -84,15 +84,22 @@ export function createPool(start: () => Thinker, size: number): Pool {
     return worker
   }
 
-  /** Told only what they do not know already: a fight has one map, and many questions are about one state. */
+  /**
+   * Told only what they do not know already: a fight has one map, many questions are about one state, and the next state
+   * differs from it in little. What is told is copied for each of them, by the thread that draws.
+   */
   function bring({ ruleset, map, state }: Moment): void {
     if (workers.length === 0) workers = Array.from({ length: size }, begun)
     const messages: ToWorker[] = []
-    if (told.ruleset !== ruleset || told.map !== map) {
+    const isOther = told.ruleset !== ruleset || told.map !== map
+    if (isOther) {
       messages.push({ kind: 'table', ruleset, map })
       open.clear()
     }
-    if (told.state !== state) messages.push({ kind: 'state', state })
+    if (told.state !== state)
+      messages.push(
+        isOther || !told.state ? { kind: 'state', state } : { kind: 'changes', patches: diff(told.state, state) },
+      )
     told = { ruleset, map, state }
     for (const worker of workers) for (const message of messages) worker.postMessage(message)
   }

@@ -1,3 +1,4 @@
+import { applyPatches } from '~/engine'
 import { createTerrain } from '~/table'
 import { rulesets } from '~/rulesets'
 import type { FromWorker, Question, TaskName, ToWorker } from './messages'
@@ -34,6 +35,9 @@ async function hear(data: ToWorker): Promise<void> {
       break
     case 'state':
       snapshot = data.state
+      break
+    case 'changes':
+      if (snapshot) snapshot = applyPatches(snapshot, data.patches)
       break
     case 'stop':
       running.delete(data.task)

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react'
 import type { BoardFloat } from '../props/float'
 import type { BoardMap } from '../props/map'
 import type { BoardToken } from '../props/token'
@@ -6,6 +6,12 @@ import { labelPlaces } from './labelPlaces'
 
 /** How large a number is where the whole map is in sight, in squares. */
 const LABEL = { wide: 1.6, high: 0.85 }
+
+/** Both ends are named: then it runs without the thread that draws the page. */
+const RISE = [
+  { opacity: 0, transform: 'translateY(0.75rem)' },
+  { opacity: 1, transform: 'translateY(0)' },
+]
 
 interface FloatLayerProps {
   floats: readonly BoardFloat[]
@@ -33,19 +39,37 @@ export const FloatLayer = memo(function FloatLayer({ floats, tokens, map }: Floa
         const across = side === 'right' ? size : side === 'left' ? 0 : size / 2
         const down = side === 'below' ? size : side === 'above' ? 0 : size / 2
         return (
-          <span
-            key={key}
-            data-tone={tone}
-            data-side={side}
+          <Float
+            // One after the other rises from the same element: it keeps its layer, and the page need not be put together anew.
+            key={i}
+            float={{ key, words, tone }}
+            side={side}
             style={{
               left: `calc(var(--x) + ${(cell % map.width) + across} * var(--square))`,
               top: `calc(var(--y) + ${Math.floor(cell / map.width) + down} * var(--square))`,
             }}
-          >
-            {words}
-          </span>
+          />
         )
       })}
     </div>
   )
 })
+
+interface FloatProps {
+  float: Pick<BoardFloat, 'key' | 'words' | 'tone'>
+  side: string | undefined
+  style: CSSProperties
+}
+
+function Float({ float: { key, words, tone }, side, style }: FloatProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    element.current?.animate(RISE, { duration: 280, easing: 'ease-out' })
+  }, [key])
+  return (
+    <span ref={element} data-tone={tone} data-side={side} style={style}>
+      {words}
+    </span>
+  )
+}
