@@ -19,7 +19,7 @@ export interface FightCreation {
 
 export function createFightCreation(given: {
   ports: Pick<Ports, 'newId' | 'clock' | 'hint' | 'mirror'>
-  connection: Pick<Connection, 'mustWrite' | 'save' | 'memoryOnly'>
+  connection: Pick<Connection, 'journal' | 'mustWrite' | 'save' | 'memoryOnly'>
   unsavedFights: UnsavedFights
   persistence: Pick<Persistence, 'ask'>
   openFight: Library['openFight']
@@ -28,17 +28,9 @@ export function createFightCreation(given: {
   const { newId, clock, hint, mirror } = given.ports
   return { createFight, createFrom }
 
-  async function createFight({
-    id = newId(),
-    name,
-    ruleset,
-    tags,
-    start,
-    map,
-    rows = [],
-  }: NewFightRecord): Promise<string> {
+  async function createFight({ id, name, ruleset, tags, start, map, rows = [] }: NewFightRecord): Promise<string> {
     const record: FightRecord = {
-      id,
+      id: await freeId(id),
       name,
       ruleset,
       journal: JOURNAL_VERSION,
@@ -57,6 +49,16 @@ export function createFightCreation(given: {
     opened.fight.append(rows)
     await opened.fight.close()
     return record.id
+  }
+
+  /** What was deleted for good leaves a row behind, for windows that still play it: its id is nobody's any more. */
+  async function freeId(wanted: string | undefined): Promise<string> {
+    if (wanted === undefined) return newId()
+    const isTaken = await connection
+      .journal()
+      .last('rows', [wanted])
+      .catch(() => undefined)
+    return isTaken === undefined ? wanted : newId()
   }
 
   async function createFrom(header: FightHeader, lines: readonly string[] = []): Promise<void> {

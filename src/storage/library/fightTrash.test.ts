@@ -177,3 +177,25 @@ test('a copy of what lies in the trash does not', async () => {
     ]),
   )
 })
+
+test('what was deleted for good and comes back out of a backup is whole, and a window that still plays the old one spoils nothing of it', async () => {
+  const { world, id, fight } = await played()
+  const other = await sit(world)
+  await served(world, other.deleteForGood(id))
+  const given = { id, name: 'Bridge', ruleset: 'endurance', start: START, map: MAP, rows: PLAYED }
+  const back = await served(world, other.createFight(given))
+  expect(back, 'what the old window writes lands nowhere near it').not.toBe(id)
+  fight.append([entry(99)])
+  await served(world, fight.settled())
+  expect(fight.status.value).toMatchObject({ state: 'read only', unsaved: 1 })
+  expect(mustBeOpen(await served(world, other.openFight(back))).rows).toEqual(PLAYED)
+  expect(await listed(world, other)).toEqual([['Bridge', undefined]])
+})
+
+test('a fight out of a backup keeps its own id where nothing ever lay under it', async () => {
+  const world = new World()
+  const library = await sit(world)
+  const given = { id: 'from-elsewhere', name: 'Bridge', ruleset: 'endurance', start: START, map: MAP, rows: PLAYED }
+  expect(await served(world, library.createFight(given))).toBe('from-elsewhere')
+  expect(mustBeOpen(await served(world, library.openFight('from-elsewhere'))).rows).toEqual(PLAYED)
+})

@@ -63,7 +63,7 @@ export interface RawFight {
 }
 
 export interface NewFightRecord {
-  /** Its own id, where a backup gives it back; absent: a new one. */
+  /** Its own id, where a backup gives it back; absent, or one that was deleted here for good: a new one. */
   readonly id?: string | undefined
   readonly name: string
   readonly ruleset: string

@@ -38,3 +38,26 @@ it('where nothing is free nobody is placed', () => {
   const two = ['n1', 'n2'].map(id => newcomer(id, side, rules!.state.sheet.blank()))
   expect(places({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }, two)).toEqual([1, null])
 })
+
+it('who comes stands in the middle of its own side, where that is free, and a third and fourth side begin above and below', () => {
+  const [rules] = loaded
+  const t = table(rules!, '21x21')
+  for (const name of ['Heroes', 'Foes', 'Others', 'Beasts']) t.do('side.add', 'gm', { name })
+  const [heroes, foes, others, beasts] = Object.keys(t.state.sides) as [Id, Id, Id, Id]
+  const at = (x: number, y: number) => t.cell([x, y])
+  const corners = [at(4, 6), at(14, 6), at(4, 16), at(14, 16)]
+  t.do('join', 'gm', { list: corners.map((cell, i) => ({ name: `R${i}`, side: heroes, cell })) })
+  const sheet = rules!.state.sheet.blank()
+  const found = places({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }, [
+    newcomer('n1', heroes, sheet),
+    newcomer('n2', foes, sheet),
+    newcomer('n3', others, sheet),
+    newcomer('n4', beasts, sheet),
+  ])
+  expect(found[0]).toBe(at(9, 11))
+  const far = (cell: number | null, x: number, y: number) =>
+    Math.max(Math.abs((cell! % 21) - x), Math.abs(Math.floor(cell! / 21) - y))
+  expect(far(found[1]!, (21 * 3) / 4, 21 / 2)).toBeLessThan(1)
+  expect(far(found[2]!, 21 / 2, 21 / 4)).toBeLessThan(1)
+  expect(far(found[3]!, 21 / 2, (21 * 3) / 4)).toBeLessThan(1)
+})

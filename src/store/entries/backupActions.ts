@@ -97,11 +97,15 @@ export function createBackupActions({ entries, library, files, fights, keepFight
         if (entry) found.push({ entry, standing: await standingOf(entry) })
         else wrong.push(ENTRIES.backup.notOne(i + 1))
       }
-      const here = new Set((await library.listFights()).map(({ id }) => id))
+      const here = await library.listFights()
       const compared: { id: string; name: string; standing: Standing; file: File }[] = []
       for (const { id, name, bytes } of packed) {
         const one = new File([bytes], `${name}.fray`)
-        compared.push({ id, name, file: one, standing: here.has(id) ? await standingOfFight(id, bytes) : 'new' })
+        const own = here.filter(fight => fight.id === id)
+        // One that was deleted for good has come back under another id.
+        const like = own.length > 0 ? own : here.filter(fight => fight.name === name)
+        const isSame = await isAmong(like, bytes)
+        compared.push({ id, name, file: one, standing: isSame ? 'same' : own.length > 0 ? 'changed' : 'new' })
       }
       return {
         entries: found,
@@ -140,11 +144,16 @@ export function createBackupActions({ entries, library, files, fights, keepFight
     return here && JSON.stringify(sorted(bare(here))) === JSON.stringify(sorted(bare(entry))) ? 'same' : 'changed'
   }
 
-  /** The same fight gives the same bytes. */
-  async function standingOfFight(id: string, bytes: Uint8Array): Promise<Standing> {
-    const { file } = await files.pack(await library.readWhole(id), library.getPicture)
-    const here = new Uint8Array(await file.arrayBuffer())
-    return here.length === bytes.length && here.every((byte, i) => byte === bytes[i]) ? 'same' : 'changed'
+  /** The same fight gives the same bytes, whatever its id. */
+  async function isAmong(those: readonly { readonly id: string }[], bytes: Uint8Array): Promise<boolean> {
+    for (const { id } of those) {
+      const whole = await library.readWhole(id).catch(() => undefined)
+      if (!whole) continue
+      const { file } = await files.pack(whole, library.getPicture)
+      const here = new Uint8Array(await file.arrayBuffer())
+      if (here.length === bytes.length && here.every((byte, i) => byte === bytes[i])) return true
+    }
+    return false
   }
 }
 

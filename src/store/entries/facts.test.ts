@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Field } from '~/engine'
-import { checksOf, encounterFacts, isOurs, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
+import { checksOf, encounterFacts, isOurs, mapFacts, partyFacts, poolLeft, rulesFacts, sheetFacts } from './facts'
 
 const field = (label: string, type: 'pool' | 'integer' | 'text', ...path: Field['path']): Field =>
   ({ group: 'G', label, path, kind: { type } }) as Field
@@ -64,4 +64,41 @@ it('a set of house rules shows how many are otherwise than in the book, and four
   expect(rulesFacts({ ...book, b: [2] }, rules)).toEqual(['1 otherwise', 'B'])
   expect(rulesFacts({ a: 2, b: [], c: true, d: 1, e: 'y' }, rules)).toEqual(['5 otherwise', 'A', 'B', 'C', 'D'])
   expect([isOurs(book, book, { key: 'a' }), isOurs({ ...book, a: 0 }, book, { key: 'a' })]).toEqual([false, true])
+})
+
+it('what is carried is named after the numbers: three things, each once, whatever a list of it looks like', () => {
+  const things = [{ name: 'Spear' }, { name: 'SPEAR' }, { name: 'Unarmed' }, { name: 'weapon' }, { name: '' }]
+  expect(sheetFacts({ weapons: things, items: [null, 'rope', { name: 4 }] }, [])).toEqual(['spear'])
+  const laden = {
+    weapons: [{ name: 'Axe' }, { name: 'Bow' }],
+    armour: { name: 'Mail' },
+    shields: [{ name: 'Buckler' }],
+  }
+  expect(sheetFacts(laden, [])).toEqual(['axe, bow, mail'])
+  expect(sheetFacts({ luck: 4, weapons: [{ name: 'Axe' }] }, [field('Luck', 'integer', 'luck')])).toEqual([
+    'luck 4',
+    'axe',
+  ])
+})
+
+it.each([
+  [{ cur: 5, max: 10 }, 0.5],
+  [{ cur: 0, max: 10 }, 0],
+  [{ cur: 10, max: 10 }, 1],
+  [{ cur: 1, max: 1 }, 1],
+  [{ cur: 12, max: 10 }, 1],
+  [{ cur: -3, max: 10 }, 0],
+  [{ cur: 0, max: 0 }, 0],
+  [{ cur: 'x', max: 10 }, 0],
+  [{ cur: 4, max: null }, 0],
+  [{ cur: 4 }, 1],
+  [null, 1],
+  [undefined, 1],
+])('of a pool %j %d is left', (health, left) => {
+  const fields = [field('Luck', 'integer', 'luck'), field('Deep', 'pool', 'a', 'b'), field('Health', 'pool', 'health')]
+  expect(poolLeft({ luck: 3, a: { b: { cur: 0, max: 9 } }, health }, fields)).toBe(left)
+})
+
+it('of a sheet without a pool nothing is missing', () => {
+  expect(poolLeft({ luck: 3 }, [field('Luck', 'integer', 'luck')])).toBe(1)
 })

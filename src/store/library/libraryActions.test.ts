@@ -91,3 +91,22 @@ test('the open fight goes by its new name at once, and a copy by a name of its o
   await actions.duplicateFight(a)
   expect(names()).toEqual(['B', 'The bridge', 'The bridge (copy)'])
 })
+
+test('a fight that could not be deleted and was not open is not opened by that', async () => {
+  const table = await openTable()
+  const [a, b] = table.fights
+  await actions.openFight(b)
+  table.break('trashFight')
+  expect(await actions.trashFight(a)).toBe(false)
+  expect(useTable.getState().fight?.id).toBe(b)
+})
+
+test('a browser without pictures has no bytes of unused ones, and what cannot be counted is none', async () => {
+  const table = await openTable()
+  expect(await actions.unusedPictures()).toBe(0)
+  expect(await actions.deleteUnusedPictures()).toBe(0)
+  table.break('listPictures', 'deleteUnusedPictures')
+  expect(await actions.unusedPictures()).toBe(0)
+  expect(await actions.deleteUnusedPictures()).toBe(0)
+  expect(useTable.getState().notice).toBe('The storage does not answer.')
+})

@@ -25,8 +25,7 @@ const found = (value: string, share: number): OptionOdds => ({
   assumed: [],
 })
 
-function unit() {
-  const { play, roland, guard } = skirmish()
+function unit({ play, roland, guard } = skirmish()) {
   const state = sliceOf<OddsSlice>({ odds: null })
   const asked: { task: string; asked: object; hearer: Hearer<'options'> }[] = []
   const stopped: string[] = []
@@ -42,16 +41,24 @@ function unit() {
   let pools = 0
   let waiting: (() => void) | undefined
   const fight = { play, ruleset, terrain, map: { grid: terrain.map } }
+  let current: typeof fight | null = fight
+  let past: number | null = null
+  let whenRules = (): void => undefined
   const odds = createOdds({
     state,
     session: {
-      current: () => fight as never,
+      current: () => current as never,
       mustBeOpen: () => fight as never,
       watch: () => undefined,
-      looksAt: () => null,
+      looksAt: () => past,
       subscribe: to => void (listener = to),
     },
-    fights: { rulesOf: id => rulesets.find(one => one.id === id)! },
+    fights: {
+      rulesOf(id) {
+        whenRules()
+        return rulesets.find(one => one.id === id)!
+      },
+    },
     pool() {
       pools++
       return Promise.resolve(pool)
@@ -76,6 +83,12 @@ function unit() {
     pools: () => pools,
     odds,
     pause,
+    /** Another fight is open, or none. */
+    open: (another: 'another' | null) => void (current = another && { ...fight }),
+    /** What happens as soon as somebody wants the rules. */
+    onRules: (act: () => void) => void (whenRules = act),
+    look: (at: number | null) => void (past = at),
+    close: () => listener.closed?.(),
     hear: () => listener.published?.(fight as never, false),
   }
 }
@@ -197,5 +210,77 @@ describe('odds of the open fight', () => {
     await pause()
     asked[0]!.hearer.found([found('a', 5000)])
     expect(JSON.stringify([play.fight.state, play.fight.asks, play.fight.timeline.mark])).toBe(before)
+  })
+
+  it('are worked out of an attack only where whoever acts could make one now', async () => {
+    const { play, roland, guard, odds, asked, brought, pause } = unit()
+    const far = { who: guard, cell: 12 * 11 + 11 }
+    expect(play.do({ type: 'place', by: 'gm', with: far })).toBeNull()
+    odds.lookAhead(true)
+    await pause()
+    expect([asked.length, brought.length], 'nobody is in reach').toEqual([0, 1])
+    expect(play.do({ type: 'place', by: 'gm', with: { who: guard, cell: 1 } })).toBeNull()
+    odds.lookAhead(false)
+    odds.lookAhead(true)
+    await pause()
+    expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: 'attack', by: roland } } }])
+  })
+
+  it('are not worked out while nobody acts, in a fight that is only prepared, or where the past is looked at', async () => {
+    const { play, roland, odds, asked, brought, pause, look, hear } = unit()
+    expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
+    odds.lookAhead(true)
+    await pause()
+    expect([asked.length, brought.length], 'who goes next is the GM’s choice').toEqual([0, 1])
+    play.undo('command')
+    look(2)
+    hear()
+    await pause()
+    expect([asked.length, brought.length]).toEqual([0, 1])
+    look(null)
+    hear()
+    await pause()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are not told of a fight that is closed: nothing is asked any more', async () => {
+    const { odds, asked, stopped, pause, open, close } = unit()
+    odds.lookAhead(true)
+    await pause()
+    expect(asked).toHaveLength(1)
+    open(null)
+    close()
+    expect(stopped).toContain('attack')
+    odds.lookAhead(false)
+    odds.lookAhead(true)
+    await pause()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('a forecast of a fight that is no longer open is not begun, whether none is or another', async () => {
+    const nothing = { fights: 10, whatIf: { without: [], another: [], settings: null } }
+    for (const now of ['another', null] as const) {
+      const { odds, asked, open, onRules, pause } = unit()
+      onRules(() => open(now))
+      const stop = await odds.foretell(nothing, () => undefined)
+      stop()
+      await pause()
+      expect(asked).toEqual([])
+    }
+  })
+
+  it('are none of what the GM does, as beginning combat: that is no deed that could come off or not', async () => {
+    const { play, roland, odds, asked, pause, hear } = unit()
+    for (const [type, by] of [
+      ['endTurn', roland],
+      ['end', 'gm'],
+      ['begin', 'gm'],
+    ] as const)
+      expect(play.do({ type, by })).toBeNull()
+    expect(play.fight.asks).toMatchObject([{ kind: 'choice', of: 'gm' }])
+    odds.lookAhead(true)
+    hear()
+    await pause()
+    expect(asked).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { Json } from '~/engine'
 import { readEdition } from '~/feed/edition/readEdition'
 import type { Viewed } from '~/feed/viewer'
 import type { SessionFight } from '../session/sessionFight'
-import { ruleset, skirmish, terrain } from '../testing/skirmish'
+import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { createEdition } from './edition'
 
 /** What no player may find in any byte of the file. */
@@ -77,4 +77,19 @@ it('what is no such file, or is cut off, is no edition', async () => {
   expect(await readEdition(file.slice(0, file.size - 20))).toBeNull()
   const other = new Blob(['{"fray":"edition","version":9}\n{}']).stream().pipeThrough(new CompressionStream('gzip'))
   expect(await readEdition(await new Response(other).blob())).toBeNull()
+})
+
+it('of a fight that was opened in the middle each moment tells what had just been done, and nothing later', async () => {
+  const { play: before, roland, guard } = skirmish({ gm: 'auto' })
+  const { state, timeline } = before.fight
+  const play = newPlay(ruleset, terrain, { state, done: timeline.mark.done })
+  expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
+  expect(play.do({ type: 'takeTurn', by: guard })).toBeNull()
+  const moments = (await readEdition((await exported(play))!.file))!
+  const told = moments.map(one => tableOf(one)!.log)
+  expect(told).toEqual([
+    [],
+    [expect.stringMatching(/Roland/)],
+    [expect.stringMatching(/Roland/), expect.stringMatching(/Guard/)],
+  ])
 })

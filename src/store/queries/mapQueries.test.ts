@@ -83,3 +83,16 @@ it('of drawn zones each is named once', () => {
   expect(new Set(drawnZoneIds(view()))).toEqual(new Set(drawn))
   expect(drawnZoneIds(view())).toHaveLength(2)
 })
+
+it('doors and windows that the GM has drawn stand once, among those of the map', () => {
+  const { t, view } = fight()
+  t.do('wall.add', 'gm', {
+    list: [
+      wallAt('door', { x1: 4, y1: 0, x2: 4, y2: 1 }),
+      wallAt('window', { x1: 4, y1: 1, x2: 4, y2: 2 }),
+      wallAt('wall', { x1: 4, y1: 2, x2: 4, y2: 3 }),
+    ],
+  })
+  const drawn = standingWalls(view()).filter(({ x1 }) => x1 === 4)
+  expect(drawn.map(({ kind, y1 }) => `${kind} ${y1}`).toSorted()).toEqual(['door 0', 'wall 2', 'window 1'])
+})

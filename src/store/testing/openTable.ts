@@ -21,7 +21,9 @@ export interface OpenedTable {
 }
 
 /** The whole store over a simulated browser that keeps two fights, until the test is over. `given`: in the place of what it has. */
-export async function openTable(given: Partial<Pick<Services, 'feed' | 'aheadPool'>> = {}): Promise<OpenedTable> {
+export async function openTable(
+  given: Partial<Pick<Services, 'feed' | 'aheadPool' | 'files'>> = {},
+): Promise<OpenedTable> {
   const world = new World()
   let isOver = false
   onTestFinished(() => void (isOver = true))

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { packBackup, unpackBackup } from '~/formats/backup/backup'
+import type { WholeFight } from '~/storage'
+import type { Files, GivenFight } from '../fights/files'
+import { asGm } from '../state/asGm'
+import { actions, useTable } from '../state/useTable'
+import { openTable } from '../testing/openTable'
+import { useEntries } from './useEntries'
+
+/** Fight files as plain JSON: what is asked here is what is taken, not how a file is written. */
+function plainFiles(): Files {
+  const read = new Map<string, GivenFight>()
+  return {
+    async pack({ record, map, start, rows, pictures }: WholeFight, kept: (id: string) => Promise<Blob | undefined>) {
+      const { name, ruleset } = record
+      for (const id of pictures) await kept(id)
+      return { file: new Blob([JSON.stringify({ name, ruleset, map, start, rows })]), problems: [] }
+    },
+    async read(file: File) {
+      const text = await file.text()
+      if (!text.startsWith('{')) return { kind: 'refused', name: file.name, problems: ['It is no fight.'] }
+      const { map, ...given } = JSON.parse(text)
+      const token = `t${read.size}`
+      read.set(token, { ...given, map: { ...map, picture: null }, pictures: [] })
+      return { kind: 'fight', name: given.name, problems: [], token }
+    },
+    fight: async (token: string) => read.get(token)!,
+    packBackup: async (backup: Parameters<Files['packBackup']>[0]) => new Blob([packBackup(backup)]),
+    async unpackBackup(file: File) {
+      const opened = unpackBackup(new Uint8Array(await file.arrayBuffer()), file.name)
+      if (!opened.ok) throw new Error('It is no backup.')
+      return { ...opened.value, problems: opened.problems.map(({ what }) => what) }
+    },
+  } as unknown as Files
+}
+
+/** A browser with two fights, in one of which stands Roland; Roland is in the library, and so is a handout with a picture. */
+async function filled() {
+  const table = await openTable({ files: plainFiles() })
+  await actions.openFight(table.fights[0])
+  asGm('side.add', { name: 'Heroes', show: 'exact' })
+  const [side] = Object.keys(useTable.getState().fight!.snapshot.sides)
+  asGm('join', { list: [{ name: 'Roland', side: side!, cell: 3 }] })
+  const entries = await actions.entries()
+  await entries.keepCombatants(Object.keys(useTable.getState().fight!.snapshot.combatants))
+  const letter = await entries.make('handout', 'Letter', '')
+  await entries.givePicture(letter!, new File(['wax'], 'seal.png'))
+  return { ...table, entries, letter: letter! }
+}
+
+/** What a backup holds, whatever the ids of its fights. */
+async function inside(file: Blob) {
+  const { entries, fights: packed, pictures } = await plainFiles().unpackBackup(asFile(file))
+  return { entries, fights: packed.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]), pictures }
+}
+
+const asFile = (blob: Blob) => new File([blob], 'all.fray')
+const kept = () => (useEntries.getState().cards ?? []).map(({ name }) => name).toSorted()
+const fights = () =>
+  useTable
+    .getState()
+    .fights.map(({ name }) => name)
+    .toSorted()
+
+test('a backup taken into another browser gives it everything, and a backup of that is the same', async () => {
+  const { entries } = await filled()
+  expect(await entries.backup.latest(), 'none was made here').toBeNull()
+  const { file, name, problems } = await entries.backup.make(1_700_000_000_000)
+  expect([name, problems]).toEqual(['Fray library.fray', []])
+  expect(await entries.backup.latest()).toBe(1_700_000_000_000)
+  const wanted = { entries: kept(), fights: fights() }
+
+  await openTable({ files: plainFiles() })
+  const other = await actions.entries()
+  for (const id of useTable.getState().fights.map(one => one.id)) await actions.deleteForGood(id)
+  expect([kept(), fights()]).toEqual([[], []])
+  const found = await other.backup.read(asFile(file))
+  expect(found.problems).toEqual([])
+  expect(found.entries.map(({ standing }) => standing)).toEqual(['new', 'new'])
+  expect(found.fights.map(({ standing }) => standing)).toEqual(['new', 'new'])
+  expect(found.pictures).toHaveLength(1)
+  expect([kept(), fights()], 'a look into it changes nothing').toEqual([[], []])
+  expect(await other.backup.take(found, false)).toBe(4)
+  expect({ entries: kept(), fights: fights() }).toEqual(wanted)
+  const again = await other.backup.make(1)
+  expect(await inside(again.file)).toEqual(await inside(file))
+})
+
+test('a fight that was deleted for good comes back out of a backup with all that was played, and only once', async () => {
+  const { entries, fights: ids } = await filled()
+  const { file } = await entries.backup.make(1)
+  await actions.deleteForGood(ids[0])
+  expect(fights()).toEqual(['B'])
+  const found = await entries.backup.read(asFile(file))
+  expect(Object.fromEntries(found.fights.map(({ name, standing }) => [name, standing]))).toEqual({
+    A: 'new',
+    B: 'same',
+  })
+  expect(await entries.backup.take(found, false)).toBe(1)
+  const back = useTable.getState().fights.find(({ name }) => name === 'A')!
+  await actions.openFight(back.id)
+  const { fight, trouble } = useTable.getState()
+  expect(trouble).toBeNull()
+  expect(Object.values(fight!.snapshot.combatants).map(({ name }) => name)).toEqual(['Roland'])
+  const again = await entries.backup.read(asFile(file))
+  expect(again.fights.map(({ standing }) => standing)).toEqual(['same', 'same'])
+})
+
+test('what is here as it was is the same and not taken; what has changed is put back where that is wanted, a fight beside its like', async () => {
+  const { entries, letter, fights: ids } = await filled()
+  const { file } = await entries.backup.make(1)
+  const same = await entries.backup.read(asFile(file))
+  expect([...same.entries, ...same.fights].map(({ standing }) => standing)).toEqual(['same', 'same', 'same', 'same'])
+  expect(await entries.backup.take(same, true)).toBe(0)
+
+  await entries.edit(letter, () => ({ name: 'Old letter' }))
+  expect(asGm('side.add', { name: 'Foes', show: 'words' })).toBe(true)
+  await actions.openFight(ids[1])
+  const found = await entries.backup.read(asFile(file))
+  expect(found.entries.find(({ entry }) => entry.id === letter)).toMatchObject({ standing: 'changed' })
+  expect(found.fights.find(({ id }) => id === ids[0])).toMatchObject({ standing: 'changed', name: 'A' })
+  expect(await entries.backup.take(found, false), 'the fight alone').toBe(1)
+  expect(kept()).toContain('Old letter')
+  expect(fights()).toHaveLength(3)
+  expect(fights()).toEqual(expect.arrayContaining(['A', 'B']))
+  expect(await entries.backup.take({ ...found, fights: [] }, true)).toBe(1)
+  expect(kept()).toEqual(['Letter', 'Roland'])
+})
+
+test('what cannot be read is missing in a backup, and the backup says so', async () => {
+  const table = await filled()
+  table.break('readWhole')
+  const { problems, file } = await table.entries.backup.make(1)
+  expect(problems).toHaveLength(2)
+  for (const words of problems) expect(words).toMatch(/[“"][AB][”"]/)
+  const found = await table.entries.backup.read(asFile(file))
+  expect([found.entries.length, found.fights.length]).toEqual([2, 0])
+})
+
+test('a fight in it that is none is named, and what is no entry is left out with its number', async () => {
+  const { entries } = await filled()
+  const odd = new Blob([
+    packBackup({
+      entries: [{ id: 'x' }],
+      fights: [{ id: 'f', name: 'Bridge', bytes: new TextEncoder().encode('no') }],
+      pictures: [],
+    }),
+  ])
+  const found = await entries.backup.read(asFile(odd))
+  expect(found.entries).toEqual([])
+  expect(found.problems.join()).toContain('1')
+  await expect(entries.backup.take(found, false)).rejects.toThrow(/Bridge.*It is no fight\./)
+  await expect(entries.backup.read(asFile(new Blob(['?'])))).rejects.toThrow('It is no backup.')
+})
