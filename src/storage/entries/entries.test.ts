@@ -210,6 +210,21 @@ test('content that is nowhere sound any more is said of its entry alone', async 
   expect(await served(world, there.entries.read(ids[1]!))).toMatchObject(goblin('Ogre'))
 })
 
+test('content that is damaged in both copies is said of its entry alone, and made up from neither', async () => {
+  const { world, ids } = await kept('Goblin', 'Ogre')
+  spoil(world, 'body', ids[0]!, text => text.replace('Afraid', 'Afrait'))
+  for (const [at, lines] of world.entriesMirrors)
+    world.entriesMirrors.set(
+      at,
+      lines.map(line => (line.includes(ids[0]!) ? line.replaceAll('Afraid', 'Afrait') : line)),
+    )
+  const there = await sit(world)
+  await expect(served(world, there.entries.read(ids[0]!))).rejects.toThrow(
+    'What is in “Goblin” cannot be read any more',
+  )
+  expect(await served(world, there.entries.read(ids[1]!))).toMatchObject(goblin('Ogre'))
+})
+
 test('a second copy that failed is caught up with, and one that grew long is written anew', async () => {
   const { world, ids } = await kept('Goblin')
   const there = await sit(world)

@@ -45,3 +45,19 @@ test('nothing is claimed where it cannot be asked, nor once nobody watches any m
   watch.stop()
   expect(await pass(9, false)).toEqual([false, 0])
 })
+
+test('stopped in the midst of a look it looks no more', async () => {
+  const clock = fakeClock()
+  const looks: ((isThere: boolean) => void)[] = []
+  let changes = 0
+  const isThere = () => new Promise<boolean>(answer => void looks.push(answer))
+  const watch = createWriterWatch({ clock, isThere, changed: () => void changes++ })
+  for (let missed = 0; missed < 3; missed++) {
+    clock.advance(1_000)
+    if (missed === 2) watch.stop()
+    looks[missed]!(false)
+    await settle()
+  }
+  clock.advance(10_000)
+  expect([looks.length, changes]).toEqual([3, 0])
+})
