@@ -129,3 +129,21 @@ it('creatures that repeat a name all come in; one without is left out and told',
   expect(creatures).toHaveLength(2)
   expect(told).toEqual(['foes.json, creature 3: has no name'])
 })
+
+it.each([
+  [{ Text: 'prone', DurationRemaining: 1 }, 'prone (1 round)'],
+  [
+    { Text: 'prone', DurationRemaining: 2, DurationTiming: 'StartOfTurn' },
+    'prone (2 rounds, to the start of the turn)',
+  ],
+  [{ Text: 'prone', DurationRemaining: 0, DurationTiming: 'EndOfTurn' }, 'prone'],
+  [{ Text: 'prone', DurationRemaining: -1, DurationTiming: 'EndOfTurn' }, 'prone'],
+  [{ Text: 'prone' }, 'prone'],
+])('the tag %o is “%s”, and nothing is amiss', (tag, words) => {
+  const { fights, told } = read({
+    SavedEncounters: ['e'],
+    'SavedEncounters.e': { Name: 'Ambush', Combatants: [{ StatBlock: goblin, Tags: [tag] }] },
+  })
+  expect(fights[0]!.combatants[0]!.tags).toEqual([words])
+  expect(told).toEqual([])
+})

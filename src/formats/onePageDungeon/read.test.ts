@@ -124,3 +124,14 @@ describe('a One Page Dungeon', () => {
     ])
   })
 })
+
+it.each([
+  [0.15, 1],
+  [0.14, 0],
+  [2.85, 1],
+  [2.86, 0],
+])('a column at %d stands where the whole of it is on the map, its tip on the edge too', (x, columns) => {
+  const room = { rects: [{ x: 0, y: 0, w: 3, h: 3 }], doors: [], notes: [], water: [] }
+  const { map } = read(dungeon(0, { ...room, columns: [{ x, y: 1.5 }] }))
+  expect(map.objects ?? []).toHaveLength(4 * columns)
+})
