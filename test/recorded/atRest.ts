@@ -1,6 +1,8 @@
+import type { GenericSchema } from 'valibot'
 import { openFight, type ForeignSheet, type Json, type Snapshot, type TacticalRuleset } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
+import { boundsOf } from './bounds'
 import { changed } from './changed'
 import { limitsOf } from './limits'
 import type { Script } from './playBack'
@@ -62,9 +64,13 @@ const GIVEN: readonly Partial<ForeignSheet>[] = [
 
 /**
  * All that a system says while nothing happens: house rules, ready-made sheets with every field and its bounds, what the checks of
- * sheets and of a whole state let pass, and what it makes of creatures from elsewhere.
+ * sheets and of a whole state let pass, and what it makes of creatures from elsewhere. `schema`: of its sheets.
  */
-export function atRest<R extends TableTypes>(ruleset: TacticalRuleset<R>, scripts: readonly Script[]): string[] {
+export function atRest<R extends TableTypes>(
+  ruleset: TacticalRuleset<R>,
+  scripts: readonly Script[],
+  schema: GenericSchema,
+): string[] {
   const { state: rules, display, tactics } = ruleset
   const { sheet, settings } = rules
   const blank = sheet.blank()
@@ -89,6 +95,8 @@ export function atRest<R extends TableTypes>(ruleset: TacticalRuleset<R>, script
     ),
     '# limits',
     ...limits(),
+    '# bounds',
+    ...boundsOf(schema),
     '# from elsewhere',
     ...conversions(),
     '# outcomes and measures',

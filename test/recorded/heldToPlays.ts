@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { GenericSchema } from 'valibot'
 import { it } from 'vitest'
 import type { TacticsRules } from '~/engine'
 import type { TableTypes } from '~/table'
@@ -12,8 +13,12 @@ import { playBack, scriptsOf } from './playBack'
 const LINES = 6_500
 const RECORDING = 3_600_000
 
-/** Holds a system to what was kept of it: fights that were played once, deed by deed, and what it says at rest. */
-export function heldToPlays<R extends TableTypes>(game: Game<R>, tactics: TacticsRules<R>): void {
+/** Holds a system to what was kept of it: fights that were played once, deed by deed, and what it says at rest. `schema`: of its sheets. */
+export function heldToPlays<R extends TableTypes>(
+  game: Game<R>,
+  tactics: TacticsRules<R>,
+  schema: GenericSchema,
+): void {
   const ruleset = { ...game.ruleset, tactics }
   const [plays, rest] = ['play', 'rest'].map(ending => join(import.meta.dirname, 'played', `${ruleset.id}.${ending}`))
 
@@ -29,7 +34,7 @@ export function heldToPlays<R extends TableTypes>(game: Game<R>, tactics: Tactic
     'house rules, ready-made sheets, fields, limits and creatures from elsewhere are what they were',
     { timeout: RECORDING },
     () => {
-      hold(rest!, atRest(ruleset, scriptsOf(kept(plays!))))
+      hold(rest!, atRest(ruleset, scriptsOf(kept(plays!)), schema))
     },
   )
 }

@@ -1,5 +1,6 @@
+import { sheetSchema } from '~/rulesets/ratbags/state/sheet'
 import { tactics } from '~/rulesets/ratbags/tactics'
 import { ratbagsGame } from '../../fuzz/ratbags/game'
 import { heldToPlays } from '../heldToPlays'
 
-heldToPlays(ratbagsGame, tactics)
+heldToPlays(ratbagsGame, tactics, sheetSchema)
