@@ -17,7 +17,7 @@ const NAMES = [
   'speed (squares), mana, omens, level, fat, hd, skill, attack',
 ].flatMap(list => list.split(', '))
 const NUMBERS = [
-  -1, 0, 1, 2, 3, 4, 5, 6, 7, 10, 12, 18, 19, 20, 21, 25, 30, 31, 40, 41, 50, 51, 99, 100, 101, 105, 200, 205,
+  -1, 0, 1, 2, 2.5, 3, 4, 5, 6, 7, 10, 12, 18, 19, 20, 21, 25, 30, 31, 40, 41, 50, 51, 99, 100, 101, 105, 200, 205, '', '?',
 ]
 const ATTACKS = [
   'spear (d8)',

@@ -32,7 +32,6 @@ const rules = (types: readonly string[], closed: readonly string[] = [], standin
 
 const advice = (more: Partial<Advice<TableTypes>> = {}): Advice<TableTypes> => ({
   isFoe: (_s, _c, other) => other.id.startsWith('foe'),
-  isFriend: (_s, _c, other) => other.id.startsWith('c'),
   turn: [
     () => undefined,
     () => ({ type: 'flee' }),
@@ -65,17 +64,13 @@ describe('a turn', () => {
     expect(turn(rules(['attack']), 'c9')).toBeUndefined()
   })
 
-  it('sees foes and friends, oneself not among them', () => {
+  it('sees foes, oneself not among them', () => {
     const seen: string[][] = []
-    const look: Advice<TableTypes>['turn'][number] = ({ foes, friends }) =>
-      void seen.push(
-        foes.map(c => c.id),
-        friends.map(c => c.id),
-      )
-    const all = { isFoe: () => true, isFriend: () => true, turn: [look] }
+    const look: Advice<TableTypes>['turn'][number] = ({ foes }) => void seen.push(foes.map(c => c.id))
+    const all = { isFoe: () => true, turn: [look] }
     tacticsOf(rules([]), advice({ turn: [look] })).turn(state('c1', 'c2', 'foe1', 'x'), NOWHERE, 'c1')
     tacticsOf(rules([]), advice(all)).turn(state('c1', 'c2'), NOWHERE, 'c1')
-    expect(seen).toEqual([['foe1'], ['c2'], ['c2'], ['c2']])
+    expect(seen).toEqual([['foe1'], ['c2']])
   })
 
   it('comes next in combat only', () => {

@@ -13,8 +13,6 @@ export interface Moment<R extends TableTypes> {
   c: Combatant<R>
   /** Enemies who can still fight and whom this one knows of. */
   foes: readonly Combatant<R>[]
-  /** Those of its own side who can still fight, itself left out. */
-  friends: readonly Combatant<R>[]
   /** How this one would move now, or answer the way that it is asked for; looked for once. */
   walk(): ReturnType<CommandRules<R>['walk']>
 }
@@ -29,7 +27,6 @@ export type Answering<R extends TableTypes> = (m: Moment<R>, ask: Asked) => Json
 export interface Advice<R extends TableTypes> {
   /** Whether these two are enemies, and the second is known to the first and still fights. */
   isFoe(s: Snapshot<R>, c: Combatant<R>, other: Combatant<R>): boolean
-  isFriend(s: Snapshot<R>, c: Combatant<R>, other: Combatant<R>): boolean
   /** What is done in a turn: the first that is open. */
   turn: readonly Plan<R>[]
   /** By the key of the question, or by the part of it before the last dot with a star: `*.fate`. */
@@ -106,7 +103,6 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
       terrain,
       c,
       foes: all.filter(other => other.id !== c.id && advice.isFoe(s, c, other)),
-      friends: all.filter(other => other.id !== c.id && advice.isFriend(s, c, other)),
       walk: () => (walk ??= rules.walk(s, terrain, c.id, asked)),
     }
   }

@@ -1,6 +1,5 @@
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
-import { areFoes, isAble } from '../conditions/able'
 import type { Endurance } from '../state/types'
 import { decided } from '../turn/end'
 import { eligible } from '../turn/teams'
@@ -12,7 +11,6 @@ import { armFor } from './worth'
 /** What somebody sensible does in Endurance & Health. */
 export const tactics = tacticsOf<Endurance>(commands, {
   isFoe,
-  isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
   turn,
   answers,
   spent: ['stamina', 'focus'],

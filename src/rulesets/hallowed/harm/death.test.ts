@@ -234,6 +234,23 @@ describe('whoever is stabilized', () => {
     expect(busy.sheet(who)).toMatchObject({ wounds: { cur: -10 }, status: { dead: true } })
   })
 
+  it('at 0 Wounds goes on past a Reposte that did nothing, and no farther where it struck HAL-REACT-05 HAL-DEATH-13', () => {
+    const { t, who, orc } = lying({ wounds: pool(10, 0), status: stabilized, speed: 9 })
+    t.do('place', 'gm', { who: orc, cell: t.cell([5, 2]) }).set(orc, ['orders', 'reposte'], 'ask')
+    reveal(declares(t, who, 'moveOnly'))
+    t.do('count', who, { 'before.path': [t.cell([3, 2]), t.cell([4, 2]), t.cell([4, 3])] })
+    t.choose('reposte', '0')
+    const struck = t.fork()
+    t.roll('attack.die', 1)
+    expect(t.open[0]).toMatchObject({ key: 'move.on', of: who })
+    t.choose('move.on', 'on')
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([4, 3]))
+    struck.roll('attack.die', 19).roll('damage.dice', 3)
+    expect(struck.sheet(who).wounds.cur).toBeLessThan(0)
+    expect(struck.open.map(({ key }) => key)).not.toContain('move.on')
+    for (const one of [t, struck]) while (one.open[0]) one.enter(one.open[0].key)
+  })
+
   it('is not bound by the limits of the dying, and loses nothing at the end of the round HAL-DEATH-13', () => {
     const { t, who, orc } = lying({ wounds: pool(10, -3), status: stabilized })
     reveal(declares(t, who, 'attack'))
@@ -369,5 +386,11 @@ describe('conditions', () => {
     expect(t.sheet(who)).toMatchObject({ wounds: { cur: -1 }, breath: { stage: 'last' }, status: { dead: false } })
     endRound(t).choose('combat.over', 'goOn')
     expect(t.sheet(who).status.dead).toBe(true)
+  })
+
+  it('without breath: whoever has no Wounds left faints as well, and loses none by it HAL-COND-08', () => {
+    const { t, who } = lying({ strength: 12, wounds: pool(12, 0), combatInjuries: [blunt(15)] })
+    endRound(t).roll('breath.die', 1).choose('combat.over', 'goOn')
+    expect(t.sheet(who)).toMatchObject({ wounds: { cur: 0 }, breath: { stage: 'fainted' } })
   })
 })

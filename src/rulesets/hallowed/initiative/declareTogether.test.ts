@@ -40,6 +40,12 @@ describe('several declare at once', () => {
     expect(t.state.turn!.declared.map(({ who }) => who)).toEqual([hero, first])
   })
 
+  it('nobody who is not there', () => {
+    const { t, first, second } = band()
+    expect(t.problem('attack', first, { also: [second, 'c99'] })).toBe('attack: there is no combatant c99.')
+    expect(t.problem('attack', first, { also: [second] })).toBeUndefined()
+  })
+
   it('the one whom the window prefers is asked first, if it may declare', () => {
     const { t, first, third, captain } = band()
     expect(t.ruleset.display.prompt(t.state, captain)).toMatchObject({ of: captain, title: 'Captain: what do you do?' })

@@ -24,6 +24,22 @@ function duel() {
   return { t, heroes, monsters, put, hero, zombie }
 }
 
+const claws = { weapons: [{ ...plainWeapon('claws', 0, 0, 1, 6), kind: 'natural' as const }] }
+
+/** Round 4 of a fight stands on count 13, and a Ghoul comes. */
+function lateGhoul() {
+  const { t, monsters, put, hero, zombie } = duel()
+  begin(t, 9, 12)
+  for (let i = 0; i < 3; i++) endRound(t)
+  reveal(declares(t, hero, 'attack'))
+  count(count(t), { 'attack.target': 'drop' })
+  expect(t.state.turn).toMatchObject({ round: 4, count: 13 })
+  const before = new Set(Object.keys(t.state.combatants))
+  put('Ghoul', monsters, [3, 2], claws)
+  const ghoul = Object.keys(t.state.combatants).find(id => !before.has(id))!
+  return { t, hero, zombie, ghoul }
+}
+
 describe('initiative', () => {
   it('EX-HAL-01 is a d12 less the Agility modifier, and may be negative HAL-INIT-01 HAL-INIT-02 HAL-DICE-01', () => {
     const { t, heroes, put } = hallowedTable()
@@ -177,22 +193,6 @@ describe('the round', () => {
 })
 
 describe('a newcomer', () => {
-  const claws = { weapons: [{ ...plainWeapon('claws', 0, 0, 1, 6), kind: 'natural' as const }] }
-
-  /** Round 4 of a fight stands on count 13, and a Ghoul comes. */
-  function lateGhoul() {
-    const { t, monsters, put, hero, zombie } = duel()
-    begin(t, 9, 12)
-    for (let i = 0; i < 3; i++) endRound(t)
-    reveal(declares(t, hero, 'attack'))
-    count(count(t), { 'attack.target': 'drop' })
-    expect(t.state.turn).toMatchObject({ round: 4, count: 13 })
-    const before = new Set(Object.keys(t.state.combatants))
-    put('Ghoul', monsters, [3, 2], claws)
-    const ghoul = Object.keys(t.state.combatants).find(id => !before.has(id))!
-    return { t, hero, zombie, ghoul }
-  }
-
   it('EX-HAL-03 whose count has gone by acts twice in the next round HAL-INIT-12 HAL-INIT-13 HAL-INIT-14', () => {
     const { t, hero, zombie, ghoul } = lateGhoul()
     t.choose('begin.surprised', []).roll('initiative.die', 8).choose('newcomer.act', 'attack')
@@ -387,6 +387,34 @@ describe('a Base Initiative that changes in mid-round', () => {
     expect(entries(t)).toEqual([
       [hero, 5],
       [zombie, 11],
+    ])
+  })
+
+  it('moves nobody who has acted, and no extra entry HAL-INIT-17 HAL-INIT-16', () => {
+    const { t, hero, zombie } = duel()
+    begin(t, 5, 9)
+    reveal(t)
+    count(t)
+    t.set(hero, ['fight', 'base'], 20)
+    expect(entries(t)).toEqual([
+      [hero, 5],
+      [zombie, 9],
+    ])
+    expect(t.sheet(hero).fight.pending).toBeNull()
+    expect(t.state.turn!.entries.map(({ state }) => state)).toEqual(['done', 'waiting'])
+    const late = lateGhoul()
+    late.t.choose('begin.surprised', []).roll('initiative.die', 8).choose('newcomer.act', 'attack')
+    endRound(late.t)
+    reveal(declares(late.t, late.ghoul, 'attack'))
+    const of = () => entries(late.t).filter(([who]) => who === late.ghoul)
+    expect(of()).toEqual([
+      [late.ghoul, -4, 'extra'],
+      [late.ghoul, 8],
+    ])
+    late.t.set(late.ghoul, ['fight', 'base'], 10)
+    expect(of()).toEqual([
+      [late.ghoul, -4, 'extra'],
+      [late.ghoul, 10],
     ])
   })
 })

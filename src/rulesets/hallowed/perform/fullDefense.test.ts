@@ -86,6 +86,15 @@ describe('Full-Defense', () => {
     expect(defenseOf(t, her)).toBe(13)
   })
 
+  it('by house rule from the declaration on, ends with whoever can do nothing at all on its count HAL-OPT-07 HAL-COND-03', () => {
+    const { t, kara: her } = kara({ fullDefenseFromDeclaration: true })
+    t.set(her, ['conditions'], [{ state: 'paralyzed', cause: 'web', modifiers: [] }])
+    expect(t.sheet(her).status.fullDefense).toBe(true)
+    count(t)
+    expect(t.sheet(her).status.fullDefense).toBe(false)
+    expect(t.state.turn!.entries.find(({ who }) => who === her)).toMatchObject({ state: 'lost' })
+  })
+
   it('does not help on its own count, and does not start for whoever falls on it HAL-ACT-13', () => {
     const { t, heroes, monsters, put } = hallowedTable()
     const ann = put('Ann', heroes, [2, 2], { stress: pool(0), wounds: pool(10, 2) })

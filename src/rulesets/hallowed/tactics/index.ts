@@ -1,10 +1,8 @@
 import { bandOfSum } from '~/table/tactics/bandOfSum'
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
-import { isAble } from '../conditions/conditions'
 import { declaringNow } from '../initiative/declaring'
 import { nextGroup } from '../initiative/track'
-import { areFoes } from '../space/sides'
 import type { Hallowed } from '../state/types'
 import { isContested } from '../turn/endRound'
 import { answers } from './answers'
@@ -14,7 +12,6 @@ import { isFoe, turn } from './turn'
 /** What somebody sensible does in Hallowed Earth. */
 export const tactics = tacticsOf<Hallowed>(commands, {
   isFoe,
-  isFriend: (s, c, other) => !areFoes(s, c, other) && isAble(other),
   spent: ['mana'],
   after: ['combat.over', 'morale.dice', 'morale.obvious'],
   unordered: ['damage.dice', 'injury.dice'],

@@ -25,7 +25,8 @@ const flee: Plan<Hallowed> = ({ c }) => (c.sheet.status.routed ? { type: 'moveOn
 const guard: Plan<Hallowed> = m => {
   const { wounds } = m.c.sheet
   const isWeak = wounds.cur <= NEARLY_GONE && 2 * wounds.cur < wounds.max
-  const outnumbered = m.foes.length > m.friends.length + 1
+  const isFriend = (other: Combatant) => other.id !== m.c.id && !areFoes(m.s, m.c, other) && isAble(other)
+  const outnumbered = m.foes.length > Object.values(m.s.combatants).filter(isFriend).length + 1
   return isWeak && outnumbered && nearest(m) <= 2 ? { type: 'fullDefense' } : undefined
 }
 

@@ -101,7 +101,12 @@ describe('skills', () => {
       put('Bandit', foes, [1, 2], { orders: passive }),
       put('Bandit', foes, [1, 3], { orders: passive }),
     ]
-    attack(t, ada, bandit).roll('attack.damage', 5).choose('cleave.target', two).roll('attack.damage', 5)
+    attack(t, ada, bandit).roll('attack.damage', 5)
+    const content = t.fork()
+    content.choose('cleave.target', 'none')
+    expect(content.state.turn!.acting).toMatchObject({ who: ada, cleaved: false })
+    expect(content.open).toEqual([])
+    t.choose('cleave.target', two).roll('attack.damage', 5)
     expect(t.open).toEqual([])
     expect(healthLeft(t, bandit, two, three)).toEqual([3, 3, 8])
     t.do('equip', ada, { 'equip.all': ['sword', 'dagger'] })

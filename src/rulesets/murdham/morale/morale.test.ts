@@ -104,6 +104,23 @@ describe('morale', () => {
     expect(another.sheet(bandit).status.stance).toBe('broken')
   })
 
+  it('of one alone is checked all the same when it surrenders and fights on in the round of its wound MUR-MOR-02 MUR-SURR-04', () => {
+    const { t, heroes, foes, put } = murdhamTable('24x4')
+    const syb = put('Sybilla', heroes, [2, 1], { orders: passive })
+    const third = Object.keys(t.do('side.add', 'gm', { name: 'Rats' }).state.sides).at(-1)!
+    put('Rat', third, [22, 1])
+    const ogre = put('Ogre', foes, [1, 1], health(12))
+    begin(t, foes)
+    t.do('harm', 'gm', { who: [ogre], amount: 3 }).do('harm', 'gm', { who: [ogre], amount: 3 })
+    t.do('surrender', ogre).do('pass', 'gm')
+    attack(t, syb, ogre).roll('attack.damage', 1).choose('surrender.fightOn', 'fightOn')
+    done(t)
+    while (t.open.length === 0) t.do('pass', 'gm')
+    expect(t.open[0]!.key).toBe('morale.die')
+    t.roll('morale.die', 1)
+    while (t.open[0]) t.enter(t.open[0].key)
+  })
+
   it('does not touch those immune to fear, nor those who cannot act; half is rounded up MUR-MOR-08 MUR-MOR-09 MUR-MOR-12', () => {
     const { t, heroes, foes, put, bandit, far } = duel({}, {})
     t.set(far, ['mind'], 'mindless')

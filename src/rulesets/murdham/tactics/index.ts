@@ -1,6 +1,5 @@
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
-import { areAllied, isAble } from '../conditions/able'
 import type { Combatant, Murdham } from '../state/types'
 import { eligible } from '../turn/eligible'
 import { isDecided } from '../turn/end'
@@ -12,7 +11,6 @@ import { armsFrom } from './worth'
 /** What somebody sensible does in Murdham. */
 export const tactics = tacticsOf<Murdham>(commands, {
   isFoe,
-  isFriend: (s, c, other) => areAllied(s, c.side, other.side) && isAble(other),
   spent: ['mana'],
   after: ['fight.over', 'morale.die', 'round.first'],
   bands: { '*.save': ofSave, 'gear.wear': ofWear },

@@ -1,5 +1,5 @@
 import type { Moment, Plan } from '~/table/tactics/tactics'
-import { areFoes, isAble, isBroken, isEntangled, isHiddenFrom } from '../conditions/able'
+import { areAllied, areFoes, isAble, isBroken, isEntangled, isHiddenFrom } from '../conditions/able'
 import { type Place, placeOf, rangeBetween } from '../space/place'
 import { after, stepOptions, stepsFrom, whyNotStep, type ZoneStep } from '../space/zoneSteps'
 import { handItems, isInHand, whyNotTake } from '../gear/hands'
@@ -30,8 +30,10 @@ const breakFree: Plan<Murdham> = ({ c }) => (isEntangled(c) ? { type: 'breakFree
 const flee: Plan<Murdham> = m => (mustRun(m) ? stepTo(m, place => (place ? halvesOff(m, place) : Infinity)) : undefined)
 
 /** They yield where nobody of their own fights on, or with nowhere to go. */
-const giveUp: Plan<Murdham> = ({ c, friends }) =>
-  isBroken(c) && friends.every(isBroken) ? { type: 'surrender' } : undefined
+const giveUp: Plan<Murdham> = ({ s, c }) => {
+  const own = Object.values(s.combatants).filter(other => areAllied(s, c.side, other.side) && isAble(other))
+  return isBroken(c) && own.every(isBroken) ? { type: 'surrender' } : undefined
+}
 
 const surrender: Plan<Murdham> = m =>
   isBroken(m.c) && (m.s.turn?.acting?.moved ?? 0) === 0 ? { type: 'surrender' } : undefined
@@ -40,7 +42,7 @@ const surrender: Plan<Murdham> = m =>
 const equip: Plan<Murdham> = ({ c }) => {
   const { weapons } = c.sheet
   if (weapons.some(one => isInHand(one) && !one.destroyed)) return undefined
-  const own = handItems(c.sheet).find(({ id }) => weapons.some(one => one.id === id && !one.destroyed))
+  const own = handItems(c.sheet).find(({ id }) => weapons.some(one => one.id === id))
   if (!own || whyNotTake(c, own)) return undefined
   return { type: 'equip', with: { 'equip.what': `take.${own.id}`, 'equip.all': [own.id] } }
 }

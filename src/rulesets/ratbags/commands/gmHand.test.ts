@@ -244,6 +244,7 @@ describe('by the GM’s hand', () => {
     [
       ['takeOver', { dead: 'c4', hireling: 'c5' }, 'wants a dead PC and a hireling'],
       ['takeOver', { dead: 'c3', hireling: 'c4' }, 'wants a dead PC and a hireling'],
+      ['telegraph', { who: 'c6', words: 'runs' }, 'telegraph: combat has not begun.'],
     ],
   )
 })

@@ -1,7 +1,6 @@
 import { bandOfSum } from '~/table/tactics/bandOfSum'
 import { tacticsOf } from '~/table/tactics/tactics'
 import { commands } from '../commands'
-import { areFoes, isAble } from '../conditions/able'
 import { standingSides } from '../phases/play'
 import type { Ratbags } from '../state/types'
 import { undeclared } from '../turn/declaring'
@@ -12,7 +11,6 @@ import { isFoe, turn } from './turn'
 /** What somebody sensible does in Ratbags. */
 export const tactics = tacticsOf<Ratbags>(commands, {
   isFoe,
-  isFriend: (_s, c, other) => !areFoes(c, other) && isAble(other),
   unordered: ['effect.dice', 'scar.dice'],
   bands: {
     '*.save': ofSave,

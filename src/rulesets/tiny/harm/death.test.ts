@@ -145,12 +145,12 @@ describe('at 0 HP', () => {
       const { t, h, strike, status } = fallen()
       strike()
       t.do('settings', 'gm', { set: { hitOnDying } }).do('harm', 'gm', { who: [h], amount: 1 })
-      return [status().condition, status().attempts.length]
+      return [status().condition, status().attempts.length, t.told.at(-1)]
     })
     expect(outcomes).toEqual([
-      ['dying', 2],
-      ['dying', 1],
-      ['dead', 0],
+      ['dying', 2, 'H takes 1 damage.'],
+      ['dying', 1, 'H has one chance less.'],
+      ['dead', 0, 'H dies.'],
     ])
     const last = fallen()
     last.strike()
