@@ -1,5 +1,6 @@
 import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
+import { wholeNumber } from '~/table/convert/wholeNumber'
 import type { Sheet } from '../state/sheet'
 import { blank } from './blank'
 import { weapons } from './weapons'
@@ -52,9 +53,8 @@ export function convertSheet(foreign: ForeignSheet): { sheet: Sheet; unsure: rea
   const unsure: string[] = []
   for (const { names, least, most, set } of KNOWN) {
     const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
-    const n = key === undefined ? undefined : Number(numbers[key])
-    const taken =
-      n !== undefined && Number.isInteger(n) && n >= least && n <= most ? convertPool(foreign, names, n) : undefined
+    const n = key === undefined ? undefined : wholeNumber(numbers[key], least, most)
+    const taken = n === undefined ? undefined : convertPool(foreign, names, n)
     if (taken) set(sheet, n!, taken.pool)
     if (!taken || taken.isGuessed) unsure.push(names[0]!)
   }

@@ -1,4 +1,5 @@
 import type { ForeignSheet } from '~/engine/ruleset'
+import { wholeNumber } from '~/table/convert/wholeNumber'
 import type { Sheet, Weapon } from '../state/sheet'
 import { ABILITIES, SIDES, type Ability } from '../state/vocabulary'
 import { modifierOf } from './ability'
@@ -34,8 +35,7 @@ export function convertSheet({ numbers }: ForeignSheet): { sheet: Sheet; unsure:
   const given = new Map(Object.entries(numbers).map(([name, value]) => [name.toLowerCase(), value]))
   const whole = (names: readonly string[], least: number, most: number): number | undefined => {
     const value = names.map(name => given.get(name)).find(found => found !== undefined && found !== '')
-    const n = Number(value)
-    return value !== undefined && Number.isInteger(n) && n >= least && n <= most ? n : undefined
+    return wholeNumber(value, least, most)
   }
   for (const name of ABILITIES) {
     const score = whole(CALLED[name], LEAST_SCORE, 40)

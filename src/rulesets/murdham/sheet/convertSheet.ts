@@ -1,5 +1,6 @@
 import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
+import { wholeNumber } from '~/table/convert/wholeNumber'
 import type { Sheet, Weapon } from '../state/sheet'
 import { DICE, SIZES } from '../state/vocabulary'
 import { blank } from './blank'
@@ -50,7 +51,7 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
   const given = new Map(Object.entries(numbers).map(([name, value]) => [name.toLowerCase(), value]))
   const find = (names: readonly string[]) => names.map(name => given.get(name)).find(value => value !== undefined)
   for (const { names, label, least, most, key } of NUMBERS) {
-    const n = whole(find(names), least, most)
+    const n = wholeNumber(find(names), least, most)
     const taken = n === undefined ? undefined : convertPool(neutral, names, n)
     if (taken) sheet[key] = taken.pool
     if (!taken || taken.isGuessed) unsure.push(label)
@@ -58,7 +59,7 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
   const isTheirs = numbers.shown === 'exact'
   if (isTheirs) unsure.push('played by', 'omens')
   const value = find(['armor', 'armour', 'av'])
-  const worn = whole(value, 0, 2)
+  const worn = wholeNumber(value, 0, 2)
   if (worn !== undefined && worn > 0) sheet.armour = armour(worn === 1 ? 'light armour' : 'heavy armour', worn)
   // Without a word about it there is none.
   else if (worn === undefined && value !== undefined) unsure.push('armour')
@@ -71,11 +72,6 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
   if (read.length > 0) sheet.weapons = inHand(read)
   if (read.length < named.length || named.length === 0) unsure.push('weapons')
   return { sheet: isTheirs ? ofPlayers(sheet) : sheet, unsure }
-}
-
-function whole(value: number | string | undefined, least: number, most: number): number | undefined {
-  const n = Number(value)
-  return value !== undefined && value !== '' && Number.isInteger(n) && n >= least && n <= most ? n : undefined
 }
 
 /** Words that mean a weapon which carries. */

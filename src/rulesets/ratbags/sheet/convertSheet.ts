@@ -1,6 +1,7 @@
 import type { GivenAttack } from '~/engine/creature'
 import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
+import { wholeNumber } from '~/table/convert/wholeNumber'
 import { blank } from './blank'
 import { ofPlayers } from './ofPlayers'
 import type { Sheet } from '../state/sheet'
@@ -35,20 +36,16 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
   const unsure: string[] = []
   const given = new Map(Object.entries(numbers).map(([name, value]) => [name.toLowerCase(), value]))
   const find = (names: readonly string[]) => names.map(name => given.get(name)).find(value => value !== undefined)
-  const whole = (value: number | string | undefined, most: number): number | undefined => {
-    const n = Number(value)
-    return value !== undefined && value !== '' && Number.isInteger(n) && n >= 0 && n <= most ? n : undefined
-  }
   for (const { names, label, most, key } of NUMBERS) {
-    const n = whole(find(names), most)
+    const n = wholeNumber(find(names), 0, most)
     const taken = n === undefined ? undefined : convertPool(neutral, names, n)
     if (taken) sheet[key] = taken.pool
     if (!taken || taken.isGuessed) unsure.push(label)
   }
-  const speed = whole(given.get('speed (feet)'), 200)
+  const speed = wholeNumber(given.get('speed (feet)'), 0, 200)
   if (speed !== undefined && speed % 5 === 0) sheet.speed = speed
   const armour = find(['armor', 'armour'])
-  const natural = whole(armour, 3)
+  const natural = wholeNumber(armour, 0, 3)
   if (natural !== undefined) sheet.armorNatural = natural
   // Without a word about it there is none.
   else if (armour !== undefined) unsure.push('armour')

@@ -1,5 +1,6 @@
 import type { ForeignSheet } from '~/engine/ruleset'
 import { convertPool } from '~/table/convert/convertPool'
+import { wholeNumber } from '~/table/convert/wholeNumber'
 import { blank } from './blank'
 import { ofPlayers } from './ofPlayers'
 import type { Sheet } from '../state/sheet'
@@ -16,22 +17,21 @@ export function convertSheet(neutral: ForeignSheet): { sheet: Sheet; unsure: rea
   const { numbers } = neutral
   const sheet = blank()
   const unsure: string[] = []
-  const found = (...names: string[]): number | undefined => {
+  const found = (names: readonly string[], least: number, most: number): number | undefined => {
     const key = Object.keys(numbers).find(name => names.includes(name.toLowerCase()))
-    const n = key === undefined ? NaN : Number(numbers[key])
-    return Number.isInteger(n) && n >= 0 ? n : undefined
+    return key === undefined ? undefined : wholeNumber(numbers[key], least, most)
   }
-  const hp = found(...HP)
-  if (hp !== undefined && hp >= 1 && hp <= 20) {
+  const hp = found(HP, 1, 20)
+  if (hp !== undefined) {
     const { pool, isGuessed } = convertPool(neutral, HP, hp)
     sheet.hp = pool
     if (isGuessed) unsure.push('HP')
   } else unsure.push('HP')
-  const worn = ARMOUR[found('armour', 'armor') ?? -1]
+  const worn = ARMOUR[found(['armour', 'armor'], 0, 2) ?? -1]
   if (worn) sheet.armour = worn
   else unsure.push('armour')
-  const feet = found('movement', 'speed (feet)')
-  if (feet !== undefined && feet <= 100 && feet % 5 === 0) sheet.moveFeet = feet
+  const feet = found(['movement', 'speed (feet)'], 0, 100)
+  if (feet !== undefined && feet % 5 === 0) sheet.moveFeet = feet
   else unsure.push('movement')
   const named = Object.entries(numbers).flatMap(([name, value]) => (/^weapon \d+$/.test(name) ? [String(value)] : []))
   const [first, ...more] = named.slice(0, 20).map((words, i) => weaponOf(words, i))
