@@ -14,9 +14,11 @@ it('foes come first, those in reach before the others, and within both those who
   begin(t)
   for (const who of [helplessHero, farDown, nearDown]) t.set(who, ['status', 'critical'], true)
   const list = targets(t.state, t.terrain, t.state.combatants[ann]!)
-  expect(list.map(({ value }) => value)).toEqual([
-    ...[nearFoe, nearDown, farFoe, farDown],
-    ...[nearHero, helplessHero, farHero],
-  ])
+  expect(list.map(({ value }) => value)).toEqual(
+    [
+      [nearFoe, nearDown, farFoe, farDown],
+      [nearHero, helplessHero, farHero],
+    ].flat(),
+  )
   expect(list.map(({ whyNot }) => whyNot === undefined)).toEqual([true, true, false, false, true, true, false])
 })
