@@ -243,12 +243,16 @@ describe('whoever is stabilized', () => {
     const struck = t.fork()
     t.roll('attack.die', 1)
     expect(t.open[0]).toMatchObject({ key: 'move.on', of: who })
+    // Somebody stands in the corner from which squares are counted; whoever is off the map stands on nobody.
+    const away = t.fork()
+    away.ruleIn('place', { who: orc, cell: 0 }).ruleIn('place', { who, cell: null })
+    expect(away.refusedAnswer('move.on', 'stop')).toBeUndefined()
     t.choose('move.on', 'on')
     expect(t.state.combatants[who]!.cell).toBe(t.cell([4, 3]))
     struck.roll('attack.die', 19).roll('damage.dice', 3)
     expect(struck.sheet(who).wounds.cur).toBeLessThan(0)
     expect(struck.open.map(({ key }) => key)).not.toContain('move.on')
-    for (const one of [t, struck]) while (one.open[0]) one.enter(one.open[0].key)
+    for (const one of [t, struck, away]) while (one.open[0]) one.enter(one.open[0].key)
   })
 
   it('is not bound by the limits of the dying, and loses nothing at the end of the round HAL-DEATH-13', () => {

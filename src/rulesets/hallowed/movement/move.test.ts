@@ -11,7 +11,7 @@ import {
   reveal,
 } from '../../../../test/parties/hallowed'
 import { freshStatus } from '../sheet/blank'
-import { allowance } from './movement'
+import { allowance, whyNotWalk } from './movement'
 
 describe('movement', () => {
   it('EX-HAL-23 alternates diagonals, and halvings multiply: 4, 2 and 1 of 9 HAL-GEN-05 HAL-MOVE-01 HAL-MOVE-04', () => {
@@ -82,6 +82,16 @@ describe('movement', () => {
     reveal(t)
     count(t)
     expect(t.state.board.trails?.[who]).toBeUndefined()
+  })
+
+  it('that is none is open to everybody, also to whoever cannot move at all', () => {
+    const { t, who } = apart({ speed: 0 })
+    const whyNot = (...way: number[]) => whyNotWalk(t.state, t.terrain, t.state.combatants[who]!, way)
+    expect(whyNot(t.cell([3, 2]))).toMatchObject({ code: 'noSpeedLeft' })
+    expect([whyNot(), whyNot(t.cell([2, 2]))]).toEqual([undefined, undefined])
+    t.do('place', 'gm', { who, cell: null })
+    expect(whyNot(t.cell([3, 2]))).toMatchObject({ code: 'notOnMap' })
+    expect(whyNot()).toBeUndefined()
   })
 
   it('belongs to one’s own count HAL-MOVE-03', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { apart, count, declares, entries, pool, reveal, spell } from '../../../../test/parties/hallowed'
+import {
+  apart,
+  begin,
+  count,
+  declares,
+  entries,
+  hallowedTable,
+  pool,
+  reveal,
+  spell,
+} from '../../../../test/parties/hallowed'
 import { dice } from '../sheet/weapons'
 import type { Spell } from '../state/sheet'
 
@@ -48,6 +58,22 @@ describe('casting', () => {
     expect(t.said('cast')[0]!.with).toMatchObject({ works: true, on: [foe, who] })
     expect(t.told.at(-1)).toBe('Ann casts Sleep on Orc, Ann (Light).')
     expect(t.heard.at(-1)).toBe('Ann casts Sleep.')
+  })
+
+  it('is not offered on the dead, nor on whoever is away or off the map HAL-ACT-17', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const who = put('Ann', heroes, [2, 2], { castingMod: 6, spells: [bolt({ manaCost: 0 })] })
+    const foe = put('Orc', monsters, [6, 2])
+    const others = ['Dead', 'Away', 'Off', 'Bob'].map((name, x) => put(name, heroes, [x, 4]))
+    const [dead, away, off, bob] = others as [string, string, string, string]
+    begin(t, 1, 9, 9, 9, 9, 9)
+    t.do('leave', 'gm', { who: [away] })
+      .do('place', 'gm', { who: off, cell: null })
+      .set(dead, ['status', 'dead'], true)
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' })
+    expect(t.open[0]).toMatchObject({ options: [{ value: who }, { value: foe }, { value: bob }] })
+    t.choose('cast.targets', []).roll('cast.die', 9)
   })
 
   it('may reach nobody, and is asked for where only its caster could be reached HAL-ACT-17', () => {
