@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  bestiary,
-  cairnPages,
-  foundryActors,
-  foundryPack,
-  improvedInitiative,
-  table,
-} from '../../../test/fixtures/creatures'
-import { bytesOf, change, changed, damage, damaged } from '../../../test/fixtures/tampered'
+import { tamperedCreatures } from '../../../test/fixtures/tamperedFiles'
 import { runs, SEED } from '../../../test/long'
 import { importBytes } from '~/formats/import/importBytes'
 import { gridMap } from '~/grid/map/gridMap'
@@ -29,18 +21,7 @@ const blank: KeptMap = {
 const terrain = createTerrain(gridMap(blank.grid))
 
 const RUNS = runs(100, 10_000)
-const of = { improvedInitiative, foundryActors, bestiary }
-const texts = { foundryPack, cairnPages, table }
-const tampered = {
-  ...Object.fromEntries(
-    Object.entries(of).map(([kind, sound]) => [kind, change.map(mutation => bytesOf(changed(sound, mutation)))]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(texts).map(([kind, sound]) => [kind, damage.map(harm => damaged(bytesOf(sound), harm))]),
-  ),
-}
-
-it.each(Object.entries(tampered))(
+it.each(Object.entries(tamperedCreatures))(
   `whatever was done to a file of %s, whoever it holds has a sheet that the rules of a system allow (seed ${SEED})`,
   (_, bytes) => {
     let taken = 0

@@ -18,6 +18,8 @@ export interface OpenedTable {
   laid(): Handout | null
   /** Whether there is no room on the disk. */
   fill(isFull: boolean): void
+  /** Everything that this browser keeps, as one text. */
+  kept(): string
 }
 
 /** The whole store over a simulated browser that keeps two fights, until the test is over. `given`: in the place of what it has. */
@@ -86,5 +88,9 @@ export async function openTable(
     break: (...names) => void (broken = new Set(names)),
     elsewhere: async (id, how) => (await openLibrary(world.openTab().ports)).openFight(id, how),
     fill: isFull => void (world.diskFault = isFull ? 'abort' : 'none'),
+    kept: () => {
+      const { records, mirrors, entriesMirrors, pictures } = world
+      return JSON.stringify([[...records], [...mirrors], [...entriesMirrors], [...pictures.keys()]])
+    },
   }
 }
