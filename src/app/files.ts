@@ -51,7 +51,8 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           const { preview } = waiting
           const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
           const counts = { walls: walls.length, portals: portals.length }
-          return { kind: 'map', name, width, height, ...counts, problems, preview, missing, token }
+          const grid = gridMapOf(value.map, true)
+          return { kind: 'map', name, width, height, ...counts, grid, problems, preview, missing, token }
         }
         case 'picture': {
           const { name, picture } = value

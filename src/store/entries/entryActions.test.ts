@@ -274,3 +274,11 @@ test('a handout is laid before the players as it is, its picture painted anew; o
   expect(await entries.showHandout(id)).toBe(false)
   expect(useTable.getState().handout).toBeNull()
 })
+
+test('an encounter tells who stands where on its map, without a fight of it', async () => {
+  const { entries } = await opened()
+  const id = await entries.make('encounter here', 'Ambush', '')
+  const ambush = await entries.readAs('encounter', id!)
+  expect(entries.prepared(ambush!)).toMatchObject({ words: 'Not begun', kinds: ['Guard', 'Captain'] })
+  expect(entries.prepared(ambush!).tokens).toHaveLength(3)
+})

@@ -1,5 +1,5 @@
 import { ENTRIES } from '~/language/en/store/entries'
-import type { Id, Json, RulebookEntry, Ruleset } from '~/engine'
+import type { Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
 import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
@@ -17,7 +17,7 @@ import type { Slice } from '../slice/slice'
 import { type BackupActions, type BackupDeps, createBackupActions } from './backupActions'
 import { type Bench, createBench } from './bench'
 import { isOurs, partyFacts, poolLeft, sheetFacts } from './facts'
-import { createFightStandings, type FightStanding } from './fightStanding'
+import { createFightStandings, standingOf, type FightStanding } from './fightStanding'
 import { createFileActions, type FileActions } from './fileActions'
 import { creatureOf, encounterOf, type FightGiven, heroOf, kindOf, mapOf, partyOf, rulesOf } from './fromFight'
 import {
@@ -130,6 +130,8 @@ export interface EntryActions {
     wanted: () => boolean,
   ): Promise<{ readonly fights: number; readonly encounters: number } | null>
   /** How a fight stands, for its card; null where it cannot be read. */
+  /** How an encounter was prepared. */
+  prepared(encounter: Entry<'encounter'>): FightStanding
   standing(fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null>
 }
 
@@ -328,6 +330,10 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         await entries.change(id, () => ({ picture: kept }))
       }),
     standing,
+    prepared: ({ data: { start, map } }) => {
+      const kept = map as unknown as KeptMap
+      return standingOf(start as unknown as Snapshot<TableTypes>, kept, deps.terrain(kept.grid))
+    },
     usedIn: (creature, wanted) => tried(() => usedIn(creature, wanted), null),
   }
 

@@ -60,7 +60,8 @@ export function createFightStandings({ library, fights, session, terrain }: Stan
   }
 }
 
-function standingOf(
+/** How a fight stands in this state. */
+export function standingOf(
   { phase, turn, combatants, sides, board }: Snapshot<TableTypes>,
   map: KeptMap,
   terrain: Terrain,

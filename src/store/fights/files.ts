@@ -12,6 +12,8 @@ export type FileFound =
       height: number
       walls: number
       portals: number
+      /** What is drawn of it where there is no picture. */
+      grid: GridMap
       problems: readonly string[]
       preview: string | null
       /** Where its picture lies that is not in the file; empty: it names none. Null: it has its picture. */

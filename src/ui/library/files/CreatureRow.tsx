@@ -7,7 +7,7 @@ import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
 
 /** So many of the file's own numbers are said. */
-const MOST_NUMBERS = 4
+const MOST_NUMBERS = 2
 
 interface CreatureRowProps {
   creature: Creature
@@ -25,6 +25,7 @@ export const CreatureRow = memo(function CreatureRow({ creature, becomes, count,
     ...numbers.slice(0, MOST_NUMBERS).map(({ name: what, value }) => `${what} ${value}`),
     ...attacks.slice(0, 1).map(attack => attack.name),
   ]
+  const words = said.join(' · ')
   return (
     <li
       className={classes(
@@ -50,11 +51,11 @@ export const CreatureRow = memo(function CreatureRow({ creature, becomes, count,
           onCount(creature, Math.min(MOST_JOINERS, Math.max(0, Math.floor(Number(event.target.value)) || 0)))
         }
       />
-      <span className="min-w-0 flex-1 truncate font-medium @3xl:w-40 @3xl:flex-none" title={name}>
+      <span className="min-w-0 flex-1 truncate font-medium @3xl:w-32 @3xl:flex-none" title={name}>
         {name}
       </span>
-      <span className="text-muted basis-full truncate pl-7 text-xs @3xl:w-44 @3xl:basis-auto @3xl:pl-0">
-        {said.join(' · ')}
+      <span className="text-muted basis-full truncate pl-7 text-xs @3xl:w-36 @3xl:basis-auto @3xl:pl-0" title={words}>
+        {words}
       </span>
       {becomes && (
         <span className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-1.5 gap-y-0.5 pl-7 text-xs @3xl:basis-0 @3xl:pl-0">

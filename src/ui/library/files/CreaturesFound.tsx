@@ -110,7 +110,8 @@ export function CreaturesFound({ found, map, onDone, onMade, ...means }: Creatur
           {FILES.creatures.most(MOST_JOINERS)}
         </p>
       )}
-      <div className="flex flex-wrap gap-1.5">
+      {/* However long the list is, what is done with it stays in sight. */}
+      <div className="bg-surface border-line sticky -bottom-2.5 flex flex-wrap gap-1.5 border-t py-2.5">
         {map && (
           <Button look="primary" disabled={total > MOST_JOINERS} onClick={() => begin(map)}>
             {FILES.creatures.newFight(map.given.found.name, total)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 import { problemOf } from '~/store/report/report'
@@ -10,6 +10,7 @@ import { BackupFound } from './BackupFound'
 import { CreaturesFound } from './CreaturesFound'
 import type { FileMeans } from './fileMeans'
 import { KeepMap } from './KeepMap'
+import { MapThumb } from '../MapThumb'
 import { PictureFound } from './PictureFound'
 import { UnderFight } from './UnderFight'
 import type { ChosenMap } from '../chosenMap'
@@ -45,37 +46,47 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
           ))}
         </ul>
       )}
-      {kind === 'map' && (
-        <>
-          {(picture ?? found).preview && (
-            <img src={(picture ?? found).preview!} alt="" className="max-h-48 self-center object-contain" />
-          )}
-          <p>
-            {FILES.map(found.width, found.height, found.walls, found.portals)}
-            {picture && FILES.withPicture(picture.name)}
-          </p>
-          <Button
-            look="primary"
-            onClick={() =>
-              onMap({
-                words: `${name}, ${found.width} × ${found.height}`,
-                given: { kind: 'file', found, ...(picture && { picture }) },
-              })
-            }
-          >
-            {FILES.newFight}
-          </Button>
-          <UnderFight given={{ kind: 'file', found, ...(picture && { picture }) }} onDone={onClose} />
-          <KeepMap given={{ kind: 'file', found, ...(picture && { picture }) }} onDone={onClose} {...means} />
-          {found.missing !== null && !picture && <PictureFile onFile={onPicture}>{FILES.givePicture}</PictureFile>}
-        </>
-      )}
+      {kind === 'map' && <MapFound {...{ found, picture, onClose, onMap, onPicture }} {...means} />}
       {kind === 'picture' && <PictureFound {...{ file, found, onMap }} onDone={onClose} {...means} />}
       {kind === 'creatures' && <CreaturesFound {...{ found, onMade }} onDone={onClose} {...means} />}
       {kind === 'backup' && <BackupFound file={file} onDone={onClose} {...means} />}
       {kind === 'fight' && <ImportFight token={found.token} onClose={onClose} />}
       {kind === 'refused' && <p className="text-muted text-xs">{FILES.nothingChanged}</p>}
     </section>
+  )
+}
+
+type MapFoundProps = Omit<FilePreviewProps, 'file' | 'found' | 'onMade' | 'picture'> & {
+  found: Extract<FileFound, { kind: 'map' }>
+  picture: FilePreviewProps['picture'] | undefined
+}
+
+function MapFound({ found, picture, onClose, onMap, onPicture, ...means }: MapFoundProps) {
+  const { name, width, height, walls, portals, grid, missing } = found
+  const { preview } = picture ?? found
+  const drawn = useMemo(() => ({ map: { id: '', name, grid, picture: null }, tokens: [] }), [name, grid])
+  const given = { kind: 'file', found, ...(picture && { picture }) } as const
+  return (
+    <>
+      {preview && <img src={preview} alt="" className="max-h-40 self-center object-contain" />}
+      {!preview && <MapThumb of={drawn} className="max-h-40 self-center rounded object-contain" />}
+      <p>
+        {FILES.map(width, height, walls, portals)}
+        {picture && FILES.withPicture(picture.name)}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        {means.keepsFirst && <KeepMap {...{ given }} onDone={onClose} {...means} />}
+        <Button
+          look={means.keepsFirst ? 'plain' : 'primary'}
+          onClick={() => onMap({ words: `${name}, ${width} × ${height}`, given })}
+        >
+          {FILES.newFight}
+        </Button>
+        <UnderFight {...{ given }} onDone={onClose} />
+        {!means.keepsFirst && <KeepMap {...{ given }} onDone={onClose} {...means} />}
+        {missing !== null && !picture && <PictureFile onFile={onPicture}>{FILES.givePicture}</PictureFile>}
+      </div>
+    </>
   )
 }
 

@@ -111,22 +111,24 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
         {FILES.grid.makes(pixels.width, pixels.height, columns, rows, grid.size)}
         {!fits && FILES.grid.tooMany(MOST_SQUARES)}
       </p>
-      <Button
-        look="primary"
-        closed={!fits}
-        onClick={() => {
-          if (!fits) return
-          onMap({ words: `${name}, ${columns} × ${rows}`, given: { kind: 'file', found, grid: given } })
-        }}
-      >
-        {FILES.grid.newFight}
-      </Button>
-      {fits && (
-        <>
-          <UnderFight given={{ kind: 'file', found, grid: given }} onDone={onDone} />
-          <KeepMap given={{ kind: 'file', found, grid: given }} onDone={onDone} {...means} />
-        </>
-      )}
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          look={means.keepsFirst && fits ? 'plain' : 'primary'}
+          closed={!fits}
+          onClick={() => {
+            if (!fits) return
+            onMap({ words: `${name}, ${columns} × ${rows}`, given: { kind: 'file', found, grid: given } })
+          }}
+        >
+          {FILES.grid.newFight}
+        </Button>
+        {fits && (
+          <>
+            <UnderFight given={{ kind: 'file', found, grid: given }} onDone={onDone} />
+            <KeepMap given={{ kind: 'file', found, grid: given }} onDone={onDone} {...means} />
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function UnderFight({ given, onDone }: UnderFightProps) {
   return (
     <>
       {found.kind === 'picture' && grid && (
-        <fieldset className="border-line flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t pt-2 text-xs">
+        <fieldset className="border-line flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 border-t pt-2 text-xs">
           <legend className="sr-only">{FILES.under.where}</legend>
           <span>{FILES.under.first}</span>
           <Place label={FILES.under.column} most={fight.map.width} value={at.x} onChange={x => setAt({ ...at, x })} />
@@ -33,7 +33,7 @@ export function UnderFight({ given, onDone }: UnderFightProps) {
       )}
       <Button onClick={take(() => actions.changeMap(given))}>{FILES.under.change(fight.name)}</Button>
       {problem !== undefined && (
-        <p role="alert" className="text-danger text-xs">
+        <p role="alert" className="text-danger basis-full text-xs">
           {problem}
         </p>
       )}

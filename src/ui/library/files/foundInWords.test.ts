@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gridMap } from '~/grid/map/gridMap'
 import { foundInWords } from './foundInWords'
 
 const map = {
@@ -8,6 +9,7 @@ const map = {
   height: 6,
   walls: 3,
   portals: 1,
+  grid: gridMap({ width: 8, height: 6, walls: [], portals: [] }),
   preview: null,
   missing: null,
   token: 'file-1',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { gridMap } from '~/grid/map/gridMap'
 import type { FileFound } from '~/store/fights/files'
 import { pairs } from './pairs'
 
@@ -9,6 +10,7 @@ const map = (missing: string | null): FileFound => ({
   height: 6,
   walls: 0,
   portals: 0,
+  grid: gridMap({ width: 8, height: 6, walls: [], portals: [] }),
   problems: [],
   preview: null,
   missing,

@@ -10,7 +10,7 @@ import { Button } from '../../parts/controls/Button'
 import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import type { FileMeans } from '../files/fileMeans'
-import { FightThumb } from './FightThumb'
+import { MapThumb } from '../MapThumb'
 import type { Card } from './findCards'
 import { Thumb } from './Thumb'
 import { useStanding } from './useStanding'
@@ -73,7 +73,7 @@ function FightFace({ fight }: { fight: FightEntry }) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="bg-table relative min-h-0 flex-1 overflow-hidden">
-        <FightThumb standing={standing} className="absolute inset-0 size-full" />
+        <MapThumb of={standing} className="absolute inset-0 size-full" />
         {standing && (
           <span
             className={classes(

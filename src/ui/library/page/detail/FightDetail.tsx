@@ -5,7 +5,7 @@ import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { saveFile } from '../../../parts/hooks/saveFile'
 import type { DetailMeans } from './detailMeans'
-import { FightThumb } from '../FightThumb'
+import { MapThumb } from '../../MapThumb'
 import { InTrash } from './InTrash'
 import { Name, Tags } from './NameAndTags'
 import { useStanding } from '../useStanding'
@@ -20,7 +20,7 @@ export function FightDetail({ fight, ...means }: DetailMeans & { fight: FightEnt
   const { id, name } = fight
   return (
     <>
-      {standing && <FightThumb standing={standing} className="max-h-56 w-full rounded-lg" />}
+      {standing && <MapThumb of={standing} className="max-h-56 w-full rounded-lg" />}
       {'keptUntil' in fight ? (
         <InTrash
           name={name}

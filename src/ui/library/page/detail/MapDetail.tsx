@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PAGE } from '~/language/en/library/page'
 import type { Entry } from '~/store/entries/entry'
+import type { KeptMap } from '~/store/fights/files'
 import { actions, useTable } from '~/store/state/useTable'
 import { SelectBox } from '../../../parts/menus/SelectBox'
 import type { DetailMeans } from './detailMeans'
-import { Thumb } from '../Thumb'
+import { MapThumb } from '../../MapThumb'
 import { WithParty } from '../WithParty'
 
 /** A map: a new fight on it, with a party. */
 export function MapDetail({ entry, onClose }: DetailMeans & { entry: Entry<'map'> }) {
-  const { id, name, picture, facts } = entry
+  const { id, name, facts, data } = entry
+  const map = useMemo(() => ({ map: data.map as unknown as KeptMap, tokens: [] }), [data.map])
   const rulesets = useTable(s => s.rulesets)
   const open = useTable(s => s.fight?.ruleset.id)
   const [chosen, setRules] = useState<string>()
   const ruleset = chosen ?? open ?? rulesets[0]?.id ?? ''
   return (
     <>
-      {picture !== undefined && <Thumb of={picture} className="max-h-64 w-full rounded-lg" />}
+      <MapThumb of={map} className="max-h-64 w-full rounded-lg" />
       <p className="text-muted text-sm">{PAGE.squares(facts.join(' · '))}</p>
       <SelectBox
         label={PAGE.ruleset}

@@ -1,37 +1,36 @@
 import { useEffect, useRef } from 'react'
-import type { FightStanding } from '~/store/entries/fightStanding'
 import { actions } from '~/store/state/useTable'
-import { drawSmallMap } from './drawSmallMap'
+import { drawSmallMap, type SmallMap } from './drawSmallMap'
 
-interface FightThumbProps {
-  /** Null: it is not known yet, or cannot be read. */
-  standing: FightStanding | null
+interface MapThumbProps {
+  /** The same object until it is another map. Null: it is not known yet, or cannot be read. */
+  of: SmallMap | null
   className?: string
 }
 
-/** The map of a fight with everybody on it, small. */
-export function FightThumb({ standing, className }: FightThumbProps) {
+/** A map with everybody on it, small. */
+export function MapThumb({ of: shown, className }: MapThumbProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (!standing) return
+    if (!shown) return
     let isWanted = true
     const draw = async () => {
-      const { picture } = standing.map
+      const { picture } = shown.map
       const file = picture && (await (await actions.entries()).picture(picture.id))
       const image = file ? await createImageBitmap(file, { resizeWidth: 440, resizeQuality: 'medium' }) : null
-      if (canvas.current && isWanted) drawSmallMap(canvas.current, standing, image)
+      if (canvas.current && isWanted) drawSmallMap(canvas.current, shown, image)
       image?.close()
     }
     draw().catch(() => undefined)
     return () => void (isWanted = false)
-  }, [standing])
+  }, [shown])
   return (
     <canvas
       ref={canvas}
       aria-hidden="true"
       width={1}
       height={1}
-      className={`object-cover ${standing ? '' : 'invisible'} ${className ?? ''}`}
+      className={`object-cover ${shown ? '' : 'invisible'} ${className ?? ''}`}
     />
   )
 }

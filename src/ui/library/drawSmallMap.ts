@@ -5,7 +5,8 @@ const WIDTH = 440
 /** A token is so much larger than its square: on a card it is to be seen at all. */
 const TOKEN = 1.6
 
-type SmallMap = Pick<FightStanding, 'map' | 'tokens'>
+/** A map, and who stands on it. */
+export type SmallMap = Pick<FightStanding, 'map' | 'tokens'>
 
 /** Draws a map with whoever stands on it: its picture, else its walls on a bare ground; tokens in the colours of their sides. */
 export function drawSmallMap(canvas: HTMLCanvasElement, { map, tokens }: SmallMap, picture: ImageBitmap | null): void {
