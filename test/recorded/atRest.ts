@@ -87,6 +87,7 @@ const GIVEN: readonly Partial<ForeignSheet>[] = [
     ],
     worn: [
       { name: 'Shield', value: 1, from: 'Items' },
+      { name: 'Full plate', value: 3, from: 'Items' },
       { name: 'Plate helm', value: 4, from: 'Items' },
     ],
   },

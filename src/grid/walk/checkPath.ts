@@ -18,7 +18,7 @@ import { takenSquare } from '../standing/takenSquare'
 export type PathRefusalReason =
   'empty' | 'off map' | 'not adjacent' | 'solid' | 'wall' | 'occupied' | 'corner' | 'budget' | 'end occupied'
 
-/** The first thing wrong with a path. */
+/** The first thing wrong with a path; a cell off the map comes before all else. */
 export interface PathRefusal {
   readonly ok: false
   readonly why: PathRefusalReason
@@ -55,9 +55,11 @@ export function checkPath(map: CompiledMap, path: readonly Cell[], movement: Mov
       : { ok: false, why: 'budget', at: beyond, cost, budget }
   const [start] = path
   if (start === undefined) return refuse(0, 'empty')
+  // Whatever else is wrong may be overruled; nobody walks off the map.
+  const off = path.findIndex(to => !Number.isInteger(to) || to < 0 || !isOnMap(map, footprint(map.width, to, size)))
+  if (off >= 0) return refuse(off, 'off map')
   let from = start
   for (const [at, to] of path.entries()) {
-    if (!Number.isInteger(to) || to < 0 || !isOnMap(map, footprint(map.width, to, size))) return refuse(at, 'off map')
     if (at === 0) continue
     const d = directionOf(map.width, from, to)
     if (d < 0) return refuse(at, 'not adjacent')

@@ -132,10 +132,12 @@ describe('a way that came with the command', () => {
     const { t, hero } = facing(4)
     reveal(declares(t, hero, 'moveOnly'))
     const beyond = t.map.width * t.map.height + 3
-    const forced = t.fork().do('count', hero, { 'before.path': [beyond] }, true)
-    expect(forced.state.combatants[hero]!.cell).toBe(t.state.combatants[hero]!.cell)
-    expect(forced.said('moved')).toEqual([])
-    expect(forced.sheet(hero).round.moved).toBe(0)
+    for (const path of [[beyond], [t.cell([9, 9]), beyond]]) {
+      const forced = t.fork().do('count', hero, { 'before.path': path }, true)
+      expect(forced.state.combatants[hero]!.cell).toBe(t.state.combatants[hero]!.cell)
+      expect(forced.said('moved')).toEqual([])
+      expect(forced.sheet(hero).round.moved).toBe(0)
+    }
     t.do('count', hero, way(t, [1, 0]))
     expect(t.sheet(hero).round.moved).toBe(1)
   })

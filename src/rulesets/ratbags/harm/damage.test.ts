@@ -312,9 +312,13 @@ it('EX-RAT-30 scars are read at the number of HP lost, under the house rule RAT-
   expect(twice.t.sheet(twice.bea).deprived, 'the other is still open').toBe(true)
   twice.t.do('scarHeals', 'gm', { who: twice.bea, scar: 1 }).roll('scar.dice', 4)
   expect(twice.t.sheet(twice.bea).deprived).toBe(false)
-  const six = scarred(6)
-  six.t.roll('scar.place', 4).roll('scar.dice', 5, 5, 5)
-  expect(six.t.sheet(six.bea).dex).toEqual({ cur: 15, max: 15 })
+  for (const [i, of] of (['str', 'str', 'dex', 'dex', 'wil', 'wil'] as const).entries()) {
+    const six = scarred(6)
+    six.t.roll('scar.place', i + 1).roll('scar.dice', 5, 5, 5)
+    const { str, dex, wil } = six.t.sheet(six.bea)
+    const raised = Object.entries({ str, dex, wil }).filter(([, pool]) => pool.max === 15)
+    expect(raised).toEqual([[of, { cur: 15, max: 15 }]])
+  }
   const ten = scarred(10)
   ten.t.roll('scar.save', 10).roll('scar.dice', 4)
   expect(ten.t.sheet(ten.bea).wil.max).toBe(14)

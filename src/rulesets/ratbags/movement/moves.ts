@@ -72,11 +72,12 @@ export function goAlong(w: World, who: Id, way: readonly number[]): void {
   const squares = withoutStart(mover.cell, way)
   const to = squares.at(-1)
   if (to === undefined || mover.cell === null || !rectOf(w.terrain, mover) || !rectOf(w.terrain, mover, to)) return
-  const { cost } = checkPath(
+  const walked = checkPath(
     mapOf(w.now, w.terrain),
     [mover.cell, ...squares],
     movementOf(w.now, w.terrain, mover, Infinity),
   )
+  if (!walked.ok && walked.why === 'off map') return
   w.enter('RAT-MOVE-06')
   if (mover.sheet.status.critical) w.enter('RAT-MOVE-05')
   walkAlong(w, who, [mover.cell, ...squares], ({ footprint }) => footprint)

@@ -72,6 +72,18 @@ describe('advancing', () => {
 })
 
 describe('moving about', () => {
+  it('leads through a wall by the GM’s word, and never off the map TINY-MOVE-08', () => {
+    const { t, heroes, foes, put } = tinyTable('a#.\n...\n..f')
+    const [x, foe] = [put('X', heroes, 'a'), put('T', foes, 'f')]
+    t.do('paint', 'gm', { cells: [t.cell([1, 1]), t.cell([0, 1])], ground: 'blocking' })
+    start(t, x, foe)
+    const off = t.fork()
+    t.do('move', x, { 'move.path': [t.cell([1, 0]), t.cell([2, 0])] }, true)
+    expect(t.state.combatants[x]!.cell).toBe(t.cell([2, 0]))
+    off.do('move', x, { 'move.path': [t.cell([1, 0]), 99] }, true)
+    expect(off.state.combatants[x]!.cell).toBe(t.cell('a'))
+  })
+
   it('goes up to twice the movement, never into combat TINY-MOVE-14', () => {
     const { t, x } = facing([0, 0], [9, 0])
     t.do('move', x)

@@ -180,6 +180,18 @@ describe('somebody who joins later', () => {
     expect(t.sheet(a).status).toMatchObject({ condition: 'dying', attempts: ['N', 'D'], droppedRound: 1 })
   })
 
+  it('comes after the Vigilant of its total, and the Vigilant with a total of its own where that belongs TINY-INIT-04 TINY-INIT-10', () => {
+    const { names, again, heroes, foes, put, t } = rolled('', four)
+    again(3, 3)
+    again(2, 1)
+    put('V', heroes, [1, 9], traits('vigilant'))
+    t.roll('initiative.dice', 1, 1, 1)
+    expect(names()).toBe('ABCDV')
+    put('N', foes, [2, 9])
+    t.roll('initiative.dice', 2, 1)
+    expect(names()).toBe('ABCDVN')
+  })
+
   it('needs no re-roll against the other sort, and none without a tie TINY-INIT-04 TINY-INIT-10', () => {
     const { t, names, again, heroes, foes, put } = rolled('', four)
     again(3, 3)
