@@ -5,11 +5,8 @@ import { weapons } from '../sheet/weapons'
 import type { Sheet } from '../state/sheet'
 import { answers } from './answers'
 
-const nimble = { attributes: 8, skills: 8, evasion: 8 }
-
-/** What somebody with a sword and these numbers answers to this question with these options. */
-function answer(key: string, options: string[], { stamina = 9, shield = false, ...numbers } = {}, own = nimble) {
-  const { attributes, skills, evasion } = { ...own, ...numbers }
+/** What somebody nimble with a sword answers to this question with these options. */
+function answer(key: string, options: string[], { stamina = 9, shield = false, evasion = 8 } = {}) {
   const { t, heroes, put } = enduranceTable()
   const who = put('Roland', heroes, [1, 1], sheet => {
     const items = [weapons.straightSword(), { ...weapons.mediumShield(), held: shield }]
@@ -17,8 +14,8 @@ function answer(key: string, options: string[], { stamina = 9, shield = false, .
       stamina: pool(9, stamina),
       items,
       evasion,
-      attributes: { ...sheet.attributes, dexterity: attributes },
-      skills: { ...sheet.skills, agility: skills },
+      attributes: { ...sheet.attributes, dexterity: 8 },
+      skills: { ...sheet.skills, agility: 8 },
       proficiencies: { ...sheet.proficiencies, dodge: 0 },
     } as Partial<Sheet>
   })

@@ -81,5 +81,5 @@ export function goAlong(w: World, who: Id, way: readonly number[]): void {
   w.enter('RAT-MOVE-06')
   if (mover.sheet.status.critical) w.enter('RAT-MOVE-05')
   walkAlong(w, who, [mover.cell, ...squares], ({ footprint }) => footprint)
-  say(w, 'moved', { who }, { cost })
+  say(w, 'moved', { who }, { cost: walked.cost })
 }
