@@ -11,6 +11,12 @@ describe('zones', () => {
       drawn: { 0: `2${id}`, 1: `2${id}` },
       said: { [id!]: { name: 'Stairs' } },
     })
+    const wider = t.fork().do('zone.paint', 'gm', { squares: [2, 1], zone: id! })
+    expect(wider.state.board.zones!.said, 'what is painted besides keeps its name').toEqual({
+      [id!]: { name: 'Stairs' },
+    })
+    const back = t.fork().do('zone.paint', 'gm', { squares: [0, 1], zone: null, name: 'Hall' })
+    expect(back.state.board.zones!.said, 'the tiling has no name').toEqual({ [id!]: { name: 'Stairs' } })
     t.do('zone.edit', 'gm', { zone: id!, room: 'cramped', exit: true }).do('zone.edit', 'gm', {
       zone: 't1',
       name: 'Hall',

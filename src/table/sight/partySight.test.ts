@@ -42,6 +42,9 @@ describe('what the players see', () => {
     expect(sees(t, [7, 0])).toBe(true)
     t.do('fog.paint', 'gm', { squares: [7, 1], as: 'sight' })
     expect([sees(t, [7, 0]), knows(t, [7, 0])]).toEqual([false, true])
+    // Whoever has left or stands nowhere sees nothing.
+    expect(sees(t.fork().do('place', 'gm', { who: roland, cell: null }), [2, 0])).toBe(false)
+    expect(sees(begin(t.fork()).do('leave', 'gm', { who: [roland] }), [2, 0])).toBe(false)
     // Only the party sees for the players, and only members that they know of.
     expect(sees(t, [5, 0])).toBe(false)
     t.do('known', 'gm', { who: [roland], known: 'absent' })

@@ -23,6 +23,7 @@ describe('tokens', () => {
     t.do('putBack', 'gm', { who: [roland] })
     expect(t.state.combatants[roland]!.cell).toBe(0)
     expect(t.state.board).not.toHaveProperty('trails')
+    expect(t.said('placed')).toMatchObject([{ with: { who: roland, cell: 0 }, shared: { who: roland } }])
   })
 })
 
@@ -51,6 +52,10 @@ describe('the way somebody has gone', () => {
     go([6, 1], [6, 0], [5, 0])
     const seen = sees(t, [6, 1]) ? [t.cell([6, 1])] : []
     expect(trails(t)).toEqual([{ who: guard, badge: 1, size: 1, cells: [...seen, t.cell([6, 0]), t.cell([5, 0])] }])
+    const gone = t.fork().do('leave', 'gm', { who: [guard] })
+    expect(trails(gone), 'whoever has left has gone nowhere').toEqual([])
+    const away = t.fork().do('place', 'gm', { who: guard, cell: null })
+    expect(trails(away)).toEqual([])
     go([4, 0])
     expect(trails(t)[0]?.cells).toEqual([...seen, t.cell([6, 0]), t.cell([5, 0]), t.cell([4, 0])])
   })
@@ -68,6 +73,18 @@ describe('the way somebody has gone', () => {
     go([5, 1], [5, 2], [5, 3])
     expect(sees(t, [5, 3])).toBe(false)
     expect(trails(t)).toEqual([])
+  })
+
+  it('is told of the party whether it is seen or not, and by hand only where it is shown', () => {
+    const { t, roland } = corridor()
+    t.do('takeTurn', t.state.turn!.who ?? Object.keys(t.state.combatants)[1]!).do('endTurn', t.state.turn!.who!)
+    t.do('takeTurn', roland)
+    const byHand = t.fork().do('fog', 'gm', { mode: 'hand' })
+    byHand.do('fog.paint', 'gm', { squares: [2, 1], as: 'shown' })
+    for (const one of [t, byHand]) one.do('move', roland, { 'move.path': [1, 2] }, true)
+    expect(trails(t)).toMatchObject([{ who: roland, cells: [0, 1, 2] }])
+    expect(trails(byHand), 'one square is no way').toEqual([])
+    expect(byHand.state.board.unseenTrails).toEqual({ [roland]: 2 })
   })
 
   it('is not told of somebody who was put elsewhere since', () => {
