@@ -13,7 +13,6 @@ import { isDying, isHelpless, isIncapacitated } from '../conditions/conditions'
 import { listOrder } from '../initiative/listOrder'
 import { offerReposte } from '../reactions/reposte'
 import { threatens, whyNotReact } from '../reactions/threat'
-import { areFoes } from '../space/sides'
 import { mapOf, movementOf, rectOf } from '../space/space'
 import { say } from '../state/events'
 import { choose, path, type Part } from '../state/questions'
@@ -84,12 +83,7 @@ function held(w: World, who: Id): string[] {
 function threatenedBy(w: World, { who, act }: Entry, from: number, to: number): Id[] {
   const mover = w.of(who)
   const entered = Object.values(w.now.combatants).filter(
-    c =>
-      c.id !== who &&
-      areFoes(w.now, c, mover) &&
-      threatens(w.terrain, c, mover, to) &&
-      !threatens(w.terrain, c, mover, from) &&
-      !whyNotReact(w.now, c, mover),
+    c => threatens(w.terrain, c, mover, to) && !threatens(w.terrain, c, mover, from) && !whyNotReact(w.now, c, mover),
   )
   if (entered.length > 0 && (act === 'defensiveAttack' || act === 'defensiveMove')) {
     w.enter('HAL-ACT-09', 'HAL-ACT-10')

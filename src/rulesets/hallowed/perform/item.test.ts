@@ -78,6 +78,21 @@ describe('items and traits', () => {
     expect(t.sheet(who).items[0]!.uses).toBe(1)
   })
 
+  it('what was to be thrown and is not there any more is lost as an action HAL-ACT-18 HAL-DECL-05', () => {
+    const flask = apart({ items: [item({})] })
+    reveal(declares(flask.t, flask.who, 'throw'))
+    count(flask.t.set(flask.who, ['items', 0, 'uses'], 0))
+    const spear = apart({ weapons: [weapon('spear', 5, [dice(1, 6, 'piercing')], { throwable: true, range: 8 })] })
+    reveal(declares(spear.t, spear.who, 'throw'))
+    count(spear.t.set(spear.who, ['weapons', 0, 'held'], false)).choose('before', 'on')
+    for (const { t, who } of [flask, spear]) {
+      expect(t.open).toEqual([])
+      expect(t.said('lost')[0]!.with).toMatchObject({ who })
+      expect(t.said('thrown')).toEqual([])
+      expect(t.state.turn!.entries.find(one => one.who === who)).toMatchObject({ state: 'lost' })
+    }
+  })
+
   it('a thrown weapon rolls with Dexterity, and lies where its target stands HAL-ACT-18 HAL-ACT-05', () => {
     const spear = weapon('spear', 5, [dice(1, 6, 'piercing')], {
       throwable: true,

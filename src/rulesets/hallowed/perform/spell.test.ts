@@ -76,6 +76,16 @@ describe('casting', () => {
     t.choose('cast.targets', []).roll('cast.die', 9)
   })
 
+  it('reaches whoever is in range and in sight, and its caster always HAL-ACT-17 HAL-ATK-07', () => {
+    const near = apart({ castingMod: 6, spells: [bolt({ manaCost: 0, range: 4 })] })
+    const far = apart({ castingMod: 6, spells: [bolt({ manaCost: 0, range: 3 })] })
+    for (const { t, who } of [near, far]) count(reveal(declares(t, who, 'cast')), { 'act.go': 'go' })
+    expect(near.t.refusedAnswer('cast.targets', [near.foe, near.who])).toBeUndefined()
+    expect(far.t.refusedAnswer('cast.targets', [far.foe])).toMatchObject({ code: 'outOfRange' })
+    expect(far.t.refusedAnswer('cast.targets', [far.who])).toBeUndefined()
+    for (const { t } of [near, far]) t.choose('cast.targets', []).roll('cast.die', 9)
+  })
+
   it('may reach nobody, and is asked for where only its caster could be reached HAL-ACT-17', () => {
     const nobody = apart({ castingMod: 6, spells: [bolt({ manaCost: 0 })] })
     reveal(declares(nobody.t, nobody.who, 'cast'))

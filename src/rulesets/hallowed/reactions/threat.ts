@@ -21,8 +21,9 @@ export function threatReach({ sheet }: Combatant): number {
 /** Whether somebody threatens another who stands here, or would stand with this top-left square. */
 export function threatens(terrain: Terrain, c: Combatant, other: Combatant, cell: number | null = other.cell): boolean {
   const [own, theirs] = [rectOf(terrain, c), rectOf(terrain, other, cell)]
-  const reach = own && theirs ? threatReach(c) : 0
-  return own !== undefined && theirs !== undefined && reach > 0 && within(own, theirs, reach)
+  if (!own || !theirs) return false
+  const reach = threatReach(c)
+  return reach > 0 && within(own, theirs, reach)
 }
 
 /** Numbers of the weapons with which somebody can answer this one now. */
