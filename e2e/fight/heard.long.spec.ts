@@ -6,12 +6,12 @@ import { keyboard } from '../support/keyboard'
 import { type Fighters, prepare } from '../support/prepare'
 import { diceBoxes, proposed } from '../support/table'
 
-/** Two of a kind, each beside one of the other two. */
-const two = (kind: string, column: number): Fighters => ({
+/** Two of a kind. The first ones stand beside each other; the others are free to walk, also where an enemy beside holds one fast. */
+const two = (kind: string, first: number, second: number): Fighters => ({
   typed: [`2 ${kind}`],
   at: [
-    [`${kind} A`, column, 2],
-    [`${kind} B`, column, 5],
+    [`${kind} A`, first, 2],
+    [`${kind} B`, second, 5],
   ],
 })
 
@@ -20,7 +20,10 @@ type Done = 'attacked' | 'moved' | 'rolled' | 'asked'
 const ALWAYS: readonly Done[] = ['attacked', 'moved', 'rolled']
 const PLAYED: readonly (readonly [system: string, does: readonly Done[]])[] = [
   ['Endurance & Health', [...ALWAYS, 'asked']],
+  ['Tiny Tests', ALWAYS],
   ['Ratbags', ALWAYS],
+  ['Murdham', [...ALWAYS, 'asked']],
+  ['Hallowed Earth', ALWAYS],
 ]
 const SET_UP = ['Tiny Tests', 'Murdham', 'Hallowed Earth']
 
@@ -131,7 +134,7 @@ async function step(page: Page, now: Waiting, whose: string, done: ReadonlySet<D
 
 /** Two on each side by keyboard and roles alone; then it is found who is near, and who can reach whom. */
 async function setUp(page: Page, system: string): Promise<void> {
-  await prepare(page, keyboard(page), system, two('Knight', 8), two('Bandit', 9))
+  await prepare(page, keyboard(page), system, two('Knight', 8, 8), two('Bandit', 9, 13))
   await test.step('who is near, and who can reach whom', async () => {
     expect((await find(page, 'near Knight A')).join()).toMatch(/Bandit A: .*east/i)
     await away(page)
@@ -179,6 +182,7 @@ for (const [system, does] of PLAYED)
         const now = await waiting(page)
         whose = /^(.*)'s turn$/.exec(now.title)?.[1] ?? whose
         const what = await step(page, now, whose, done)
+        if (/turn$/.test(now.title)) console.log(system, i, now.title, '|', JSON.stringify(now.keys), '|', what)
         if (what) done.add(what)
         words += `${(await said()).join('\n')}\n`
       }

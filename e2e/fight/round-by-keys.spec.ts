@@ -7,6 +7,9 @@ import { proposed } from '../support/table'
 /** Steps after which a round should be over. */
 const MANY = 160
 
+/** The dice may end a fight within its first round: then nothing is lit, and the keyboard is at the rests that come after it. */
+const OVER = 'Combat is over'
+
 for (const system of ['Tiny Tests', 'Endurance & Health', 'Ratbags', 'Murdham', 'Hallowed Earth'])
   test(`a full round of ${system} by keyboard: Enter takes what is lit, the keyboard is never nowhere, the map stays`, async ({
     page,
@@ -22,10 +25,10 @@ for (const system of ['Tiny Tests', 'Endurance & Health', 'Ratbags', 'Murdham', 
     await expect.poll(async () => (await waiting(page)).isWhereItBelongs, 'after a choice of the palette').toBe(true)
     let now = await waiting(page)
     const { map } = now
-    for (let i = 0; i < MANY && !now.moment.startsWith('Round 2'); i++) {
+    for (let i = 0; i < MANY && !now.moment.startsWith('Round 2') && now.title !== OVER; i++) {
       expect(now.lit, `Enter has one thing to take on “${now.title}”`).toHaveLength(1)
       now = await press(page, 'Enter')
       expect(now.map, `the map stays where it is on “${now.title}”`).toBe(map)
     }
-    expect(now.moment).toContain('Round 2')
+    expect(now.title === OVER ? OVER : now.moment).toMatch(/^(Round 2|Combat is over)/)
   })

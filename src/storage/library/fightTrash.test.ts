@@ -199,3 +199,17 @@ test('a fight out of a backup keeps its own id where nothing ever lay under it',
   expect(await served(world, library.createFight(given))).toBe('from-elsewhere')
   expect(mustBeOpen(await served(world, library.openFight('from-elsewhere'))).rows).toEqual(PLAYED)
 })
+
+test('a fight whose last row nobody can read is deleted for good all the same, and the window that plays it stops', async () => {
+  const { world, id, fight } = await played()
+  const last = [...world.records].findLast(([, { store, key }]) => store === 'rows' && key[0] === id)!
+  world.records.set(last[0], { ...last[1], value: 'nonsense' })
+  const other = await sit(world)
+  await served(world, other.deleteForGood(id))
+  expect(await listed(world, other)).toEqual([])
+  fight.append([entry(99)])
+  await served(world, fight.settled())
+  expect(fight.status.value).toMatchObject({ state: 'read only', unsaved: 1 })
+  await served(world, other.close())
+  expect(await listed(world, await sit(world))).toEqual([])
+})
