@@ -52,8 +52,9 @@ export function ActionBar() {
   if (who === null || asks || offers.length === 0) return null
   // The prompt itself offers the one thing that can be done.
   const isOnly = open.length + rare.length + Number(end !== undefined) === 1
+  // The cards of the next one are others: a keyboard that is at one of the last one's comes to what is lit now.
   return (
-    <section aria-label={ACTIONS.actions} className="flex min-h-0 flex-wrap items-stretch gap-1.5">
+    <section key={who} aria-label={ACTIONS.actions} className="flex min-h-0 flex-wrap items-stretch gap-1.5">
       {isMore ? (
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {rare.length > 0 && (

@@ -18,7 +18,8 @@ export function PathAsk({ ask }: { ask: Extract<Asked, { kind: 'path' }> }) {
   usePromptKeys(ask, name => (usual && name === 'Enter' ? (take(), true) : false))
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>
+      {/* Where nothing is proposed the keyboard comes to what is to be done. */}
+      <p tabIndex={usual ? undefined : -1} data-first={!usual || undefined}>
         <span className="pointer-coarse:hidden">{QUESTIONS.way.how} </span>
         <span className="not-pointer-coarse:hidden">{QUESTIONS.way.tap} </span>
         <Sentence
