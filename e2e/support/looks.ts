@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { expect, test } from './fixtures'
+import { differences } from './glance'
 import { openPlayers } from './openPlayers'
 import { HELD } from './scenes'
 import { token } from './table'
@@ -16,6 +17,9 @@ export const style = (page: Page, rules: string) =>
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, rules)
+
+/** What is in sight, as the kept pictures were taken. */
+export const picture = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'initial' })
 
 /** Still, in one theme: what glides has come to rest, and nothing has the mouse. */
 export async function dress(page: Page, theme: string): Promise<void> {
@@ -39,11 +43,15 @@ export async function holdLooks(page: Page, size: string): Promise<void> {
   const players = await openPlayers(page)
   await players.setViewportSize(page.viewportSize()!)
   for (const window of [page, players]) await style(window, LEFT_OUT)
+  const judge = await page.context().newPage()
+  const isKept = test.info().config.updateSnapshots === 'none'
   await page.bringToFront()
   const hold = async (window: Page, name: string) => {
     for (const theme of THEMES) {
       await dress(window, theme)
-      await expect.soft(window).toHaveScreenshot(`${name}${size}-${theme}.png`)
+      const kept = `${name}${size}-${theme}.png`
+      await expect.soft(window).toHaveScreenshot(kept)
+      if (isKept) expect.soft(await differences(judge, kept, await picture(window)), kept).toEqual([])
     }
     await dress(window, 'dark')
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { pickFrom, editSheet, sidePanel, turnOrder } from '../support/table'
+import { editSheet, expectPrompt, pickFrom, prompt, sidePanel, turnOrder } from '../support/table'
 
 /** By the name of the rules: what only they have on the sheet. */
 const EXTRAS = {
@@ -47,3 +47,37 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
     expect(await bare()).toEqual([])
   })
 }
+
+test('a pool of four figures stands on the sheet whole, with its name', async ({ page }) => {
+  await page.goto('/')
+  await expect(turnOrder(page)).toBeVisible()
+  await turnOrder(page)
+    .getByRole('button', { name: /^Roland/ })
+    .first()
+    .click()
+  const pool = sidePanel(page).getByLabel('Endurance', { exact: true })
+  await pool.fill('9954/9999')
+  await pool.press('Enter')
+  await expect(pool).toHaveValue('9954/9999')
+  expect(await pool.evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  const name = sidePanel(page).locator('label', { hasText: /^Endurance$/ })
+  expect(await name.evaluate(label => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('where only friends can be struck, the way back that is lit is in sight whole, before them all', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(turnOrder(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
+  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), 'Murdham')
+  await sidePanel(page).getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await expectPrompt(page, 'Heroes: who acts, or pass?')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  await page.keyboard.press('a')
+  const none = prompt(page).getByRole('button', { name: /^None of them/ })
+  await expect(none).toBeFocused()
+  await expect(none).toBeInViewport({ ratio: 1 })
+})

@@ -67,7 +67,13 @@ export const rollBlow = rule<Murdham, [Blow, Meeting, Struck | undefined], Landi
         die: dieOf(w, blow, meeting),
         shifts: shiftsOf(w, blow, who),
         see: questionVisibility(w, blow.by, who),
-        facts: { by: blow.by, target: who, weapon: blow.attackMode.name },
+        facts: {
+          by: blow.by,
+          target: who,
+          weapon: blow.attackMode.name,
+          health: w.of(who).sheet.health.cur,
+          armour: total(armourAgainst(w, blow, meeting, cover)),
+        },
       })
     const told = (rolled: Rolled): Struck => {
       const struck = reduce(w, blow, meeting, cover, rolled)
@@ -147,8 +153,9 @@ function shiftsOf(w: World, { by, attackMode, how }: Blow, target: Id): readonly
   return parts
 }
 
-function reduce(w: World, blow: Blow, { hit, surprised, countering }: Meeting, cover: boolean, rolled: Rolled): Struck {
+function reduce(w: World, blow: Blow, meeting: Meeting, cover: boolean, rolled: Rolled): Struck {
   const { by, attackMode, how } = blow
+  const { hit } = meeting
   const target = w.of(hit.who)
   const because: Part[] = [part(rolled.amount, 'dice', 'MUR-DICE-04')]
   const size = w.of(by).sheet.size
@@ -173,8 +180,7 @@ function reduce(w: World, blow: Blow, { hit, surprised, countering }: Meeting, c
     w.enter('MUR-ARM-02')
     return { ...plain, n: raw, counted: [], because }
   }
-  const aware = !surprised && !circumstancesOf(target, w.of(by)).has('unaware') && !isDown(target)
-  const parts = armourValue(target, { reacting: hit.reacted || countering, aware, cover })
+  const parts = armourAgainst(w, blow, meeting, cover)
   const piercing = w.of(by).sheet.skills.includes('piercingStrike') && raw > total(parts)
   if (piercing) {
     w.enter('MUR-SKILL-01')
@@ -183,6 +189,15 @@ function reduce(w: World, blow: Blow, { hit, surprised, countering }: Meeting, c
   because.push(...parts.map(one => ({ ...one, n: -one.n })))
   if (total(because) < 0) because.push(part(-total(because), 'atLeastNothing', 'MUR-ARM-01'))
   return { ...plain, n: total(because), counted: parts.map(({ of }) => of), because }
+}
+
+/** The parts of the armour value that a blow meets; none where nothing stops it [MUR-ARM-02]. */
+function armourAgainst(w: World, { by, attackMode }: Blow, meeting: Meeting, cover: boolean): Part[] {
+  if (isDirect(attackMode)) return []
+  const { hit, surprised, countering } = meeting
+  const target = w.of(hit.who)
+  const aware = !surprised && !circumstancesOf(target, w.of(by)).has('unaware') && !isDown(target)
+  return armourValue(target, { reacting: hit.reacted || countering, aware, cover })
 }
 
 /** Holy weapons harm these alone [MUR-ATK-23]. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listed } from '../sheet/weapons'
+import { armour, listed } from '../sheet/weapons'
 import { asking, begin, livelyDuel as duel, murdhamTable, scores } from '../../../../test/parties/murdham'
 
 describe('a question for dice', () => {
@@ -53,6 +53,16 @@ describe('an answer', () => {
     t.set(ada, ['skills'], ['dodgeBlows'])
     expect(t.stakes.dodge).toEqual(['free: by a skill', 'AGI save, 9 or lower passes'])
     t.choose('attack.react', 'none').fight.ruling({ key: 'gm.stop' })
+  })
+
+  it('to a blow says what a counter does, and the die for damage what armour and health it meets MUR-REACT-05 MUR-ARM-01', () => {
+    const { t, foes, ada, bandit } = duel({ orders: asking, armour: { ...armour('leather armour', 1), worn: true } })
+    begin(t, foes)
+    t.do('attack', bandit, { 'attack.target': ada })
+    expect(t.stakes.counter).toEqual(['the turn', 'strikes back, the larger damage lands first'])
+    t.choose('attack.react', 'none')
+    expect(t.asked).toMatch(/Less armour 1\. Health \d+\.$/)
+    t.roll('attack.damage', 1)
   })
 
   it('to a blast says who stands in each zone, and lights the one with most foes for its friends MUR-BLAST-04', () => {

@@ -90,7 +90,7 @@ const chooseReaction = rule<Murdham, [Blow, Id, boolean, readonly Id[]], Reactio
       const list = (['dodge', 'counter', 'hide'] as const).map(how =>
         atStake(option(how, whyNotAnswer(w, blow, who, how, countered, tried)), {
           ...reactionCost(w.now, w.of(who), how),
-          ...(how === 'dodge' && { effect: dodgeFacts(w.of(who)) }),
+          effect: how === 'dodge' ? dodgeFacts(w.of(who)) : {},
         }),
       )
       return [atStake(option('none'), { cost: [] }), ...list]

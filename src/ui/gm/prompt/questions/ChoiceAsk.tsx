@@ -82,6 +82,12 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
         data-first={(single && usual === undefined && !onlyFriends) || undefined}
         className="options focus:outline-none"
       >
+        {/* Before them all: behind a row of foes too far away, what is lit would have to be scrolled to. */}
+        {onlyFriends && (
+          <Button data-first look="primary" hotkey="Enter" onClick={confirm}>
+            {QUESTIONS.noneOfThem}
+          </Button>
+        )}
         {ask.options.map((option, i) => (
           <OptionCard
             key={i}
@@ -99,11 +105,6 @@ export function ChoiceAsk({ ask }: { ask: Choice }) {
             }}
           />
         ))}
-        {onlyFriends && (
-          <Button data-first look="primary" hotkey="Enter" onClick={confirm}>
-            {QUESTIONS.noneOfThem}
-          </Button>
-        )}
         {!single && (
           <Button
             data-first

@@ -14,6 +14,7 @@ const damage = ({ f, name, ask }: Putting<Murdham>): [string, string] => [
     exploded(f.chain, ask.kind === 'roll' ? ask.dice[0] : 0),
     f.second ? 'The second roll of the two.' : '',
     shifted(f.net),
+    `${f.armour ? `Less armour ${asWord(f.armour)}. ` : ''}Health ${asWord(f.health)}.`,
   ]
     .filter(Boolean)
     .join(' '),
