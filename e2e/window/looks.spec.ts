@@ -17,7 +17,9 @@ test('the windows look as they are meant to, in both themes', async ({ page }) =
   await holdLooks(page, '')
 })
 
-test('a picture is not taken for the same when a panel, a row or a single button is otherwise', async ({ page }, info) => {
+test('a picture is not taken for the same when a panel, a row or a single button is otherwise', async ({
+  page,
+}, info) => {
   test.skip(info.config.updateSnapshots !== 'none', 'What is compared with nothing would be kept.')
   const judge = await page.context().newPage()
   await page.bringToFront()
@@ -32,7 +34,10 @@ test('a picture is not taken for the same when a panel, a row or a single button
     ['the rows of the turn order are higher', 'nav li { padding-block: 4px !important; }'],
     ['a side bar is gone', 'nav { display: none !important; }'],
     ['what is open is no longer told', '[data-dock] .card { visibility: hidden !important; }'],
-    ['one button is gone', '[role="banner"] [aria-label^="Menu"], header [aria-label^="Menu"] { visibility: hidden !important; }'],
+    [
+      'one button is gone',
+      '[role="banner"] [aria-label^="Menu"], header [aria-label^="Menu"] { visibility: hidden !important; }',
+    ],
     ['the tools of the map are gone', '[role="toolbar"] { visibility: hidden !important; }'],
   ] as const) {
     await style(page, broken)

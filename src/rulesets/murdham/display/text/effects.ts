@@ -22,11 +22,7 @@ export const effects: { readonly [Key in QuestionKey]?: Words } = {
   'attack.target': ({ health, armour }) =>
     `health ${asWord(health)}${armour === 0 ? '' : `, armour ${asWord(armour)}`}`,
   'attack.react': ({ score, fails }, { value }) =>
-    fails
-      ? 'fails: encumbered'
-      : score === undefined
-        ? (REACTIONS[asWord(value)] ?? '')
-        : `AGI save, ${passes(score)}`,
+    fails ? 'fails: encumbered' : score === undefined ? (REACTIONS[asWord(value)] ?? '') : `AGI save, ${passes(score)}`,
   'attack.guard': (_, { f, name }) => `takes the blow for ${name(f.who)}`,
   'attack.stance': ({ score }) => (score === undefined ? '' : `WIT save to hit, ${passes(score)}`),
   'blast.zone': ({ foes, friends }) =>
