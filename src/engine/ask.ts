@@ -25,9 +25,12 @@ export type Reply = readonly Json[] | 'again'
 
 /**
  * A rule that may ask. Written as a generator function, driven by `run`; called with `yield*` and nothing else:
- * a procedure that is merely called does nothing.
+ * a procedure that is merely called does nothing. The first reply begins it, whatever it is.
  */
-export type Proc<T> = Generator<Batch, T, Reply>
+export interface Proc<T> {
+  next(reply: Reply): IteratorResult<Batch, T>
+  [Symbol.iterator](): Proc<T>
+}
 
 interface About {
   /** Default `all`: the players' window may say whose decision is awaited. */

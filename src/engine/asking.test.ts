@@ -10,7 +10,7 @@ const { area, choose, chooseSome, number, path, roll, rollRequest, rollTogether 
 
 /** What a procedure asks first. */
 function asked(proc: Proc<unknown>): Batch {
-  const { value, done } = proc.next()
+  const { value, done } = proc.next('again')
   if (done) throw new Error('It asked nothing.')
   return value as Batch
 }

@@ -8,8 +8,8 @@ export function option<const T extends Json>(value: T, whyNot?: Reason): Option<
 }
 
 /** The same with what it costs and what comes of it. */
-export function atStake<T extends Json>(one: Option<T>, stake: Stake): Option<T> {
-  return { ...one, stake }
+export function atStake<T extends Json>({ value, whyNot }: Option<T>, stake: Stake): Option<T> {
+  return whyNot ? { value, whyNot, stake } : { value, stake }
 }
 
 /** The value of the first option that is open: what a choice is likely to be. Undefined: all are closed. */

@@ -2,7 +2,7 @@ import { diffSnapshots } from './patches/diffSnapshots'
 import { applyPatches } from './patches/patch'
 import { shallowCopy, deepCopy } from './copy'
 import { Diverged } from './refused'
-import type { Proc } from './ask'
+import type { Batch, Proc, Reply } from './ask'
 import type { Command } from './command'
 import type { Combatant, Decider, Effect, Id, Patch, RulesetTypes, Side, Snapshot, Thing } from './snapshot'
 import type { Event } from './events'
@@ -97,6 +97,8 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   rewind(to: Snapshot<R>, said: readonly Event[]): void
   /** The rules that came into play since the latest event, but for those of procedures that are done and decided something (`during`). */
   entered: string[]
+  /** `enter` for a list. */
+  enterAll(ids: readonly string[]): void
   /** How often play has come to a decision or a roll, whether or not there was anything to decide. */
   decided: number
   /** How many events have been said. */
@@ -276,17 +278,15 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     return (this.handedOut ??= [...this.said])
   }
 
-  *during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T> {
-    const { decided, entered } = this
-    const { length } = entered
-    this.enter(...ids)
-    const result = yield* procedure
-    // After an event the list is another one, and all in it came since.
-    if (this.decided > decided) this.entered = this.entered === entered ? entered.slice(0, length) : []
-    return result
+  during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T> {
+    return new During(this, ids, procedure)
   }
 
   enter(...ids: string[]): void {
+    this.enterAll(ids)
+  }
+
+  enterAll(ids: readonly string[]): void {
     for (const id of ids) {
       ruleReport(id)
       if (!this.entered.includes(id)) this.entered.push(id)
@@ -369,5 +369,39 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
       if (typeof value === 'object' && value !== null && !this.own.includes(value)) sheet[part] = deepCopy(sheet[part])
     }
     this.whole.push(row)
+  }
+}
+
+/**
+ * `World.during`. No generator of its own: every question and every answer goes through all procedures that are under way, and a
+ * generator round each of them would be gone through as well.
+ */
+class During<T> implements Proc<T> {
+  private before: { decided: number; entered: readonly string[]; length: number } | undefined
+
+  constructor(
+    private readonly w: Pick<RunningWorld<RulesetTypes>, 'decided' | 'entered' | 'enterAll'>,
+    private readonly ids: readonly string[],
+    private readonly procedure: Proc<T>,
+  ) {}
+
+  [Symbol.iterator](): this {
+    return this
+  }
+
+  next(reply: Reply): IteratorResult<Batch, T> {
+    const { decided, entered, length } = (this.before ??= this.begin())
+    const step = this.procedure.next(reply)
+    const { w } = this
+    // After an event the list is another one, and all in it came since.
+    if (step.done && w.decided > decided) w.entered = w.entered === entered ? entered.slice(0, length) : []
+    return step
+  }
+
+  private begin() {
+    const { decided, entered } = this.w
+    const { length } = entered
+    this.w.enterAll(this.ids)
+    return { decided, entered, length }
   }
 }

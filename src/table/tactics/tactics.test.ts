@@ -43,7 +43,7 @@ const advice = (more: Partial<Advice<TableTypes>> = {}): Advice<TableTypes> => (
   ...more,
 })
 const put = (question: Proc<unknown>): Asked => {
-  const { questions } = question.next().value as Batch
+  const { questions } = question.next('again').value as Batch
   return { ask: 0, slot: 0, ...questions[0]!.request }
 }
 const asked = (of: string, key: string, values: readonly string[], usual?: string): Asked =>

@@ -31,8 +31,10 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
   if (!rect) return false
   const around: Rect[] = []
   for (const c of Object.values(s.combatants)) {
+    // Every attack asks this of every target: what takes longest comes last.
+    if (!areFoes(s, target, c) || !isAble(c)) continue
     const stands = rectOf(terrain, c)
-    if (stands && within(rect, stands, 1) && isAble(c) && areFoes(s, target, c)) around.push(stands)
+    if (stands && within(rect, stands, 1)) around.push(stands)
   }
   return isSurrounded(rect, around)
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '~/engine/command'
 import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
@@ -5,6 +6,7 @@ import { rule } from '~/engine/rule'
 import type { Id, Json } from '~/engine/snapshot'
 import { isBroken } from '../sheet/durability'
 import { choose } from '../state/questions'
+import type { Item } from '../state/sheet'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
 
@@ -18,8 +20,9 @@ export const block = rule<
   string | null
 >(['END-REACT-10'], 'block', function* (w, who, facts, foreseen, free, see) {
   noteSurprise(w, who)
+  // What would come of it is worked out for whoever is asked.
+  if (shieldsOf(w.now, w.of(who), free).every(({ whyNot }) => whyNot)) return null
   const list = () => answers(w.now, w.of(who), free, foreseen)
-  if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return null
   const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
   const answer = yield* choose(who, 'attack.block', list, { see, facts: left, default: 'none' })
   if (answer === 'none') return null
@@ -28,9 +31,18 @@ export const block = rule<
   return answer
 })
 
-function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing): Option<string>[] {
+/** What could take the hit, each with why it may not. */
+function shieldsOf(s: Snapshot, c: Combatant, free: boolean): { item: Item; whyNot: Reason | undefined }[] {
   const no = whyNotReact(s, c, 'END-REACT-03', 'stamina', { ...NOTHING_OWED, free })
-  const shields = c.sheet.items.filter(item => item.held && item.block !== null)
+  return c.sheet.items
+    .filter(item => item.held && item.block !== null)
+    .map(item => ({
+      item,
+      whyNot: no ?? (isBroken(item) ? reason('END-DEF-14', 'broken', { item: item.name }) : undefined),
+    }))
+}
+
+function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing): Option<string>[] {
   const paid = reactionCost(c, 'stamina', { ...NOTHING_OWED, free })
   const effect = (item: string | null) => {
     const seen = foreseen(item)
@@ -38,9 +50,6 @@ function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing)
   }
   return [
     atStake(option('none'), { cost: [], ...effect(null) }),
-    ...shields.map(item => {
-      const whyNot = no ?? (isBroken(item) ? reason('END-DEF-14', 'broken', { item: item.name }) : undefined)
-      return atStake(option(item.id, whyNot), { ...paid, ...effect(item.id) })
-    }),
+    ...shieldsOf(s, c, free).map(({ item: { id }, whyNot }) => atStake(option(id, whyNot), { ...paid, ...effect(id) })),
   ]
 }

@@ -24,8 +24,8 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   ['END-REACT-10'],
   'intercept',
   function* (w, by, target, isOn, facts, see) {
+    if (!isOn()) return null
     for (const { id } of roster(w.now)) {
-      if (!isOn()) return null
       if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
       noteSurprise(w, id)
       if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
@@ -46,7 +46,9 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         ],
         { see, facts: () => ({ ...facts(), ...reactionFacts(w.of(id), NOTHING_OWED) }), default: 'no' },
       )
-      if (answer === 'no' || !isOn()) continue
+      // Whatever has changed, it was while somebody was asked.
+      if (!isOn()) return null
+      if (answer === 'no') continue
       w.enter('END-REACT-06', 'END-DEF-18')
       payReaction(w, id, 'stamina', false)
       yield* changePlaces(w, id, target)
