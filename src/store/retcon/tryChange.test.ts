@@ -123,6 +123,19 @@ describe('a change of the past', () => {
     expect([same.changed, same.differences, same.stop]).toEqual([[], [], null])
   })
 
+  it('calls another command that asks by its own name', () => {
+    const { t, bea, strikes } = evening()
+    const line = lineOf(t)
+    const done = strikes - 1
+    const { instead } = pastDeed(line, done)
+    const found = instead.map(({ command: to }) => ({
+      to,
+      stop: tryChange(line, { kind: 'command', done, to }, nothing).stop,
+    }))
+    const asking = found.find(({ stop }) => stop?.done === done && stop.asks)!
+    expect(asking.stop!.words).toBe(line.ruleset.display.text.command(asking.to, id => (id === bea ? 'Bea' : id)))
+  })
+
   it('may be a ruling that is put in before', () => {
     const { t, bea, strikes } = evening()
     const ruled = tryChange(lineOf(t), { kind: 'before', done: strikes, insert: adjustment(bea, 'hp', 2) }, nothing)

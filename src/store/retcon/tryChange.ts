@@ -1,7 +1,7 @@
 // Not from the index: it is loaded when somebody changes the past, and not before.
 import { DONE } from '~/language/en/store/past'
 import { retcon } from '~/engine/retcon'
-import type { Change, Decided, Id, Row, Snapshot, Stop } from '~/engine'
+import type { Change, Command, Decided, Id, Row, Snapshot, Stop } from '~/engine'
 import type { TableTypes } from '~/table'
 import { differences, type Difference } from '../session/differences'
 import type { PlayedLine } from './pastDeed'
@@ -28,8 +28,11 @@ export function tryChange(line: PlayedLine, change: Change, decided: Decided): M
   const { display } = ruleset
   const { steps, mark } = fight.timeline
   const found = retcon(line, change, decided)
-  const wordsOf = (was: number, { combatants, sides }: Snapshot<TableTypes>) =>
-    display.text.command(steps[was]!.command, (id: Id) => (combatants[id] ?? sides[id])?.name ?? id)
+  const wordsOf = (command: Command, { combatants, sides }: Snapshot<TableTypes>) =>
+    display.text.command(command, (id: Id) => (combatants[id] ?? sides[id])?.name ?? id)
+  // Where another command stands in its place, that one asks.
+  const playedAt = (done: number) =>
+    (change.kind === 'command' && change.done === done && change.to) || steps[done]!.command
   const { stop, replayed } = found
   // At a stop both lines are held against each other where they are then: what was played later is not at issue yet.
   const then = stop ? fight.stateAt(stop.done) : fight.stateAt(mark.done)
@@ -38,11 +41,11 @@ export function tryChange(line: PlayedLine, change: Change, decided: Decided): M
     openRows: found.openRows,
     changed: replayed
       .filter(({ isDifferent, dropped }) => isDifferent || dropped > 0)
-      .map(({ was, dropped }) => ({ was, words: wordsOf(was, fight.stateAt(was)), dropped })),
+      .map(({ was, dropped }) => ({ was, words: wordsOf(steps[was]!.command, fight.stateAt(was)), dropped })),
     differences: differences(ruleset, then, found.state),
     stop: stop && {
       ...stop,
-      words: stop.isInserted ? DONE.before : wordsOf(stop.done, fight.stateAt(stop.done)),
+      words: stop.isInserted ? DONE.before : wordsOf(playedAt(stop.done), fight.stateAt(stop.done)),
       why: stop.no ? (stop.no.reason ? display.text.reason(stop.no.reason, found.state) : stop.no.problem) : null,
     },
     left: stop ? Math.max(0, mark.done - stop.done - (stop.isInserted ? 0 : 1)) : 0,
