@@ -42,7 +42,7 @@ export function tryChange(line: PlayedLine, change: Change, decided: Decided): M
     changed: replayed
       .filter(({ isDifferent, dropped }) => isDifferent || dropped > 0)
       .map(({ was, dropped }) => ({ was, words: wordsOf(steps[was]!.command, fight.stateAt(was)), dropped })),
-    differences: differences(ruleset, then, found.state),
+    differences: differences(line, then, found.state),
     stop: stop && {
       ...stop,
       words: stop.isInserted ? DONE.before : wordsOf(playedAt(stop.done), fight.stateAt(stop.done)),

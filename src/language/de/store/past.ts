@@ -13,5 +13,8 @@ export const DONE: typeof EN = {
   isThere: 'im Kampf',
   isAway: 'nicht im Kampf',
   conditions: 'Zustände',
+  stands: 'Feld',
+  square: (column, row) => `Spalte ${column}, Zeile ${row}`,
+  nowhere: 'nicht auf der Karte',
   none: 'keine',
 }

@@ -14,5 +14,8 @@ export const DONE = catalogue('store/past', {
   isThere: 'in the fight',
   isAway: 'not in the fight',
   conditions: 'Conditions',
+  stands: 'Square',
+  square: (column: number, row: number) => `column ${column}, row ${row}`,
+  nowhere: 'not on the map',
   none: 'none',
 })

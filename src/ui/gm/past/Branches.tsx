@@ -110,10 +110,10 @@ const NOW = 'now'
 
 /** How it stands at the end of the branch, beside now or the end of another. */
 function Compared({ line, others }: LineProps) {
-  const { ruleset, snapshot } = useFight()
+  const { ruleset, terrain, snapshot } = useFight()
   const [chosen, setChosen] = useState(NOW)
   const beside = others.find(({ id }) => String(id) === chosen)
-  const rows = differences(ruleset, beside ? beside.end() : snapshot, line.end())
+  const rows = differences({ ruleset, terrain }, beside ? beside.end() : snapshot, line.end())
   const here = beside ? titleOf(beside) : PAST.branches.here
   return (
     <>
