@@ -19,6 +19,7 @@ describe('an attack', () => {
     expect(t.sheet(bandit)).toMatchObject({ health: { cur: 4 }, status: { incapacitated: true, diesAtEndOf: null } })
     done(t)
     t.do('endTurn', far).do('finalBlow', syb)
+    expect(t.said('finalBlow')[0]!.with).toMatchObject({ by: syb, target: bandit })
     expect(t.sheet(bandit).status.dead).toBe(true)
     done(t)
   })
