@@ -44,6 +44,7 @@ export async function holdLooks(page: Page, size: string): Promise<void> {
   await players.setViewportSize(page.viewportSize()!)
   for (const window of [page, players]) await style(window, LEFT_OUT)
   const judge = await page.context().newPage()
+  const patient = expect.configure({ soft: true })
   const isKept = test.info().config.updateSnapshots === 'none'
   await page.bringToFront()
   const hold = async (window: Page, name: string) => {
@@ -51,7 +52,8 @@ export async function holdLooks(page: Page, size: string): Promise<void> {
       await dress(window, theme)
       const kept = `${name}${size}-${theme}.png`
       await expect.soft(window).toHaveScreenshot(kept)
-      if (isKept) expect.soft(await differences(judge, kept, await picture(window)), kept).toEqual([])
+      // What is loaded when it is wanted, as the names of rules in the log, may still be on its way.
+      if (isKept) await patient.poll(async () => differences(judge, kept, await picture(window)), kept).toEqual([])
     }
     await dress(window, 'dark')
   }
