@@ -86,10 +86,13 @@ test('a backup taken into another browser gives it everything, and a backup of t
   expect(await inside(again.file)).toEqual(await inside(file))
 })
 
-test('a fight that was deleted for good comes back out of a backup with all that was played, and only once', async () => {
+test.each([
+  ['deleted for good', (id: string) => actions.deleteForGood(id)],
+  ['put into the trash', (id: string) => actions.trashFight(id)],
+])('a fight that was %s comes back out of a backup with all that was played, and only once', async (_, away) => {
   const { entries, fights: ids } = await filled()
   const { file } = await entries.backup.make(1)
-  await actions.deleteForGood(ids[0])
+  await away(ids[0])
   expect(fights()).toEqual(['B'])
   const found = await entries.backup.read(asFile(file))
   expect(Object.fromEntries(found.fights.map(({ name, standing }) => [name, standing]))).toEqual({

@@ -97,12 +97,12 @@ export function createBackupActions({ entries, library, files, fights, keepFight
         if (entry) found.push({ entry, standing: await standingOf(entry) })
         else wrong.push(ENTRIES.backup.notOne(i + 1))
       }
-      const here = await library.listFights()
+      const here = (await library.listFights()).filter(({ trashed }) => trashed === undefined)
       const compared: { id: string; name: string; standing: Standing; file: File }[] = []
       for (const { id, name, bytes } of packed) {
         const one = new File([bytes], `${name}.fray`)
         const own = here.filter(fight => fight.id === id)
-        // One that was deleted for good has come back under another id.
+        // One that was deleted has come back under another id.
         const like = own.length > 0 ? own : here.filter(fight => fight.name === name)
         const isSame = await isAmong(like, bytes)
         compared.push({ id, name, file: one, standing: isSame ? 'same' : own.length > 0 ? 'changed' : 'new' })
