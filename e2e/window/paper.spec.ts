@@ -37,14 +37,16 @@ test('with colours of the reader’s own, bars, pressed tools and the acting row
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
-  await expectPrompt(page, "Roland's turn")
-  await page.getByRole('button', { name: /^Ruler/ }).click()
   const style = (of: string, property: string) =>
     page
       .locator(of)
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const lit = await style('.dock [aria-keyshortcuts~="Enter"]', 'background-color')
+  expect(lit, 'what Enter takes').not.toBe(await style('.dock [aria-keyshortcuts="2"]', 'background-color'))
+  await page.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expectPrompt(page, "Roland's turn")
+  await page.getByRole('button', { name: /^Ruler/ }).click()
   expect(await style('nav .bar', 'background-image')).toContain('gradient')
   expect(Number.parseFloat(await style('nav .acting', 'border-left-width'))).toBeGreaterThan(4)
   const ground = (name: RegExp) =>
