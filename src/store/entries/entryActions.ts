@@ -129,9 +129,9 @@ export interface EntryActions {
     creature: Pick<EntryCard, 'name' | 'system'>,
     wanted: () => boolean,
   ): Promise<{ readonly fights: number; readonly encounters: number } | null>
-  /** How a fight stands, for its card; null where it cannot be read. */
   /** How an encounter was prepared. */
   prepared(encounter: Entry<'encounter'>): FightStanding
+  /** How a fight stands, for its card; null where it cannot be read. */
   standing(fight: Pick<FightEntry, 'id' | 'ruleset' | 'changed'>): Promise<FightStanding | null>
 }
 

@@ -3,6 +3,6 @@
  * that was left empty is none either, and no 0.
  */
 export function wholeNumber(value: number | string | undefined, least: number, most: number): number | undefined {
-  const n = value === '' ? NaN : Number(value)
+  const n = typeof value === 'string' && value.trim() === '' ? NaN : Number(value)
   return Number.isInteger(n) && n >= least && n <= most ? n : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { actions } from '~/store/state/useTable'
 import { drawSmallMap, type SmallMap } from './drawSmallMap'
+import { smallPicture } from './smallPicture'
 
 interface MapThumbProps {
   /** The same object until it is another map. Null: it is not known yet, or cannot be read. */
@@ -16,8 +16,7 @@ export function MapThumb({ of: shown, className }: MapThumbProps) {
     let isWanted = true
     const draw = async () => {
       const { picture } = shown.map
-      const file = picture && (await (await actions.entries()).picture(picture.id))
-      const image = file ? await createImageBitmap(file, { resizeWidth: 440, resizeQuality: 'medium' }) : null
+      const image = picture && (await smallPicture(picture.id))
       if (canvas.current && isWanted) drawSmallMap(canvas.current, shown, image)
       image?.close()
     }

@@ -1,7 +1,6 @@
 import type { FightStanding } from '~/store/entries/fightStanding'
+import { CARD_WIDTH } from './smallPicture'
 
-/** Pixels across of a map on a card, on a fine screen. */
-const WIDTH = 440
 /** A token is so much larger than its square: on a card it is to be seen at all. */
 const TOKEN = 1.6
 
@@ -11,8 +10,8 @@ export type SmallMap = Pick<FightStanding, 'map' | 'tokens'>
 /** Draws a map with whoever stands on it: its picture, else its walls on a bare ground; tokens in the colours of their sides. */
 export function drawSmallMap(canvas: HTMLCanvasElement, { map, tokens }: SmallMap, picture: ImageBitmap | null): void {
   const { width, height, walls } = map.grid
-  const square = WIDTH / width
-  canvas.width = WIDTH
+  const square = CARD_WIDTH / width
+  canvas.width = CARD_WIDTH
   canvas.height = Math.max(1, Math.round(height * square))
   const g = canvas.getContext('2d')
   if (!g) return

@@ -66,6 +66,7 @@ function MapFound({ found, picture, onClose, onMap, onPicture, ...means }: MapFo
   const { preview } = picture ?? found
   const drawn = useMemo(() => ({ map: { id: '', name, grid, picture: null }, tokens: [] }), [name, grid])
   const given = { kind: 'file', found, ...(picture && { picture }) } as const
+  const keep = <KeepMap given={given} onDone={onClose} {...means} />
   return (
     <>
       {preview && <img src={preview} alt="" className="max-h-40 self-center object-contain" />}
@@ -75,15 +76,15 @@ function MapFound({ found, picture, onClose, onMap, onPicture, ...means }: MapFo
         {picture && FILES.withPicture(picture.name)}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {means.keepsFirst && <KeepMap {...{ given }} onDone={onClose} {...means} />}
+        {means.keepsFirst && keep}
         <Button
           look={means.keepsFirst ? 'plain' : 'primary'}
           onClick={() => onMap({ words: `${name}, ${width} × ${height}`, given })}
         >
           {FILES.newFight}
         </Button>
-        <UnderFight {...{ given }} onDone={onClose} />
-        {!means.keepsFirst && <KeepMap {...{ given }} onDone={onClose} {...means} />}
+        <UnderFight given={given} onDone={onClose} />
+        {!means.keepsFirst && keep}
         {missing !== null && !picture && <PictureFile onFile={onPicture}>{FILES.givePicture}</PictureFile>}
       </div>
     </>

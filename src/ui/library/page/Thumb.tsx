@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { actions } from '~/store/state/useTable'
-
-/** Pixels across of a picture on a card, on a fine screen. */
-const WIDTH = 440
+import { smallPicture } from '../smallPicture'
 
 interface ThumbProps {
   /** The picture by its id; another one when this changes. */
@@ -17,18 +14,15 @@ export function Thumb({ of: id, className }: ThumbProps) {
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
-      const entries = await actions.entries()
-      const file = await entries.picture(id)
-      if (!file || !isWanted) return
-      const image = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
+      const image = await smallPicture(id)
       const to = canvas.current
-      if (to && isWanted) {
+      if (image && to && isWanted) {
         to.width = image.width
         to.height = image.height
         to.getContext('2d')?.drawImage(image, 0, 0)
         setThere(true)
       }
-      image.close()
+      image?.close()
     }
     draw().catch(() => undefined)
     return () => void (isWanted = false)
