@@ -193,7 +193,7 @@ export function openFight<R extends RulesetTypes>(given: {
     try {
       const taken = attempt(() => running!.take(entry))
       if ('no' in taken) {
-        if (running.passedOver) settle()
+        if (running.hasPassedOver()) settle()
         return taken
       }
     } catch (error) {

@@ -56,8 +56,11 @@ export interface RunningCommand<R extends RulesetTypes> {
   take(entry: Entry): void
   /** The dice that have fallen in it so far. */
   readonly thrown: readonly Thrown[]
-  /** The journal has gone past a question that the rules did not ask when it was written (`Question.later`). */
-  readonly passedOver: boolean
+  /**
+   * Whether the journal has gone past a question that the rules did not ask when it was written (`Question.later`). No getter: one
+   * that is made anew for each object outlives it, with all it can see, until everything is collected (decision 0009).
+   */
+  hasPassedOver(): boolean
   /** How it came here, to start the same command anew from here (`startCommand`), any number of times. */
   course(): Course
 }
@@ -125,9 +128,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
     heard: () => w.events,
     take,
     thrown,
-    get passedOver() {
-      return passedOver
-    },
+    hasPassedOver: () => passedOver,
     course() {
       if (!replies || open?.missing !== open?.questions.length) return { entries: [...taken] }
       const { ahead } = stack.at(-1) ?? {}

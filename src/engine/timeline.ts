@@ -98,7 +98,8 @@ export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
       case 'close': {
         openStep('The end of a command')
         leave()
-        steps[mark.done] = { ...steps[mark.done]!, redo: row.redo }
+        const { command, rules, entries } = steps[mark.done]!
+        steps[mark.done] = { command, rules, entries, redo: row.redo }
         mark = { done: mark.done + 1, entries: null }
         break
       }

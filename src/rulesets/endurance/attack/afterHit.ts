@@ -2,7 +2,7 @@ import type { Part } from '~/engine/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import { isPresent } from '../conditions/able'
-import { foreseenDamage, takeDamage } from '../harm/damage'
+import { foreseenDamage, takeDamage, type Damage } from '../harm/damage'
 import { block } from '../reactions/block'
 import type { Endurance } from '../state/types'
 import type { Aim } from './aim'
@@ -19,7 +19,7 @@ export const afterHit = rule<Endurance, [Exchange, number, AttackResult], void>(
     const critical = outcome === 'critical'
     const raw = rawDamage(aim, sum, critical)
     const facts = { by, critical, ...(w.now.settings.blockSeesDamage && { raw: total(raw), type }) }
-    const hit = {
+    const hit = (shield: string | null, isFree: boolean): Damage => ({
       raw,
       type,
       nonlethal: attackMode.weapon.nonlethal,
@@ -27,14 +27,14 @@ export const afterHit = rule<Endurance, [Exchange, number, AttackResult], void>(
       size,
       parry: parried,
       straight: 0,
-    }
+      block: shield,
+      free: isFree,
+    })
     const foreseen = (shield: string | null) =>
-      w.now.settings.blockSeesDamage
-        ? foreseenDamage(w.now, w.of(target), { ...hit, block: shield, free: false })
-        : undefined
+      w.now.settings.blockSeesDamage ? foreseenDamage(w.now, w.of(target), hit(shield, false)) : undefined
     const shield = yield* block(w, target, facts, foreseen, freeBefore, see)
     const free = freeBefore && shield === null
-    const { taken, fortified } = yield* takeDamage(w, target, { ...hit, block: shield, free })
+    const { taken, fortified } = yield* takeDamage(w, target, hit(shield, free))
     // To the shield where that took all of it, which comes to nothing.
     if (maneuver?.effect && taken > 0 && isPresent(w.of(target)))
       yield* effect(w, target, { by, maneuver, sum, evasion: defence, free: free && !fortified, fortified })

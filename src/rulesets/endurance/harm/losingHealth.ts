@@ -7,7 +7,7 @@ import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { fallUnconscious } from '../conditions/unconscious'
 import { passive } from '../reactions/defence'
-import { NOTHING_OWED, noteSurprise, reactionCost, reactionFacts, whyNotReact } from '../reactions/reaction'
+import { nothingOwedBut, noteSurprise, reactionStake, reactionFacts, whyNotReact } from '../reactions/reaction'
 import { withstand, withstandFacts } from '../reactions/withstand'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
@@ -55,7 +55,7 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
     w.enter('END-DMG-09')
     noteSurprise(w, who)
     const see = questionVisibility(w, who)
-    const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', { ...NOTHING_OWED, free })
+    const whyNot = () => whyNotReact(w.now, w.of(who), 'END-REACT-05', 'stamina', nothingOwedBut(free))
     const closed = whyNot()
     const how = closed
       ? 'fall'
@@ -64,7 +64,7 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
           facts: () => ({
             missing: missing(),
             stamina: w.of(who).sheet.stamina.cur,
-            ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }),
+            ...reactionFacts(w.of(who), nothingOwedBut(free)),
           }),
           default: 'fortify',
         })
@@ -80,9 +80,8 @@ const stayConscious = rule<Endurance, [Id, boolean], boolean>(
 )
 
 function answers(c: Combatant, whyNot: Reason | undefined, free: boolean): Option<'fortify' | 'fall'>[] {
-  const paid = reactionCost(c, 'stamina', { ...NOTHING_OWED, free })
   return [
-    atStake(option('fortify', whyNot), { ...paid, effect: withstandFacts(c, 'fortify') }),
+    atStake(option('fortify', whyNot), reactionStake(c, 'stamina', nothingOwedBut(free), withstandFacts(c, 'fortify'))),
     atStake(option('fall'), { cost: [], effect: { unconscious: true } }),
   ]
 }

@@ -8,7 +8,7 @@ import { isBroken } from '../sheet/durability'
 import { choose } from '../state/questions'
 import type { Item } from '../state/sheet'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
-import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
+import { nothingOwedBut, noteSurprise, payReaction, reactionStake, reactionFacts, whyNotReact } from './reaction'
 
 /** What would come of the hit, blocked with this item or with none; undefined: nobody knows before it is decided. */
 type Foreseeing = (item: string | null) => { readonly [fact: string]: Json } | undefined
@@ -23,7 +23,7 @@ export const block = rule<
   // What would come of it is worked out for whoever is asked.
   if (shieldsOf(w.now, w.of(who), free).every(({ whyNot }) => whyNot)) return null
   const list = () => answers(w.now, w.of(who), free, foreseen)
-  const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
+  const left = () => Object.assign({}, facts, reactionFacts(w.of(who), nothingOwedBut(free)))
   const answer = yield* choose(who, 'attack.block', list, { see, facts: left, default: 'none' })
   if (answer === 'none') return null
   w.enter('END-REACT-03', 'END-DEF-04')
@@ -33,7 +33,7 @@ export const block = rule<
 
 /** What could take the hit, each with why it may not. */
 function shieldsOf(s: Snapshot, c: Combatant, free: boolean): { item: Item; whyNot: Reason | undefined }[] {
-  const no = whyNotReact(s, c, 'END-REACT-03', 'stamina', { ...NOTHING_OWED, free })
+  const no = whyNotReact(s, c, 'END-REACT-03', 'stamina', nothingOwedBut(free))
   return c.sheet.items
     .filter(item => item.held && item.block !== null)
     .map(item => ({
@@ -43,13 +43,12 @@ function shieldsOf(s: Snapshot, c: Combatant, free: boolean): { item: Item; whyN
 }
 
 function answers(s: Snapshot, c: Combatant, free: boolean, foreseen: Foreseeing): Option<string>[] {
-  const paid = reactionCost(c, 'stamina', { ...NOTHING_OWED, free })
-  const effect = (item: string | null) => {
-    const seen = foreseen(item)
-    return seen && { effect: seen }
-  }
+  const owed = nothingOwedBut(free)
+  const unblocked = foreseen(null)
   return [
-    atStake(option('none'), { cost: [], ...effect(null) }),
-    ...shieldsOf(s, c, free).map(({ item: { id }, whyNot }) => atStake(option(id, whyNot), { ...paid, ...effect(id) })),
+    atStake(option('none'), unblocked ? { cost: [], effect: unblocked } : { cost: [] }),
+    ...shieldsOf(s, c, free).map(({ item: { id }, whyNot }) =>
+      atStake(option(id, whyNot), reactionStake(c, 'stamina', owed, foreseen(id))),
+    ),
   ]
 }

@@ -13,7 +13,7 @@ import type { DamageType } from '../state/vocabulary'
 import { guardBonus, passive } from './defence'
 import { DODGE } from './dodge'
 import { parryValue } from './parry'
-import { noteSurprise, reactionCost, reactionFacts, whyNotReact, type Owed } from './reaction'
+import { noteSurprise, reactionStake, reactionFacts, whyNotReact, type Owed } from './reaction'
 
 /** What the attacked one has said before the dice; carried out and paid later. */
 export interface Defence {
@@ -39,7 +39,7 @@ export const defend = rule<Endurance, [Id, DamageType, () => QuestionFacts, bool
     for (;;) {
       const list = () => answers(w.now, w.of(who), said, type)
       if (list().every(({ value, whyNot }) => value === 'none' || whyNot)) return said
-      const left = () => ({ ...facts(), ...reactionFacts(w.of(who), owedFor(said)) })
+      const left = () => Object.assign(facts(), reactionFacts(w.of(who), owedFor(said)))
       const answer: Said = yield* choose(who, 'attack.defend', list, { see, facts: left, default: 'none' })
       if (answer === 'none') return said
       w.enter('END-DEF-19')
@@ -63,12 +63,12 @@ function owedFor(said: Defence): Owed {
 
 function answers(s: Snapshot, c: Combatant, said: Defence, type: DamageType): Option<Said>[] {
   const owed = owedFor(said)
-  const paid = reactionCost(c, 'stamina', owed)
   const evasion = total(passive(c, 'evasion'))
   const list: Option<Said>[] = [atStake(option('none'), { cost: [], effect: said.dodge ? {} : { evasion } })]
   if (!said.dodge) {
     const no = whyNotReact(s, c, 'END-REACT-04', 'stamina', owed)
-    list.push(atStake(option('dodge', no), { ...paid, effect: { ...testFacts(c, DODGE, guardBonus(c)), evasion } }))
+    const dodging = { evasion, ...testFacts(c, DODGE, guardBonus(c)) }
+    list.push(atStake(option('dodge', no), reactionStake(c, 'stamina', owed, dodging)))
   }
   if (said.parry === null) {
     const no = whyNotReact(s, c, 'END-REACT-07', 'stamina', owed)
@@ -78,7 +78,7 @@ function answers(s: Snapshot, c: Combatant, said: Defence, type: DamageType): Op
       const whyNot = no ?? broken
       const was = durabilityOf(item).cur
       const effect = { less: parryValue(item, type), item: item.name, was, left: Math.max(0, was - 1), type }
-      list.push(atStake(option(`parry:${item.id}`, whyNot), { ...paid, effect }))
+      list.push(atStake(option(`parry:${item.id}`, whyNot), reactionStake(c, 'stamina', owed, effect)))
     }
   }
   return list

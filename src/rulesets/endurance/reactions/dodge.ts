@@ -35,10 +35,10 @@ export const dodge = rule<Endurance, [Id, number, boolean, 'all' | 'asked'], Dod
   function* (w, who, needed, free, see) {
     payReaction(w, who, 'stamina', free)
     const { total, because } = yield* test(w, who, 'dodge', {
-      ...DODGE,
       more: guardBonus(w.of(who)),
       needs: () => part(needed, 'escape', 'END-DEF-07'),
       see,
+      ...DODGE,
     })
     const exact = see === 'all' && w.now.sides[w.of(who).side]?.show === 'exact'
     w.emit({

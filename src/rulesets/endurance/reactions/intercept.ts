@@ -14,7 +14,7 @@ import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot, World } from '../state/types'
 import { passive } from './defence'
-import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
+import { NOTHING_OWED, noteSurprise, payReaction, reactionStake, reactionFacts, whyNotReact } from './reaction'
 
 /**
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
@@ -35,16 +35,16 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         'attack.intercept',
         () => [
           atStake(option('no'), { cost: [] }),
-          atStake(option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id))), {
-            ...reactionCost(w.of(id), 'stamina'),
-            effect: {
+          atStake(
+            option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id))),
+            reactionStake(w.of(id), 'stamina', NOTHING_OWED, {
               target,
               evasion: total(passive(w.of(id), 'evasion')),
               insteadOf: total(passive(w.of(target), 'evasion')),
-            },
-          }),
+            }),
+          ),
         ],
-        { see, facts: () => ({ ...facts(), ...reactionFacts(w.of(id), NOTHING_OWED) }), default: 'no' },
+        { see, facts: () => Object.assign(facts(), reactionFacts(w.of(id), NOTHING_OWED)), default: 'no' },
       )
       // Whatever has changed, it was while somebody was asked.
       if (!isOn()) return null

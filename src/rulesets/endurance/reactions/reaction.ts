@@ -15,6 +15,11 @@ export interface Owed {
 }
 export const NOTHING_OWED: Owed = { reactions: 0, points: 0, free: false }
 
+/** Nothing was declared before; `free`: one reaction takes none of the round [END-DEF-18]. */
+export function nothingOwedBut(free: boolean): Owed {
+  return { reactions: 0, points: 0, free }
+}
+
 /**
  * Why this reaction cannot be made; undefined when it can. `rule`: the row of the reaction [END-REACT-01, 02, 10].
  */
@@ -41,16 +46,15 @@ export function reactionFacts({ sheet: { status } }: Combatant, owed: Owed): { r
   return { reactions: Math.max(0, status.reactionsLeft - unpaid), free: owed.free && owed.reactions === 0 }
 }
 
-/** What a reaction costs now: a point of its pool, and the reaction, unless this one is free [END-REACT-02, END-DEF-18]. */
-export function reactionCost(
-  c: Combatant,
-  pool: PoolName,
-  owed: Owed = NOTHING_OWED,
-): Pick<Required<Stake>, 'cost'> & Pick<Stake, 'why'> {
+/** What stands at stake with a reaction now: a point of its pool, and the reaction, unless this one is free [END-REACT-02, END-DEF-18]. */
+export function reactionStake(c: Combatant, pool: PoolName, owed: Owed, effect: Stake['effect']): Stake {
   const { reactions, free } = reactionFacts(c, owed)
   const points = { of: pool, n: 1, left: Math.max(0, c.sheet[pool].cur - owed.points - 1) }
-  if (free) return { cost: [points], why: 'steppedIn' }
-  return { cost: [points, { of: 'reaction', n: 1, left: Math.max(0, reactions - 1) }] }
+  const stake: Stake = free
+    ? { cost: [points], why: 'steppedIn' }
+    : { cost: [points, { of: 'reaction', n: 1, left: Math.max(0, reactions - 1) }] }
+  if (effect) stake.effect = effect
+  return stake
 }
 
 /** Where somebody's reaction is at stake: whether the surprised have any is a rule of its own [END-SURP-07]. */

@@ -10,7 +10,7 @@ import { say } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance } from '../state/types'
 import { guardBonus, passive } from './defence'
-import { NOTHING_OWED, noteSurprise, payReaction, reactionCost, reactionFacts, whyNotReact } from './reaction'
+import { nothingOwedBut, noteSurprise, payReaction, reactionStake, reactionFacts, whyNotReact } from './reaction'
 
 /** Fortify and Resist: what they cost, what is rolled, and the defence they stand in for [END-DICE-09]. */
 export const WITHSTANDING = {
@@ -65,19 +65,16 @@ export const standAgainst = rule<
   readonly Part[]
 >(['END-REACT-10'], 'standAgainst', function* (w, who, how, needed, facts, free) {
   const { defence, pool, rules } = WITHSTANDING[how]
-  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, { ...NOTHING_OWED, free })
+  const no = () => whyNotReact(w.now, w.of(who), rules[0], pool, nothingOwedBut(free))
   const see = questionVisibility(w, who)
   let said: 'none' | Withstanding = 'none'
   noteSurprise(w, who)
   if (!no()) {
     const options = () => [
       atStake(option('none'), { cost: [], effect: { passive: total(passive(w.of(who), defence)), defence } }),
-      atStake(option(how, no()), {
-        ...reactionCost(w.of(who), pool, { ...NOTHING_OWED, free }),
-        effect: withstandFacts(w.of(who), how),
-      }),
+      atStake(option(how, no()), reactionStake(w.of(who), pool, nothingOwedBut(free), withstandFacts(w.of(who), how))),
     ]
-    const left = () => ({ ...facts, ...reactionFacts(w.of(who), { ...NOTHING_OWED, free }) })
+    const left = () => Object.assign({}, facts, reactionFacts(w.of(who), nothingOwedBut(free)))
     said = yield* choose(who, `effect.${how}`, options, { see, facts: left, default: 'none' })
   }
   const rolled = said === 'none' ? [] : yield* withstand(w, who, said, needed, free)
