@@ -11,6 +11,9 @@ export interface Step {
   redo?: readonly Patch[]
 }
 
+/** A command to which answers are still added. */
+type Growing = Step & { entries: Entry[] }
+
 /** A line of play: what was done from the place where it left another. Playing on after an undo begins one. */
 export interface Branch {
   /** 0: the first line of play; the others in the order in which they began. */
@@ -55,131 +58,139 @@ type Kept = { parent: number | null; from: Mark; steps: readonly Step[]; name: s
  * place, or to another branch, throw `Diverged`, and the whole journal must be read.
  */
 export function createTimeline(rows: Iterable<Row> = [], done = 0): Timeline {
-  const steps: (Step & { entries: Entry[] })[] = new Array(done)
-  let known = done
-  let mark: Mark = { done, entries: null }
-  let branches: Kept[] = [{ parent: null, from: { done: 0, entries: null }, steps: [], name: null }]
-  let current = 0
-  // The numbers of branches follow from the whole journal: until it is there, what came since is told again.
-  let since: Row[] | null = done > 0 ? [] : null
-  for (const row of rows) append(row)
-  return {
-    steps,
-    get known() {
-      return known
-    },
-    get mark() {
-      return mark
-    },
-    get branch() {
-      return since ? null : current
-    },
-    branches: () => (since ? [] : branches.map((kept, id) => ({ id, ...kept, steps: ownSteps(id) }))),
-    lineOf,
-    append,
-    fill,
+  return new TimelineOf(rows, done)
+}
+
+/** A class for its getters' sake: those of a single object would be slow, and would keep it alive (`RunningCommand.hasPassedOver`). */
+class TimelineOf implements Timeline {
+  readonly steps: Growing[]
+  known: number
+  mark: Mark
+  private kept: Kept[] = [{ parent: null, from: { done: 0, entries: null }, steps: [], name: null }]
+  private current = 0
+  /** The numbers of branches follow from the whole journal: until it is there, what came since is told again. */
+  private since: Row[] | null
+
+  constructor(rows: Iterable<Row>, done: number) {
+    this.steps = new Array(done)
+    this.known = done
+    this.mark = { done, entries: null }
+    this.since = done > 0 ? [] : null
+    for (const row of rows) this.append(row)
   }
 
-  function append(row: Row): void {
+  get branch(): number | null {
+    return this.since ? null : this.current
+  }
+
+  branches(): readonly Branch[] {
+    return this.since ? [] : this.kept.map((kept, id) => ({ id, ...kept, steps: this.ownSteps(id) }))
+  }
+
+  append(row: Row): void {
     switch (row.row) {
       case 'open':
-        if (mark.entries !== null) throw new Diverged('A command was opened while another was open.')
-        leave(row.apart)
-        steps.push({ command: row.command, rules: row.rules, entries: [] })
-        mark = { done: mark.done, entries: 0 }
+        if (this.mark.entries !== null) throw new Diverged('A command was opened while another was open.')
+        this.leave(row.apart)
+        this.steps.push({ command: row.command, rules: row.rules, entries: [] })
+        this.mark = { done: this.mark.done, entries: 0 }
         break
       case 'entry': {
-        openStep('An entry')
-        leave()
-        steps[mark.done]!.entries.push(row.entry)
-        mark = { done: mark.done, entries: mark.entries! + 1 }
+        this.openStep('An entry')
+        this.leave()
+        this.steps[this.mark.done]!.entries.push(row.entry)
+        this.mark = { done: this.mark.done, entries: this.mark.entries! + 1 }
         break
       }
       case 'close': {
-        openStep('The end of a command')
-        leave()
-        const { command, rules, entries } = steps[mark.done]!
-        steps[mark.done] = { command, rules, entries, redo: row.redo }
-        mark = { done: mark.done + 1, entries: null }
+        this.openStep('The end of a command')
+        this.leave()
+        const { command, rules, entries } = this.steps[this.mark.done]!
+        this.steps[this.mark.done] = { command, rules, entries, redo: row.redo }
+        this.mark = { done: this.mark.done + 1, entries: null }
         break
       }
       case 'undo':
       case 'redo': {
         const { done, entries } = row.to
-        const complete = done === known || steps[done - 1]?.redo
-        const step = steps[done]
-        const fits = done >= known && complete && (entries === null || (step && entries <= step.entries.length))
-        if (!fits) throw new Diverged(`The journal goes to command ${done}, but ${known} to ${steps.length} are known.`)
-        mark = row.to
+        const complete = done === this.known || this.steps[done - 1]?.redo
+        const step = this.steps[done]
+        const fits = done >= this.known && complete && (entries === null || (step && entries <= step.entries.length))
+        if (!fits)
+          throw new Diverged(
+            `The journal goes to command ${done}, but ${this.known} to ${this.steps.length} are known.`,
+          )
+        this.mark = row.to
         break
       }
       case 'branch': {
-        const line = lineOf(row.to)
-        branches[current]!.steps = ownSteps(current)
-        current = row.to
-        steps.splice(0, steps.length, ...(line as typeof steps))
-        mark = endOf(line)
+        const line = this.lineOf(row.to)
+        this.kept[this.current]!.steps = this.ownSteps(this.current)
+        this.current = row.to
+        this.steps.splice(0, this.steps.length, ...(line as Growing[]))
+        this.mark = endOf(line)
         break
       }
       case 'name':
-        if (since) break
-        if (!branches[row.branch]) throw noBranch(row.branch)
-        branches[row.branch]!.name = row.name
+        if (this.since) break
+        if (!this.kept[row.branch]) throw noBranch(row.branch)
+        this.kept[row.branch]!.name = row.name
     }
-    since?.push(row)
+    this.since?.push(row)
   }
 
-  function fill(earlier: Iterable<Row>): void {
-    if (!since) return
+  fill(earlier: Iterable<Row>): void {
+    if (!this.since) return
     const before = createTimeline(earlier)
-    if (before.mark.done < known) throw new Diverged('The earlier part of the journal is incomplete.')
-    const rowsSince = since
+    if (before.mark.done < this.known) throw new Diverged('The earlier part of the journal is incomplete.')
+    const rowsSince = this.since
     for (const row of rowsSince) before.append(row)
-    known = 0
-    since = null
-    branches = before.branches().map(({ parent, from, steps, name }) => ({ parent, from, steps, name }))
-    current = before.branch!
+    this.known = 0
+    this.since = null
+    this.kept = before.branches().map(({ parent, from, steps, name }) => ({ parent, from, steps, name }))
+    this.current = before.branch!
     // The mark is where it was: the same rows have led there.
-    steps.splice(0, steps.length, ...(before.steps as typeof steps))
+    this.steps.splice(0, this.steps.length, ...(before.steps as Growing[]))
   }
 
-  function lineOf(id: number): readonly Step[] {
-    if (since || !branches[id]) throw noBranch(id)
-    const { parent, from } = branches[id]!
-    return parent === null ? ownSteps(id) : [...lineOf(parent).slice(0, from.done), ...ownSteps(id)]
+  lineOf(id: number): readonly Step[] {
+    if (this.since || !this.kept[id]) throw noBranch(id)
+    const { parent, from } = this.kept[id]!
+    return parent === null ? this.ownSteps(id) : [...this.lineOf(parent).slice(0, from.done), ...this.ownSteps(id)]
   }
 
-  function ownSteps(id: number): readonly Step[] {
-    return id === current ? steps.slice(branches[id]!.from.done) : branches[id]!.steps
+  private ownSteps(id: number): readonly Step[] {
+    return id === this.current ? this.steps.slice(this.kept[id]!.from.done) : this.kept[id]!.steps
   }
 
-  function openStep(what: string): void {
-    if (mark.entries === null || !steps[mark.done]) throw new Diverged(`${what} came while no command was open.`)
+  private openStep(what: string): void {
+    if (this.mark.entries === null || !this.steps[this.mark.done])
+      throw new Diverged(`${what} came while no command was open.`)
   }
 
   /** Something new is done. Where something had been undone, or it shall stand apart, the line that it belongs to is left, and another begins. */
-  function leave(isApart = false): void {
-    const { done, entries } = mark
-    const open = entries === null ? undefined : steps[done]
+  private leave(isApart = false): void {
+    const { done, entries } = this.mark
+    const open = entries === null ? undefined : this.steps[done]
     const isUndone = open && (open.entries.length > entries! || open.redo)
     const line = done + (open ? 1 : 0)
-    if (steps.length === line && !isUndone && !isApart) return
-    if (!since) {
-      branches[current]!.steps = ownSteps(current)
-      let parent = current
-      while (branches[parent]!.parent !== null && !isBehind(mark, branches[parent]!.from))
-        parent = branches[parent]!.parent!
-      current = branches.push({ parent, from: mark, steps: [], name: null }) - 1
+    if (this.steps.length === line && !isUndone && !isApart) return
+    if (!this.since) {
+      this.kept[this.current]!.steps = this.ownSteps(this.current)
+      let parent = this.current
+      while (this.kept[parent]!.parent !== null && !isBehind(this.mark, this.kept[parent]!.from))
+        parent = this.kept[parent]!.parent!
+      this.current = this.kept.push({ parent, from: this.mark, steps: [], name: null }) - 1
     }
-    steps.length = line
+    this.steps.length = line
     // The other line keeps its own.
-    if (open) steps[done] = { command: open.command, rules: open.rules, entries: open.entries.slice(0, entries!) }
+    if (open) this.steps[done] = { command: open.command, rules: open.rules, entries: open.entries.slice(0, entries!) }
   }
+}
 
-  /** Whether a place belongs to the branch that left there, and not to the one it left. */
-  function isBehind(at: Mark, from: Mark): boolean {
-    return at.done !== from.done ? at.done > from.done : (at.entries ?? -1) > (from.entries ?? -1)
-  }
+/** Whether a place belongs to the branch that left there, and not to the one it left. */
+function isBehind(at: Mark, from: Mark): boolean {
+  return at.done !== from.done ? at.done > from.done : (at.entries ?? -1) > (from.entries ?? -1)
 }
 
 /** Where a line of play ends: behind its last command, or in the middle of it. */
