@@ -29,7 +29,7 @@ export function scriptOf(fight: Fight<Endurance>, seed: number, answers: number)
     get asks() {
       return fight.asks
     },
-    back: fight.back,
+    back: (by: 'command' | 'answer') => fight.back(by),
     do: (what: Command) => note({ kind: 'do', what, refused: false }, fight.do(what)),
     answer: (what: Answer) => note({ kind: 'answer', what, refused: false }, fight.answer(what)),
     go: (what: Mark) => note({ kind: 'go', what, refused: false }, fight.go(what)),

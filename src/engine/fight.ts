@@ -97,194 +97,208 @@ export interface Fight<R extends RulesetTypes> {
  * Errors: `Diverged` when the rows do not fit together. When the open command was made by other rules, the longest
  * prefix of its answers that still fits is kept (`repair` tells of the rest).
  */
-export function openFight<R extends RulesetTypes>(given: {
+export function openFight<R extends RulesetTypes>(given: Opening<R>): Fight<R> {
+  return new FightOf(given)
+}
+
+/** What a fight is opened with. */
+interface Opening<R extends RulesetTypes> {
   ruleset: Ruleset<R>
   /** The map that the fight began on. */
   terrain: R['terrain']
   state: Snapshot<R>
   done?: number
   rows?: Iterable<Row>
-}): Fight<R> {
-  const { ruleset, terrain } = given
-  const timeline = createTimeline(given.rows, given.done)
-  // States before each command, filled as far as they are known; index = number of complete commands.
-  const states: (Snapshot<R> | undefined)[] = []
-  const openedAt = given.done ?? 0
-  states[openedAt] = given.state
-  let running: RunningCommand<R> | undefined
-  // What the open command, or the one that has just come to its end, has led to, once it has been read.
-  let latest: Run<R> | undefined
-  /** The dice of the command that has just come to its end. */
-  let justThrown: { readonly done: number; readonly thrown: readonly Thrown[] } | undefined
-  let repair: Repair | null = null
-  settle()
+}
 
-  return {
-    get state() {
-      return stateNow()
-    },
-    get asks() {
-      const at = now()
-      return at?.status === 'pending' ? at.asks : null
-    },
-    get events() {
-      const at = now()
-      if (at) return at.events
-      return timeline.mark.done > 0 ? eventsOf(timeline.mark.done - 1) : []
-    },
-    peek: () => running?.peek() ?? { state: stateNow(), asks: null },
-    timeline,
-    do: open,
-    answer: take,
-    ruling: take,
-    go,
-    openBranch(branch) {
-      const turned = attempt(() => turn([{ row: 'branch', to: branch }]))
-      return 'no' in turned ? turned : turned.made
-    },
-    adopt: turn,
-    nameBranch(branch, name) {
-      const row: Row = { row: 'name', branch, name }
-      const no = attempt(() => (timeline.lineOf(branch), timeline.append(row)))
-      return 'no' in no ? no : { rows: [row] }
-    },
-    stateOfBranch,
-    back,
-    forward,
-    stateAt,
-    eventsOf,
-    thrownIn,
-    enteredIn,
-    fill(start, earlier) {
-      timeline.fill(earlier)
-      states[0] = start
-    },
-    get repair() {
-      return repair
-    },
+/** A class for its getters' sake, like the time line. */
+class FightOf<R extends RulesetTypes> implements Fight<R> {
+  readonly timeline: Timeline
+  repair: Repair | null = null
+  private readonly ruleset: Ruleset<R>
+  private readonly terrain: R['terrain']
+  /** States before each command, filled as far as they are known; index = number of complete commands. */
+  private readonly states: (Snapshot<R> | undefined)[] = []
+  private readonly openedAt: number
+  private running: RunningCommand<R> | undefined
+  /** What the open command, or the one that has just come to its end, has led to, once it has been read. */
+  private latest: Run<R> | undefined
+  /** The dice of the command that has just come to its end. */
+  private justThrown: { readonly done: number; readonly thrown: readonly Thrown[] } | undefined
+
+  constructor({ ruleset, terrain, state, done = 0, rows }: Opening<R>) {
+    this.ruleset = ruleset
+    this.terrain = terrain
+    this.timeline = createTimeline(rows, done)
+    this.openedAt = done
+    this.states[done] = state
+    this.settle()
+  }
+
+  get state(): Snapshot<R> {
+    return this.now()?.state ?? this.stateAt(this.timeline.mark.done)
+  }
+
+  get asks(): readonly Asked[] | null {
+    const at = this.now()
+    return at?.status === 'pending' ? at.asks : null
+  }
+
+  get events(): readonly Event[] {
+    const at = this.now()
+    if (at) return at.events
+    const { done } = this.timeline.mark
+    return done > 0 ? this.eventsOf(done - 1) : []
+  }
+
+  peek(): Glance<R> {
+    return this.running?.peek() ?? { state: this.state, asks: null }
+  }
+
+  answer(answer: Answer): Result {
+    return this.take(answer)
+  }
+
+  ruling(entry: Exclude<Entry, Answer>): Result {
+    return this.take(entry)
+  }
+
+  openBranch(branch: number): Result {
+    const turned = attempt(() => this.adopt([{ row: 'branch', to: branch }]))
+    return 'no' in turned ? turned : turned.made
+  }
+
+  nameBranch(branch: number, name: string | null): Result {
+    const row: Row = { row: 'name', branch, name }
+    const no = attempt(() => (this.timeline.lineOf(branch), this.timeline.append(row)))
+    return 'no' in no ? no : { rows: [row] }
+  }
+
+  fill(start: Snapshot<R>, earlier: Iterable<Row>): void {
+    this.timeline.fill(earlier)
+    this.states[0] = start
   }
 
   /** Read when somebody looks and not before: answers that come by themselves follow one another without. */
-  function now(): Run<R> | undefined {
-    return (latest ??= running?.read())
+  private now(): Run<R> | undefined {
+    return (this.latest ??= this.running?.read())
   }
 
-  function stateNow(): Snapshot<R> {
-    return now()?.state ?? stateAt(timeline.mark.done)
+  private startOf(command: Command, done: number): Start<R> {
+    const { ruleset, terrain } = this
+    return { ruleset, terrain, snapshot: this.stateAt(done), command }
   }
 
-  function startOf(command: Command, done: number): Start<R> {
-    return { ruleset, terrain, snapshot: stateAt(done), command }
-  }
-
-  function open(command: Command): Result {
-    if (timeline.mark.entries !== null) return { no: { problem: 'Another action waits for an answer.' } }
-    const done = timeline.mark.done
-    const no = closed(ruleset, terrain, stateAt(done), command)
+  do(command: Command): Result {
+    if (this.timeline.mark.entries !== null) return { no: { problem: 'Another action waits for an answer.' } }
+    const done = this.timeline.mark.done
+    const no = closed(this.ruleset, this.terrain, this.stateAt(done), command)
     if (no) return { no }
-    const next = attempt(() => startCommand(startOf(command, done)), command.force)
+    const next = attempt(() => startCommand(this.startOf(command, done)), command.force)
     if ('no' in next) return next
-    running = next.made
-    return follow([{ row: 'open', command, rules: { id: ruleset.id, version: ruleset.version } }])
+    this.running = next.made
+    const { id, version } = this.ruleset
+    return this.follow([{ row: 'open', command, rules: { id, version } }])
   }
 
-  function take(entry: Entry): Result {
-    if (!running || timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
+  /** Take in an answer, or a ruling. */
+  private take(entry: Entry): Result {
+    if (!this.running || this.timeline.mark.entries === null) return { no: { problem: 'Nothing waits for an answer.' } }
     try {
-      const taken = attempt(() => running!.take(entry))
+      const taken = attempt(() => this.running!.take(entry))
       if ('no' in taken) {
-        if (running.hasPassedOver()) settle()
+        if (this.running.hasPassedOver()) this.settle()
         return taken
       }
     } catch (error) {
       // The rules broke down over it, and the procedure is lost: it is run again up to the question.
-      settle()
+      this.settle()
       throw error
     }
-    return follow([{ row: 'entry', entry }])
+    return this.follow([{ row: 'entry', entry }])
   }
 
   /** Append the rows, and the end of the command if it has come to its end. */
-  function follow(rows: Row[]): Result {
-    latest = undefined
-    const done = timeline.mark.done
-    for (const row of rows) timeline.append(row)
-    const end = running!.peek().asks ? undefined : now()
+  private follow(rows: Row[]): Result {
+    this.latest = undefined
+    const done = this.timeline.mark.done
+    for (const row of rows) this.timeline.append(row)
+    const end = this.running!.peek().asks ? undefined : this.now()
     if (end?.status === 'done') {
       const close: Row = { row: 'close', redo: end.redo }
-      timeline.append(close)
+      this.timeline.append(close)
       rows.push(close)
-      states.length = done + 1
-      states[done + 1] = end.state
-      thinOut(done - RECENT)
-      justThrown = { done, thrown: running!.thrown }
-      running = undefined
+      this.states.length = done + 1
+      this.states[done + 1] = end.state
+      this.thinOut(done - RECENT)
+      this.justThrown = { done, thrown: this.running!.thrown }
+      this.running = undefined
     }
     return { rows }
   }
 
   /** Of the states of long ago only some are kept: the others are made again from the one before when they are asked for. */
-  function thinOut(i: number): void {
+  private thinOut(i: number): void {
     // The one that the fight was opened with: behind it there may be none down to the very first.
-    if (i > timeline.known && i !== openedAt && i % RECENT !== 0) states[i] = undefined
+    if (i > this.timeline.known && i !== this.openedAt && i % RECENT !== 0) this.states[i] = undefined
   }
 
-  function go(to: Mark): Result {
-    const row: Row = { row: isBefore(to, timeline.mark) ? 'undo' : 'redo', to }
-    timeline.append(row)
-    settle()
-    return { rows: [row, ...(repair?.rows ?? [])] }
+  go(to: Mark): Result {
+    const row: Row = { row: isBefore(to, this.timeline.mark) ? 'undo' : 'redo', to }
+    this.timeline.append(row)
+    this.settle()
+    return { rows: [row, ...(this.repair?.rows ?? [])] }
   }
 
   /** Take in rows that lead to another line of play. */
-  function turn(rows: readonly Row[]): { rows: readonly Row[] } {
-    const before = [...timeline.steps]
-    for (const row of rows) timeline.append(row)
-    states.length = Math.min(states.length, shared(before, timeline.steps) + 1)
-    settle()
-    return { rows: [...rows, ...(repair?.rows ?? [])] }
+  adopt(rows: readonly Row[]): { rows: readonly Row[] } {
+    const before = [...this.timeline.steps]
+    for (const row of rows) this.timeline.append(row)
+    this.states.length = Math.min(this.states.length, shared(before, this.timeline.steps) + 1)
+    this.settle()
+    return { rows: [...rows, ...(this.repair?.rows ?? [])] }
   }
 
-  function stateOfBranch(branch: number): Snapshot<R> {
-    const line = timeline.lineOf(branch)
+  stateOfBranch(branch: number): Snapshot<R> {
+    const line = this.timeline.lineOf(branch)
     const { done } = endOf(line)
-    const from = Math.min(done, shared(line, timeline.steps))
-    return line.slice(from, done).reduce((state, step) => applyPatches(state, step.redo!), stateAt(from))
+    const from = Math.min(done, shared(line, this.timeline.steps))
+    return line.slice(from, done).reduce((state, step) => applyPatches(state, step.redo!), this.stateAt(from))
   }
 
   /** Bring the open command (if any) to where the mark stands. */
-  function settle(): void {
-    running = undefined
-    latest = undefined
-    justThrown = undefined
-    repair = null
-    const { done, entries } = timeline.mark
+  private settle(): void {
+    this.running = undefined
+    this.latest = undefined
+    this.justThrown = undefined
+    this.repair = null
+    const { done, entries } = this.timeline.mark
     if (entries === null) return
-    const step = timeline.steps[done]!
-    running = startCommand(startOf(step.command, done))
+    const step = this.timeline.steps[done]!
+    this.running = startCommand(this.startOf(step.command, done))
     for (const [i, entry] of step.entries.slice(0, entries).entries()) {
-      const fits = attempt(() => running!.take(entry))
+      const fits = attempt(() => this.running!.take(entry))
       if ('no' in fits) {
         const row: Row = { row: 'undo', to: { done, entries: i } }
-        repair = { dropped: entries - i, rows: [row] }
-        timeline.append(row)
-        running = startCommand(startOf(step.command, done))
-        for (const kept of step.entries.slice(0, i)) running.take(kept)
+        this.repair = { dropped: entries - i, rows: [row] }
+        this.timeline.append(row)
+        this.running = startCommand(this.startOf(step.command, done))
+        for (const kept of step.entries.slice(0, i)) this.running.take(kept)
         break
       }
     }
   }
 
-  function back(by: 'command' | 'answer'): Mark | null {
-    const { done, entries } = timeline.mark
+  back(by: 'command' | 'answer'): Mark | null {
+    const { done, entries } = this.timeline.mark
     if (entries !== null) return { done, entries: by === 'answer' && entries > 0 ? entries - 1 : null }
-    if (done === timeline.known) return null
-    const { length } = timeline.steps[done - 1]!.entries
+    if (done === this.timeline.known) return null
+    const { length } = this.timeline.steps[done - 1]!.entries
     return { done: done - 1, entries: by === 'answer' && length > 0 ? length - 1 : null }
   }
 
-  function forward(by: 'command' | 'answer', { done, entries } = timeline.mark): Mark | null {
-    const step = timeline.steps[done]
+  forward(by: 'command' | 'answer', { done, entries } = this.timeline.mark): Mark | null {
+    const step = this.timeline.steps[done]
     if (!step) return null
     const at = entries ?? 0
     // The last answer of a complete command leads to its end, as it did when it was given.
@@ -294,45 +308,45 @@ export function openFight<R extends RulesetTypes>(given: {
     return at < step.entries.length || entries === null ? { done, entries: step.entries.length } : null
   }
 
-  function stateAt(done: number): Snapshot<R> {
+  stateAt(done: number): Snapshot<R> {
     let at = done
-    while (!states[at] && at > timeline.known) at--
-    let state = states[at]!
+    while (!this.states[at] && at > this.timeline.known) at--
+    let state = this.states[at]!
     while (at < done) {
-      state = applyPatches(state, timeline.steps[at++]!.redo!)
-      if (at > done - RECENT || at % RECENT === 0) states[at] = state
+      state = applyPatches(state, this.timeline.steps[at++]!.redo!)
+      if (at > done - RECENT || at % RECENT === 0) this.states[at] = state
     }
     return state
   }
 
-  function eventsOf(i: number): readonly Event[] {
+  eventsOf(i: number): readonly Event[] {
     // The latest command has just said it.
-    if (latest?.status === 'done' && i === timeline.mark.done - 1) return latest.events
-    const step = timeline.steps[i]
-    if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
+    if (this.latest?.status === 'done' && i === this.timeline.mark.done - 1) return this.latest.events
+    const step = this.timeline.steps[i]
+    if (i < this.timeline.known || !step?.redo || !this.madeByTheseRules(step)) return []
     // Rules that have been mended since may ask otherwise, or refuse what was answered; what came of it stands all the same.
-    const told = attempt(() => run(startOf(step.command, i), step.entries))
+    const told = attempt(() => run(this.startOf(step.command, i), step.entries))
     return 'no' in told ? [] : told.made.events
   }
 
-  function thrownIn(i: number): readonly Thrown[] {
-    if (running && i === timeline.mark.done) return [...running.thrown]
-    if (justThrown?.done === i) return justThrown.thrown
-    const step = timeline.steps[i]
-    if (i < timeline.known || !step?.redo || !madeByTheseRules(step)) return []
+  thrownIn(i: number): readonly Thrown[] {
+    if (this.running && i === this.timeline.mark.done) return [...this.running.thrown]
+    if (this.justThrown?.done === i) return this.justThrown.thrown
+    const step = this.timeline.steps[i]
+    if (i < this.timeline.known || !step?.redo || !this.madeByTheseRules(step)) return []
     const again = attempt(() => {
-      const command = startCommand(startOf(step.command, i))
+      const command = startCommand(this.startOf(step.command, i))
       for (const entry of step.entries) command.take(entry)
       return command.thrown
     })
     return 'no' in again ? [] : again.made
   }
 
-  function enteredIn(i: number): readonly Entered<R>[] {
-    const step = timeline.steps[i]
-    if (i < timeline.known || !step || !madeByTheseRules(step)) return []
+  enteredIn(i: number): readonly Entered<R>[] {
+    const step = this.timeline.steps[i]
+    if (i < this.timeline.known || !step || !this.madeByTheseRules(step)) return []
     const again = attempt(() => {
-      const command = startCommand(startOf(step.command, i))
+      const command = startCommand(this.startOf(step.command, i))
       return step.entries.map((entry): Entered<R> => {
         const met = command.read()
         const asks = met.status === 'pending' ? met.asks : []
@@ -344,8 +358,8 @@ export function openFight<R extends RulesetTypes>(given: {
     return 'no' in again ? [] : again.made
   }
 
-  function madeByTheseRules(step: Step): boolean {
-    return step.rules.id === ruleset.id && step.rules.version === ruleset.version
+  private madeByTheseRules(step: Step): boolean {
+    return step.rules.id === this.ruleset.id && step.rules.version === this.ruleset.version
   }
 }
 
