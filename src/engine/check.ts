@@ -1,5 +1,5 @@
 import type { Question } from './ask'
-import { chosenBy, same } from './options'
+import { chosenBy, isSingleChoice, same } from './options'
 import type { AreaAsk, Choice, Request } from './questions'
 import type { Json } from './snapshot'
 import type { Reason } from './command'
@@ -15,6 +15,7 @@ export function check(question: Question, value: Json): Reason | string | undefi
 }
 
 function notChosen(request: Choice, value: Json): Reason | string | undefined {
+  if (isSingleChoice(request)) return notAnOption(request, value)
   const chosen = chosenBy(request, value)
   if (!chosen) return `${request.key}: expects a list of options.`
   if (chosen.length < request.min || chosen.length > request.max)

@@ -172,7 +172,8 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
     const { questions, got } = open
     const asks: Asked[] = []
     // `advance` has given each its number and its place.
-    for (const [slot, { request }] of questions.entries()) if (got[slot] === undefined) asks.push(request as Asked)
+    for (let slot = 0; slot < questions.length; slot++)
+      if (got[slot] === undefined) asks.push(questions[slot]!.request as Asked)
     return { state: w.now, asks }
   }
 
@@ -301,7 +302,8 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
         }
         const { questions } = step.value
         open = { questions, number: asked++, got: [], missing: questions.length }
-        for (const [slot, { request }] of questions.entries()) name(request as Asked, open.number, slot, w.entered)
+        for (let slot = 0; slot < questions.length; slot++)
+          name(questions[slot]!.request as Asked, open.number, slot, w.entered)
         return giveAhead()
       }
       stack.pop()

@@ -2,35 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSurrounded } from './isSurrounded'
 import { cellsOf, footprint, overlaps } from '../squares/rect'
-import { oppositePlace, surroundedPlaces } from './surroundedPlaces'
+import { across, PLACES, surroundedPlaces, type Places } from './surroundedPlaces'
 
 const WIDTH = 12
+const names = (places: Places) => PLACES.filter((_, i) => places & (1 << i))
 const rect = (x: number, y: number, size = 1) => footprint(WIDTH, y * WIDTH + x, size)
 
 describe('the places around a target', () => {
   it('are its sides and corners for tokens of one square [END-ATK-18]', () => {
     const target = rect(5, 5)
-    const places = [4, 5, 6].map(y => [4, 5, 6].map(x => surroundedPlaces(target, rect(x, y)).join()))
+    const places = [4, 5, 6].map(y => [4, 5, 6].map(x => names(surroundedPlaces(target, rect(x, y))).join()))
     expect(places).toEqual([
       ['NW', 'N', 'NE'],
       ['W', '', 'E'],
       ['SW', 'S', 'SE'],
     ])
-    expect(surroundedPlaces(target, rect(3, 5))).toEqual([])
+    expect(names(surroundedPlaces(target, rect(3, 5)))).toEqual([])
   })
 
   it('are whole sides of a large target [END-ATK-18]', () => {
     const target = rect(5, 5, 2)
-    expect(surroundedPlaces(target, rect(4, 6))).toEqual(['W'])
-    expect(surroundedPlaces(target, rect(7, 5))).toEqual(['E'])
-    expect(surroundedPlaces(target, rect(6, 4))).toEqual(['N'])
-    expect(surroundedPlaces(target, rect(7, 7))).toEqual(['SE'])
+    expect(names(surroundedPlaces(target, rect(4, 6)))).toEqual(['W'])
+    expect(names(surroundedPlaces(target, rect(7, 5)))).toEqual(['E'])
+    expect(names(surroundedPlaces(target, rect(6, 4)))).toEqual(['N'])
+    expect(names(surroundedPlaces(target, rect(7, 7)))).toEqual(['SE'])
   })
 
   it('may be several for a large token: all of which it covers a square [END-ATK-18]', () => {
-    expect(surroundedPlaces(rect(5, 5), rect(3, 4, 2))).toEqual(['W', 'NW'])
-    expect(surroundedPlaces(rect(5, 5), rect(4, 2, 3))).toEqual(['N', 'NW', 'NE'])
-    expect(surroundedPlaces(rect(5, 5), rect(3, 3, 2))).toEqual(['NW'])
+    expect(names(surroundedPlaces(rect(5, 5), rect(3, 4, 2)))).toEqual(['W', 'NW'])
+    expect(names(surroundedPlaces(rect(5, 5), rect(4, 2, 3)))).toEqual(['N', 'NW', 'NE'])
+    expect(names(surroundedPlaces(rect(5, 5), rect(3, 3, 2)))).toEqual(['NW'])
   })
 
   it('touch the target: a token beside it has a place, one further away none', () => {
@@ -44,7 +45,7 @@ describe('the places around a target', () => {
         const beside =
           overlaps(ring, token) &&
           cellsOf(WIDTH, token).some(cell => !own.has(cell) && overlaps(ring, footprint(WIDTH, cell)))
-        expect(surroundedPlaces(target, token).length > 0).toBe(beside)
+        expect(surroundedPlaces(target, token) !== 0).toBe(beside)
       }),
     )
   })
@@ -74,10 +75,18 @@ describe('a target', () => {
     expect(isSurrounded(target, [rect(3, 4, 2), east])).toBe(true)
   })
 
-  it('has opposites in pairs', () => {
-    for (const [place, opposite] of Object.entries(oppositePlace)) {
-      expect(oppositePlace[opposite]).toBe(place)
-      expect(opposite.length).toBe(place.length)
-    }
+  it('has its opposite places in pairs, sides and corners', () => {
+    const opposites = PLACES.map((place, i) => [place, ...names(across(1 << i))])
+    expect(opposites).toEqual([
+      ['W', 'E'],
+      ['E', 'W'],
+      ['N', 'S'],
+      ['S', 'N'],
+      ['NW', 'SE'],
+      ['SE', 'NW'],
+      ['NE', 'SW'],
+      ['SW', 'NE'],
+    ])
+    expect(names(across(0b01010110))).toEqual(['W', 'S', 'SE', 'SW'])
   })
 })

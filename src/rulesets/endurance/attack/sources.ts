@@ -30,11 +30,12 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
   const rect = rectOf(terrain, target)
   if (!rect) return false
   const around: Rect[] = []
-  for (const c of Object.values(s.combatants)) {
-    // Every attack asks this of every target: what takes longest comes last.
-    if (!areFoes(s, target, c) || !isAble(c)) continue
+  // Every attack asks this of every target: no list of all, and what takes longest comes last.
+  for (const id in s.combatants) {
+    const c = s.combatants[id]!
+    if (c.side === target.side) continue
     const stands = rectOf(terrain, c)
-    if (stands && within(rect, stands, 1)) around.push(stands)
+    if (stands && within(rect, stands, 1) && isAble(c) && areFoes(s, target, c)) around.push(stands)
   }
-  return isSurrounded(rect, around)
+  return around.length > 1 && isSurrounded(rect, around)
 }

@@ -24,15 +24,17 @@ export interface AttackMode {
 /** All that this combatant could attack with; bare hands are always among them, at the end. */
 export function attackModes(c: Combatant): readonly AttackMode[] {
   const list: AttackMode[] = []
-  for (const item of [...c.sheet.items, bareHands]) {
-    const { weapon } = item
-    if (!weapon) continue
-    const add = (mode: Mode) => list.push({ name: `${item.id}:${mode}`, item, weapon, mode })
-    if (weapon.reach !== null) add('melee')
-    if (weapon.ranged) add('ranged')
-    if (weapon.thrown) add('thrown')
-  }
+  for (const item of c.sheet.items) addModes(list, item)
+  addModes(list, bareHands)
   return list
+}
+
+function addModes(list: AttackMode[], item: Item): void {
+  const { id, weapon } = item
+  if (!weapon) return
+  if (weapon.reach !== null) list.push({ name: `${id}:melee`, item, weapon, mode: 'melee' })
+  if (weapon.ranged) list.push({ name: `${id}:ranged`, item, weapon, mode: 'ranged' })
+  if (weapon.thrown) list.push({ name: `${id}:thrown`, item, weapon, mode: 'thrown' })
 }
 
 /** Why one cannot attack at all with this now: not held, not loaded, nothing to shoot, broken. */
