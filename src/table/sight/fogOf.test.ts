@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fog } from '../map/board'
-import { showsNothing } from './fogOf'
+import { cellsIn, showsNothing } from './fogOf'
 
 const fog = (change: Partial<Fog>) => ({
   map: 'm',
@@ -19,4 +19,9 @@ it.each([
   ['where some was shown long ago', { map: 'm', doors: {}, shown: [{ x: 0, y: 0, width: 1, height: 1 }] }, false],
 ] as const)('the players are shown nothing: %s', (_, board, is) => {
   expect(showsNothing(board, 8)).toBe(is)
+})
+
+it('a rectangle covers its squares as far as the map is wide', () => {
+  expect(cellsIn({ x: 1, y: 1, width: 2, height: 2 }, 4)).toEqual([5, 6, 9, 10])
+  expect(cellsIn({ x: 2, y: 0, width: 9, height: 1 }, 4)).toEqual([2, 3])
 })

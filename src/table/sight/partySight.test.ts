@@ -11,11 +11,11 @@ describe('what the players see', () => {
     const { t } = enduranceTable('6x2')
     expect(visible(t).some(Boolean)).toBe(false)
     t.do('fog.paint', 'gm', { squares: [0, 3], as: 'shown' })
-    expect([sees(t, [2, 0]), sees(t, [3, 0])]).toEqual([true, false])
+    expect([sees(t, [2, 0]), sees(t, [3, 0]), knows(t, [2, 0])]).toEqual([true, false, true])
     t.do('fog.paint', 'gm', { squares: [1, 1], as: 'hidden' })
     expect([sees(t, [1, 0]), knows(t, [1, 0])]).toEqual([false, false])
     t.do('fog', 'gm', { mode: 'off' })
-    expect(visible(t).every(Boolean)).toBe(true)
+    expect(visible(t).every(is => is === 1)).toBe(true)
     expect(t.problem('fog', 'gm', { party: ['s9'] })).toContain('there is no side s9')
     expect(t.problem('fog.paint', 'gm', { squares: [11, 2], as: 'shown' })).toContain('square 12 is not on this map')
   })
@@ -84,5 +84,27 @@ describe('what the players see', () => {
     expect(from(4, 5), 'another look is not one more').toBe('----4567')
     expect(from(3, 4, 5)).toBe('01234567')
     expect(from(4, 5)).toBe('----4567')
+  })
+
+  it('is nothing from a place that hangs over the edge', () => {
+    const { t } = enduranceTable('4x3')
+    const from = (cell: number, size: number) =>
+      seenFromLooks(t.state.board, t.terrain, withWord({}, 4, [cell], `s${size}`)).filter(Boolean).length
+    expect([from(2, 2), from(3, 2), from(8, 2), from(11, 1)]).toEqual([12, 0, 0, 12])
+  })
+
+  it('is what was seen from the looks of every row, when more are added to some of them', () => {
+    const wall = (y: number) => ({ x1: 0, y1: y, x2: 4, y2: y, kind: 'wall' as const })
+    const { t } = enduranceTable(walled(4, 3, wall(1), wall(2)))
+    const seen = (looks: { [row: string]: string }) => {
+      const marks = seenFromLooks(t.state.board, t.terrain, looks)
+      return [0, 4, 8].map(cell => marks[cell]).join('')
+    }
+    expect(seen({ 1: '1s1' })).toBe('010')
+    expect(seen({ 1: '2s1' })).toBe('010')
+    expect(seen({ 1: '1 1s1', 2: '1s1' })).toBe('011')
+    expect(seen({ 0: '1s1', 1: '1 1s1', 2: '1 2s1' })).toBe('111')
+    expect(seen({ 0: '1s1', 2: '2s1' })).toBe('101')
+    expect(seen({ 0: '2s1' })).toBe('100')
   })
 })

@@ -51,14 +51,6 @@ export function visibleNow<R extends TableTypes>(
   return visible
 }
 
-/** What was seen up to now, by square, without what the hand has added or taken. */
-export function knownBefore(board: BoardState, terrain: Terrain): Uint8Array {
-  const fog = fogOf(board, terrain.map.width)
-  const known = seenSoFar(terrain.at(board), fog.looks).slice()
-  mark(known, fog.known, terrain.map.width)
-  return known
-}
-
 /** Adds what a token sees from a square: in the dark only what is lit, and the squares that it covers. */
 export function addSeen(
   to: Uint8Array,

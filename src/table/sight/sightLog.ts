@@ -5,7 +5,7 @@ import { setBoard } from '../map/setBoard'
 import type { Fog } from '../map/board'
 import { fogOf, observers, type SizeOf } from './fogOf'
 import { litSquares } from './lighting'
-import { addSeen, knownBefore, seenFromLooks } from './partySight'
+import { addSeen, seenFromLooks } from './partySight'
 import { forgetMemory } from './forgetMemory'
 import type { TableTypes } from '../map/tableTypes'
 
@@ -80,9 +80,7 @@ export function rememberSeen<R extends TableTypes>(sizeOf: SizeOf<R>, w: World<R
   if (fogOf(w.now.board, width).mode !== 'sight') return
   logSight(sizeOf, w)
   const fog = fogOf(w.now.board, width)
-  const seen = knownBefore(w.now.board, w.terrain)
-  const since = seenFromLooks(w.now.board, w.terrain, fog.looks)
-  const cellsOf = (marks: Uint8Array) => [...marks.keys()].filter(cell => marks[cell])
-  const known = withWord(fog.known, width, cellsOf(seen), 'seen')
-  setFog(w, { known, looks: {}, ...(fog.old && forgetMemory(fog, width, cellsOf(since))) })
+  const marks = seenFromLooks(w.now.board, w.terrain, fog.looks)
+  const since = [...marks.keys()].filter(cell => marks[cell])
+  setFog(w, { known: withWord(fog.known, width, since, 'seen'), looks: {}, ...forgetMemory(fog, width, since) })
 }

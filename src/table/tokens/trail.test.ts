@@ -27,6 +27,48 @@ describe('tokens', () => {
   })
 })
 
+describe('ways that several have gone', () => {
+  function two() {
+    const { t, put, heroes, guards } = enduranceTable('8x4')
+    const [roland, ann] = [put('Roland', heroes, [0, 0]), put('Ann', heroes, [0, 1])]
+    const guard = put('Guard', guards, [7, 3])
+    begin(t).do('takeTurn', roland)
+    t.do('move', roland, { 'move.path': [1] }).do('move', ann, { 'move.path': [9] }, true)
+    return { t, roland, ann, guard }
+  }
+
+  it('are each forgotten by itself', () => {
+    const { t, roland, ann } = two()
+    expect(t.state.board.trails).toEqual({ [roland]: [0, 1], [ann]: [8, 9] })
+    expect(Object.keys(t.state.board.unseenTrails!)).toEqual([roland, ann])
+    t.do('putBack', 'gm', { who: [roland] })
+    expect([t.state.board.trails, t.state.board.unseenTrails]).toEqual([{ [ann]: [8, 9] }, { [ann]: 2 }])
+    t.do('putBack', 'gm', { who: [ann] })
+    expect(Object.keys(t.state.board).sort()).toEqual(['doors', 'map', 'paint'])
+    expect(t.refusal('putBack', 'gm', { who: [ann] })).toMatchObject({ code: 'nobodyWalked' })
+  })
+
+  it('lead nobody back who has gone nowhere or stands nowhere, though others have', () => {
+    const { t, roland, guard } = two()
+    expect(t.problem('putBack', 'gm', { who: [guard] })).toContain('Guard has not gone anywhere')
+    t.do('place', 'gm', { who: roland, cell: null })
+    expect(t.problem('putBack', 'gm', { who: [roland] })).toContain('Roland has not gone anywhere')
+  })
+
+  it('hide nothing while the players see all of them', () => {
+    const { t, put, heroes, guards } = enduranceTable('8x4')
+    const [roland] = [put('Roland', heroes, [0, 0]), put('Guard', guards, [7, 3])]
+    t.do('fog', 'gm', { mode: 'off' })
+    begin(t).do('takeTurn', roland)
+    t.do('move', roland, { 'move.path': [1] }).do('move', roland, { 'move.path': [2] }, true)
+    expect(t.state.board).not.toHaveProperty('unseenTrails')
+    // Nor later, where the players saw the beginning.
+    t.do('fog', 'gm', { mode: 'hand' }).do('fog.paint', 'gm', { squares: [3, 2], as: 'shown' })
+    t.do('move', roland, { 'move.path': [3] }, true)
+    expect(t.state.board.unseenTrails, 'one step began out of sight').toEqual({ [roland]: 3 })
+  })
+})
+
 describe('the way somebody has gone', () => {
   const trails = (t: ReturnType<typeof enduranceTable>['t']) =>
     publicMap(t.ruleset.state.footprint, asPlayersKnow(t.ruleset, t.state, t.terrain), t.terrain).trails
@@ -106,6 +148,9 @@ describe('hazardous ground', () => {
     begin(t).do('takeTurn', roland)
     const around = t.fork().do('move', roland, { 'move.path': [1, 2] })
     expect([around.said('hazard').length, around.said('moved')[0]!.with.cost]).toEqual([0, 2])
+    const onto = t.fork().do('move', roland, { 'move.path': [9] })
+    expect(onto.said('hazard')).toHaveLength(1)
+    expect(onto.do('move', roland, { 'move.path': [10] }, true).said('hazard'), 'nor whoever leaves it').toEqual([])
     t.do('move', roland, { 'move.path': [8, 9, 10] })
     expect([t.said('hazard'), t.said('moved')[0]!.with.cost]).toMatchObject([[{ with: { who: roland } }], 3])
     expect(t.ruleset.display.text.event(t.said('hazard')[0]!, () => 'Roland')).toBe(
