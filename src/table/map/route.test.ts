@@ -48,4 +48,39 @@ describe('a way', () => {
     expect(path).toEqual([cell(0, 0), cell(1, 1), cell(2, 2)])
     expect(cost).toBe(3)
   })
+
+  it('that leads nowhere goes diagonally as long as it can, in any direction', () => {
+    const walls = [0, 1, 2, 3].flatMap(n => [
+      { x1: 2, y1: n + 1, x2: 3, y2: n + 1, kind: 'wall' as const },
+      { x1: 2, y1: n, x2: 2, y2: n + 1, kind: 'wall' as const },
+      { x1: 3, y1: n, x2: 3, y2: n + 1, kind: 'wall' as const },
+    ])
+    const map = compile(gridMap({ width: 5, height: 4, walls, portals: [] }))
+    const movement = (budget: number) => ({ budget })
+    const way = (from: number, to: number) =>
+      route({ map, from, reached: reach(map, from, movement(6)), movement, budget: 6, refuse: () => undefined })([to])
+    expect(way(0, 12).path, 'from the north-west').toEqual([0, 6, 12])
+    expect(way(19, 7).path, 'from the south-east').toEqual([19, 13, 7])
+    expect(way(3, 12).path).toEqual([3, 7, 12])
+    expect(way(15, 2).path).toEqual([15, 11, 7, 2])
+    expect(way(0, 12).cost).toBe(1)
+  })
+
+  it('that ends where it begins costs nothing, and is refused by the squares that are walked', () => {
+    const map = corridor(false)
+    const asked: (readonly number[])[] = []
+    const way = route({
+      map,
+      from: 0,
+      reached: reach(map, 0, { budget: 6 }),
+      movement: budget => ({ budget }),
+      budget: 6,
+      refuse: squares => void asked.push(squares),
+    })
+    expect([way([]), way([1, 2])]).toEqual([
+      { path: [0], cost: 0, steps: [0] },
+      { path: [0, 1, 2], cost: 2, steps: [0, 1, 2] },
+    ])
+    expect(asked).toEqual([[], [1, 2]])
+  })
 })

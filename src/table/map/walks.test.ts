@@ -34,6 +34,16 @@ describe('putting a token down', () => {
     const { command, cells } = placeAnywhere(s, terrain, of(s, 'a'), tokens)
     expect(command).toBe('place')
     expect([...cells.keys()]).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11])
+    const { route } = placeAnywhere(s, terrain, of(s, 'a'), tokens)
+    expect([route([2]), route([6, 2]), route([5]).whyNot, route([])]).toEqual([
+      { path: [0, 2], cost: 0 },
+      { path: [0, 2], cost: 0 },
+      tokens.taken,
+      { path: [0, 0], cost: 0 },
+    ])
+    expect([...placeAnywhere(s, terrain, undefined, tokens).cells.keys()], 'of nobody yet, one square').toEqual([
+      1, 2, 3, 4, 6, 7, 8, 9, 10, 11,
+    ])
   })
 
   it('takes all squares of a large one, and none of those who are not in the way', () => {

@@ -27,6 +27,10 @@ describe('the way to the best square', () => {
     expect(wayToBest(walk, 5, cell => (cell === 3 || cell === 2 ? 1 : 0))?.goal).toBe(3)
     expect(wayToBest(walk, 5, () => 0)).toBeUndefined()
     expect(wayToBest(walk, 5, cell => (cell === 5 ? 1 : 0))).toBeUndefined()
+    expect(wayToBest(walkTo(5, [3, 7]), 5, cell => (cell === 5 ? 0 : 1))?.goal, 'the earlier of equals').toBe(3)
+    expect(wayToBest(walkTo(5, [7, 3]), 5, cell => (cell === 5 ? 0 : 1))?.goal).toBe(7)
+    expect(wayToBest(walkTo(5, [3, 2]), 5, cell => (cell === 5 ? 0 : -cell))).toBeUndefined()
+    expect(wayToBest(walkTo(5, [2, 6]), 5, cell => (cell === 5 ? 0 : 10 - cell))?.goal, 'not the cheaper').toBe(2)
   })
 
   it('is none where the walk is closed, or no way leads there', () => {
@@ -79,6 +83,13 @@ it('the first square that will do is found in its order, the cheaper of equals',
     ),
     'here will do',
   ).toBeUndefined()
+  const goal = (walk_: Walk, willDo: (cell: number) => boolean = () => true) =>
+    wayToFirst(walk_, 5, cell => (cell > 5 ? 1 : 0), willDo)?.goal
+  expect([goal(walkTo(5, [9, 3, 7])), goal(walkTo(5, [3, 4]))]).toEqual([7, 4])
+  expect([goal(walkTo(5, [6, 4]), cell => cell < 5), goal(walkTo(5, [4, 6]), cell => cell < 5)]).toEqual([4, 4])
+  expect(goal(walkTo(5, [3, 7].map(cell => cell), [7])), 'what no way leads to').toBeUndefined()
+  const even = { ...walkTo(5, [7, 8, 6]), cells: new Map([[8, 1], [6, 1], [7, 1]]) }
+  expect(goal(even), 'of equals the first by its number').toBe(6)
 })
 
 describe('how far it is', () => {
@@ -93,6 +104,19 @@ describe('how far it is', () => {
     expect(wayOff(t.state, t.terrain, [t.state.combatants[near.id]!])(0), 'nobody is there').toBe(Infinity)
     const flown = nearestTo<Endurance>(t.terrain, [t.state.combatants[near.id]!, away], () => 1)
     expect(flown(4)).toBe(4)
+    const sized = (size: number) => nearestTo<Endurance>(t.terrain, [away], () => size)(0)
+    expect([sized(1), nearestTo<Endurance>(t.terrain, [], () => 1)(0)]).toEqual([8, Infinity])
+  })
+
+  it('is to whoever is nearest of several, whichever is named first, and nowhere to whoever hangs over the edge', () => {
+    const { t, guards, put } = enduranceTable('9x2')
+    const [a, b] = [put('guard', guards, [8, 0]), put('guard', guards, [3, 1])].map(id => t.state.combatants[id]!)
+    const off = (...to: (typeof a)[]) => wayOff(t.state, t.terrain, to as NonNullable<typeof a>[])(t.cell([1, 0]))
+    expect([off(a, b), off(b, a), off(a)]).toEqual([2, 2, 7])
+    const to = (...list: (typeof a)[]) => nearestTo<Endurance>(t.terrain, list as NonNullable<typeof a>[], () => 2)
+    expect([to(a, b)(1), to(b, a)(1), to(b)(5)]).toEqual([2, 2, 1])
+    const beyond = { ...a!, cell: 99 }
+    expect(wayOff(t.state, t.terrain, [beyond])(0)).toBe(Infinity)
   })
 })
 
@@ -128,5 +152,25 @@ describe('whoever shoots and has an enemy upon it', () => {
     expect(goal([6, 0], [4, 0]), 'two').toBe(11)
     expect(goal([11, 0], [10, 0]), 'in the corner').toBeUndefined()
     expect(goal([6, 0], [5, 0], [], 1), 'it carries no farther').toBeUndefined()
+    expect(goal([6, 0], [5, 0], [], 2), 'one square farther').toBe(7)
+  })
+
+  it('has nowhere to go while it stands nowhere, and looks at no foe who stands nowhere', () => {
+    const { t, heroes, guards, put } = enduranceTable('12x1')
+    const [c, far, near] = [put('Agnessa', heroes, [6, 0]), put('guard', guards, null), put('guard', guards, [5, 0])].map(
+      id => t.state.combatants[id]!,
+    )
+    const way = (archer: typeof c, ...foes: (typeof c)[]) =>
+      wayToShootFrom<Endurance>(
+        {
+          s: t.state,
+          terrain: t.terrain,
+          c: archer!,
+          foes: foes as NonNullable<typeof c>[],
+          walk: () => walkTo(6, [6, 7, 8]),
+        },
+        { near: 2, carries: 20, sizeOf: () => 1 },
+      )?.goal
+    expect([way(c, far, near), way(c, far), way({ ...c!, cell: null }, near)]).toEqual([8, undefined, undefined])
   })
 })

@@ -99,6 +99,17 @@ describe('an answer', () => {
     expect(likely({ 'strike.target': () => undefined }, ask)).toBe('c')
   })
 
+  it('knows the way that is asked for, and none where none is', () => {
+    const walked: unknown[] = []
+    const offers = { ...rules([]), walk: (...given: unknown[]) => void walked.push(given[3]) } as never
+    const look: Advice<TableTypes>['answers'][string] = ({ walk }) => void walk()
+    const tactics = tacticsOf<TableTypes>(offers, advice({ answers: { 'move.path': look, 'strike.target': look } }))
+    const path = { kind: 'path', key: 'move.path', of: 'c1' } as unknown as Asked
+    tactics.likely(state('c1'), NOWHERE, path)
+    tactics.likely(state('c1'), NOWHERE, asked('c1', 'strike.target', ['a']))
+    expect(walked).toEqual([path, undefined])
+  })
+
   it('of the GM has advice of its own', () => {
     const ask = asked('gm', 'strike.target', ['a', 'b'], 'a')
     expect(likely({ 'strike.target': () => 'b' }, ask)).toBe('a')
@@ -135,6 +146,24 @@ describe('an answer of each kind', () => {
 
   it('words: none', () => {
     expect(likely(put(text('c1', 'say.words', 9)))).toBe('')
+    expect(likely(put(text('c1', 'say.words', 9)), 'Hold!')).toBe('Hold!')
+  })
+
+  it('a way, dice and an area as they are proposed; no way where none is', () => {
+    const ask = (kind: string, more: object = {}) => ({ kind, key: 'move.path', of: 'c1', ...more }) as unknown as Asked
+    expect([likely(ask('path')), likely(ask('path', { default: [3] }))]).toEqual([[], [3]])
+    expect([likely(ask('roll')), likely(ask('area', { default: { kind: 'circle' } }))]).toEqual([
+      undefined,
+      { kind: 'circle' },
+    ])
+  })
+
+  it('what is proposed only while it is open', () => {
+    const closed = choose('c1', 'strike.target', () => ['a', 'b'], { default: 'a' })
+    const ask = put(closed) as Extract<Asked, { kind: 'choice' }>
+    const whyNot = reason('TINY-ACT-01', 'turnOver')
+    expect(likely(ask)).toBe('a')
+    expect(likely({ ...ask, options: [{ value: 'a', whyNot }, { value: 'b' }] })).toBe('b')
   })
 })
 
@@ -143,6 +172,22 @@ it('the best of several is worth most, the earlier of equals; none is what is wo
     bestOf(asked('c1', 'strike.target', Object.keys(values)), id => values[id]!)
   expect(worth({ a: 1, b: 3, c: 3 })).toBe('b')
   expect(worth({ a: -5, b: -Infinity })).toBe('a')
+  expect([worth({ a: 3, b: 1, c: 2 }), worth({ a: 1, b: 2, c: 3 }), worth({ a: 0 })]).toEqual(['a', 'c', 'a'])
   expect(worth({ a: -Infinity })).toBeUndefined()
   expect(bestOf(put(text('c1', 'say.words', 9)), () => 1)).toBeUndefined()
+})
+
+describe('whoever is stuck', () => {
+  it('has the first door opened that stands shut; no wall, no window, and nothing where nothing is shut', () => {
+    const stuck = (...standing: object[]) =>
+      tacticsOf(rules([]), advice()).stuck?.(state('c1'), { standing: () => standing } as never)
+    const door = { kind: 'door', portal: 'd1' }
+    expect(stuck({ kind: 'wall' }, { kind: 'window', portal: 'd2' }, { kind: 'door' }, door)).toEqual({
+      type: 'door',
+      by: 'gm',
+      with: { door: 'd1', to: 'open' },
+    })
+    expect(stuck({ kind: 'wall', portal: 'd1' }, { kind: 'window', portal: 'd2' }, { kind: 'door' })).toBeUndefined()
+    expect(stuck()).toBeUndefined()
+  })
 })

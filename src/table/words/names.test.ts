@@ -17,6 +17,8 @@ describe('names', () => {
   it('goes on after those who are there, lettered or not', () => {
     expect(namesOf(['Guard'], ['Guard A', 'Guard B'])).toEqual(['Guard C'])
     expect(namesOf(['Guard', 'Guard'], ['Guard'])).toEqual(['Guard B', 'Guard C'])
+    expect(namesOf(['Guard', 'Guard'], ['Guard B'])).toEqual(['Guard A', 'Guard C'])
+    expect(namesOf(['Guard'], ['Guardian', 'Guards'])).toEqual(['Guard'])
   })
 
   it('numbers those past Z', () => {
@@ -51,6 +53,24 @@ describe('names', () => {
     }
   })
 
+  it('goes by a number at its end, then by letters of the name, then by numbers from 2 to 9, then by any two letters', () => {
+    const letterOf = (name: string, ...taken: string[]) =>
+      names(
+        [name],
+        taken.map((letter, i) => ({ name: `X${i}`, letter })),
+      )[0]!.letter
+    expect([letterOf('Rat 27'), letterOf('Rat 27', '27'), letterOf('Rat 7'), letterOf('Rat 127')]).toEqual([
+      '27',
+      'R2',
+      'R7',
+      'R1',
+    ])
+    expect([letterOf('Ub'), letterOf('Ub', 'U'), letterOf('Ub', 'U', 'UB')]).toEqual(['U', 'Ub', 'U2'])
+    const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(n => `U${n}`)
+    expect(letterOf('U', 'U', ...numbered.slice(0, 7))).toBe('U9')
+    expect(letterOf('U', 'U', ...numbered)).toBe('UA')
+  })
+
   it('leaves those who are there as they are', () => {
     expect(
       names(
@@ -73,5 +93,9 @@ describe('areAlike', () => {
     ['GL', 'GI', false],
     ['R', 'Ro', false],
     ['B', '8', true],
+    ['R', 'P', false],
+    ['o', '0', true],
+    ['l', '1', true],
+    ['L', '1', false],
   ])('%s and %s: %s', (a, b, alike) => expect(areAlike(a, b)).toBe(alike))
 })

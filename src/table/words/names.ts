@@ -16,7 +16,7 @@ export function names(bases: readonly string[], present: readonly Naming[]): Nam
   const letters = new Set(present.map(p => p.letter))
   const named = bases.map(base => {
     const several = bases.filter(other => other === base).length > 1
-    const alike = [...taken].some(name => name === base || (name.startsWith(`${base} `) && name.length > base.length))
+    const alike = [...taken].some(name => name === base || name.startsWith(`${base} `))
     const name = several || alike ? suffixed(base, taken) : base
     taken.add(name)
     const letter = letterFor(name, letters)

@@ -14,4 +14,5 @@ test.each([
 
 test('a setting is said by its own words where it has such', () => {
   expect(settingWords({ values: ['record', 'none'], words: ['without a name', 'no injury'] }, 'none')).toBe('no injury')
+  expect(settingWords({ values: [true, false], words: ['with', 'without'] }, false)).toBe('without')
 })

@@ -88,6 +88,32 @@ test.each([
   expect(text.option(asked(key, { facts: { first: 'axe' } }), value, s)).toBe(label)
 })
 
+test('what an answer costs and does is said where it has a stake, its effect where the question has words for it', () => {
+  const staked = textOf({
+    refusals: {},
+    questions: {},
+    optionsOf: {},
+    options: {},
+    dice: () => [],
+    log: {},
+    parts: {},
+    actions: [],
+    commands: {},
+    toggles: [],
+    free: { skill: 'by a skill' },
+    effects: { 'attack.target': (effect, { value, of }) => `${of} on ${asWord(value)}: ${asWord(effect.hit)}` },
+  })
+  const stake = (key: string, given?: object) => staked.stake(asked(key), { value: 'c2', ...given } as never, s)
+  const cost = [{ of: 'mana', n: 2, left: 0 }]
+  expect(stake('attack.target')).toEqual({ cost: '', effect: '' })
+  expect(stake('attack.target', { stake: { cost, effect: { hit: '5+' } } })).toEqual({
+    cost: '2 mana',
+    effect: 'Roland on c2: 5+',
+  })
+  expect(stake('attack.target', { stake: { cost: [], why: 'skill' } })).toEqual({ cost: 'free: by a skill', effect: '' })
+  expect(stake('odd', { stake: { cost, effect: { hit: '5+' } } })).toEqual({ cost: '2 mana', effect: '' })
+})
+
 test('only dice have labels of dice', () => {
   const roll = { kind: 'roll', dice: [20, 6], facts: { ability: 'AGI' } }
   expect(text.dice(asked('save.dice', roll), s)).toEqual(['d20 AGI', 'd6 AGI'])
@@ -106,6 +132,7 @@ test("the log says the ruleset's events, then the table's, and names what nobody
 test('a part of a total is called by its table, else by its own name with a capital', () => {
   const part = (of: string) => text.part({ n: 1, of, rule: 'X-01' })
   expect([part('str'), part('cover')]).toEqual(['STR', 'Cover'])
+  expect(text.part({ n: 1, of: 'd6', rule: '' }), 'that of the table’s own rolls by the table').toBe('d6')
 })
 
 test('the undo button names an action with its doer, other commands by their words, those of the table by its own', () => {
