@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enduranceTable } from '../../../test/parties/endurance'
+import { begin, enduranceTable } from '../../../test/parties/endurance'
 import type { Json } from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 
@@ -26,7 +26,13 @@ const patch = (path: readonly (string | number)[], value: Json): Json => ({ op: 
 const MOST = 4_194_304
 
 /** Commands with what they still take, and what they take no more: each bound from both sides. */
-const BOUNDS: readonly (readonly [string, string, (n: never) => Given, takes: readonly Json[], not: readonly Json[]])[] = [
+const BOUNDS: readonly (readonly [
+  string,
+  string,
+  (n: never) => Given,
+  takes: readonly Json[],
+  not: readonly Json[],
+])[] = [
   ['a name', 'side.add', (name: string) => ({ name }), ['A', long(60)], ['', ' ', long(61)]],
   ['a letter', 'combatant.edit', (letter: string) => ({ who: 'c3', letter }), ['A', 'AB'], ['', ' ', 'ABC']],
   ['notes', 'combatant.edit', (notes: string) => ({ who: 'c3', notes }), ['', long(10_000)], [long(10_001)]],
@@ -37,16 +43,22 @@ const BOUNDS: readonly (readonly [string, string, (n: never) => Given, takes: re
   ['so many ids', 'leave', (n: number) => ({ who: times(n, 'c3') }), [1, 200], [0, 201]],
   ['words on leaving', 'leave', (how: string) => ({ who: ['c3'], how }), ['', long(400)], [long(401)]],
   ['a square', 'place', (cell: number | null) => ({ who: 'c3', cell }), [0, 31, null], [-1, 32, 0.5]],
-  [
-    'so many tokens',
-    'place.several',
-    (n: number) => ({ list: times(n, { who: 'c3', cell: 1 }) }),
-    [1, 200],
-    [0, 201],
-  ],
+  ['so many tokens', 'place.several', (n: number) => ({ list: times(n, { who: 'c3', cell: 1 }) }), [1, 200], [0, 201]],
   ['an amount', 'adjust', (by: number) => ({ who: ['c3'], pool: 'health', by }), [-9999, 9999], [-10_000, 10_000, 0.5]],
-  ['a picture', 'picture', (picture: string) => ({ who: ['c3'], picture }), ['a', long(128), null], ['', long(129), 'a/b']],
-  ['words of a marker', 'marker.add', (words: string) => ({ on: ['c3'], words, until: null }), ['A', long(80)], [' ', long(81)]],
+  [
+    'a picture',
+    'picture',
+    (picture: string) => ({ who: ['c3'], picture }),
+    ['a', long(128), null],
+    ['', long(129), 'a/b'],
+  ],
+  [
+    'words of a marker',
+    'marker.add',
+    (words: string) => ({ on: ['c3'], words, until: null }),
+    ['A', long(80)],
+    [' ', long(81)],
+  ],
   [
     'a round of a marker',
     'marker.add',
@@ -55,20 +67,38 @@ const BOUNDS: readonly (readonly [string, string, (n: never) => Given, takes: re
     [-1, 0.5, 1_000_000],
   ],
   ['whom a marker is on', 'marker.add', (id: string) => ({ on: [id], words: 'A', until: null }), ['c3'], ['c9']],
-  ['whose turn ends it', 'marker.add', (of: string) => ({ on: ['c3'], words: 'A', until: { round: 1, of, when: 'end' } }), ['c3'], ['c9']],
+  [
+    'whose turn ends it',
+    'marker.add',
+    (of: string) => ({ on: ['c3'], words: 'A', until: { round: 1, of, when: 'end' } }),
+    ['c3'],
+    ['c9'],
+  ],
   ['a marker to remove', 'marker.remove', (marker: string) => ({ marker }), [], ['e9']],
   ['what is shown of a side', 'side.edit', (side: string) => ({ side, show: 'words' }), ['s1'], ['s9']],
   ['a side to remove', 'side.remove', (side: string) => ({ side }), [], ['s9', 's1']],
   ['so many newcomers', 'join', (n: number) => ({ list: times(n, newcomer({})) }), [1, 100], [0, 101]],
   ['guesses', 'join', (n: number) => ({ list: [newcomer({ check: times(n, 'a') })] }), [0, 50], [51]],
-  ['a wave’s round', 'wave.add', (round: number) => ({ name: 'A', round, list: [newcomer({})] }), [1, 9999, null], [0, 10_000]],
+  [
+    'a wave’s round',
+    'wave.add',
+    (round: number) => ({ name: 'A', round, list: [newcomer({})] }),
+    [1, 9999, null],
+    [0, 10_000],
+  ],
   ['a wave’s newcomer', 'wave.add', (side: string) => ({ name: 'A', list: [newcomer({ side })] }), ['s1'], ['s9']],
   ['a wave', 'wave.edit', (wave: string) => ({ wave, name: 'A' }), [], ['v99']],
   ['a title', 'pin.add', (title: string) => ({ list: [{ cell: 0, title }] }), ['', long(60)], [long(61)]],
   ['a pin’s square', 'pin.add', (cell: number) => ({ list: [{ cell }] }), [0, 31], [-1, 32]],
   ['so many pins', 'pin.add', (n: number) => ({ list: times(n, { cell: 0 }) }), [1, 399], [0, 400, 401]],
   ['metres of an area', 'area.add', (n: number) => ({ shape: circle(n) }), [1, 1024], [0, 1025]],
-  ['a place of an area', 'area.add', (n: number) => ({ shape: circle(1, [n, -n]) }), [MOST, -MOST], [MOST + 1, -MOST - 1]],
+  [
+    'a place of an area',
+    'area.add',
+    (n: number) => ({ shape: circle(1, [n, -n]) }),
+    [MOST, -MOST],
+    [MOST + 1, -MOST - 1],
+  ],
   ['a colour', 'area.add', (badge: number) => ({ shape: circle(1), badge }), [0, 99], [-1, 100]],
   ['an area’s name', 'area.add', (name: string) => ({ shape: circle(1), name }), ['', long(60)], [long(61)]],
   ['an area', 'area.edit', (area: string) => ({ area, name: 'A' }), [], ['a99']],
@@ -79,9 +109,21 @@ const BOUNDS: readonly (readonly [string, string, (n: never) => Given, takes: re
   ['painted squares', 'paint', (n: number) => ({ squares: [n, 1], ground: 'cover' }), [0, 31], [-1, 32]],
   ['squares of older journals', 'paint', (n: number) => ({ cells: [n], ground: 'cover' }), [0, 31], [-1, 32]],
   ['so many of them', 'paint', (n: number) => ({ cells: times(n, 1), ground: 'cover' }), [0, 4096], [4097]],
-  ['so many walls', 'wall.add', (n: number) => ({ list: times(n, { kind: 'wall', at: [0, 0, 0, 1024] }) }), [1, 1000], [0, 1001]],
+  [
+    'so many walls',
+    'wall.add',
+    (n: number) => ({ list: times(n, { kind: 'wall', at: [0, 0, 0, 1024] }) }),
+    [1, 1000],
+    [0, 1001],
+  ],
   ['sides that see', 'fog', (n: number) => ({ party: times(n, 's1') }), [0, 20], [21]],
-  ['patches', 'gm.set', (n: number) => ({ patches: times(n, patch(['combatants', 'c3', 'notes'], 'x')) }), [1, 400], [0, 401]],
+  [
+    'patches',
+    'gm.set',
+    (n: number) => ({ patches: times(n, patch(['combatants', 'c3', 'notes'], 'x')) }),
+    [1, 400],
+    [0, 401],
+  ],
   ['a path', 'gm.set', (path: string[]) => ({ patches: [patch(path, 1)] }), [], [[], times(13, 'a')]],
 ]
 
@@ -89,8 +131,10 @@ describe('what a command of the table takes', () => {
   it.each(BOUNDS)('%s, from bound to bound: %s', (_, type, given, takes, not) => {
     const { t, who } = furnished()
     expect(who).toBe('c3')
-    for (const value of takes) expect(t.fork().problem(type, 'gm', given(value as never)), `${value}`).toBeUndefined()
-    for (const value of not) expect(t.fork().problem(type, 'gm', given(value as never)), `${value}`).toBeDefined()
+    for (const value of takes)
+      expect(t.fork().problem(type, 'gm', given(value as never)), JSON.stringify(value)).toBeUndefined()
+    for (const value of not)
+      expect(t.fork().problem(type, 'gm', given(value as never)), JSON.stringify(value)).toBeDefined()
   })
 
   it('as many of a kind as there is room for, and no more', () => {
@@ -105,7 +149,10 @@ describe('what a command of the table takes', () => {
     expect(t.problem('wave.edit', 'gm', { wave, round: 3 })).toBeUndefined()
     t.do('pin.add', 'gm', { list: times(399, { cell: 0 }) })
     expect(fill('pin.add', { list: [{ cell: 0 }] }, 0)).toContain('at most 400 notes')
-    for (const [cell, words] of [[32, 'square 32 is not on this map'], [31, undefined]] as const)
+    for (const [cell, words] of [
+      [32, 'square 32 is not on this map'],
+      [31, undefined],
+    ] as const)
       expect(t.problem('pin.edit', 'gm', { pin, cell })).toBe(words && `pin.edit: ${words}.`)
     const wall = { kind: 'wall', at: [0, 0, 0, 1024] }
     expect(fill('wall.add', { list: times(1000, wall) }, 4)).toContain('at most 4000 walls')
@@ -130,6 +177,15 @@ describe('the last of a kind leaves nothing behind', () => {
     t.do('remove', 'gm', { who: ['c3'] })
     expect(Object.values(t.state.effects).map(({ on }) => on)).toEqual(['c4'])
   })
+})
+
+it('in a fight nobody is taken out as if they had never been there, and no side is, not even by the GM’s word against the rules', () => {
+  const { t } = furnished()
+  t.do('side.add', 'gm', { name: 'Wolves' })
+  const [wolves] = Object.keys(t.state.sides).slice(-1)
+  begin(t)
+  expect(() => t.do('remove', 'gm', { who: ['c4'] }, true)).toThrow('in a fight a combatant leaves')
+  expect(() => t.do('side.remove', 'gm', { side: wolves! }, true)).toThrow('they stay until combat is over')
 })
 
 describe('what is said of the GM’s hand', () => {
@@ -199,7 +255,8 @@ describe('another map under the fight', () => {
 
   it('has at most six thousand walls and doors', () => {
     const { t } = furnished()
-    const problem = (...given: [number, number, number, number]) => t.problem('map', 'gm', { map: 'new', grid: grid(...given) })
+    const problem = (...given: [number, number, number, number]) =>
+      t.problem('map', 'gm', { map: 'new', grid: grid(...given) })
     expect([problem(8, 4, 5_000, 1_000), problem(8, 4, 5_000, 1_001)]).toEqual([
       undefined,
       expect.stringContaining('6001 walls and doors'),
@@ -213,7 +270,9 @@ describe('another map under the fight', () => {
     expect([t.state.combatants['c3']!.cell, t.state.combatants['c4']!.cell]).toEqual([9, 34])
     expect(t.state.board).not.toHaveProperty('paint')
     expect(t.state.board).not.toHaveProperty('pins')
-    const away = furnished().t.do('leave', 'gm', { who: ['c4'] }).do('place', 'gm', { who: 'c3', cell: null })
+    const away = furnished()
+      .t.do('leave', 'gm', { who: ['c4'] })
+      .do('place', 'gm', { who: 'c3', cell: null })
     away.do('map', 'gm', { map: 'new', grid: grid(9, 4) })
     expect(Object.values(away.state.combatants).map(({ cell }) => cell)).toEqual([null, null])
   })
@@ -224,6 +283,8 @@ describe('another map under the fight', () => {
       { 0: '1difficult' },
       [2],
     ])
-    expect(furnished().t.problem('map', 'gm', { map: 'n', grid: grid(8, 4), pins: [{ cell: 32 }] })).toContain('square 32')
+    expect(furnished().t.problem('map', 'gm', { map: 'n', grid: grid(8, 4), pins: [{ cell: 32 }] })).toContain(
+      'square 32',
+    )
   })
 })

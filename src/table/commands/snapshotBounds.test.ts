@@ -56,14 +56,22 @@ it.each<[path: string, sound: readonly unknown[], not: readonly unknown[]]>([
     'board.shown',
     [shown(0, 0, 1, 1), shown(1024, 1024, 1024, 1024)],
     [
-      ...[shown(-1, 0, 1, 1), shown(0, -1, 1, 1), shown(0, 0, 0, 1), shown(0, 0, 1, 0)],
-      ...[shown(1025, 0, 1, 1), shown(0, 1025, 1, 1), shown(0, 0, 1025, 1), shown(0, 0, 1, 1025)],
+      shown(-1, 0, 1, 1),
+      shown(0, -1, 1, 1),
+      shown(0, 0, 0, 1),
+      shown(0, 0, 1, 0),
+      shown(1025, 0, 1, 1),
+      shown(0, 1025, 1, 1),
+      shown(0, 0, 1025, 1),
+      shown(0, 0, 1, 1025),
     ],
   ],
   ['board.paint', [{ 0: '3cover' }, { 0: '3hazardous 1cover' }], [{ 0: '3lava' }, { 0: 'cover' }]],
 ])('a state is sound from bound to bound and no farther: %s', (path, sound, not) => {
-  for (const value of sound) expect(endurance.state.problem(withValue(path, value) as never), `${value}`).toBeUndefined()
-  for (const value of not) expect(endurance.state.problem(withValue(path, value) as never)).toContain(path.split('.')[0])
+  for (const value of sound)
+    expect(endurance.state.problem(withValue(path, value) as never), JSON.stringify(value)).toBeUndefined()
+  for (const value of not)
+    expect(endurance.state.problem(withValue(path, value) as never)).toContain(path.split('.')[0])
 })
 
 test.each([

@@ -15,7 +15,13 @@ const walls = (t: Played) =>
     ({ x1, y1, x2, y2, kind, open }) =>
       `${[x1, y1, x2, y2].map(n => n / UNIT).join(' ')} ${kind}${open === null ? '' : open ? ' open' : ' closed'}`,
   )
-const upright = (x: number, kind: Segment['kind'] = 'wall', y = 0): Segment => ({ x1: x, y1: y, x2: x, y2: y + 1, kind })
+const upright = (x: number, kind: Segment['kind'] = 'wall', y = 0): Segment => ({
+  x1: x,
+  y1: y,
+  x2: x,
+  y2: y + 1,
+  kind,
+})
 const map = (width: number, height: number, more: Partial<GridMap> = {}) =>
   enduranceTable(gridMap({ width, height, walls: [], portals: [], ...more }))
 const show = (t: Played, ...squares: [number, number][]) => {
@@ -55,7 +61,10 @@ describe('the squares that players are told of', () => {
 
   it('have the ground that lies on them; of a kind that lies on none nothing is said', () => {
     const { t } = map(8, 1)
-    t.do('paint', 'gm', { squares: [0, 3], ground: 'cover' }).do('paint', 'gm', { squares: [5, 1], ground: 'difficult' })
+    t.do('paint', 'gm', { squares: [0, 3], ground: 'cover' }).do('paint', 'gm', {
+      squares: [5, 1],
+      ground: 'difficult',
+    })
     expect(told(show(t, [2, 2])).ground.map(({ kind, squares }) => [kind, squares.map(rect)])).toEqual([
       ['cover', ['2,0 1x1']],
     ])
@@ -183,7 +192,10 @@ describe('a trail', () => {
     put('Guard', guards, [7, 0])
     show(t, [2, 4])
     const trails = (trail: number[], change: object = {}, trailOf = who) => {
-      const combatants = { ...t.state.combatants, [who]: { ...t.state.combatants[who]!, cell: trail.at(-1)!, ...change } }
+      const combatants = {
+        ...t.state.combatants,
+        [who]: { ...t.state.combatants[who]!, cell: trail.at(-1)!, ...change },
+      }
       const state = { ...t.state, combatants, board: { ...t.state.board, trails: { [trailOf]: trail } } }
       return publicMap(t.ruleset.state.footprint, state, t.terrain).trails.map(({ badge, cells }) => [badge, cells])
     }
@@ -191,14 +203,18 @@ describe('a trail', () => {
     expect(trails([0, 1, 2, 3])).toEqual([[0, [2, 3]]])
     expect([trails([1, 2]), trails([2, 3, 6])]).toEqual([[], []])
     expect(trails([2, 3], { cell: 2 })).toEqual([])
-    for (const change of [{ cell: null }, { gone: true }, { known: 'absent' }]) expect(trails([2, 3], change)).toEqual([])
+    for (const change of [{ cell: null }, { gone: true }, { known: 'absent' }])
+      expect(trails([2, 3], change)).toEqual([])
     expect(trails([2, 3], {}, 'c99')).toEqual([])
     expect(trails([2, 3], { side: 's99' })).toEqual([[0, [2, 3]]])
   })
 })
 
 it('a picture is shown of those only who are known by name, and there', () => {
-  const one = (id: string, change: object = {}) => [id, { id, known: 'named', gone: false, picture: `p-${id}`, ...change }]
+  const one = (id: string, change: object = {}) => [
+    id,
+    { id, known: 'named', gone: false, picture: `p-${id}`, ...change },
+  ]
   const combatants = Object.fromEntries([
     one('a'),
     one('b', { known: 'unnamed' }),

@@ -8,7 +8,16 @@ test.each([
   [v.object({ name: v.string() }), {}, 'name: is missing'],
   [v.object({ name: v.string() }), { name: 3 }, 'name: is not what belongs there'],
   [v.strictObject({}), { name: 3 }, 'name: is not known here'],
-  [v.object({ name: v.pipe(v.string(), v.check(() => false, 'is no name')) }), { name: 'x' }, 'name: is no name'],
+  [
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.check(() => false, 'is no name'),
+      ),
+    }),
+    { name: 'x' },
+    'name: is no name',
+  ],
   [v.picklist(['first', 'last']), 'none', 'the value: one of first, last'],
 ])('what is wrong is said with its place and its bounds', (schema, value, words) => {
   const read = v.safeParse(schema, value)

@@ -144,7 +144,9 @@ describe('what changes out of sight', () => {
   })
 
   it('is told of squares that a walk has brought to light, from what was seen on the way', () => {
-    const { t, put, heroes, guards } = enduranceTable(gridMap({ width: 10, height: 1, walls: [], portals: [door(4, false)] }))
+    const { t, put, heroes, guards } = enduranceTable(
+      gridMap({ width: 10, height: 1, walls: [], portals: [door(4, false)] }),
+    )
     const roland = put('Roland', heroes, [0, 0])
     put('Guard', guards, [9, 0])
     t.do('fog', 'gm', { mode: 'sight', party: [heroes] })

@@ -87,8 +87,24 @@ it('the first square that will do is found in its order, the cheaper of equals',
     wayToFirst(walk_, 5, cell => (cell > 5 ? 1 : 0), willDo)?.goal
   expect([goal(walkTo(5, [9, 3, 7])), goal(walkTo(5, [3, 4]))]).toEqual([7, 4])
   expect([goal(walkTo(5, [6, 4]), cell => cell < 5), goal(walkTo(5, [4, 6]), cell => cell < 5)]).toEqual([4, 4])
-  expect(goal(walkTo(5, [3, 7].map(cell => cell), [7])), 'what no way leads to').toBeUndefined()
-  const even = { ...walkTo(5, [7, 8, 6]), cells: new Map([[8, 1], [6, 1], [7, 1]]) }
+  expect(
+    goal(
+      walkTo(
+        5,
+        [3, 7].map(cell => cell),
+        [7],
+      ),
+    ),
+    'what no way leads to',
+  ).toBeUndefined()
+  const even = {
+    ...walkTo(5, [7, 8, 6]),
+    cells: new Map([
+      [8, 1],
+      [6, 1],
+      [7, 1],
+    ]),
+  }
   expect(goal(even), 'of equals the first by its number').toBe(6)
 })
 
@@ -157,9 +173,11 @@ describe('whoever shoots and has an enemy upon it', () => {
 
   it('has nowhere to go while it stands nowhere, and looks at no foe who stands nowhere', () => {
     const { t, heroes, guards, put } = enduranceTable('12x1')
-    const [c, far, near] = [put('Agnessa', heroes, [6, 0]), put('guard', guards, null), put('guard', guards, [5, 0])].map(
-      id => t.state.combatants[id]!,
-    )
+    const [c, far, near] = [
+      put('Agnessa', heroes, [6, 0]),
+      put('guard', guards, null),
+      put('guard', guards, [5, 0]),
+    ].map(id => t.state.combatants[id]!)
     const way = (archer: typeof c, ...foes: (typeof c)[]) =>
       wayToShootFrom<Endurance>(
         {

@@ -9,8 +9,15 @@ import { capital } from './sentences'
 
 test('words, numbers, yes and no are words in a sentence; nothing else is', () => {
   expect(['sword', 3, 0, true, false, null, undefined, {}, []].map(asWord)).toEqual([
-    ...['sword', '3', '0', 'true', 'false'],
-    ...['', '', '', ''],
+    'sword',
+    '3',
+    '0',
+    'true',
+    'false',
+    '',
+    '',
+    '',
+    '',
   ])
   expect(['sword', 's', ''].map(capital)).toEqual(['Sword', 'S', ''])
   expect([0, 1, 8].map(inFeet)).toEqual(['0 ft', '5 ft', '40 ft'])
@@ -42,7 +49,10 @@ test('that nobody but friends can be aimed at is said where something is open an
   const whyNot = { rule: 'X-01', code: 'far' }
   expect(ask({})).toContain('Only friends are in reach')
   expect(ask({ options: [{ value: 'a', whyNot }, { value: 'b' }] })).toContain('Only friends')
-  expect([ask({ default: 'a' }), ask({ options: [{ value: 'a', whyNot }] }), ask({ options: [] }), ask({ kind: 'text' })]).toEqual(
-    ['', '', '', ''],
-  )
+  expect([
+    ask({ default: 'a' }),
+    ask({ options: [{ value: 'a', whyNot }] }),
+    ask({ options: [] }),
+    ask({ kind: 'text' }),
+  ]).toEqual(['', '', '', ''])
 })

@@ -110,7 +110,10 @@ test('what an answer costs and does is said where it has a stake, its effect whe
     cost: '2 mana',
     effect: 'Roland on c2: 5+',
   })
-  expect(stake('attack.target', { stake: { cost: [], why: 'skill' } })).toEqual({ cost: 'free: by a skill', effect: '' })
+  expect(stake('attack.target', { stake: { cost: [], why: 'skill' } })).toEqual({
+    cost: 'free: by a skill',
+    effect: '',
+  })
   expect(stake('odd', { stake: { cost, effect: { hit: '5+' } } })).toEqual({ cost: '2 mana', effect: '' })
 })
 
