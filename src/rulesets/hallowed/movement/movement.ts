@@ -64,14 +64,19 @@ export function standingCost(s: Snapshot, c: Combatant): number {
   return Math.max(1, Math.floor(uprightAllowance(s, c) / 2))
 }
 
+/** Squares that would be left for whoever stood upright. */
+export function uprightLeft(s: Snapshot, c: Combatant): number {
+  return Math.max(0, uprightAllowance(s, c) - c.sheet.round.moved)
+}
+
 /** Why somebody cannot stand up now. */
 export function whyNotStand(s: Snapshot, c: Combatant): Reason | undefined {
   const { id, sheet } = c
   if (!isProne(sheet)) return reason('HAL-COND-02', 'notProne', { who: id })
   if (staysProne(sheet)) return reason('HAL-INJ-03', 'proneUntilHealed', { who: id })
   if (isIncapacitated(sheet) || isDying(sheet)) return reason('HAL-COND-02', 'onlyCrawls', { who: id })
-  const [cost, left] = [standingCost(s, c), uprightAllowance(s, c) - sheet.round.moved]
-  return left < cost ? reason('HAL-COND-02', 'tooFarMoved', { who: id, cost, left: Math.max(0, left) }) : undefined
+  const [cost, left] = [standingCost(s, c), uprightLeft(s, c)]
+  return left < cost ? reason('HAL-COND-02', 'tooFarMoved', { who: id, cost, left }) : undefined
 }
 
 /** Why somebody cannot move at all now. */

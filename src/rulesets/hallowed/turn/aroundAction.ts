@@ -1,5 +1,5 @@
 import type { Reason } from '~/engine/command'
-import { option } from '~/engine/options'
+import { atStake, option } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
@@ -12,7 +12,7 @@ import { dropWeapon } from '../gear/drop'
 import { activate } from '../gear/trait'
 import { costsStrain, countAction, strain } from '../harm/strain'
 import { move } from '../movement/move'
-import { standingCost, whyNotMove, whyNotStand } from '../movement/movement'
+import { squaresLeft, standingCost, uprightLeft, whyNotMove, whyNotStand } from '../movement/movement'
 import { say } from '../state/events'
 import { choose, text, type Part } from '../state/questions'
 import type { Combatant, Entry, Hallowed, Snapshot, World } from '../state/types'
@@ -85,11 +85,16 @@ const ACTS_WITH_WEAPONS: readonly Act[] = ['attack', 'defensiveAttack', 'throw']
 
 function doings(w: World, who: Id): Option<Doing>[] {
   const c = w.of(who)
+  const standing = standingCost(w.now, c)
+  const stands = { of: 'of movement', n: standing, left: Math.max(0, uprightLeft(w.now, c) - standing) }
   return [
     option('on', undefined),
-    option('move', whyNotMove(w.now, w.terrain, c)),
-    ...(isProne(c.sheet) ? [option('stand', whyNotStand(w.now, c))] : []),
-    option('free', whyNotFree(w.now, c)),
+    atStake(option('move', whyNotMove(w.now, w.terrain, c)), { effect: { left: squaresLeft(w.now, c) } }),
+    ...(isProne(c.sheet) ? [atStake(option('stand', whyNotStand(w.now, c)), { cost: [stands] })] : []),
+    atStake(option('free', whyNotFree(w.now, c)), {
+      cost: [{ of: 'free action', n: 1, left: 0 }],
+      ...(costsStrain(c) && { effect: { strain: 1 } }),
+    }),
   ]
 }
 

@@ -65,6 +65,20 @@ describe('an answer', () => {
     t.roll('attack.damage', 1)
   })
 
+  it('to how one moves in full says that it is the main action, how far it leads and what must be passed MUR-ACT-01 MUR-MOVE-07 MUR-MOVE-08', () => {
+    const { t, heroes, ada } = duel({ ...scores({ agi: 9 }) })
+    begin(t, heroes)
+    t.do('fullMove', ada)
+    expect(t.stakes).toMatchObject({
+      plain: ['the main action', '2 zones'],
+      sprint: ['the main action', '4 zones'],
+      climb: ['the main action', '2 zones · AGI save, 9 or lower passes'],
+    })
+    t.set(ada, ['status', 'sprinting'], true)
+    expect(t.stakes.sprint).toEqual(['the main action', '4 zones · AGI save, 9 or lower passes'])
+    t.fight.ruling({ key: 'gm.stop' })
+  })
+
   it('to a blast says who stands in each zone, and lights the one with most foes for its friends MUR-BLAST-04', () => {
     const { t, heroes, foes, put } = murdhamTable('20x4')
     const kay = put('Kay', heroes, [1, 1], { weapons: [listed("alchemist's fire")] })

@@ -1,11 +1,14 @@
+import { atStake, option } from '~/engine/options'
+import type { Option, Stake } from '~/engine/questions'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { mayReveal } from '../conditions/hiding'
 import { save } from '../dice/save'
 import { hurtBy } from '../harm/hurtBy'
 import { say } from '../state/events'
+import { scoreOf } from '../sheet/scores'
 import { choose, number } from '../state/questions'
-import type { Murdham } from '../state/types'
+import type { Combatant, Murdham, Snapshot } from '../state/types'
 import { SPECIAL_MOVEMENTS, type SpecialMovement } from '../state/vocabulary'
 import { payMain } from '../turn/pay'
 import { fullStride } from '../turn/speed'
@@ -13,26 +16,41 @@ import { editActing } from '../turn/turn'
 
 const see = 'asked' as const
 
+type How = 'plain' | SpecialMovement
+
 /** Two zones in all, and one special movement if that is wanted [MUR-ACT-01]. */
 export const fullMove = rule<Murdham, [Id], void>(['MUR-ACT-01', 'MUR-MOVE-01'], 'fullMove', function* (w, who) {
   const holds = w.of(who).sheet.status.grabbing !== null
-  const ways = (): ('plain' | SpecialMovement)[] => (holds ? ['plain'] : ['plain', ...SPECIAL_MOVEMENTS])
-  const how = yield* choose(who, 'fullMove.how', ways, { see, default: 'plain' })
+  const ways: readonly How[] = holds ? ['plain'] : ['plain', ...SPECIAL_MOVEMENTS]
+  const options = () => ways.map(way => wayOf(w.now, w.of(who), way))
+  const how = yield* choose(who, 'fullMove.how', options, { see, default: 'plain' })
   payMain(w)
   if (how !== 'plain') w.enter('MUR-MOVE-07')
   const again = how === 'sprint' && w.of(who).sheet.status.sprinting
   if (how === 'sprint') w.enter('MUR-MOVE-08')
   const as = again && !(yield* save(w, who, 'agi', { key: 'sprint.save' })) ? 'plain' : how
-  const all = fullStride(w.of(who), as)
-  const acting = editActing(w)
-  acting.full = as
-  // Whoever stood still for a shot has given all movement up.
-  if (acting.stance === 'still') acting.halves = 0
-  else acting.halves = w.now.settings.fullMovementAdds ? acting.halves + all : Math.max(0, all - acting.moved)
+  const halves = halvesOf(w.now, w.of(who), as)
+  Object.assign(editActing(w), { full: as, halves })
   say(w, 'fullMove', { who }, { how: as })
   if (as === 'sneak') yield* sneak(w, who)
   else if (as !== 'plain' && as !== 'sprint') yield* tryGround(w, who, as)
 })
+
+/** Half zones that are left of the turn once the full movement has been taken so. */
+function halvesOf({ turn, settings }: Snapshot, c: Combatant, how: How): number {
+  const acting = turn!.acting!
+  // Whoever stood still for a shot has given all movement up.
+  if (acting.stance === 'still') return 0
+  const all = fullStride(c, how)
+  return settings.fullMovementAdds ? acting.halves + all : Math.max(0, all - acting.moved)
+}
+
+/** A way to go, with what it costs, how far it leads, and the AGI save that it takes to keep it up or to succeed. */
+function wayOf(s: Snapshot, c: Combatant, how: How): Option<How> {
+  const saves = how === 'sprint' ? c.sheet.status.sprinting : how !== 'plain'
+  const effect: Stake['effect'] = { halves: halvesOf(s, c, how), ...(saves && { score: scoreOf(c, 'agi') }) }
+  return atStake(option(how), { cost: [{ of: 'main action', n: 1, left: 0 }], effect })
+}
 
 /** AGI to stay unnoticed; not needed where it is dark and noisy, not possible in open view: the GM's word. */
 const sneak = rule<Murdham, [Id], void>(['MUR-MOVE-09'], 'sneak', function* (w, who) {

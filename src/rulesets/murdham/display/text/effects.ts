@@ -3,6 +3,7 @@ import { asWord } from '~/table/words/asWord'
 import type { EffectWords } from '~/table/words/textOf'
 import type { QuestionKey } from '../../state/questions'
 import type { Murdham } from '../../state/types'
+import { halves } from './phrases'
 
 type Words = EffectWords<Murdham>
 
@@ -25,6 +26,10 @@ export const effects: { readonly [Key in QuestionKey]?: Words } = {
     fails ? 'fails: encumbered' : score === undefined ? (REACTIONS[asWord(value)] ?? '') : `AGI save, ${passes(score)}`,
   'attack.guard': (_, { f, name }) => `takes the blow for ${name(f.who)}`,
   'attack.stance': ({ score }) => (score === undefined ? '' : `WIT save to hit, ${passes(score)}`),
+  'fullMove.how': ({ halves: n, score }) =>
+    [`${halves(n)} ${Number(n) > 2 ? 'zones' : 'zone'}`, score === undefined ? '' : `AGI save, ${passes(score)}`]
+      .filter(Boolean)
+      .join(' · '),
   'blast.zone': ({ foes, friends }) =>
     [count(foes, 'foe'), count(friends, 'friend')].filter(Boolean).join(', ') || 'nobody',
 }

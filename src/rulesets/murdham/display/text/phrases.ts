@@ -7,6 +7,12 @@ import type { Murdham } from '../../state/types'
 /** "STR". */
 export const inCapitals = (word: Json | undefined): string => asWord(word).toUpperCase()
 
+/** Half zones as zones: 3 are "1½". */
+export const halves = (n: unknown): string => {
+  const all = Number(n)
+  return `${all >= 2 || all === 0 ? all >> 1 : ''}${all % 2 === 1 ? '½' : ''}`
+}
+
 /** What a d20 has to show at the most. */
 export const needed = (score: Json | undefined): string =>
   score === undefined ? '' : `${asWord(score)} or lower passes.`

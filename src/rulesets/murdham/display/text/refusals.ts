@@ -1,13 +1,8 @@
 import { asWord } from '~/table/words/asWord'
 import type { Sentence } from '~/table/words/sentences'
+import { halves } from './phrases'
 
 const zones = (n: unknown): string => `${asWord(n as never)} ${Number(n) === 1 ? 'zone' : 'zones'}`
-
-/** Half zones as zones: 3 are "1½". */
-const halves = (n: unknown): string => {
-  const all = Number(n)
-  return `${all >= 2 || all === 0 ? all >> 1 : ''}${all % 2 === 1 ? '½' : ''}`
-}
 
 /** Why something is refused, as sentences with their facts. */
 export const refusals: { readonly [code: string]: Sentence } = {
