@@ -1,3 +1,4 @@
+import { CREATURE_ICONS } from '~/ui/parts/signs/creatureIcons'
 import { addDrawings } from '~/ui/parts/signs/drawings'
 import { FURTHER_ICONS } from '~/ui/parts/signs/furtherIcons'
 import { openPictureForm, useWindowState } from '~/ui/gm/state/windowState'
@@ -5,7 +6,7 @@ import { BenchSheet } from '~/ui/gm/sheet/BenchSheet'
 import type { LibraryProps } from '~/ui/gm/window/GmWindow'
 import { LibraryPage } from '~/ui/library/page/LibraryPage'
 
-addDrawings(FURTHER_ICONS)
+addDrawings({ ...FURTHER_ICONS, ...CREATURE_ICONS })
 
 /** The library with the sheet as a fight has it. */
 export default function LibraryWithSheets(props: LibraryProps) {

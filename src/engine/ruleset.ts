@@ -333,6 +333,8 @@ export interface Measure {
   isUnder?: true
   /** What the named parts of the event make up. */
   parts?: 'total' | 'against'
+  /** It does not say whether the blow lands, but how hard, or what follows: told after the blow, by this word. */
+  aside?: string
 }
 
 /** The events that measure a roll. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Json } from '~/engine'
-import { ruleset, skirmish } from '../testing/skirmish'
+import type { Json, Ruleset } from '~/engine'
+import { rulesets } from '~/rulesets'
+import type { TableTypes } from '~/table'
+import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { byVictim, latestDeed } from './deed'
 
 /** An attack of Roland on the guard with these dice; everything else as it is proposed. */
@@ -66,4 +68,35 @@ test('it stays while others act without rolling, and goes back with the undo', (
   play.undo('command')
   play.undo('command')
   expect(deed()).toBeNull()
+})
+
+test('whether a blow is critical and goes through the armour is told beside it, each test with its own dice', async () => {
+  const tiny = (await rulesets.find(({ id }) => id === 'tiny')!.load()) as Ruleset<TableTypes>
+  const play = newPlay(tiny, terrain)
+  const gm = (type: string, given: { [key: string]: Json } = {}) =>
+    expect(play.do({ type, by: 'gm', with: given })).toBeNull()
+  const answer = (...faces: number[]) =>
+    expect(play.answer(play.fight.asks![0]!, faces, { source: 'physical' })).toBeNull()
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Guards', show: 'words' })
+  const [heroes, guards] = Object.keys(play.fight.state.sides) as [string, string]
+  gm('join', { list: [{ name: 'Roland', preset: 'Roland', side: heroes, cell: 0 }] })
+  gm('join', { list: [{ name: 'Guard', preset: 'guard', side: guards, cell: 1 }] })
+  const [roland, guard] = Object.keys(play.fight.state.combatants) as [string, string]
+  gm('begin')
+  answer(6, 6)
+  answer(1, 1)
+  expect(play.do({ type: 'attack', by: roland, with: { 'attack.target': guard } })).toBeNull()
+  answer(6, 2)
+  answer(4, 3)
+  answer(1, 2)
+  const { sum, asides, dice } = latestDeed(tiny, play.log())!
+  expect(sum).toMatchObject({ total: 6, against: 5 })
+  expect(asides).toMatchObject([
+    { words: 'critical', total: 7, against: 11 },
+    { words: 'through the armour', total: 2, against: 5 },
+  ])
+  expect(dice.map(({ face, aside }) => [face, aside])).toEqual(
+    [[6], [2], [4, 0], [3, 0], [1, 1], [2, 1]].map(([face, aside]) => [face, aside]),
+  )
 })

@@ -9,6 +9,8 @@ export interface FallenDie {
   of: Decider
   sides: number
   face: number
+  /** Which of the tests beside the blow it was rolled for. */
+  aside?: number
 }
 
 /** One named number of a total. */
@@ -31,6 +33,11 @@ export interface Sum {
   opposed: readonly DeedPart[]
 }
 
+/** A test beside the blow: whether it is critical, goes through the armour, is stood. */
+export interface Aside extends Sum {
+  words: string
+}
+
 /** What became of a command, as far as it has come: seen where the eyes are until the next one that rolls. */
 export interface Deed {
   /** Number of commands complete before it. */
@@ -43,6 +50,7 @@ export interface Deed {
   outcomes: readonly Outcome[]
   dice: readonly FallenDie[]
   sum: Sum | null
+  asides: readonly Aside[]
   /** What was taken from whom, or given back. */
   changes: readonly Change[]
   /** Who fights no more since. */
@@ -80,35 +88,57 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
   if (named.length === 0 && entry.thrown.length === 0) return null
   const { before, after } = entry.around()
   const { by } = entry.command
+  const told = tests(display.measures, entry.lines)
+  // Where nothing else was held against anything, the last of what is usually told beside it is what decided.
+  const last = told.main ? undefined : told.asides.at(-1)
+  const asides = told.asides.filter(one => one !== last)
+  const dice = entry.thrown.flatMap(({ of, dice, faces, said }): FallenDie[] => {
+    const aside = asides.indexOf(told.asides.find(({ from, at }) => from < said && said <= at)!)
+    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, ...(aside >= 0 && { aside }) }))
+  })
   return {
     done: entry.done,
     by: by === 'gm' ? null : by,
     open: entry.open,
     words: entry.words,
     outcomes: named,
-    dice: entry.thrown.flatMap(({ of, dice, faces }) => dice.map((sides, i) => ({ of, sides, face: faces[i]! }))),
-    sum: sumOf(display.measures, entry.lines),
+    dice,
+    sum: told.main ?? last ?? null,
+    asides,
     changes: changesBetween(display, before, after),
     out: outSince(display, before, after),
   }
 }
 
-/** The last roll that was held against something; of a roll that is still to be met, what it came to. */
-function sumOf(measures: Measures, lines: readonly LogLine[]): Sum | null {
+/** A test beside the blow with where its dice lie: after the measured sentence before it, and before its own. */
+interface Found extends Aside {
+  from: number
+  at: number
+}
+
+/**
+ * The last roll that was held against something; of a roll that is still to be met, what it came to. Beside it what was
+ * tested of the same blow.
+ */
+function tests(measures: Measures, lines: readonly LogLine[]): { main: Sum | null; asides: readonly Found[] } {
   let own: readonly LogLine['parts'][number][] = []
-  let sum: Sum | null = null
-  for (const { event, parts } of lines) {
+  let main: Sum | null = null
+  let from = -1
+  const asides: Found[] = []
+  for (const [at, { event, parts }] of lines.entries()) {
     const measure = measures[event.type]
     if (!measure) continue
+    const begun = from
+    from = at
     const total = numberIn(event, measure.total)
     if (measure.parts === 'total') own = parts
     if (total === undefined) continue
     const against = numberIn(event, measure.against) ?? null
     // Damage comes after the blow: it is told by what was lost.
-    if (against === null && sum && sum.against !== null) continue
+    if (against === null && main && main.against !== null) continue
     const held = { total, against, isUnder: measure.isUnder === true }
     const adds = own.reduce((of, { n }) => of + n, 0) === total ? own : []
-    sum = {
+    const sum: Sum = {
       ...held,
       parts: adds.map(part => ({ ...part, decides: decides({ ...held, total: total - part.n }, held) })),
       opposed:
@@ -116,8 +146,10 @@ function sumOf(measures: Measures, lines: readonly LogLine[]): Sum | null {
           ? []
           : parts.map(part => ({ ...part, decides: decides({ ...held, against: against - part.n }, held) })),
     }
+    if (measure.aside === undefined) main = sum
+    else asides.push({ ...sum, words: measure.aside, from: begun, at })
   }
-  return sum
+  return { main, asides }
 }
 
 type Held = Pick<Sum, 'total' | 'against' | 'isUnder'>

@@ -1,15 +1,7 @@
 import type { Cost, Stake } from '~/engine/questions'
 
 /** What there is usually one of, and goes as a whole. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'reaction',
-  'turn',
-  'main action',
-  'free action',
-  'movement',
-  'omen',
-  'item',
-])
+const WHOLE: ReadonlySet<string> = new Set(['reaction', 'turn', 'free action', 'movement', 'omen', 'item'])
 
 /**
  * "1 stamina, the reaction"; what is free says so, and by what.

@@ -69,13 +69,14 @@ describe('an answer', () => {
     const { t, heroes, ada } = duel({ ...scores({ agi: 9 }) })
     begin(t, heroes)
     t.do('fullMove', ada)
+    expect(t.asked).toBe('Ada: move how? It takes the main action.')
     expect(t.stakes).toMatchObject({
-      plain: ['the main action', '2 zones'],
-      sprint: ['the main action', '4 zones'],
-      climb: ['the main action', '2 zones · AGI save, 9 or lower passes'],
+      plain: ['', '2 zones'],
+      sprint: ['', '4 zones'],
+      climb: ['', '2 zones · AGI save, 9 or lower passes'],
     })
     t.set(ada, ['status', 'sprinting'], true)
-    expect(t.stakes.sprint).toEqual(['the main action', '4 zones · AGI save, 9 or lower passes'])
+    expect(t.stakes.sprint).toEqual(['', '4 zones · AGI save, 9 or lower passes'])
     t.fight.ruling({ key: 'gm.stop' })
   })
 

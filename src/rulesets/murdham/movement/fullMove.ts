@@ -45,11 +45,11 @@ function halvesOf({ turn, settings }: Snapshot, c: Combatant, how: How): number 
   return settings.fullMovementAdds ? acting.halves + all : Math.max(0, all - acting.moved)
 }
 
-/** A way to go, with what it costs, how far it leads, and the AGI save that it takes to keep it up or to succeed. */
+/** A way to go, with how far it leads, and the AGI save that it takes to keep it up or to succeed. */
 function wayOf(s: Snapshot, c: Combatant, how: How): Option<How> {
   const saves = how === 'sprint' ? c.sheet.status.sprinting : how !== 'plain'
   const effect: Stake['effect'] = { halves: halvesOf(s, c, how), ...(saves && { score: scoreOf(c, 'agi') }) }
-  return atStake(option(how), { cost: [{ of: 'main action', n: 1, left: 0 }], effect })
+  return atStake(option(how), { effect })
 }
 
 /** AGI to stay unnoticed; not needed where it is dark and noisy, not possible in open view: the GM's word. */

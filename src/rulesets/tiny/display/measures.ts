@@ -7,9 +7,9 @@ export const measures: Measures<EventType> = {
   missed: { total: 'faces', against: 'needed' },
   evaded: { total: 'faces', against: 'needed' },
   notEvaded: { total: 'faces', against: 'needed' },
-  pierced: { total: 'faces', against: 'needed' },
-  armourHolds: { total: 'faces', against: 'needed' },
+  pierced: { total: 'faces', against: 'needed', aside: 'through the armour' },
+  armourHolds: { total: 'faces', against: 'needed', aside: 'through the armour' },
   saves: { total: 'faces', against: 'needed' },
-  criticalRoll: { total: 'total', against: 'least', parts: 'total' },
+  criticalRoll: { total: 'total', against: 'least', aside: 'critical' },
   damaged: { total: 'taken', parts: 'total' },
 }

@@ -38,7 +38,7 @@ export function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words:
   if (!isAble(c) && !isDying(c)) return { state: 'out', words: condition }
   if (s.phase !== 'combat' || !s.turn) return { state: 'waiting', words: '' }
   const { who, last, order: places } = s.turn
-  if (who === c.id) return { state: 'acting', words: isDying(c) ? 'must stabilize' : 'acts' }
+  if (who === c.id) return { state: 'acting', words: isDying(c) ? 'must stabilize' : '' }
   const at = (id: string | null) => places.findIndex(place => place.who === id)
   const spent = at(c.id) <= at(last) || (who !== null && at(c.id) < at(who))
   if (isDying(c)) return spent || !isDue(s, c) ? { state: 'out', words: 'dying' } : { state: 'waiting', words: 'dying' }

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { LOG } from '~/language/en/gm/log/log'
+import { rulesLanguage } from '~/language/spoken'
 import type { Id, OutcomeKind } from '~/engine'
-import { byVictim, type Deed, type DeedPart } from '~/store/log/deed'
+import { byVictim, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { signed } from '../../parts/controls/signed'
@@ -19,8 +20,7 @@ const MANY_DICE = 8
  */
 export function OutcomeCard({ deed }: { deed: Deed }) {
   const { snapshot } = useFight()
-  const { outcomes, dice, sum, changes, by, words } = deed
-  const isOfMany = dice.some(({ of }) => of !== dice[0]!.of)
+  const { outcomes, dice, sum, asides, changes, by, words } = deed
   const nameOf = (id: Id) => snapshot.combatants[id]?.name ?? ''
   const victims = byVictim(outcomes)
   const blows = byBlow(deed)
@@ -57,35 +57,56 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
           </span>
         ))}
       <span className="flex flex-wrap items-center gap-1.5">
-        {dice.length <= MANY_DICE &&
-          dice.map(({ of, sides, face }, i) => (
-            <Fragment key={i}>
-              {isOfMany && dice[i - 1]?.of !== of && (
-                <>
-                  <span className="sr-only">{nameOf(of)}</span>
-                  <Who of={of} brief />
-                </>
-              )}
-              <span className="sr-only">{LOG.die(sides, face)}</span>
-              <DieFace sides={sides} face={face} />
-            </Fragment>
-          ))}
-        {sum && (
-          <span className="tabular-nums">
-            {sum.parts.length > 0 || dice.length > 0 ? '= ' : ''}
-            <b className="text-base">{sum.total}</b>
-            {sum.against !== null && (
-              <span className="text-muted">
-                {` ${sum.isUnder ? LOG.atMost : LOG.against} `}
-                <b className="text-ink">{sum.against}</b>
-              </span>
-            )}
-          </span>
-        )}
+        <Dice dice={dice.filter(({ aside }) => aside === undefined)} />
+        {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
         {sum && <Parts parts={sum.parts} />}
         {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
       </span>
+      {asides.map((one, i) => (
+        <span key={i} className="flex flex-wrap items-center gap-1.5">
+          <span className="text-muted" lang={rulesLanguage()}>
+            {one.words}
+          </span>
+          <Dice dice={dice.filter(({ aside }) => aside === i)} />
+          <Total of={one} isSum />
+        </span>
+      ))}
     </section>
+  )
+}
+
+/** Dice as they lie; those of several each with whose they are. */
+function Dice({ dice }: { dice: readonly FallenDie[] }) {
+  const { snapshot } = useFight()
+  const isOfMany = dice.some(({ of }) => of !== dice[0]!.of)
+  if (dice.length > MANY_DICE) return null
+  return dice.map(({ of, sides, face }, i) => (
+    <Fragment key={i}>
+      {isOfMany && dice[i - 1]?.of !== of && (
+        <>
+          <span className="sr-only">{snapshot.combatants[of]?.name}</span>
+          <Who of={of} brief />
+        </>
+      )}
+      <span className="sr-only">{LOG.die(sides, face)}</span>
+      <DieFace sides={sides} face={face} />
+    </Fragment>
+  ))
+}
+
+/** What it came to, and what it was held against. */
+function Total({ of: { total, against, isUnder }, isSum }: { of: Sum; isSum: boolean }) {
+  return (
+    <span className="tabular-nums">
+      {isSum ? '= ' : ''}
+      <b className="text-base">{total}</b>
+      {against !== null && (
+        <span className="text-muted">
+          {` ${isUnder ? LOG.atMost : LOG.against} `}
+          <b className="text-ink">{against}</b>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -2,9 +2,13 @@ import { memo } from 'react'
 import { SHEET } from '~/language/en/gm/sheet/sheet'
 import { rulesLanguage } from '~/language/spoken'
 import type { Field } from '~/engine'
+import { classes } from '../../parts/controls/classes'
 import { Icon, type IconName } from '../../parts/signs/Icon'
 import { fieldWords, isNothing, isOrdinary, thingWords, told } from './thingWords'
 import { valueAt } from './valueAt'
+
+/** Tiles beside each other. */
+const A_ROW = 4
 
 /** So many groups of numbers are laid open as tiles; the rest is folded. */
 const OPEN_GROUPS = 2
@@ -75,7 +79,14 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
   return (
     <div className="flex flex-col gap-1.5">
       {tiles.length > 0 && (
-        <dl lang={rulesLanguage()} className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-1">
+        <dl
+          lang={rulesLanguage()}
+          className={classes(
+            'grid gap-1',
+            // One more than a row holds stands in rows of three, none alone in the second.
+            tiles.length % A_ROW === 1 && tiles.length > 1 ? 'grid-cols-3' : 'grid-cols-4',
+          )}
+        >
           {tiles.map(({ path, label, kind }) => (
             <div
               key={path.join('.')}

@@ -1,11 +1,12 @@
 import { memo, useSyncExternalStore } from 'react'
+import type { CREATURE_ICONS } from './creatureIcons'
 import { hasDrawing, LINES, onDrawings, solidDrawing } from './drawings'
 import type { FURTHER_ICONS } from './furtherIcons'
 import type { GAME_ICONS } from './gameIcons'
 
 type LineName = keyof typeof LINES
 
-export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof FURTHER_ICONS
+export type IconName = LineName | keyof typeof GAME_ICONS | keyof typeof FURTHER_ICONS | keyof typeof CREATURE_ICONS
 
 interface IconProps {
   name: IconName

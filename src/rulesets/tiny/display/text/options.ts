@@ -10,7 +10,7 @@ export const optionsOf: { readonly [key: string]: OptionWords<Tiny> } = {
 /** Labels of options by their value. */
 export const options: { readonly [value: string]: string } = {
   none: 'None',
-  advantage: 'Advantage',
+  advantage: 'Advantage by the GM',
   difficulty: 'Difficulty',
   steps: 'Steps harder',
   light: 'Light armour',

@@ -5,6 +5,7 @@ import { useFight } from '~/store/hooks/useFight'
 import type { DiceMode } from '~/store/play/drafts'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
+import { classes } from '../../../parts/controls/classes'
 import { Stepper } from '../../../parts/controls/Stepper'
 import { DieBox } from './DieBox'
 import { StatedChips } from './StatedChips'
@@ -92,12 +93,20 @@ export function RollAsks({ asks }: { asks: readonly Roll[] }) {
         take()
       }}
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+      <div
+        className={classes(
+          'flex min-w-0 flex-1 flex-wrap items-center',
+          all.length > MANY ? 'gap-x-3' : 'gap-x-4 gap-y-1',
+        )}
+      >
         {rolls.map(({ ask, boxes }, r) => {
           const start = rolls.slice(0, r).reduce((sum, roll) => sum + roll.boxes.length, 0)
           const labels = ruleset.display.text.dice(ask, snapshot).map((label, i) => label || `d${ask.dice[i]}`)
           return (
-            <fieldset key={ask.slot} className="flex flex-wrap items-center gap-2">
+            <fieldset
+              key={ask.slot}
+              className={classes('flex flex-wrap items-center', all.length > MANY ? 'gap-0.5' : 'gap-2')}
+            >
               <legend className={asks.length > 1 ? 'float-left mr-1 text-xs' : 'sr-only'}>
                 <Who of={ask.of} />
               </legend>

@@ -20,7 +20,7 @@ export const movement = {
   'step.to': 'half a zone, where to?',
   'move.path': 'move where?',
   'move.stop': 'on the border, or in the zone?',
-  'fullMove.how': 'how?',
+  'fullMove.how': ({ of }) => [`${of}: move how?`, 'It takes the main action.'],
   'sprint.save': saveTo('AGI save to go on sprinting'),
   'sneak.how': ({ f, name }) => [`${name(f.who)} sneaks`, 'Is a save called for?'],
   'sneak.save': saveTo('AGI save to stay unnoticed'),
