@@ -51,6 +51,8 @@ export async function holdLooks(page: Page, size: string): Promise<void> {
     for (const theme of THEMES) {
       await dress(window, theme)
       const kept = `${name}${size}-${theme}.png`
+      // A picture that is taken is not taken of a window into which something is still being loaded.
+      if (!isKept) await window.waitForLoadState('networkidle')
       await expect.soft(window).toHaveScreenshot(kept)
       // What is loaded when it is wanted, as the names of rules in the log, may still be on its way.
       if (isKept) await patient.poll(async () => differences(judge, kept, await picture(window)), kept).toEqual([])
