@@ -155,4 +155,32 @@ describe('a hit', () => {
     expect(t.refusedAnswer('attack.target', far)).toMatchObject({ rule: 'HAL-ATK-07', code: 'outOfReach' })
     t.choose('attack.target', near).roll('attack.die', 1)
   })
+
+  it('names the rule of a natural 1 or 20 with the attack, and of no other face HAL-ATK-06 HAL-OPT-03', () => {
+    const named = (face: number, settings = {}) => {
+      const { t } = assault({ weapons: [sword] }, { defenseBonus: 2 }, settings)
+      const { rules } = t.roll('attack.die', face).said('attacked')[0]!
+      if (t.open[0]?.key === 'damage.dice') t.roll('damage.dice', 1)
+      if (t.open[0]?.key === 'injury.chance') t.roll('injury.chance', 100)
+      return ['HAL-ATK-06', 'HAL-OPT-03'].filter(id => rules?.includes(id))
+    }
+    expect([1, 2, 19, 20].map(face => named(face))).toEqual([['HAL-ATK-06'], [], [], ['HAL-ATK-06']])
+    const houseRule = { naturalExtremes: true }
+    expect([1, 2, 19, 20].map(face => named(face, houseRule))).toEqual([['HAL-OPT-03'], [], [], ['HAL-OPT-03']])
+  })
+
+  it('with a number instead of dice asks for none, and counts no die that was not thrown HAL-DMG-01 HAL-DICE-04', () => {
+    const flat = weapon('dart', 0, [dice(0, 4, 'piercing', 3)], { attackBonus: 20, damageAbility: null })
+    const { t, on } = assault({ weapons: [flat] }, {})
+    t.roll('attack.die', 5)
+    expect(t.said('damage')[0]!.because).toEqual([{ n: 3, of: 'flat', rule: 'HAL-DMG-01' }])
+    expect(t.sheet(on).stress).toEqual(pool(8, 5))
+  })
+
+  it('writes down what did it in sixty letters, cut off where the names are long HAL-DMG-08', () => {
+    const long = 'x'.repeat(60)
+    const { t, on } = assault({ weapons: [{ ...sword, name: long }] }, { stress: pool(0) })
+    t.roll('attack.die', 15).roll('damage.dice', 1)
+    expect(t.sheet(on).injuries[0]!.source).toBe(long)
+  })
 })

@@ -86,6 +86,14 @@ describe('a critical hit', () => {
     expect(t.sheet(on)).toMatchObject({ stress: pool(8), injuries: [], combatInjuries: [] })
   })
 
+  it('that leaves a single point after Armour still risks one HAL-CRIT-06', () => {
+    const { t, on } = assault({ weapons: [maul()] }, { armourMisc: 20, wounds: pool(40) })
+    t.roll('attack.die', 20).roll('damage.dice', 4)
+    expect(t.open[0]).toMatchObject({ key: 'injury.chance', facts: { target: on, amount: 1 } })
+    t.roll('injury.chance', 2)
+    expect(t.sheet(on).wounds).toEqual(pool(40, 39))
+  })
+
   it('EX-HAL-21 of two types lets the attacker’s player pick the table after the d% HAL-CRIT-07 HAL-CRIT-08 HAL-CRIT-09', () => {
     const mace = weapon('mace', 0, [dice(1, 6, 'blunt', 2), dice(1, 4, 'fire')], {
       attackBonus: 6,

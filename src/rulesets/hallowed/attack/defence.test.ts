@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { total } from '~/engine'
-import { hallowedTable } from '../../../../test/parties/hallowed'
+import { blunt, hallowedTable } from '../../../../test/parties/hallowed'
 import { armourParts, defenseParts } from './defence'
 import type { ArmourItem } from '../state/sheet'
 
@@ -51,5 +51,29 @@ describe('Defense', () => {
       words: 'cursed',
       open: true,
     })
+  })
+
+  it('keeps a shield strapped to no hand when an arm breaks, and loses one that the hand held HAL-ATK-05 HAL-INJ-28', () => {
+    const { t, heroes, put } = hallowedTable()
+    const worn = (hand: 'none' | 'off') =>
+      put('Ann', heroes, null, {
+        armour: [armour({ name: 'buckler', defenseBonus: 2, isShield: true, hand }), armour({ defenseBonus: 1, hand: 'off' })],
+        combatInjuries: [blunt(11, 0, 'off')],
+      })
+    const bonus = (id: string) => total(defenseParts(t.state, t.state.combatants[id]!)) - 10
+    expect([bonus(worn('none')), bonus(worn('off'))]).toEqual([3, 1])
+  })
+
+  it('by house rule loses Agility to surprise only where there is any to lose HAL-OPT-08', () => {
+    const { t, heroes, put } = hallowedTable()
+    t.do('settings', 'gm', { set: { surprisedLosesAgility: true } })
+    const why = (agility: number) => {
+      const id = put('Ann', heroes, null, { agility })
+      t.set(id, ['status', 'surprised'], true)
+      return defenseParts(t.state, t.state.combatants[id]!)[1]
+    }
+    expect(why(14)).toEqual({ n: 0, of: 'agility', rule: 'HAL-OPT-08' })
+    expect(why(11)).toEqual({ n: 0, of: 'agility', rule: 'HAL-ATK-03' })
+    expect(why(6)).toEqual({ n: -2, of: 'agility', rule: 'HAL-ATK-03' })
   })
 })

@@ -398,3 +398,44 @@ describe('conditions', () => {
     expect(t.sheet(who)).toMatchObject({ wounds: { cur: 0 }, breath: { stage: 'fainted' } })
   })
 })
+
+describe('a Heal check', () => {
+  const suffocating = [
+    { state: 'unconscious' as const, cause: 'sleep', modifiers: [] },
+    { state: 'unconscious' as const, cause: 'suffocation', modifiers: [] },
+    { state: 'cannotBreathe' as const, cause: 'noose', modifiers: [] },
+  ]
+
+  it.each([
+    [1, false],
+    [0, true],
+    [-1, true],
+  ])('on somebody at %d Wounds who cannot breathe opens the airway, stabilized %s HAL-COND-09 HAL-DEATH-13', (cur, lies) => {
+    const { t, heroes, put } = hallowedTable()
+    const healer = put('Cleric', heroes, [2, 2], { skills: skills(30) })
+    const patient = put('Patient', heroes, [3, 2], { wounds: pool(10, cur), conditions: suffocating })
+    t.do('healCheck', 'gm', { who: healer, patient }).roll('heal.die', 1)
+    expect(t.sheet(patient).conditions).toEqual([suffocating[0]])
+    expect(t.sheet(patient).status.stabilized).toBe(lies)
+    expect(t.said('stabilized')[0]!.with).toEqual({ who: patient, opened: true, stabilized: lies })
+  })
+
+  it('is held against open injuries alone, and is no matter for somebody on his feet or out of reach HAL-DEATH-07 HAL-DEATH-15', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const healer = put('Cleric', heroes, [2, 2], { skills: skills(0) })
+    const hurtOnce = { injuries: [{ ...injury(9), healed: true }], wounds: pool(10, 0) }
+    const near = put('Near', heroes, [3, 2], hurtOnce)
+    const two = put('Two', heroes, [4, 2], hurtOnce)
+    const well = put('Well', heroes, [2, 3], { wounds: pool(10, 1) })
+    put('Orc', monsters, [12, 9])
+    begin(t, 1, 9, 9, 9, 9)
+    reveal(declares(t, healer, 'heal'))
+    count(t)
+    expect(t.refusedAnswer('heal.patient', two)).toMatchObject({ rule: 'HAL-DEATH-15', code: 'patientTooFar' })
+    expect(t.refusedAnswer('heal.patient', well)).toMatchObject({ rule: 'HAL-DEATH-07', code: 'needsNoHealing' })
+    t.choose('heal.patient', near)
+    expect(t.open[0]).toMatchObject({ key: 'heal.die', facts: { patient: near, tn: 10 } })
+    t.roll('heal.die', 10)
+    expect(t.sheet(near).status.stabilized).toBe(true)
+  })
+})

@@ -48,4 +48,39 @@ describe('healing', () => {
     expect(t.sheet(id)).toMatchObject({ stress: pool(3, 0), wounds: pool(10, 8) })
     expect(t.sheet(id).injuries).toMatchObject([{ types: ['fire'], amount: 2 }])
   })
+
+  it('up to 0 Wounds lifts nobody up; one more does, and refills nothing that is full HAL-DMG-13', () => {
+    const { t, heroes, put } = hallowedTable()
+    const status = { ...hallowed.state.sheet.blank().status, stabilized: true }
+    const id = put('Ann', heroes, [0, 0], { wounds: pool(10, -3), stress: pool(8), status })
+    t.do('mend', 'gm', { who: [id], wounds: 3, stress: 5 })
+    expect(t.sheet(id)).toMatchObject({ wounds: pool(10, 0), stress: pool(8), status: { stabilized: true } })
+    expect(t.told).toEqual(['Ann is healed: 3 Wounds back.'])
+    t.do('mend', 'gm', { who: [id], wounds: 1 })
+    expect(t.sheet(id)).toMatchObject({ wounds: pool(10, 1), status: { stabilized: false } })
+    expect(t.told).toEqual(['Ann is healed: 1 Wound back; no longer stabilized.'])
+  })
+
+  it('names with each blow the rules that it came under, and no other HAL-DMG-05 HAL-DMG-06 HAL-DMG-14', () => {
+    const { t, heroes, put } = hallowedTable()
+    const named = (stress: number, amount: number, bypassStress = false) => {
+      const id = put('Ann', heroes, null, { stress: pool(9, stress), wounds: pool(10) })
+      const { rules } = t.do('harm', 'gm', { who: [id], amount, bypassStress }).said('hurt')[0]!
+      return ['STAT-03', 'DMG-05', 'DMG-06', 'DMG-07', 'DMG-14'].filter(row => rules!.includes(`HAL-${row}`))
+    }
+    expect(named(9, 4)).toEqual(['STAT-03', 'DMG-14'])
+    expect(named(1, 2)).toEqual(['STAT-03', 'DMG-05', 'DMG-06', 'DMG-07', 'DMG-14'])
+    expect(named(0, 1)).toEqual(['DMG-05', 'DMG-07', 'DMG-14'])
+    expect(named(9, 1, true)).toEqual(['DMG-07', 'DMG-14'])
+  })
+
+  it('of a monster the players hear whether it bleeds, and nothing more HAL-DMG-14', () => {
+    const { t, monsters, put } = hallowedTable()
+    const id = put('Orc', monsters, [0, 0], { stress: pool(3), wounds: pool(10) })
+    const shared = (amount: number) => t.do('harm', 'gm', { who: [id], amount }).said('hurt')[0]!.shared
+    expect([shared(3), shared(1)]).toEqual([
+      { who: id, wounded: false, critical: false },
+      { who: id, wounded: true, critical: false },
+    ])
+  })
 })

@@ -8,10 +8,11 @@ import {
   defenseOf,
   endRound,
   hallowedTable,
+  pool,
   reveal,
 } from '../../../../test/parties/hallowed'
 import { freshStatus } from '../sheet/blank'
-import { allowance, whyNotWalk } from './movement'
+import { allowance, standingCost, whyNotStand, whyNotWalk } from './movement'
 
 describe('movement', () => {
   it('EX-HAL-23 alternates diagonals, and halvings multiply: 4, 2 and 1 of 9 HAL-GEN-05 HAL-MOVE-01 HAL-MOVE-04', () => {
@@ -110,5 +111,67 @@ describe('movement', () => {
     t.choose('before', 'move')
     expect(t.open[0]).toMatchObject({ key: 'before.path', budget: 1 })
     t.walk('before.path').choose('before', 'on').choose('after', 'on')
+  })
+
+  it('counts the diagonals of a way that turns, and the next piece goes on from them HAL-GEN-05 HAL-MOVE-01', () => {
+    const { t, who } = apart({ speed: 6 })
+    t.set(who, ['orders', 'movement'], 'ask')
+    reveal(declares(t, who, 'moveOnly'))
+    count(t).choose('before', 'move').walk('before.path', [2, 3], [3, 4], [3, 5], [4, 6])
+    expect(t.sheet(who).round).toMatchObject({ moved: 5, diagonals: 2 })
+    // Of two the third is single again: it takes the last square.
+    t.choose('before', 'move').walk('before.path', [5, 7])
+    expect(t.sheet(who).round).toMatchObject({ moved: 6, diagonals: 3 })
+    t.choose('before', 'on').choose('after', 'on')
+  })
+
+  it.each([
+    ['helpless', { conditions: [{ state: 'paralyzed' as const, cause: '', modifiers: [] }] }, 0],
+    ['surprised', { status: { ...freshStatus(), surprised: true } }, 0],
+    ['as slow as can be', { speed: 0 }, 0],
+    ['one square quick, lame', { speed: 1, conditions: [{ state: 'halfSpeed' as const, cause: '', modifiers: [] }] }, 1],
+    ['quick, lame', { speed: 9, conditions: [{ state: 'halfSpeed' as const, cause: '', modifiers: [] }] }, 4],
+    ['without Speed and lame', { speed: 0, conditions: [{ state: 'halfSpeed' as const, cause: '', modifiers: [] }] }, 0],
+    ['prone without Speed', { speed: 0, status: { ...freshStatus(), prone: true } }, 0],
+    ['at 0 Wounds', { wounds: pool(10, 0), speed: 9 }, 1],
+    ['at 0 Wounds without Speed', { wounds: pool(10, 0), speed: 0 }, 0],
+  ] as const)('of whoever is %s is %# HAL-MOVE-01', (_, change, squares) => {
+    const { t, who } = apart()
+    for (const [key, value] of Object.entries(change)) t.set(who, [key], value as never)
+    expect(allowance(t.state, t.state.combatants[who]!)).toBe(squares)
+  })
+
+  it('standing up takes half, one square at least, and what is left must be enough HAL-COND-02', () => {
+    const { t, who } = apart({ speed: 7, status: { ...freshStatus(), prone: true } })
+    const whyNot = (moved: number, speed = 7) => {
+      const one = t.fork().set(who, ['round', 'moved'], moved).set(who, ['speed'], speed)
+      return whyNotStand(one.state, one.state.combatants[who]!)
+    }
+    expect([whyNot(4), whyNot(0, 1)]).toEqual([undefined, undefined])
+    expect(whyNot(5)).toMatchObject({ code: 'tooFarMoved', with: { cost: 3, left: 2 } })
+    expect(whyNot(9)).toMatchObject({ with: { cost: 3, left: 0 } })
+    expect(whyNot(1, 1)).toMatchObject({ with: { cost: 1, left: 0 } })
+    expect(standingCost(t.state, t.state.combatants[who]!)).toBe(3)
+  })
+
+  it('names the rule of wary movement only where it saves from an answer HAL-ACT-09 HAL-REACT-08', () => {
+    const named = (...spots: (readonly [number, number])[]) => {
+      const { t, who } = apart()
+      reveal(declares(t, who, 'defensiveMove'))
+      t.do('count', who, { 'before.path': spots.map(spot => t.cell(spot)) })
+      return t.said('moved')[0]!.rules!.filter(id => id === 'HAL-ACT-09' || id === 'HAL-REACT-08')
+    }
+    expect(named([2, 3])).toEqual(['HAL-REACT-08'])
+    expect(named([3, 2], [4, 2], [5, 2])).toContain('HAL-ACT-09')
+  })
+
+  it('goes through a wall by the GM’s word HAL-MOVE-03', () => {
+    const { t, who } = apart()
+    t.do('paint', 'gm', { cells: [t.cell([3, 2])], ground: 'blocking' })
+    reveal(declares(t, who, 'moveOnly'))
+    const given = { 'before.path': [t.cell([3, 2]), t.cell([4, 2])] }
+    expect(t.refusal('count', who, given)).toMatchObject({ rule: 'HAL-MOVE-03', code: 'solid' })
+    t.do('count', who, given, true)
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([4, 2]))
   })
 })

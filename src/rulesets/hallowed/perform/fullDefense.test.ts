@@ -60,6 +60,12 @@ describe('Full-Defense', () => {
     felled.set(her, ['stress'], pool(12, 0)).set(her, ['wounds'], pool(10, 1))
     count(felled, { 'attack.target': her }).roll('attack.die', 15).roll('damage.dice', 4)
     expect(felled.sheet(her).status.fullDefense).toBe(false)
+    expect(felled.open).toEqual([])
+    const atNothing = t.fork()
+    atNothing.set(her, ['stress'], pool(12, 0)).set(her, ['wounds'], pool(10, 4))
+    count(atNothing, { 'attack.target': her }).roll('attack.die', 15).roll('damage.dice', 4)
+    expect(atNothing.sheet(her)).toMatchObject({ wounds: { cur: 0 }, status: { fullDefense: false } })
+    expect(atNothing.open, 'awake, but not on guard any more').toEqual([])
     count(t, { 'attack.target': her }).roll('attack.die', 15).roll('damage.dice', 1)
     expect(t.open[0]).toMatchObject({ key: 'reposte', facts: { hit: true, amount: 1 } })
     t.choose('reposte', 'no')
@@ -70,7 +76,9 @@ describe('Full-Defense', () => {
     const { t, kara: her } = kara({ reposteOnlyOnMiss: true })
     count(t, { 'act.go': 'go' })
     count(t, { 'attack.target': her }).roll('attack.die', 15).roll('damage.dice', 1)
-    count(t, { 'attack.target': her }).roll('attack.die', 2).choose('reposte', 'no')
+    count(t, { 'attack.target': her }).roll('attack.die', 2)
+    expect(t.open[0]).toMatchObject({ key: 'reposte', facts: { hit: false, amount: 0 } })
+    t.choose('reposte', 'no')
   })
 
   it('by house rule holds from the declaration on HAL-OPT-07', () => {
@@ -104,6 +112,36 @@ describe('Full-Defense', () => {
     reveal(declares(t, orc, 'attack'))
     count(t, { 'act.go': 'go' }).choose('attack.target', ann).roll('attack.die', 10).roll('damage.dice', 2)
     expect(t.sheet(ann)).toMatchObject({ wounds: { cur: 0 }, status: { fullDefense: false } })
+  })
+
+  it.each([
+    ['falls', 18, [], 1],
+    ['falls', 6, [], 1],
+    ['is paralyzed by the blow', 6, [{ state: 'paralyzed' as const, cause: 'venom', modifiers: [] }], 9],
+  ])('does not start for whoever %s on the same count (Agility %d) HAL-ACT-13', (_, agility, conditions, wounds) => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const ann = put('Ann', heroes, [2, 2], { agility, stress: pool(0), wounds: pool(10, wounds) })
+    const orc = put('Orc', monsters, [3, 2], { agility: 11, weapons: [plainWeapon('axe', 0, 20, 1, 6)] })
+    begin(t, agility === 18 ? 11 : 4, 5)
+    t.set(ann, ['fight', 'base'], 6).set(orc, ['fight', 'base'], 5)
+    declares(t, ann, 'fullDefense')
+    reveal(declares(t, orc, 'attack'))
+    count(t)
+    while (t.open.length > 0 && t.open[0]!.key !== 'damage.dice') {
+      const [{ key }] = t.open as [{ key: string }]
+      if (key === 'act.go') t.choose(key, 'go')
+      else if (key === 'attack.target') t.choose(key, ann)
+      else t.roll(key, 15)
+    }
+    if (conditions.length > 0) t.set(ann, ['conditions'], conditions)
+    t.roll('damage.dice', 1)
+    expect(t.sheet(ann).status.fullDefense).toBe(false)
+  })
+
+  it('is told, once it stands HAL-ACT-11', () => {
+    const { t } = kara()
+    count(t, { 'act.go': 'go' })
+    expect(t.told).toContain('Kara is on Full-Defense.')
   })
 
   it('EX-HAL-26 may still be taken by whoever a Reposte fells on its own way: it is chosen at 0 Wounds HAL-ACT-13 HAL-REACT-05', () => {

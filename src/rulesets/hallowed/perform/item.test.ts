@@ -128,4 +128,14 @@ describe('items and traits', () => {
     endRound(t)
     expect(t.refusal('trait', who)).toMatchObject({ rule: 'HAL-DMG-09', code: 'noStress' })
   })
+
+  it('a net, which does no damage, hits and harms nobody HAL-ACT-18 HAL-DMG-01', () => {
+    const { t, who, foe } = apart({ items: [item({ damage: [], attackBonus: 20, name: 'Net' })] })
+    reveal(declares(t, who, 'throw'))
+    while (t.open.length === 0) count(t)
+    t.choose('throw.target', foe).roll('attack.die', 5)
+    expect(t.said('attacked')[0]!.with).toMatchObject({ hit: true })
+    expect([t.said('damage'), t.said('hurt')]).toEqual([[], []])
+    expect(t.sheet(foe).stress.cur).toBe(t.sheet(foe).stress.max)
+  })
 })

@@ -128,4 +128,39 @@ describe('casting', () => {
     expect(keen.t.said('attacked')[0]!.with).toMatchObject({ critical: true })
     expect(keen.t.sheet(keen.foe).wounds).toEqual(pool(40, 34))
   })
+
+  it('that fails rolls no damage, and one that reaches nobody neither HAL-ACT-17 HAL-DMG-14', () => {
+    const fire = bolt({ manaCost: 0, damage: [dice(2, 6, 'fire')] })
+    const { t, who, foe } = apart({ castingMod: 6, spells: [fire] }, { stress: pool(4) })
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' })
+    const nobody = t.fork().choose('cast.targets', []).roll('cast.die', 20)
+    expect(nobody.open).toEqual([])
+    t.choose('cast.targets', [foe]).roll('cast.die', 1)
+    expect(t.open).toEqual([])
+    expect(t.sheet(foe).stress).toEqual(pool(4))
+  })
+
+  it('with a number instead of dice asks for none, loses Armour it does not go past, and never heals HAL-DMG-14 HAL-DMG-03', () => {
+    const harm = (flat: number, armourMisc: number, ignoresArmour: boolean) => {
+      const gust = bolt({ manaCost: 0, damage: [dice(0, 6, 'cold', flat)], ignoresArmour })
+      const { t, who, foe } = apart({ castingMod: 20, spells: [gust] }, { armourMisc, stress: pool(20) })
+      reveal(declares(t, who, 'cast'))
+      count(t, { 'act.go': 'go' }).choose('cast.targets', [foe]).roll('cast.die', 10)
+      expect(t.said('hurt').length).toBe(Number(t.sheet(foe).stress.cur < 20))
+      return 20 - t.sheet(foe).stress.cur
+    }
+    expect([harm(7, 3, false), harm(7, 3, true), harm(3, 3, false), harm(2, 9, false), harm(-2, 0, true)]).toEqual([
+      4, 7, 0, 0, 0,
+    ])
+  })
+
+  it('is stronger or weaker by what a condition of the GM’s own adds to damage HAL-COND-01', () => {
+    const fire = bolt({ manaCost: 0, damage: [dice(1, 6, 'fire')] })
+    const blessed = [{ state: 'other' as const, cause: 'blessed', modifiers: [{ to: 'damage' as const, n: 2 }] }]
+    const { t, who, foe } = apart({ castingMod: 20, spells: [fire], conditions: blessed }, { stress: pool(20) })
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [foe]).roll('cast.die', 10).roll('damage.dice', 3)
+    expect(t.sheet(foe).stress).toEqual(pool(20, 15))
+  })
 })

@@ -116,6 +116,7 @@ describe('threat range', () => {
     t.choose('reposte', '0').roll('attack.die', 1)
     const stopped = t.fork()
     stopped.choose('move.on', 'stop')
+    expect(stopped.open).toEqual([])
     expect(stopped.state.combatants[who]!.cell).toBe(t.cell([5, 2]))
     const turned = t.fork()
     turned.choose('move.on', 'anew').walk('move.anew', [4, 2])
@@ -189,5 +190,33 @@ describe('threat range', () => {
     expect(t.open[0]).toMatchObject({ key: 'reposte', of: who, facts: { cause: 'attacked', hit: true } })
     t.choose('reposte', '0').roll('attack.die', 1)
     expect(t.sheet(who).round.reaction).toBe(true)
+  })
+
+  it('stops the mover on the very square that enters it, and says what it holds in hand HAL-REACT-02', () => {
+    const { t, who, foe } = apart({ weapons: [unarmed(), sword, { ...sword, name: 'dagger', held: false }] })
+    t.do('place', 'gm', { who, cell: t.cell([4, 2]) })
+    reveal(declares(t, who, 'moveOnly'))
+    t.do('count', who, { 'before.path': [t.cell([5, 2]), t.cell([5, 3]), t.cell([4, 3])] })
+    expect(t.open[0]).toMatchObject({ key: 'reposte', of: foe, facts: { holds: ['sword'] } })
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([5, 2]))
+    t.choose('reposte', 'no')
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([4, 3]))
+  })
+
+  it('is none of whoever has nothing to strike with HAL-REACT-04', () => {
+    const { t, who } = apart({}, { weapons: [] })
+    reveal(declares(t, who, 'moveOnly'))
+    rogue(t, who)
+    expect(t.open).toEqual([])
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([5, 2]))
+  })
+
+  it('ends the way of whoever is put elsewhere meanwhile HAL-REACT-05', () => {
+    const { t, who } = apart()
+    reveal(declares(t, who, 'moveOnly'))
+    t.do('count', who, { 'before.path': [...towards(t), t.cell([5, 3])] })
+    t.ruleIn('place', { who, cell: t.cell([9, 9]) }).choose('reposte', 'no')
+    expect(t.open).toEqual([])
+    expect(t.state.combatants[who]!.cell).toBe(t.cell([9, 9]))
   })
 })
