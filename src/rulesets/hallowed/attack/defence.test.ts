@@ -57,7 +57,10 @@ describe('Defense', () => {
     const { t, heroes, put } = hallowedTable()
     const worn = (hand: 'none' | 'off') =>
       put('Ann', heroes, null, {
-        armour: [armour({ name: 'buckler', defenseBonus: 2, isShield: true, hand }), armour({ defenseBonus: 1, hand: 'off' })],
+        armour: [
+          armour({ name: 'buckler', defenseBonus: 2, isShield: true, hand }),
+          armour({ defenseBonus: 1, hand: 'off' }),
+        ],
         combatInjuries: [blunt(11, 0, 'off')],
       })
     const bonus = (id: string) => total(defenseParts(t.state, t.state.combatants[id]!)) - 10

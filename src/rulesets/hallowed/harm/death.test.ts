@@ -410,15 +410,18 @@ describe('a Heal check', () => {
     [1, false],
     [0, true],
     [-1, true],
-  ])('on somebody at %d Wounds who cannot breathe opens the airway, stabilized %s HAL-COND-09 HAL-DEATH-13', (cur, lies) => {
-    const { t, heroes, put } = hallowedTable()
-    const healer = put('Cleric', heroes, [2, 2], { skills: skills(30) })
-    const patient = put('Patient', heroes, [3, 2], { wounds: pool(10, cur), conditions: suffocating })
-    t.do('healCheck', 'gm', { who: healer, patient }).roll('heal.die', 1)
-    expect(t.sheet(patient).conditions).toEqual([suffocating[0]])
-    expect(t.sheet(patient).status.stabilized).toBe(lies)
-    expect(t.said('stabilized')[0]!.with).toEqual({ who: patient, opened: true, stabilized: lies })
-  })
+  ])(
+    'on somebody at %d Wounds who cannot breathe opens the airway, stabilized %s HAL-COND-09 HAL-DEATH-13',
+    (cur, lies) => {
+      const { t, heroes, put } = hallowedTable()
+      const healer = put('Cleric', heroes, [2, 2], { skills: skills(30) })
+      const patient = put('Patient', heroes, [3, 2], { wounds: pool(10, cur), conditions: suffocating })
+      t.do('healCheck', 'gm', { who: healer, patient }).roll('heal.die', 1)
+      expect(t.sheet(patient).conditions).toEqual([suffocating[0]])
+      expect(t.sheet(patient).status.stabilized).toBe(lies)
+      expect(t.said('stabilized')[0]!.with).toEqual({ who: patient, opened: true, stabilized: lies })
+    },
+  )
 
   it('is held against open injuries alone, and is no matter for somebody on his feet or out of reach HAL-DEATH-07 HAL-DEATH-15', () => {
     const { t, heroes, monsters, put } = hallowedTable()

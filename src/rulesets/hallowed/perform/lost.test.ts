@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  apart,
-  blunt,
-  count,
-  declares,
-  pool,
-  reveal,
-  spell,
-  sword,
-  type Hal,
-} from '../../../../test/parties/hallowed'
+import { apart, blunt, count, declares, pool, reveal, spell, sword, type Hal } from '../../../../test/parties/hallowed'
 import { weapon } from '../sheet/weapons'
 import type { Item, Trait } from '../state/sheet'
 import type { Act } from '../state/vocabulary'
@@ -90,15 +80,18 @@ describe('an action whose count has come', () => {
     ['fullDefense', undefined, 'act.go'],
     ['other', { 'other.words': 'sings', 'other.mod': 0 }, 'act.go'],
     ['intimidate', undefined, 'intimidate.target'],
-  ] as const)('as it was declared (%s) can be dropped: it costs nothing and does nothing HAL-DECL-05', (act, given, key) => {
-    const { t, who } = declared(act, given)
-    const before = t.sheet(who)
-    became(t, who).choose(key, 'drop')
-    expect(t.open).toEqual([])
-    expect(t.state.turn!.entries.find(one => one.who === who)).toMatchObject({ state: 'dropped' })
-    const { mana, stress, items, weapons } = before
-    expect(t.sheet(who)).toMatchObject({ mana, stress, items, weapons, round: { actions: 0 } })
-  })
+  ] as const)(
+    'as it was declared (%s) can be dropped: it costs nothing and does nothing HAL-DECL-05',
+    (act, given, key) => {
+      const { t, who } = declared(act, given)
+      const before = t.sheet(who)
+      became(t, who).choose(key, 'drop')
+      expect(t.open).toEqual([])
+      expect(t.state.turn!.entries.find(one => one.who === who)).toMatchObject({ state: 'dropped' })
+      const { mana, stress, items, weapons } = before
+      expect(t.sheet(who)).toMatchObject({ mana, stress, items, weapons, round: { actions: 0 } })
+    },
+  )
 
   it('with the last point that it costs is done HAL-DMG-09 HAL-DMG-11', () => {
     const cast = declared('cast')

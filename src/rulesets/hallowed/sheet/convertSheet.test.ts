@@ -96,7 +96,15 @@ it('reads what shoots, what is part of the body and what is held; only the first
   const { sheet } = read(Object.fromEntries(named.map((words, i) => [`weapon ${i + 1}`, words])))
   expect(sheetProblem(sheet)).toBeUndefined()
   expect(sheet.weapons).toMatchObject([
-    { name: 'shortbow', kind: 'ranged', hands: 'two', speed: 4, range: 20, held: true, damage: [{ count: 1, sides: 6 }] },
+    {
+      name: 'shortbow',
+      kind: 'ranged',
+      hands: 'two',
+      speed: 4,
+      range: 20,
+      held: true,
+      damage: [{ count: 1, sides: 6 }],
+    },
     { name: 'claws', kind: 'natural', hands: 'none', speed: 0, held: true, damage: [{ count: 1, sides: 4 }] },
     { name: 'axe', kind: 'melee', hands: 'main', speed: 4, held: false, damage: [{ count: 1, sides: 8, flat: -20 }] },
     { name: 'club', held: false, damage: [{ count: 20, sides: 6, flat: 1 }] },
@@ -105,7 +113,9 @@ it('reads what shoots, what is part of the body and what is held; only the first
 })
 
 it('takes nineteen weapons beside the bare hands', () => {
-  const { sheet } = read(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`weapon ${i + 1}`, `knife ${i} (d4)`])))
+  const { sheet } = read(
+    Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`weapon ${i + 1}`, `knife ${i} (d4)`])),
+  )
   expect(sheet.weapons).toHaveLength(20)
   expect(sheet.weapons.at(-1)!.name).toBe('Unarmed')
   expect(sheetProblem(sheet)).toBeUndefined()

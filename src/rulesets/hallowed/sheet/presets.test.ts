@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { whyNotUse } from '../conditions/hands'
 import { sheetProblem } from '../state/sheet'
 import { fields } from './fields'
@@ -7,6 +7,8 @@ import { blank } from './blank'
 import { stressMax, woundMax } from './pools'
 import { presets } from './presets'
 import { settings } from '../state/settings'
+
+const ledger = readFileSync('docs/rules/hallowed.md', 'utf8')
 
 it.each(Object.keys(presets))('%s is sound, rested, and has a weapon ready', name => {
   const sheet = presets[name]!()
@@ -60,7 +62,6 @@ it('weapons of one name are alike whoever carries them', () => {
 })
 
 it('the quick NPC is that of the ledger', () => {
-  const ledger = readFileSync('docs/rules/hallowed.md', 'utf8')
   const defaults = new Map(
     [...ledger.slice(0, ledger.indexOf('## Dice')).matchAll(/^\| ([^|]+?) \| [^|]+ \| ([^|]+?) \|/gm)].map(
       ([, field, value]) => [field!, value!] as const,
@@ -97,5 +98,61 @@ it('the quick NPC is that of the ledger', () => {
     critThreat: 20,
     reach: 1,
     hands: 'none',
+  })
+})
+
+describe('what the ready-made carry', () => {
+  const all = Object.values(presets).map(make => make())
+  /** The lines of one of the ledger's lists, by name. */
+  const listed = (heading: string) => {
+    const text = new RegExp(`Ready-made ${heading} \\(.*?\\): (.*?)\\.`).exec(ledger)![1]!
+    return new Map(text.split(' — ').map(line => /^(\w+) (.*)$/.exec(line)!.slice(1) as [string, string]))
+  }
+  const number = (words: RegExp, line: string, otherwise: number) => Number(words.exec(line)?.[1] ?? otherwise)
+
+  it('is a weapon of the ledger, as it stands there, or a part of the body', () => {
+    const lines = listed('weapons')
+    const carried = all.flatMap(({ weapons }) => weapons).filter(({ kind }) => kind !== 'natural')
+    expect(new Set(carried.map(({ name }) => name))).toEqual(new Set(lines.keys()))
+    for (const { held: _, ...one } of carried) {
+      const line = lines.get(one.name)!
+      const [, count, sides, type] = /(\d)d(\d+) (\w+)/.exec(line)!
+      const shot = /shot/.test(line)
+      expect(one, one.name).toEqual({
+        name: one.name,
+        kind: shot ? 'ranged' : 'melee',
+        hands: /two hands/.test(line) ? 'two' : one.hands === 'off' ? 'off' : 'main',
+        dropped: false,
+        speed: number(/speed (\d+)/, line, NaN),
+        damage: [{ count: Number(count), sides: Number(sides), type, flat: 0 }],
+        attackAbility: shot ? 'dexterity' : 'strength',
+        damageAbility: shot ? null : 'strength',
+        attackBonus: 0,
+        critThreat: 20,
+        critMult: number(/×(\d)/, line, 2),
+        reach: number(/reach (\d)/, line, 1),
+        range: number(/(?:thrown|shot) (\d+)/, line, 0),
+        throwable: /thrown/.test(line),
+        throwMod: null,
+        bypassStress: false,
+      })
+    }
+  })
+
+  it('is armour of the ledger, as it stands there', () => {
+    const lines = listed('armour')
+    const worn = all.flatMap(({ armour }) => armour)
+    expect(new Set(worn.map(({ name }) => name))).toEqual(new Set(lines.keys()))
+    for (const one of worn) {
+      const line = lines.get(one.name)!
+      expect(one).toEqual({
+        name: one.name,
+        defenseBonus: number(/Defense (\d)/, line, 0),
+        armourBonus: number(/Armour (\d)/, line, 0),
+        isShield: /hand/.test(line),
+        hand: /off hand/.test(line) ? 'off' : 'none',
+        worn: true,
+      })
+    }
   })
 })

@@ -28,7 +28,6 @@ const arms = {
   sword: () => weapon('Longsword', 4, [dice(1, 8, 'slashing')]),
   greatsword: () => weapon('Greatsword', 6, [dice(2, 6, 'slashing')], { hands: 'two' }),
   axe: () => weapon('Axe', 4, [dice(1, 6, 'chopping')], { critMult: 3 }),
-  mace: () => weapon('Mace', 4, [dice(1, 6, 'blunt')]),
   warhammer: () => weapon('Warhammer', 5, [dice(1, 8, 'blunt')], { critMult: 3 }),
   spear: () => weapon('Spear', 3, [dice(1, 6, 'piercing')], { reach: 2, critMult: 3, throwable: true, range: 8 }),
   staff: () => weapon('Staff', 3, [dice(1, 6, 'blunt')], { hands: 'two' }),
@@ -48,7 +47,6 @@ const worn = (name: string, defenseBonus: number, armourBonus: number): ArmourIt
 const armour = {
   leather: worn('Leather', 1, 1),
   mail: worn('Mail', 1, 3),
-  plate: worn('Plate', 0, 5),
   shield: { ...worn('Shield', 2, 0), isShield: true, hand: 'off' } satisfies ArmourItem as ArmourItem,
 }
 
