@@ -10,6 +10,7 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import type { Settings } from '../state/settings'
+import { undeclared } from './declaring'
 
 const falchion = plainWeapon('Falchion', 4, 20, 1, 6)
 
@@ -200,5 +201,75 @@ describe('secrets', () => {
     expect(ask?.kind === 'choice' && ask.options.map(({ value }) => value)).not.toContain(orc)
     t.choose('attack.target', 'drop')
     endRound(t)
+  })
+})
+
+describe('who declares when', () => {
+  it('goes round the table from the GM’s left; whoever has no seat comes after those who have, the GM last HAL-OPT-02', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    t.do('settings', 'gm', { set: { declarationMode: 'clockwise', seatOrder: ['Bob'] } })
+    const orc = put('Orc', monsters, [9, 9])
+    const ann = put('Ann', heroes, [2, 2])
+    const bob = put('Bob', heroes, [4, 2])
+    begin(t, 1, 2, 3)
+    for (const who of [bob, ann, orc]) {
+      expect(mayDeclare(t, bob, ann, orc)).toEqual([bob, ann, orc].map(id => id === who))
+      declares(t, who, 'moveOnly')
+    }
+  })
+
+  it('goes by the modifier of initiative with all that traits add to it HAL-OPT-02', () => {
+    const quick = {
+      name: 'Quick',
+      text: '',
+      kind: 'passive' as const,
+      stressCost: 0,
+      initMod: 0,
+      modifiers: [{ to: 'initiative' as const, n: -3 }],
+    }
+    const { t, ann, bob, orc } = round('initModLowFirst', [{ initMisc: -1 }, { traits: [quick] }, { initMisc: -2 }])
+    expect(mayDeclare(t, ann, bob, orc)).toEqual([false, true, false])
+    for (const who of [bob, orc, ann]) declares(t, who, 'moveOnly')
+  })
+
+  it('is over with the reveal: nobody is left to declare', () => {
+    const { t } = round('secret')
+    expect(undeclared(t.state)).toHaveLength(3)
+    reveal(t)
+    expect(undeclared(t.state)).toEqual([])
+  })
+
+  it('says of a throw what is thrown, weapon or item, by its name HAL-ACT-05', () => {
+    const { t, ann } = round('secret', [
+      {
+        weapons: [falchion, { ...falchion, name: 'Spear', throwable: true, range: 8 }],
+        items: [
+          {
+            name: 'Flask',
+            kind: 'throwable',
+            initMod: null,
+            uses: 1,
+            text: '',
+            damage: [],
+            attackBonus: 0,
+            range: 8,
+            critMult: null,
+          },
+        ],
+      },
+    ])
+    declares(t, ann, 'throw', { 'throw.what': 'item.0' })
+    expect(t.told.at(-1)).toContain('Flask')
+    declares(t, ann, 'throw', { 'throw.what': 'weapon.1' })
+    expect(t.told.at(-1)).toContain('Spear')
+  })
+
+  it('lets the GM set what something else costs from −20 to 40, nothing unless said HAL-ACT-16', () => {
+    const { t, ann } = round('secret')
+    t.do('other', ann)
+    t.answer('other.words', 'sings', 'click')
+    expect(t.open[0]).toMatchObject({ key: 'other.mod', min: -20, max: 40, default: 0 })
+    t.enter('other.mod')
+    expect(t.state.turn!.declared).toMatchObject([{ who: ann, act: 'other', mod: 0, words: 'sings' }])
   })
 })

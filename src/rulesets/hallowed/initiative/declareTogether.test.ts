@@ -53,3 +53,19 @@ describe('several declare at once', () => {
     expect(t.ruleset.display.prompt(t.state, third).of).toBe(first)
   })
 })
+
+it('each takes the means of the same name wherever it stands on the sheet, or the first that is open', () => {
+  const { t, heroes, monsters, put } = hallowedTable()
+  const [axe, bow] = [plainWeapon('Axe', 5, 0, 1, 6), plainWeapon('Pike', 2, 0, 1, 6)]
+  const lead = put('Lead', monsters, [0, 0], { weapons: [spear(), axe] })
+  const other = put('Other', monsters, [1, 0], { weapons: [bow, axe, spear()] })
+  const third = put('Third', monsters, [2, 0], { weapons: [bow] })
+  put('Hero', heroes, [9, 9])
+  begin(t, 6, 6, 6, 6)
+  t.do('attack', lead, { 'attack.weapon': '0', also: [other, third] })
+  expect(t.state.turn!.declared.map(({ means, mod }) => [means, mod])).toEqual([
+    ['0', 3],
+    ['2', 3],
+    ['0', 2],
+  ])
+})

@@ -24,13 +24,11 @@ export function* declareTogether(w: World, act: Act, command: Command): Proc<voi
   const { also = [] } = args(v.object({ also: v.optional(ids) }), command)
   for (const id of also) if (!w.now.combatants[id]) throw new Diverged(`${command.type}: there is no combatant ${id}.`)
   yield* declare(w, command.by, act)
-  if (also.length > 0) yield* theOthers(w, command.by, also)
+  yield* theOthers(w, command.by, also)
 }
 
 const theOthers = rule<Hallowed, [Id, readonly Id[]], void>(['HAL-DECL-01'], 'theOthers', function* (w, lead, also) {
-  const first = declarationOf(w.now, lead)
-  if (!first) return
-  const { who: _, ...declared } = first
+  const { who: _, ...declared } = declarationOf(w.now, lead)!
   for (const id of also) {
     const same = sameFor(w.now, w.of(id), declared, meansName(w.of(lead), declared))
     if (same) enter(w, id, same)

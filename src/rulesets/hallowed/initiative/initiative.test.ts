@@ -15,6 +15,7 @@ import {
   type Hal,
 } from '../../../../test/parties/hallowed'
 import { defenseParts } from '../attack/defence'
+import { listOrder } from './listOrder'
 
 /** A hero and a monster out of each other's reach, with the Base Initiatives 9 and 12. */
 function duel() {
@@ -461,4 +462,81 @@ describe('surprise', () => {
     t.do('settings', 'gm', { set: { surprisedLosesAgility: true } })
     expect(total(defenseParts(t.state, t.state.combatants[goblin]!))).toBe(10)
   })
+})
+
+describe('the dice of initiative', () => {
+  it('are one each for heroes who are alike, and a modifier of one counts HAL-INIT-03 HAL-INIT-10', () => {
+    const { t, heroes, put } = hallowedTable()
+    const [ann, bob] = [0, 1].map(i => put('Hero', heroes, [i, 0], { initMisc: 1 })) as [string, string]
+    t.do('begin', 'gm', { 'begin.surprised': [] })
+    expect(t.open.map(({ key, of }) => [key, of])).toEqual([
+      ['initiative.die', ann],
+      ['initiative.die', bob],
+    ])
+    initiative(t, 4, 4)
+    expect([ann, bob].map(id => base(t, id))).toEqual([5, 5])
+    expect(t.said('initiative')[0]!.because).toHaveLength(3)
+    expect(t.told.slice(-1)).toEqual(['Round 1 begins.'])
+  })
+
+  it('of a group is rolled where its first stands in the roster HAL-INIT-10', () => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const first = put('Wolf', monsters, [0, 4])
+    const ann = put('Ann', heroes, [0, 0])
+    const second = put('Wolf', monsters, [1, 4])
+    t.do('begin', 'gm', { 'begin.surprised': [] }).choose('initiative.sharing', [first])
+    expect(t.open.map(({ facts }) => facts!.who)).toEqual([[first, second], [ann]])
+    initiative(t, 7, 2)
+    expect([first, ann, second].map(id => base(t, id))).toEqual([7, 2, 7])
+  })
+
+  it('are followed on one count by Agility, and among equals by the roster HAL-INIT-09', () => {
+    const { t, heroes, put } = hallowedTable()
+    const [a, b, c] = [10, 14, 10].map((agility, i) => put('Hero', heroes, [i, 0], { agility })) as [
+      string,
+      string,
+      string,
+    ]
+    expect(listOrder(t.state, [c, a, b])).toEqual([b, a, c])
+  })
+})
+
+describe('a newcomer in the middle of a round', () => {
+  it('rolls its Hit Dice where they are rolled, and is asked for an action that is open HAL-INIT-12 HAL-OPT-09', () => {
+    const { t, heroes, put } = hallowedTable()
+    t.do('settings', 'gm', { set: { stressMode: 'rolled' } })
+    put('Ann', heroes, [0, 0])
+    begin(t, 3)
+    reveal(t)
+    const bob = put('Bob', heroes, [4, 4], { hd: [{ count: 2, sides: 8 }], weapons: [] })
+    t.roll('hd.dice', 5).choose('begin.surprised', []).roll('initiative.die', 9)
+    // Nothing to strike or cast with: the first that is open is proposed.
+    const [ask] = t.open
+    expect(ask).toMatchObject({ key: 'newcomer.act', of: bob, default: 'fullDefense' })
+    expect(t.refusedAnswer('newcomer.act', 'attack')).toMatchObject({ code: 'noWeapon' })
+    t.choose('newcomer.act', 'fullDefense')
+    expect(t.sheet(bob).stress).toEqual({ cur: 13, max: 13 })
+    expect(entries(t)).toContainEqual([bob, 8])
+  })
+
+  it('keeps the speed of its action where its Base Initiative changes HAL-INIT-17', () => {
+    const { t, hero } = duel()
+    begin(t, 5, 9)
+    reveal(declares(t, hero, 'attack'))
+    t.set(hero, ['fight', 'base'], 7)
+    expect(entries(t)).toContainEqual([hero, 11])
+  })
+})
+
+it('an extra entry joins the group of whoever else acts on its count HAL-INIT-08 HAL-INIT-16', () => {
+  const { t, hero, ghoul } = lateGhoul()
+  t.choose('begin.surprised', []).roll('initiative.die', 8).choose('newcomer.act', 'attack')
+  endRound(t)
+  // 8 − 12: the hero's count, on which only the ghoul's own entry would have to wait.
+  t.set(hero, ['fight', 'base'], -4)
+  reveal(t)
+  expect(t.state.turn!.entries.filter(({ value }) => value === -4).map(({ who, wave }) => [who, wave])).toEqual([
+    [ghoul, 0],
+    [hero, 0],
+  ])
 })

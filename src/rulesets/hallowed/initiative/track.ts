@@ -32,13 +32,13 @@ export const hasGoneBy = ({ count }: Turn, value: number): boolean => count !== 
  * Which group of its count a new entry joins: the one that has not begun, or one of its own after what was resolved. Two
  * entries of one creature are never in one group.
  */
-export function waveOf({ entries, count }: Turn, who: Id, value: number): number {
+export function waveOf({ entries }: Pick<Turn, 'entries'>, who: Id, value: number): number {
   const there = entries.filter(one => one.value === value)
   const last = Math.max(-1, ...there.map(({ wave }) => wave))
   const waiting = there.find(one => one.state === 'waiting' && one.wave === last)
   const own = there.some(one => one.who === who && one.wave === last)
   if (waiting && !own) return last
-  return last < 0 && count !== value ? 0 : last + 1
+  return last + 1
 }
 
 /** A late entry takes its place in the round, or, when its count has gone by, waits for the next as an extra one. */

@@ -128,7 +128,7 @@ describe('Full-Defense', () => {
     reveal(declares(t, orc, 'attack'))
     count(t)
     while (t.open.length > 0 && t.open[0]!.key !== 'damage.dice') {
-      const [{ key }] = t.open as [{ key: string }]
+      const { key } = t.open[0]!
       if (key === 'act.go') t.choose(key, 'go')
       else if (key === 'attack.target') t.choose(key, ann)
       else t.roll(key, 15)

@@ -29,9 +29,18 @@ const holds =
       ],
     })
 const carries =
-  (effect: string | null): Change =>
+  (effect: string | null, count = 1): Change =>
   ({ t, ada }) =>
-    t.set(ada, ['consumables'], effect === null ? [] : [{ name: 'thing', effect, text: '', count: 1 }])
+    t.set(ada, ['consumables'], effect === null ? [] : [{ name: 'thing', effect, text: '', count }])
+/** So many weapons on the sheet, all put away. */
+const listing =
+  (count: number): Change =>
+  ({ t, ada }) =>
+    t.set(
+      ada,
+      ['weapons'],
+      Array.from({ length: count }, (_, i) => ({ ...weapon(`knife ${i}`, 4), held: 'stowed' as const })),
+    )
 const armed =
   (...weapons: ReturnType<typeof listed>[]): Change =>
   ({ t, ada }) =>
@@ -57,6 +66,9 @@ const ROWS: readonly Opposite<Turn>[] = [
   ['shove', 'holdsNobody', holds(true), holds(false)],
   ['tend', 'noMedicine', carries('medicine'), carries(null)],
   ['tend', 'noMedicine', carries('medicine'), carries('heal')],
+  ['tend', 'noMedicine', carries('medicine'), carries('medicine', 0)],
+  ['consume', 'nothingToUse', carries('heal'), carries('heal', 0)],
+  ['improvise', 'handsFull', listing(19), listing(20)],
   ['consume', 'nothingToUse', carries('heal'), carries(null)],
   ['consume', 'nothingToUse', carries('heal'), carries('medicine')],
   ['say', 'silenced', status('silenced', false), status('silenced', true)],

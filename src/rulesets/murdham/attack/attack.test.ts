@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { attack, begin, done, duel, health, murdhamTable, scores } from '../../../../test/parties/murdham'
+import {
+  attack,
+  begin,
+  done,
+  duel,
+  health,
+  murdhamTable,
+  passive,
+  scores,
+  type Change,
+} from '../../../../test/parties/murdham'
 import { armour, listed, shield, weapon } from '../sheet/weapons'
 
 type T = ReturnType<typeof murdhamTable>['t']
@@ -404,5 +414,137 @@ describe('cover and barriers', () => {
     two.set(bandit, ['shields'], [shield('a', { held: 'main' }), shield('b')])
     unanswered(attack(two, ada, bandit)).roll('attack.damage', 3)
     expect(two.sheet(bandit).health.cur).toBe(6)
+  })
+})
+
+describe('what a blow comes to', () => {
+  const counts = (t: ReturnType<typeof murdhamTable>['t'], ...who: string[]) => who.map(id => t.sheet(id).health.cur)
+
+  it('is never below nothing, and says so only where armour stops more than there is MUR-ARM-01', () => {
+    const parts = (face: number) => {
+      const { t, heroes, ada, bandit } = duel(
+        { weapons: [weapon('club', 6)] },
+        { armour: armour('mail', 2), orders: passive },
+      )
+      begin(t, heroes)
+      attack(t, ada, bandit).roll('attack.damage', face)
+      expect(t.said('struck')[0]!.with.n).toBe(Math.max(0, face - 2))
+      return t.said('struck')[0]!.because!.map(({ of }) => of)
+    }
+    expect(parts(1)).toContain('atLeastNothing')
+    for (const face of [2, 3]) expect(parts(face)).not.toContain('atLeastNothing')
+  })
+
+  it('of nothing at all leaves armour unused and harms nobody MUR-ARM-01 MUR-GEAR-11', () => {
+    const { t, heroes, ada, bandit } = duel(
+      { weapons: [weapon('club', 6)] },
+      { orders: passive, shields: [shield()], armour: armour('leather', 1) },
+    )
+    begin(t, heroes)
+    attack(t, ada, bandit).roll('attack.damage', 1)
+    expect(counts(t, bandit)).toEqual([8])
+    expect(t.sheet(bandit).shields[0]!.used).toBe(false)
+    expect(t.sheet(bandit).armour!.used).toBe(true)
+  })
+
+  it('of two who only hold and disarm is the attack’s first; a blow comes before either MUR-NL-03 MUR-NL-10', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [weapon('club', 6)] }, { weapons: [weapon('axe', 6)] })
+    t.set(bandit, ['orders', 'attacks'], 'ask')
+    begin(t, heroes)
+    const both = t.fork()
+    both
+      .do('disarm', ada, { 'attack.target': bandit })
+      .choose('attack.react', 'counter')
+      .choose('counter.with', 'disarm')
+    expect(both.open[0]).toMatchObject({ key: 'resist.save', of: bandit })
+    both.roll('resist.save', 20).roll('resist.save', 20)
+    expect([ada, bandit].map(id => both.sheet(id).weapons.length)).toEqual([0, 0])
+    // The blow of the counter lands before the attack that does no damage, and puts its maker out.
+    t.do('disarm', ada, { 'attack.target': bandit })
+      .choose('attack.react', 'counter')
+      .choose('counter.with', 'axe')
+      .choose('counter.how', 'plain')
+    t.roll('counter.damage', 5)
+    expect(t.sheet(ada).status.incapacitated).toBe(true)
+    expect(t.sheet(bandit).weapons).toHaveLength(1)
+    expect(t.open).toEqual([])
+  })
+
+  it('in a skilled hand grows by one die, and no further than the largest MUR-SKILL-01 MUR-DICE-04', () => {
+    const dice = (die: 4 | 10 | 12) => {
+      const { t, heroes, ada, bandit } = duel(
+        { skills: ['skilledBlow'], weapons: [weapon('club', die)] },
+        { orders: passive },
+      )
+      begin(t, heroes)
+      attack(t, ada, bandit)
+      const [ask] = t.open
+      t.roll('attack.damage', 1)
+      return ask?.kind === 'roll' ? ask.dice : []
+    }
+    expect([dice(4), dice(10), dice(12)]).toEqual([[6], [12], [12]])
+  })
+
+  it('of a skilled blast is larger for the first it hits alone MUR-SKILL-01 MUR-DMG-06', () => {
+    const { t, heroes, foes, put } = murdhamTable('20x4')
+    const kay = put('Kay', heroes, [1, 1], {
+      skills: ['skilledBlow'],
+      weapons: [weapon('fire', 4, { keywords: ['blast', 'fire'] })],
+    })
+    for (const x of [2, 3]) put('X', foes, [x, 1], { orders: passive })
+    put('Y', foes, [18, 1])
+    begin(t, heroes)
+    t.do('blast', kay)
+    expect(t.open[0]).toMatchObject({ dice: [6] })
+    t.roll('attack.damage', 1)
+    expect(t.open[0]).toMatchObject({ dice: [4] })
+    t.roll('attack.damage', 1)
+  })
+
+  it('from a swimmer is as bad as from a climber MUR-MOVE-12 MUR-MOVE-13', () => {
+    for (const status of [{ swimming: true }, { climbing: true }]) {
+      const { t, heroes, ada, bandit } = duel({ weapons: [weapon('club', 6)], status }, { orders: passive })
+      begin(t, heroes)
+      attack(t, ada, bandit).roll('attack.damage', 4).roll('attack.damage', 2)
+      expect(counts(t, bandit)).toEqual([6])
+    }
+  })
+})
+
+describe('after a blow that felled somebody', () => {
+  /** Ada, who cleaves, beside the bandit; others as they are put. */
+  const cleaver = (change: Change = {}) => {
+    const found = duel({ skills: ['cleave'], weapons: [weapon('sword', 6)], omens: 0, ...change }, { orders: passive })
+    return {
+      ...found,
+      near: (...changes: Change[]) => found.put('Near', found.foes, [1, 2], { orders: passive }, ...changes),
+    }
+  }
+
+  it('there is nobody to cleave on to: nothing is asked MUR-SKILL-01', () => {
+    for (const status of [undefined, { incapacitated: true }]) {
+      const { t, heroes, ada, bandit, near } = cleaver()
+      if (status) near({ status })
+      begin(t, heroes)
+      attack(t, ada, bandit).roll('attack.damage', 5)
+      expect(t.open).toEqual([])
+    }
+  })
+
+  it('another near is proposed, but not by a shot, nor for whoever did not fall MUR-SKILL-01', () => {
+    const { t, heroes, ada, bandit, near } = cleaver()
+    const other = near()
+    begin(t, heroes)
+    const scratch = t.fork()
+    attack(scratch, ada, bandit).roll('attack.damage', 3)
+    expect(scratch.open).toEqual([])
+    attack(t, ada, bandit).roll('attack.damage', 5)
+    expect(t.open[0]).toMatchObject({ key: 'cleave.target', default: other })
+    t.choose('cleave.target', 'none')
+    const bow = cleaver({ weapons: [listed('bow')] })
+    bow.near()
+    begin(bow.t, bow.heroes)
+    attack(bow.t, bow.ada, bow.bandit).choose('attack.stance', 'still').roll('attack.damage', 5)
+    expect(bow.t.open).toEqual([])
   })
 })
