@@ -157,6 +157,21 @@ describe('a fight', () => {
     expect(hp(fight)).toBe(4)
   })
 
+  it('writes a way back as undo, every other as redo, one that leads nowhere included', () => {
+    const { fight } = played()
+    const { mark } = fight.timeline
+    const rowTo = (to: typeof mark) => fight.go(to).rows![0]!.row
+    const inside = fight.back('answer')!
+    expect([mark, inside, inside, mark, { done: 1, entries: null }, { done: 1, entries: 0 }].map(rowTo)).toEqual([
+      'redo',
+      'undo',
+      'redo',
+      'redo',
+      'undo',
+      'redo',
+    ])
+  })
+
   it('forgets what was undone as soon as something else is done', () => {
     const { fight } = played()
     fight.go(fight.back('command')!)

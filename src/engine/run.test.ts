@@ -181,6 +181,15 @@ describe('the course of a command', () => {
     }
   })
 
+  it('forgets the rules of what was decided on the way, as the running does that it is of', () => {
+    const start = { ...strike(), command: { type: 'shove', by: 'c1' } }
+    const first = startCommand(start)
+    first.take(answer('shove.stepIn', 0, 'gm', 'no'))
+    const again = startCommand(start, first.course())
+    expect(again.read()).toMatchObject({ asks: [{ key: 'shove.dice', rules: ['TOY-SHOVE-01'] }] })
+    expect(told(again)).toBe(told(first))
+  })
+
   it('is its entries where the GM has ruled', () => {
     const start = strike()
     const first = startCommand(start)

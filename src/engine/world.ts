@@ -365,8 +365,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   private complete(row: Combatant<R>): void {
     const sheet: R['sheet'] = row.sheet
     for (const part in sheet) {
-      const value: unknown = sheet[part]
-      if (typeof value === 'object' && value !== null && !this.own.includes(value)) sheet[part] = deepCopy(sheet[part])
+      // What is no record comes to itself.
+      if (!this.own.includes(sheet[part] as object)) sheet[part] = deepCopy(sheet[part])
     }
     this.whole.push(row)
   }

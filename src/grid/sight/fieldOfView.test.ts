@@ -137,6 +137,17 @@ describe('the field of view', () => {
     expect([...seen]).toEqual([1, 1, 1, 1, 1, 0, 0, 0, 1])
   })
 
+  it('shows nothing of a solid square to which a single line leads, between the ends of two walls', () => {
+    const upTo = (y: number) =>
+      compile(gridMap({ width: 9, height: 3, walls: gap(y), portals: [] }), { solid: [9 + 6] })
+    const gap = (y: number) => [
+      { x1: 4, y1: 0, x2: 4, y2: 1.5, kind: 'wall' as const },
+      { x1: 4, y1: y, x2: 4, y2: 3, kind: 'wall' as const },
+    ]
+    expect(fieldOf(upTo(1.75), 9 + 1)).toContain(9 + 6)
+    expect(fieldOf(upTo(1.5), 9 + 1)).not.toContain(9 + 6)
+  })
+
   it('goes through windows and open doors', () => {
     const line = { y1: 0, y2: 1 }
     const map = gridMap({
