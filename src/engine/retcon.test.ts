@@ -68,6 +68,16 @@ describe('a retcon', () => {
     expect(hp(fight.state, 'c2')).toBe(5)
   })
 
+  it('in the middle of a command plays up to there, and nothing that was undone behind it', () => {
+    const fight = strike(strike(table(), 'c1', 'c2', [1, 1]), 'c3', 'c1', [2, 2])
+    const change = die(fight, 0, [2, 2])
+    fight.go({ done: 0, entries: fight.timeline.steps[0]!.entries.length })
+    fight.go(fight.back('answer')!)
+    const { replayed, stop, rows } = again(fight, change)
+    expect([replayed, stop]).toEqual([[{ was: 0, is: 0, isDifferent: false, dropped: 0 }], null])
+    expect(rows.filter(({ row }) => row === 'open')).toHaveLength(1)
+  })
+
   it('stops at a command that the rules refuse now, and goes on where that is left out', () => {
     const fight = strike(strike(strike(table(), 'c1', 'c2', [1, 1]), 'c2', 'c3', [1, 1]), 'c1', 'c3', [1, 1])
     const fell = again(fight, die(fight, 0, [6, 6]))
