@@ -157,6 +157,75 @@ describe('a creature of other rules', () => {
     })
   })
 
+  it('is noted with all that its file says of its attacks, armour and wounds, and nothing of what it does not say', () => {
+    const attack = (name: string, toHit: number | undefined, ...dice: [number, number, number][]) => ({
+      name,
+      dice: dice.map(([count, sides, plus]) => ({ count, sides, plus })),
+      ...(toHit !== undefined && { toHit }),
+      from: 'Actions',
+    })
+    const attacks = [
+      attack('Bite', 5, [1, 6, 3], [2, 4, 0]),
+      attack('Glare', 0),
+      attack('Tail', -1, [1, 8, -2]),
+      attack('Web', undefined),
+      attack('Claw', undefined, [3, 4, 0]),
+    ]
+    const armour = [{ name: 'Hide', value: 2, from: 'item' }]
+    const hp = [{ name: 'hp', value: 9, left: 0, from: 'hp' }]
+    const odd = { ...guard, numbers: hp, attacks, armour, notes: '' }
+    expect(creatureSheet(odd, 'hallowed', rulesOf('hallowed'), 'words').notes).toBe(
+      'From foes.json, creature 1 (Improved Initiative): hp 0 of 9, Hide (armour 2), ' +
+        'Bite (+5, 1d6+3 plus 2d4), Glare (+0), Tail (-1, 1d8-2), Web, Claw (3d4)',
+    )
+  })
+
+  it('has its attacks with their dice: all of them with their bonus where the rules roll them, else the first by its sides', () => {
+    const dice = (...list: [number, number, number][]) => list.map(([count, sides, plus]) => ({ count, sides, plus }))
+    const odd = {
+      ...guard,
+      attacks: [
+        { name: 'Bite (big)', dice: dice([2, 6, 0], [1, 4, -1]), from: 'Actions' },
+        { name: 'Roar', dice: [], from: 'Actions' },
+        { name: 'Tail', dice: dice([1, 8, 2]), from: 'Actions' },
+      ],
+    }
+    const weapons = (system: string) =>
+      Reflect.get(creatureSheet(odd, system, rulesOf(system), 'words').sheet, 'weapons')
+    expect(weapons('hallowed')).toMatchObject([
+      {
+        name: 'Bite big',
+        damage: [{ count: 2, sides: 6, flat: 0 }],
+      },
+      { name: 'Tail', damage: [{ count: 1, sides: 8, flat: 2 }] },
+      { name: 'Unarmed' },
+    ])
+    expect(weapons('ratbags')).toMatchObject([
+      { name: 'Bite big', dice: [6] },
+      { name: 'Tail', dice: [8] },
+    ])
+  })
+
+  it('is as wounded as it was, in proportion and rounded up, whatever its pool is worth here', () => {
+    const hp = (value: number, left?: number) => {
+      const one = { name: 'hp', value, from: 'hp', ...(left !== undefined && { left }) }
+      const { sheet } = creatureSheet({ ...guard, numbers: [one] }, 'endurance', rulesOf('endurance'), 'words')
+      return Reflect.get(sheet, 'health') as object
+    }
+    const { max } = hp(100) as { max: number }
+    expect(hp(100)).toEqual({ cur: max, max })
+    expect(hp(100, 50)).toEqual({ cur: Math.ceil(max / 2), max })
+    expect(hp(100, 1)).toEqual({ cur: 1, max })
+    expect(hp(100, 900)).toEqual({ cur: max, max })
+    expect(hp(100, 0)).toEqual({ cur: 0, max })
+  })
+
+  it('has no side of its token written where it takes one square, and that of the file where it takes more', () => {
+    const side = (squares: number) =>
+      Reflect.get(creatureSheet({ ...guard, squares }, 'endurance', rulesOf('endurance'), 'words').sheet, 'footprint')
+    expect([side(1), side(2), side(4)]).toEqual([1, 2, 4])
+  })
+
   it('from a table comes in by the names of its numbers', () => {
     const one = { ...plain, name: 'Rat', origin: from('unknown'), numbers: numbers({ hp: 2, str: 4 }), attacks: [] }
     const { sheet, check } = creatureSheet(one, 'ratbags', rulesOf('ratbags'), 'words')

@@ -5,6 +5,7 @@ import type { Files, GivenFight } from '../fights/files'
 import { asGm } from '../state/asGm'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { createBackupActions } from './backupActions'
 import { useEntries } from './useEntries'
 
 /** Fight files as plain JSON: what is asked here is what is taken, not how a file is written. */
@@ -154,4 +155,47 @@ test('a fight in it that is none is named, and what is no entry is left out with
   expect(found.problems.join()).toContain('1')
   await expect(entries.backup.take(found, false)).rejects.toThrow(/Bridge.*It is no fight\./)
   await expect(entries.backup.read(asFile(new Blob(['?'])))).rejects.toThrow('It is no backup.')
+})
+
+test('entries that cannot be read are counted, and those that can are in it by their ids', async () => {
+  const backupOf = async (...ids: string[]) => {
+    const entries = {
+      cards: { value: ids.map(id => ({ id })) },
+      read: async (id: string) =>
+        id.startsWith('lost') ? Promise.reject(new Error('lost')) : { id, rev: 3, name: id },
+    }
+    const library = { listFights: async () => [], setPreference: async () => undefined }
+    const files = plainFiles()
+    const packed: unknown[] = []
+    const noting = {
+      ...files,
+      packBackup: async (all: { entries: unknown[] }) => (packed.push(...all.entries), new Blob()),
+    }
+    const { problems } = await createBackupActions({ entries, library, files: noting } as never).make(1)
+    return { problems, packed }
+  }
+  expect(await backupOf('b', 'a')).toEqual({
+    problems: [],
+    packed: [
+      { id: 'a', name: 'a' },
+      { id: 'b', name: 'b' },
+    ],
+  })
+  const { problems, packed } = await backupOf('lost1', 'a', 'lost2')
+  expect([problems.length, packed]).toEqual([1, [{ id: 'a', name: 'a' }]])
+  expect(problems[0]).toContain('2')
+})
+
+test('the latest backup is the one whose time was kept, and none where no time was', async () => {
+  const latest = (kept?: string) => {
+    const library = { preferences: async () => new Map(kept === undefined ? [] : [['latest backup', kept]]) }
+    return createBackupActions({ library } as never).latest()
+  }
+  expect(await Promise.all([latest(), latest('soon'), latest('0'), latest('1'), latest('1700')])).toEqual([
+    null,
+    null,
+    null,
+    1,
+    1700,
+  ])
 })

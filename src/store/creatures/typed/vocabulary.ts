@@ -56,7 +56,8 @@ function fieldsOf(rules: SheetRules): Map<string, Field> {
   // A label goes before what the sheet calls it inside.
   for (const field of usable) add(fields, said(field.label), field)
   for (const field of usable) add(fields, said(field.label.replace(/\([^)]*\)/g, '')), field)
-  for (const { path, ...field } of usable)
+  // Deep inside it is called what it is of something else: the `score` of an ability, the `total` of a skill.
+  for (const { path, ...field } of usable.filter(({ path: keys }) => keys.length < 3))
     add(fields, said(String(path.at(-1)).replace(/[A-Z]/g, letter => ` ${letter}`)), { path, ...field })
   return fields
 }
