@@ -3,6 +3,7 @@ import {
   assault,
   begin,
   blunt,
+  endRound,
   hallowedTable,
   plainWeapon,
   pool,
@@ -78,6 +79,10 @@ it('seconds are told only where the GM has said how long a round is', () => {
   expect(view(t.state, null).seconds).toBeNull()
   t.do('settings', 'gm', { set: { roundSeconds: 6 } })
   expect(view(t.state, null)).toMatchObject({ round: 1, seconds: 0 })
+  for (const round of [2, 3]) {
+    endRound(t)
+    expect(view(t.state, null)).toMatchObject({ round, seconds: 6 * (round - 1) })
+  }
 })
 
 describe('of a side of which nothing is shown', () => {

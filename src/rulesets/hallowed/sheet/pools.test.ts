@@ -51,6 +51,7 @@ describe('the maxima', () => {
     t.do('begin', 'gm', { 'begin.surprised': [] }).roll('hd.dice', 5, 1).roll('initiative.die', 3)
     // 8 − 1, 5 − 1, and 1 − 1, which still counts 1.
     expect(t.sheet(id).stress).toEqual(pool(12))
+    expect(stressMax(t.state.settings, { ...t.sheet(id), stressBonus: 2 })).toBe(14)
     const best = { ...hallowed.state.settings.defaults, stressMode: 'max' as const }
     expect(stressMax(best, t.sheet(id))).toBe(21)
   })

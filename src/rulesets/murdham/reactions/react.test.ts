@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Id } from '~/engine'
-import { attack, begin, done, duel, faction, health, murdhamTable, scores } from '../../../../test/parties/murdham'
+import {
+  attack,
+  begin,
+  done,
+  duel,
+  faction,
+  health,
+  murdhamTable,
+  passive,
+  scores,
+} from '../../../../test/parties/murdham'
 import { armour, listed, shield, weapon } from '../sheet/weapons'
 
 type T = ReturnType<typeof murdhamTable>['t']
@@ -61,6 +71,31 @@ describe('a counter', () => {
     expect(used()).toEqual([false, false])
     attack(t, ada, bandit).choose('attack.react', 'counter').roll('attack.damage', 1).roll('counter.damage', 2)
     expect(used()).toEqual([true, true])
+  })
+
+  it('of somebody who is caught by the blow lands all the same: to be held stops no blow that is on its way MUR-NL-10 MUR-ATK-23', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [listed('mancatcher')] }, { weapons: [sword] })
+    begin(t, heroes)
+    attack(t, ada, bandit).choose('attack.react', 'counter').roll('attack.damage', 3).roll('counter.damage', 2)
+    t.roll('resist.save', 20)
+    expect(t.sheet(bandit).status.grabbedBy).toBe(ada)
+    expect([ada, bandit].map(id => t.sheet(id).health.cur)).toEqual([6, 5])
+  })
+
+  it('names the rule of what does no damage, whichever of the two does none MUR-NL-02', () => {
+    const named = (act: 'attack' | 'disarm', answer: 'sword' | 'disarm') => {
+      const { t, heroes, ada, bandit } = duel({ weapons: [sword] }, { weapons: [sword] })
+      t.set(bandit, ['orders', 'attacks'], 'ask')
+      begin(t, heroes)
+      t.do(act, ada, { 'attack.target': bandit }).choose('attack.react', 'counter').choose('counter.with', answer)
+      while (t.open[0]) {
+        const { key, kind } = t.open[0]
+        if (kind === 'roll') t.roll(key, 1)
+        else t.enter(key)
+      }
+      return t.said('counters')[0]!.rules!.includes('MUR-NL-02')
+    }
+    expect([named('attack', 'sword'), named('attack', 'disarm'), named('disarm', 'sword')]).toEqual([false, true, true])
   })
 
   it('uses the shield that counts, and no armour that is not worn MUR-GEAR-11', () => {
@@ -240,6 +275,19 @@ describe('hiding and guarding', () => {
     t.choose('attack.react', 'counter').roll('attack.damage', 3).roll('counter.damage', 2)
     expect([bo, bandit].map(id => t.sheet(id).health.cur)).toEqual([6, 6])
     expect(ofTurn(t, bo)).toEqual(['spent'])
+  })
+
+  it('is not open behind those who cannot agree: who lies there, or knows nothing of the attack MUR-REACT-10 MUR-REACT-11', () => {
+    const { t, foes, heroes, put, ada, bandit } = duel({ orders: passive }, { orders: passive })
+    t.set(ada, ['orders', 'react'], 'ask')
+    const [bo, cy, down] = ['Bo', 'Cy', 'Down'].map((name, y) => put(name, heroes, [1, y], { orders: passive }))
+    begin(t, foes)
+    t.set(down!, ['status', 'incapacitated'], true)
+    t.do('circumstances', 'gm', { target: cy!, from: bandit, are: ['unaware'] })
+    attack(t, bandit, ada).choose('attack.react', 'hide')
+    const [ask] = t.open
+    expect(ask?.kind === 'choice' && ask.options.map(({ value }) => value)).toEqual(['none', bo])
+    t.choose('hide.behind', 'none').choose('attack.react', 'none').roll('attack.damage', 1)
   })
 
   it('costs nothing when the other refuses, and nobody changes place MUR-REACT-10 MUR-REACT-19', () => {

@@ -177,6 +177,21 @@ describe('zones', () => {
     expect(wide.refusal('step', ada, { 'step.to': 'zone:t1' })).toBeUndefined()
   })
 
+  it('border on the narrower of two as narrowly as that one does MUR-ZONE-08', () => {
+    const fits = (room: string, others: number) => {
+      const { t, heroes, foes, put } = murdhamTable('24x8')
+      const ada = put('Ada', heroes, [1, 1])
+      put('Far', foes, [22, 1], { orders: quiet })
+      for (let i = 0; i < others; i++) put('Crowd', foes, [3, i], { orders: quiet, status: { border: 't1' } })
+      begin(t, heroes)
+      if (room !== 'normal') t.do('zone.edit', 'gm', { zone: 't1', room })
+      return t.refusal('step', ada, { 'step.to': 'border:t1' })?.code
+    }
+    expect([fits('cramped', 0), fits('cramped', 1)]).toEqual([undefined, 'full'])
+    expect([fits('normal', 1), fits('normal', 2)]).toEqual([undefined, 'full'])
+    expect([fits('wide', 1), fits('wide', 2)]).toEqual([undefined, 'full'])
+  })
+
   it('may be moved about in for nothing, and without anybody striking MUR-ZONE-09', () => {
     const { t, heroes, foes, put } = murdhamTable('24x4')
     const ada = put('Ada', heroes, [1, 1])
@@ -250,6 +265,13 @@ describe('moving', () => {
     expect(cells.get(t.cell([6, 1]))).toBe(1)
     expect(cells.has(t.cell([9, 1]))).toBe(false)
     expect(route([t.cell([9, 1])]).whyNot).toMatchObject({ code: 'tooFarToGo' })
+  })
+
+  it('says square by square what the way costs so far, from the first that leads over a border on', () => {
+    const { t, ada } = alone()
+    t.do('place', 'gm', { who: ada, cell: t.cell([3, 1]) })
+    const { route } = t.ruleset.commands.walk(t.state, t.terrain, ada)
+    expect(route([t.cell([6, 1])])).toMatchObject({ cost: 2, steps: [0, 1, 2, 2] })
   })
 
   it('by an exit leaves the map, for half a zone, like any step MUR-MOVE-14', () => {
