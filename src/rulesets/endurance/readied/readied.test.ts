@@ -44,7 +44,7 @@ describe('a readied action', () => {
     const stopped = t.fork().choose('move.on', 'stop')
     expect(stopped.state.combatants[guard]!.cell).toBe(t.cell([11, 6]))
     t.choose('move.on', 'anew')
-    expect(t.open[0]).toMatchObject({ kind: 'path', budget: 8, parity: 1 })
+    expect(t.open[0]).toMatchObject({ kind: 'path', budget: 8, parity: 1, default: [] })
     // The second diagonal of the movement costs 2 m, although the first was before the interruption.
     t.walk('move.anew', [10, 7])
     expect(t.said('moved').map(({ with: f }) => f.cost)).toEqual([1, 2])

@@ -84,6 +84,19 @@ describe('morale', () => {
     expect(t.said('morale').map(({ with: f }) => f.failed)).toEqual([[fourth]])
   })
 
+  it('says nothing of a roll for which nobody is left MUR-MOR-12', () => {
+    const { t, heroes, foes, put, ada, bandit, far } = duel()
+    put('Bandit', foes, [36, 2])
+    begin(t, heroes)
+    t.do('harm', 'gm', { who: [bandit, far], amount: 8 })
+    t.do('pass', 'gm').do('pass', 'gm')
+    const last = Object.values(t.state.combatants).flatMap(c => (c.side === foes && !c.sheet.status.dead ? [c.id] : []))
+    t.ruleIn('leave', { who: last.filter(id => id !== bandit && id !== far) }).roll('morale.die', 9)
+    expect(t.said('morale')).toEqual([])
+    while (t.open[0]) t.enter(t.open[0].key)
+    expect(ada).toBeDefined()
+  })
+
   it('EX-MUR-28 does not try whoever fights on for the own surrender, but for a later loss MUR-MOR-10 MUR-SURR-04', () => {
     const { t, heroes, foes, put, ada, bandit, far } = duel()
     const third = put('Bandit', foes, [36, 2])

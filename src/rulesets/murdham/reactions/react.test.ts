@@ -471,6 +471,16 @@ describe('an opportunity attack', () => {
     expect(down.open).toEqual([])
   })
 
+  it('is not asked of whoever has nothing left to answer with when the others are done MUR-OPP-05 MUR-OPP-06', () => {
+    const { t, foes, put, ada, one } = leaving()
+    const three = put('Bandit', foes, [1, 2], { weapons: [sword] })
+    t.do('step', ada, { 'step.to': 'border:t1' }).do('step', ada, { 'step.to': 'zone:t1' })
+    expect(t.open[0]).toMatchObject({ key: 'opportunity.react', of: one })
+    t.set(three, ['status', 'turn'], 'spent').choose('opportunity.react', 'none')
+    expect(t.open).toEqual([])
+    expect(t.state.combatants[ada]!.cell).toBe(t.cell([4, 1]))
+  })
+
   it('is not open to those who know nothing of the mover; it may be a hold MUR-OPP-06', () => {
     const { t, ada, one } = leaving()
     t.set(one, ['orders', 'attacks'], 'ask')
