@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { input } from './testing/tables'
 import { connected, grid, deliverAtOnce } from './testing/windows'
+import type { Transport, TransportListener } from './transport'
 
 deliverAtOnce()
 
@@ -82,4 +83,30 @@ it('the GM is told when the players’ page is gone without a word, not when it 
 it('the page says nothing but that it is there', () => {
   const { asked, page } = connected()
   expect(asked).toEqual([{ fray: 'ready', token: page.token }])
+})
+
+it('a line that is lost is told, also where another takes its place at once', () => {
+  const lines: boolean[] = []
+  const heard = (transport: Transport): Transport =>
+    Object.create(transport, {
+      listen: {
+        value: (next: TransportListener) =>
+          transport.listen({
+            onState: state => next.onState(state),
+            onLine(line) {
+              lines.push(line !== null)
+              next.onLine(line)
+            },
+          }),
+      },
+    }) as Transport
+  const { reloadPage, crashPage, loadPage, closePage } = connected({ tap: heard })
+  expect(lines).toEqual([true])
+  reloadPage()
+  expect(lines).toEqual([true, false, true])
+  crashPage()
+  loadPage()
+  expect(lines, 'nobody has said that the first is gone').toEqual([true, false, true, false, true])
+  closePage()
+  expect(lines.at(-1)).toBe(false)
 })

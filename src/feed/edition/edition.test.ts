@@ -57,3 +57,24 @@ it('a message without a record says that no fight is open; one whose record is n
   ])
     expect(readRecordMessage(wrong)).toBeNull()
 })
+
+it('a file that is no edition, of another kind, of another version, damaged or empty is none', async () => {
+  const message = await sent()
+  const lines = (await unpacked(await writeEdition([message, message]))).split('\n')
+  const read = async (...parts: string[]) => (await readEdition(await packed(parts.join('\n'))))?.length ?? null
+  expect(await read(...lines)).toBe(2)
+  const [head, moment] = lines as [string, string]
+  const older = JSON.stringify({ ...(JSON.parse(moment) as object), version: RECORD_VERSION - 1 })
+  const odd = JSON.stringify({ ...(JSON.parse(moment) as object), record: {} })
+  expect(await Promise.all([read(head), read(moment), read('{}', moment), read(head, moment.slice(0, -9))])).toEqual(
+    Array(4).fill(null),
+  )
+  expect(
+    await Promise.all([read(head, older), read(head, moment, older), read(head, odd), read(head, moment, '')]),
+  ).toEqual(Array(4).fill(null))
+  expect(await readEdition(new Blob(['no archive']))).toBeNull()
+})
+
+const unpacked = (file: Blob) => new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+const packed = (text: string) =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()

@@ -100,3 +100,14 @@ it('is shown nothing where what comes is no table, or nothing comes', async () =
   await after(1_500)
   expect(await found).toEqual({ isLetIn: true, isShown: false, isSilenced: true })
 })
+
+it('waits for what must not be heard as long as the table has taken to come, and longer', async () => {
+  const { found, hears } = tested()
+  line().onUp()
+  await after(4_900)
+  line().onMessage('record', bytes(RECORD))
+  await after(1_499)
+  hears({ test: mark() })
+  await after(0)
+  expect(await found).toEqual({ isLetIn: true, isShown: true, isSilenced: false })
+})

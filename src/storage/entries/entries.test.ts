@@ -150,6 +150,26 @@ test('the trash keeps for thirty days, gives back, and what was deleted for good
   expect(later.entries.cards.value[0]).not.toHaveProperty('trashed')
 })
 
+test('what was deleted for good is not brought back by the second copy of an emptied database', async () => {
+  const { world, ids } = await kept('Goblin', 'Ogre')
+  const there = await sit(world)
+  await served(world, there.entries.remove([ids[0]!]))
+  await served(world, there.library.close())
+  world.clear(false)
+  expect(names(await sit(world))).toEqual(['Ogre'])
+})
+
+test('the trash keeps to the hour', async () => {
+  const { world, ids } = await kept('Goblin')
+  const there = await sit(world)
+  await served(world, there.entries.trash(ids))
+  await served(world, there.library.close())
+  world.advance(30 * DAY - 600_000)
+  expect(names(await sit(world))).toEqual(['Goblin'])
+  world.advance(1_200_000)
+  expect(names(await sit(world))).toEqual([])
+})
+
 test('an emptied database is filled from the second copy, and that is said', async () => {
   const { world } = await kept('Goblin', 'Ogre')
   world.clear(false)

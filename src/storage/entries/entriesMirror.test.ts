@@ -108,6 +108,7 @@ test('what is added twice is written one after the other', async () => {
 test.each<[string, readonly string[], readonly EntryTexts[], readonly EntryTexts[], readonly EntryTexts[]]>([
   ['both have the same', [line(texts('a', 1))], [texts('a', 1)], [], []],
   ['only the file has it', [line(texts('a', 1))], [], [texts('a', 1)], []],
+  ['only the file has it, as it was put in', [line(texts('a', 0))], [], [texts('a', 0)], []],
   ['the file has a later one', [line(texts('a', 2))], [texts('a', 1)], [texts('a', 2)], []],
   ['the file has an earlier one', [line(texts('a', 1))], [texts('a', 2)], [], [texts('a', 2)]],
   ['only the database has it', [], [texts('a', 1)], [], [texts('a', 1)]],

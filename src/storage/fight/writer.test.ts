@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { StoreGone } from '../ports/ports'
+import { type Change, StoreGone } from '../ports/ports'
 import { addLines } from '../records/addLines'
 import { headerChanges } from '../records/fightHeader'
 import { BEFORE_FIRST, entry, fakeClock, HEADER, heldJournal, settle } from '../testing/fakes'
 import { createWriter } from './writer'
 
 /** A writer of a fight that is in the database and has no rows yet, and what it told. */
-async function writing({ isEmpty = false } = {}) {
+async function writing({ isEmpty = false, anew = async (): Promise<Change[] | null> => headerChanges(HEADER) } = {}) {
   const journal = heldJournal()
   const clock = fakeClock()
   const told: string[] = []
@@ -23,7 +23,7 @@ async function writing({ isEmpty = false } = {}) {
       changed: () => {},
       saved: () => told.push(`saved ${writer.saved}`),
       gone: () => told.push('gone'),
-      anew: async () => headerChanges(HEADER),
+      anew,
       ended: words => told.push(words),
     },
   })
@@ -153,4 +153,76 @@ test('it is settled when nothing is in flight, or when nothing will be', async (
   expect(isSettled).toBe(false)
   await journal.serve(new Error('The disk is full.'))
   expect(isSettled).toBe(true)
+})
+
+test('what goes along without rows is written by itself, tells of no row, and finds out who has written since', async () => {
+  const { journal, told, writer, play } = await writing()
+  const draft = (value: string) => {
+    writer.also({ store: 'meta', put: ['draft', 'f', 'a'], value })
+    return settle()
+  }
+  await play(1)
+  await journal.serve()
+  await draft('x')
+  expect([journal.waiting, writer.state, writer.unsaved]).toEqual([1, 'writing', 0])
+  await journal.serve()
+  expect([told, await journal.get('meta', ['draft', 'f', 'a']), writer.state]).toEqual([['saved 1'], 'x', 'saved'])
+  void journal.write(addLines('f', ['2 2 0 null'], 1))
+  await journal.serve()
+  await draft('y')
+  await journal.serve()
+  expect([writer.state, told.at(-1)]).toEqual(['ended', 'Another window plays this fight now.'])
+  expect(await journal.get('meta', ['draft', 'f', 'a'])).toBe('x')
+})
+
+test('that the row before is there is asked once after each doubt, and no click is dearer for it', async () => {
+  const { journal, writer, play } = await writing()
+  const asked: unknown[] = []
+  const { write } = journal
+  Object.assign(journal, {
+    write: (changes: Change[], expected: { key: unknown }[] = []) => {
+      asked.push(expected.map(({ key }) => key))
+      return write(changes, expected as never)
+    },
+  })
+  await play(1)
+  await journal.serve()
+  await play(2)
+  await journal.serve()
+  await play(3)
+  await journal.serve(new Error('The disk is full.'))
+  await writer.reconcile()
+  await journal.serve()
+  await play(4)
+  await journal.serve()
+  expect([asked, writer.saved]).toEqual([[[], [], [], [['f', 2]], []], 4])
+})
+
+test('a fight that was cleared before its beginning was read is not written again, and says so', async () => {
+  const { journal, writer, play } = await writing({ isEmpty: true, anew: async () => null })
+  await play(1)
+  await journal.serve(new StoreGone('gone'))
+  await writer.reconcile()
+  expect([writer.state, writer.trouble, journal.waiting]).toEqual([
+    'not saved',
+    'The storage of this browser was cleared, and the beginning of this fight had not been read yet.',
+    0,
+  ])
+})
+
+test('a comparison that fails says why, and the next one goes on', async () => {
+  const { journal, writer, play } = await writing()
+  await play(1)
+  await journal.serve(new Error('The disk is full.'))
+  const { last } = journal
+  Object.assign(journal, { last: () => Promise.reject(new Error('No answer.')) })
+  await writer.reconcile()
+  expect([writer.state, writer.trouble]).toEqual([
+    'not saved',
+    'This browser could not write to its storage (No answer.).',
+  ])
+  Object.assign(journal, { last })
+  await writer.reconcile()
+  await journal.serve()
+  expect([writer.state, writer.trouble, writer.unsaved]).toEqual(['saved', '', 0])
 })
