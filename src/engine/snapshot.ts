@@ -33,6 +33,8 @@ export interface Side<R extends RulesetTypes = RulesetTypes> {
   badge: number
   /** How the players see this side's pools. */
   show: 'exact' | 'words' | 'nothing'
+  /** Its dice and what they come to are rolled behind the screen: the players hear what comes of them. */
+  screen?: boolean
   more: R['side']
 }
 

@@ -106,7 +106,17 @@ export function snapshotSchema<const Turn extends v.GenericSchema>(
     rules: v.object({ id: v.literal(parts.id), version: integer(1, 9999) }),
     settings: parts.settings,
     phase: v.picklist(['preparation', 'combat', 'over']),
-    sides: v.record(v.string(), v.object({ id: anId, name: word, badge: integer(0, 99), show, more: parts.side })),
+    sides: v.record(
+      v.string(),
+      v.object({
+        id: anId,
+        name: word,
+        badge: integer(0, 99),
+        show,
+        screen: v.optional(v.boolean()),
+        more: parts.side,
+      }),
+    ),
     combatants: v.record(
       v.string(),
       v.object({

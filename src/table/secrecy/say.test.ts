@@ -9,10 +9,15 @@ const { say, sayAmong, sayAs, sayToGm } = saying<'strikes' | 'hurt'>()
 type Known = 'absent' | 'unnamed' | 'named'
 
 /** What the events hold that a procedure says with these known to the players. */
-function heard(known: { [id: string]: Known }, show: string, speak: (w: World<RulesetTypes>) => void): Event[] {
+function heard(
+  known: { [id: string]: Known },
+  show: string,
+  speak: (w: World<RulesetTypes>) => void,
+  screen = false,
+): Event[] {
   const events: Event[] = []
   const combatants = Object.fromEntries(Object.entries(known).map(([id, how]) => [id, { id, known: how, side: 's1' }]))
-  const now = { combatants, sides: { s1: { show } } }
+  const now = { combatants, sides: { s1: { show, screen } } }
   speak({ now, emit: (event: Event) => events.push(event) } as unknown as World<RulesetTypes>)
   return events
 }
@@ -90,4 +95,16 @@ test.each([
 test('what is said to the GM is heard by nobody else', () => {
   const speak = (w: World<RulesetTypes>) => sayToGm(w, 'hurt', { who: 'c1', n: 4 })
   expect(heard({ c1: 'named' }, 'exact', speak)).toEqual([{ type: 'hurt', with: { who: 'c1', n: 4 } }])
+})
+
+test('of a side that rolls behind the screen the players hear what happens, and no die nor what it came to', () => {
+  const dice = { weapon: 'axe', faces: [3, 4], die: 3, luck: 12, total: 7, raw: 7, kept: 4, dice: [], base: 1 }
+  const speak = (w: World<RulesetTypes>) => {
+    say(w, 'strikes', { by: 'c1', target: 'c2' }, dice)
+    sayAmong(w, 'hurt', ['c1', 'c2'], { ...dice, who: 'c2' })
+  }
+  const [strikes, hurt] = heard({ c1: 'named', c2: 'named' }, 'words', speak, true)
+  expect(strikes).toMatchObject({ with: dice, shared: { by: 'c1', target: 'c2', weapon: 'axe' } })
+  expect(Object.keys(strikes!.shared!)).toEqual(['by', 'target', 'weapon'])
+  expect(hurt!.shared).toEqual({ weapon: 'axe', who: 'c2' })
 })

@@ -12,7 +12,7 @@ export interface Saying<Type extends string> {
   /**
    * What players may know of it is a matter of the place in the call: of whom it speaks, what they hear besides once they know
    * all of those, and what stays in the GM's window whatever they know. A fact in both places is exact for the GM, and for them
-   * as in `open`.
+   * as in `open`. Of a side that rolls behind the screen they hear no die, and nothing that dice have come to.
    */
   say<R extends RulesetTypes>(
     w: World<R>,
@@ -110,6 +110,19 @@ function tell<R extends RulesetTypes>(
 ): void {
   const event: Event = { type, with: gmOnly ? Object.assign({}, open, gmOnly) : open }
   if (because) event.because = because
-  if (shared) event.shared = shared
+  if (shared) event.shared = isBehindScreen(w, shared) ? withoutDice(shared) : shared
   w.emit(event)
+}
+
+/** Whether whoever this was rolled for is on a side whose dice nobody else sees. */
+function isBehindScreen<R extends RulesetTypes>({ now }: World<R>, { by, who }: Facts): boolean {
+  const of = now.combatants[`${by ?? who}`]
+  return of !== undefined && now.sides[of.side]?.screen === true
+}
+
+/** What fell and what it came to, by the names that the rules have for it. */
+const DICE: ReadonlySet<string> = new Set(['faces', 'dice', 'die', 'luck', 'total', 'raw', 'kept', 'base'])
+
+function withoutDice(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => !DICE.has(key)))
 }

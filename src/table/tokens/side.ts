@@ -21,7 +21,7 @@ export function addSide<R extends TableTypes>(rules: TableRules<R>, w: World<R>,
   w.add('sides', side)
 }
 
-/** `side.edit` with `{ side, … }`: name, badge, what the players see of its pools, and what the ruleset keeps about it. */
+/** `side.edit` with `{ side, … }`: name, badge, what the players see of its pools and of its dice, and what the ruleset keeps about it. */
 export function editSide<R extends TableTypes>(w: World<R>, command: Command): void {
   const {
     side: id,
@@ -33,6 +33,7 @@ export function editSide<R extends TableTypes>(w: World<R>, command: Command): v
       name: v.optional(aName),
       badge: v.optional(badge),
       show: v.optional(show),
+      screen: v.optional(v.boolean()),
       more: v.optional(v.record(v.string(), v.unknown())),
     }),
     command,

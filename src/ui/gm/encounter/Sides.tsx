@@ -58,7 +58,7 @@ function StillInWords({ side }: { side: Side }) {
 }
 
 function SideRow({ side, removable }: { side: Side; removable: boolean }) {
-  const { id, name, badge, show } = side
+  const { id, name, badge, show, screen = false } = side
   const edit = (change: { [key: string]: Json }) => asGm('side.edit', { side: id, ...change })
   return (
     // Where a name would have no room beside what is shown, that stands below.
@@ -92,6 +92,13 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
           />
         )}
       </span>
+      {/* The players roll their own dice on the table. */}
+      {show !== 'exact' && (
+        <label className="text-muted flex basis-full items-center gap-1.5 pl-7 text-xs pointer-coarse:min-h-11">
+          <input type="checkbox" checked={screen} onChange={event => edit({ screen: event.target.checked })} />
+          {ENCOUNTER.sides.screen}
+        </label>
+      )}
     </div>
   )
 }

@@ -69,6 +69,7 @@ export const ENCOUNTER: typeof EN = {
       `Trotzdem in Worten: ${names.join(', ')}. Zahlen sehen die Spieler nur von ihren eigenen Figuren; „${field}“ auf dem Bogen sagt, wessen Figur es ist.`,
     name: side => `Name der Seite ${side}`,
     playersSee: side => `Was die Spieler von ${side} sehen`,
+    screen: 'Würfel und Ergebnisse hinter dem Schirm',
     remove: side => `Seite ${side} entfernen`,
   },
   result: 'Zusammenfassung des Kampfs',

@@ -71,6 +71,7 @@ export const ENCOUNTER = catalogue('gm/encounter', {
       `In words all the same: ${names.join(', ')}. The players see numbers only of their own; “${field}” on the sheet says whose one is.`,
     name: (side: string) => `Name of the side ${side}`,
     playersSee: (side: string) => `What the players see of ${side}`,
+    screen: 'dice and totals behind the screen',
     remove: (side: string) => `Remove the side ${side}`,
   },
   result: 'Summary of the fight',

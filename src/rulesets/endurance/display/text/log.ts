@@ -22,7 +22,12 @@ export const log: Readonly<Record<EventType, Line>> = {
   intercepted: (f, name) => `${name(f.who)} steps in for ${name(f.target)}.`,
   diverted: (f, name) => `The shot goes astray, from ${name(f.from)} to ${name(f.to)}.`,
   rolledAttack: (f, name) =>
-    [`${name(f.by)} rolls ${asWord(f.total)} (luck ${asWord(f.luck)}).`, advantage(f.sources)]
+    [
+      f.total === undefined
+        ? `${name(f.by)} rolls behind the screen.`
+        : `${name(f.by)} rolls ${asWord(f.total)} (luck ${asWord(f.luck)}).`,
+      advantage(f.sources),
+    ]
       .filter(Boolean)
       .join(' '),
   dodged: (f, name) => `${name(f.who)} dodges with ${asWord(f.total)}.`,

@@ -45,7 +45,10 @@ export const log: Readonly<Record<EventType, Line>> = {
   round: f => `Round ${asWord(f.round)} begins.`,
   passes: () => 'A round passes.',
   surprised: (f, name) => `${name(f.who)} is surprised.`,
-  initiative: (f, name) => `${name(f.who)} has Base Initiative ${minus(f.base)}.`,
+  initiative: (f, name) =>
+    f.base === undefined
+      ? `${name(f.who)} has Base Initiative.`
+      : `${name(f.who)} has Base Initiative ${minus(f.base)}.`,
   declared: (f, name) =>
     `${name(f.who)} declares ${DECLARED[asWord(f.act)] ?? 'something'}${f.name ? `: ${asWord(f.name)}` : ''}.`,
   tookBack: (f, name) => `${name(f.who)} takes the declaration back.`,

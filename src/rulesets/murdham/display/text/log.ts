@@ -63,7 +63,9 @@ export const log: Readonly<Record<EventType, Line>> = {
   hides: (f, name) => `${name(f.who)} hides behind ${name(f.behind)}.`,
   guards: (f, name) => `${name(f.who)} guards ${name(f.ally)}.`,
   struck: (f, name) =>
-    `${name(f.by)} rolls ${faces(f.faces) || 'no dice'} on ${name(f.target)} with ${asWord(f.weapon)}: ${asWord(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${asWord(f.n)} after armour`}.`,
+    f.raw === undefined
+      ? `${name(f.by)} rolls behind the screen on ${name(f.target)} with ${asWord(f.weapon)}.`
+      : `${name(f.by)} rolls ${faces(f.faces) || 'no dice'} on ${name(f.target)} with ${asWord(f.weapon)}: ${asWord(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${asWord(f.n)} after armour`}.`,
   hurt: (f, name) => (f.n === undefined ? `${name(f.who)} is hurt.` : `${name(f.who)} suffers ${asWord(f.n)}.`),
   fell: (f, name) => `${name(f.who)} ${FELL[asWord(f.what)] ?? asWord(f.what)}.`,
   dying: (f, name) => `${name(f.who)} is dying, and dies at the end of round ${asWord(f.round)}.`,
@@ -75,7 +77,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   healed: (f, name) =>
     f.n === undefined ? `${name(f.who)} recovers.` : `${name(f.who)} recovers ${asWord(f.n)} health.`,
   saved: (f, name) =>
-    `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${inCapitals(f.ability)} save${f.die === null ? '' : ` with ${asWord(f.die)}`}.`,
+    `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${inCapitals(f.ability)} save${f.die === null || f.die === undefined ? '' : ` with ${asWord(f.die)}`}.`,
   resists: (f, name) => `${name(f.who)} ${f.held ? 'cannot be held or disarmed' : 'cannot resist'}.`,
   grabbed: (f, name) => `${name(f.by)} takes hold of ${name(f.who)}.`,
   keepsHold: (f, name) => `${name(f.who)} keeps hold of ${name(f.captive)} and does nothing else.`,

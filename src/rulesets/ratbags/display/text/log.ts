@@ -102,12 +102,14 @@ export const log: Readonly<Record<EventType, Line>> = {
   does: (f, name) =>
     `${name(f.who)}: ${asWord(f.words) || 'something else'}${f.outcome === 'failed' || f.outcome === 'impossible' ? ', and it fails' : ''}.`,
   risk: (f, name) => `${name(f.who)} risks something: ${abilityOf(f)}${aside(f.price)}.`,
-  saved: (f, name) => `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${abilityOf(f)} save with ${asWord(f.die)}.`,
+  saved: (f, name) =>
+    `${name(f.who)} ${f.passed ? 'passes' : 'fails'} the ${abilityOf(f)} save${f.die === undefined ? '' : ` with ${asWord(f.die)}`}.`,
   attacks: (f, name) =>
     `${name(f.by)} attacks ${name(f.target)} with ${asWord(f.weapon)}${f.mode === 'normal' ? '' : `, ${asWord(f.mode)}`}.`,
   impossible: (f, name) => `${name(f.by)}'s attack on ${name(f.target)} cannot work.`,
   reaches: (f, name) => `${name(f.by)}'s blast reaches ${asWord(f.number)}.`,
   struck: (f, name) => {
+    if (f.kept === undefined) return `${name(f.target)} is struck: ${name(f.by)} rolls behind the screen.`
     const dice = (Array.isArray(f.dice) ? f.dice : [])
       .map((one: Json) => `${name(factOf(one, 'by'))} ${faces(factOf(one, 'faces'))}`)
       .join('; ')
