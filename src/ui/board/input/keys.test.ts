@@ -69,14 +69,17 @@ test('cursor: arrows walk, G puts it away, Enter chooses its square, Escape leav
 
 test('cursor: it begins at whoever moves, and has done its work when Enter has sent them', () => {
   const dropped: (readonly number[])[] = []
-  const { press, stage, cursor } = keyboard({ tokens: [token('mover', 0), east], selection: ['east'] })
+  const { press, stage, cursor, marks } = keyboard({ tokens: [token('mover', 0), east], selection: ['east'] })
   stage.show(planOf('mover', dropped))
   press('g')
   expect(cursor.cell).toBe(0)
   press('ArrowRight')
+  // Enter belongs to one thing on the screen: the window lights nothing else meanwhile.
+  expect([...marks]).toEqual(['data-cursor'])
   expect(press('Enter')).toBe(true)
   expect(dropped).toEqual([[0, 1]])
   expect(cursor.cell).toBe(null)
+  expect([...marks]).toEqual([])
   // What is lit in the prompt takes the next one.
   expect(press('Enter')).toBe(false)
 })

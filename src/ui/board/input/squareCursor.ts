@@ -45,6 +45,7 @@ export class SquareCursor {
     this.#cell = null
     stage.shown?.aim(null)
     stage.setCursor({ marked: null })
+    this.#state.surface.lights(false)
   }
 
   #put(cell: number): void {
@@ -56,6 +57,7 @@ export class SquareCursor {
     const isTaken = tokensAt(cell, map.width, this.#state.inputs.tokens).some(({ id }) => id !== shown?.who)
     shown?.aim(isTaken ? null : cell)
     stage.setCursor({ marked: rect })
+    this.#state.surface.lights(true)
     stage.camera.reveal(rect)
     this.#state.surface.say(this.#words(cell))
   }

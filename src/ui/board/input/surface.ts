@@ -27,6 +27,13 @@ export class Surface {
     else this.elementOf(id)?.focus()
   }
 
+  /** Whether a square of the board is lit for Enter, which is nothing else's then as long as the board has the keyboard. */
+  lights(isSquare: boolean): void {
+    const { board } = this.#stage.elements ?? {}
+    if (isSquare) board?.setAttribute('data-cursor', '')
+    else board?.removeAttribute('data-cursor')
+  }
+
   /** The element of a token. */
   elementOf(id: string): HTMLElement | null {
     return this.#stage.elements?.tokens.querySelector<HTMLElement>(`[data-token="${CSS.escape(id)}"]`) ?? null

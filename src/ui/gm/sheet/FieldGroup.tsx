@@ -22,7 +22,14 @@ export const FieldGroup = memo(function FieldGroup({ name, fields, who, sheet, u
       className="border-line border-t pt-1"
       onToggle={event => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer text-sm font-semibold first-letter:uppercase pointer-coarse:min-h-11">
+      <summary
+        className="cursor-pointer text-sm font-semibold first-letter:uppercase pointer-coarse:min-h-11"
+        onKeyDown={event => {
+          // Tab leads from the field before to this heading: a number that is typed at once is for the field below it.
+          const isNumber = /^[\d+-]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+          if (isNumber) fieldBelow(event.currentTarget)?.focus()
+        }}
+      >
         {name}
       </summary>
       {open && (
@@ -35,6 +42,8 @@ export const FieldGroup = memo(function FieldGroup({ name, fields, who, sheet, u
     </details>
   )
 }, isSame)
+
+const fieldBelow = (heading: HTMLElement) => heading.parentElement?.querySelector<HTMLInputElement>('input')
 
 function isSame(a: FieldGroupProps, b: FieldGroupProps): boolean {
   return (

@@ -4,6 +4,7 @@ import { classes } from '../../parts/controls/classes'
 import { Icon } from '../../parts/signs/Icon'
 import { SideBadge } from '../../parts/signs/SideBadge'
 import type { OrderGroup } from './orderGroups'
+import { plural } from './plural'
 import type { ShownRow } from './shownRow'
 
 interface GroupRowProps {
@@ -13,8 +14,10 @@ interface GroupRowProps {
 }
 
 /** Several of a name in one row: how many of them still fight, and how each of them is. */
-export default function GroupRow({ group: { name, rows, able }, folded, onFold }: GroupRowProps) {
+export default function GroupRow({ group: { base, rows }, folded, onFold }: GroupRowProps) {
   const first = rows[0]!
+  const name = plural(base)
+  const able = rows.filter(({ state }) => state !== 'out').length
   return (
     <li className="border-line flex items-stretch border-t">
       <button

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { isGroup, orderGroups, plural } from './orderGroups'
+import { isGroup, orderGroups } from './orderGroups'
 import type { ShownRow } from './shownRow'
 
 const row = (name: string, state: ShownRow['state'] = 'ready', side = 1) =>
   ({ combatant: { id: name, name }, state, side }) as unknown as ShownRow
 
-/** What stands there: a name, or a group with how many of how many are able. */
+/** What stands there: a name, or a group of so many. */
 const shown = (rows: readonly ShownRow[]) =>
-  orderGroups(rows).map(item => (isGroup(item) ? `${item.name} ${item.able}/${item.rows.length}` : item.combatant.name))
+  orderGroups(rows).map(item => (isGroup(item) ? `${item.base}: ${item.rows.length}` : item.combatant.name))
 
-test('three of a name that follow each other are a group, which says how many of them still fight', () => {
+test('three of a name that follow each other are a group, also those who fight no more', () => {
   expect(shown([row('Roland'), row('Goblin A'), row('Goblin B', 'out'), row('Goblin C', 'spent')])).toEqual([
     'Roland',
-    'Goblins 2/3',
+    'Goblin: 3',
   ])
 })
 
@@ -29,16 +29,4 @@ test('two are not, and neither are three with somebody between them: the order i
 test('of two sides, or without a letter of their own, they are no group', () => {
   expect(shown([row('Wolf 1'), row('Wolf 2', 'ready', 0), row('Wolf 3')])).toEqual(['Wolf 1', 'Wolf 2', 'Wolf 3'])
   expect(shown([row('Ann'), row('Ann'), row('Ann')])).toEqual(['Ann', 'Ann', 'Ann'])
-})
-
-test.each([
-  ['Goblin', 'Goblins'],
-  ['Wolf', 'Wolves'],
-  ['Thief', 'Thieves'],
-  ['Harpy', 'Harpies'],
-  ['Witch', 'Witches'],
-  ['Crossbowman', 'Crossbowmen'],
-  ['Shaman', 'Shamans'],
-])('several of %s are %s', (one, several) => {
-  expect(plural(one)).toBe(several)
 })

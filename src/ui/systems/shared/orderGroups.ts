@@ -7,11 +7,7 @@ const FEWEST = 3
 export interface OrderGroup {
   /** The name without what tells them apart: "Goblin". */
   readonly base: string
-  /** "Goblins" */
-  readonly name: string
   readonly rows: readonly ShownRow[]
-  /** How many of them still fight. */
-  readonly able: number
 }
 
 /** The rows in their order, those of one name and side that follow each other as a group. */
@@ -24,27 +20,16 @@ export function orderGroups(rows: readonly ShownRow[]): readonly (ShownRow | Ord
     if (run && first && base !== null && baseOf(first.combatant.name) === base && first.side === row.side) run.push(row)
     else runs.push([row])
   }
-  return runs.flatMap((run): readonly (ShownRow | OrderGroup)[] => (run.length < FEWEST ? run : [groupOf(run)]))
+  return runs.flatMap((run): readonly (ShownRow | OrderGroup)[] =>
+    run.length < FEWEST ? run : [{ base: baseOf(run[0]!.combatant.name)!, rows: run }],
+  )
 }
 
 export function isGroup(item: ShownRow | OrderGroup): item is OrderGroup {
   return 'base' in item
 }
 
-function groupOf(rows: readonly ShownRow[]): OrderGroup {
-  const base = baseOf(rows[0]!.combatant.name) ?? ''
-  return { base, name: plural(base), rows, able: rows.filter(({ state }) => state !== 'out').length }
-}
-
 /** "Goblin" of "Goblin C" and of "Goblin 12"; null: the name belongs to one alone. */
 function baseOf(name: string): string | null {
   return /^(.*\S)\s+(?:[A-Z]{1,2}|\d{1,3})$/.exec(name)?.[1] ?? null
-}
-
-/** "Goblins", "Wolves", "Thieves", "Harpies", "Witches", "Watchmen". */
-export function plural(name: string): string {
-  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
-  if (/(?:l|ie)f$/.test(name)) return `${name.slice(0, -1)}ves`
-  if (name.endsWith('man') && !/(?:hu|sha)man$/i.test(name)) return `${name.slice(0, -2)}en`
-  return /(?:s|x|z|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
 }

@@ -38,8 +38,11 @@ export function inputOn(inputs: Partial<BoardInputs> = {}) {
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   const spoken = { textContent: '' }
   const focused: string[] = []
+  const marks = new Set<string>()
   const page = {
     board: {
+      setAttribute: (name: string) => marks.add(name),
+      removeAttribute: (name: string) => marks.delete(name),
       dataset: {},
       focus: () => focused.push('board'),
       hasAttribute: () => false,
@@ -54,7 +57,7 @@ export function inputOn(inputs: Partial<BoardInputs> = {}) {
   stage.resize({ width: 600, height: 600 }, false)
   const state = new InputState(stage)
   state.inputs = { ...NO_INPUTS, ...inputs }
-  return { stage, state, focused, said: () => spoken.textContent }
+  return { stage, state, focused, marks, said: () => spoken.textContent }
 }
 
 /** A movement of whoever stands on 0, along the first row: three squares cost one each, the others are refused. */
