@@ -24,7 +24,8 @@ export function AddCombatants() {
         if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) void add()
       }}
     >
-      <div className="flex gap-1.5">
+      {/* The field grows with what is typed, what stands beside it does not. */}
+      <div className="flex items-start gap-1.5">
         <TypedField
           typed={form.typed}
           names={[...new Set([...own.map(({ name }) => name), ...presets])]}

@@ -16,7 +16,8 @@ export function ToCheck() {
       <h2 className="font-semibold">{ENCOUNTER.toCheck}</h2>
       <ul className="flex flex-col gap-1">
         {open.map(({ id, on, words }) => (
-          <li key={id} className="flex items-start gap-2">
+          // However much there is to check, it has the whole width.
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <Button
               small
               onClick={() => {
@@ -26,10 +27,10 @@ export function ToCheck() {
             >
               {combatants[on]?.name}
             </Button>
-            <span className="text-muted min-w-0 flex-1 text-xs">{reviewed(words)}</span>
             <Button small onClick={() => asGm('marker.remove', { marker: id })}>
               {ENCOUNTER.confirmed}
             </Button>
+            <span className="text-muted basis-full text-xs wrap-anywhere">{reviewed(words)}</span>
           </li>
         ))}
       </ul>
