@@ -27,10 +27,10 @@ export function ToCheck() {
             >
               {combatants[on]?.name}
             </Button>
+            <span className="text-muted order-1 basis-full text-xs wrap-anywhere">{reviewed(words)}</span>
             <Button small onClick={() => asGm('marker.remove', { marker: id })}>
               {ENCOUNTER.confirmed}
             </Button>
-            <span className="text-muted basis-full text-xs wrap-anywhere">{reviewed(words)}</span>
           </li>
         ))}
       </ul>
