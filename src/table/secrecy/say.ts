@@ -116,7 +116,8 @@ function tell<R extends RulesetTypes>(
 
 /** Whether whoever this was rolled for is on a side whose dice nobody else sees. */
 function isBehindScreen<R extends RulesetTypes>({ now }: World<R>, { by, who }: Facts): boolean {
-  const of = now.combatants[`${by ?? who}`]
+  const roller = by ?? who
+  const of = typeof roller === 'string' ? now.combatants[roller] : undefined
   return of !== undefined && now.sides[of.side]?.screen === true
 }
 
