@@ -226,6 +226,28 @@ describe('a creature of other rules', () => {
     expect([side(1), side(2), side(4)]).toEqual([1, 2, 4])
   })
 
+  it('has nothing of a number that would make it unsound, whatever it was before', () => {
+    const rules = rulesOf('endurance')
+    const odd = {
+      ...rules,
+      problem: (sheet: object) => (Reflect.get(sheet, 'evasion') === 5 ? 'no evasion of 5' : undefined),
+    } as typeof rules
+    const numbers_ = numbers({ hp: 11, ac: 16, str: 13 })
+    const { sheet, check } = creatureSheet({ ...guard, numbers: numbers_ }, 'endurance', odd, 'words')
+    expect(Reflect.get(sheet, 'evasion')).toBe(
+      Reflect.get(rules.convert({ name: 'Guard', numbers: {} }).sheet, 'evasion'),
+    )
+    expect(check.some(what => what.startsWith('Evasion'))).toBe(false)
+    const inner = {
+      ...rules,
+      problem: (of: object) =>
+        (Reflect.get(of, 'attributes') as { strength: number }).strength === 6 ? 'no' : undefined,
+    } as typeof rules
+    const before = rules.convert({ name: 'Guard', numbers: {} }).sheet as { attributes: { strength: number } }
+    const after = creatureSheet({ ...guard, numbers: numbers_ }, 'endurance', inner, 'words').sheet
+    expect((after as typeof before).attributes.strength).toBe(before.attributes.strength)
+  })
+
   it('from a table comes in by the names of its numbers', () => {
     const one = { ...plain, name: 'Rat', origin: from('unknown'), numbers: numbers({ hp: 2, str: 4 }), attacks: [] }
     const { sheet, check } = creatureSheet(one, 'ratbags', rulesOf('ratbags'), 'words')

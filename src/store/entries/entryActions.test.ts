@@ -208,6 +208,9 @@ test('heroes join a party and leave it, and are laid on the bench one by one', a
   expect(await names()).toEqual(['Aldric'])
   await back!()
   expect(await names()).toEqual(['Roland', 'Aldric'])
+  await entries.addHeroes(id, [called('Captain').id, called('Roland').id, 'c99'])
+  const { heroes } = (await entries.readAs('party', id))!.data
+  expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3', 'h4'])
   entries.putBack()
 })
 

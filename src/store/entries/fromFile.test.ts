@@ -6,6 +6,7 @@ import { importBytes } from '~/formats/import/importBytes'
 import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { creatureFromFile, partyFromFile } from './fromFile'
 import { useEntries } from './useEntries'
 
 function creaturesIn(bytes: Uint8Array<ArrayBuffer>, name: string): CreatureFile {
@@ -117,4 +118,22 @@ describe.runIf(samples !== '')('every sample of creatures goes into the library 
       for (const { name, value } of one.numbers)
         expect(notes[i]).toMatch(new RegExp(`${name.replace(/[()]/g, '.')} .*${value}`))
   })
+})
+
+test('a name and its tags are kept as far as there is room for them, each tag once', async () => {
+  const { state, id } = await rulesets[0]!.load()
+  const [one] = foes().creatures
+  const tags = ['beast', 'x'.repeat(41), 'beast', 'x'.repeat(42)]
+  const kept = creatureFromFile({ ...one!, name: 'y'.repeat(61), tags }, { id, state } as never)
+  expect([kept.name, kept.tags]).toEqual(['y'.repeat(60), ['beast', 'x'.repeat(40)]])
+  const { data } = partyFromFile('All', [{ ...one!, name: 'y'.repeat(61), tags: ['bold'] }, one!], {
+    id,
+    state,
+  } as never)
+  expect(data.heroes.map(({ key, name }) => [key, name])).toEqual([
+    ['h1', 'y'.repeat(60)],
+    ['h2', one!.name],
+  ])
+  expect(data.heroes[0]!.notes.split('\n')[0]).toBe('bold')
+  expect(partyFromFile('Nobody', [], { id, state } as never)).toMatchObject({ origin: '', data: { heroes: [] } })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HAPPENED } from '~/language/en/store/log'
 import { entriesOf, newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { chapterOf, setUpOf } from './chapter'
 
@@ -40,4 +41,13 @@ test('of a fight that was prepared elsewhere even one command may be set-up, and
   expect(setUpOf(atOnce.log())).toBe(0)
   expect(atOnce.do(command)).toBeNull()
   expect(setUpOf(atOnce.log())).toBe(0)
+})
+
+test('what is done when a fight is over stands behind it', () => {
+  const { play, roland } = skirmish()
+  expect(play.do({ type: 'end', by: 'gm' })).toBeNull()
+  const chapterNow = () => chapterOf(ruleset, play.log().at(play.log().present)!)
+  expect(chapterNow(), 'the end itself was given in its round').toBe('Round 1')
+  expect(play.do({ type: 'combatant.edit', by: 'gm', with: { who: roland, notes: 'Limps.' } })).toBeNull()
+  expect(chapterNow()).toBe(HAPPENED.after)
 })

@@ -104,6 +104,16 @@ describe('odds of the open fight', () => {
     expect(asked).toMatchObject([{ task: 'attack', asked: { command: { type: 'attack' }, target: null } }])
   })
 
+  it('are asked for once more for another target, and not for what is wanted already', async () => {
+    const { guard, odds, asked, pause } = unit()
+    const targets = () => asked.map(one => (one.asked as { target: string | null }).target)
+    for (const at of [undefined, undefined, guard, guard, null]) {
+      odds.lookAhead(true, at)
+      await pause()
+    }
+    expect(targets()).toEqual([null, guard, null])
+  })
+
   it('of an open question are those of its options, from the same command and answers', async () => {
     const { play, roland, odds, asked, pause } = unit()
     expect(play.do({ type: 'attack', by: roland })).toBeNull()

@@ -113,6 +113,27 @@ describe('undo', () => {
   })
 })
 
+test('an answer that ends a command is done again without going into the next, though that begins by itself', () => {
+  const { play, roland, guard } = skirmish({ s1: 'auto', s2: 'auto' })
+  const answerAll = () => {
+    while (play.fight.asks) expect(play.answer(asked(play), asked(play).default!, { source: 'click' })).toBeNull()
+  }
+  expect(play.do(attack(roland, guard))).toBeNull()
+  answerAll()
+  const between = play.fight.timeline.mark
+  // Its only entry is a die that the GM’s side rolls by itself.
+  play.do({ type: 'roll', by: 'gm', with: { notation: 'd6' } })
+  while (play.fight.asks) expect(play.answer(asked(play), play.proposed(asked(play)), { source: 'dice' })).toBeNull()
+  const end = play.fight.timeline.mark
+  const marks = [play.fight.timeline.mark]
+  while (play.fight.timeline.mark.done >= between.done && play.undo('answer')) marks.push(play.fight.timeline.mark)
+  const back: unknown[] = [play.fight.timeline.mark]
+  while (play.redo('answer')) back.push(play.fight.timeline.mark)
+  expect(back.at(-1)).toEqual(end)
+  expect(back, 'the moment between the two is passed in both directions').toContainEqual(between)
+  expect(marks).toContainEqual(between)
+})
+
 test('opened from a later state the fight plays on, and the rows before it bring back undo', () => {
   const { play, rows, roland } = skirmish()
   const { done } = play.fight.timeline.mark

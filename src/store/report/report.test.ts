@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { observable } from '~/storage/ports/observable'
 import { sliceOf } from '../testing/sliceOf'
-import { createReport, type ReportSlice } from './report'
+import { createReport, problemOf, type ReportSlice } from './report'
 
 function reporting(stored = '') {
   const state = sliceOf<ReportSlice>({ phase: 'ready', trouble: null, notice: null, refusal: null, update: false })
@@ -21,6 +21,16 @@ test('what fails is told, and fails nobody else', async () => {
   const { state, report } = reporting()
   await report.guard(() => Promise.reject(new Error('The disk is full.')))
   expect(state.get().notice).toBe('The disk is full.')
+})
+
+test('what is wrong is said in its own words, a fault of Fray’s as a fault, and what a browser refuses as that', () => {
+  const said = (error: unknown) => problemOf(error)
+  expect(said(new Error('The disk is full.'))).toBe('The disk is full.')
+  const fault = said(new TypeError('x is not a function'))
+  expect([said(new RangeError('out of range')), said('odd'), said(undefined)]).toEqual([fault, fault, fault])
+  expect(fault).not.toContain('function')
+  const refused = said(new DOMException('no', 'NotAllowedError'))
+  expect(new Set([fault, refused, said(new DOMException('full', 'QuotaExceededError'))]).size).toBe(3)
 })
 
 test('notice and refusal are dismissed together', () => {

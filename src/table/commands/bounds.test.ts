@@ -277,6 +277,17 @@ describe('another map under the fight', () => {
     expect(Object.values(away.state.combatants).map(({ cell }) => cell)).toEqual([null, null])
   })
 
+  it('lies on a picture that has sides and a place, or on none', () => {
+    const { t } = furnished()
+    const picture = (more: Given) => ({ picture: { id: 'p', x: 0, y: 0, width: 1, height: 1, ...more } })
+    const problem = (more: Given) => t.problem('map.picture', 'gm', picture(more))
+    for (const side of ['width', 'height'])
+      expect([0.01, 8192, 0.009, 0, -0.5, 8193].filter(n => problem({ [side]: n }) === undefined)).toEqual([0.01, 8192])
+    for (const at of ['x', 'y'])
+      expect([-4096, 4096, -4097, 4097].filter(n => problem({ [at]: n }) === undefined)).toEqual([-4096, 4096])
+    expect(t.problem('map.picture', 'gm', { picture: null })).toBeUndefined()
+  })
+
   it('brings its difficult ground and its notes with it', () => {
     const t = change({ difficult: [0, 1], pins: [{ cell: 2 }], cells: { c4: 5 } })
     expect([t.state.board.paint, Object.values(t.state.board.pins!).map(({ cell }) => cell)]).toEqual([

@@ -26,6 +26,15 @@ describe('the steps by which numbers are made of numbers', () => {
   })
 })
 
+it('no ability is below the least that a system has, nor a pool of nobody nothing', () => {
+  const least = (system: string, name: string) =>
+    mappings.cairn.systems[system]!.filter(({ to }) => to === name).map(({ how }) => [how(0), how(9)])
+  for (const name of ['Strength', 'Agility', 'Dexterity', 'Insight'])
+    expect(least('hallowed', name), name).toEqual([[3, 9]])
+  for (const name of ['STR', 'AGI', 'WIT']) expect(least('murdham', name), name).toEqual([[1, 9]])
+  expect(least('tiny', 'Hit points')).toEqual([[1, 9]])
+})
+
 describe('a creature of Cairn', () => {
   const bandit = { hp: 4, str: 12, dex: 10, wil: 9, armour: 1 }
   const wisp = { hp: 0, str: 0, dex: 1, wil: 1, armour: 0 }
