@@ -148,6 +148,19 @@ describe('the field of view', () => {
     expect(fieldOf(upTo(1.5), 9 + 1)).not.toContain(9 + 6)
   })
 
+  it('leads past a corner and the end of a wall on two sides of a line, unless they touch', () => {
+    const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, kind: 'wall' as const })
+    // From the middle of the first square down the diagonal, past a solid square and a wall.
+    const past = (solid: number, ...walls: ReturnType<typeof wall>[]) =>
+      fieldOf(compile(gridMap({ width: 5, height: 5, walls, portals: [] }), { solid: [solid] }), 0).includes(4 * 5 + 4)
+    expect(past(1)).toBe(true)
+    expect(past(5)).toBe(true)
+    expect(past(1, wall(0, 3, 2, 2))).toBe(true)
+    expect(past(5, wall(3, 0, 2, 2))).toBe(true)
+    expect(past(1, wall(0, 2, 1, 1))).toBe(false)
+    expect(past(5, wall(2, 0, 1, 1))).toBe(false)
+  })
+
   it('goes through windows and open doors', () => {
     const line = { y1: 0, y2: 1 }
     const map = gridMap({

@@ -73,6 +73,12 @@ describe('a path drawn by hand', () => {
       # .
     `)
     expect(checkPath(walled.map, [0, 3], { budget: 9 })).toMatchObject({ why: 'corner', at: 1 })
+    // A wall on the way itself, and one in which a large token would come to stand, are no corners.
+    const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, kind: 'wall' as const })
+    const across = compile(gridMap({ width: 4, height: 4, walls: [wall(0.5, 1.5, 1.5, 0.5)], portals: [] }))
+    expect(checkPath(across, [0, 5], { budget: 9 })).toMatchObject({ why: 'wall', at: 1 })
+    const within = compile(gridMap({ width: 4, height: 4, walls: [wall(2, 2, 3, 2)], portals: [] }))
+    expect(checkPath(within, [0, 5], { budget: 9, size: 2 })).toMatchObject({ why: 'wall', at: 1 })
   })
 
   it('is refused where the budget ends, with what all of it would cost', () => {

@@ -44,6 +44,14 @@ describe('reach on maps counted by hand', () => {
     expect(showCosts(map, reach(map, 0, { budget: 4 }))).toEqual(['0 1 2', '1 1 2', '2 2 3'])
   })
 
+  it('pays four metres for a second diagonal onto difficult ground, and goes on with a first [END-MOVE-01]', () => {
+    const difficult = Array.from({ length: 9 }, (_, cell) => cell)
+    const map = compile(gridMap({ width: 3, height: 3, walls: [], portals: [] }), { difficult })
+    const from = (budget: number) => showCosts(map, reach(map, 0, { budget, parity: 1 }))
+    expect(from(6)).toEqual(['0 2 4', '2 4 6', '4 6 6'])
+    expect(from(5)).toEqual(['0 2 4', '2 4 .', '4 . .'])
+  })
+
   it('goes round walls, and round their ends by the diagonal [END-MOVE-04]', () => {
     const { map, at } = draw(`
       @|. .
