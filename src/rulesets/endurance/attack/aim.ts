@@ -7,7 +7,15 @@ import type { Id } from '~/engine/snapshot'
 import type { Rect } from '~/grid/squares/rect'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble, isPresent } from '../conditions/able'
-import { attackModes, spanBetween, spanFrom, whyNotAcross, whyNotUse, type AttackMode } from '../gear/attackModes'
+import {
+  attackModes,
+  spanBetween,
+  spanFrom,
+  whyNotAcross,
+  whyNotUse,
+  type AttackMode,
+  type Mode,
+} from '../gear/attackModes'
 import { advantageFacts } from '../dice/rerolls'
 import { rectOf } from '../space/space'
 import { choose } from '../state/questions'
@@ -71,8 +79,9 @@ export function targets(s: Snapshot, terrain: Terrain, by: Combatant): Option<st
   for (const c of Object.values(s.combatants)) {
     if (!isTarget(by, c)) continue
     const group = areFoes(s, by, c) ? (isAble(c) ? enemies : fallen) : isAble(c) ? friends : fallenFriends
-    const one = option(c.id, whyNotTarget(s, terrain, stand, c))
-    group.push(one.whyNot ? one : atStake(one, { effect: targetFacts(s, terrain, by, stand, c) }))
+    const { mode, whyNot } = reachOf(s, terrain, stand, c)
+    const one = option(c.id, whyNot)
+    group.push(whyNot ? one : atStake(one, { effect: targetFacts(s, terrain, by, mode, c) }))
   }
   return [...enemies, ...fallen, ...friends, ...fallenFriends]
 }
@@ -97,31 +106,33 @@ function standOf(s: Snapshot, terrain: Terrain, by: Combatant): Stand {
   return { from: rectOf(terrain, by), arms: armsOf(s, by) }
 }
 
-/** What stands against an attack on this target, and what helps it, with the first weapon that reaches. */
-function targetFacts(s: Snapshot, terrain: Terrain, by: Combatant, { from, arms }: Stand, target: Combatant) {
-  const span = spanFrom(from, terrain, target)
-  const arm = arms.find(({ attackMode, useless }) => !useless && !whyNotAcross(s, terrain, attackMode, target, span))
-  const mode = arm?.attackMode.mode ?? 'melee'
+/** What stands against an attack on this target, and what helps it, with a weapon that is used so. */
+function targetFacts(s: Snapshot, terrain: Terrain, by: Combatant, mode: Mode, target: Combatant) {
   return { evasion: total(evasionOf(by, target)), ...advantageFacts(sources(s, terrain, by, target, mode)) }
 }
 
-/** Why nothing that is in hand can hit this target: the reason of the first weapon. */
-function whyNotTarget(s: Snapshot, terrain: Terrain, { from, arms }: Stand, target: Combatant): Reason | undefined {
-  let first: Reason | undefined
+/** How the first weapon that can hit this target is used, or why nothing that is in hand can: the reason of the first weapon. */
+interface Reach {
+  mode: Mode
+  whyNot: Reason | undefined
+}
+
+function reachOf(s: Snapshot, terrain: Terrain, { from, arms }: Stand, target: Combatant): Reach {
+  let whyNot: Reason | undefined
   const span = spanFrom(from, terrain, target)
   for (const { attackMode, useless } of arms) {
     const no = useless ?? whyNotAcross(s, terrain, attackMode, target, span)
-    if (!no) return undefined
-    first ??= no
+    if (!no) return { mode: attackMode.mode, whyNot: undefined }
+    whyNot ??= no
   }
-  return first
+  return { mode: 'melee', whyNot }
 }
 
 /** Why an attack is not possible on anybody now. */
 export function whyNoTarget(s: Snapshot, terrain: Terrain, by: Combatant): Reason | undefined {
   const stand = standOf(s, terrain, by)
   const others = Object.values(s.combatants).filter(c => isTarget(by, c))
-  if (others.some(c => !whyNotTarget(s, terrain, stand, c))) return undefined
+  if (others.some(c => !reachOf(s, terrain, stand, c).whyNot)) return undefined
   return reason('END-ATK-02', 'noTarget', { targets: others.length })
 }
 
