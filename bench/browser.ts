@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../scripts/browser.mjs'
 import { createFileServer } from '../scripts/fileServer.mjs'
 import { listen } from '../scripts/serve.mjs'
@@ -30,11 +30,19 @@ export const frayBuilt = (): Promise<Site> => built(new URL('..', import.meta.ur
 /** The least a page can be: Vite's production build of a React page with one heading, behind the same server. */
 export const emptyPageBuilt = (): Promise<Site> => built(new URL('empty-page', import.meta.url))
 
-async function built(project: URL): Promise<Site> {
+/** The page on which the engine is timed, with boardgame.io as it comes: not in its production mode. */
+export const enginePageBuilt = (): Promise<Site> =>
+  built(new URL('engine-page', import.meta.url), {
+    resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
+    define: { 'process.env.NODE_ENV': '"development"' },
+  })
+
+async function built(project: URL, more: Pick<InlineConfig, 'resolve' | 'define'> = {}): Promise<Site> {
   const root = await mkdtemp(join(tmpdir(), 'fray-bench-'))
   // Whatever loaded the benchmark may have set it; a build would then hold React's development version.
   process.env.NODE_ENV = 'production'
   await build({
+    ...more,
     root: fileURLToPath(project),
     logLevel: 'error',
     build: { outDir: root, emptyOutDir: true, reportCompressedSize: false },
