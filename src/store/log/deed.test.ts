@@ -100,3 +100,27 @@ test('whether a blow is critical and goes through the armour is told beside it, 
     [[6], [2], [4, 0], [3, 0], [1, 1], [2, 1]].map(([face, aside]) => [face, aside]),
   )
 })
+
+test('saves of several stand each for themselves, with their own dice', async () => {
+  const ratbags = (await rulesets.find(({ id }) => id === 'ratbags')!.load()) as Ruleset<TableTypes>
+  const play = newPlay(ratbags, terrain)
+  const gm = (type: string, given: { [key: string]: Json } = {}) =>
+    expect(play.do({ type, by: 'gm', with: given })).toBeNull()
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Guards', show: 'words' })
+  const [heroes, guards] = Object.keys(play.fight.state.sides) as [string, string]
+  gm('join', { list: ['Roland', 'Boudica'].map((name, cell) => ({ name, preset: name, side: heroes, cell })) })
+  gm('join', { list: [{ name: 'Guard', preset: 'guard', side: guards, cell: 30 }] })
+  gm('begin')
+  for (let ask = play.fight.asks?.[0]; ask; ask = play.fight.asks?.[0])
+    expect(
+      play.answer(ask, ask.kind === 'roll' ? ask.dice.map(() => 20) : ask.default!, { source: 'physical' }),
+    ).toBeNull()
+  const { sum, asides, dice } = latestDeed(ratbags, play.log())!
+  expect(sum).toBeNull()
+  expect(asides).toMatchObject([
+    { words: 'save', total: 20 },
+    { words: 'save', total: 20 },
+  ])
+  expect(dice.map(({ aside }) => aside)).toEqual([0, 1])
+})

@@ -89,9 +89,9 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
   const { before, after } = entry.around()
   const { by } = entry.command
   const told = tests(display.measures, entry.lines)
-  // Where nothing else was held against anything, the last of what is usually told beside it is what decided.
-  const last = told.main ? undefined : told.asides.at(-1)
-  const asides = told.asides.filter(one => one !== last)
+  // Where nothing else was held against anything, the one test is what decided; of several each stands for itself.
+  const only = told.main || told.asides.length > 1 ? undefined : told.asides[0]
+  const asides = only ? [] : told.asides
   const dice = entry.thrown.flatMap(({ of, dice, faces, said }): FallenDie[] => {
     const aside = asides.indexOf(told.asides.find(({ from, at }) => from < said && said <= at)!)
     return dice.map((sides, i) => ({ of, sides, face: faces[i]!, ...(aside >= 0 && { aside }) }))
@@ -103,7 +103,7 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
     words: entry.words,
     outcomes: named,
     dice,
-    sum: told.main ?? last ?? null,
+    sum: told.main ?? only ?? null,
     asides,
     changes: changesBetween(display, before, after),
     out: outSince(display, before, after),

@@ -57,7 +57,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
           </span>
         ))}
       <span className="flex flex-wrap items-center gap-1.5">
-        <Dice dice={dice.filter(({ aside }) => aside === undefined)} />
+        <Dice dice={dice.filter(({ aside }) => aside === undefined)} by={dice[0]?.of ?? null} />
         {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
         {sum && <Parts parts={sum.parts} />}
         {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
@@ -67,7 +67,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
           <span className="text-muted" lang={rulesLanguage()}>
             {one.words}
           </span>
-          <Dice dice={dice.filter(({ aside }) => aside === i)} />
+          <Dice dice={dice.filter(({ aside }) => aside === i)} by={by} />
           <Total of={one} isSum />
         </span>
       ))}
@@ -75,10 +75,10 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
   )
 }
 
-/** Dice as they lie; those of several each with whose they are. */
-function Dice({ dice }: { dice: readonly FallenDie[] }) {
+/** Dice as they lie; those of several, or of somebody else than is thought of, each with whose they are. */
+function Dice({ dice, by }: { dice: readonly FallenDie[]; by: Id | null }) {
   const { snapshot } = useFight()
-  const isOfMany = dice.some(({ of }) => of !== dice[0]!.of)
+  const isOfMany = dice.some(({ of }) => of !== by)
   if (dice.length > MANY_DICE) return null
   return dice.map(({ of, sides, face }, i) => (
     <Fragment key={i}>
