@@ -40,6 +40,17 @@ describe('casting', () => {
     expect(t.sheet(who)).toMatchObject({ mana: pool(4, 3), stress: pool(14, 10) })
   })
 
+  it('of what the GM strikes off the sheet before the dice has cost all the same, and does nothing HAL-ACT-17', () => {
+    const { t, who } = apart({ mana: pool(4), stress: pool(14), castingMod: 6, spells: [bolt()] })
+    t.set(who, ['orders', 'payment'], 'ask')
+    reveal(declares(t, who, 'cast'))
+    count(t, { 'act.go': 'go' }).choose('cast.targets', [])
+    t.set(who, ['spells'], []).answer('cast.mana', 4, 'click')
+    expect(t.open).toEqual([])
+    expect(t.said('cast')).toEqual([])
+    expect(t.sheet(who)).toMatchObject({ mana: pool(4, 0), stress: pool(14, 13) })
+  })
+
   it('that cannot be paid in full is lost, and nothing is paid HAL-DMG-11', () => {
     const { t, who } = apart({ mana: pool(3), stress: pool(1), spells: [bolt()] })
     reveal(declares(t, who, 'cast'))

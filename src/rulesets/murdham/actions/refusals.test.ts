@@ -69,6 +69,12 @@ const ROWS: readonly Opposite<Turn>[] = [
   ['tend', 'noMedicine', carries('medicine'), carries('medicine', 0)],
   ['consume', 'nothingToUse', carries('heal'), carries('heal', 0)],
   ['improvise', 'handsFull', listing(19), listing(20)],
+  [
+    'equip',
+    'noFreeHand',
+    listing(1),
+    ({ t, ada }) => listing(1)({ t, ada } as Turn) && t.set(ada, ['status', 'armInjury'], { main: true, off: true }),
+  ],
   ['consume', 'nothingToUse', carries('heal'), carries(null)],
   ['consume', 'nothingToUse', carries('heal'), carries('medicine')],
   ['say', 'silenced', status('silenced', false), status('silenced', true)],

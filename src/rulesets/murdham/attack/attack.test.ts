@@ -435,6 +435,16 @@ describe('what a blow comes to', () => {
     for (const face of [2, 3]) expect(parts(face)).not.toContain('atLeastNothing')
   })
 
+  it('with a shield uses the shield MUR-GEAR-11', () => {
+    const { t, heroes, ada, bandit } = duel({ weapons: [], shields: [shield()] }, { orders: passive })
+    begin(t, heroes)
+    attack(t, ada, bandit)
+    expect(t.said('attacks')[0]!.with.weapon).toBe('shield')
+    // The off hand is the worse one.
+    t.roll('attack.damage', 2).roll('attack.damage', 1)
+    expect(t.sheet(ada).shields[0]!.used).toBe(true)
+  })
+
   it('of nothing at all leaves armour unused and harms nobody MUR-ARM-01 MUR-GEAR-11', () => {
     const { t, heroes, ada, bandit } = duel(
       { weapons: [weapon('club', 6)] },

@@ -48,6 +48,18 @@ describe('a counter', () => {
       expect(t.sheet(who)).toMatchObject({ health: { cur: 3 }, status: { incapacitated: true } })
   })
 
+  it('with a poisonous blade poisons though its maker goes down at the same moment MUR-REACT-08 MUR-ATK-23', () => {
+    const { t, heroes, ada, bandit } = duel(
+      { weapons: [sword] },
+      { weapons: [weapon('fang', 6, { keywords: ['poison'] })] },
+    )
+    begin(t, heroes)
+    attack(t, ada, bandit).choose('attack.react', 'counter').roll('attack.damage', 5).roll('counter.damage', 5)
+    expect(t.sheet(bandit).status.incapacitated).toBe(true)
+    t.roll('poison.save', 20)
+    expect(t.sheet(ada).status.poisoned).toBe(true)
+  })
+
   it('EX-MUR-12 without damage comes last, if its maker still stands MUR-NL-02 MUR-NL-03 MUR-NL-04', () => {
     const { t, foes, ada, bandit } = duel({}, { weapons: [sword] })
     begin(t, foes)
