@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
-import { pickFrom, diceBoxes, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
+import { pickFrom, diceBoxes, editSheet, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
 
 /** Rolls dice from the palette, and waits for their boxes. */
 async function roll(page: Page, dice: string) {
@@ -149,4 +149,27 @@ test('Esc leads out of the search of a page, once for what is typed and once for
   await page.getByRole('tab', { name: 'Fights' }).click()
   await page.getByRole('button', { name: 'Library …' }).click()
   await leave(page.getByRole('searchbox', { name: 'Search the library' }), 'goblin')
+})
+
+test('Enter belongs to one thing, and a number typed where Tab has led goes into a field', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  await page.keyboard.press('m')
+  await expectPrompt(page, 'Roland: where to?')
+  const stay = prompt(page).getByRole('button', { name: 'Stay here' })
+  const colour = () => stay.evaluate(button => getComputedStyle(button).backgroundColor)
+  const lit = await colour()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(colour).not.toBe(lit)
+  await page.keyboard.press('Escape')
+  await expect.poll(colour).toBe(lit)
+
+  await page.keyboard.press('Escape')
+  await editSheet(page)
+  const heading = sidePanel(page).locator('summary').first()
+  await heading.focus()
+  await page.keyboard.press('9')
+  await expect(sidePanel(page).getByLabel('Constitution')).toHaveValue('9')
 })
