@@ -117,3 +117,23 @@ describe('a creature of a bestiary', () => {
     ])
   })
 })
+
+it('what is done on other occasions than one’s turn stands under its heading, and nothing else has one', () => {
+  const power = (name: string) => [{ name, entries: [`Does ${name}.`] }]
+  const { creatures } = read({
+    ...acolyte,
+    trait: power('calm'),
+    action: power('club'),
+    bonus: power('dash'),
+    reaction: power('parry'),
+    legendary: [],
+  })
+  const lines = creatures[0]!.notes.split('\n')
+  const before = (words: string) => lines[lines.findIndex(line => line.includes(words)) - 1]!
+  expect([before('Does dash.'), before('Does parry.')]).toEqual([
+    expect.stringMatching(/^bonus:$/i),
+    expect.stringMatching(/^reaction:$/i),
+  ])
+  expect([before('Does calm.'), before('Does club.')].some(line => /:$/.test(line))).toBe(false)
+  expect(lines.some(line => /^legendary/i.test(line))).toBe(false)
+})

@@ -147,3 +147,18 @@ it.each([
   expect(fights[0]!.combatants[0]!.tags).toEqual([words])
   expect(told).toEqual([])
 })
+
+it.each([
+  [9_999, 'prone (9999 rounds)', 0],
+  [10_000, 'prone', 1],
+  [-2, 'prone', 1],
+])('a tag of %d rounds is “%s”', (rounds, words, amiss) => {
+  const { fights, told } = read({
+    SavedEncounters: ['e'],
+    'SavedEncounters.e': {
+      Name: 'Ambush',
+      Combatants: [{ StatBlock: goblin, Tags: [{ Text: 'prone', DurationRemaining: rounds }] }],
+    },
+  })
+  expect([fights[0]!.combatants[0]!.tags, told.length]).toEqual([[words], amiss])
+})

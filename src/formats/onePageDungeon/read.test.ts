@@ -135,3 +135,15 @@ it.each([
   const { map } = read(dungeon(0, { ...room, columns: [{ x, y: 1.5 }] }))
   expect(map.objects ?? []).toHaveLength(4 * columns)
 })
+
+it.each<[string, object, boolean]>([
+  ['a room at the far end of what is read', { rects: [{ x: 10_000, y: -10_000, w: 1, h: 1 }] }, true],
+  ['a room beyond it', { rects: [{ x: 10_001, y: 0, w: 1, h: 1 }] }, false],
+  ['a room before it', { rects: [{ x: 0, y: -10_001, w: 1, h: 1 }] }, false],
+  ['the longest room', { rects: [{ x: 0, y: 0, w: 500, h: 500 }] }, true],
+  ['a room longer than that', { rects: [{ x: 0, y: 0, w: 501, h: 1 }] }, false],
+  ['a room without a side', { rects: [{ x: 0, y: 0, w: 1, h: 0 }] }, false],
+])('%s', (_, more, isRead) => {
+  const result = readOnePageDungeon(dungeon(0, { doors: [], notes: [], columns: [], water: [], ...more }), 'tomb.json')
+  expect(result.ok && result.problems.length === 0).toBe(isRead)
+})
