@@ -110,3 +110,11 @@ it('a line that is lost is told, also where another takes its place at once', ()
   closePage()
   expect(lines.at(-1)).toBe(false)
 })
+
+it('a players’ window that is open is not opened anew, but brought to the front', () => {
+  const { feed, gm, page, shown } = connected()
+  const { token } = page
+  gm.states.length = 0
+  feed.open()
+  expect([gm.states, page.token, shown()?.state]).toEqual([[], token, 'live'])
+})
