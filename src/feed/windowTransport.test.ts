@@ -118,3 +118,12 @@ it('a players’ window that is open is not opened anew, but brought to the fron
   feed.open()
   expect([gm.states, page.token, shown()?.state]).toEqual([[], token, 'live'])
 })
+
+it('a page takes no line from anybody but the window that opened it', () => {
+  const { feed, page, shown } = connected()
+  const { port1 } = new MessageChannel()
+  const message = { source: {}, origin: 'http://localhost', data: { fray: 'port' }, ports: [port1] }
+  page.inbox.dispatchEvent(Object.assign(new Event('message'), message))
+  feed.publish({ ...input, log: ['anew'] })
+  expect(shown()).toMatchObject({ state: 'live', record: { log: ['anew'] } })
+})

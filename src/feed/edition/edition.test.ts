@@ -64,6 +64,7 @@ it('a file that is no edition, of another kind, of another version, damaged or e
   const read = async (...parts: string[]) => (await readEdition(await packed(parts.join('\n'))))?.length ?? null
   expect(await read(...lines)).toBe(2)
   const [head, moment] = lines as [string, string]
+  expect(head, 'files of this version are read for ever').toBe('{"fray":"edition","version":1}')
   const older = JSON.stringify({ ...(JSON.parse(moment) as object), version: RECORD_VERSION - 1 })
   const odd = JSON.stringify({ ...(JSON.parse(moment) as object), record: {} })
   expect(await Promise.all([read(head), read(moment), read('{}', moment), read(head, moment.slice(0, -9))])).toEqual(
