@@ -68,7 +68,9 @@ describe('workers that look ahead', () => {
     const later = { ...first, combatants: { ...combatants, b: { sheet: { health: 4 } } } } as unknown as Moment['state']
     pool.bring({ ...moment(), state: first })
     pool.bring({ ...moment(), state: later })
-    const change = told[0]!.at(-1)!
+    expect(told[0]!.map(({ kind }) => kind)).toEqual(['table', 'state'])
+    ask(pool, { ...moment(), state: later })
+    const change = told[0]!.at(-2)!
     expect(change).toEqual({
       kind: 'changes',
       patches: [{ op: 'replace', path: ['combatants', 'b', 'sheet', 'health'], value: 4 }],
@@ -102,6 +104,25 @@ describe('workers that look ahead', () => {
     say(0, { question: 1, done: true })
     expect(heard).toEqual([])
     expect(told[0]!.at(-1)).toEqual({ kind: 'stop', task: 'forecast' })
+  })
+
+  it('are told to stop only what they are at: nothing is posted at a click while they rest', () => {
+    const { pool, told, say } = workers(1)
+    pool.stop('forecast')
+    ask(pool)
+    say(0, { question: 1, done: true })
+    pool.stop('forecast')
+    expect(told[0]!.map(({ kind }) => kind)).toEqual(['table', 'state', 'ask'])
+  })
+
+  it('stop, all of them, where one has failed', () => {
+    const { pool, told, say } = workers(2)
+    ask(pool)
+    say(0, { question: 1, failed: 'No rules.' })
+    expect(told.map(list => list.at(-1))).toEqual([
+      { kind: 'stop', task: 'forecast' },
+      { kind: 'stop', task: 'forecast' },
+    ])
   })
 
   it('go on with what another asks when one question is stopped', () => {

@@ -31,7 +31,7 @@ export interface Hearer<Task extends TaskName> {
 export interface Pool {
   /** Ask; what was asked of the same kind before is dropped. */
   ask<Task extends TaskName>(task: Task, moment: Moment, asked: Tasks[Task]['asked'], hearer: Hearer<Task>): void
-  /** They get ready for questions about this. */
+  /** They get ready for questions about this fight. What has happened in it since, they are told with the next of these. */
   bring(moment: Moment): void
   /** Drop what was asked. */
   stop(task: TaskName): void
@@ -53,17 +53,18 @@ export function createPool(start: () => Thinker, size: number): Pool {
   let latest = 0
 
   return {
-    bring,
+    bring(moment) {
+      if (told.ruleset !== moment.ruleset || told.map !== moment.map) tell(moment)
+    },
     ask(task, moment, asked, hearer) {
-      bring(moment)
+      tell(moment)
       const question = ++latest
       open.set(task, { question, hearer: hearer as Hearer<TaskName>, left: workers.length })
       for (const [part, worker] of workers.entries())
         worker.postMessage({ kind: 'ask', task, question, share: { part, of: workers.length }, asked } as Question)
     },
     stop(task) {
-      open.delete(task)
-      for (const worker of workers) worker.postMessage({ kind: 'stop', task })
+      if (open.has(task)) drop(task)
     },
     close() {
       open.clear()
@@ -73,13 +74,21 @@ export function createPool(start: () => Thinker, size: number): Pool {
     },
   }
 
+  /** Those of the workers that are still at it are told as well. */
+  function drop(task: TaskName): void {
+    open.delete(task)
+    for (const worker of workers) worker.postMessage({ kind: 'stop', task })
+  }
+
   function begun(): Thinker {
     const worker = start()
     worker.onmessage = ({ data }) => hear(data)
     worker.onerror = event => {
       event.preventDefault?.()
-      for (const { hearer } of open.values()) hearer.failed?.(event.message || NOTICES.worker)
-      open.clear()
+      for (const [task, { hearer }] of open) {
+        drop(task)
+        hearer.failed?.(event.message || NOTICES.worker)
+      }
     }
     return worker
   }
@@ -88,7 +97,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
    * Told only what they do not know already: a fight has one map, many questions are about one state, and the next state
    * differs from it in little. What is told is copied for each of them, by the thread that draws.
    */
-  function bring({ ruleset, map, state }: Moment): void {
+  function tell({ ruleset, map, state }: Moment): void {
     if (workers.length === 0) workers = Array.from({ length: size }, begun)
     const messages: ToWorker[] = []
     const isOther = told.ruleset !== ruleset || told.map !== map
@@ -110,7 +119,7 @@ export function createPool(start: () => Thinker, size: number): Pool {
     if (!task || !asked) return
     if ('found' in message) return asked.hearer.found(message.found)
     if ('failed' in message) {
-      open.delete(task)
+      drop(task)
       asked.hearer.failed?.(message.failed)
     } else if (--asked.left === 0) {
       open.delete(task)

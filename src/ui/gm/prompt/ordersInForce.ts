@@ -15,8 +15,13 @@ export interface OrderInForce {
 
 const GROUP = 'Orders'
 
+interface Told {
+  readonly blank: TableTypes['sheet']
+  readonly orders: WeakMap<TableTypes['sheet'], readonly Order[]>
+}
+
 /** The orders of a sheet as it stands, by the rules: with many combatants nothing in the window would be asked for so often. */
-const told = new WeakMap<object, WeakMap<TableTypes['sheet'], readonly Order[]>>()
+const told = new WeakMap<object, Told>()
 
 type Order = Omit<OrderInForce, 'who'>
 
@@ -37,16 +42,16 @@ export function ordersInForce(
 }
 
 function ordersOf({ state }: Pick<Ruleset<TableTypes>, 'state'>, own: TableTypes['sheet']): readonly Order[] {
-  const known = told.get(state) ?? new WeakMap<TableTypes['sheet'], readonly Order[]>()
+  const known = told.get(state) ?? { blank: state.sheet.blank(), orders: new WeakMap() }
   told.set(state, known)
-  const before = known.get(own)
+  const before = known.orders.get(own)
   if (before) return before
-  const blank = state.sheet.blank()
-  const orders = state.sheet.fields(own).flatMap(({ path, label, group, kind }): readonly Order[] => {
+  const { blank } = known
+  const found = state.sheet.fields(own).flatMap(({ path, label, group, kind }): readonly Order[] => {
     if (group !== GROUP || kind.type !== 'option') return []
     const [value, usual] = [valueAt(own, path), valueAt(blank, path) as Json]
     return value === usual ? [] : [{ words: `${label}: ${String(value)}`, path, usual }]
   })
-  known.set(own, orders)
-  return orders
+  known.orders.set(own, found)
+  return found
 }
