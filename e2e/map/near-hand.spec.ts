@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { fingersOn } from '../support/fingers'
+import { middleOf } from '../support/middleOf'
 import { onScreen, viewOf } from '../support/onMap'
-import { expectPrompt, turnOrder } from '../support/table'
+import { expectPrompt, token, turnOrder } from '../support/table'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -111,6 +113,35 @@ test.describe('while it is still on its way', () => {
     await expect((await opened).getByRole('region', { name: 'Turn order' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Players · 1 screen' })).toBeVisible()
   })
+})
+
+test.describe('a finger that rests on a token while it is still on its way', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  /** Longer than a finger rests that means more than a tap, in milliseconds. */
+  const RESTED = 600
+
+  for (const lifts of ['after', 'before'] as const)
+    test(`calls the menu, also where it is lifted ${lifts} it comes`, async ({ page }) => {
+      await page.clock.install()
+      const deliver = await openWithout(page, 'CameraGestures')
+      const boudica = token(page, 'Boudica')
+      await expect(boudica).toBeInViewport()
+      const menu = page.getByRole('menu', { name: 'What can be done with Boudica' })
+      const fingers = await fingersOn(page)
+      await fingers.rest(await middleOf(boudica), async () => {
+        await page.clock.fastForward(RESTED)
+        await expect(menu).toHaveCount(0)
+        if (lifts === 'before') return
+        deliver()
+        await expect(menu).toBeVisible()
+      })
+      deliver()
+      await expect(menu).toBeVisible()
+      await expect(turnOrder(page).getByRole('button', { name: /Boudica/, pressed: true })).toHaveCount(0)
+      await menu.getByRole('menuitem', { name: 'Damage Boudica' }).tap()
+      await expect(page.getByRole('region', { name: 'Damage' })).toBeVisible()
+    })
 })
 
 test('what could not be fetched is asked for again with the next press', async ({ page, complaints }) => {

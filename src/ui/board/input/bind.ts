@@ -17,17 +17,30 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
     controls.token(tokenElement(target)?.dataset.token)
 
   let isFinger = false
-  const rest = longPress<PointerEvent<HTMLElement>>(press => {
-    const token = meant(press)
-    if (!token || controls.mode.name === 'tool' || stage.held) return
-    // The finger is still down: it drags nobody now, and lifting it is no tap.
-    press.target.dispatchEvent(new window.PointerEvent('pointercancel', { bubbles: true, pointerId: press.pointerId }))
-    controls.markDrag(true)
-    controls.menu(token, press)
-  })
-  /** The token that a press means: a finger's is the nearest. */
-  const meant = (event: MouseEvent): BoardToken | undefined =>
-    isFinger ? controls.hand?.tokenNear(surface.onBoard(event)) : tokenUnder(event)
+  const rest = longPress<PointerEvent<HTMLElement>>(press =>
+    withMeant(press, token => {
+      if (controls.mode.name === 'tool' || stage.held) return
+      // The finger may still be down: it drags nobody now, and lifting it is no tap.
+      press.target.dispatchEvent(
+        new window.PointerEvent('pointercancel', { bubbles: true, pointerId: press.pointerId }),
+      )
+      controls.markDrag(true)
+      controls.menu(token, press)
+    }),
+  )
+  /** Goes on with the token that a press means, if any. A finger's is the nearest, which the hand knows: it is waited for. */
+  const withMeant = (event: MouseEvent, act: (token: BoardToken) => void): void => {
+    if (!isFinger) {
+      const token = tokenUnder(event)
+      if (token) act(token)
+      return
+    }
+    const place = surface.onBoard(event)
+    controls.byHand(hand => {
+      const token = hand.tokenNear(place)
+      if (token) act(token)
+    })
+  }
   return {
     ...rest,
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -35,10 +48,12 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
       rest.onPointerDown(event)
     },
     onContextMenu(event: MouseEvent) {
-      const token = meant(event)
-      if (!token) return
-      event.preventDefault()
-      controls.menu(token, event)
+      // The browser's own menu would come before it is known whom the finger means.
+      if (isFinger && !controls.hand) event.preventDefault()
+      withMeant(event, token => {
+        event.preventDefault()
+        controls.menu(token, event)
+      })
     },
     onKeyDown(event: KeyboardEvent) {
       // Keys with a modifier belong to the page; while a token is held, to the hand.

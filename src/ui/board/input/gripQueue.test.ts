@@ -3,17 +3,18 @@ import { GripQueue, type Press } from './gripQueue'
 
 /** The frame that was asked for last. */
 let frame: (() => void) | undefined
-let letGo: () => void
+let happens: (event: 'pointerup' | 'pointercancel') => void
 let pressedAgain: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   const page = new EventTarget()
-  letGo = () => page.dispatchEvent(new Event('pointerup'))
+  happens = event => page.dispatchEvent(new Event(event))
   pressedAgain = []
   frame = undefined
   const focused = { dispatchEvent: ({ code }: { code: string }) => pressedAgain.push(code) }
-  vi.stubGlobal('document', Object.assign(page, { activeElement: focused }))
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', { activeElement: focused })
   vi.stubGlobal('requestAnimationFrame', (next: () => void) => (frame = next))
   vi.stubGlobal(
     'KeyboardEvent',
@@ -67,17 +68,19 @@ test('a press is handed over at once where something takes it, and no more once 
   expect(taken).toHaveLength(1)
 })
 
-test('a press waits for what takes it, unless it is let go before', () => {
+test('a press waits for what takes it, unless it is let go or cancelled before', () => {
   const early = hand()
   early.queue.press(POINTER)
   early.queue.connect(early.grip)
   expect(early.taken).toEqual([POINTER])
 
-  const late = hand()
-  late.queue.press(POINTER)
-  letGo()
-  late.queue.connect(late.grip)
-  expect(late.taken).toEqual([])
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    const late = hand()
+    late.queue.press(POINTER)
+    happens(end)
+    late.queue.connect(late.grip)
+    expect(late.taken).toEqual([])
+  }
 })
 
 test('keys after a Space that waits are queued, and pressed one a frame once the token is in the hand', () => {

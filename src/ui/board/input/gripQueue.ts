@@ -56,7 +56,14 @@ export class GripQueue {
     if (isKey && this.#isKeyWaiting) return
     if (press.type === 'pointerdown' || (isKey && press.code === 'Space' && this.#hand.canHold())) this.#waiting = press
     this.#keys = []
-    document.addEventListener('pointerup', () => (this.#waiting = null), { once: true, capture: true })
+    const over = new AbortController()
+    const forget = () => {
+      over.abort()
+      this.#waiting = null
+    }
+    // At the window: where a finger has rested, its lift goes no further. What is cancelled holds nobody any more.
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, forget, { signal: over.signal, capture: true })
   }
 
   /** From now on `grip` takes each press, also the one that waits; returns the way to stop. */
