@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { apartFromDrawings } from '../scripts/firstVisit.mjs'
 import { emptyPageBuilt, frayBuilt, launch, taskTime, type Site } from './browser'
 import type { Figure } from './figure'
 import { figureOf } from './figureOf'
@@ -13,7 +14,8 @@ const QUIET = 700
 /**
  * What the first visit fetches and how long it takes, beside an empty page of Vite and React, page after page in each run.
  * JavaScript is everything that a first visit fetches by itself until it is interactive and the network quiet, parts loaded
- * late included, by gzip -9; the service worker is installed after that and is left out. Interactive is the latest of first
+ * late included, by gzip -9; the drawings of icons that stand in it are weighed by themselves, as `npm run size` does. The
+ * service worker is installed after that and is left out. Interactive is the latest of first
  * paint, document ready and the end of the last long task. Cold: a new profile; warm: the third visit.
  */
 export async function load(runs: number): Promise<Figure[]> {
@@ -44,6 +46,8 @@ interface Visit {
   readonly task: number
   /** kB of JavaScript, gzip -9. */
   readonly script: number
+  /** kB of the drawings of icons that stand in it, gzip -9. */
+  readonly drawings: number
 }
 
 type Name = 'empty' | 'gm' | 'players'
@@ -67,8 +71,9 @@ async function series(browser: Browser, pages: Record<Name, Visited>, runs: numb
     return figureOf(`${TITLES[name]}, ${when} start / empty React page`, ratios, 'lower', 2, note)
   }
   return [
-    figureOf('GM, JavaScript of the first load, kB gzip', values('gm', 'cold', 'script'), 'lower', 200),
-    figureOf('players, JavaScript of the first load, kB gzip', values('players', 'cold', 'script'), 'lower', 115),
+    figureOf('GM, JavaScript of the first load, kB gzip', values('gm', 'cold', 'script'), 'lower', 220),
+    figureOf('GM, drawings of icons in it, kB gzip', values('gm', 'cold', 'drawings'), 'lower', 15),
+    figureOf('players, JavaScript of the first load, kB gzip', values('players', 'cold', 'script'), 'lower', 95),
     start('gm', 'cold'),
     start('gm', 'warm'),
     start('players', 'cold'),
@@ -118,18 +123,23 @@ async function visit(context: BrowserContext, { site, path }: Visited): Promise<
   })
   const task = await taskTime(session)
   await page.close()
-  return { interactive, task, script: await weight(site, scripts) }
+  return { interactive, task, ...(await weight(site, scripts)) }
 }
 
-/** kB of scripts; a page counts with the scripts that are written into it. */
-async function weight({ root }: Site, paths: ReadonlySet<string>): Promise<number> {
-  let bytes = 0
+/** kB of scripts and of the drawings in them; a page counts with the scripts that are written into it. */
+async function weight({ root }: Site, paths: ReadonlySet<string>): Promise<Pick<Visit, 'script' | 'drawings'>> {
+  let script = 0
+  const drawings: string[] = []
   for (const path of paths) {
     const text = await readFile(join(root, fileOf(path)), 'utf8')
-    bytes += gzipSync(path.endsWith('.js') ? text : inlineScripts(text), { level: 9 }).length
+    const parts = apartFromDrawings(path.endsWith('.js') ? text : inlineScripts(text))
+    drawings.push(...parts.drawings)
+    script += kB(parts.bare)
   }
-  return bytes / 1000
+  return { script, drawings: kB(drawings.join('\n')) }
 }
+
+const kB = (text: string): number => gzipSync(text, { level: 9 }).length / 1000
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path : `${path}.html`)
 
