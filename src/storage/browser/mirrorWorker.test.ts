@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { MirrorRequest } from './mirrorRequest'
 
 /** Files of this origin, as a browser keeps them for its workers. */
@@ -56,6 +56,10 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } })
   await import('./mirrorWorker')
   ask = self.onmessage
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 beforeEach(async () => {
   await told('close')
