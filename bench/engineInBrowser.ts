@@ -31,7 +31,7 @@ export async function timesInBrowser<K extends string>(
     const page = await browser.newPage()
     await page.goto(site.address)
     const names = Object.keys(starts) as K[]
-    const answer = (name: K) => call(page, 'answers', name, starts[name], fights, answers)
+    const answer = (name: K) => call(page, 'answers', name, JSON.stringify(starts[name]), fights, answers)
     const series = async (count: number): Promise<BrowserTimes<K>> => {
       const times = Object.fromEntries(names.map((name): [string, number[]] => [name, []])) as Record<K, number[]>
       const moves: number[] = []
