@@ -166,6 +166,24 @@ test('Enter belongs to one thing, and a number typed where Tab has led goes into
   await page.keyboard.press('Escape')
   await expect.poll(colour).toBe(lit)
 
+  // Nor is anything else on the screen lit beside it, and a form lights up while Enter is its own.
+  const allLit = () =>
+    page.evaluate(
+      lit =>
+        [...document.querySelectorAll('button')]
+          .filter(button => getComputedStyle(button).backgroundColor === lit)
+          .map(({ textContent }) => textContent),
+      lit,
+    )
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await expect.poll(allLit).toEqual(['Stay hereEnter'])
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await expect.poll(allLit).toEqual(['Stay hereEnter'])
+  await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
+  await expect.poll(allLit).toEqual(['Create the fight'])
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await expect.poll(allLit).toEqual(['Stay hereEnter'])
+
   await page.keyboard.press('Escape')
   await editSheet(page)
   const heading = sidePanel(page).locator('summary').first()

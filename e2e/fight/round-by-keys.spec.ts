@@ -1,4 +1,5 @@
 import { press, waiting } from '../support/byKeys'
+import { cutOff } from '../support/cutOff'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { type Fighters, four, prepare } from '../support/prepare'
@@ -17,7 +18,7 @@ const standing = (system: string, kind: string, column: number): Fighters => ({
 })
 
 for (const system of ['Tiny Tests', 'Endurance & Health', 'Ratbags', 'Murdham', 'Hallowed Earth'])
-  test(`a full round of ${system} by keyboard: Enter takes what is lit, the keyboard is never nowhere, the map stays`, async ({
+  test(`a full round of ${system} by keyboard: Enter takes what is lit, the keyboard is never nowhere, the map stays, nothing is cut off`, async ({
     page,
   }) => {
     test.slow()
@@ -35,6 +36,7 @@ for (const system of ['Tiny Tests', 'Endurance & Health', 'Ratbags', 'Murdham', 
       expect(now.lit, `Enter has one thing to take on “${now.title}”`).toHaveLength(1)
       now = await press(page, 'Enter')
       expect(now.map, `the map stays where it is on “${now.title}”`).toBe(map)
+      expect(await cutOff(page), `cut off on “${now.title}”`).toEqual([])
     }
     expect(now.moment).toContain('Round 2')
   })

@@ -27,6 +27,25 @@ async function watch(page: Page, extras: string): Promise<() => Promise<string[]
   return () => page.evaluate(() => [...(window as unknown as { bare: Set<string> }).bare])
 }
 
+/** Letters on tokens and badges that have fewer than 10 pixels, with the whole map in sight. */
+function smallLetters(page: Page): Promise<string[]> {
+  return page.locator('svg text').evaluateAll(letters =>
+    (letters as SVGTextElement[]).flatMap(letter => {
+      const pixels = parseFloat(getComputedStyle(letter).fontSize) * (letter.getScreenCTM()?.a ?? 0)
+      return letter.textContent && pixels < 10 ? [`${letter.textContent} ${pixels}`] : []
+    }),
+  )
+}
+
+/** Another demo fight. */
+async function demoBy(page: Page, rules: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
+  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), rules)
+  await sidePanel(page).getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await expect(page.getByRole('banner')).toContainText(rules)
+}
+
 for (const [rules, extras] of Object.entries(EXTRAS)) {
   test(`a fight by ${rules} is drawn with its turn order, and a sheet with what only ${rules} has`, async ({
     page,
@@ -44,6 +63,7 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
     await turnOrder(page).getByRole('listitem').first().getByRole('button').click()
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await expect(sidePanel(page).getByLabel(extras, { exact: true })).toBeAttached()
+    expect(await smallLetters(page)).toEqual([])
     expect(await bare()).toEqual([])
   })
 }
@@ -51,6 +71,7 @@ for (const [rules, extras] of Object.entries(EXTRAS)) {
 test('a pool of four figures stands on the sheet whole, with its name', async ({ page }) => {
   await page.goto('/')
   await expect(turnOrder(page)).toBeVisible()
+  expect(await smallLetters(page)).toEqual([])
   await turnOrder(page)
     .getByRole('button', { name: /^Roland/ })
     .first()
@@ -69,10 +90,7 @@ test('where only friends can be struck, the way back that is lit is in sight who
 }) => {
   await page.goto('/')
   await expect(turnOrder(page)).toBeVisible()
-  await page.getByRole('tab', { name: 'Fights' }).click()
-  await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
-  await pickFrom(sidePanel(page).getByRole('combobox', { name: 'Rules' }), 'Murdham')
-  await sidePanel(page).getByRole('button', { name: 'The demo fight by these rules' }).click()
+  await demoBy(page, 'Murdham')
   await expectPrompt(page, 'Heroes: who acts, or pass?')
   await page.keyboard.press('Enter')
   await expectPrompt(page, "Roland's turn")
@@ -80,4 +98,55 @@ test('where only friends can be struck, the way back that is lit is in sight who
   const none = prompt(page).getByRole('button', { name: /^None of them/ })
   await expect(none).toBeFocused()
   await expect(none).toBeInViewport({ ratio: 1 })
+})
+
+test('of four who save at once each is in sight whole; of nine a sign says how many are not, and leads to them', async ({
+  page,
+}) => {
+  const card = page.getByRole('region', { name: 'Latest outcome' })
+  const saved = card.locator(':scope > span').filter({ hasText: /Saved|Failed/ })
+  /** How many lie whole within the edges of the card. */
+  const inSight = () =>
+    saved.evaluateAll(
+      all =>
+        all.filter(one => {
+          const [part, edge] = [one, one.parentElement!].map(element => element.getBoundingClientRect()) as [
+            DOMRect,
+            DOMRect,
+          ]
+          return part.top >= edge.top && part.bottom <= edge.bottom && part.right <= edge.right
+        }).length,
+    )
+  await page.goto('/')
+  await demoBy(page, 'Ratbags')
+  const save = async () => {
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Show the players what their foes will likely do?')
+    await page.keyboard.press('Enter')
+    await expectPrompt(page, 'Roland: DEX save to act before the opponents')
+    await page.keyboard.press('Enter')
+    // Whoever fails declares after the foes.
+    await expect(prompt(page).getByRole('heading', { name: /: what do you do\?$/ })).toBeVisible()
+  }
+  await save()
+  await expect(saved).toHaveCount(4)
+  expect(await inSight()).toBe(4)
+  await expect(saved.first()).toContainText(/Roland.*at most/s)
+
+  await demoBy(page, 'Ratbags')
+  await page.getByRole('tab', { name: 'Encounter' }).click()
+  await pickFrom(sidePanel(page).getByLabel('Side they join', { exact: true }), 'Heroes')
+  await sidePanel(page).getByLabel('Combatants to add, like 4 guard', { exact: true }).fill('5 knight')
+  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(turnOrder(page).getByText('Knight E', { exact: true })).toBeVisible()
+  await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).blur()
+  await save()
+  await expect(saved).toHaveCount(9)
+  const more = page.getByRole('main').getByRole('button', { name: /^\d more/ })
+  await expect(more).toHaveText(`${9 - (await inSight())} more ▾`)
+  await more.click()
+  await expect(more).toBeVisible()
+  await more.click()
+  await expect(more).toBeHidden()
+  await expect(card.getByText('Knight E')).toBeInViewport({ ratio: 1 })
 })

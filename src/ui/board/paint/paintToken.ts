@@ -2,7 +2,17 @@ import { LARGE_LETTER_TAG, LETTER_TAG, PICTURE_OUTLINE } from '../../parts/signs
 import { sideShape } from '../../parts/signs/sideShapes'
 import { sideInk } from '../canvas/colours'
 import type { Canvas } from '../canvas/canvas'
-import { DEAD_PATH, DOWN_PATH, FAR, HIDDEN_ICON, shownBadges, TOKEN_BOX, type TokenMarks } from '../tokens/tokenDrawing'
+import {
+  DEAD_PATH,
+  DOWN_PATH,
+  FAR,
+  HIDDEN_ICON,
+  leastLetter,
+  ROOM_FOR_LETTER,
+  shownBadges,
+  TOKEN_BOX,
+  type TokenMarks,
+} from '../tokens/tokenDrawing'
 import type { BoardToken } from '../props/token'
 
 const paths = new Map<string, Path2D>()
@@ -16,12 +26,20 @@ function pathOf(text: string): Path2D {
   return path
 }
 
-/** Below this many CSS pixels a token is its shape and colour alone. */
-const ROOM_FOR_LETTER = 12
 const ROOM_FOR_BADGES = 26
 
-/** A token as its element looks at rest (see TokenFace); the canvas stands in while the map moves. */
-export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks, opacity = 1): void {
+/**
+ * A token as its element looks at rest (see TokenFace); the canvas stands in while the map moves.
+ *
+ * @param least how large letters are at least, in the box of a token of one square
+ */
+export function paintToken(
+  canvas: Canvas,
+  token: BoardToken,
+  marks: TokenMarks,
+  opacity = 1,
+  least = leastLetter(1 / canvas.pixel),
+): void {
   const { g, map, seen, colours, pixel } = canvas
   const x = token.cell % map.width
   const y = (token.cell - x) / map.width
@@ -68,7 +86,7 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   const image = token.dead ? undefined : token.picture?.image
   // A picture of a fight that has just been left has no size any more.
   const isSeen = image !== undefined && image.width > 0
-  if (isSeen) paintPicture(canvas, token, image, colour)
+  if (isSeen) paintPicture(canvas, token, image, colour, least / token.size)
   if (isDown) {
     g.lineCap = 'round'
     for (const [ink, width] of [
@@ -82,11 +100,13 @@ export function paintToken(canvas: Canvas, token: BoardToken, marks: TokenMarks,
   }
   if (!isSeen && length >= ROOM_FOR_LETTER) {
     g.fillStyle = isOut ? colours.ink : token.hidden ? colour : colours.table
-    g.font = `700 ${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px ${colours.font}`
+    const usual = token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short
+    const size = Math.max(usual, least / token.size)
+    g.font = `700 ${size}px ${colours.font}`
     g.textAlign = 'center'
     g.textBaseline = 'middle'
-    if (isOut) {
-      g.strokeStyle = colours.table
+    if (isOut || size > usual) {
+      g.strokeStyle = isOut ? colours.table : token.hidden ? colours.surface : colour
       g.lineWidth = TOKEN_BOX.letter.casing
       g.strokeText(token.letter, 50, shape.letterAt + 2)
     }
@@ -102,6 +122,7 @@ function paintPicture(
   { side, letter }: BoardToken,
   image: ImageBitmap,
   colour: string,
+  least: number,
 ): void {
   const { y, radius } = sideShape(side).picture
   const isFar = 1 / pixel <= FAR
@@ -122,9 +143,15 @@ function paintPicture(
   g.fill()
   g.stroke()
   g.fillStyle = colours.table
-  g.font = `700 ${letter.length > 1 ? tag.long : tag.short}px ${colours.font}`
+  const usual = letter.length > 1 ? tag.long : tag.short
+  g.font = `700 ${Math.max(usual, least)}px ${colours.font}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
+  if (least > usual) {
+    g.strokeStyle = colour
+    g.lineWidth = 2 * PICTURE_OUTLINE
+    g.strokeText(letter, tag.x, tag.y + 2)
+  }
   g.fillText(letter, tag.x, tag.y + 2)
 }
 

@@ -13,7 +13,7 @@ import { paintTrails } from './paintTrails'
 import { paintFog } from './paintFog'
 import { paintWalls } from './paintWalls'
 import type { LaidPicture } from './picture'
-import { FAR } from '../tokens/tokenDrawing'
+import { FAR, leastLetter, ROOM_FOR_LETTER } from '../tokens/tokenDrawing'
 import type { TokenLook } from '../tokens/tokenLook'
 import { TokenSheets } from './tokenSheets'
 import type { BoardMap } from '../props/map'
@@ -278,7 +278,9 @@ export class Stage {
     board.style.setProperty('--x', `${x}px`)
     board.style.setProperty('--y', `${y}px`)
     board.style.setProperty('--square', `${SQUARE * zoom}px`)
+    board.style.setProperty('--least', `${leastLetter(SQUARE * zoom)}px`)
     board.toggleAttribute('data-far', SQUARE * zoom <= FAR)
+    board.toggleAttribute('data-tiny', SQUARE * zoom < ROOM_FOR_LETTER)
     delete board.dataset.moving
   }
 

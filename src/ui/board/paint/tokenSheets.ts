@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas'
 import { paintToken } from './paintToken'
 import type { TokenLook } from '../tokens/tokenLook'
-import { FAR } from '../tokens/tokenDrawing'
+import { FAR, leastLetter } from '../tokens/tokenDrawing'
 
 /**
  * The sizes of the pictures: squares of up to so many CSS pixels, each twice the one before. On wider squares few tokens have
@@ -27,7 +27,7 @@ interface Sheet {
  */
 export class TokenSheets {
   readonly #looks: readonly TokenLook[]
-  readonly #sheets = new Map<number, Sheet | null>()
+  readonly #sheets = new Map<string, Sheet | null>()
 
   constructor(looks: readonly TokenLook[]) {
     this.#looks = looks
@@ -44,8 +44,10 @@ export class TokenSheets {
 
   #sheet(canvas: Canvas, width: number): Sheet | null {
     const pixels = Math.ceil(width * devicePixelRatio)
-    let sheet = this.#sheets.get(pixels)
-    if (sheet === undefined) this.#sheets.set(pixels, (sheet = sheetOf(canvas, this.#looks, pixels)))
+    const least = leastLetter(1 / canvas.pixel)
+    const key = `${pixels}/${least}`
+    let sheet = this.#sheets.get(key)
+    if (sheet === undefined) this.#sheets.set(key, (sheet = sheetOf(canvas, this.#looks, pixels, least)))
     return sheet
   }
 }
@@ -63,8 +65,8 @@ function paintOne(canvas: Canvas, sheet: Sheet | null, index: number, { token, m
   g.drawImage(picture, left, top, side, side, x - MARGIN, y - MARGIN, length, length)
 }
 
-/** @param pixels of a square; null where there is nothing to show */
-function sheetOf({ colours }: Canvas, looks: readonly TokenLook[], pixels: number): Sheet | null {
+/** @param pixels of a square; null where there is nothing to show. Letters are as large as where the sheet is used. */
+function sheetOf({ colours }: Canvas, looks: readonly TokenLook[], pixels: number, least: number): Sheet | null {
   if (looks.length === 0) return null
   const columns = Math.ceil(Math.sqrt(looks.length))
   const side = Math.ceil(pixels * (1 + 2 * MARGIN))
@@ -85,7 +87,7 @@ function sheetOf({ colours }: Canvas, looks: readonly TokenLook[], pixels: numbe
     const scale = side / (1 + 2 * MARGIN)
     const [left, top] = [(index % columns) * side, Math.floor(index / columns) * side]
     g.setTransform(scale, 0, 0, scale, left + scale * MARGIN, top + scale * MARGIN)
-    paintToken(alone, { ...token, cell: 0 }, marks)
+    paintToken(alone, { ...token, cell: 0 }, marks, 1, least)
   }
   return { picture: canvas.transferToImageBitmap(), side, columns }
 }

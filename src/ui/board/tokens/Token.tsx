@@ -35,6 +35,7 @@ export const Token = memo(function Token(props: TokenProps) {
         height: `calc(${token.size} * var(--square))`,
       }}
       data-token={token.id}
+      data-large={token.size > 1 || undefined}
       data-dead={token.dead ? '' : undefined}
       role="button"
       tabIndex={isTabStop ? 0 : -1}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { LETTER_TAG } from '../../parts/signs/letterTag'
 import { PictureFace } from '../../parts/signs/PictureFace'
 import { sideColour, sideShape } from '../../parts/signs/sideShapes'
@@ -11,11 +12,18 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
   // Whoever aims is no target, and not out of the question either.
   const isFaint = marks.choice === 'closed' && !token.now
   const colour = isFaint || isDown ? 'var(--muted)' : `var(${sideColour(token.side)})`
+  const ground = token.hidden ? 'var(--surface)' : colour
   const isOut = isDown || token.dead === true
   const picture = token.dead ? undefined : token.picture
   const ring = (ink: string, width: number) => <path d={shape.path} stroke={ink} strokeWidth={width} />
   return (
-    <svg viewBox="0 0 100 100" className="board-face" aria-hidden="true" opacity={isFaint ? 0.5 : 1}>
+    <svg
+      viewBox="0 0 100 100"
+      className="board-face"
+      style={{ '--letter': `calc(var(--least) / ${token.size})` } as CSSProperties}
+      aria-hidden="true"
+      opacity={isFaint ? 0.5 : 1}
+    >
       {token.asked && (
         <>
           {ring('var(--ink)', TOKEN_BOX.askedRings.outer)}
@@ -34,7 +42,7 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
       ) : (
         <>
           {ring('var(--table)', TOKEN_BOX.outline)}
-          <path d={shape.path} fill={token.hidden ? 'var(--surface)' : colour} />
+          <path d={shape.path} fill={ground} />
           {token.hidden && <path d={shape.path} stroke={colour} strokeWidth={6} strokeDasharray="12 8" />}
         </>
       )}
@@ -51,8 +59,10 @@ export function TokenFace({ token, marks }: { token: BoardToken; marks: TokenMar
         <text
           x="50"
           y={shape.letterAt}
-          fontSize={token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}
-          stroke={isOut ? 'var(--table)' : undefined}
+          style={{
+            fontSize: `max(${token.letter.length > 1 ? TOKEN_BOX.letter.long : TOKEN_BOX.letter.short}px, var(--letter))`,
+          }}
+          stroke={isOut ? 'var(--table)' : ground}
           strokeWidth={TOKEN_BOX.letter.casing}
           fill={isOut ? 'var(--ink)' : token.hidden ? colour : 'var(--table)'}
         >

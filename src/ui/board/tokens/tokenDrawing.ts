@@ -13,7 +13,7 @@ export const TOKEN_BOX = {
   /** Two rings with a gap between them: the outermost width of each, from the outer one to the inner one. */
   askedRings: { outer: 40, gap: 30, inner: 20 },
   choiceRing: 18,
-  /** The casing sets the letter of a dead one off from its X. */
+  /** The casing sets the letter of a dead one off from its X, and a small one's that is larger than its shape off from the map. */
   letter: { short: 50, long: 38, casing: 14 },
   /** `icon`: the size of a drawing's unit; badges come in boxes of 128, the eye in one of 24. */
   badge: { radius: 15, at: 88, apart: 31, shown: 3, icon: 0.17 },
@@ -22,6 +22,19 @@ export const TOKEN_BOX = {
 
 /** Up to this width of the squares, in CSS pixels, tokens are seen from far away: the letter beside a picture is drawn large. */
 export const FAR = 60
+
+/** Below this many CSS pixels a token is its shape and colour alone. */
+export const ROOM_FOR_LETTER = 12
+
+/**
+ * How large letters are at least, in the box of a token of one square: 10 CSS pixels. In steps, for tokens are painted at few
+ * sizes while the map moves.
+ *
+ * @param square its width in CSS pixels
+ */
+export function leastLetter(square: number): number {
+  return 8 * Math.ceil(10 / ((1 - 2 * TOKEN_BOX.inset) * 0.08 * square))
+}
 
 /** What is left of a dead one: an X. */
 export const DEAD_PATH = 'M10 10L90 90M90 10L10 90'

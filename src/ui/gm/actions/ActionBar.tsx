@@ -54,7 +54,7 @@ export function ActionBar() {
   const isOnly = open.length + rare.length + Number(end !== undefined) === 1
   // The cards of the next one are others: a keyboard that is at one of the last one's comes to what is lit now.
   return (
-    <section key={who} aria-label={ACTIONS.actions} className="flex min-h-0 flex-wrap items-stretch gap-1.5">
+    <section key={who} aria-label={ACTIONS.actions} className="deeds">
       {isMore ? (
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {rare.length > 0 && (

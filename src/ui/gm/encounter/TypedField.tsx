@@ -86,6 +86,8 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
         ref={field}
         aria-label={ENCOUNTER.add.label}
         placeholder={ENCOUNTER.add.like}
+        // With everybody in, Enter is for what is lit below the map.
+        data-passes={(typed.trim() === '' && !isFirst) || undefined}
         aria-autocomplete="list"
         aria-controls={list ? id : undefined}
         aria-activedescendant={at === null ? undefined : `${id} ${at}`}

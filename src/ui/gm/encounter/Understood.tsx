@@ -64,7 +64,7 @@ function FromStatLine({ count, name, pieces, check, notes, isTheirs }: Described
       </ul>
       {check.length > 0 && (
         <span>
-          <strong className="text-now font-semibold">{ENCOUNTER.add.check}</strong> {check.join(', ')}
+          <strong className="text-ink font-semibold">{ENCOUNTER.add.check}</strong> {check.join(', ')}
         </span>
       )}
       {notes !== '' && <span className="block truncate">{ENCOUNTER.add.noted(notes)}</span>}
@@ -74,7 +74,7 @@ function FromStatLine({ count, name, pieces, check, notes, isTheirs }: Described
 
 const MARKS = {
   taken: { icon: 'tick', look: 'border-line text-ink' },
-  mapped: { icon: 'shut', look: 'border-now text-now' },
+  mapped: { icon: 'shut', look: 'border-ink text-ink' },
   left: { icon: 'close', look: 'border-danger text-danger border-dashed' },
 } as const satisfies Record<ReadPiece['is'], object>
 

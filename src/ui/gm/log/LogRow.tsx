@@ -120,9 +120,7 @@ function Head({
     <span className="flex items-start gap-1.5">
       <Icon name={by === 'gm' ? 'pencil' : icons.action(type)} size={18} className="text-muted mt-0.5" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-0.5">
-        {actor && (
-          <SideBadge side={after.sides[actor.side]?.badge ?? 0} letter={actor.letter} className="size-4 shrink-0" />
-        )}
+        {actor && <SideBadge side={after.sides[actor.side]?.badge ?? 0} letter={actor.letter} className="shrink-0" />}
         {victims.length > 0 && actor && <span className="font-semibold">{actor.name}</span>}
         {victims.length === 0 && (first ? <Sentence line={first} className="" /> : <span>{entry.words}.</span>)}
         {victims.map(({ to, kinds }) => (

@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react'
 import { LOG } from '~/language/en/gm/log/log'
 import { rulesLanguage } from '~/language/spoken'
 import type { Id, OutcomeKind } from '~/engine'
-import { byVictim, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
+import { byVictim, type Aside, type Deed, type DeedPart, type FallenDie, type Sum } from '~/store/log/deed'
 import { useFight } from '~/store/hooks/useFight'
 import { classes } from '../../parts/controls/classes'
 import { signed } from '../../parts/controls/signed'
@@ -16,62 +16,137 @@ const MANY_DICE = 8
 
 /**
  * What came of the latest roll, until the next one: hit or miss by word and shape, the dice as they lie, the total against
- * what it had to beat with its parts, and what was lost by whom.
+ * what it had to beat with its parts, and what was lost by whom. Of several each has what was tested of it beside it; what finds
+ * no room is scrolled to, and a sign says that there is more.
  */
 export function OutcomeCard({ deed }: { deed: Deed }) {
   const { snapshot } = useFight()
-  const { outcomes, dice, sum, asides, changes, by, words } = deed
+  const place = useRef<HTMLElement>(null)
+  const below = useBelow(place, deed)
+  const { outcomes, dice, sum, changes, by, words } = deed
   const nameOf = (id: Id) => snapshot.combatants[id]?.name ?? ''
   const victims = byVictim(outcomes)
   const blows = byBlow(deed)
   const losses = changes.filter(({ who }) => who !== by || victims.some(({ to }) => to === who))
+  const tests = deed.asides.map((told, i) => ({ told, dice: dice.filter(({ aside }) => aside === i) }))
+  const isOf = (to: Id, test: (typeof tests)[number]) => test.dice.length > 0 && test.dice.every(({ of }) => of === to)
+  const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
-    <section aria-label={LOG.outcome} className="outcome-card">
-      {victims.length === 0 && <span className="font-semibold">{words}</span>}
-      {blows.map(({ to, from, kinds, isLast }) => (
-        <span key={`${from}/${to}`} className="flex items-center gap-1.5">
-          {/* What the GM's hand takes is no blow: the number says it. */}
-          {kinds
-            .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
-            .map(kind => (
-              <OutcomeSign key={kind} kind={kind} />
-            ))}
-          <span>
-            {from !== null && from !== to && <span className="text-muted">{nameOf(from)} → </span>}
-            <b>{nameOf(to)}</b>
-          </span>
-          {losses
-            .filter(({ who }) => isLast && who === to)
-            .map(({ pool, label, n }) => (
-              <span key={pool} className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
-                {signed(n)} {label}
-              </span>
-            ))}
-        </span>
-      ))}
-      {losses
-        .filter(({ who }) => !victims.some(({ to }) => to === who))
-        .map(({ who, pool, label, n }) => (
-          <span key={`${who} ${pool}`} className="text-muted tabular-nums">
-            {nameOf(who)} {signed(n)} {label}
+    <div className="flex items-end gap-2">
+      <section
+        ref={place}
+        aria-label={LOG.outcome}
+        // What is scrolled must be reached by keys too.
+        tabIndex={below === null ? undefined : 0}
+        className={classes('outcome-card', areTested && 'outcome-many')}
+      >
+        {victims.length === 0 && <span className="font-semibold">{words}</span>}
+        {blows.map(({ to, from, kinds, isLast }) => (
+          <span key={`${from}/${to}`} className="flex items-center gap-1.5">
+            {/* What the GM's hand takes is no blow: the number says it. */}
+            {kinds
+              .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
+              .map(kind => (
+                <OutcomeSign key={kind} kind={kind} />
+              ))}
+            <span>
+              {from !== null && from !== to && <span className="text-muted">{nameOf(from)} → </span>}
+              <b>{nameOf(to)}</b>
+            </span>
+            {losses
+              .filter(({ who }) => isLast && who === to)
+              .map(({ pool, label, n }) => (
+                <span key={pool} className={classes('font-semibold tabular-nums', n < 0 ? 'text-danger' : 'text-good')}>
+                  {signed(n)} {label}
+                </span>
+              ))}
+            {isLast &&
+              tests
+                .filter(test => isOf(to, test))
+                .map((test, i) => <Test key={i} {...test} by={to} isSaid={kinds.some(kind => SAVES.has(kind))} />)}
           </span>
         ))}
-      <span className="flex flex-wrap items-center gap-1.5">
-        <Dice dice={dice.filter(({ aside }) => aside === undefined)} by={dice[0]?.of ?? null} />
-        {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
-        {sum && <Parts parts={sum.parts} />}
-        {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
-      </span>
-      {asides.map((one, i) => (
-        <span key={i} className="flex flex-wrap items-center gap-1.5">
-          <span className="text-muted" lang={rulesLanguage()}>
-            {one.words}
+        {losses
+          .filter(({ who }) => !victims.some(({ to }) => to === who))
+          .map(({ who, pool, label, n }) => (
+            <span key={`${who} ${pool}`} className="text-muted tabular-nums">
+              {nameOf(who)} {signed(n)} {label}
+            </span>
+          ))}
+        {(sum || dice.some(({ aside }) => aside === undefined)) && (
+          <span className="flex flex-wrap items-center gap-1.5">
+            <Dice dice={dice.filter(({ aside }) => aside === undefined)} by={dice[0]?.of ?? null} />
+            {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
+            {sum && <Parts parts={sum.parts} />}
+            {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
           </span>
-          <Dice dice={dice.filter(({ aside }) => aside === i)} by={by} />
-          <Total of={one} isSum />
-        </span>
-      ))}
-    </section>
+        )}
+        {tests
+          .filter(test => !victims.some(({ to }) => isOf(to, test)))
+          .map((test, i) => (
+            <Test key={i} {...test} by={by} />
+          ))}
+      </section>
+      {below !== null && below > 0 && (
+        <button
+          type="button"
+          className="chip shrink-0"
+          onClick={() => place.current?.scrollBy({ top: place.current.clientHeight })}
+        >
+          {LOG.more(below)} ▾
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Their word says that something was tested. */
+const SAVES: ReadonlySet<OutcomeKind> = new Set(['saved', 'failed'])
+
+/**
+ * How many of the parts do not lie in sight whole; null: all that ever were do. The browser says it once it has laid them out:
+ * nobody waits for that.
+ */
+function useBelow(place: RefObject<HTMLElement | null>, deed: Deed): number | null {
+  const [below, setBelow] = useState<number | null>(null)
+  useEffect(() => {
+    const hidden = new Set<Element>()
+    const look = new IntersectionObserver(
+      seen => {
+        for (const { target, intersectionRatio, boundingClientRect, rootBounds } of seen)
+          if (intersectionRatio < WHOLE && boundingClientRect.bottom > (rootBounds?.bottom ?? 0)) hidden.add(target)
+          else hidden.delete(target)
+        setBelow(before => (before === null && hidden.size === 0 ? null : hidden.size))
+      },
+      { root: place.current, threshold: WHOLE },
+    )
+    for (const part of place.current!.children) look.observe(part)
+    return () => look.disconnect()
+  }, [place, deed])
+  return below
+}
+
+/** The part of something that lies in sight when all of it does, but for a rounding. */
+const WHOLE = 0.95
+
+interface TestProps {
+  told: Aside
+  dice: readonly FallenDie[]
+  by: Id | null
+  /** What was tested is said by what became of it. */
+  isSaid?: boolean
+}
+
+/** A test beside the blow. A single die that is the total needs no second number. */
+function Test({ told, dice, by, isSaid }: TestProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <span className={isSaid ? 'sr-only' : 'text-muted'} lang={rulesLanguage()}>
+        {told.words}
+      </span>
+      <Dice dice={dice} by={by} />
+      <Total of={told} isSum isDie={dice.length === 1 && dice[0]?.face === told.total} />
+    </span>
   )
 }
 
@@ -95,11 +170,15 @@ function Dice({ dice, by }: { dice: readonly FallenDie[]; by: Id | null }) {
 }
 
 /** What it came to, and what it was held against. */
-function Total({ of: { total, against, isUnder }, isSum }: { of: Sum; isSum: boolean }) {
+function Total({ of: { total, against, isUnder }, isSum, isDie }: { of: Sum; isSum: boolean; isDie?: boolean }) {
   return (
     <span className="tabular-nums">
-      {isSum ? '= ' : ''}
-      <b className="text-base">{total}</b>
+      {!isDie && (
+        <>
+          {isSum ? '= ' : ''}
+          <b className="text-base">{total}</b>
+        </>
+      )}
       {against !== null && (
         <span className="text-muted">
           {` ${isUnder ? LOG.atMost : LOG.against} `}

@@ -309,7 +309,7 @@ function Decision({ stop, onDecided, onStop }: DecisionProps) {
   }
   const drop = () => onDecided(({ leaveOut, answers }) => ({ leaveOut: new Set([...leaveOut, done]), answers }))
   return (
-    <section aria-label={PAST.retcon.decide} className="border-now mt-3 rounded-lg border p-3">
+    <section aria-label={PAST.retcon.decide} className="border-ink mt-3 rounded-lg border p-3">
       <h3 className="font-semibold">
         {PAST.retcon.decideThis(words)}
         <span className="text-muted font-normal">{PAST.retcon.action(done + 1)}</span>

@@ -102,7 +102,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
       tabIndex={0}
       aria-label={PICTURE.frame}
       aria-description={words}
-      className="focus-visible:outline-now relative shrink-0 cursor-move touch-none overflow-clip rounded select-none"
+      className="focus-visible:outline-ink relative shrink-0 cursor-move touch-none overflow-clip rounded select-none"
       style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, 24rem, ${(15 * width) / height}rem)` }}
       onPointerDown={press}
       onPointerMove={drag}
@@ -114,7 +114,7 @@ export function CropFrame({ image, crop, onCrop, onTake }: CropFrameProps) {
       <svg viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full" aria-hidden="true">
         <path d={`M0 0H${width}V${height}H0Z${circle}`} fillRule="evenodd" fill="var(--table)" opacity={0.7} />
         <path d={circle} fill="none" stroke="var(--table)" strokeWidth={4} vectorEffect="non-scaling-stroke" />
-        <path d={circle} fill="none" stroke="var(--now)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        <path d={circle} fill="none" stroke="var(--ink)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
       </svg>
       <span role="status" className="sr-only">
         {words}

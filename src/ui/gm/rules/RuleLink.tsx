@@ -24,7 +24,7 @@ export function HouseRuleMark({ row, onlyChanged }: { row: string; onlyChanged?:
   return (onlyChanged ? all.filter(({ changed }) => changed) : all).map(({ words, changed }) => (
     <span
       key={words}
-      className={classes('border-line rounded border px-1 text-xs', changed ? 'text-now' : 'text-muted')}
+      className={classes('rounded border px-1 text-xs', changed ? 'border-muted text-ink' : 'border-line text-muted')}
     >
       {RULE_LINK.houseRule(words)}
     </span>

@@ -78,7 +78,7 @@ export default function Rulebook() {
 function Stands({ row }: { row: string }) {
   const { ruleset, snapshot } = useFight()
   return houseRulesOf(ruleset, snapshot.settings, row).map(({ words, changed, usual }) => (
-    <p key={words} className={classes('mt-1 text-xs', changed ? 'text-now' : 'text-muted')}>
+    <p key={words} className={classes('mt-1 text-xs', changed ? 'font-semibold' : 'text-muted')}>
       {changed ? RULES.changed(words, usual) : RULES.stands(words)}{' '}
       <button
         type="button"

@@ -24,7 +24,7 @@ export function ForAll() {
               <Button
                 key={view}
                 aria-pressed={room.view === view}
-                className={room.view === view ? 'border-now' : ''}
+                className={room.view === view ? 'border-ink' : ''}
                 onClick={() => setView(view)}
               >
                 {SCREENS.forAll[view]}

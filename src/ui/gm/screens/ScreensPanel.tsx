@@ -37,7 +37,7 @@ export default function ScreensPanel() {
         </h2>
         <IconButton icon="close" label={SCREENS.close} onClick={() => setWindowState({ screens: false })} />
       </header>
-      {isBlank && <p className="text-now text-sm">{SCREENS.blank}</p>}
+      {isBlank && <p className="text-danger text-sm">{SCREENS.blank}</p>}
       <ForAll />
       <DisplayWay />
       <NetworkWay />

@@ -18,7 +18,7 @@ export function FormButtons() {
       hotkey={shown(key)}
       // As wide with Shift as without: the keys change from turn to turn, and what stands below must stay where it is.
       small
-      className="flex-1 [&>kbd]:min-w-6"
+      className="flex-1 [&>kbd]:min-w-6!"
       onClick={() => setWindowState({ form })}
     >
       {SHEET.forms[form]}

@@ -44,7 +44,7 @@ export const Identity = memo(function Identity({ who: id }: { who: Id }) {
   ]
   return (
     <header className="flex items-center gap-3">
-      <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0" />
+      <SideBadge side={badge} letter={letter} picture={url} className="size-13 shrink-0 [--letter:38px]" />
       <div className="min-w-0 flex-1">
         <h2 className="display text-[1.375rem] leading-6 wrap-anywhere">{name}</h2>
         <p className="text-muted text-xs">{`${sideName} · ${SHEET.known[known]}`}</p>

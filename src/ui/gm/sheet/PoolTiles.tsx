@@ -6,6 +6,7 @@ import { isPool, shownValue, typedValue } from './fieldValue'
 import { setField } from './setField'
 import { Typed } from './Typed'
 import { valueAt } from './valueAt'
+import './tiles.css'
 
 interface PoolTilesProps {
   who: Id
@@ -38,7 +39,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
   const shown = shownValue(kind, value)
   const part = isPool(value) && value.max > 0 ? Math.max(0, Math.min(1, value.cur / value.max)) : 0
   return (
-    <div className="bg-raised focus-within:ring-line rounded-lg px-2 pt-1 pb-2 focus-within:ring-1">
+    <div className="pool">
       {/* Where name and number do not fit side by side, the number stands below: neither is cut off. */}
       <div className="flex flex-wrap items-baseline gap-x-1">
         <label htmlFor={id} className="text-muted flex-auto text-[0.6875rem]">
@@ -54,7 +55,7 @@ const PoolTile = memo(function PoolTile({ who, field, value }: { who: Id; field:
           shown={shown}
           empty={undefined}
           wide={false}
-          className="ml-auto max-w-full rounded bg-transparent text-right text-lg leading-7 font-extrabold pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className="pool-number"
           width={`${Math.max(3, shown.length) + 0.25}ch`}
           onCommit={typed => {
             if (typed === shown) return (setProblem(undefined), true)

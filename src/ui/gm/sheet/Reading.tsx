@@ -88,14 +88,9 @@ function Values({ fields, sheet }: { fields: readonly Field[]; sheet: object }) 
           )}
         >
           {tiles.map(({ path, label, kind }) => (
-            <div
-              key={path.join('.')}
-              className="bg-raised flex flex-col-reverse justify-end rounded-lg px-1 py-1 text-center"
-            >
-              <dt className="text-muted line-clamp-2 text-[0.625rem] leading-3 wrap-break-word" title={label}>
-                {label}
-              </dt>
-              <dd className="text-base leading-5 font-extrabold">{told(kind, valueAt(sheet, path))}</dd>
+            <div key={path.join('.')} className="figure">
+              <dt title={label}>{label}</dt>
+              <dd>{told(kind, valueAt(sheet, path))}</dd>
             </div>
           ))}
         </dl>

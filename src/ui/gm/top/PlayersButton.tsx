@@ -25,7 +25,7 @@ export function PlayersButton() {
     >
       <Icon name="screen" size={18} />
       <span className="bar-wide">{wordsFor(players, elsewhere)}</span>
-      {isBlank && <span className="text-now text-xs">{BAR.players.noMap}</span>}
+      {isBlank && <span className="text-danger text-xs">{BAR.players.noMap}</span>}
     </Button>
   )
 }

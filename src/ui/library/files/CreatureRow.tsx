@@ -30,11 +30,11 @@ export const CreatureRow = memo(function CreatureRow({ creature, becomes, count,
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 rounded px-1.5 py-1 @3xl:flex-nowrap',
-        becomes && !isSure && 'bg-now-wash/60',
+        becomes && !isSure && 'bg-raised',
       )}
     >
       <span
-        className={classes('grid size-5 place-items-center', isSure ? 'text-good' : 'text-now')}
+        className={classes('grid size-5 place-items-center', isSure ? 'text-good' : 'text-ink')}
         title={isSure ? FILES.creature.asFile : becomes && FILES.creature.toCheck(becomes.check)}
       >
         {becomes && (isSure ? <Icon name="tick" /> : <strong aria-hidden="true">?</strong>)}
@@ -64,7 +64,7 @@ export const CreatureRow = memo(function CreatureRow({ creature, becomes, count,
           </span>
           {becomes.facts.map(fact =>
             isMapped(fact, becomes.check) ? (
-              <mark key={fact} className="bg-now-wash text-ink border-now rounded border px-1">
+              <mark key={fact} className="bg-lift text-ink border-muted rounded border px-1">
                 {fact}
               </mark>
             ) : (
@@ -75,7 +75,7 @@ export const CreatureRow = memo(function CreatureRow({ creature, becomes, count,
       )}
       {becomes && (
         <span
-          className={classes('basis-full pl-7 text-xs @3xl:basis-auto @3xl:pl-0', isSure ? 'text-muted' : 'text-now')}
+          className={classes('basis-full pl-7 text-xs @3xl:basis-auto @3xl:pl-0', isSure ? 'text-muted' : 'text-ink')}
         >
           {isSure ? FILES.creature.asFile : FILES.creature.checks(becomes.check.length)}
         </span>

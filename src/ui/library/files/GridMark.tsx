@@ -54,9 +54,9 @@ export function GridMark({ name, at, scale, onMove, onHold }: GridMarkProps) {
     >
       <circle r={22} fill="transparent" />
       <path d="M-12 0H12M0 -12V12" stroke="var(--table)" strokeWidth={5} />
-      <path d="M-12 0H12M0 -12V12" stroke="var(--now)" strokeWidth={2} />
+      <path d="M-12 0H12M0 -12V12" stroke="var(--ink)" strokeWidth={2} />
       <circle r={8} fill="none" stroke="var(--table)" strokeWidth={5} />
-      <circle r={8} fill="none" stroke="var(--now)" strokeWidth={2} />
+      <circle r={8} fill="none" stroke="var(--ink)" strokeWidth={2} />
     </g>
   )
 }

@@ -63,7 +63,7 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
     <>
       <image href={preview} width={picture.x} height={picture.y} preserveAspectRatio="none" />
       <path d={lines} fill="none" stroke="var(--table)" strokeWidth={3 * width} opacity={0.35} />
-      <path d={lines} fill="none" stroke="var(--now)" strokeWidth={width} opacity={0.8} />
+      <path d={lines} fill="none" stroke="var(--ink)" strokeWidth={width} opacity={0.8} />
     </>
   )
   const scale = Math.max(picture.x, picture.y) / SHOWN

@@ -47,7 +47,7 @@ export const CardButton = memo(function CardButton({ card, isChosen, onChoose, o
     <div
       className={classes(
         '@container bg-raised hover:border-muted relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg border',
-        isChosen ? 'border-now ring-now ring-1' : 'border-line',
+        isChosen ? 'border-ink ring-ink ring-1' : 'border-line',
       )}
     >
       <button
@@ -79,7 +79,7 @@ function FightFace({ fight }: { fight: FightEntry }) {
           <span
             className={classes(
               'absolute bottom-1.5 left-1.5 rounded-full px-2 py-0.5 text-xs font-semibold',
-              isOpen ? 'bg-now text-on-now' : 'bg-table text-ink',
+              isOpen ? 'bg-ink text-surface' : 'bg-table text-ink',
             )}
           >
             {isOpen && standing.words !== ENTRIES.standing.before
@@ -230,7 +230,7 @@ function EntryFace({ entry }: { entry: EntryCard }) {
               className={classes(
                 'text-xs',
                 kind === 'creature' ? 'truncate' : 'line-clamp-2 leading-4',
-                checks !== undefined && i === lines.length - 1 ? 'text-now' : 'text-muted',
+                checks !== undefined && i === lines.length - 1 ? 'text-ink' : 'text-muted',
               )}
             >
               {line}

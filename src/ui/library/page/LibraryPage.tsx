@@ -113,7 +113,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
                 <Button
                   small
                   aria-pressed={isToCheck}
-                  className={classes('text-now! rounded-full! px-2.5!', isToCheck && 'border-now!')}
+                  className={classes('rounded-full! px-2.5!', isToCheck && 'border-ink!')}
                   onClick={() => setToCheck(!isToCheck)}
                 >
                   {PAGE.toCheck(toCheck)}

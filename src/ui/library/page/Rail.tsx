@@ -26,11 +26,11 @@ export function Rail({ shelf, onShelf, all, fitting, inTrash }: RailProps) {
       )}
       onClick={() => onShelf(to)}
     >
-      {shelf === to && <span aria-hidden="true" className="bg-now absolute inset-y-0 left-0 w-0.75 rounded-l" />}
+      {shelf === to && <span aria-hidden="true" className="bg-ink absolute inset-y-0 left-0 w-0.75 rounded-l" />}
       <Icon name={icon} className={shelf === to ? 'text-ink' : 'text-muted'} />
       <span className="min-w-0 flex-1 truncate">{words}</span>
       <span className="text-muted text-xs tabular-nums">
-        {fits !== null && <strong className="text-now">{fits} / </strong>}
+        {fits !== null && <strong className="text-ink">{fits} / </strong>}
         {of}
       </span>
     </button>

@@ -25,7 +25,7 @@ export function SearchField({ words, onWords, tags, onTags, onStep, onLeave }: S
           key={tag}
           type="button"
           aria-label={PAGE.withoutTag(tag)}
-          className="border-now text-now inline-flex items-center gap-1 rounded-full border px-2 text-xs font-semibold"
+          className="border-muted text-ink inline-flex items-center gap-1 rounded-full border px-2 text-xs font-semibold"
           onClick={() => onTags(tags.filter(one => one !== tag))}
         >
           {tag} <Icon name="close" size={10} />

@@ -3,8 +3,8 @@ import { classes } from './classes'
 import { Key } from './Key'
 
 const LOOK = {
-  /** The one that Enter takes. Under the mouse another colour, no filter: for that the browser lays out and layers anew. */
-  primary: 'bg-now text-on-now font-semibold hover:bg-[color-mix(in_oklab,var(--now),var(--ink)_12%)]',
+  /** What is done here: quiet, and lit where Enter takes it (gm.css). */
+  primary: 'primary',
   plain: 'bg-raised text-ink border border-line hover:border-muted',
   quiet: 'text-ink hover:bg-raised',
   danger: 'text-danger border border-danger hover:bg-raised',

@@ -18,7 +18,7 @@ export function FileButton({ children, onFiles, several, accept, quiet, ref }: F
   return (
     <label
       className={classes(
-        'hover:border-muted focus-within:outline-now inline-flex min-h-8 cursor-pointer items-center rounded border px-2.5 text-sm focus-within:outline-2 pointer-coarse:min-h-11',
+        'hover:border-muted focus-within:outline-ink inline-flex min-h-8 cursor-pointer items-center rounded border px-2.5 text-sm focus-within:outline-2 pointer-coarse:min-h-11',
         quiet ? 'hover:bg-raised border-transparent' : 'bg-raised border-line',
       )}
     >

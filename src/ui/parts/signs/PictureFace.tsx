@@ -28,8 +28,12 @@ export function PictureFace({ url, side, letter, tag, colour = `var(${sideColour
           textAnchor="middle"
           dominantBaseline="central"
           fontWeight="700"
-          fontSize={letter.length > 1 ? tag.long : tag.short}
+          // On a map it is never smaller than can be read, and the colour goes round it where the tag ends.
+          style={{ fontSize: `max(${letter.length > 1 ? tag.long : tag.short}px, var(--tag-letter, 0px))` }}
           fill="var(--table)"
+          stroke={colour}
+          strokeWidth={2 * PICTURE_OUTLINE}
+          paintOrder="stroke"
         >
           {letter}
         </text>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { LETTER_TAG } from './letterTag'
+import { LARGE_LETTER_TAG } from './letterTag'
 import { PictureFace } from './PictureFace'
 import { sideColour, sideShape } from './sideShapes'
 
@@ -13,26 +13,33 @@ interface SideBadgeProps {
   className?: string
 }
 
-/** A side's colour and shape, with a combatant's letter or picture in it. Decoration: whoever uses it says the side in words beside it. */
+/**
+ * A side's colour and shape, with a combatant's letter or picture in it. Letters have 10 pixels where it has 22; on a larger one
+ * two may be smaller (`--letter`). Decoration: whoever uses it says the side in words beside it.
+ */
 export const SideBadge = memo(function SideBadge({ side, letter = '', picture, className }: SideBadgeProps) {
   const shape = sideShape(side)
+  const colour = `var(${sideColour(side)})`
   return (
-    <svg viewBox="0 0 100 100" width="1.6em" height="1.6em" className={className} overflow="visible" aria-hidden="true">
-      <path d={shape.path} fill={`var(${sideColour(side)})`} />
+    <svg viewBox="0 0 100 100" width="22" height="22" className={className} overflow="visible" aria-hidden="true">
+      <path d={shape.path} fill={colour} />
       {picture === undefined ? (
         <text
           x="50"
           y={shape.letterAt}
           textAnchor="middle"
           dominantBaseline="central"
-          fontSize={letter.length > 1 ? 38 : 50}
+          style={{ fontSize: letter.length > 1 ? 'var(--letter, 46px)' : 50 }}
           fontWeight="700"
           fill="var(--table)"
+          stroke={colour}
+          strokeWidth="10"
+          paintOrder="stroke"
         >
           {letter}
         </text>
       ) : (
-        <PictureFace url={picture} side={side} letter={letter} tag={LETTER_TAG} />
+        <PictureFace url={picture} side={side} letter={letter} tag={LARGE_LETTER_TAG} />
       )}
     </svg>
   )

@@ -35,6 +35,9 @@ const WRITTEN: readonly (readonly [text: string, ground: string])[] = [
   ...GROUNDS.flatMap(ground => TEXTS.map(text => [text, ground] as const)),
   ...['now', 'hit', 'miss', 'critical', 'danger'].map(tone => [`on-${tone}`, tone] as const),
   ...['ink', 'now', 'muted'].map(text => [text, 'now-wash'] as const),
+  // What is done in a panel, and under the mouse.
+  ['surface', 'muted'],
+  ['surface', 'ink'],
   // The letter on a side's badge.
   ...SIDES.map(side => ['table', side] as const),
 ]

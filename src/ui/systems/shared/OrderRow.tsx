@@ -97,8 +97,9 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
         <SideBadge
           side={side}
           letter={letter}
-          picture={picture}
-          className={classes('shrink-0', dense ? 'size-5' : 'size-8', isPast && 'opacity-45')}
+          // In so small a badge nobody knows a picture.
+          picture={dense ? undefined : picture}
+          className={classes('shrink-0', dense ? 'size-5.5' : 'size-8 [--letter:38px]', isPast && 'opacity-45')}
         />
         <span className={classes('min-w-0 flex-1', dense && 'flex items-center gap-1.5')}>
           <span className={classes('flex min-w-0 items-center gap-1', dense && 'flex-1', canPick && !dense && 'pr-9')}>

@@ -4,6 +4,7 @@ import { offersOf } from '~/store/queries/rulesCache'
 import type { FightView } from '~/store/session/fightView'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import './pick.css'
 
 /** Gives a ready member the go of its team. */
 export function PickButton({ who, name }: { who: Id; name: string }) {
@@ -12,7 +13,7 @@ export function PickButton({ who, name }: { who: Id; name: string }) {
   return (
     <Button
       aria-label={ORDER.takes(name)}
-      className="absolute top-0.5 right-1.5 !min-h-5 !px-1.5 !py-0 !text-[0.6875rem] pointer-coarse:static pointer-coarse:m-1 pointer-coarse:!min-h-11"
+      className="pick"
 
       onClick={() => {
         const { fight } = useTable.getState()

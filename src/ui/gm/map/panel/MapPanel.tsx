@@ -40,7 +40,7 @@ export default function MapPanel() {
             aria-pressed={tool === name}
             className={classes(
               'bg-raised hover:border-muted flex min-h-11 flex-col items-center justify-center gap-0.5 rounded border py-1 text-xs',
-              tool === name ? 'border-now text-now' : 'border-line',
+              tool === name ? 'border-ink font-semibold' : 'border-line',
             )}
             onClick={() => setWindowState({ tool: name })}
           >

@@ -40,12 +40,9 @@ export function CreatureDetail({ entry, onToast, addKey, Sheet }: DetailMeans & 
   return (
     <>
       {data.check.length > 0 && (
-        <section
-          aria-label={DETAILS.creature.toCheck}
-          className="bg-now-wash flex flex-col gap-1 rounded-lg p-2.5 text-xs"
-        >
+        <section aria-label={DETAILS.creature.toCheck} className="bg-lift flex flex-col gap-1 rounded-lg p-2.5 text-xs">
           <span className="flex items-center gap-2">
-            <strong className="text-now flex-1">{DETAILS.creature.toCheck}</strong>
+            <strong className="flex-1">{DETAILS.creature.toCheck}</strong>
             <Button small onClick={() => void confirm()}>
               {DETAILS.creature.confirmed}
             </Button>

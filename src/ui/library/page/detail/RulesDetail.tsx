@@ -48,7 +48,7 @@ export function RulesDetail({ entry, onToast }: DetailMeans & { entry: Entry<'ru
       {ours?.length === 0 && <p className="text-muted">{PAGE.houseRules.asBook}</p>}
       <ul className="flex flex-col gap-1.5">
         {ours?.map(({ label, value, book }) => (
-          <li key={label} className="border-now bg-raised rounded-lg border-l-3 px-2.5 py-1.5">
+          <li key={label} className="border-ink bg-raised rounded-lg border-l-3 px-2.5 py-1.5">
             <p>
               {label}: <strong>{value}</strong>
             </p>

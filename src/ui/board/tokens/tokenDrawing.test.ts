@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { leastLetter, ROOM_FOR_LETTER, TOKEN_BOX } from './tokenDrawing'
+
+test('a letter on a token is never below 10 pixels, from where there is room for it, in few sizes', () => {
+  const sizes = new Set<number>()
+  for (let square = ROOM_FOR_LETTER; square <= 200; square += 0.25) {
+    const { long } = TOKEN_BOX.letter
+    const shown = Math.max(long, leastLetter(square))
+    expect((shown / 100) * (1 - 2 * TOKEN_BOX.inset) * square).toBeGreaterThanOrEqual(10)
+    sizes.add(shown)
+  }
+  expect(sizes.size).toBeLessThan(10)
+})
