@@ -65,7 +65,9 @@ function Float({ float: { key, words, tone }, side, style }: FloatProps) {
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.current?.animate(RISE, { duration: 280, easing: 'ease-out' })
+    const rise = element.current?.animate(RISE, { duration: 280, easing: 'ease-out' })
+    // One that waits to be told when it began has the page drawn once more when it is.
+    if (rise) rise.startTime = document.timeline.currentTime
   }, [key])
   return (
     <span ref={element} data-tone={tone} data-side={side} style={style}>

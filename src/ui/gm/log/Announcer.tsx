@@ -8,7 +8,7 @@ import { useTable } from '~/store/state/useTable'
 import { newLines, standing, wentBack, type Said } from './newLines'
 import { spokenOnce } from './spokenOnce'
 
-/** So many utterances stay: whoever listens hears one after the other, however fast they come. */
+/** So many utterances stay at least: whoever listens hears one after the other, however fast they come. */
 const KEPT = 12
 
 /**
@@ -36,12 +36,13 @@ export function Announcer() {
     const words = spokenOnce(events, [...left, ...(next !== before.next || isBack ? [next] : [])])
     if (words !== '') say(place.current, words)
   }, [fight, log])
-  return <div ref={place} aria-live="polite" lang={rulesLanguage()} className="sr-only" />
+  return <div ref={place} aria-live="polite" lang={rulesLanguage()} className="sr-only contain-strict" />
 }
 
 function say(place: HTMLElement, words: string): void {
   const line = document.createElement('p')
   line.textContent = words
   place.append(line)
-  while (place.childElementCount > KEPT) place.firstElementChild?.remove()
+  // Not one with each click: to take out costs as much as to put in.
+  if (place.childElementCount > 2 * KEPT) for (let i = 0; i < KEPT; i++) place.firstElementChild?.remove()
 }

@@ -15,12 +15,13 @@ export interface OrderInForce {
 
 const GROUP = 'Orders'
 
+/** The orders of a sheet as they can be given, and those of each sheet as it stands. */
 interface Told {
-  readonly blank: TableTypes['sheet']
-  readonly orders: WeakMap<TableTypes['sheet'], readonly Order[]>
+  readonly orders: readonly { readonly label: string; readonly path: Field['path']; readonly usual: Json }[]
+  readonly bySheet: WeakMap<TableTypes['sheet'], readonly Order[]>
 }
 
-/** The orders of a sheet as it stands, by the rules: with many combatants nothing in the window would be asked for so often. */
+/** By the rules: with many combatants nothing in the window would be asked for so often. */
 const told = new WeakMap<object, Told>()
 
 type Order = Omit<OrderInForce, 'who'>
@@ -42,16 +43,22 @@ export function ordersInForce(
 }
 
 function ordersOf({ state }: Pick<Ruleset<TableTypes>, 'state'>, own: TableTypes['sheet']): readonly Order[] {
-  const known = told.get(state) ?? { blank: state.sheet.blank(), orders: new WeakMap() }
+  const known = told.get(state) ?? { orders: ordersIn(state.sheet), bySheet: new WeakMap() }
   told.set(state, known)
-  const before = known.orders.get(own)
+  const before = known.bySheet.get(own)
   if (before) return before
-  const { blank } = known
-  const found = state.sheet.fields(own).flatMap(({ path, label, group, kind }): readonly Order[] => {
-    if (group !== GROUP || kind.type !== 'option') return []
-    const [value, usual] = [valueAt(own, path), valueAt(blank, path) as Json]
+  const found = known.orders.flatMap(({ label, path, usual }): readonly Order[] => {
+    const value = valueAt(own, path)
     return value === usual ? [] : [{ words: `${label}: ${String(value)}`, path, usual }]
   })
-  known.orders.set(own, found)
+  known.bySheet.set(own, found)
   return found
+}
+
+/** Read off a new sheet: whoever is asked has the same orders as everybody, whatever it carries. */
+function ordersIn({ blank, fields }: Ruleset<TableTypes>['state']['sheet']): Told['orders'] {
+  const sheet = blank()
+  return fields(sheet).flatMap(({ path, label, group, kind }) =>
+    group === GROUP && kind.type === 'option' ? [{ label, path, usual: valueAt(sheet, path) as Json }] : [],
+  )
 }
