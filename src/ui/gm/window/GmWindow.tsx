@@ -26,7 +26,7 @@ import { ToastLine } from './ToastLine'
 const Paper = later(() => import('./Paper'))
 
 const Trouble = later(() => import('./Trouble'))
-const loadAnnouncer = () => import('../log/Announcer')
+const loadBesides = () => import('./Besides')
 
 /** What the library's page is given by the window in which it takes the table's place. */
 export interface LibraryProps {
@@ -136,6 +136,6 @@ function NoFight() {
 
 /** What is said to those who listen: nothing is before something has been done, so it comes right after the window. */
 function Speaking() {
-  const part = useLazyModule(true, loadAnnouncer)
-  return part && <part.Announcer />
+  const part = useLazyModule(true, loadBesides)
+  return part && <part.Besides />
 }
