@@ -140,6 +140,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
    * need be compared in the end. Null altogether when combatants came, went or were changed from outside.
    */
   private touched: Map<Id, Set<string> | null> | null = new Map()
+  /**
+   * The two combatants that were asked for last, usually the attacker and the target: a search among all by name costs more than most
+   * rules do. Forgotten when a record takes another's place.
+   */
+  private lastId: Id | undefined
+  private last: Combatant<R> | undefined
+  private otherId: Id | undefined
+  private other: Combatant<R> | undefined
   now: Snapshot<R>
 
   constructor(
@@ -155,8 +163,14 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   of(id: Id): Combatant<R> {
+    if (id === this.lastId) return this.last!
+    if (id === this.otherId) return this.other!
     const found = this.now.combatants[id]
     if (!found) throw new Error(`There is no combatant ${id}.`)
+    this.otherId = this.lastId
+    this.other = this.last
+    this.lastId = id
+    this.last = found
     return found
   }
 
@@ -176,6 +190,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     }
     const copy = deepCopy(row)
     this.whole.push(copy)
+    this.forget()
     return (rows[id] = copy)
   }
 
@@ -238,6 +253,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   remove(table: keyof Tables<R>, id: Id): void {
     if (table === 'combatants') this.touched = null
+    this.forget()
     delete this.ownTable(table)[id]
   }
 
@@ -248,6 +264,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     this.touched = null
     try {
       this.now = applyPatches(this.publish(), patches)
+      this.forget()
     } catch {
       throw new Diverged(`A ruling leads nowhere: ${patches.map(({ path }) => path.join('.')).join(', ')}.`)
     }
@@ -289,7 +306,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   enterAll(ids: readonly string[]): void {
     for (const id of ids) {
       ruleReport(id)
-      if (!this.entered.includes(id)) this.entered.push(id)
+      if (!has(this.entered, id)) this.entered.push(id)
     }
   }
 
@@ -320,10 +337,15 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   rewind(to: Snapshot<R>, said: readonly Event[]): void {
     this.publish()
+    this.forget()
     this.now = to
     this.said = [...said]
     this.handedOut = said
     this.entered = []
+  }
+
+  private forget(): void {
+    this.lastId = this.otherId = undefined
   }
 
   private touch(id: Id, part: string): void {
@@ -358,6 +380,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     const copy: Combatant<R> = shallowCopy(row)
     copy.sheet = shallowCopy(row.sheet)
     this.own.push(copy)
+    this.forget()
     return (rows[id] = copy)
   }
 
@@ -370,6 +393,12 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     }
     this.whole.push(row)
   }
+}
+
+/** `includes` without a call: for texts that stand in the code it comes to comparing places in memory. */
+function has(list: readonly string[], id: string): boolean {
+  for (let i = 0; i < list.length; i++) if (list[i] === id) return true
+  return false
 }
 
 /**

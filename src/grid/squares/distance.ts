@@ -7,5 +7,5 @@ import type { Rect } from './rect'
 export function distance(a: Rect, b: Rect): number {
   const dx = Math.max(0, b.x0 - a.x1, a.x0 - b.x1)
   const dy = Math.max(0, b.y0 - a.y1, a.y0 - b.y1)
-  return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2)
+  return Math.max(dx, dy) + (Math.min(dx, dy) >> 1)
 }

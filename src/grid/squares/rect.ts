@@ -10,8 +10,9 @@ export interface Rect {
 
 /** The squares that a token of `size` × `size` covers when `cell` is its top-left square, on a map `width` squares wide. */
 export function footprint(width: number, cell: Cell, size = 1): Rect {
-  const x0 = cell % width
-  const y0 = (cell - x0) / width
+  // Whole numbers to the compiler too: a quotient that it must take for a fraction made every rule about who stands where slower.
+  const y0 = (cell / width) | 0
+  const x0 = cell - y0 * width
   return { x0, y0, x1: x0 + size - 1, y1: y0 + size - 1 }
 }
 
