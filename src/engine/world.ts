@@ -128,9 +128,9 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   knobs: Record<string, number> = {}
   entered: string[] = []
   decided = 0
-  private said: Event[] = []
-  /** What has been said, as it was last handed out; undefined when more has been said since. */
-  private handedOut: readonly Event[] | undefined
+  private said: readonly Event[] = []
+  /** Whether this very list was handed out, which must not grow any more. */
+  private isSaidOut = true
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
   private readonly own: object[] = []
   /** Records that were copied with everything in them. */
@@ -139,7 +139,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
    * By combatant the parts of its sheet that were handed out since the start, `null` when it was more than that: only these
    * need be compared in the end. Null altogether when combatants came, went or were changed from outside.
    */
-  private touched: Map<Id, Set<string> | null> | null = new Map()
+  private touched: Map<Id, string[] | null> | null = new Map()
   /**
    * The two combatants that were asked for last, usually the attacker and the target: a search among all by name costs more than most
    * rules do. Forgotten when a record takes another's place.
@@ -283,8 +283,9 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   note(event: Event): void {
-    this.said.push(event)
-    this.handedOut = undefined
+    if (this.isSaidOut) this.said = [...this.said, event]
+    else (this.said as Event[]).push(event)
+    this.isSaidOut = false
   }
 
   get count(): number {
@@ -292,7 +293,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   get events(): readonly Event[] {
-    return (this.handedOut ??= [...this.said])
+    this.isSaidOut = true
+    return this.said
   }
 
   during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T> {
@@ -339,8 +341,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     this.publish()
     this.forget()
     this.now = to
-    this.said = [...said]
-    this.handedOut = said
+    this.said = said
+    this.isSaidOut = true
     this.entered = []
   }
 
@@ -350,8 +352,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   private touch(id: Id, part: string): void {
     const parts = this.touched?.get(id)
-    if (parts) parts.add(part)
-    else if (parts === undefined) this.touched?.set(id, new Set([part]))
+    if (parts === undefined) this.touched?.set(id, [part])
+    else if (parts && !has(parts, part)) parts.push(part)
   }
 
   private ownState(): Snapshot<R> {

@@ -5,7 +5,7 @@ import type { Combatant, Id, Patch, RulesetTypes, Snapshot } from '../snapshot'
  * By combatant the parts of its sheet that were handed out to be changed; null: more of it than that. Null altogether:
  * combatants came or went, or anything may have changed.
  */
-export type Touched = ReadonlyMap<Id, ReadonlySet<string> | null> | null
+export type Touched = ReadonlyMap<Id, readonly string[] | null> | null
 
 /** The patches from one state to a later one. Of the combatants only what was touched is compared. */
 export function diffSnapshots<R extends RulesetTypes>(start: Snapshot<R>, now: Snapshot<R>, touched: Touched): Patch[] {
@@ -17,7 +17,7 @@ export function diffSnapshots<R extends RulesetTypes>(start: Snapshot<R>, now: S
     const path = ['combatants', id]
     const was = start.combatants[id]!
     const is = now.combatants[id]!
-    if (!parts || [...parts].some(part => comesOrGoes(was, is, part))) diff(was, is, path, patches)
+    if (!parts || parts.some(part => comesOrGoes(was, is, part))) diff(was, is, path, patches)
     else for (const part of parts) diff(partOf(was, part), partOf(is, part), [...path, 'sheet', part], patches)
   }
   return patches

@@ -1,5 +1,6 @@
 import type { Command } from '~/engine/command'
 import { rule } from '~/engine/rule'
+import type { Id } from '~/engine/snapshot'
 import type { Proc } from '~/engine/ask'
 import { loseCover } from '../conditions/inCover'
 import type { Endurance, World } from '../state/types'
@@ -13,9 +14,12 @@ type Carry = (w: World, command: Command) => Proc<unknown>
  */
 export const endingCover = (carry: Carry): Carry =>
   rule<Endurance, [Command], void>([], 'endingCover', function* (w, command) {
-    const behind = Object.values(w.now.combatants).filter(c => c.sheet.status.cover && hasCover(w.now, w.terrain, c, 1))
+    const behind: Id[] = []
+    const { combatants } = w.now
+    for (const id in combatants)
+      if (combatants[id]!.sheet.status.cover && hasCover(w.now, w.terrain, combatants[id]!, 1)) behind.push(id)
     yield* carry(w, command)
-    for (const { id } of behind) {
+    for (const id of behind) {
       const still = w.now.combatants[id]
       if (still && !hasCover(w.now, w.terrain, still, 1)) loseCover(w, id)
     }
