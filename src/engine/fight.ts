@@ -228,7 +228,8 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
       const close: Row = { row: 'close', redo: end.redo }
       this.timeline.append(close)
       rows.push(close)
-      this.states.length = done + 1
+      // To set the length of a list is a call out of compiled code, even where it is that long.
+      if (this.states.length > done + 1) this.states.length = done + 1
       this.states[done + 1] = end.state
       this.thinOut(done - RECENT)
       this.justThrown = { done, thrown: this.running!.thrown }

@@ -132,9 +132,9 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   /** Whether this very list was handed out, which must not grow any more. */
   private isSaidOut = true
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
-  private readonly own: object[] = []
+  private own: object[] = []
   /** Records that were copied with everything in them. */
-  private readonly whole: object[] = []
+  private whole: object[] = []
   /**
    * By combatant the parts of its sheet that were handed out since the start, `null` when it was more than that: only these
    * need be compared in the end. Null altogether when combatants came, went or were changed from outside.
@@ -328,8 +328,9 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   publish(): Snapshot<R> {
-    this.own.length = 0
-    this.whole.length = 0
+    // New lists: to set the length of one is a call out of compiled code.
+    this.own = []
+    this.whole = []
     return this.now
   }
 

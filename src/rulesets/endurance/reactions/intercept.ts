@@ -26,7 +26,11 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   function* (w, by, target, isOn, facts, see) {
     if (!isOn()) return null
     for (const { id } of roster(w.now)) {
-      if (!isAlly(w.now, by, w.of(target), w.now.combatants[id]) || whyNotReach(w.now, w.terrain, w.of(target), w.of(id))) continue
+      if (
+        !isAlly(w.now, by, w.of(target), w.now.combatants[id]) ||
+        whyNotReach(w.now, w.terrain, w.of(target), w.of(id))
+      )
+        continue
       noteSurprise(w, id)
       if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
       w.enter('END-DEF-17')
