@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
-import { undriven, watchForUndriven } from './rule'
 import { run } from './run'
 import { onRule } from './ruleReport'
+import { undriven, watchForUndriven } from './undriven'
 
 const play = (type: string) =>
   run({ ruleset: toyRules, terrain: null, snapshot: toyTable(), command: { type, by: 'gm', with: { who: 'c1' } } }, [])

@@ -2,7 +2,14 @@ import type { Proc } from './ask'
 import type { RulesetTypes } from './snapshot'
 import type { World } from './world'
 
-let undrivenNames: string[] | undefined
+type Watch = <T>(name: string, procedure: Proc<T>) => Proc<T>
+
+let watch: Watch | undefined
+
+/** In tests: each procedure goes through this before it is handed out. A window carries nothing of what watches. */
+export function watchRules(by: Watch): void {
+  watch = by
+}
 
 /**
  * A named rule: the procedure that carries out the ledger rows `ids`, which are reported when it is entered.
@@ -15,33 +22,6 @@ export function rule<R extends RulesetTypes, A extends unknown[], T>(
 ): (w: World<R>, ...args: A) => Proc<T> {
   return (w, ...args) => {
     const procedure = w.during(ids, body(w, ...args))
-    return undrivenNames ? watched(name, procedure) : procedure
+    return watch ? watch(name, procedure) : procedure
   }
-}
-
-/** In development and tests: remember rules that were called but never driven, which is a forgotten `yield*`. */
-export function watchForUndriven(): void {
-  undrivenNames = []
-}
-
-/** The names of rules that were called without `yield*` since the last time. Empty when all is well. */
-export function undriven(): readonly string[] {
-  const names = undrivenNames ?? []
-  if (undrivenNames) undrivenNames = []
-  return names
-}
-
-function watched<T>(name: string, procedure: Proc<T>): Proc<T> {
-  undrivenNames!.push(name)
-  const next = procedure.next.bind(procedure)
-  let driven = false
-  procedure.next = (...reply) => {
-    if (!driven) {
-      driven = true
-      const at = undrivenNames!.lastIndexOf(name)
-      if (at >= 0) undrivenNames!.splice(at, 1)
-    }
-    return next(...reply)
-  }
-  return procedure
 }

@@ -144,9 +144,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
    * The two combatants that were asked for last, usually the attacker and the target: a search among all by name costs more than most
    * rules do. Forgotten when a record takes another's place.
    */
-  private lastId: Id | undefined
   private last: Combatant<R> | undefined
-  private otherId: Id | undefined
   private other: Combatant<R> | undefined
   now: Snapshot<R>
 
@@ -163,15 +161,13 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   of(id: Id): Combatant<R> {
-    if (id === this.lastId) return this.last!
-    if (id === this.otherId) return this.other!
+    const { last, other } = this
+    if (last?.id === id) return last
+    if (other?.id === id) return other
     const found = this.now.combatants[id]
     if (!found) throw new Error(`There is no combatant ${id}.`)
-    this.otherId = this.lastId
-    this.other = this.last
-    this.lastId = id
-    this.last = found
-    return found
+    this.other = last
+    return (this.last = found)
   }
 
   edit(id: Id): Combatant<R> {
@@ -348,7 +344,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   private forget(): void {
-    this.lastId = this.otherId = undefined
+    this.last = this.other = undefined
   }
 
   private touch(id: Id, part: string): void {

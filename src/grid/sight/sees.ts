@@ -18,26 +18,16 @@ export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
 
 const isSquare = (rect: Rect): boolean => rect.x0 === rect.x1 && rect.y0 === rect.y1
 
-/** Lines that were looked along last, by the ends of each: two numbers and 1 or 0. Between moves the same ones are asked for again and again. */
+/** How many lines are remembered, 32 kB of them for each map: between moves the same ones are asked for again and again. */
 const PLACES = 4096
-const memories = new WeakMap<CompiledMap, Int32Array>()
-let latest: { readonly map: CompiledMap; readonly memory: Int32Array } | undefined
+const memories = new WeakMap<CompiledMap, Float64Array>()
 
 function remembered(map: CompiledMap, a: Cell, b: Cell): boolean {
-  const memory = memoryOf(map)
-  const at = 3 * ((a * 61 + b) & (PLACES - 1))
-  if (memory[at] !== a || memory[at + 1] !== b) {
-    memory[at] = a
-    memory[at + 1] = b
-    memory[at + 2] = lineOfSight(map, a, b) ? 1 : 0
-  }
-  return memory[at + 2] === 1
-}
-
-function memoryOf(map: CompiledMap): Int32Array {
-  if (latest?.map === map) return latest.memory
   let memory = memories.get(map)
-  if (!memory) memories.set(map, (memory = new Int32Array(3 * PLACES).fill(-1)))
-  latest = { map, memory }
-  return memory
+  if (!memory) memories.set(map, (memory = new Float64Array(PLACES).fill(-1)))
+  const at = (a * 61 + b) & (PLACES - 1)
+  // The line's own number, or the one after it: it is open.
+  const closed = 2 * (a * map.width * map.height + b)
+  if (memory[at] !== closed && memory[at] !== closed + 1) memory[at] = closed + Number(lineOfSight(map, a, b))
+  return memory[at] !== closed
 }
