@@ -9,7 +9,7 @@ export * from './creature'
 export type { PublicCombatant, PublicTable } from './public'
 export type { Change, Decided, Replayed, Retcon, Stop } from './retcon'
 export { part, reason, total, totals } from './reason'
-export { rule } from './rule'
+export { rule, watchRules } from './rule'
 export type {
   Badge,
   Clock,

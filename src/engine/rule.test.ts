@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toyRules, toyTable } from '../../test/toy'
 import { run } from './run'
 import { onRule } from './ruleReport'
-import { undriven, watchForUndriven } from './undriven'
+import { undriven, watchForUndriven } from '../../test/undriven'
 
 const play = (type: string) =>
   run({ ruleset: toyRules, terrain: null, snapshot: toyTable(), command: { type, by: 'gm', with: { who: 'c1' } } }, [])

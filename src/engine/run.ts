@@ -268,7 +268,13 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
   function give(slot: number, value: Json): void {
     const { request } = open!.questions[slot]!
     if (request.kind === 'roll')
-      thrown.push({ key: request.key, of: request.of, dice: request.dice, faces: value as number[], said: w.count })
+      thrown.push({
+        key: request.key,
+        of: request.of,
+        dice: request.dice,
+        faces: value as number[],
+        said: w.events.length,
+      })
     open!.got[slot] = value
     if (--open!.missing === 0) {
       w.knobs = {}

@@ -101,8 +101,6 @@ export interface RunningWorld<R extends RulesetTypes> extends World<R> {
   enterAll(ids: readonly string[]): void
   /** How often play has come to a decision or a roll, whether or not there was anything to decide. */
   decided: number
-  /** How many events have been said. */
-  readonly count: number
   /** Say what the GM has done in the middle of a question: the rules that came into play are not of its making. */
   note(event: Event): void
   /** What has been said so far, as a list that does not grow. */
@@ -128,9 +126,8 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   knobs: Record<string, number> = {}
   entered: string[] = []
   decided = 0
-  private said: readonly Event[] = []
-  /** Whether this very list was handed out, which must not grow any more. */
-  private isSaidOut = true
+  /** Handed out as it is, so it does not grow: what is said is put into another. */
+  events: readonly Event[] = []
   /** The snapshot, tables, records, sheets and parts of sheets that were copied: not the records inside them. */
   private own: object[] = []
   /** Records that were copied with everything in them. */
@@ -175,9 +172,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   editIn<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T] {
-    const rows = this.ownTable(table)
-    const row = rows[id]
-    if (!row) throw new Error(`There is no ${table} record ${id} to edit.`)
+    const row = this.rowOf(table, id)
     if (table === 'combatants') this.touched?.set(id, null)
     if (this.whole.includes(row)) return row
     if (table === 'combatants' && this.own.includes(row)) {
@@ -186,8 +181,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     }
     const copy = deepCopy(row)
     this.whole.push(copy)
-    this.forget()
-    return (rows[id] = copy)
+    return this.put(table, id, copy)
   }
 
   editSheet<K extends keyof R['sheet']>(id: Id, part: K): R['sheet'][K] {
@@ -279,18 +273,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   }
 
   note(event: Event): void {
-    if (this.isSaidOut) this.said = [...this.said, event]
-    else (this.said as Event[]).push(event)
-    this.isSaidOut = false
-  }
-
-  get count(): number {
-    return this.said.length
-  }
-
-  get events(): readonly Event[] {
-    this.isSaidOut = true
-    return this.said
+    this.events = [...this.events, event]
   }
 
   during<T>(ids: readonly string[], procedure: Proc<T>): Proc<T> {
@@ -338,9 +321,19 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
     this.publish()
     this.forget()
     this.now = to
-    this.said = said
-    this.isSaidOut = true
+    this.events = said
     this.entered = []
+  }
+
+  private rowOf<T extends keyof Tables<R>>(table: T, id: Id): Tables<R>[T] {
+    const row = this.ownTable(table)[id]
+    if (!row) throw new Error(`There is no ${table} record ${id} to edit.`)
+    return row
+  }
+
+  private put<T extends keyof Tables<R>>(table: T, id: Id, row: Tables<R>[T]): Tables<R>[T] {
+    this.forget()
+    return (this.ownTable(table)[id] = row)
   }
 
   private forget(): void {
@@ -372,15 +365,12 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
 
   /** The combatant with a sheet of its own, the parts of which are still shared. */
   private ownSheet(id: Id): Combatant<R> {
-    const rows = this.ownTable('combatants')
-    const row = rows[id]
-    if (!row) throw new Error(`There is no combatants record ${id} to edit.`)
+    const row = this.rowOf('combatants', id)
     if (this.own.includes(row) || this.whole.includes(row)) return row
     const copy: Combatant<R> = shallowCopy(row)
     copy.sheet = shallowCopy(row.sheet)
     this.own.push(copy)
-    this.forget()
-    return (rows[id] = copy)
+    return this.put('combatants', id, copy)
   }
 
   /** Parts of its sheet were copied and handed out: the others are copied beside them. */

@@ -4,6 +4,11 @@ import { solidOutline } from './solidOutline'
 
 /** A map with its doors and ground as they stand now, made ready for questions; see `compile`. */
 export class CompiledMap {
+  /**
+   * Lines that `sees` was asked for last, each at its place: twice its number where it is stopped, one more where it is open. Of
+   * the same place only the latest is kept.
+   */
+  readonly looked = new Float64Array(4096).fill(-1)
   private readonly fields = new Map<number, FootprintField>()
   private sightIndex: SegmentIndex | undefined
 

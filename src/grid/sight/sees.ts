@@ -18,16 +18,11 @@ export function sees(map: CompiledMap, a: Rect, b: Rect): boolean {
 
 const isSquare = (rect: Rect): boolean => rect.x0 === rect.x1 && rect.y0 === rect.y1
 
-/** How many lines are remembered, 32 kB of them for each map: between moves the same ones are asked for again and again. */
-const PLACES = 4096
-const memories = new WeakMap<CompiledMap, Float64Array>()
-
+/** Between moves the same lines are asked for again and again. */
 function remembered(map: CompiledMap, a: Cell, b: Cell): boolean {
-  let memory = memories.get(map)
-  if (!memory) memories.set(map, (memory = new Float64Array(PLACES).fill(-1)))
-  const at = (a * 61 + b) & (PLACES - 1)
-  // The line's own number, or the one after it: it is open.
+  const { looked } = map
+  const at = (a * 61 + b) & (looked.length - 1)
   const closed = 2 * (a * map.width * map.height + b)
-  if (memory[at] !== closed && memory[at] !== closed + 1) memory[at] = closed + Number(lineOfSight(map, a, b))
-  return memory[at] !== closed
+  if (looked[at] !== closed && looked[at] !== closed + 1) looked[at] = closed + Number(lineOfSight(map, a, b))
+  return looked[at] !== closed
 }

@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSurrounded } from './isSurrounded'
-import { cellsOf, footprint, overlaps } from '../squares/rect'
+import { cellsOf, footprint, overlaps, type Rect } from '../squares/rect'
 import { across, PLACES, surroundedPlaces, type Places } from './surroundedPlaces'
 
 const WIDTH = 12
 const names = (places: Places) => PLACES.filter((_, i) => places & (1 << i))
+
+/** As rules ask: does one of these stand across from one before it? */
+function isSurrounded(target: Rect, tokens: readonly Rect[]): boolean {
+  let held: Places = 0
+  return tokens.some(token => {
+    const places = surroundedPlaces(target, token)
+    const faces = across(places) & held
+    held |= places
+    return faces !== 0
+  })
+}
+
 const rect = (x: number, y: number, size = 1) => footprint(WIDTH, y * WIDTH + x, size)
 
 describe('the places around a target', () => {

@@ -1,8 +1,6 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
-import type { Rect } from '~/grid/squares/rect'
-import { within } from '~/grid/squares/within'
-import { isSurrounded } from '~/grid/standing/isSurrounded'
+import { across, surroundedPlaces, type Places } from '~/grid/standing/surroundedPlaces'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble } from '../conditions/able'
 import type { Mode } from '../gear/attackModes'
@@ -29,13 +27,16 @@ export function cannotSee({ id, sheet }: Combatant, attacker: Combatant): boolea
 export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boolean {
   const rect = rectOf(terrain, target)
   if (!rect) return false
-  const around: Rect[] = []
+  let held: Places = 0
   // Every attack asks this of every target: no list of all, and what takes longest comes last.
   for (const id in s.combatants) {
     const c = s.combatants[id]!
     if (c.side === target.side) continue
     const stands = rectOf(terrain, c)
-    if (stands && within(rect, stands, 1) && isAble(c) && areFoes(s, target, c)) around.push(stands)
+    const places = stands ? surroundedPlaces(rect, stands) : 0
+    if (places === 0 || !isAble(c) || !areFoes(s, target, c)) continue
+    if (across(places) & held) return true
+    held |= places
   }
-  return around.length > 1 && isSurrounded(rect, around)
+  return false
 }

@@ -26,11 +26,7 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   function* (w, by, target, isOn, facts, see) {
     if (!isOn()) return null
     for (const { id } of roster(w.now)) {
-      if (
-        !isAlly(w.now, by, w.of(target), w.now.combatants[id]) ||
-        whyNotReach(w.now, w.terrain, w.of(target), w.of(id))
-      )
-        continue
+      if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
       noteSurprise(w, id)
       if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
       w.enter('END-DEF-17')
@@ -63,18 +59,19 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   },
 )
 
-function isAlly(s: Snapshot, by: Id, target: Combatant, c: Combatant | undefined): boolean {
-  return !!c && c.id !== by && c.id !== target.id && !areFoes(s, c, target) && isAble(c)
+function isAlly(s: Snapshot, by: Id, target: Id, who: Id): boolean {
+  const c = s.combatants[who]
+  const ally = s.combatants[target]
+  return !!c && !!ally && who !== by && who !== target && !areFoes(s, c, ally) && isAble(c)
 }
 
 function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
-  const ally = s.combatants[target]
-  if (!ally || !isAlly(s, by, ally, c)) return reason('END-DEF-17', 'noAlly', { who: c.id })
-  return whyNotReach(s, terrain, ally, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
+  if (!isAlly(s, by, target, c.id)) return reason('END-DEF-17', 'noAlly', { who: c.id })
+  return whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
 }
 
-function whyNotReach(s: Snapshot, terrain: Terrain, target: Combatant, c: Combatant): Reason | undefined {
-  const metres = distanceBetween(terrain, c, target)
+function whyNotReach(s: Snapshot, terrain: Terrain, target: Id, c: Combatant): Reason | undefined {
+  const metres = distanceBetween(terrain, c, s.combatants[target]!)
   const furthest = s.settings.interceptRange
   if (metres !== undefined && metres <= furthest) return undefined
   return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest })

@@ -12,13 +12,8 @@ type Watch = NonNullable<Combatant['sheet']['status']['readied']>['watch']
 /** Who has readied something that is set off in this way, besides the one who acts, in the order of joining. */
 export function watchers(s: Snapshot, actor: Id, watch: Watch): readonly Combatant[] {
   // Hardly ever has anybody readied anything: that is found out before the order.
-  if (!hasReadied(s)) return []
+  if (!Object.values(s.combatants).some(c => c.sheet.status.readied)) return []
   return roster(s).filter(c => c.id !== actor && isAble(c) && c.sheet.status.readied?.watch === watch)
-}
-
-function hasReadied({ combatants }: Snapshot): boolean {
-  for (const id in combatants) if (combatants[id]!.sheet.status.readied) return true
-  return false
 }
 
 /** What sets off this one's readied action has come. Resolved at once, before anything goes on [END-ACT-11]. */
