@@ -6,6 +6,9 @@ import { join } from 'node:path'
 /** What the window loads to show the demo fight; everything else that it starts with is named by the page. */
 const FOR_DEMO = ['endurance', 'mirrorWorker']
 
+/** The drawings that are not on the first screen: they come by themselves when the page is idle. */
+const FURTHER = 'furtherIcons'
+
 /** A drawing of an icon, as a string. */
 const DRAWING = /(["'`])([Mm][-\d.][^"'`]{60,})\1/g
 
@@ -23,13 +26,25 @@ export function scriptsOfFirstVisit(dist) {
   if (named.length === 0) throw new Error('index.html loads no script: there is nothing to weigh')
   // Workers have the rules in files of their own: those of the page are named by its script.
   const text = named.map(file => readFileSync(join(dist, file), 'utf8')).join()
-  const demo = FOR_DEMO.map(part => {
-    const file = new RegExp(`^${part}-[\\w-]+\\.js$`)
-    const found = readdirSync(join(dist, 'assets')).find(name => file.test(name) && text.includes(name))
-    if (!found) throw new Error(`assets has no script ${part}: what a first visit fetches must be listed anew`)
-    return `assets/${found}`
-  })
-  return [...named, ...demo]
+  return [...named, ...FOR_DEMO.map(part => partOf(dist, part, text))]
+}
+
+/**
+ * The script with the drawings that a first visit fetches when it is idle, by its path in the build.
+ *
+ * @param {string} dist
+ * @throws Error when it is not there
+ */
+export function furtherDrawings(dist) {
+  return partOf(dist, FURTHER)
+}
+
+/** @param {string} dist @param {string} part @param {string} [namedIn] the script that names it */
+function partOf(dist, part, namedIn) {
+  const file = new RegExp(`^${part}-[\\w-]+\\.js$`)
+  const found = readdirSync(join(dist, 'assets')).find(name => file.test(name) && (namedIn?.includes(name) ?? true))
+  if (!found) throw new Error(`assets has no script ${part}: what a first visit fetches must be listed anew`)
+  return `assets/${found}`
 }
 
 /**

@@ -1,50 +1,189 @@
+import type { Page } from '@playwright/test'
+import { press, waiting } from '../support/byKeys'
 import { expect, test } from '../support/fixtures'
+import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
 import { prepare } from '../support/prepare'
-import { expectPrompt, sidePanel } from '../support/table'
+import { diceBoxes, sidePanel, token } from '../support/table'
 
-test('a miss is seen as clearly as a hit: in the dock, on the map and on the players’ screen, without the log', async ({
-  page,
-}) => {
-  test.slow()
-  const hand = mouse(page)
-  await prepare(
-    page,
-    hand,
-    'Tiny Tests',
-    { typed: ['Fabian'], at: [['Fabian', 9, 7]] },
-    { typed: ['troll'], at: [['Troll', 10, 7]] },
-  )
+/** What is rolled, and how it must be seen. */
+interface Blow {
+  /** The dice of the table, roll by roll. */
+  rolls: readonly (readonly number[])[]
+  /** Whom it is aimed at. */
+  at: string
+  /** How it ended, in the words of the dock. */
+  dock: readonly string[]
+  /** What rises from the token in the GM's window, and on the players' screen, where a foe has no numbers. */
+  rises: RegExp
+  /** The one word of the players' card: the gravest. */
+  card: string
+  /** Who is drawn as out of it. */
+  out?: 'down' | 'dead'
+}
+
+interface Fight {
+  hero: string
+  foe: string
+  /** What is typed for the foe, where that is not its name. */
+  typed?: string
+  /** Dice that come before the first blow. */
+  before?: readonly (readonly number[])[]
+  blows: readonly Blow[]
+}
+
+const FIGHTS: Readonly<Record<string, Fight>> = {
+  'Tiny Tests': {
+    hero: 'Fabian',
+    foe: 'Goblin',
+    before: [[6, 6, 1, 1]],
+    blows: [
+      { rolls: [[1, 2]], at: 'Goblin', dock: ['Miss'], rises: /^Miss$/, card: 'Miss' },
+      // prettier-ignore
+      { rolls: [[6, 2], [1, 1]], at: 'Goblin', dock: ['Hit', '−1 HP'], rises: /^(Hit|−1)$/, card: 'Hit' },
+      {
+        // prettier-ignore
+        rolls: [[6, 2], [6, 6]],
+        at: 'Goblin',
+        dock: ['Down', 'Critical', '−1 HP'],
+        rises: /^Down( −1)?$/,
+        card: 'Down',
+        out: 'down',
+      },
+    ],
+  },
+  'Endurance & Health': {
+    hero: 'Boudica',
+    foe: 'Guard',
+    blows: [
+      { rolls: [[1, 1, 5]], at: 'Guard', dock: ['Miss'], rises: /^Miss$/, card: 'Miss' },
+      {
+        rolls: [[6, 5, 19]],
+        at: 'Guard',
+        dock: ['Critical', '−10 Endurance', '−4 Health', 'Physical deflection'],
+        rises: /^Critical( −10 −4)?$/,
+        card: 'Critical',
+      },
+      {
+        // prettier-ignore
+        rolls: [[6, 5, 19], [2]],
+        at: 'Guard',
+        dock: ['Dead', 'Down', 'Critical', '−8 Health'],
+        rises: /^Dead( −8)?$/,
+        card: 'Dead',
+        out: 'dead',
+      },
+    ],
+  },
+  Ratbags: {
+    hero: 'Boudica',
+    foe: 'Guard',
+    before: [[20]],
+    blows: [
+      { rolls: [[1]], at: 'Boudica', dock: ['No harm'], rises: /^No harm$/, card: 'No harm' },
+      {
+        // prettier-ignore
+        rolls: [[6, 1], [20]],
+        at: 'Guard',
+        dock: ['Critical', 'Down', '−4 HP', '−1 STR'],
+        rises: /^Down( −4 −1)?$/,
+        card: 'Down',
+        out: 'down',
+      },
+    ],
+  },
+  Murdham: {
+    hero: 'Boudica',
+    foe: 'Guard',
+    blows: [
+      { rolls: [[1]], at: 'Guard', dock: ['No harm'], rises: /^No harm$/, card: 'No harm' },
+      {
+        rolls: [[7]],
+        at: 'Guard',
+        dock: ['Critical', 'Down', '−6 Health'],
+        rises: /^Down( −6)?$/,
+        card: 'Down',
+        out: 'down',
+      },
+    ],
+  },
+  'Hallowed Earth': {
+    hero: 'Boudica',
+    foe: 'Guard',
+    before: [[12, 2]],
+    blows: [
+      { rolls: [[2]], at: 'Boudica', dock: ['Miss'], rises: /^Miss$/, card: 'Miss' },
+      {
+        // prettier-ignore
+        rolls: [[20], [8], [90]],
+        at: 'Guard',
+        dock: ['Dead', 'Critical', '−29 Wounds'],
+        rises: /^Dead( −29)?$/,
+        card: 'Dead',
+        out: 'dead',
+      },
+    ],
+  },
+}
+
+/** Attacks with whoever may, takes what is lit and lets the foe pass, until dice are to be rolled. */
+async function untilDice(page: Page, foe: string): Promise<void> {
+  while ((await diceBoxes(page).count()) === 0) {
+    const { title, keys } = await waiting(page)
+    const keyOf = (words: string) => keys.find(one => one.words.startsWith(words))?.key
+    const pass = title === `${foe}'s turn` || title.startsWith('Foes: who acts') ? keyOf('Pass') : undefined
+    const act = /turn$|what do you do|who acts/.test(title) ? (keyOf('Attack') ?? keyOf('End the turn')) : undefined
+    await press(page, pass ?? act ?? 'Enter')
+  }
+}
+
+async function expectSeen(page: Page, players: Page, { at, dock, rises, card, out }: Blow): Promise<void> {
+  const outcome = page.getByRole('region', { name: 'Latest outcome' })
+  for (const words of dock) await expect(outcome).toContainText(words)
+  // A row that is cut off is not seen.
+  expect(await outcome.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
+  await expect(page.locator('.board-floats')).toHaveText(rises)
+  const told = players.getByRole('region', { name: 'Latest outcome' })
+  await expect(told).toContainText(at)
+  await expect(told.locator('.outcome')).toHaveText([card])
+  await expect(players.locator('.players-floats')).toHaveText(rises)
+  await expect(players.locator('.players-token[data-out]')).toHaveCount(out ? 1 : 0)
+  if (!out) return
+  await expect(players.locator(`.players-token[data-out=${out}]`)).toContainText(at)
+  await expect(token(page, at)).toHaveAccessibleName(new RegExp(`\\b(${out}|defeated)\\b`))
+}
+
+async function play(page: Page, hand: Hand, rules: string, { hero, foe, typed, before = [], blows }: Fight) {
+  await prepare(page, hand, rules, { typed: [hero], at: [[hero, 9, 7]] }, { typed: [typed ?? foe], at: [[foe, 10, 7]] })
   const players = await openPlayers(page)
   await page.bringToFront()
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await hand.choose('Begin combat')
-  await expectPrompt(page, 'Initiative')
-  await hand.roll(6, 6, 1, 1)
-  await expectPrompt(page, "Fabian's turn")
-
-  /** What is told of Fabian's attack: by a word, by what rises from the token, and by the players' card. */
-  const seen = async (word: string, rises: RegExp) => {
-    await expect(page.getByRole('region', { name: 'Latest outcome' })).toContainText(word)
-    await expect(page.locator('.board-floats')).toHaveText(rises)
-    const card = players.getByRole('region', { name: 'Latest outcome' })
-    await expect(card).toContainText(word)
-    await expect(card).toContainText('Troll')
-    await expect(players.locator('.players-floats')).toHaveText(rises)
-    await expect(sidePanel(page).getByRole('tabpanel')).not.toContainText('Round 1 begins')
-  }
-  const attack = async (...faces: number[]) => {
-    await expectPrompt(page, "Fabian's turn")
-    await hand.act('Attack')
-    await expectPrompt(page, 'Fabian: attack Troll')
+  for (const faces of before) {
+    await untilDice(page, foe)
     await hand.roll(...faces)
   }
+  for (const blow of blows) {
+    await untilDice(page, foe)
+    for (const faces of blow.rolls) await hand.roll(...faces)
+    await expectSeen(page, players, blow)
+  }
+  await expect(sidePanel(page).getByRole('tab', { name: 'Log' })).toHaveAttribute('aria-selected', 'false')
+  return players
+}
 
-  await attack(1, 2)
-  await seen('Miss', /^Miss$/)
-  await expectPrompt(page, "Troll's turn")
-  await hand.act('Evade')
-  await attack(5, 1)
-  await expect(page.getByRole('region', { name: 'Latest outcome' })).toContainText('Hit')
-})
+for (const [rules, fight] of Object.entries(FIGHTS))
+  test(`what has become of a blow by ${rules}, a miss as clearly as a death, is seen in the dock, on the map and on the players’ screen, without the log`, async ({
+    page,
+  }) => {
+    const players = await play(page, mouse(page), rules, fight)
+    // When the next one acts, how it ended is still to be read.
+    const card = await players.getByRole('region', { name: 'Latest outcome' }).innerText()
+    const now = await players.getByRole('heading', { level: 1 }).innerText()
+    await expect(async () => {
+      await press(page, 'Enter')
+      expect(await players.getByRole('heading', { level: 1 }).innerText()).not.toBe(now)
+    }).toPass()
+    expect(await players.getByRole('region', { name: 'Latest outcome' }).innerText()).toBe(card)
+  })

@@ -97,7 +97,14 @@ test('whether a blow is critical and goes through the armour is told beside it, 
     { words: 'through the armour', total: 2, against: 5 },
   ])
   expect(dice.map(({ face, aside }) => [face, aside])).toEqual(
-    [[6], [2], [4, 0], [3, 0], [1, 1], [2, 1]].map(([face, aside]) => [face, aside]),
+    [
+      [6, -1],
+      [2, -1],
+      [4, 0],
+      [3, 0],
+      [1, 1],
+      [2, 1],
+    ].map(([face, aside]) => [face, aside]),
   )
 })
 

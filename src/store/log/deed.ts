@@ -9,8 +9,10 @@ export interface FallenDie {
   of: Decider
   sides: number
   face: number
-  /** Which of the tests beside the blow it was rolled for. */
-  aside?: number
+  /** Which of the tests beside the blow it was rolled for; -1: for none of them. */
+  aside: number
+  /** How many sentences were said before it was rolled. */
+  said: number
 }
 
 /** One named number of a total. */
@@ -24,6 +26,8 @@ export interface DeedPart {
 
 /** What a roll came to, held against what it had to come to. */
 export interface Sum {
+  /** Which sentence tells it: dice that were rolled after it are no part of it. */
+  at: number
   total: number
   /** Null: it is held against nothing. */
   against: number | null
@@ -93,8 +97,8 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
   const only = told.main || told.asides.length > 1 ? undefined : told.asides[0]
   const asides = only ? [] : told.asides
   const dice = entry.thrown.flatMap(({ of, dice, faces, said }): FallenDie[] => {
-    const aside = asides.indexOf(told.asides.find(({ from, at }) => from < said && said <= at)!)
-    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, ...(aside >= 0 && { aside }) }))
+    const aside = asides.findIndex(({ from, at }) => from < said && said <= at)
+    return dice.map((sides, i) => ({ of, sides, face: faces[i]!, said, aside }))
   })
   return {
     done: entry.done,
@@ -113,7 +117,6 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
 /** A test beside the blow with where its dice lie: after the measured sentence before it, and before its own. */
 interface Found extends Aside {
   from: number
-  at: number
 }
 
 /**
@@ -139,6 +142,7 @@ function tests(measures: Measures, lines: readonly LogLine[]): { main: Sum | nul
     const held = { total, against, isUnder: measure.isUnder === true }
     const adds = own.reduce((of, { n }) => of + n, 0) === total ? own : []
     const sum: Sum = {
+      at,
       ...held,
       parts: adds.map(part => ({ ...part, decides: decides({ ...held, total: total - part.n }, held) })),
       opposed:
@@ -146,8 +150,8 @@ function tests(measures: Measures, lines: readonly LogLine[]): { main: Sum | nul
           ? []
           : parts.map(part => ({ ...part, decides: decides({ ...held, against: against - part.n }, held) })),
     }
-    if (measure.aside === undefined) main = sum
-    else asides.push({ ...sum, words: measure.aside, from: begun, at })
+    if (!measure.aside) main = sum
+    else asides.push({ ...sum, words: measure.aside, from: begun })
   }
   return { main, asides }
 }

@@ -247,6 +247,12 @@ describe('what a deed rolled', () => {
     expect(summed(['hurts', { harm: 4 }, [4]], ['aims', { dice: 9, needs: 7 }, [9]])![0]).toBe(9)
   })
 
+  it('knows which sentence told the total: what is rolled after that is no part of it', () => {
+    const sumAt = (...events: NonNullable<Given['events']>) => deed(...events)!.sum?.at
+    expect(sumAt(['struck', { who: 'b' }], ['aims', { dice: 9, needs: 7 }, [9]], ['hurts', { harm: 4 }, [4]])).toBe(1)
+    expect(sumAt(['rolls', { dice: 9 }, [9]], ['hurts', { harm: 4 }, [4]])).toBe(1)
+  })
+
   it('is looked for thirty commands back and no farther, and not before the fight began', () => {
     const idle = (n: number): Given[] => Array.from({ length: n }, () => ({ by: 'a' }))
     const rolled: Given = { by: 'a', thrown: [dice] }

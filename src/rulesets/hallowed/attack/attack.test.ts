@@ -90,8 +90,11 @@ describe('a hit', () => {
     const weak = t.fork()
     weak.roll('attack.die', 10).roll('damage.dice', 1, 2)
     expect(weak.sheet(on).stress).toEqual(pool(8))
+    // That nothing came through is a word for the players; how much did is none.
+    expect(weak.said('damage')[0]!.shared).toMatchObject({ target: on, amount: 0 })
     t.roll('attack.die', 10).roll('damage.dice', 3, 4)
     expect(t.sheet(on).stress).toEqual(pool(8, 5))
+    expect(t.said('damage')[0]).not.toHaveProperty('shared')
   })
 
   it('lowers Stress first, which stands for stamina HAL-DMG-04 HAL-STAT-03', () => {

@@ -3,6 +3,7 @@ import type { Stated } from '~/engine/questions'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { shareAs } from '~/table/secrecy/shareAs'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { isBlinded, isConcussed, isProne } from '../conditions/conditions'
 import { BY_HAND } from '../dice/check'
@@ -165,7 +166,12 @@ const damageRoll = rule<Hallowed, [Snapshot, Id, Id, Strike, boolean], number>(
     const because = critical ? multiplied(w, s, rolled, dealt, critMult ?? 2, armour) : [...rolled, ...off(armour)]
     const net = Math.max(0, total(because))
     if (total(because) < 0) because.push(part(-total(because), 'atLeastNothing', 'HAL-DMG-03'))
-    sayToGm(w, 'damage', { by, target, weapon: strike.words, dealt, amount: net, critical }, because)
+    const done = { weapon: strike.words, dealt, amount: net, critical }
+    // That Armour has stopped it is a word, for all who are shown anything of the target; how much came through is a number.
+    const none = { weapon: strike.words, amount: 0 }
+    const stopped = net === 0 && shareAs(w.now, w.of(target), none, none).shared
+    if (stopped) say(w, 'damage', { by, target }, stopped, done, because)
+    else sayToGm(w, 'damage', { by, target, ...done }, because)
     return net
   },
 )

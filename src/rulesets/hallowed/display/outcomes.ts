@@ -18,6 +18,8 @@ export const outcomes: Outcomes<EventType> = {
   fell: [
     { kind: 'down', to: 'who', where: { state: 'incapacitated' } },
     { kind: 'down', to: 'who', where: { state: 'dying' } },
+    // As the players hear it where they see no numbers.
+    { kind: 'down', to: 'who', where: { state: 'down' } },
     { kind: 'broken', to: 'who', where: { state: 'routed' } },
     { kind: 'broken', to: 'who', where: { state: 'surrendered' } },
     { kind: 'death', to: 'who', where: { state: 'dead' } },

@@ -429,6 +429,8 @@ describe('what a blow comes to', () => {
       begin(t, heroes)
       attack(t, ada, bandit).roll('attack.damage', face)
       expect(t.said('struck')[0]!.with.n).toBe(Math.max(0, face - 2))
+      // Players hear that armour has stopped it; how much came through they do not.
+      expect(t.said('struck')[0]!.shared!.n).toBe(face > 2 ? undefined : 0)
       return t.said('struck')[0]!.because!.map(({ of }) => of)
     }
     expect(parts(1)).toContain('atLeastNothing')

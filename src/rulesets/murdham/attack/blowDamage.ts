@@ -3,6 +3,7 @@ import type { Part } from '~/engine/events'
 import { part, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { shareAs } from '~/table/secrecy/shareAs'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import type { Blow, Hit } from '../aim/blow'
 import { isDown } from '../conditions/able'
@@ -204,5 +205,8 @@ function armourAgainst(w: World, { by, attackMode }: Blow, meeting: Meeting, cov
 const isHallowable = ({ sheet }: Combatant): boolean => sheet.kind === 'demon' || sheet.kind === 'undead'
 
 function tell(w: World, { by, attackMode }: Blow, { who, raw, n, rolled, because }: Struck): void {
-  say(w, 'struck', { by, target: who }, { weapon: attackMode.name, faces: [...rolled.faces], raw }, { n }, because)
+  // That armour has stopped it is a word, for all who are shown anything of the target; how much came through is a number.
+  const stopped = n === 0 && shareAs(w.now, w.of(who), { n }, { n }).shared
+  const known = { weapon: attackMode.name, faces: [...rolled.faces], raw, ...stopped }
+  say(w, 'struck', { by, target: who }, known, { n }, because)
 }

@@ -30,6 +30,8 @@ export const outcomes: Outcomes<EventType> = {
     { kind: 'critical', to: 'who', where: { what: 'disabled' } },
     { kind: 'down', to: 'who', where: { what: 'incapacitated' } },
     { kind: 'down', to: 'who', where: { what: 'disabled' } },
+    // As the players hear it.
+    { kind: 'down', to: 'who', where: { what: 'down' } },
     { kind: 'death', to: 'who', where: { what: 'dead' } },
   ],
   surrenders: [{ kind: 'broken', to: 'who' }],

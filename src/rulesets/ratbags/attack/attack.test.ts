@@ -17,7 +17,11 @@ describe('an attack', () => {
       armorItems: [{ name: 'leather', value: 1, type: 'body', worn: true, destroyed: false }],
     })
     const troll = put('Troll', foes, [2, 1], { weapons: [weapon('club', 10)] })
-    foeAttacks(begin(t), troll, bea).roll('attack.dice', 4)
+    foeAttacks(begin(t), troll, bea)
+    const stopped = t.fork().roll('attack.dice', 1)
+    expect(stopped.said('struck')[0]!.shared).toMatchObject({ kept: 1, net: 0 })
+    t.roll('attack.dice', 4)
+    expect(t.said('struck')[0]!.shared).not.toHaveProperty('net')
     expect(t.sheet(bea)).toMatchObject({ hp: { cur: 2 }, str: { cur: 10 } })
     expect(t.said('struck')[0]!.with.net).toBe(3)
   })

@@ -7,6 +7,7 @@ import { armour } from '../sheet/armour'
 import { takeDamage } from '../harm/damage'
 import { damageDice, isBlast } from '../gear/attackModes'
 import type { RuledBlow } from './blowRulings'
+import { shareAs } from '~/table/secrecy/shareAs'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { sunder } from '../gear/sunder'
 import type { CritEffect } from '../state/sheet'
@@ -48,7 +49,9 @@ export const attackGroup = rule<Ratbags, [Id, readonly RuledBlow[]], void>(
     const because = total(parts) < 0 ? [...parts, part(-total(parts), 'atLeastNothing', 'RAT-DMG-03')] : parts
     const net = total(because)
     const dice = blows.map(({ by, mode }, i) => ({ by, mode, faces: [...heap[i]!] }))
-    const known = { target, kept, by: owner.by, dice }
+    // That armour has stopped it is a word, for all who are shown anything of the target; how much came through is a number.
+    const byArmour = net === 0 && shareAs(w.now, w.of(target), { net }, { net }).shared
+    const known = { target, kept, by: owner.by, dice, ...byArmour }
     sayAmong(w, 'struck', [target, ...blows.map(({ by }) => by)], known, { net }, because)
     if (net === 0) {
       w.enter('RAT-DMG-03')

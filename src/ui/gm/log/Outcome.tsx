@@ -28,11 +28,14 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
   const victims = byVictim(outcomes)
   const blows = byBlow(deed)
   const losses = changes.filter(({ who }) => who !== by || victims.some(({ to }) => to === who))
+  const first = dice[0]?.of ?? null
+  const at = sum?.at ?? Infinity
+  const own = dice.filter(({ aside }) => aside < 0)
   const tests = deed.asides.map((told, i) => ({ told, dice: dice.filter(({ aside }) => aside === i) }))
   const isOf = (to: Id, test: (typeof tests)[number]) => test.dice.length > 0 && test.dice.every(({ of }) => of === to)
   const areTested = blows.length > 2 && victims.some(({ to }) => tests.some(test => isOf(to, test)))
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex min-w-0 items-end gap-2">
       <section
         ref={place}
         aria-label={LOG.outcome}
@@ -42,7 +45,7 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
       >
         {victims.length === 0 && <span className="font-semibold">{words}</span>}
         {blows.map(({ to, from, kinds, isLast }) => (
-          <span key={`${from}/${to}`} className="flex items-center gap-1.5">
+          <span key={`${from}/${to}`} className="mr-1 flex items-center gap-1.5">
             {/* What the GM's hand takes is no blow: the number says it. */}
             {kinds
               .filter(kind => by !== null || dice.length > 0 || kind !== 'hit')
@@ -73,12 +76,14 @@ export function OutcomeCard({ deed }: { deed: Deed }) {
               {nameOf(who)} {signed(n)} {label}
             </span>
           ))}
-        {(sum || dice.some(({ aside }) => aside === undefined)) && (
-          <span className="flex flex-wrap items-center gap-1.5">
-            <Dice dice={dice.filter(({ aside }) => aside === undefined)} by={dice[0]?.of ?? null} />
+        {(sum || own.length > 0) && (
+          <span className={areTested ? 'flex flex-wrap items-center gap-1.5' : 'contents'}>
+            <Dice dice={own.filter(({ said }) => said <= at)} by={first} />
             {sum && <Total of={sum} isSum={sum.parts.length > 0 || dice.length > 0} />}
             {sum && <Parts parts={sum.parts} />}
             {sum && sum.opposed.length > 0 && <Parts parts={sum.opposed} against />}
+            {/* What was rolled once the total was told is no part of it: damage, what follows. */}
+            <Dice dice={own.filter(({ said }) => said > at)} by={first} />
           </span>
         )}
         {tests
@@ -120,7 +125,9 @@ function useBelow(place: RefObject<HTMLElement | null>, deed: Deed): number | nu
       },
       { root: place.current, threshold: WHOLE },
     )
-    for (const part of place.current!.children) look.observe(part)
+    // The parts of the total flow as if they stood in the card themselves.
+    for (const part of place.current!.querySelectorAll(':scope > :not(.contents), :scope > .contents > *'))
+      look.observe(part)
     return () => look.disconnect()
   }, [place, deed])
   return below

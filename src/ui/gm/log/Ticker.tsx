@@ -23,12 +23,10 @@ export function Ticker() {
   const lines = lastLines(log, usePresent())
   return (
     <div className="ticker">
-      <div className="min-w-0 flex-1">
-        {deed ? outcome && <outcome.OutcomeCard deed={deed} /> : hint && <hint.FirstHint />}
-      </div>
+      {deed ? outcome && <outcome.OutcomeCard deed={deed} /> : hint && <hint.FirstHint />}
       <button type="button" title={TICKER.open} className="ticker-lines" onClick={() => setWindowState({ tab: 'log' })}>
         {lines.map(({ words, key }) => (
-          <span key={key} className="block truncate" lang={rulesLanguage()}>
+          <span key={key} lang={rulesLanguage()}>
             {words}
           </span>
         ))}

@@ -36,7 +36,7 @@ export const DieShape = memo(function DieShape({ sides, look, className }: DieSh
 export function DieFace({
   sides,
   face,
-  size = 26,
+  size = 24,
   lead,
 }: {
   sides: number

@@ -64,7 +64,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   guards: (f, name) => `${name(f.who)} guards ${name(f.ally)}.`,
   struck: (f, name) =>
     f.raw === undefined
-      ? `${name(f.by)} rolls behind the screen on ${name(f.target)} with ${asWord(f.weapon)}.`
+      ? `${name(f.by)} rolls behind the screen on ${name(f.target)} with ${asWord(f.weapon)}${f.n === 0 ? ', stopped by armour' : ''}.`
       : `${name(f.by)} rolls ${faces(f.faces) || 'no dice'} on ${name(f.target)} with ${asWord(f.weapon)}: ${asWord(f.raw)} damage${f.n === undefined || f.n === f.raw ? '' : `, ${asWord(f.n)} after armour`}.`,
   hurt: (f, name) => (f.n === undefined ? `${name(f.who)} is hurt.` : `${name(f.who)} suffers ${asWord(f.n)}.`),
   fell: (f, name) => `${name(f.who)} ${FELL[asWord(f.what)] ?? asWord(f.what)}.`,

@@ -109,7 +109,8 @@ export const log: Readonly<Record<EventType, Line>> = {
   impossible: (f, name) => `${name(f.by)}'s attack on ${name(f.target)} cannot work.`,
   reaches: (f, name) => `${name(f.by)}'s blast reaches ${asWord(f.number)}.`,
   struck: (f, name) => {
-    if (f.kept === undefined) return `${name(f.target)} is struck: ${name(f.by)} rolls behind the screen.`
+    if (f.kept === undefined)
+      return `${name(f.target)} is struck: ${name(f.by)} rolls behind the screen${f.net === 0 ? ', stopped by armour' : ''}.`
     const dice = (Array.isArray(f.dice) ? f.dice : [])
       .map((one: Json) => `${name(factOf(one, 'by'))} ${faces(factOf(one, 'faces'))}`)
       .join('; ')
