@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { press } from '../support/byKeys'
 import { inMemory } from '../support/inMemory'
+import { mouse } from '../support/mouse'
 import { openPlayers } from '../support/openPlayers'
+import { prepare } from '../support/prepare'
 import { said } from '../support/said'
-import { pickFrom, row } from '../support/table'
+import { diceBoxes, expectPrompt, pickFrom, row, sidePanel } from '../support/table'
 
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Bowman'
@@ -326,4 +329,51 @@ test('how a blow has ended stays to be read when the next turn begins, and a foe
   await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
   await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
   await expect(card).toContainText(/Boudica\s*Hit\s*−4 Endurance/i)
+})
+
+test('of foes whose dice fall behind the screen the players hear how a blow has ended, and no number of it', async ({
+  page: gm,
+}) => {
+  const hand = mouse(gm)
+  const sinceThen = await said(gm)
+  await prepare(
+    gm,
+    hand,
+    'Endurance & Health',
+    { typed: ['Boudica'], at: [['Boudica', 9, 7]] },
+    { typed: ['guard'], at: [['Guard', 10, 7]] },
+  )
+  const players = await openPlayers(gm)
+  await gm.bringToFront()
+  await gm.getByRole('tab', { name: 'Encounter' }).click()
+  const isHidden = sidePanel(gm).getByRole('checkbox', { name: 'dice and totals behind the screen' })
+  await isHidden.check()
+  await hand.choose('Begin combat')
+  await hand.choose('Foes')
+  await hand.choose('Nothing')
+  await hand.go('Guard')
+  await sinceThen()
+
+  /** The guard strikes, and the players see of it what they may, as long as it is in sight. */
+  const strike = async () => {
+    await hand.act('Attack')
+    while ((await diceBoxes(gm).count()) === 0) await press(gm, 'Enter')
+    await hand.roll(5, 5, 13)
+    await expect(players.getByRole('region', { name: 'Latest outcome' })).toContainText(/Guard.*Boudica\s*Hit\s*−/is)
+    return { sent: (await sinceThen()).join(), shown: await players.locator('body').innerHTML() }
+  }
+  const hidden = await strike()
+  for (const words of Object.values(hidden)) {
+    expect(words).toContain('Guard rolls behind the screen.')
+    expect(words).not.toMatch(/luck|Guard rolls \d/)
+  }
+
+  // Without the switch they hear both.
+  await gm.keyboard.press('Control+z')
+  await expectPrompt(gm, "Guard's turn")
+  await gm.getByRole('tab', { name: 'Encounter' }).click()
+  await isHidden.uncheck()
+  await sinceThen()
+  const open = await strike()
+  for (const words of Object.values(open)) expect(words).toMatch(/Guard rolls \d+ \(luck 13\)/)
 })
