@@ -57,6 +57,7 @@ test('a die that was read wrong is mended later: what follows is played again, a
   await decision.getByRole('button', { name: 'It was this' }).click()
   await expect(decision).toHaveCount(0)
   const rows = dialog.getByRole('region', { name: 'What comes out differently' })
+  await expect(rows.getByRole('listitem').first()).toContainText(/BeaHitWith the change→HitSaved/)
   await expect(rows.getByRole('row', { name: /Bea, HP/ })).toContainText('0')
   await expect(rows.getByRole('row', { name: /Bea, STR/ })).toContainText('7')
   // Nothing has changed yet on the players' screens.

@@ -59,6 +59,8 @@ export interface Retcon<R extends RulesetTypes> {
   readonly openRows: readonly Row[]
   /** The state behind `rows`. */
   readonly state: Snapshot<R>
+  /** The new line, as far as it was played: what its commands said, by their numbers on it. */
+  readonly line: Pick<Fight<R>, 'eventsOf'>
   readonly replayed: readonly Replayed[]
   /** Null: everything was played again to the end. */
   readonly stop: Stop<R> | null
@@ -97,7 +99,7 @@ export function retcon<R extends RulesetTypes>(
       const stop: Stop<R> = asks
         ? { ...at, asks, state: trial.state, ...(again.no && { no: again.no }) }
         : { ...at, no: again.no! }
-      return { rows, openRows: again.rows, state: trial.stateAt(before), replayed, stop }
+      return { rows, openRows: again.rows, state: trial.stateAt(before), line: trial, replayed, stop }
     }
     rows.push(...again.rows)
     if (was !== null) {
@@ -107,7 +109,7 @@ export function retcon<R extends RulesetTypes>(
       replayed.push({ was, is: before, isDifferent, dropped: again.dropped })
     }
   }
-  return { rows, openRows: [], state: trial.state, replayed, stop: null }
+  return { rows, openRows: [], state: trial.state, line: trial, replayed, stop: null }
 
   /** What is to be done, in order, and what of it is open to this day. */
   function deeds(): { was: number | null; step: Pick<Step, 'command' | 'entries'>; isOpen: boolean }[] {

@@ -93,6 +93,10 @@ describe('a change of the past', () => {
       ]),
     )
     expect(stands.differences.some(({ who, what }) => who === 'Troll' && what === 'HP')).toBe(false)
+    const [blow] = stands.changed
+    expect(blow).toMatchObject({ was: struck, ends: [{ who: 'Bea', here: ['hit'], there: ['hit', 'saved'] }] })
+    const miss = tryChange(line, die(line, struck, 1), nothing)
+    expect(miss.changed[0]!.ends).toEqual([{ who: 'Bea', here: ['hit'], there: ['harmless'] }])
 
     const falls = tryChange(line, die(line, struck, 9), save(20))
     expect(falls.stop).not.toBeNull()

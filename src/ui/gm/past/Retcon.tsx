@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { PAST } from '~/language/en/gm/past/past'
-import type { Answer, Change, Command, Decided, Json } from '~/engine'
+import type { Answer, Change, Command, Decided, Json, OutcomeKind } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
 import { adjustment, answered, answerWords, pastDeed, type PastDeed } from '~/store/retcon/pastDeed'
 import { tryChange, type Mended } from '~/store/retcon/tryChange'
@@ -8,6 +8,7 @@ import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { DialogBox } from '../../parts/menus/overlays'
 import { NumberField } from '../../parts/menus/NumberField'
+import { OutcomeSign } from '../../parts/signs/OutcomeSign'
 import { SelectBox } from '../../parts/menus/SelectBox'
 import { setWindowState } from '../state/windowState'
 import { AnswerForm } from './AnswerForm'
@@ -266,11 +267,20 @@ function Outcome({ mended: { changed, differences, stop } }: { mended: Mended })
         <>
           <h3 className="text-muted text-sm">{PAST.retcon.different}</h3>
           <ol className="list-inside list-disc text-sm">
-            {changed.slice(0, SHOWN).map(({ was, words, dropped }) => (
+            {changed.slice(0, SHOWN).map(({ was, words, dropped, ends }) => (
               <li key={was}>
                 {words}
                 <span className="text-muted">{PAST.retcon.action(was + 1)}</span>
                 {dropped > 0 && <span className="text-muted">{PAST.retcon.dropped(dropped)}</span>}
+                {ends.map(({ who, here, there }) => (
+                  <span key={who} className="my-1 ml-5 flex flex-wrap items-center gap-1.5 text-xs">
+                    {who}
+                    <Ends kinds={here} />
+                    <span className="sr-only">{PAST.retcon.withChange}</span>
+                    <span aria-hidden="true">→</span>
+                    <Ends kinds={there} />
+                  </span>
+                ))}
               </li>
             ))}
           </ol>
@@ -286,6 +296,12 @@ function Outcome({ mended: { changed, differences, stop } }: { mended: Mended })
       )}
     </section>
   )
+}
+
+/** How it ended for somebody, by word and shape. */
+function Ends({ kinds }: { kinds: readonly OutcomeKind[] }) {
+  if (kinds.length === 0) return <span className="text-muted">{PAST.retcon.nothing}</span>
+  return kinds.map(kind => <OutcomeSign key={kind} kind={kind} />)
 }
 
 interface DecisionProps {

@@ -79,6 +79,7 @@ export const PAST: typeof EN = {
     atThatMoment: 'In jenem Moment',
     asItWas: 'Wie es war',
     withChange: 'Mit der Änderung',
+    nothing: 'nichts',
     decide: 'Braucht deine Entscheidung',
     decideThis: what => `Braucht deine Entscheidung: ${what}`,
     drop: 'Diese Aktion weglassen',

@@ -79,6 +79,7 @@ export const PAST = catalogue('gm/past', {
     atThatMoment: 'At that moment',
     asItWas: 'As it was',
     withChange: 'With the change',
+    nothing: 'nothing',
     decide: 'Needs your decision',
     decideThis: (what: string) => `Needs your decision: ${what}`,
     drop: 'Drop that action',
