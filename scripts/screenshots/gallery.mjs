@@ -45,6 +45,9 @@ export async function gallery(browser, address, folder) {
         await open(page)
         const shown = at === 'players' ? players : page
         await shown.bringToFront()
+        // A forecast of few fights says little.
+        if (name === 'forecast')
+          await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden', timeout: 300_000 })
         // What glides comes to rest, and odds are worked out.
         await shown.waitForTimeout(700)
         const file = `${name}-${viewport.width}-${theme}.webp`
