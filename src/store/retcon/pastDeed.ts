@@ -112,12 +112,13 @@ export function answerWords(
   }
 }
 
-/** The one number in what the GM's hand did: on a sheet, or by how much a pool was changed. */
+/** The one number in what the GM's hand did: on a sheet, how much harm or healing it was, or by how much a pool was changed. */
 function numberIn(command: Command): PastDeed['number'] {
   if (command.by !== 'gm') return null
   const given = command.with ?? {}
-  if (command.type === 'adjust' && typeof given['by'] === 'number')
-    return { value: given['by'], with: by => ({ ...command, with: { ...given, by } }) }
+  const key = command.type === 'adjust' ? 'by' : 'amount'
+  const points = given[key]
+  if (typeof points === 'number') return { value: points, with: n => ({ ...command, with: { ...given, [key]: n } }) }
   const patches = command.type === 'gm.set' ? (given['patches'] as readonly { value?: Json }[]) : []
   const [patch] = patches
   if (patches.length !== 1 || typeof patch?.value !== 'number') return null

@@ -57,10 +57,18 @@ describe('a command of the past', () => {
   })
 
   it('of the GM’s hand has the number that was set', () => {
-    const { t, struck } = evening()
+    const { t, troll, struck } = evening()
     const { number } = pastDeed(lineOf(t), struck + 1)
     expect(number?.value).toBe(-1)
     expect(number!.with(-3)).toMatchObject({ type: 'adjust', with: { pool: 'hp', by: -3 } })
+
+    const harmed = t.fight.timeline.mark.done
+    t.do('harm', 'gm', { who: [troll], ability: 'dex', amount: 2 })
+    const line = lineOf(t)
+    const harm = pastDeed(line, harmed).number!
+    expect(harm.value).toBe(2)
+    const { differences } = tryChange(line, { kind: 'command', done: harmed, to: harm.with(5) }, nothing)
+    expect(differences).toEqual([expect.objectContaining({ who: 'Troll', what: 'DEX', here: '8', there: '5' })])
   })
 
   it('of a combatant could have been any other action that was open then', () => {
