@@ -26,9 +26,10 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   function* (w, by, target, isOn, facts, see) {
     if (!isOn()) return null
     for (const { id } of roster(w.now)) {
-      if (!isAlly(w.now, by, target, id) || whyNotReach(w.now, w.terrain, target, w.of(id))) continue
+      const c = w.now.combatants[id]
+      if (!c || !isAlly(w.now, by, w.of(target), c) || whyNotReach(w.now, w.terrain, w.of(target), c)) continue
       noteSurprise(w, id)
-      if (whyNotIntercept(w.now, w.terrain, by, target, w.of(id))) continue
+      if (whyNotIntercept(w.now, w.terrain, by, w.of(target), w.of(id))) continue
       w.enter('END-DEF-17')
       const answer = yield* choose(
         id,
@@ -36,7 +37,7 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         () => [
           atStake(option('no'), { cost: [] }),
           atStake(
-            option('intercept', whyNotIntercept(w.now, w.terrain, by, target, w.of(id))),
+            option('intercept', whyNotIntercept(w.now, w.terrain, by, w.of(target), w.of(id))),
             reactionStake(w.of(id), 'stamina', NOTHING_OWED, {
               target,
               evasion: total(passive(w.of(id), 'evasion')),
@@ -59,19 +60,17 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
   },
 )
 
-function isAlly(s: Snapshot, by: Id, target: Id, who: Id): boolean {
-  const c = s.combatants[who]
-  const ally = s.combatants[target]
-  return !!c && !!ally && who !== by && who !== target && !areFoes(s, c, ally) && isAble(c)
+function isAlly(s: Snapshot, by: Id, target: Combatant, c: Combatant): boolean {
+  return !areFoes(s, c, target) && c.id !== by && c.id !== target.id && isAble(c)
 }
 
-function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Id, c: Combatant): Reason | undefined {
-  if (!isAlly(s, by, target, c.id)) return reason('END-DEF-17', 'noAlly', { who: c.id })
+function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Combatant, c: Combatant): Reason | undefined {
+  if (!isAlly(s, by, target, c)) return reason('END-DEF-17', 'noAlly', { who: c.id })
   return whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
 }
 
-function whyNotReach(s: Snapshot, terrain: Terrain, target: Id, c: Combatant): Reason | undefined {
-  const metres = distanceBetween(terrain, c, s.combatants[target]!)
+function whyNotReach(s: Snapshot, terrain: Terrain, target: Combatant, c: Combatant): Reason | undefined {
+  const metres = distanceBetween(terrain, c, target)
   const furthest = s.settings.interceptRange
   if (metres !== undefined && metres <= furthest) return undefined
   return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest })
