@@ -17,6 +17,12 @@ test('a fight is renamed, tagged and found by its tag in the library, lies in it
   page,
 }) => {
   await page.goto('/')
+  // In the list as well the old name is selected, and typed over.
+  await page.getByRole('tab', { name: 'Fights' }).click()
+  await page.getByRole('button', { name: 'Rename The toll bridge' }).click()
+  await page.keyboard.type('The ford')
+  await expect(page.getByRole('textbox', { name: 'Name of the fight' })).toHaveValue('The ford')
+  await page.reload()
   await openLibrary(page)
   await card(page, 'The toll bridge').click()
   await chosen(page).getByRole('button', { name: 'Rename' }).click()

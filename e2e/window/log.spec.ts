@@ -67,6 +67,13 @@ test('a card of the log unfolds its numbers with the names of rules, and leads t
   await log.getByRole('listitem').first().getByRole('button').click()
   await log.getByRole('button', { name: 'Go to this moment' }).first().click()
   await expect(page.getByRole('slider', { name: 'Moment in the fight' })).toHaveValue('1')
+  // It is marked as long as it is looked at.
+  const moment = log.locator('li[aria-current]')
+  await expect(moment).toHaveCount(1)
+  await expect(moment).toContainText('Roland takes the turn')
+  await expect(moment).toBeInViewport()
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(moment).toHaveCount(0)
 })
 
 test('what set a fight up is folded once it runs', async ({ page }) => {

@@ -14,13 +14,13 @@ const blob = new Blob(['picture'])
 function switched(picture: typeof PICTURE | null, kept: Blob | undefined) {
   const { play } = skirmish()
   const fight = { play, ruleset, name: 'The yard', map: { id: 'map', name: 'Yard', grid, picture } }
-  const library = { freeName: async (name: string) => `${name} 2`, getPicture: async () => kept }
+  const library = { getPicture: async () => kept }
   return switchedFight(fight as never, tiny, { library, newId: () => 'new' })
 }
 
-it('a copy by other rules begins anew, under a free name, on the same map', async () => {
+it('a copy by other rules begins anew, under its name and theirs, on the same map', async () => {
   const made = await switched(PICTURE, blob)
-  expect(made).toMatchObject({ name: `The yard (${tiny.name}) 2`, ruleset: 'tiny', rows: [], pictures: [] })
+  expect(made).toMatchObject({ name: `The yard (${tiny.name})`, ruleset: 'tiny', rows: [], pictures: [] })
   expect(made.start.phase).toBe('preparation')
   expect(Object.values(made.start.combatants).map(({ name }) => name)).toEqual(['Roland', 'Guard'])
   expect(made.map).toEqual({ name: 'Yard', grid, picture: { ...PICTURE, blob } })

@@ -7,7 +7,7 @@ import { convertFight } from './convertFight'
 
 /** What a fight by other rules is made with. */
 interface Means {
-  library: Pick<Library, 'freeName' | 'getPicture'>
+  library: Pick<Library, 'getPicture'>
   newId(): string
 }
 
@@ -20,7 +20,7 @@ export async function switchedFight(
   const start = convertFight(play.fight.state, ruleset, to, newId())
   const blob = map.picture && (await library.getPicture(map.picture.id))
   return {
-    name: await library.freeName(`${name} (${to.name})`),
+    name: `${name} (${to.name})`,
     ruleset: to.id,
     map: { name: map.name, grid: map.grid, picture: map.picture && blob ? { ...map.picture, blob } : null },
     pictures: [],

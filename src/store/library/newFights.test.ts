@@ -25,6 +25,15 @@ test('by other rules a fight is there once more, open, with who was in it, and t
   expect(selection).toEqual(Object.keys(fight!.snapshot.combatants).slice(0, 1))
 })
 
+test('a new fight has a name that no other has', async () => {
+  await withRoland()
+  const given = { ruleset: 'tiny', map: { kind: 'blank', width: 4, height: 4 } } as const
+  for (const name of ['New fight', 'New fight', 'A']) await actions.newFight({ name, ...given })
+  expect(useTable.getState().fights.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['A', 'A (2)', 'B', 'New fight', 'New fight (2)']),
+  )
+})
+
 test('what cannot be made says why, and leaves open what was', async () => {
   const { fights } = await withRoland()
   await actions.demoFight('tiny')

@@ -21,9 +21,9 @@ export interface NewFightActions {
 
 export interface NewFights {
   readonly actions: NewFightActions
-  /** As `demoFight`, but rejects with a sentence. */
+  /** As `demoFight`, where no fight is there yet; rejects with a sentence. */
   openDemo(ruleset: string): Promise<void>
-  /** Keeps a fight with its pictures, and opens it. Resolves with its id. */
+  /** Keeps a fight with its pictures, under a name that no other has, and opens it. Resolves with its id. */
   bringIn(given: GivenFight): Promise<string>
   /** Keeps a fight with its pictures, under its own id where a backup gives it back. Resolves with its id. */
   keepFight(given: GivenFight, id?: string): Promise<string>
@@ -51,20 +51,19 @@ export function createNewFights(deps: NewFightDeps): NewFights {
         const { newFight } = await import('../convert/newFight')
         return bringIn(await newFight(given, deps))
       },
-      demoFight: ruleset => report.guard(() => openDemo(ruleset)),
+      demoFight: ruleset => report.guard(async () => void (await bringIn(await demoBy(ruleset)))),
       switchRules: ruleset => report.guard(() => switchRules(ruleset)),
       async importFight(token) {
-        const given = await files.fight(token)
-        return bringIn({ ...given, name: await library.freeName(given.name) })
+        return bringIn(await files.fight(token))
       },
     },
-    openDemo,
+    openDemo: async ruleset => void (await openKept(await demoBy(ruleset))),
     bringIn,
     keepFight,
   }
 
-  async function openDemo(ruleset: string): Promise<void> {
-    await bringIn(await demo(await fights.rulesOf(ruleset).load()))
+  async function demoBy(ruleset: string): Promise<GivenFight> {
+    return demo(await fights.rulesOf(ruleset).load())
   }
 
   /** Those whose numbers must be checked are selected. */
@@ -80,6 +79,10 @@ export function createNewFights(deps: NewFightDeps): NewFights {
   }
 
   async function bringIn(given: GivenFight): Promise<string> {
+    return openKept({ ...given, name: await library.freeName(given.name) })
+  }
+
+  async function openKept(given: GivenFight): Promise<string> {
     const id = await keepFight(given)
     await fights.refresh()
     await session.open(id)

@@ -37,6 +37,19 @@ describe('names', () => {
     expect(letters).toEqual(['B', '🐉F', '山', 'ד', 'QA', '?'])
   })
 
+  it('begins all of a kind alike, and otherwise than another kind that has the same letters', () => {
+    const lettersOf = (bases: string[], present: { name: string; letter: string }[] = []) =>
+      names(bases, present).map(({ letter }) => letter)
+    const guards = [
+      { name: 'Guard A', letter: 'GA' },
+      { name: 'Guard B', letter: 'GB' },
+    ]
+    expect(lettersOf(['Goblin', 'Goblin', 'Goblin'], guards)).toEqual(['OA', 'OB', 'OC'])
+    const goblins = [...guards, { name: 'Goblin A', letter: 'OA' }, { name: 'Goblin B', letter: 'OB' }]
+    expect(lettersOf(['Goblin', 'Guard'], goblins)).toEqual(['OC', 'GC'])
+    expect(lettersOf(['Guard', 'Guard', 'Goblin', 'Goblin'])).toEqual(['GA', 'GB', 'OA', 'OB'])
+  })
+
   it('gives no two that would be taken for one another at three metres', () => {
     const lettersOf = (...bases: string[]) => names(bases, []).map(({ letter }) => letter)
     expect(lettersOf('Guard', 'Guard', 'Gobber')).toEqual(['GA', 'GB', 'G'])

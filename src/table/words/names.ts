@@ -9,21 +9,21 @@ export interface Naming {
 /**
  * Names for combatants that join together: of several of one kind each gets a letter after it ("Guard A"), going on after
  * those who are there; past Z they are numbered. Letters on tokens are the first of the name, two
- * where one is taken; no two are given that would be taken for one another across the room.
+ * where one is taken; several of a kind begin with the same one, another kind with another of its name. No two are given that
+ * would be taken for one another across the room.
  */
 export function names(bases: readonly string[], present: readonly Naming[]): Naming[] {
   const taken = new Set(present.map(p => p.name))
-  const letters = new Set(present.map(p => p.letter))
-  const named = bases.map(base => {
+  const there = [...present]
+  return bases.map(base => {
     const several = bases.filter(other => other === base).length > 1
     const alike = [...taken].some(name => name === base || name.startsWith(`${base} `))
     const name = several || alike ? suffixed(base, taken) : base
     taken.add(name)
-    const letter = letterFor(name, letters)
-    letters.add(letter)
-    return { name, letter }
+    const naming = { name, letter: letterFor(name, there) }
+    there.push(naming)
+    return naming
   })
-  return named
 }
 
 function suffixed(base: string, taken: ReadonlySet<string>): string {
@@ -34,17 +34,19 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function letterFor(name: string, taken: ReadonlySet<string>): string {
+function letterFor(name: string, there: readonly Naming[]): string {
   // Marks say nothing across the room: what is written or drawn does.
   const written = name.replaceAll(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ]/gu, '')
   const parts = written.split(' ').filter(part => part !== '')
   const first = [...(parts[0] ?? '?')]
   const last = parts.at(-1) ?? '?'
   const initial = first[0]!.toUpperCase()
-  const isFree = (letter: string) => ![...taken].some(other => areAlike(letter, other))
+  const isFree = (letter: string) => !there.some(other => areAlike(letter, other.letter))
   // "Rat 27" goes by its number.
   const number = /^\d\d$/.test(last) ? [last] : []
-  const own = parts.length > 1 ? [...number, `${initial}${[...last][0]!.toUpperCase()}`] : [initial]
+  const kin = there.find(other => other.name.slice(0, -1) === name.slice(0, -1))
+  const leads = [...(kin?.letter.slice(0, 1) ?? ''), ...first]
+  const own = parts.length > 1 ? [...number, ...leads.map(lead => `${lead}${[...last][0]!}`.toUpperCase())] : [initial]
   const spelt = first.slice(1).map(second => `${initial}${second.toLowerCase()}`)
   const numbered = Array.from({ length: 8 }, (_, i) => `${initial}${i + 2}`)
   const found = [...own, ...spelt, ...numbered].find(isFree)

@@ -49,6 +49,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
             aria-describedby={`${id}-name-seen`}
             maxLength={80}
             defaultValue={name}
+            onFocus={event => event.currentTarget.select()}
             className="field min-w-0 flex-1"
           />
           <Button type="submit" look="primary">

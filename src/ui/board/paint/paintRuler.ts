@@ -22,7 +22,7 @@ export function paintRuler(canvas: Canvas, at: readonly Point[], words: readonly
   if (at.length === 1) ring(canvas, start, weight)
   for (const [ink, width] of [
     [colours.table, 7],
-    [colours.now, 3],
+    [colours.ink, 3],
   ] as const) {
     g.strokeStyle = ink
     g.lineWidth = width * thick
@@ -33,19 +33,19 @@ export function paintRuler(canvas: Canvas, at: readonly Point[], words: readonly
   for (const { x, y } of at) {
     g.beginPath()
     g.arc(x, y, 6 * thick, 0, 2 * Math.PI)
-    g.fillStyle = colours.now
+    g.fillStyle = colours.ink
     g.fill()
     g.strokeStyle = colours.table
     g.lineWidth = 2 * thick
     g.stroke()
   }
-  if (1 / pixel < ROOM_FOR_FIGURES) return
   g.font = `600 ${13 * thick}px ${colours.font}`
   g.textAlign = 'left'
   g.textBaseline = 'middle'
   for (const [i, { x, y }] of at.entries()) {
     const text = words[i] ?? ''
-    if (text === '') continue
+    // How long it is in all is always told.
+    if (text === '' || (1 / pixel < ROOM_FOR_FIGURES && i < at.length - 1)) continue
     const width = g.measureText(text).width
     const left = x + 12 * thick
     g.fillStyle = colours.surface
@@ -58,7 +58,7 @@ export function paintRuler(canvas: Canvas, at: readonly Point[], words: readonly
 function ring({ g, colours, pixel }: Canvas, { x, y }: Point, weight: number): void {
   for (const [ink, width] of [
     [colours.table, 8],
-    [colours.now, 4],
+    [colours.ink, 4],
   ] as const) {
     g.strokeStyle = ink
     g.lineWidth = width * weight * pixel

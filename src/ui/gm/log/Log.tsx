@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LOG } from '~/language/en/gm/log/log'
+import { usePresent } from '~/store/hooks/useDeed'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { chapterOf, setUpOf } from '~/store/log/chapter'
 import { useTable } from '~/store/state/useTable'
@@ -12,7 +13,9 @@ import { LogRow } from './LogRow'
 export default function Log() {
   const ruleset = useFightSelector(fight => fight.ruleset)
   const log = useTable(s => s.log)
-  const { first, length, present } = log
+  const { first, length } = log
+  const present = usePresent()
+  const isPast = useFightSelector(fight => fight.past !== null)
   const place = useRef<HTMLDivElement>(null)
   const setUp = setUpOf(log)
   const [unfolded, setUnfolded] = useState(false)
@@ -35,8 +38,8 @@ export default function Log() {
   const last = present - skipped + fold
   const { scrollToIndex } = rows
   useEffect(() => {
-    if (newest && last >= 0) scrollToIndex(last, { align: 'end' })
-  }, [last, newest, scrollToIndex])
+    if (newest && last >= 0) scrollToIndex(last, { align: isPast ? 'center' : 'end' })
+  }, [last, newest, isPast, scrollToIndex])
 
   if (length === 0)
     return (
@@ -60,7 +63,9 @@ export default function Log() {
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              className="border-line absolute inset-x-0 top-0 border-b"
+              // The moment of the past that is looked at.
+              aria-current={(isPast && index === Math.max(0, last)) || undefined}
+              className="border-line aria-current:bg-lift aria-current:border-l-ink absolute inset-x-0 top-0 border-b aria-current:border-l-3"
               style={{ transform: `translateY(${start}px)` }}
             >
               {heading !== undefined && (

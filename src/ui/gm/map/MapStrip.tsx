@@ -12,12 +12,7 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const asPlayers = useWindowState(v => v.asPlayers)
   const tab = useWindowState(v => v.tab)
   return (
-    <div
-      role="toolbar"
-      aria-label={MAP.strip}
-      aria-orientation="vertical"
-      className="map-strip apart bg-surface border-line flex w-10 shrink-0 flex-col items-center gap-1 border-r py-1 pointer-coarse:w-13"
-    >
+    <div role="toolbar" aria-label={MAP.strip} aria-orientation="vertical" className="map-strip apart">
       <IconButton
         icon="pointer"
         label={MAP.select}

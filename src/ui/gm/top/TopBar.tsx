@@ -14,7 +14,7 @@ export function TopBar() {
   const open = useTable(s => s.fight !== null)
   const curtain = useTable(s => s.curtain)
   return (
-    <header className="apart *:leaf bg-surface whitespace-nowrap border-line flex min-h-11 items-center gap-2.5 border-b px-2 max-sm:gap-1 max-sm:px-1">
+    <header className="apart *:leaf top-bar">
       <Menu />
       {open ? <Moment /> : <h1 className="display min-w-0 shrink truncate text-[1.1875rem]">Fray</h1>}
       <span className="flex-1" />

@@ -62,12 +62,7 @@ export function SidePanel({ Fights, map }: { Fights: ComponentType<FightsProps>;
         ? WINDOW.screens
         : PANELS.find(([name]) => name === tab)![1]
   return (
-    <aside
-      ref={panel}
-      tabIndex={-1}
-      aria-label={WINDOW.side}
-      className="apart bg-surface border-line flex w-80 shrink-0 max-xl:w-72 flex-col border-l 2xl:w-96"
-    >
+    <aside ref={panel} tabIndex={-1} aria-label={WINDOW.side} className="apart side">
       <Suspense fallback={<p className="text-muted p-3">{WINDOW.opening}</p>}>
         {open && layout !== 'wide' && isOut && <DrawerHead of={panel} title={title} layout={layout} />}
         {palette ? (

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { layout } from '../state/layout'
 import { readWindowState, setWindowState } from '../state/windowState'
 
 /** Shuts whatever is drawn out. */
@@ -6,6 +7,12 @@ export const shut = (): void => setWindowState({ drawer: null, palette: false, k
 
 /** What lies over a drawer in its turn. */
 const ABOVE = 'dialog, form, [role=dialog], [role=listbox], [role=menu], [popover], [data-form]'
+
+/** The window may be wide again, and the head of the drawer about to go: then Escape is not the drawer's. */
+function isDrawer({ localName }: Element): boolean {
+  const now = layout()
+  return now !== 'wide' && (localName !== 'nav' || now !== 'half')
+}
 
 /**
  * While a drawer is drawn out: the keyboard comes into it, and goes back to where it was; Escape shuts it, wherever the keyboard
@@ -23,7 +30,7 @@ export function useDrawer(panel: RefObject<HTMLElement | null>): void {
     before.current = isElsewhere && from !== document.body ? from : handle
     if (isElsewhere) element.focus({ preventScroll: true })
     const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || !isDrawer(element)) return
       event.preventDefault()
       event.stopPropagation()
       shut()

@@ -38,12 +38,14 @@ export function Button({ look = 'plain', hotkey, small, closed, className, child
     >
       {children}
       {/* A letter with Shift as short as keyboards have it: in a row of buttons there is no room for the word. */}
-      {hotkey && look !== 'primary' && <Key of={hotkey.replace(/^Shift\+(?=.$)/, '⇧')} />}
-      {hotkey && look === 'primary' && (
-        <span aria-hidden="true" className="text-xs opacity-80 pointer-coarse:hidden">
-          {hotkey}
-        </span>
-      )}
+      {hotkey &&
+        (look === 'primary' ? (
+          <span aria-hidden="true" className="text-xs opacity-80 pointer-coarse:hidden">
+            {hotkey}
+          </span>
+        ) : (
+          <Key of={hotkey.replace(/^Shift\+(?=.$)/, '⇧')} />
+        ))}
     </button>
   )
 }
