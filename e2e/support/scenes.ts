@@ -113,6 +113,8 @@ export const SCENES: readonly Scene[] = [
       const log = page.getByRole('region', { name: 'Log' })
       await log.getByRole('button', { name: /→ Guard A/ }).click()
       await log.getByRole('button', { name: 'Go to this moment' }).waitFor()
+      // The names of rules come when they are wanted.
+      await log.getByRole('row', { name: /Strength The attack test/ }).waitFor()
     },
   },
   {
@@ -190,7 +192,8 @@ export const SCENES: readonly Scene[] = [
     async open(page) {
       await page.keyboard.press('Escape')
       await menu(page, /^Forecast/)
-      await dialog(page).getByText('%').first().waitFor({ state: 'attached', timeout: 60_000 })
+      // As it stands at the end: before, it depends on how fast the machine is.
+      await dialog(page).getByText('2,000 of 2,000 fights').waitFor({ state: 'attached', timeout: 90_000 })
     },
   },
   {
