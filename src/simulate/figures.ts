@@ -54,9 +54,12 @@ export function figuresOf(odds: Odds, spent: ReadonlySet<string>, wanted: Id | n
   const has = (kinds: readonly OutcomeKind[]) => (ending: Ending) =>
     ending.outcomes.some(({ kind, to }) => to === on && kinds.includes(kind))
   const of = (is: (ending: Ending) => boolean): Share => share(waysOf(odds, is), odds)
-  const struckAt = waysOf(odds, has(OF_A_BLOW)) > 0n
-  const isTested = waysOf(odds, has(TESTED)) > 0n
-  const kind = struckAt ? 'hit' : isTested ? 'saved' : null
+  const can = (is: (ending: Ending) => boolean) => waysOf(odds, is) > 0n
+  const isAttacked = can(({ outcomes }) =>
+    outcomes.some(({ kind, to, by }) => to === on && by !== null && by !== on && OF_A_BLOW.includes(kind)),
+  )
+  // Whoever falls down the wall is harmed as well, but what counts is whether the climb succeeds.
+  const kind = isAttacked ? 'hit' : can(has(TESTED)) ? 'saved' : can(has(OF_A_BLOW)) ? 'hit' : null
   const lucky = kind === null ? 0 : of(has(kind === 'hit' ? STRUCK : ['saved']))
   return {
     on,
