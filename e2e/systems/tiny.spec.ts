@@ -92,7 +92,7 @@ test('before a fight the same heroes and foes are taken over into another system
   await expect(row(page, 'Roland')).toContainText('6/6')
 
   await hand.press('Encounter', 'Play by Endurance & Health')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge (Endurance & Health)')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The toll bridge (2) (Endurance & Health)')
   await expectPrompt(page, 'Preparation')
   await expectAt(page, 'Roland', 9, 10)
   await page.getByRole('tab', { name: 'Encounter' }).click()
