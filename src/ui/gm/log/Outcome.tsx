@@ -125,10 +125,19 @@ function useBelow(place: RefObject<HTMLElement | null>, deed: Deed): number | nu
       },
       { root: place.current, threshold: WHOLE },
     )
-    // The parts of the total flow as if they stood in the card themselves.
-    for (const part of place.current!.querySelectorAll(':scope > :not(.contents), :scope > .contents > *'))
-      look.observe(part)
-    return () => look.disconnect()
+    const card = place.current!
+    // All are asked for anew: of one that is cut below before and above after, the browser has nothing to say by itself.
+    const lookAtAll = () => {
+      look.disconnect()
+      // The parts of the total flow as if they stood in the card themselves.
+      for (const part of card.querySelectorAll(':scope > :not(.contents), :scope > .contents > *')) look.observe(part)
+    }
+    lookAtAll()
+    card.addEventListener('scroll', lookAtAll)
+    return () => {
+      card.removeEventListener('scroll', lookAtAll)
+      look.disconnect()
+    }
   }, [place, deed])
   return below
 }
