@@ -65,6 +65,8 @@ export const SCENES: readonly Scene[] = [
     async open(page) {
       await page.getByRole('button', { name: 'Agnessa takes the turn' }).click()
       await asked(page, "Agnessa's turn")
+      // It comes with the first moment there is to go back to.
+      await page.getByRole('slider', { name: 'Moment in the fight' }).waitFor()
     },
   },
   {
