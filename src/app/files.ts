@@ -21,14 +21,21 @@ import { checkTokenPictures } from './checkTokenPictures'
 
 type FightMeta = Pick<GivenFight, 'name' | 'ruleset' | 'tags' | 'start'>
 
-/** So many files wait to be used at most: each may hold a picture of many megabytes. An older one must be opened again. */
+/** So many files wait in memory at most: each may hold a picture of many megabytes. An older one is read again when it is used. */
 const WAITING = 12
 /** Notes that a map may bring. */
 const MOST_PINS = 400
 
+/** A file that was read: what is in it, as long as it is among the latest. */
+interface Waiting {
+  readonly file: File
+  value: ImportedFile | null
+  preview: string | null
+}
+
 /** Files in and out. What was read waits here, by its token, until the GM has looked at the preview. */
 export function createFiles(rulesets: readonly RulesetEntry[]): Files {
-  const read = new Map<string, { readonly value: ImportedFile; preview: string | null }>()
+  const read = new Map<string, Waiting>()
   let next = 1
 
   return {
@@ -41,7 +48,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
       if (value.kind === 'creatures') return { kind: 'creatures', name: file.name, ...value.creatures, problems }
       if (value.kind === 'backup') return { kind: 'backup', name: file.name, problems }
       const token = `file-${next++}`
-      const waiting = { value, preview: null as string | null }
+      const waiting: Waiting = { file, value, preview: null }
       read.set(token, waiting)
       forgetOldest()
       switch (value.kind) {
@@ -75,9 +82,9 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     },
 
     async map({ found, grid, picture: beside }) {
-      const value = read.get(found.token)?.value
+      const value = await valueOf(found.token)
       if (value?.kind === 'map') {
-        const picture = beside && read.get(beside.token)?.value
+        const picture = beside && (await valueOf(beside.token))
         if (beside && picture?.kind !== 'picture') throw new Error(FILE.said.openAgain(beside.name))
         return givenMap(picture?.kind === 'picture' ? withPicture(value.map, picture.picture) : value.map)
       }
@@ -87,7 +94,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     },
 
     async fight(token) {
-      const value = read.get(token)?.value
+      const value = await valueOf(token)
       if (value?.kind !== 'fight') throw new Error(FILE.said.fileAgain)
       return orThrow(await sound(value.fight, 'fight'))
     },
@@ -124,10 +131,18 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
   }
 
   function forgetOldest(): void {
-    for (const [token, { preview }] of [...read].slice(0, -WAITING)) {
-      if (preview !== null) URL.revokeObjectURL(preview)
-      read.delete(token)
+    for (const waiting of [...read.values()].slice(0, -WAITING)) {
+      if (waiting.preview !== null) URL.revokeObjectURL(waiting.preview)
+      waiting.value = waiting.preview = null
     }
+  }
+
+  /** What is in a file; undefined: it is gone from the disk, or not what it was. */
+  async function valueOf(token: string): Promise<ImportedFile | undefined> {
+    const waiting = read.get(token)
+    if (!waiting || waiting.value) return waiting?.value ?? undefined
+    const again = await importFile(waiting.file).catch(() => null)
+    return again?.ok ? again.value : undefined
   }
 
   /** A fight file whose every part was checked, and whose journal was played through once. */

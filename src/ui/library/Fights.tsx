@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FIGHTS } from '~/language/en/library/fights'
 import { useTable } from '~/store/state/useTable'
 import { Button } from '../parts/controls/Button'
@@ -8,7 +8,7 @@ import { FilesFound } from './files/FilesFound'
 import { NewFightForm } from './NewFightForm'
 import { TrashedFights } from './TrashedFights'
 import { UnusedPictures } from './UnusedPictures'
-import type { ChosenMap } from './chosenMap'
+import { forgetDraft, keepDraft, useNewFightDraft } from './newFightDraft'
 
 interface FightsProps {
   /** The systems that can be played. */
@@ -30,13 +30,13 @@ interface FightsProps {
 export default function Fights({ rulesets, files, onFiles, onToast, onToken, onLibrary, onMade }: FightsProps) {
   const fights = useTable(s => s.fights)
   const chooser = useRef<HTMLInputElement>(null)
-  const [map, setMap] = useState<ChosenMap | null>(null)
-  const [making, setMaking] = useState(fights.length === 0)
+  const draft = useNewFightDraft()
+  const isMaking = draft.isOpen ?? fights.length === 0
 
   return (
     <div className="flex flex-col gap-4 p-3">
       <div className="flex flex-wrap gap-1.5">
-        <Button look="primary" aria-expanded={making} onClick={() => setMaking(!making)}>
+        <Button look="primary" aria-expanded={isMaking} onClick={() => keepDraft({ isOpen: !isMaking })}>
           {FIGHTS.new}
         </Button>
         <FileButton several onFiles={onFiles} ref={chooser}>
@@ -55,20 +55,16 @@ export default function Fights({ rulesets, files, onFiles, onToast, onToken, onL
           onFiles([])
           onMade()
         }}
-        onMap={given => {
-          setMap(given)
-          setMaking(true)
+        onMap={map => {
+          keepDraft({ map, isOpen: true })
           onFiles([])
         }}
       />
-      {making && (
+      {isMaking && (
         <NewFightForm
           rulesets={rulesets}
-          map={map}
-          onMap={setMap}
           onMade={() => {
-            setMaking(false)
-            setMap(null)
+            forgetDraft()
             onMade()
           }}
         />

@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FIGHTS } from '~/language/en/library/fights'
 import { Button } from '../parts/controls/Button'
+import { formText } from '../parts/controls/formText'
 import { IconButton } from '../parts/controls/IconButton'
 import { SelectField } from '../parts/menus/SelectBox'
 import { takeFocus } from '../parts/hooks/takeFocus'
-import type { ChosenMap } from './chosenMap'
+import { keepDraft, useNewFightDraft } from './newFightDraft'
 import { usualName } from './readNewFight'
 import { useNewFight } from './useNewFight'
 
@@ -12,15 +13,28 @@ const USUAL_SIDES = FIGHTS.making.usualSides
 
 interface NewFightFormProps {
   rulesets: readonly { id: string; name: string }[]
-  /** A map out of a file; null: a blank grid. */
-  map: ChosenMap | null
-  onMap(map: ChosenMap | null): void
   onMade(): void
 }
 
-/** A new fight: its name, its rules, its map, and whether it follows the fight that is open. */
-export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps) {
-  const { open, problem, make, makeDemo } = useNewFight(map, onMade)
+/** A new fight: its name, its rules, its map, and whether it follows the fight that is open. It is as it was left. */
+export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
+  const { map, filled } = useNewFightDraft()
+  const isMade = useRef(false)
+  const { open, problem, make, makeDemo } = useNewFight(map, () => {
+    isMade.current = true
+    onMade()
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const openId = open?.id ?? null
+  useEffect(() => {
+    const left = form.current!
+    return () => {
+      if (!isMade.current) keepDraft({ filled: { form: new FormData(left), open: openId } })
+    }
+  }, [openId])
+  const before = (name: string) => (filled ? formText(filled.form, name) || undefined : undefined)
+  const chosenRules = before('ruleset') ?? open?.ruleset.id
+  const along = filled?.open === openId ? filled?.form.getAll('along') : undefined
   const sides = open ? Object.values(open.snapshot.sides) : []
   const typedSides = useRef<HTMLInputElement>(null)
   /** Whoever comes along is named among the sides, and the next fight is often against the same kind of foe. */
@@ -30,6 +44,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
   }
   return (
     <form
+      ref={form}
       className="border-line flex flex-col gap-2 rounded border p-2"
       onSubmit={event => {
         event.preventDefault()
@@ -39,7 +54,9 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
       <label className="flex items-center gap-2">
         <span className="w-16 shrink-0">{FIGHTS.making.name}</span>
         <input
-          ref={takeFocus}
+          // Whoever comes back to it has the keyboard elsewhere.
+          ref={filled ? undefined : takeFocus}
+          defaultValue={before('name')}
           name="name"
           maxLength={80}
           placeholder={usualName(map)}
@@ -57,14 +74,14 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           label={FIGHTS.making.rules}
           className="min-w-0 flex-1"
           options={rulesets.map(({ id, name }) => ({ value: id, words: name }))}
-          {...(open && { defaultValue: open.ruleset.id })}
+          {...(chosenRules && { defaultValue: chosenRules })}
         />
       </div>
       {map ? (
         <p className="flex items-center gap-2">
           <span className="w-16 shrink-0">{FIGHTS.making.map}</span>
           <span className="min-w-0 flex-1 truncate">{map.words}</span>
-          <IconButton icon="close" label={FIGHTS.making.blank} onClick={() => onMap(null)} />
+          <IconButton icon="close" label={FIGHTS.making.blank} onClick={() => keepDraft({ map: null })} />
         </p>
       ) : (
         <div className="flex items-center gap-2">
@@ -74,7 +91,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             type="number"
             min={1}
             max={1024}
-            defaultValue={24}
+            defaultValue={before('width') ?? 24}
             required
             aria-label={FIGHTS.making.across}
             className="field w-16"
@@ -85,7 +102,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
             type="number"
             min={1}
             max={1024}
-            defaultValue={16}
+            defaultValue={before('height') ?? 16}
             required
             aria-label={FIGHTS.making.down}
             className="field w-16"
@@ -99,7 +116,7 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           ref={typedSides}
           name="sides"
           maxLength={200}
-          defaultValue={USUAL_SIDES}
+          defaultValue={before('sides') ?? USUAL_SIDES}
           className="field min-w-0 flex-1"
         />
       </label>
@@ -108,7 +125,14 @@ export function NewFightForm({ rulesets, map, onMap, onMade }: NewFightFormProps
           <legend className="text-muted text-xs">{FIGHTS.making.along(open.name)}</legend>
           {sides.map(({ id, name }) => (
             <label key={id} className="flex items-center gap-1 pointer-coarse:min-h-11">
-              <input type="checkbox" name="along" value={id} onChange={nameSides} /> {name}
+              <input
+                type="checkbox"
+                name="along"
+                value={id}
+                defaultChecked={along?.includes(id)}
+                onChange={nameSides}
+              />{' '}
+              {name}
             </label>
           ))}
         </fieldset>

@@ -38,7 +38,10 @@ export function FilePreview({ file, found, picture, onClose, onMap, onPicture, o
         <IconButton icon="close" label={FILES.leaveThis} onClick={onClose} />
       </header>
       {problems.length > 0 && (
-        <ul role={kind === 'refused' ? 'alert' : undefined} className="max-h-40 list-disc overflow-y-auto pl-4 text-xs">
+        <ul
+          role={kind === 'refused' ? 'alert' : undefined}
+          className="max-h-40 list-disc overflow-y-auto pl-4 text-xs wrap-anywhere"
+        >
           {problems.map((problem, i) => (
             <li key={i} className={kind === 'refused' ? 'text-danger' : undefined}>
               {problem}

@@ -9,7 +9,7 @@ import { SelectBox } from '../../parts/menus/SelectBox'
 import { EmptyNote } from '../../parts/signs/EmptyNote'
 import { FilesFound } from '../files/FilesFound'
 import { NewFightForm } from '../NewFightForm'
-import type { ChosenMap } from '../chosenMap'
+import { forgetDraft, keepDraft, useNewFightDraft } from '../newFightDraft'
 import { Backup } from './Backup'
 import { CardList } from './CardList'
 import { Detail } from './detail/Detail'
@@ -162,11 +162,11 @@ interface FromFilesProps extends Pick<LibraryPageProps, 'files' | 'onFiles' | 'o
 function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps) {
   const rulesets = useTable(s => s.rulesets)
   const chooser = useRef<HTMLInputElement>(null)
-  const [map, setMap] = useState<ChosenMap | null>(null)
+  const { map } = useNewFightDraft()
   const isBusy = files.length > 0 || map !== null
   const done = () => {
     onFiles([])
-    setMap(null)
+    forgetDraft()
     onMade()
   }
   return (
@@ -187,12 +187,12 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
         {...{ files, onFiles, onToast, onToken, chooser }}
         keepsFirst
         onMade={done}
-        onMap={given => {
-          setMap(given)
+        onMap={map => {
+          keepDraft({ map, isOpen: true })
           onFiles([])
         }}
       />
-      {map && <NewFightForm {...{ rulesets, map }} onMap={setMap} onMade={done} />}
+      {map && <NewFightForm rulesets={rulesets} onMade={done} />}
     </section>
   )
 }
