@@ -12,10 +12,11 @@ export interface OrderLook {
   fold(group: string, folded: boolean): void
 }
 
-/** Heights of a row, of a row when there is little room, and of the head of a lane, in pixels. */
+/** Heights of a row, of a row when there is little room, of the head of a lane, and of what holds a count together, in pixels. */
 const ROW = 49
 const DENSE_ROW = 25
 const HEAD = 36
+const BRACKET = 20
 
 export const OrderLookContext = createContext<OrderLook>({
   dense: false,
@@ -26,6 +27,14 @@ export const OrderLookContext = createContext<OrderLook>({
 
 export function useOrderLook(): OrderLook {
   return useContext(OrderLookContext)
+}
+
+/** How high these lanes are with rows of this height, in pixels: a count stands beside its rows, and is no head. */
+export function heightOf(lanes: readonly Lane[], row: number): number {
+  return lanes.reduce(
+    (sum, { count, rows }) => sum + rows.length * row + (count === undefined ? HEAD : rows.length > 1 ? BRACKET : 0),
+    0,
+  )
 }
 
 /** Rows as high as there is room for; groups are folded at first where even low rows would not fit. */
@@ -40,10 +49,8 @@ export function useLook(list: RefObject<HTMLElement | null>, lanes: readonly Lan
     watch.observe(element)
     return () => watch.disconnect()
   }, [list])
-  const rows = lanes.reduce((sum, lane) => sum + lane.rows.length, 0)
-  const fits = (row: number) => rows * row + lanes.length * HEAD <= room
-  const isLong = !fits(DENSE_ROW)
-  const dense = !fits(ROW)
+  const isLong = heightOf(lanes, DENSE_ROW) > room
+  const dense = heightOf(lanes, ROW) > room
   // The same object as long as it says the same: every row reads it.
   return useMemo(
     () => ({
