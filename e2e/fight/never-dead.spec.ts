@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { FIELD } from '../support/prepare'
+import { menu } from '../support/scenes'
 import { pickFrom, diceBoxes, editSheet, expectPrompt, prompt, proposed, row, sidePanel } from '../support/table'
 
 /** Rolls dice from the palette, and waits for their boxes. */
@@ -182,6 +183,11 @@ test('Enter belongs to one thing, and a number typed where Tab has led goes into
   await sidePanel(page).getByRole('button', { name: 'New fight' }).click()
   await expect.poll(allLit).toEqual(['Create the fight'])
   await page.getByRole('tab', { name: 'Sheet' }).click()
+  await expect.poll(allLit).toEqual(['Stay hereEnter'])
+  await menu(page, /^Branches/)
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(allLit).toEqual([])
+  await page.keyboard.press('Escape')
   await expect.poll(allLit).toEqual(['Stay hereEnter'])
 
   await page.keyboard.press('Escape')

@@ -9,15 +9,15 @@ const ROOM_FOR_WORDS = 14
 /** To what part of their width words may be squeezed. */
 const NARROWEST = 0.6
 
-/** The parts into which the rules cut the map: a dotted line round each, its words in the corner that is in view; open ones are tinted. */
+/** The parts into which the rules cut the map: a dotted line round each; open ones are tinted. */
 export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
   const { g, colours, map } = canvas
   const pixel = canvas.pixel * weight
   const drawn = regions
     .filter(({ squares }) => squares.length > 0)
-    .map(region => ({ region, ...squaresShape(region.squares, map.width) }))
-  for (const { region, fill } of drawn) {
-    if (!region.isOpen) continue
+    .map(({ isOpen, squares }) => ({ isOpen, ...squaresShape(squares, map.width) }))
+  for (const { isOpen, fill } of drawn) {
+    if (!isOpen) continue
     g.globalAlpha = 0.25
     g.fillStyle = colours.reach
     g.fill(fill)
@@ -37,17 +37,23 @@ export function paintRegions(canvas: Canvas, regions: readonly BoardRegion[], we
   }
   g.setLineDash([])
   g.globalAlpha = 1
+}
+
+/** What is said of each part, in the corner that is in view: over walls, fog and the tint of what can be reached, so that it can be read. */
+export function paintRegionWords(canvas: Canvas, regions: readonly BoardRegion[], weight = 1): void {
+  const { g, colours, map } = canvas
+  const pixel = canvas.pixel * weight
   if (1 / canvas.pixel < ROOM_FOR_WORDS) return
   g.textAlign = 'left'
   g.textBaseline = 'top'
   const inView = { ...canvas.seen, left: -canvas.view.x * canvas.pixel, top: -canvas.view.y * canvas.pixel }
-  for (const { region } of drawn) {
-    const place = wordsPlace(region.squares, map.width, inView)
+  for (const { squares, words: all } of regions) {
+    const place = wordsPlace(squares, map.width, inView)
     if (!place) continue
     const [x, y] = [place.x + 3 * pixel, place.y + 3 * pixel]
     const most = place.room - 12 * pixel
     // Name, distance and what else there is to say, one below the other; what is too long is drawn narrower.
-    for (const [line, words] of region.words.split(' · ').entries()) {
+    for (const [line, words] of all.split(' · ').entries()) {
       g.font = `${line === 0 ? 600 : 400} ${11 * pixel}px ${colours.font}`
       const natural = g.measureText(words).width
       const width = Math.min(most, natural)

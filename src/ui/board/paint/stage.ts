@@ -220,15 +220,15 @@ export class Stage {
     if (!seen) return
     const canvas = aimed(g, map, view, seen, colours)
     paintGround(canvas, map, picture)
-    if (map.areas?.length) this.#uponMap()?.paintAreas(canvas, map.areas)
-    if (map.notes?.length) this.#uponMap()?.paintNotes(canvas, map.notes)
-    if (map.regions) this.#uponMap()?.paintRegions(canvas, map.regions)
+    const isBare = !map.areas?.length && !map.notes?.length && !map.regions && !map.plans?.length
+    const upon = isBare ? undefined : this.#uponMap()
+    upon?.paintLow(canvas, map)
     if (map.sight) paintFog(canvas, map.sight)
     if (walls) paintWalls(canvas, map)
     const current = this.#held ?? this.#shown
     if (current) paintReach(canvas, current.tint)
     if (map.trails?.length) paintTrails(canvas, map.trails)
-    if (map.plans?.length) this.#uponMap()?.paintPlans(canvas, map.plans, this.#looks)
+    upon?.paintHigh(canvas, map, this.#looks)
     paintCursor(canvas, this.#cursor)
     // The ghost of a held token stays where it was picked up.
     const ghost = this.#held && this.#looks.find(({ token }) => token.id === this.#held?.plan.who)

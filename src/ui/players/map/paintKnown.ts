@@ -3,7 +3,7 @@ import type { FeedRect } from '~/feed/feedRect'
 import type { Canvas } from '../../board/canvas/canvas'
 import { paintAreas } from '../../board/paint/paintAreas'
 import { paintPainted } from '../../board/paint/paintGround'
-import { paintRegions } from '../../board/paint/paintRegions'
+import { paintRegions, paintRegionWords } from '../../board/paint/paintRegions'
 import { paintTrails } from '../../board/paint/paintTrails'
 import { paintWalls } from '../../board/paint/paintWalls'
 
@@ -48,17 +48,15 @@ export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
   }
   g.stroke()
   const sorted = (squares: readonly FeedRect[]) => cellsOf(squares, map.width).sort((a, b) => a - b)
-  paintRegions(
-    canvas,
-    map.zones.map(({ name, squares }) => ({ words: name, squares: sorted(squares) })),
-    bold,
-  )
+  const zones = map.zones.map(({ name, squares }) => ({ words: name, squares: sorted(squares) }))
+  paintRegions(canvas, zones, bold)
   paintAreas(
     canvas,
     map.areas.map(({ name, badge, squares }) => ({ name, side: badge, squares: sorted(squares) })),
     bold,
   )
   paintStanding(canvas, map)
+  paintRegionWords(canvas, zones, bold)
   paintTrails(
     canvas,
     map.trails.map(({ badge, size, at }) => ({ side: badge, size, cells: at.map(({ x, y }) => y * map.width + x) })),
