@@ -114,6 +114,7 @@ const SAVES: ReadonlySet<OutcomeKind> = new Set(['saved', 'failed'])
  */
 function useBelow(place: RefObject<HTMLElement | null>, deed: Deed): number | null {
   const [below, setBelow] = useState<number | null>(null)
+  const said = useRef(below)
   useEffect(() => {
     const hidden = new Set<Element>()
     const look = new IntersectionObserver(
@@ -121,7 +122,11 @@ function useBelow(place: RefObject<HTMLElement | null>, deed: Deed): number | nu
         for (const { target, intersectionRatio, boundingClientRect, rootBounds } of seen)
           if (intersectionRatio < WHOLE && boundingClientRect.bottom > (rootBounds?.bottom ?? 0)) hidden.add(target)
           else hidden.delete(target)
-        setBelow(before => (before === null && hidden.size === 0 ? null : hidden.size))
+        const now = said.current === null && hidden.size === 0 ? null : hidden.size
+        // Not left to React, which draws the card once more before it finds that nothing is new.
+        if (now === said.current) return
+        said.current = now
+        setBelow(now)
       },
       { root: place.current, threshold: WHOLE },
     )
