@@ -7,7 +7,7 @@ import { modifierOf } from '../sheet/ability'
 import { say } from '../state/events'
 import type { Hallowed, World } from '../state/types'
 import { die, hurt } from './damage'
-import { SUFFOCATION } from './stabilize'
+import { isFaint, SUFFOCATION } from './stabilize'
 
 /**
  * Whoever cannot breathe, at the end of each round: Strength against 10 and the checks passed before. The first failure
@@ -49,10 +49,10 @@ export function followBreath(w: World): void {
     const airless = cannotBreathe(sheet)
     const closed = airless && !sheet.status.dead
     // The dead have no breath to count, and lie as they fainted until the airway is open.
-    const fainted = !airless && sheet.conditions.some(({ cause }) => cause === SUFFOCATION)
+    const fainted = !airless && sheet.conditions.some(isFaint)
     if (closed === (sheet.breath !== null) && !fainted) continue
     const edited = w.edit(id).sheet
     edited.breath = closed ? { successes: 0, stage: 'holding' } : null
-    if (!closed) edited.conditions = edited.conditions.filter(({ cause }) => cause !== SUFFOCATION)
+    if (!closed) edited.conditions = edited.conditions.filter(one => !isFaint(one))
   }
 }

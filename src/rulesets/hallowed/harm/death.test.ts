@@ -209,6 +209,14 @@ describe('a Heal check', () => {
     t.do('healInjury', 'gm', { who, injury: 0 })
     expect(t.sheet(who).conditions).toEqual([])
   })
+
+  it('wakes, with the first breath, from the faint alone: what the GM has put down to suffocation besides stays HAL-COND-09', () => {
+    const { t, who } = lying({ wounds: pool(10, -2), combatInjuries: [blunt(15)], status: stabilized })
+    const blinded = { state: 'blinded', cause: 'suffocation', modifiers: [] }
+    t.set(who, ['conditions'], [{ ...blinded, state: 'unconscious' }, blinded])
+    t.do('healInjury', 'gm', { who, injury: 0 })
+    expect(t.sheet(who).conditions).toEqual([blinded])
+  })
 })
 
 describe('whoever is stabilized', () => {

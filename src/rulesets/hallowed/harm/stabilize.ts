@@ -66,11 +66,13 @@ function openAirway(w: World, who: Id): void {
   w.enter('HAL-COND-09')
   const { sheet } = w.edit(who)
   for (const injury of sheet.combatInjuries) injury.effects = injury.effects.filter(one => one !== 'cannotBreathe')
-  sheet.conditions = sheet.conditions.filter(
-    ({ state, cause }) => state !== 'cannotBreathe' && !(state === 'unconscious' && cause === SUFFOCATION),
-  )
+  sheet.conditions = sheet.conditions.filter(one => one.state !== 'cannotBreathe' && !isFaint(one))
   sheet.breath = null
 }
 
 /** The cause of an unconsciousness that ends with the first breath. */
 export const SUFFOCATION = 'suffocation'
+
+/** An unconsciousness for want of air. Whatever else somebody has written down with that cause is no affair of the breath. */
+export const isFaint = ({ state, cause }: Sheet['conditions'][number]): boolean =>
+  state === 'unconscious' && cause === SUFFOCATION
