@@ -4,7 +4,7 @@ import type { TableTypes } from '~/table'
 import { changesBetween, outcomesIn, outSince } from '~/table/contract/outcome'
 import { rulesets } from './parties/all'
 import { begin as endBegin, enduranceTable, pool, reacting } from './parties/endurance'
-import { assault } from './parties/hallowed'
+import { assault, hallowedTable } from './parties/hallowed'
 import { attack as murAttack, begin as murBegin, duel, health } from './parties/murdham'
 import { begin as ratBegin, foeAttacks, ratbagsTable } from './parties/ratbags'
 import { armed, hp, start, tinyTable } from './parties/tiny'
@@ -158,5 +158,24 @@ describe('of played attacks', () => {
     expect(played(8, ...hit(3))).toEqual(['hit', 'b health -3'])
     expect(played(8, ...hit(4))).toEqual(['critical', 'down', 'b health -4', 'b out'])
     expect(played(8, ...hit(12), ['attack.damage', [1]])).toEqual(expect.arrayContaining(['hit', 'death', 'b out']))
+  })
+})
+
+describe('of what the GM deals', () => {
+  it('is a hit in every system, also where it comes after no blow', () => {
+    const dealt = <R extends TableTypes>(t: Table<R>, who: string, given: object = {}) => {
+      t.do('harm', 'gm', { who: [who], amount: 1, ...given })
+      return [...became(t, who), ...took(t).map(words => words.replace(who, 'x'))]
+    }
+    const tiny = tinyTable()
+    expect(dealt(tiny.t, tiny.put('X', tiny.foes, [5, 4], hp(4)))).toEqual(['hit', 'x hp -1'])
+    const ratbags = ratbagsTable()
+    const guard = ratbags.put('X', ratbags.foes, [5, 4], { str: pool(10) })
+    expect(dealt(ratbags.t, guard, { ability: 'str' })).toEqual(['hit', 'x str -1'])
+    const murdham = duel({}, health(8, 8))
+    expect(dealt(murdham.t, murdham.bandit, { direct: true })).toEqual(['hit', 'x health -1'])
+    const hallowed = hallowedTable()
+    const ghoul = hallowed.put('X', hallowed.monsters, [5, 4], { stress: pool(5), wounds: pool(14) })
+    expect(dealt(hallowed.t, ghoul)).toEqual(['hit', 'x stress -1'])
   })
 })

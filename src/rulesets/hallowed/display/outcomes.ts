@@ -10,6 +10,8 @@ export const outcomes: Outcomes<EventType> = {
   ],
   // Armour may leave nothing of it.
   damage: [{ kind: 'harmless', to: 'target', by: 'by', where: { amount: 0 } }],
+  // What the GM deals. Strain and bleeding are no news beside what somebody does with the strain.
+  hurt: [{ kind: 'hit', to: 'who', where: { source: 'GM' } }],
   injured: [{ kind: 'injury', to: 'who' }],
   breath: [
     { kind: 'saved', to: 'who', where: { holds: true } },

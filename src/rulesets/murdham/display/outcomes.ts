@@ -13,6 +13,8 @@ export const outcomes: Outcomes<EventType> = {
     { kind: 'hit', to: 'target', by: 'by' },
     { kind: 'harmless', to: 'target', by: 'by', where: { n: 0 } },
   ],
+  // Damage of no blow; after one it says no more than that.
+  hurt: [{ kind: 'hit', to: 'who' }],
   finalBlow: [{ kind: 'hit', to: 'target', by: 'by' }],
   saved: [
     { kind: 'saved', to: 'who', where: { passed: true } },

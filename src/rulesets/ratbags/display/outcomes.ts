@@ -8,6 +8,8 @@ export const outcomes: Outcomes<EventType> = {
     { kind: 'hit', to: 'target', by: 'by' },
     { kind: 'harmless', to: 'target', by: 'by', where: { net: 0 } },
   ],
+  // What the GM takes off an ability; after a blow it says no more than that.
+  drained: [{ kind: 'hit', to: 'who' }],
   impossible: [{ kind: 'miss', to: 'target', by: 'by' }],
   sundered: [{ kind: 'blocked', to: 'who' }],
   saved: [

@@ -9,8 +9,11 @@ export const outcomes: Outcomes<EventType> = {
   hit: [{ kind: 'hit', to: 'target', by: 'by' }],
   criticalRoll: [{ kind: 'critical', to: 'target', by: 'by', where: { critical: true } }],
   harmless: [{ kind: 'harmless', to: 'target', by: 'by' }],
-  // What the armour has left of it; it says no more than the blow before where it is not nothing.
-  damaged: [{ kind: 'harmless', to: 'who', where: { taken: 0 } }],
+  // What the armour has left of it; after a blow it says no more than that where it is not nothing.
+  damaged: [
+    { kind: 'hit', to: 'who' },
+    { kind: 'harmless', to: 'who', where: { taken: 0 } },
+  ],
   saves: [
     { kind: 'saved', to: 'who', where: { success: true } },
     { kind: 'failed', to: 'who', where: { success: false } },

@@ -15,6 +15,9 @@ interface RowProps {
 /** One combatant of a lane. Pools stand in columns under the names that the lane gives them. */
 export function CombatantRow({ row, columns, fighting }: RowProps) {
   const { one, badge, turn, words, pools } = row
+  const out = outOf({ ...one, turn })
+  // Of the dead nothing else matters.
+  const badges = out === 'dead' ? one.badges.filter(words => words === 'dead') : one.badges
   return (
     <li
       className="players-row"
@@ -22,13 +25,13 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
       data-pools={pools.length > 0 || undefined}
       data-turn={fighting || turn === 'out' ? turn : undefined}
     >
-      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={outOf({ ...one, turn })} />
+      <TokenShape badge={badge} letter={one.letter} picture={one.picture} out={out} />
       <div className="players-name">
         <strong>{one.name}</strong>
         {words !== '' && <span lang={rulesLanguage()}>{words}</span>}
-        {one.badges.length > 0 && (
+        {badges.length > 0 && (
           <ul>
-            {one.badges.map(words => (
+            {badges.map(words => (
               <li key={words} lang={rulesLanguage()}>
                 {words}
               </li>
