@@ -8,17 +8,19 @@ test('every row of a long turn order is there by name, and whole where one scrol
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
   await page.getByRole('tab', { name: 'Encounter' }).click()
-  await sidePanel(page).getByLabel(FIELD).fill('40 Bandit')
+  await sidePanel(page).getByLabel(FIELD).fill('40 Goblin')
   await sidePanel(page).getByRole('button', { name: 'Add', exact: true }).click()
 
   // Forty of a name are one row at first, which says how many of them fight.
-  const group = turnOrder(page).getByRole('button', { name: /^Bandits 40 of 40 able/ })
+  const group = turnOrder(page).getByRole('button', { name: /^Goblins 40 of 40 able/ })
   await expect(group).toHaveAttribute('aria-expanded', 'false')
-  await expect(row(page, 'Bandit A')).toHaveCount(0)
+  await expect(row(page, 'Goblin A')).toHaveCount(0)
+  // Guards have the G: on their tokens goblins are OA and OB.
+  await expect(group.locator('svg text')).toHaveText('O')
   await group.click()
 
-  const first = row(page, 'Bandit A')
-  const last = row(page, 'Bandit 40')
+  const first = row(page, 'Goblin A')
+  const last = row(page, 'Goblin 40')
   const scrolled = () =>
     turnOrder(page)
       .locator('[data-rows]')
@@ -34,19 +36,19 @@ test('every row of a long turn order is there by name, and whole where one scrol
   expect(await scrolled()).toBe(height)
   await last.getByRole('button').first().click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
-  await expect(sidePanel(page).getByRole('heading', { name: 'Bandit 40' })).toBeVisible()
+  await expect(sidePanel(page).getByRole('heading', { name: 'Goblin 40' })).toBeVisible()
 
   // A row that has the keyboard keeps it.
   await last.getByRole('button').first().focus()
   await first.scrollIntoViewIfNeeded()
   await expect(pools(first)).toBeInViewport()
-  await expect(pools(row(page, 'Bandit 39'))).toHaveCount(0)
+  await expect(pools(row(page, 'Goblin 39'))).toHaveCount(0)
   await expect(last.getByRole('button').first()).toBeFocused()
 
   await first.getByRole('button').first().focus()
   for (let i = 1; i < 20; i++) {
     await page.keyboard.press('Tab')
-    const next = row(page, `Bandit ${String.fromCharCode(65 + i)}`)
+    const next = row(page, `Goblin ${String.fromCharCode(65 + i)}`)
     await expect(next.getByRole('button').first()).toBeFocused()
     await expect(pools(next)).toBeInViewport()
   }

@@ -27,7 +27,8 @@ export default function GroupRow({ group: { base, rows }, folded, onFold }: Grou
         onClick={onFold}
       >
         <Icon name={folded ? 'shut' : 'open'} size={12} className="text-muted" />
-        <SideBadge side={first.side} letter={first.combatant.name.slice(0, 1)} className="size-5 shrink-0" />
+        {/* As on their tokens: of two kinds with one initial each has its own there. */}
+        <SideBadge side={first.side} letter={first.combatant.letter.slice(0, 1)} className="size-5 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-1.5">
             <strong className="truncate font-semibold">{name}</strong>
