@@ -39,8 +39,8 @@ export function leastLetter(square: number): number {
 /** What is left of a dead one: an X. */
 export const DEAD_PATH = 'M10 10L90 90M90 10L10 90'
 
-/** What strikes one through that is down: seen on the smallest token. */
-export const DOWN_PATH = 'M12 88L88 12'
+/** What strikes one through that is down: seen on the smallest token, and clear of the tag at a picture's corner. */
+export const DOWN_PATH = 'M12 12L88 88'
 
 /** The badges that are drawn: of one that is down or dead none, so that this is seen on the smallest token. The turn order has all. */
 export function shownBadges({

@@ -7,8 +7,8 @@ import { usePictureUrls } from './pictures'
 
 /** What is left of a dead one: an X. */
 const CROSS = 'M14 14L86 86M86 14L14 86'
-/** What strikes one through that is down: seen on the smallest token. */
-const STRIKE = 'M6 94L94 6'
+/** What strikes one through that is down: seen on the smallest token, and clear of the tag at a picture's corner. */
+const STRIKE = 'M6 6L94 94'
 
 /** Whoever fights no more: down, or dead. */
 export type Out = 'down' | 'dead' | null
@@ -83,13 +83,14 @@ export function TokenShape({
           <path d={shape.path} fill={colour} />
         </>
       )}
+      {url !== undefined && <PictureFace url={url} side={badge} letter={letter} tag={tag} colour={colour} />}
       {out === 'down' && (
         <>
           <path d={STRIKE} stroke="var(--table)" strokeWidth="26" strokeLinecap="round" />
           <path d={STRIKE} stroke={sides} strokeWidth="13" strokeLinecap="round" />
         </>
       )}
-      {url === undefined ? (
+      {url === undefined && (
         <text
           x="50"
           y={isDead ? 51 : shape.letterAt}
@@ -99,8 +100,6 @@ export function TokenShape({
         >
           {letter}
         </text>
-      ) : (
-        <PictureFace url={url} side={badge} letter={letter} tag={tag} />
       )}
     </svg>
   )
