@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import { publicAnswers } from '~/table/public/publicAnswers'
 import { asWord } from '~/table/words/asWord'
 import {
   openFight,
@@ -123,6 +124,16 @@ export class Table<R extends TableTypes> {
         return [asWord(one.value), [cost, effect]]
       }),
     )
+  }
+
+  /** What everybody may read of the answers to the open question: "Dodge: 1 stamina, the reaction". */
+  get offered(): readonly string[] {
+    const all = publicAnswers(
+      this.ruleset.display,
+      this.state,
+      this.open.find(({ see }) => see === 'all'),
+    )
+    return all.map(({ words, price }) => `${words}: ${price}`)
   }
 
   /**

@@ -41,7 +41,11 @@ async function add(hand: Hand, words: string): Promise<void> {
  * The fight itself, from the first pick to the word that it is over: a move and a shot that walls refuse, an attack that
  * is dodged, one that is blocked, one killed, one knocked unconscious, and one who cheats death.
  */
-export async function play(page: Page, hand: Hand, follow: (title: string) => Promise<void>): Promise<void> {
+export async function play(
+  page: Page,
+  hand: Hand,
+  follow: (title: string, ...answers: string[]) => Promise<void>,
+): Promise<void> {
   await hand.choose('Begin combat')
   await expectPrompt(page, 'Who set off the combat?')
   await hand.choose('Heroes')
@@ -87,9 +91,12 @@ export async function play(page: Page, hand: Hand, follow: (title: string) => Pr
   await hand.go('Captain')
   await attack(page, hand, 'Captain', 'Roland')
   await expectPrompt(page, 'Roland: dodge or parry?')
+  const price = '1 stamina, the reaction'
+  await follow('Roland: react?', 'Nothing free', `Dodge ${price}`, `Parry ${price}`)
   await hand.choose('Nothing')
   await hand.roll(2, 2, 8)
   await expectPrompt(page, 'Roland: block the hit?')
+  await follow('Roland: block?', 'Nothing free', `Block ${price}`)
   await hand.choose('Medium shield')
   await expectLog(page, 'Roland blocks with medium shield: 7 off it, 3 left.')
   await hand.act('End the turn')

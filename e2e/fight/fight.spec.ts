@@ -22,7 +22,11 @@ test('a whole fight on an imported map by mouse, back to its start and forward t
   await prepare(page, hand)
   const players = await hand.openPlayers()
   const banner = players.getByRole('heading', { level: 1 })
-  await play(page, hand, title => expect(banner).toHaveText(title))
+  const answers = players.getByRole('list', { name: 'Possible answers' }).getByRole('listitem')
+  await play(page, hand, async (title, ...open) => {
+    await expect(banner).toHaveText(title)
+    await expect(answers).toHaveText(open)
+  })
 
   const order = players.getByRole('region', { name: 'Turn order' })
   const foes = order.getByRole('region', { name: 'Foes' })

@@ -18,6 +18,12 @@ export interface PublicTable {
   track?: readonly PublicPlace[]
 }
 
+/** What whoever is asked may answer, and its price ("1 stamina, the reaction"); empty: nothing is said of one. */
+export interface PublicAnswer {
+  words: string
+  price: string
+}
+
 /** A place in the round's order, with those who act there at the same moment; a combatant may have several. */
 export interface PublicPlace {
   /** "Count 7". */

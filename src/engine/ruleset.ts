@@ -349,6 +349,14 @@ export interface StandingOrder {
 }
 
 /** How the state is shown: in words, in order, and to the players. */
+/**
+ * By the key of a question, the option that stands for another one where everybody reads along, so that nobody and nothing is named;
+ * undefined: that one is not for everybody. Only questions stand here whose open options hang on nobody but whoever is asked.
+ */
+export interface ToldOptions {
+  readonly [key: string]: (value: string) => string | undefined
+}
+
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
   /** What has been declared, for the GM's map alone; absent where nobody declares a way or a target. */
@@ -361,6 +369,8 @@ export interface DisplayRules<R extends RulesetTypes> {
    * for the record and for each line of the players' log alike; absent where the rules know no such mark.
    */
   isHidden?(c: Combatant<R>, s: Pick<Snapshot<R>, 'combatants' | 'sides'>): boolean
+  /** Answers that everybody may read; absent: none. */
+  told?: ToldOptions
   text: Text<R>
   /** Badges of a combatant, most important first, as the GM sees them. */
   badges(c: Combatant<R>, s: Snapshot<R>): readonly Badge[]

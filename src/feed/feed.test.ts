@@ -148,6 +148,8 @@ it('a record says of which version it is, and has the fields of that version', (
         "map.shown.x",
         "map.shown.y",
         "map.width",
+        "now.answers.price",
+        "now.answers.words",
         "now.side",
         "now.title",
         "now.who",
@@ -169,7 +171,7 @@ it('a record says of which version it is, and has the fields of that version', (
         "track.rows.who",
         "track.rows.words",
       ],
-      "version": 2,
+      "version": 3,
     }
   `)
 })

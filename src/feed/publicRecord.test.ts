@@ -46,6 +46,12 @@ it('the players’ page takes no record with a field too many, one missing or on
   fc.assert(fc.property(fc.anything(), value => readRecord(value) === null))
 })
 
+it('answers are their words and their price, and nothing else', () => {
+  const answers = [{ words: 'Dodge', price: 'the reaction', value: 'secret' }]
+  expect(record({ answers })).toMatchObject({ now: { answers: [{ words: 'Dodge', price: 'the reaction' }] } })
+  expect(JSON.stringify(record({ answers }))).not.toContain('secret')
+})
+
 it('no id of the fight is in it', () => {
   const bytes = JSON.stringify(record())
   for (const { id } of [...table.sides, ...table.combatants]) expect(bytes).not.toContain(`"${id}"`)

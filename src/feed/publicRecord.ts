@@ -1,4 +1,4 @@
-import type { OutcomeKind, PublicTable } from '~/engine'
+import type { OutcomeKind, PublicAnswer, PublicTable } from '~/engine'
 import type { Aliases } from './alias'
 import { originOf } from './originOf'
 import type { PublicRecord, RecordCombatant, RecordMap } from './record'
@@ -11,6 +11,8 @@ export interface FeedInput {
   table: PublicTable
   /** The latest public lines in words, oldest first, without what was undone. */
   log: readonly string[]
+  /** What whoever the table waits for may answer, as far as that is for all. */
+  answers: readonly PublicAnswer[]
   /** What became of the latest blow as far as they are told of it; null: they are told of none. */
   deed: PublicDeed | null
   /** Pictures on tokens that the players may see, by who has them. Equal pictures have one id, which is not sent. */
@@ -88,7 +90,12 @@ export function publicRecord(input: FeedInput, map: CutMap | null, aliases: Alia
     roundName: table.roundName ?? null,
     seconds: table.seconds,
     clock: input.clock ? { left: input.clock.left, runs: input.clock.runs } : null,
-    now: { title: table.now.title, who: of(table.now.who), side: of(table.now.side) },
+    now: {
+      title: table.now.title,
+      who: of(table.now.who),
+      side: of(table.now.side),
+      answers: input.answers.map(({ words, price }) => ({ words, price })),
+    },
     sides: table.sides.map(({ id, name, badge, now }) => ({ id: aliases.of(id), name, badge, now })),
     combatants: table.combatants.map(one => ({
       id: aliases.of(one.id),

@@ -65,7 +65,13 @@ const tableRecord = v.strictObject({
   roundName: v.nullable(text),
   /** Seconds of game time since combat began. */
   seconds: v.nullable(whole),
-  now: v.strictObject({ title: text, who: v.nullable(alias), side: v.nullable(alias) }),
+  now: v.strictObject({
+    title: text,
+    who: v.nullable(alias),
+    side: v.nullable(alias),
+    /** What whoever is asked may answer, with its price; none where that is not for all. */
+    answers: list(v.strictObject({ words: text, price: text })),
+  }),
   /** The time that is left for the turn, in seconds. */
   clock: v.nullable(v.strictObject({ left: whole, runs: v.boolean() })),
   /** In the order of the turn lanes. */

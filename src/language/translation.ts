@@ -34,6 +34,7 @@ import type { RULES } from './en/gm/rules/rules'
 import type { SCREENS } from './en/gm/screens'
 import type { SHEET } from './en/gm/sheet/sheet'
 import type { SHEET_FORM } from './en/gm/sheet/sheetForm'
+import type { SHEET_MENU } from './en/gm/sheet/sheetMenu'
 import type { STUMBLED } from './en/gm/window/stumbled'
 import type { SUGGESTED } from './en/gm/prompt/suggested'
 import type { TICKER } from './en/gm/log/ticker'
@@ -111,6 +112,7 @@ export interface Translation {
   'gm/screens': typeof SCREENS
   'gm/sheet': typeof SHEET
   'gm/sheetForm': typeof SHEET_FORM
+  'gm/sheetMenu': typeof SHEET_MENU
   'gm/stumbled': typeof STUMBLED
   'gm/suggested': typeof SUGGESTED
   'gm/ticker': typeof TICKER

@@ -48,6 +48,7 @@ export const input: Omit<FeedInput, 'theme'> = {
   table,
   pictures: new Map(),
   log: ['Roland attacks Guard A.'],
+  answers: [{ words: 'Dodge', price: 'the reaction' }],
   deed: null,
   seen: seen([{ x: 1, y: 1, width: 4, height: 5 }]),
   clock: { left: 12, runs: true },

@@ -35,6 +35,7 @@ import { RULES } from './gm/rules/rules'
 import { SCREENS } from './gm/screens'
 import { SHEET } from './gm/sheet/sheet'
 import { SHEET_FORM } from './gm/sheet/sheetForm'
+import { SHEET_MENU } from './gm/sheet/sheetMenu'
 import { STUMBLED } from './gm/window/stumbled'
 import { SUGGESTED } from './gm/prompt/suggested'
 import { TICKER } from './gm/log/ticker'
@@ -112,6 +113,7 @@ export const de: Translation = {
   'gm/screens': SCREENS,
   'gm/sheet': SHEET,
   'gm/sheetForm': SHEET_FORM,
+  'gm/sheetMenu': SHEET_MENU,
   'gm/stumbled': STUMBLED,
   'gm/suggested': SUGGESTED,
   'gm/ticker': TICKER,

@@ -84,6 +84,7 @@ async function sent(room: Room, go?: (gm: Gm, play: Play<TableTypes>) => void) {
     input: {
       table: { ...table, title: 'Hall' },
       log: lines.map(({ words }) => words),
+      answers: [],
       deed: publicDeed(ruleset, table, lines),
       pictures,
       seen,

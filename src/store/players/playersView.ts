@@ -2,6 +2,7 @@ import type { Asked, Id, Ruleset, Snapshot } from '~/engine'
 import type { FeedInput } from '~/feed/publicRecord'
 import type { Terrain, TableTypes } from '~/table'
 import { asPlayersKnow, unseenBy } from '~/table/public/asPlayersKnow'
+import { publicAnswers } from '~/table/public/publicAnswers'
 import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
 import { publicDeed } from './publicDeed'
@@ -25,11 +26,17 @@ export interface GmTable extends ClockSlice, PicturesSlice {
 export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const { ruleset, name, terrain, asks, log, clock, curtain } = gm
   const known = asPlayersKnow(ruleset, gm.state, terrain)
-  const table = ruleset.display.view(known, asks?.filter(ask => ask.see === 'all') ?? null)
+  const open = asks?.filter(ask => ask.see === 'all') ?? null
+  const table = ruleset.display.view(known, open)
   const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
     table: { ...table, title: name },
     log: lines.slice(-LINES).map(({ words }) => words),
+    answers: publicAnswers(
+      ruleset.display,
+      known,
+      open?.find(ask => ask.of === table.now.who),
+    ),
     deed: publicDeed(ruleset, table, lines),
     pictures: filesOf(publicPictures(known), gm.pictures),
     seen: publicMap(ruleset.state.footprint, known, terrain, ruleset.commands.regions !== undefined),

@@ -1,3 +1,4 @@
+import type { Option } from '~/engine'
 import { cutOut } from '~/feed/cutOut'
 import type { FeedInput } from '~/feed/publicRecord'
 import type { Moment } from '../fights/moment'
@@ -25,6 +26,16 @@ const badge = (words: (moment: Moment, who: string) => string | undefined): Chan
 const banner = (words: (moment: Moment) => unknown): Change =>
   inTable(({ now }, moment) => ({ now: { ...now, title: `${now.title} ${JSON.stringify(words(moment))}` } }))
 
+/** A price more, of what is asked of whoever the banner names. */
+const answers =
+  (words: (options: readonly Option[]) => string): Change =>
+  (input, { asks }) => {
+    const ask = asks?.find(({ of, see }) => see === 'all' && of === input.table.now.who)
+    return ask?.kind === 'choice'
+      ? { ...input, answers: [...input.answers, { words: '', price: words(ask.options) }] }
+      : input
+  }
+
 const inMap =
   (change: (seen: Input['seen'], moment: Moment) => Partial<Input['seen']>): Change =>
   (input, moment) => ({ ...input, seen: { ...input.seen, ...change(input.seen, moment) } })
@@ -34,7 +45,7 @@ const turnOf = ({ state }: Moment) => state.turn as { order?: unknown; groups?: 
 /** Leaks by what they tell, in the part of the way where they lie. */
 export const LEAKS: Readonly<
   Record<
-    'view' | 'log' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
+    'view' | 'answers' | 'log' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
     Readonly<Record<string, Way>>
   >
 > = {
@@ -75,6 +86,12 @@ export const LEAKS: Readonly<
     'how many are asked': { input: banner(({ asks }) => asks?.length ?? 0) },
     'what is asked': { input: banner(({ asks }) => asks?.map(({ facts }) => facts)) },
     'the order of the round': { input: banner(moment => turnOf(moment)?.order ?? turnOf(moment)?.groups) },
+  },
+  answers: {
+    'what would come of an answer': {
+      input: answers(options => JSON.stringify(options.map(({ stake }) => stake?.effect))),
+    },
+    'how many there are': { input: answers(({ length }) => `${length}`) },
   },
   log: {
     'facts for the GM': {
@@ -211,6 +228,7 @@ const EMPTY: Input = {
     combatants: [],
   },
   log: [],
+  answers: [],
   deed: null,
   pictures: new Map(),
   seen: { shown: [], remembered: [], blocks: [], walls: [], areas: [], ground: [], zones: [], trails: [] },

@@ -19,7 +19,8 @@ export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
     })
     return {
       ...plain(entry),
-      command: { type: junk(), by: 'gm' },
+      // Whether somebody acts or the GM plays several at once is seen at the table: the blows of one are one deed.
+      command: { type: junk(), by: entry.command.by === 'gm' ? 'gm' : junk() },
       words: junk(),
       lines,
       sources: [],

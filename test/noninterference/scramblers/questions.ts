@@ -1,4 +1,5 @@
-import type { Asked } from '~/engine'
+import type { Asked, Option } from '~/engine'
+import type { State } from '../fights/moment'
 import { isHiddenAnywhere, junk, type Scrambler } from './scrambler'
 
 type Open = { -readonly [Key in keyof Asked]: Asked[Key] }
@@ -26,15 +27,29 @@ export const questionsToHiddenGone: Scrambler = (moment, { hidden }) => {
   return true
 }
 
-/** All that a question is about: who is asked, and what for, is what the banner says. */
-export const questionsWithin: Scrambler = ({ asks }) => {
-  for (const ask of (asks ?? []) as unknown as { [key: string]: unknown }[]) {
+/**
+ * All that a question is about. Who is asked, and what for, is what the banner says; of those of whom all is shown also what they can
+ * answer and at what price, but not what would come of it, nor what they cannot.
+ */
+export const questionsWithin: Scrambler = ({ asks, ruleset, state }) => {
+  for (const ask of asks ?? []) {
+    const isTold = ask.key in (ruleset.display.told ?? {}) && isShownExactly(state, ask.of)
     Object.assign(ask, { facts: { secret: junk() }, default: junk(), rules: [junk()], knobs: [] })
-    if (ask.options) ask.options = [{ value: junk() }]
-    if (ask.dice) ask.dice = [77]
+    if (ask.kind === 'choice') Object.assign(ask, { options: isTold ? within(ask.options) : [{ value: junk() }] })
+    if (ask.kind === 'roll') Object.assign(ask, { dice: [77] })
   }
   return asks !== null
 }
+
+const isShownExactly = ({ combatants, sides }: State, who: string): boolean =>
+  sides[combatants[who]?.side ?? '']?.show === 'exact'
+
+const within = (options: readonly Option[]): readonly Option[] => [
+  { value: junk(), whyNot: { rule: junk(), code: junk() } },
+  ...options
+    .filter(({ whyNot }) => !whyNot)
+    .map(({ value, stake }) => ({ value, ...(stake && { stake: { ...stake, effect: { secret: junk() } } }) })),
+]
 
 /** Questions of which only the one asked may know. */
 export const questionsSecret: Scrambler = (moment, { chance }) => {

@@ -3,6 +3,7 @@ import type { TABLE as EN } from '../../en/players/table'
 export const TABLE: typeof EN = {
   outcome: 'Letztes Ergebnis',
   more: n => `und ${n} weitere`,
+  answers: 'Mögliche Antworten',
   happened: 'Was geschah',
   seconds: n => `${n} s`,
   round: n => `Runde ${n}`,

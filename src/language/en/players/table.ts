@@ -4,6 +4,7 @@ import { catalogue } from '../../spoken'
 export const TABLE = catalogue('players/table', {
   outcome: 'Latest outcome',
   more: (n: number) => `and ${n} more`,
+  answers: 'Possible answers',
   happened: 'What happened',
   seconds: (n: number) => `${n} s`,
   round: (n: number) => `Round ${n}`,

@@ -10,6 +10,7 @@ import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
+import { told } from './told'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -18,6 +19,7 @@ export const display: DisplayRules<Endurance> = {
   prompt,
   view,
   isHidden,
+  told,
   text,
   orders,
   badges,

@@ -22,6 +22,33 @@ it('a defence says which reactions are left beside those that are promised END-D
   t.choose('dodge.after', [])
 })
 
+it('everybody reads what can be answered and its price, with no item named and nothing of what it is against END-REACT-10 END-DEF-18', () => {
+  const offered = (show: 'exact' | 'words') => {
+    const { t, who, guard, guards, put, begun } = duel('dodge', 'parry', 'block')
+    put('Roland', guards, [6, 5], () => reacting('intercept'))
+    t.do('side.edit', 'gm', { side: guards, show })
+    t.set(guard, ['items'], [weapons.mediumShield(), weapons.dagger()])
+    begun().set(guard, ['status', 'reactionsLeft'], 2).do('attack', who, { 'attack.target': guard })
+    const all = [t.offered]
+    const next = () => void all.push(t.offered)
+    t.choose('attack.intercept', 'no')
+    next()
+    t.choose('attack.defend', 'dodge')
+    next()
+    t.choose('attack.defend', 'none').roll('attack.dice', 6, 6, 9).roll('dodge.dice', 1, 1, 9)
+    next()
+    t.choose('attack.block', 'none').choose('dodge.after', [])
+    return all
+  }
+  expect(offered('exact')).toEqual([
+    ['No: free', 'Intercept: 1 stamina, the reaction'],
+    ['Nothing: free', 'Dodge: 1 stamina, 1 reaction', 'Parry: 1 stamina, 1 reaction'],
+    ['Nothing: free', 'Parry: 1 stamina, the reaction'],
+    ['Nothing: free', 'Block: 1 stamina, the reaction'],
+  ])
+  expect(offered('words'), 'only of those of whom all is shown').toEqual([[], [], [], []])
+})
+
 it('whoever has stepped in is told that the defence takes no reaction END-DEF-18 END-REACT-06', () => {
   const { t, who, guard, guards, put, begun } = duel()
   const orders = reacting('intercept', 'dodge', 'block')

@@ -45,9 +45,24 @@ function banner(s: Snapshot, open: readonly Asked[] | null, go: Side | undefined
 
 /** What everybody may know of a question. */
 function publicQuestion({ key }: Asked): string {
-  if (key === 'attack.defend' || key === 'attack.block' || key === 'attack.intercept') return 'react?'
-  if (key.startsWith('death.')) return 'cheat death'
-  return key.startsWith('conscious.') || key.startsWith('fortify.') ? 'stay conscious?' : 'roll'
+  return QUESTIONS[key] ?? QUESTIONS[key.split('.')[0]!] ?? 'roll'
+}
+
+/** By the key of the question, or by the first part of it. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'attack.intercept': 'step in?',
+  'attack.defend': 'react?',
+  'attack.block': 'block?',
+  'effect.fortify': 'fortify?',
+  'effect.resist': 'resist?',
+  attack: 'attack',
+  dodge: 'dodge',
+  death: 'cheat death',
+  conscious: 'stay conscious?',
+  fortify: 'stay conscious?',
+  move: 'where to?',
+  sprint: 'where to?',
+  step: 'where to?',
 }
 
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {

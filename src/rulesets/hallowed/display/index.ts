@@ -11,6 +11,7 @@ import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
+import { told } from './told'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -19,6 +20,7 @@ export const display: DisplayRules<Hallowed> = {
   prompt,
   view,
   isHidden: isInHiding,
+  told,
   text,
   orders,
   badges,

@@ -27,8 +27,14 @@ it('a Reposte says that it is the Reaction, and what it is rolled against HAL-RE
     { weapons: [plainWeapon('dagger', 1, 3, 1, 4)], defenseBonus: 4 },
     { weapons: [plainWeapon('spear', 3, 3, 1, 6)] },
   )
+  const monsters = Object.keys(t.state.sides)[1]!
+  t.do('side.edit', 'gm', { side: monsters, show: 'exact' })
   reveal(declares(t, who, 'attack'))
   t.do('count', who, { 'before.path': towards(t) })
+  expect(t.offered, 'with which weapon is not for all').toEqual([
+    'Reposte with a weapon: the reaction',
+    'No Reposte: free',
+  ])
   expect(t.stakes).toEqual({ 0: ['the reaction', 'd20 +3 against Defense 14'], no: ['free', ''] })
   t.fight.ruling({ key: 'gm.stop' })
 })

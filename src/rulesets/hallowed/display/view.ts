@@ -9,6 +9,7 @@ import { listOrder } from '../initiative/listOrder'
 import { nextGroup } from '../initiative/track'
 import { counted } from '../sheet/numbers'
 import { pools } from '../sheet/pools'
+import type { QuestionKey } from '../state/questions'
 import type { Combatant, Snapshot } from '../state/types'
 import { badges } from './badges'
 import { groupsByCount } from './order'
@@ -98,11 +99,22 @@ function declaringBanner(s: Snapshot): PublicTable['now'] {
     : { title: 'Declarations', ...nobody }
 }
 
+const QUESTIONS: Readonly<Record<string, string>> = {
+  reposte: 'Reposte?',
+  'initiative.die': 'Initiative',
+  'attack.die': 'attack',
+  'attack.confirm': 'a critical?',
+  'damage.dice': 'damage',
+  'heal.die': 'heal',
+  'intimidate.die': 'intimidate',
+  'cast.die': 'cast',
+  'breath.die': 'hold the breath',
+} satisfies { readonly [Key in QuestionKey]?: string }
+
 /** What everybody may know of a question. */
 function publicQuestion({ key }: Asked): string {
-  if (key === 'reposte') return 'Reposte?'
   if (key.endsWith('.path') || key === 'move.anew') return 'where to?'
-  return key === 'initiative.die' ? 'Initiative' : 'roll'
+  return QUESTIONS[key] ?? 'roll'
 }
 
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {

@@ -97,7 +97,7 @@ export const turnAside = rule<Murdham, [Landing], Landing>([], 'turnAside', func
   const isDeadly = () => n >= Math.ceil(w.of(who).sheet.health.cur / 2)
   const facts = () => ({ who, n, deadly: isDeadly(), left: w.of(who).sheet.omens })
   const said = yield* choose(who, 'omen.damage', () => omenAnswers(w.of(who), {}), {
-    see: 'asked',
+    see: questionVisibility(w, who),
     facts,
     default: 'keep',
   })

@@ -31,19 +31,24 @@ export const save = rule<Murdham, [Id, Ability, About], boolean>(
       return false
     }
     for (let passed = yield* throwDie(w, who, ability, about); ; passed = yield* throwDie(w, who, ability, about))
-      if (passed || !(yield* spendsOmen(w, who, ability))) return passed
+      if (passed || !(yield* spendsOmen(w, who, ability, about))) return passed
   },
 )
 
 const throwDie = rule<Murdham, [Id, Ability, About], boolean>([], 'throwDie', function* (w, who, ability, about) {
-  const { key, of = who, secret } = about
-  const see = secret ? 'asked' : questionVisibility(w, who)
+  const { key, of = who } = about
+  const see = visibilityOf(w, who, about)
   const facts = () => ({ who, ability, score: scoreOf(w.of(who), ability) })
   const [die = 20] = yield* roll(of, key, () => [20], { see, facts })
   const passed = die <= scoreOf(w.of(who), ability)
   tell(w, who, ability, die, passed, about)
   return passed
 })
+
+/** Whether the players may know that it is rolled for, and whether an omen is spent on it. */
+function visibilityOf(w: World, who: Id, { secret }: About): 'all' | 'asked' {
+  return secret ? 'asked' : questionVisibility(w, who)
+}
 
 function tell(w: World, who: Id, ability: Ability, die: number | null, passed: boolean, { secret }: About): void {
   const score = scoreOf(w.of(who), ability)
@@ -52,11 +57,11 @@ function tell(w: World, who: Id, ability: Ability, die: number | null, passed: b
 }
 
 /** One omen: one's own failed save is rolled once more. */
-const spendsOmen = rule<Murdham, [Id, Ability], boolean>([], 'spendsOmen', function* (w, who, ability) {
+const spendsOmen = rule<Murdham, [Id, Ability, About], boolean>([], 'spendsOmen', function* (w, who, ability, about) {
   if (!hasOmen(w, who)) return false
   const facts = () => ({ who, ability, left: w.of(who).sheet.omens })
   const spent = yield* choose(who, 'omen.save', () => omenAnswers(w.of(who), {}), {
-    see: 'asked',
+    see: visibilityOf(w, who, about),
     facts,
     default: 'keep',
   })

@@ -9,6 +9,7 @@ import { measures } from './measures'
 import { outcomes } from './outcomes'
 import { prompt } from './prompt'
 import { text } from './text'
+import { told } from './told'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -17,6 +18,7 @@ export const display: DisplayRules<Murdham> = {
   prompt,
   view,
   isHidden: isUnseen,
+  told,
   text,
   orders,
   badges,

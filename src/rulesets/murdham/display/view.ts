@@ -61,16 +61,22 @@ function phaseWords({ turn }: Snapshot): string {
 
 /** What everybody may know of a question. */
 function publicQuestion({ key }: Asked): string {
+  if (key.endsWith('.path')) return 'where to?'
   return QUESTIONS[key] ?? (key.endsWith('.save') ? 'save' : 'roll')
 }
 
 const QUESTIONS: Readonly<Record<string, string>> = {
+  'attack.react': 'react?',
+  'attack.guard': 'stand guard?',
+  'omen.save': 'an omen?',
+  'omen.damage': 'an omen?',
   'attack.damage': 'damage',
   'counter.damage': 'damage of the counter',
   'hit.save': 'does it hit?',
   'dodge.save': 'dodge',
   'resist.save': 'resist',
   'injury.dice': 'injury',
+  'corruption.die': 'corruption',
   'gear.wear': 'wear',
 } satisfies { readonly [Key in QuestionKey]?: string }
 

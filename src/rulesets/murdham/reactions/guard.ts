@@ -3,6 +3,7 @@ import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { questionVisibility } from '~/table/secrecy/visibility'
 import type { Blow } from '../aim/blow'
 import { openFirst } from '../aim/options'
 import { areAllied, roster } from '../conditions/able'
@@ -14,8 +15,6 @@ import type { Combatant, Murdham, Snapshot, World } from '../state/types'
 import { reactionCost, spendReaction, whyNotReact } from './reactions'
 import { swap } from './swap'
 
-const see = 'asked' as const
-
 /** Those nearby who could put themselves in the way, asked in the order of the tracker [MUR-REACT-12]. */
 export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined>(
   [],
@@ -25,6 +24,7 @@ export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined
     for (const { id, side } of roster(w.now)) {
       if (!canGuard(w, blow, who, id, not) || !areAllied(w.now, side, w.of(who).side)) continue
       w.enter('MUR-REACT-12', 'MUR-REACT-15')
+      const see = questionVisibility(w, blow.by, who, id)
       const how = yield* choose(id, 'attack.guard', () => answers(w.now, w.of(id)), { see, facts, default: 'none' })
       if (how === 'guard') return stepIn(w, id, who)
     }
@@ -32,7 +32,7 @@ export const findGuard = rule<Murdham, [Blow, Id, readonly Id[]], Id | undefined
     if (!strangers().some(({ whyNot }) => !whyNot)) return undefined
     w.enter('MUR-REACT-12', 'MUR-REACT-15')
     const options = (): Option<Id | 'none'>[] => [option('none'), ...strangers()]
-    const stranger = yield* choose('gm', 'guard.stranger', options, { see, facts, default: 'none' })
+    const stranger = yield* choose('gm', 'guard.stranger', options, { see: 'asked', facts, default: 'none' })
     return stranger === 'none' ? undefined : stepIn(w, stranger, who)
   },
 )

@@ -4,6 +4,7 @@ import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
+import { questionVisibility } from '~/table/secrecy/visibility'
 import type { Answers, Blow, Hit } from '../aim/blow'
 import { isPresent } from '../conditions/able'
 import { circumstancesOf } from '../space/circumstances'
@@ -14,8 +15,6 @@ import { dodge, dodgeFacts } from './dodge'
 import { findGuard } from './guard'
 import { helpers, hideBehind } from './hide'
 import { type Reaction, reactionCost, whyNotReact } from './reactions'
-
-const see = 'asked' as const
 
 /** The reaction windows of all targets, one after the other; a counter is made by one of them only [MUR-REACT-09]. */
 export const react = rule<Murdham, [Blow, readonly Id[], ReadonlySet<Id>], Answers>(
@@ -97,6 +96,7 @@ const chooseReaction = rule<Murdham, [Blow, Id, boolean, readonly Id[]], Reactio
     }
     if (options().every(({ value, whyNot }) => value === 'none' || whyNot)) return 'none'
     w.enter('MUR-REACT-01')
+    const see = questionVisibility(w, blow.by, who)
     const facts = { by: blow.by, weapon: blow.attackMode.name, target: who }
     return yield* choose(who, 'attack.react', options, { see, facts, default: 'none' })
   },

@@ -10,6 +10,7 @@ import { outcomes } from './outcomes'
 import { plans } from './plans'
 import { prompt } from './prompt'
 import { text } from './text'
+import { told } from './told'
 import { view } from './view'
 
 /** How a fight is shown: in order, in words, and to the players. */
@@ -17,6 +18,7 @@ export const display: DisplayRules<Ratbags> = {
   order,
   prompt,
   view,
+  told,
   text,
   orders,
   plans,

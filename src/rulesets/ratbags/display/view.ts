@@ -60,6 +60,7 @@ function banner(s: Snapshot, open: readonly Asked[] | null, go: Side | undefined
 /** What everybody may know of a question. */
 function publicQuestion({ key }: Asked): string {
   if (key === 'sunder.item') return 'sunder?'
+  if (key === 'attack.dice') return 'damage'
   if (key.endsWith('.path') || key === 'move.again') return 'where to?'
   return key.endsWith('.save') ? 'save' : 'roll'
 }

@@ -118,6 +118,7 @@ describe('damage', () => {
     begin(t)
     foeAttacks(t, foe, gwen, { 'attack.weapon': '0' }).roll('attack.dice', 9)
     expect(t.open[0]!.facts).toMatchObject({ kept: 9, net: 6, hp: 0, str: 8, wounds: true })
+    expect(t.offered, 'which piece is not for all').toEqual(['Take the hit: free', 'Sunder the item: '])
     t.choose('sunder.item', '2')
     expect(t.sheet(gwen)).toMatchObject({ hp: { cur: 3 }, armorItems: [{}, {}, { destroyed: true }] })
     foeAttacks(t, foe, gwen, { 'attack.weapon': '1' }).roll('attack.dice', 3)

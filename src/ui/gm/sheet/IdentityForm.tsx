@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
 import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
@@ -49,15 +50,15 @@ export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id })
               table('remove', { who: [id] })
             }}
           >
-            {SHEET.remove}
+            {SHEET_MENU.remove}
           </Button>
         ) : (
           <Button onClick={() => table(gone ? 'return' : 'leave', { who: [id] })}>
-            {gone ? SHEET.returns : SHEET_FORM.leaves}
+            {gone ? SHEET_MENU.returns : SHEET_FORM.leaves}
           </Button>
         )}
         {picture === undefined && <PictureFile onFile={openPictureForm}>{SHEET_FORM.picture}</PictureFile>}
-        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>{SHEET.putBack}</Button>}
+        {hasMoved && <Button onClick={() => table('putBack', { who: [id] })}>{SHEET_MENU.putBack}</Button>}
         {isOnMap && (
           <label className="text-muted flex items-center gap-1.5 text-sm">
             {SHEET_FORM.height}

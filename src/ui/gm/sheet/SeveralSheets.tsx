@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SHEET_FORM } from '~/language/en/gm/sheet/sheetForm'
-import { SHEET } from '~/language/en/gm/sheet/sheet'
+import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
 import type { Id, Json } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFight } from '~/store/hooks/useFight'
@@ -36,7 +36,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
               all('remove')
             }}
           >
-            {SHEET.remove}
+            {SHEET_MENU.remove}
           </Button>
         ) : (
           <Button onClick={() => all('leave')}>{SHEET_FORM.leave}</Button>

@@ -8,14 +8,16 @@ import { TokenShape } from '../map/TokenShape'
 const LONG = 24
 const VERY_LONG = 40
 
-/** What everybody waits for, in the largest letters of the screen, and how long the fight has lasted. */
+/** What everybody waits for, in the largest letters of the screen, what can be answered, and how long the fight has lasted. */
 export function NowBanner({ record }: { record: TableRecord }) {
   const { title, phase, round, roundName, seconds, clock: left, now, sides, combatants } = record
   const who = combatants.find(one => one.id === now.who)
   const side = sides.find(one => one.id === (who?.side ?? now.side))
-  const { length } = now.title
+  const { title: words, answers } = now
+  const { length } = words
+  const isAsked = answers.length > 0
   return (
-    <header className="players-now" data-phase={phase}>
+    <header className="players-now" data-phase={phase} data-asked={isAsked || undefined}>
       {side && (
         <TokenShape
           badge={side.badge}
@@ -26,7 +28,7 @@ export function NowBanner({ record }: { record: TableRecord }) {
       )}
       <div role="status">
         <h1 lang={rulesLanguage()} data-long={length > VERY_LONG ? 'very' : length > LONG || undefined}>
-          {now.title}
+          {words}
         </h1>
       </div>
       {left && (
@@ -48,6 +50,15 @@ export function NowBanner({ record }: { record: TableRecord }) {
           </strong>
         )}
       </p>
+      {isAsked && (
+        <ul aria-label={TABLE.answers}>
+          {answers.map(answer => (
+            <li key={answer.words}>
+              <strong>{answer.words}</strong> {answer.price}
+            </li>
+          ))}
+        </ul>
+      )}
     </header>
   )
 }

@@ -1,0 +1,30 @@
+import type { PublicAnswer } from '~/engine/public'
+import type { Asked } from '~/engine/questions'
+import type { DisplayRules } from '~/engine/ruleset'
+import type { RulesetTypes, Snapshot } from '~/engine/snapshot'
+
+/**
+ * The answers that are open to whoever is asked, each with its price, where they are of a side that is shown exactly. What would come of
+ * them is not told: it hangs on the numbers of the others. Several that read alike are one.
+ *
+ * @param ask the question that the players are told of; undefined: they are told of none
+ */
+export function publicAnswers<R extends RulesetTypes>(
+  { told, text }: Pick<DisplayRules<R>, 'told' | 'text'>,
+  s: Snapshot<R>,
+  ask: Asked | undefined,
+): readonly PublicAnswer[] {
+  const stand = ask && told?.[ask.key]
+  const side = ask && s.sides[s.combatants[ask.of]?.side ?? '']
+  if (!stand || ask.kind !== 'choice' || side?.show !== 'exact') return []
+  const answers = new Map<string, PublicAnswer>()
+  for (const option of ask.options) {
+    const value = option.whyNot ? undefined : stand(String(option.value))
+    if (value === undefined) continue
+    const words = text.option(ask, value, s)
+    const price = text.stake(ask, option, s).cost
+    // "Sunder the item" is its own price.
+    answers.set(words, { words, price: words.endsWith(price) ? '' : price })
+  }
+  return [...answers.values()]
+}
