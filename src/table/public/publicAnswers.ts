@@ -2,6 +2,7 @@ import type { PublicAnswer } from '~/engine/public'
 import type { Asked } from '~/engine/questions'
 import type { DisplayRules } from '~/engine/ruleset'
 import type { RulesetTypes, Snapshot } from '~/engine/snapshot'
+import { asWord } from '../words/asWord'
 
 /**
  * The answers that are open to whoever is asked, each with its price, where they are of a side that is shown exactly. What would come of
@@ -19,7 +20,7 @@ export function publicAnswers<R extends RulesetTypes>(
   if (!stand || ask.kind !== 'choice' || side?.show !== 'exact') return []
   const answers = new Map<string, PublicAnswer>()
   for (const option of ask.options) {
-    const value = option.whyNot ? undefined : stand(String(option.value))
+    const value = option.whyNot ? undefined : stand(asWord(option.value))
     if (value === undefined) continue
     const words = text.option(ask, value, s)
     const price = text.stake(ask, option, s).cost
