@@ -1,7 +1,7 @@
 import type { Field, Id } from '~/engine'
 import { ON_BENCH } from '~/store/entries/onBench'
 import { FieldGroup } from './FieldGroup'
-import { IdentityForm } from './IdentityForm'
+import { IdentityForm } from './identity/IdentityForm'
 
 interface SheetFormProps {
   who: Id

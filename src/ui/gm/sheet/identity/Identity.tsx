@@ -2,11 +2,11 @@ import { memo } from 'react'
 import { SHEET } from '~/language/en/gm/sheet/sheet'
 import type { Id } from '~/engine'
 import { useFightSelector, usePictureUrl } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
-import { IconButton } from '../../parts/controls/IconButton'
-import { useTrigger } from '../../parts/menus/useTrigger'
-import { SideBadge } from '../../parts/signs/SideBadge'
-import { setWindowState, useWindowState } from '../state/windowState'
+import { Button } from '../../../parts/controls/Button'
+import { IconButton } from '../../../parts/controls/IconButton'
+import { useTrigger } from '../../../parts/menus/useTrigger'
+import { SideBadge } from '../../../parts/signs/SideBadge'
+import { setWindowState, useWindowState } from '../../state/windowState'
 
 const loadMenu = () => import('./IdentityMenu')
 

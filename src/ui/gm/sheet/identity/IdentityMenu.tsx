@@ -2,10 +2,10 @@ import type { Id } from '~/engine'
 import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
 import { useFightSelector } from '~/store/hooks/useFight'
 import { asGm } from '~/store/state/asGm'
-import type { MenuItem } from '../../parts/menus/items'
-import { MenuList } from '../../parts/menus/overlays'
-import { keepInLibrary } from '../state/inLibrary'
-import { openPictureForm, setWindowState } from '../state/windowState'
+import type { MenuItem } from '../../../parts/menus/items'
+import { MenuList } from '../../../parts/menus/overlays'
+import { keepInLibrary } from '../../state/inLibrary'
+import { openPictureForm, setWindowState } from '../../state/windowState'
 
 /** What else can be done with somebody than to read and write the sheet. `id`: of the button that opens it. */
 export function IdentityMenu({ who, id, onClose }: { who: Id; id: string; onClose: () => void }) {

@@ -5,11 +5,11 @@ import { SHEET_MENU } from '~/language/en/gm/sheet/sheetMenu'
 import type { Id } from '~/engine'
 import { asGm } from '~/store/state/asGm'
 import { useFightSelector } from '~/store/hooks/useFight'
-import { Button } from '../../parts/controls/Button'
-import { SelectBox } from '../../parts/menus/SelectBox'
-import { PictureFile } from '../../parts/controls/PictureFile'
-import { openPictureForm } from '../state/windowState'
-import { focusSheet } from './focusSheet'
+import { Button } from '../../../parts/controls/Button'
+import { SelectBox } from '../../../parts/menus/SelectBox'
+import { PictureFile } from '../../../parts/controls/PictureFile'
+import { openPictureForm } from '../../state/windowState'
+import { focusSheet } from '../focusSheet'
 
 /** Side, what the players know, picture and height: what is set of somebody besides the numbers. */
 export const IdentityForm = memo(function IdentityForm({ who: id }: { who: Id }) {
