@@ -25,6 +25,6 @@ export function floats(
     const words = floatWords(kinds, numbers)
     if (words === undefined) return []
     const tone = numbers.length === 0 ? 'miss' : numbers.some(n => n < 0) ? 'loss' : 'gain'
-    return [{ cell, size: footprint(sheet), words, tone }]
+    return [{ key: `${deed.done}/${to}/${words}`, cell, size: footprint(sheet), words, tone }]
   })
 }
