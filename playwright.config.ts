@@ -39,6 +39,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A record of every step costs as much as the steps: `--trace on` makes one. What a failing test saw is always kept.
     screenshot: 'only-on-failure',
+    // To keep all of Fray for being offline costs as much as opening it does. Tests of what is answered from there allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: [...CHROMIUM_FLAGS, KNOWS_NETWORK], ...(executablePath && { executablePath }) },
   },
   projects: [

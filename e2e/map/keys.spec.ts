@@ -269,8 +269,6 @@ test('a window of another size shows the whole map, until somebody has looked cl
 })
 
 test.describe('while what drags tokens is still on its way', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('keys that are pressed are not lost', async ({ page }) => {
     let deliver = () => {}
     const held = new Promise<void>(done => (deliver = done))

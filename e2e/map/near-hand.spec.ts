@@ -5,8 +5,6 @@ import { middleOf } from '../support/middleOf'
 import { onScreen, viewOf } from '../support/onMap'
 import { expectPrompt, token, turnOrder } from '../support/table'
 
-test.use({ serviceWorkers: 'block' })
-
 /** What only a hand needs. */
 const PARTS = ['CameraGestures', 'TokenDrag', 'Questions', 'mapTool', 'feed', 'playersView']
 

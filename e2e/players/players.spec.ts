@@ -72,43 +72,47 @@ test('no secret is in the memory of the players’ page', async ({ page: gm }) =
   expect(await inMemory(players, words)).toEqual(['Toll captain'])
 })
 
-test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  await gm.evaluate(() => {
-    const channel = new BroadcastChannel('test')
-    Object.assign(window, { channel, timer: setInterval(() => channel.postMessage('heard'), 50) })
-  })
-  const reached = await players.evaluate(async () => {
-    const got: string[] = []
-    const attempt = async (what: string, act: () => unknown) => {
-      try {
-        await act()
-        got.push(what)
-      } catch {
-        // out of reach, as it should be
+test.describe('where Fray is kept on this computer', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {
+    await gm.goto('/')
+    const players = await openPlayers(gm)
+    await gm.evaluate(() => {
+      const channel = new BroadcastChannel('test')
+      Object.assign(window, { channel, timer: setInterval(() => channel.postMessage('heard'), 50) })
+    })
+    const reached = await players.evaluate(async () => {
+      const got: string[] = []
+      const attempt = async (what: string, act: () => unknown) => {
+        try {
+          await act()
+          got.push(what)
+        } catch {
+          // out of reach, as it should be
+        }
       }
-    }
-    await attempt('the opener’s page', () => (window.opener as Window).document.title)
-    await attempt('the opener’s storage', () => (window.opener as Window).sessionStorage.length)
-    await attempt('local storage', () => localStorage.length)
-    await attempt('databases', () => indexedDB.databases())
-    await attempt('caches', () => caches.keys())
-    await attempt('files', () => navigator.storage.getDirectory())
-    await attempt('locks', () => navigator.locks.query())
-    await attempt('the network', () => fetch(location.pathname))
-    await attempt('a worker', () => navigator.serviceWorker.register('/serviceWorker.js'))
-    await attempt('a window', () => {
-      if (!window.open('/')) throw new Error('refused')
+      await attempt('the opener’s page', () => (window.opener as Window).document.title)
+      await attempt('the opener’s storage', () => (window.opener as Window).sessionStorage.length)
+      await attempt('local storage', () => localStorage.length)
+      await attempt('databases', () => indexedDB.databases())
+      await attempt('caches', () => caches.keys())
+      await attempt('files', () => navigator.storage.getDirectory())
+      await attempt('locks', () => navigator.locks.query())
+      await attempt('the network', () => fetch(location.pathname))
+      await attempt('a worker', () => navigator.serviceWorker.register('/serviceWorker.js'))
+      await attempt('a window', () => {
+        if (!window.open('/')) throw new Error('refused')
+      })
+      await attempt('a channel', async () => {
+        const heard = new Promise(done => (new BroadcastChannel('test').onmessage = done))
+        const late = new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), 1_000))
+        await Promise.race([heard, late])
+      })
+      return got
     })
-    await attempt('a channel', async () => {
-      const heard = new Promise(done => (new BroadcastChannel('test').onmessage = done))
-      const late = new Promise((_, refuse) => setTimeout(() => refuse(new Error('late')), 1_000))
-      await Promise.race([heard, late])
-    })
-    return got
+    expect(reached).toEqual([])
   })
-  expect(reached).toEqual([])
 })
 
 test('either window may be reloaded, and the table comes back by itself', async ({ page: gm }) => {
@@ -218,22 +222,18 @@ test('the screen is kept awake, and again after the page was out of sight', asyn
   await expect.poll(held).toBe(1)
 })
 
-test.describe('before Fray is kept on this computer', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('a page that lost its policy on the way shows nothing and asks for nothing', async ({ page: gm, context }) => {
-    await context.route('**/players.html*', async route => {
-      const response = await route.fetch()
-      const { 'content-security-policy': _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
-    await gm.goto('/')
-    const opened = gm.waitForEvent('popup')
-    await gm.getByRole('button', { name: 'Players', exact: true }).click()
-    const players = await opened
-    await expect(players.getByRole('heading', { level: 1 })).toHaveText('The players’ window cannot start here')
-    expect(await players.content()).not.toContain('Roland')
+test('a page that lost its policy on the way shows nothing and asks for nothing', async ({ page: gm, context }) => {
+  await context.route('**/players.html*', async route => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
   })
+  await gm.goto('/')
+  const opened = gm.waitForEvent('popup')
+  await gm.getByRole('button', { name: 'Players', exact: true }).click()
+  const players = await opened
+  await expect(players.getByRole('heading', { level: 1 })).toHaveText('The players’ window cannot start here')
+  expect(await players.content()).not.toContain('Roland')
 })
 
 test('everything on a television is at least 28 pixels high, and the order fits', async ({ page: gm }) => {

@@ -8,6 +8,8 @@ import { embedded, hasNats, joinScreen, nats, type ScreensHost } from '../suppor
 import { expectPrompt, sidePanel } from '../support/table'
 import { makeUvtt } from '../../test/fixtures/uvtt'
 
+test.use({ serviceWorkers: 'allow' })
+
 const HOSTS = [
   { name: 'the broker that Fray brings along', start: embedded, isThere: true, counts: true, isEncrypted: false },
   { name: 'nats-server', start: nats, isThere: hasNats(), counts: false, isEncrypted: true },

@@ -10,6 +10,8 @@ import { listen } from '../../scripts/serve.mjs'
 import { openPlayers } from '../support/openPlayers'
 import { plainServer } from '../support/plainServer'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILD = join(ROOT, 'dist')
 

@@ -5,6 +5,8 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, expectSaved, prompt, turnOrder } from '../support/table'
 
+test.use({ serviceWorkers: 'allow' })
+
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
 
 test('with the network gone a whole round is played, and is there when Fray is opened again', async ({

@@ -10,6 +10,8 @@ import { listen } from '../../scripts/serve.mjs'
 import { openPlayers } from '../support/openPlayers'
 import { plainServer } from '../support/plainServer'
 
+test.use({ serviceWorkers: 'allow' })
+
 const BUILD = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** A server of its own for each test: it is stopped, and its files are replaced. */

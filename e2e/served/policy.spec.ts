@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { GM_POLICY, ROOM_WORKER_POLICY } from '../../scripts/policy.mjs'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Watches the page; what comes back tells the directives its policy has enforced since. */
 async function violations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

@@ -3,9 +3,6 @@ import { leaveFray } from '../support/inDatabase'
 import { mouse } from '../support/mouse'
 import { expectPrompt, expectSaved } from '../support/table'
 
-// What is kept for being offline needs room too, and says so on the console when it gets none.
-test.use({ serviceWorkers: 'block' })
-
 test('a first visit without room plays in memory, asks before it closes, and the next start says what is missing', async ({
   page,
   baseURL,

@@ -4,9 +4,6 @@ import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, expectSaved, shownLog, shownState, sidePanel } from '../support/table'
 
-// What is kept for being offline needs room too, and says so on the console when it gets none.
-test.use({ serviceWorkers: 'block' })
-
 /** Room for a few clicks, in bytes; it counts from the first write on. */
 const ROOM = 4_000_000
 

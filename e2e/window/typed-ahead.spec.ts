@@ -14,8 +14,6 @@ test('what is typed at once after the palette was called stands in its field', a
 })
 
 test.describe('while a part of the window is still on its way', () => {
-  test.use({ serviceWorkers: 'block' })
-
   /** Holds back a part of the window until it is delivered. */
   const holdBack = async (page: Page, part: RegExp) => {
     let deliver = () => {}
