@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { plant, plantAsleep } from './plant.mjs'
 
@@ -39,9 +40,14 @@ let planted = null
 /** @type {Map<string, (readonly [number, Mutant])[]>} */
 let asleep = new Map()
 
+const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts')
+// Which tests have modules of their own is ours to say here, and parts of a run would not have the plug-in.
+const { projects: _, ...settings } = loaded?.config.test ?? {}
 const vitest = await createVitest(
   'test',
   {
+    ...settings,
+    config: false,
     watch: false,
     bail: 1,
     maxWorkers: 1,
@@ -50,6 +56,7 @@ const vitest = await createVitest(
     runner: fileURLToPath(new URL('repeat.mjs', import.meta.url)),
   },
   {
+    ...(loaded?.config.resolve && { resolve: loaded.config.resolve }),
     plugins: [
       {
         name: 'fray:mutant',
