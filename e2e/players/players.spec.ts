@@ -10,70 +10,31 @@ import { diceBoxes, expectPrompt, pickFrom, row, sidePanel } from '../support/ta
 /** Somebody in the demo fight whom the players do not know of. */
 const HIDDEN = 'Bowman'
 
-test('the players’ window follows the fight and knows nothing of who is hidden', async ({ page: gm, context }) => {
-  const complaints: string[] = []
-  context.on('console', message => complaints.push(message.text()))
-  const since = await said(gm)
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  const now = players.getByRole('heading', { level: 1 })
-  const order = players.getByRole('region', { name: 'Turn order' })
-  await expect(now).toHaveText('Heroes choose')
-  await expect(order.getByText('Guard A', { exact: true })).toBeVisible()
-
-  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-  await expect(now).toContainText('Roland')
-  await expect(order.getByText('acting')).toBeVisible()
-  await gm.keyboard.press('Control+z')
-  await expect(now).toHaveText('Heroes choose')
-
-  await expect(gm.getByRole('navigation').getByText(HIDDEN)).toBeVisible()
-  expect(await players.content()).not.toContain(HIDDEN)
-  expect((await since()).join()).not.toContain(HIDDEN)
-  expect(complaints).toEqual([])
-})
-
-test('nothing is said when only something hidden changes', async ({ page: gm }) => {
-  const since = await said(gm)
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  await expect(players.locator('.players-piece img').first()).toBeVisible()
-  await since()
-
-  await gm.getByRole('navigation').getByRole('button', { name: HIDDEN }).click()
-  const endurance = gm.getByRole('textbox', { name: 'Endurance', exact: true })
-  await endurance.fill('3')
-  await endurance.press('Enter')
-  await expect(endurance).toHaveValue('3/10')
-  expect(await since()).toEqual([])
-
-  await row(gm, 'Roland').getByRole('button').first().click()
-  await endurance.fill('7')
-  await endurance.press('Enter')
-  await expect(players.getByText('7/10')).toBeVisible()
-  expect(await since()).toHaveLength(1)
-})
-
-test('no secret is in the memory of the players’ page', async ({ page: gm }) => {
-  await gm.goto('/')
-  const players = await openPlayers(gm)
-  await expect(players.locator('.players-piece img').first()).toBeVisible()
-  // Put together here, so that the words stand in no source.
-  const note = ['the captain', 'is', 'a ghoul'].join('-')
-  await row(gm, 'Toll captain').getByRole('button').first().click()
-  const notes = gm.getByRole('textbox', { name: 'Notes for the GM' })
-  await notes.fill(note)
-  await notes.press('Tab')
-  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
-  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
-
-  const words = [note, HIDDEN, 'Toll captain']
-  expect(await inMemory(gm, words)).toEqual(words)
-  expect(await inMemory(players, words)).toEqual(['Toll captain'])
-})
-
 test.describe('where Fray is kept on this computer', () => {
   test.use({ serviceWorkers: 'allow' })
+
+  test('the players’ window follows the fight and knows nothing of who is hidden', async ({ page: gm, context }) => {
+    const complaints: string[] = []
+    context.on('console', message => complaints.push(message.text()))
+    const since = await said(gm)
+    await gm.goto('/')
+    const players = await openPlayers(gm)
+    const now = players.getByRole('heading', { level: 1 })
+    const order = players.getByRole('region', { name: 'Turn order' })
+    await expect(now).toHaveText('Heroes choose')
+    await expect(order.getByText('Guard A', { exact: true })).toBeVisible()
+
+    await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+    await expect(now).toContainText('Roland')
+    await expect(order.getByText('acting')).toBeVisible()
+    await gm.keyboard.press('Control+z')
+    await expect(now).toHaveText('Heroes choose')
+
+    await expect(gm.getByRole('navigation').getByText(HIDDEN)).toBeVisible()
+    expect(await players.content()).not.toContain(HIDDEN)
+    expect((await since()).join()).not.toContain(HIDDEN)
+    expect(complaints).toEqual([])
+  })
 
   test('the players’ page reaches nothing of the GM’s', async ({ page: gm }) => {
     await gm.goto('/')
@@ -113,6 +74,45 @@ test.describe('where Fray is kept on this computer', () => {
     })
     expect(reached).toEqual([])
   })
+})
+
+test('nothing is said when only something hidden changes', async ({ page: gm }) => {
+  const since = await said(gm)
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+  await since()
+
+  await gm.getByRole('navigation').getByRole('button', { name: HIDDEN }).click()
+  const endurance = gm.getByRole('textbox', { name: 'Endurance', exact: true })
+  await endurance.fill('3')
+  await endurance.press('Enter')
+  await expect(endurance).toHaveValue('3/10')
+  expect(await since()).toEqual([])
+
+  await row(gm, 'Roland').getByRole('button').first().click()
+  await endurance.fill('7')
+  await endurance.press('Enter')
+  await expect(players.getByText('7/10')).toBeVisible()
+  expect(await since()).toHaveLength(1)
+})
+
+test('no secret is in the memory of the players’ page', async ({ page: gm }) => {
+  await gm.goto('/')
+  const players = await openPlayers(gm)
+  await expect(players.locator('.players-piece img').first()).toBeVisible()
+  // Put together here, so that the words stand in no source.
+  const note = ['the captain', 'is', 'a ghoul'].join('-')
+  await row(gm, 'Toll captain').getByRole('button').first().click()
+  const notes = gm.getByRole('textbox', { name: 'Notes for the GM' })
+  await notes.fill(note)
+  await notes.press('Tab')
+  await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
+  await expect(players.getByRole('heading', { level: 1 })).toContainText('Roland')
+
+  const words = [note, HIDDEN, 'Toll captain']
+  expect(await inMemory(gm, words)).toEqual(words)
+  expect(await inMemory(players, words)).toEqual(['Toll captain'])
 })
 
 test('either window may be reloaded, and the table comes back by itself', async ({ page: gm }) => {
