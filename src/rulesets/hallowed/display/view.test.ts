@@ -85,6 +85,19 @@ it('seconds are told only where the GM has said how long a round is', () => {
   }
 })
 
+it('that somebody is down is told of a side whose pools are shown, though it may act on, until it is dead', () => {
+  const { t, hero } = table()
+  t.do('side.edit', 'gm', { side: t.state.combatants[hero]!.side, show: 'exact' })
+  const badges = () => view(t.state, null).combatants.find(({ id }) => id === hero)!.badges
+  expect(badges()).toEqual([])
+  t.set(hero, ['wounds'], pool(10, 0))
+  expect(badges()).toEqual(['down', 'incapacitated'])
+  t.set(hero, ['wounds'], pool(10, -3))
+  expect(badges()).toEqual(['down'])
+  t.set(hero, ['status', 'dead'], true)
+  expect(badges()).toEqual(['dead'])
+})
+
 describe('of a side of which nothing is shown', () => {
   const harm = (who: string, amount: number) => ({ who: [who], amount, bypassStress: true })
 

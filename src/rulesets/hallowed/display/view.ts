@@ -120,7 +120,9 @@ function publicQuestion({ key }: Asked): string {
 function publicly(s: Snapshot, c: Combatant): PublicCombatant {
   const show = s.sides[c.side]?.show ?? 'nothing'
   const seen = badges(c, s).filter(({ open, code }) => open && (show !== 'nothing' || PLAIN.has(code)))
-  const words = show === 'words' ? condition(c) : ''
+  const all = show === 'nothing' ? '' : condition(c)
+  // Exact pools tell the rest. That somebody lies there is seen at once, though who is down may go on acting.
+  const words = show === 'words' || all === 'down' ? all : ''
   return publicCombatant(c, {
     size: c.sheet.footprint,
     turn: publicTurn(s, c),

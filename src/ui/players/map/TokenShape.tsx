@@ -10,12 +10,13 @@ const CROSS = 'M14 14L86 86M86 14L14 86'
 /** What strikes one through that is down: seen on the smallest token, and clear of the tag at a picture's corner. */
 const STRIKE = 'M6 6L94 94'
 
-/** Whoever fights no more: down, or dead. */
+/** Whoever lies there: down, or dead. */
 export type Out = 'down' | 'dead' | null
 
-/** How somebody lies there, from what is said of them. */
+/** How somebody lies there, from what is said of them: who is down may be in the round all the same. */
 export function outOf({ turn, badges }: Pick<RecordCombatant, 'turn' | 'badges'>): Out {
-  return turn !== 'out' ? null : badges.includes('dead') ? 'dead' : 'down'
+  if (turn !== 'out') return badges.includes('down') ? 'down' : null
+  return badges.includes('dead') ? 'dead' : 'down'
 }
 
 /** Letters are this large, in the box of the shape: 28 pixels on the smallest token at 1080p. Two have so much room between the edges. */

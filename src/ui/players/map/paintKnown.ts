@@ -56,12 +56,12 @@ export function paintKnown(canvas: Canvas, map: RecordMap, bold: number): void {
     bold,
   )
   paintStanding(canvas, map)
-  paintRegionWords(canvas, zones, bold)
   paintTrails(
     canvas,
     map.trails.map(({ badge, size, at }) => ({ side: badge, size, cells: at.map(({ x, y }) => y * map.width + x) })),
     bold,
   )
+  paintRegionWords(canvas, zones, bold)
 }
 
 /** Squares are large on this screen; what lies on them need not grow as much as lines and letters. */
