@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Combatant, Id, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
 import type { TableTypes } from '~/table'
-import { table } from '../../../test/table'
+import { table, walled } from '../../../test/table'
 import { places } from './places'
 
 const loaded = await Promise.all(rulesets.map(async entry => (await entry.load()) as unknown as Ruleset<TableTypes>))
@@ -37,6 +37,26 @@ it('where nothing is free nobody is placed', () => {
   const [side] = Object.keys(t.state.sides) as [Id]
   const two = ['n1', 'n2'].map(id => newcomer(id, side, rules!.state.sheet.blank()))
   expect(places({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map }, two)).toEqual([1, null])
+})
+
+/** Where somebody has a token of their own size: with the sheet of one whose token takes four squares. */
+const large = loaded.flatMap(rules => {
+  const sheet = { ...rules.state.sheet.blank(), footprint: 2 }
+  return rules.state.footprint(sheet) === 2 ? [[rules.name, rules, sheet] as const] : []
+})
+
+it.each(large)('nobody large is put across a wall, nor on somebody: %s', (_, rules, sheet) => {
+  const t = table(rules, walled(8, 4, { x1: 2, y1: 0, x2: 2, y2: 4, kind: 'wall' }))
+  t.do('side.add', 'gm', { name: 'Heroes' })
+  const [side] = Object.keys(t.state.sides) as [Id]
+  t.do('join', 'gm', { list: [{ name: 'Roland', side, cell: t.cell([1, 2]) }] })
+  const [id] = Object.keys(t.state.combatants) as [Id]
+  const found = places({ ruleset: rules, snapshot: t.state, terrain: t.terrain, map: t.map }, [
+    newcomer('ogre', side, sheet),
+  ])[0]!
+  const taken = [0, 1].flatMap(dy => [0, 1].map(dx => found + dx + 8 * dy))
+  expect(taken).not.toContain(t.state.combatants[id]!.cell)
+  expect(found % 8).not.toBe(1)
 })
 
 it('who comes stands in the middle of its own side, where that is free, and a third and fourth side begin above and below', () => {

@@ -6,7 +6,7 @@ import type { World } from '~/engine/world'
 import { args } from '../schema/args'
 import { share } from '../secrecy/share'
 import { anId, ids } from '../schema/fields'
-import { forgetTrails } from './trail'
+import { forgetTrails, hideTrails } from './trail'
 import type { TableTypes } from '../map/tableTypes'
 
 const MAX_ROUND = 9999
@@ -60,8 +60,12 @@ export function endMarkers<R extends TableTypes>(
   }
 }
 
-/** Ends the markers that wait for a turn of this round that nobody took. Every ruleset calls it when a round ends. */
+/**
+ * Ends the markers that wait for a turn of this round that nobody took; the players see the ways of the round no longer. Every
+ * ruleset calls it when a round ends.
+ */
 export function endMarkersOfRound<R extends TableTypes>(w: World<R>, round: number): void {
+  hideTrails(w)
   for (const effect of Object.values(w.now.effects)) if (effect.until && effect.until.round <= round) end(w, effect)
 }
 

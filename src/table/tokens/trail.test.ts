@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin, enduranceTable } from '../../../test/parties/endurance'
+import { begin, enduranceTable, idle } from '../../../test/parties/endurance'
 import { sees } from '../../../test/playersSight'
 import { gridMap } from '~/grid/map/gridMap'
 import { asPlayersKnow } from '../public/asPlayersKnow'
@@ -127,6 +127,26 @@ describe('the way somebody has gone', () => {
     expect(trails(t)).toMatchObject([{ who: roland, cells: [0, 1, 2] }])
     expect(trails(byHand), 'one square is no way').toEqual([])
     expect(byHand.state.board.unseenTrails).toEqual({ [roland]: 2 })
+  })
+
+  it('leaves the players’ map with its round, and stays for the GM until the next turn', () => {
+    const { t, guard, go } = corridor()
+    t.do('takeTurn', guard)
+    go([6, 2], [6, 1], [6, 0], [5, 0])
+    expect(trails(t)).toHaveLength(1)
+    const round = t.state.turn!.round
+    while (t.state.turn!.round === round) {
+      const { who } = t.state.turn!
+      if (who) t.do('endTurn', who)
+      else
+        idle(
+          t,
+          Object.keys(t.state.combatants).find(id => t.refusal('takeTurn', id) === undefined)!,
+        )
+    }
+    expect(trails(t)).toEqual([])
+    t.do('putBack', 'gm', { who: [guard] })
+    expect(t.state.combatants[guard]!.cell).toBe(t.cell([6, 3]))
   })
 
   it('is not told of somebody who was put elsewhere since', () => {

@@ -79,6 +79,13 @@ export function forgetTrails<R extends TableTypes>(w: World<R>, who?: readonly I
   setBoard(w, { trails: left(trails), ...(unseenTrails && { unseenTrails: left(unseenTrails) }) })
 }
 
+/** A round is over: the ways that were gone in it stay for the GM, who may still put somebody back, and leave the players' map. */
+export function hideTrails<R extends TableTypes>(w: World<R>): void {
+  const { trails } = w.now.board
+  if (!trails) return
+  setBoard(w, { unseenTrails: Object.fromEntries(Object.entries(trails).map(([who, trail]) => [who, trail.length])) })
+}
+
 /** `putBack` with `{ who }`: tokens stand again where their turn began. What they spent on the way stays spent. */
 export function putBack<R extends TableTypes>(rules: TableRules<R>, w: World<R>, command: Command): void {
   const { who } = args(v.object({ who: ids }), command)
