@@ -17,7 +17,7 @@ export function CombatantRow({ row, columns, fighting }: RowProps) {
   const { one, badge, turn, words, pools } = row
   const out = outOf({ ...one, turn })
   // Of the dead nothing else matters.
-  const badges = out === 'dead' ? one.badges.filter(words => words === 'dead') : one.badges
+  const badges = out === 'dead' ? [out] : one.badges
   return (
     <li
       className="players-row"
