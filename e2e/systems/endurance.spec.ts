@@ -105,6 +105,8 @@ test('surprise, a Command, a reload over two turns, every reaction and a killing
   await hand.choose('Fortify to stay conscious')
   await hand.roll(1, 1, 5)
   await expectLog(page, 'Guard B falls unconscious.')
+  const ofGuard = row(page, 'Guard B').getByRole('button').first()
+  await expect(ofGuard, 'said once').toHaveAccessibleName(/^Guard B (?!.*unconscious.*unconscious).*unconscious/)
 
   await hand.act('Killing Strike')
   await hand.roll(4, 3, 10)
