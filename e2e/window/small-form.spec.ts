@@ -50,6 +50,26 @@ test('what is half chosen in the prompt is still there after a small form, which
   await expectPrompt(page, "Roland's turn")
 })
 
+test('a number beyond what its field takes is said at the field, and the form stays with it', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('d')
+  const amount = page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first()
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('20000')
+  await page.keyboard.press('Enter')
+  const said = () => amount.evaluate(field => (field as HTMLInputElement).validationMessage)
+  expect(await said()).toBe('A number from 1 to 9999.')
+  await expect(amount).toHaveValue('20000')
+  await page.keyboard.press('Backspace')
+  expect(await said()).toBe('')
+  await expect(amount).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('ArrowUp')
+  await expect(amount).toHaveAttribute('aria-valuenow', '2001')
+  await page.keyboard.press('Enter')
+  await expect(amount).toHaveCount(0)
+})
+
 test('an action is stopped in the middle only by saying so twice, with what it costs in between', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')

@@ -4,5 +4,6 @@ import { catalogue } from '../../spoken'
 export const CONTROLS = catalogue('parts/controls', {
   less: (label: string) => `${label}: less`,
   more: (label: string) => `${label}: more`,
+  within: (least: number, most: number) => `A number from ${least} to ${most}.`,
   close: 'Close',
 })

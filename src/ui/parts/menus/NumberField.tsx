@@ -1,5 +1,5 @@
 import { NumberInput } from '@ark-ui/react/number-input'
-import type { Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
 import { Icon } from '../signs/Icon'
@@ -49,9 +49,21 @@ export function NumberField(props: NumberFieldProps) {
   } = props
   const step =
     'text-muted hover:text-ink hover:bg-lift grid size-8 place-items-center disabled:opacity-40 pointer-coarse:size-11'
+  const root = useRef<HTMLDivElement>(null)
+  /** A form is not given with a number that is none of its own: it says so at the field. */
+  const check = (n: number) => {
+    const isBeyond = n < min || n > max
+    root.current?.querySelector('input')?.setCustomValidity(isBeyond ? CONTROLS.within(min, max) : '')
+  }
+  // The library listens only after the keyboard has come to a field that takes it at once: what is typed would be no news to it.
+  useEffect(() => {
+    const input = root.current?.querySelector('input')
+    if (input && input === document.activeElement) input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, [])
   const text = (n: number | null) => (n === null ? '' : String(n))
   return (
     <NumberInput.Root
+      ref={root}
       min={min}
       max={max}
       formatOptions={{ useGrouping: false }}
@@ -61,6 +73,7 @@ export function NumberField(props: NumberFieldProps) {
         ? { defaultValue: text(defaultValue === undefined ? min : defaultValue) }
         : { value: text(value) })}
       onValueChange={({ value: typed, valueAsNumber }) => {
+        check(valueAsNumber)
         if (typed === '') onEmpty?.()
         else if (Number.isInteger(valueAsNumber)) onChange?.(valueAsNumber)
       }}
