@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { furnished } from '../../scripts/screenshots/furnished.mjs'
 import { mouse } from './mouse'
-import { editSheet, pickFrom, prompt } from './table'
+import { editSheet, pickFrom, prompt, readSheet } from './table'
 
 /**
  * A screen of the windows. What is shown in the documentation, held against a picture and examined for who is shut out is
@@ -45,6 +45,7 @@ const demo = (name: string, system: string, keys: readonly string[], question: s
     await page.getByRole('button', { name: 'The demo fight by these rules' }).click()
     await page.getByRole('banner').getByText(system).waitFor()
     await tab(page, 'Sheet')
+    await readSheet(page)
     for (const key of keys) {
       const before = await prompt(page).innerText()
       await page.keyboard.press(key)

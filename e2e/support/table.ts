@@ -134,11 +134,15 @@ export function proposed(page: Page): Locator {
 }
 
 /** Makes the open sheet a form, unless it is one. */
-export async function editSheet(page: Page): Promise<void> {
-  const pencil = sidePanel(page).getByRole('button', { name: 'Edit the sheet' })
-  const reading = sidePanel(page).getByRole('button', { name: 'Read the sheet' })
-  await pencil.or(reading).waitFor()
-  if (await pencil.isVisible()) await pencil.click()
+export const editSheet = (page: Page): Promise<void> => turnSheet(page, 'Edit the sheet')
+
+/** The sheet as it is read, whatever it was before. */
+export const readSheet = (page: Page): Promise<void> => turnSheet(page, 'Read the sheet')
+
+async function turnSheet(page: Page, to: 'Edit the sheet' | 'Read the sheet'): Promise<void> {
+  const pencil = sidePanel(page).getByRole('button', { name: /^(Edit|Read) the sheet$/ })
+  await pencil.waitFor()
+  if ((await pencil.getAttribute('aria-label')) === to) await pencil.click()
 }
 
 /** Chooses from a list by what stands there. */
