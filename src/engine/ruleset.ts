@@ -348,7 +348,6 @@ export interface StandingOrder {
   sets: readonly { path: readonly (string | number)[]; value: Json }[]
 }
 
-/** How the state is shown: in words, in order, and to the players. */
 /**
  * By the key of a question, the option that stands for another one where everybody reads along, so that nobody and nothing is named;
  * undefined: that one is not for everybody. Only questions stand here whose open options hang on nobody but whoever is asked.
@@ -357,6 +356,7 @@ export interface ToldOptions {
   readonly [key: string]: (value: string) => string | undefined
 }
 
+/** How the state is shown: in words, in order, and to the players. */
 export interface DisplayRules<R extends RulesetTypes> {
   order(s: Snapshot<R>): readonly Lane[]
   /** What has been declared, for the GM's map alone; absent where nobody declares a way or a target. */

@@ -15,12 +15,7 @@ function switched(picture: typeof PICTURE | null, kept: Blob | undefined) {
   const { play } = skirmish()
   const fight = { play, ruleset, name: 'The yard', map: { id: 'map', name: 'Yard', grid, picture } }
   const library = { getPicture: async () => kept }
-  return switchedFight(tiny.id, {
-    library,
-    fights: { rulesOf: () => ({ load: () => Promise.resolve(tiny) }) as never },
-    session: { mustBeOpen: () => fight as never },
-    newId: () => 'new',
-  })
+  return switchedFight(fight as never, tiny, { library, newId: () => 'new' })
 }
 
 it('a copy by other rules begins anew, under its name and theirs, on the same map', async () => {

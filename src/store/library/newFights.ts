@@ -68,8 +68,10 @@ export function createNewFights(deps: NewFightDeps): NewFights {
 
   /** Those whose numbers must be checked are selected. */
   async function switchRules(id: string): Promise<void> {
+    const fight = session.mustBeOpen()
+    const ruleset = await fights.rulesOf(id).load()
     const { switchedFight } = await import('../convert/switchedFight')
-    const given = await switchedFight(id, deps)
+    const given = await switchedFight(fight, ruleset, deps)
     const copy = await bringIn(given)
     // Another may have been called for meanwhile.
     if (session.current()?.handle.id !== copy) return
