@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { LONG } from './e2e/support/everyCase'
 import { KNOWS_NETWORK } from './e2e/support/network'
 import { CHROMIUM_FLAGS, systemChromium } from './scripts/browser.mjs'
 
@@ -6,8 +7,9 @@ const executablePath = systemChromium()
 
 /**
  * End-to-end tests in Chromium on the production build, behind the server that `npm start` uses. The server takes any
- * free port and prints it. `default` is what `npm test` runs; `long` (files `*.long.spec.ts`) runs in `npm run test:long`;
- * `keys` (files `*.count.ts`) counts key presses for `npm run keys`.
+ * free port and prints it. `default` is what `npm test` runs. `npm run test:long` runs `long` (files `*.long.spec.ts`), and of the
+ * tests that there are for every system, broker or size those that `default` leaves out (`e2e/support/everyCase.ts`). `keys`
+ * (files `*.count.ts`) counts key presses for `npm run keys`.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -44,7 +46,8 @@ export default defineConfig({
     launchOptions: { args: [...CHROMIUM_FLAGS, KNOWS_NETWORK], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'default', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'default', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts', grepInvert: LONG },
+    { name: 'every case', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts', grep: LONG },
     { name: 'long', testMatch: '**/*.long.spec.ts' },
     { name: 'keys', testMatch: '**/*.count.ts', retries: 0 },
   ],

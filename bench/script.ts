@@ -4,7 +4,9 @@ import { player } from './player'
 
 /** One click: what was done, and whether the rules refused it. */
 type Act = { refused: boolean } & (
-  { kind: 'do'; what: Command } | { kind: 'answer'; what: Answer } | { kind: 'go'; what: Mark }
+  | { kind: 'do'; what: Command }
+  | { kind: 'answer'; what: Answer }
+  | { kind: 'go'; what: Mark }
 )
 
 /** The clicks of a fight that was played once, to be made again in another fight that stands where that one stood. */

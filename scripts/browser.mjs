@@ -2,7 +2,8 @@
 /** The one place that picks a browser: the tests, the benchmarks and the setup all ask here. */
 import { existsSync } from 'node:fs'
 
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+/** The headless shell first: it opens a page in half the time, having no window of its own to draw. */
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
 
 /** Switches for a browser that is driven by a program: no sandbox (CI runs as root), no GPU, nothing in the background. */
 export const CHROMIUM_FLAGS = [
@@ -13,6 +14,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // In the headless shell: letters as in a window, and a process for each page, as people's browsers have.
+  '--font-render-hinting=none',
+  '--site-per-process',
 ]
 
 /**

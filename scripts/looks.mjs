@@ -22,6 +22,7 @@ const taken = spawnSync(
     'playwright',
     'test',
     '--project=default',
+    '--project=every case',
     '--project=long',
     '--workers=1',
     'e2e/window/looks.',

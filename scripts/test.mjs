@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Everything a change must pass, group after group; a failing step does not hide the later ones. Ends with a
- * line `N passed, N failed`: tests are counted one by one, every other step as one.
+ * Everything a change must pass. Steps that do not wait for each other run side by side; a step that fails does not hide the others.
+ * Ends with how long each step took beside its budget, and a line `N passed, N failed`: tests are counted one by one, every other step
+ * as one.
  *
- *   node scripts/test.mjs            all of it
- *   node scripts/test.mjs --quick    what needs no build and no browser
- *   node scripts/test.mjs --long     the long runs of the property tests and of the end-to-end tests only
+ *   node scripts/test.mjs            all of it: at most 8 minutes on two quiet cores
+ *   node scripts/test.mjs --quick    what needs no build, no browser and no random fights: at most 90 seconds
+ *   node scripts/test.mjs --long     the long runs of the random tests, and the end-to-end tests for every system, broker and size
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,6 +21,7 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 /**
  * @typedef {object} Step
  * @property {string} name
+ * @property {number} [budget] seconds that it may take on two quiet cores beside what runs with it; more is said, and is no failure
  * @property {string[]} command a tool of `node_modules/.bin`, or a script, and its arguments
  * @property {NodeJS.ProcessEnv} [env] beside that of this process
  * @property {{ file: string, read: (report: any) => Count }} [report] where the step counts its tests
@@ -37,9 +39,10 @@ const flakyOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(flakyOf),
 ]
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Step} */
-const unit = (args, env) => ({
+/** @param {number} budget @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+const unit = (budget, args, env) => ({
   name: 'unit, property, rules and architecture tests',
+  budget,
   command: [
     'vitest',
     'run',
@@ -56,10 +59,11 @@ const unit = (args, env) => ({
   },
 })
 
-/** @param {string} project @returns {Step} */
-const endToEnd = project => ({
-  name: `end-to-end tests, ${project}`,
-  command: ['playwright', 'test', `--project=${project}`, '--reporter=list,json'],
+/** @param {number} budget @param {string[]} projects @returns {Step} */
+const endToEnd = (budget, ...projects) => ({
+  name: 'end-to-end tests',
+  budget,
+  command: ['playwright', 'test', ...projects.map(project => `--project=${project}`), '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
   report: {
     file: PLAYWRIGHT_REPORT,
@@ -72,59 +76,61 @@ const endToEnd = project => ({
 })
 
 /** @type {Step} */
-const build = { name: 'build', command: ['vite', 'build'] }
-
-/** Groups of steps: those of one run at the same time, since each of them alone leaves cores idle. @typedef {Step[][]} Steps */
-
-/** @type {Steps} */
-const quick = [
-  [
-    { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-    { name: 'lint', command: ['oxlint'] },
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'what nobody uses', command: ['knip', '--no-config-hints'] },
-    {
-      name: 'what only tests use',
-      command: ['knip', '--production', '--config=knip.production.json', '--no-config-hints'],
-    },
-  ],
-  [unit([])],
-  [{ name: 'rules', command: ['scripts/rules.mjs'] }],
+const build = { name: 'build', budget: 20, command: ['vite', 'build'] }
+/** @type {Step} */
+const format = { name: 'format', budget: 5, command: ['oxfmt', '--check'] }
+/** @type {Step} */
+const lint = { name: 'lint', budget: 30, command: ['oxlint'] }
+/** What the compiler knows of the last run is kept, so that only what has changed is looked at again. @type {Step} */
+const types = {
+  name: 'types',
+  budget: 30,
+  command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${REPORTS}/types.tsbuildinfo`],
+}
+/** @type {Step} */
+const rules = { name: 'rules', budget: 5, command: ['scripts/rules.mjs'] }
+/** @type {Step[]} */
+const unused = [
+  { name: 'what nobody uses', budget: 20, command: ['knip', '--no-config-hints'] },
+  {
+    name: 'what only tests use',
+    budget: 15,
+    command: ['knip', '--production', '--config=knip.production.json', '--no-config-hints'],
+  },
 ]
 
-/** @type {Steps} */
+/** Rows of steps: the rows run side by side, the steps of a row one after the other. @typedef {Step[][]} Rows */
+
+/** @type {Rows} */
+const quick = [[format, lint, types], [unit(80, ['--project=pure', '--project=other'])]]
+
+/** One worker for the unit tests, for the browsers beside them take the other core. @type {Rows} */
 const all = [
-  ...quick,
-  [build],
-  [
-    { name: 'size', command: ['size-limit'], needs: 'build' },
-    { name: 'the same build again', command: ['scripts/same-build.mjs'], needs: 'build' },
-  ],
-  [endToEnd('default')],
+  [build, { name: 'size', budget: 5, command: ['size-limit'], needs: 'build' }, endToEnd(420, 'default')],
+  [format, lint, types, ...unused, unit(330, ['--maxWorkers=1']), rules],
 ]
 
-/** @type {Steps} */
-const long = [[unit(['--testTimeout=3600000'], { FRAY_LONG: '1' })], [build], [endToEnd('long')]]
+/** @type {Rows} */
+const long = [[unit(0, ['--testTimeout=3600000'], { FRAY_LONG: '1' }), build, endToEnd(0, 'every case', 'long')]]
 
 /**
+ * Runs a step; what it prints is passed on in one piece when it has ended.
+ *
  * @param {Step} step
- * @param {boolean} isAlone what it prints is passed on as it comes; else when it has ended, in one piece
  * @returns {Promise<boolean>} whether it ended well
  */
-async function run({ name, command: [tool = '', ...args], env }, isAlone) {
+async function run({ name, command: [tool = '', ...args], env }) {
   const [program, ...rest] = tool.endsWith('.mjs') ? [process.execPath, tool] : ['npx', '--no-install', tool]
-  if (isAlone) console.log(`\n── ${name}`)
-  /** @type {'inherit' | 'pipe'} */
-  const out = isAlone ? 'inherit' : 'pipe'
+  console.log(`── ${name}: begins`)
   const child = spawn(String(program), [...rest, ...args], {
-    stdio: ['ignore', out, out],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', words => (said += words))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (said += words))
   const [status] = await once(child, 'close')
-  if (!isAlone) console.log(`\n── ${name}\n${said}`)
+  console.log(`\n── ${name}\n${said}`)
   return status === 0
 }
 
@@ -141,29 +147,42 @@ function count({ report }, fine) {
   return report ? counted : { passed: 1, failed: 0 }
 }
 
-const steps = process.argv.includes('--quick') ? quick : process.argv.includes('--long') ? long : all
+const rows = process.argv.includes('--quick') ? quick : process.argv.includes('--long') ? long : all
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 /** @type {Set<string>} */
 const broken = new Set()
+/** @type {string[]} */
+const took = []
 const total = { passed: 0, failed: 0 }
-for (const group of steps) {
-  const possible = group.filter(({ name, needs }) => {
-    const isPossible = !needs || !broken.has(needs)
-    if (!isPossible) console.log(`\n── ${name}\nnot run: ${needs} failed`)
-    return isPossible
-  })
-  const fine = new Set()
-  await Promise.all(possible.map(async step => (await run(step, possible.length === 1)) && fine.add(step)))
-  for (const step of group) {
-    const { passed, failed } = count(step, fine.has(step))
-    total.passed += passed
-    total.failed += failed
-    if (failed > 0) broken.add(step.name)
-  }
+const secondsSince = (/** @type {number} */ began) => Math.round((Date.now() - began) / 1000)
+
+/** @param {Step} step */
+async function take(step) {
+  const { name, needs, budget } = step
+  const began = Date.now()
+  const isPossible = !needs || !broken.has(needs)
+  if (!isPossible) console.log(`\n── ${name}\nnot run: ${needs} failed`)
+  const { passed, failed } = count(step, isPossible && (await run(step)))
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) broken.add(name)
+  const seconds = secondsSince(began)
+  const over = budget && seconds > budget ? `, over its budget` : ''
+  took.push(`${String(seconds).padStart(5)} s ${budget ? `of ${String(budget).padStart(3)}` : ''}  ${name}${over}`)
 }
 
+const began = Date.now()
+await Promise.all(
+  rows.map(async row => {
+    for (const step of row) await take(step)
+  }),
+)
+
+console.log(
+  `\nTime of each step, of its budget on two quiet cores:\n${took.join('\n')}\n${String(secondsSince(began)).padStart(5)} s in all`,
+)
 if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`)
 if (broken.size > 0) console.log(`\nFailed: ${[...broken].join('; ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,9 +1,11 @@
 import { play, prepare } from './cellarFight'
+import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { keyboard } from '../support/keyboard'
 import { expectPrompt, row } from '../support/table'
 
-test('the same fight by keyboard only', async ({ page }) => {
+// By mouse it runs in `npm test` (`fight.spec.ts`).
+test('the same fight by keyboard only', everyCase(false), async ({ page }) => {
   test.slow()
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press, waiting } from '../support/byKeys'
+import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import type { Hand } from '../support/hand'
 import { mouse } from '../support/mouse'
@@ -40,10 +41,10 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     before: [[6, 6, 1, 1]],
     blows: [
       { rolls: [[1, 2]], at: 'Goblin', dock: ['Miss'], rises: /^Miss$/, card: 'Miss' },
-      // prettier-ignore
+      // oxfmt-ignore
       { rolls: [[6, 2], [1, 1]], at: 'Goblin', dock: ['Hit', '−1 HP'], rises: /^(Hit|−1)$/, card: 'Hit' },
       {
-        // prettier-ignore
+        // oxfmt-ignore
         rolls: [[6, 2], [6, 6]],
         at: 'Goblin',
         dock: ['Down', 'Critical', '−1 HP'],
@@ -66,7 +67,7 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
         card: 'Critical',
       },
       {
-        // prettier-ignore
+        // oxfmt-ignore
         rolls: [[6, 5, 19], [2]],
         at: 'Guard',
         dock: ['Dead', 'Down', 'Critical', '−8 Health'],
@@ -83,7 +84,7 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     blows: [
       { rolls: [[1]], at: 'Boudica', dock: ['No harm'], rises: /^No harm$/, card: 'No harm' },
       {
-        // prettier-ignore
+        // oxfmt-ignore
         rolls: [[6, 1], [20]],
         at: 'Guard',
         dock: ['Critical', 'Down', '−4 HP', '−1 STR'],
@@ -115,7 +116,7 @@ const FIGHTS: Readonly<Record<string, Fight>> = {
     blows: [
       { rolls: [[2]], at: 'Boudica', dock: ['Miss'], rises: /^Miss$/, card: 'Miss' },
       {
-        // prettier-ignore
+        // oxfmt-ignore
         rolls: [[20], [8], [90]],
         at: 'Guard',
         dock: ['Dead', 'Critical', '−29 Wounds'],
@@ -174,16 +175,18 @@ async function play(page: Page, hand: Hand, rules: string, { hero, foe, typed, b
 }
 
 for (const [rules, fight] of Object.entries(FIGHTS))
-  test(`what has become of a blow by ${rules}, a miss as clearly as a death, is seen in the dock, on the map and on the players’ screen, without the log`, async ({
-    page,
-  }) => {
-    const players = await play(page, mouse(page), rules, fight)
-    // When the next one acts, how it ended is still to be read.
-    const card = await players.getByRole('region', { name: 'Latest outcome' }).innerText()
-    const now = await players.getByRole('heading', { level: 1 }).innerText()
-    await expect(async () => {
-      await press(page, 'Enter')
-      expect(await players.getByRole('heading', { level: 1 }).innerText()).not.toBe(now)
-    }).toPass()
-    expect(await players.getByRole('region', { name: 'Latest outcome' }).innerText()).toBe(card)
-  })
+  test(
+    `what has become of a blow by ${rules}, a miss as clearly as a death, is seen in the dock, on the map and on the players’ screen, without the log`,
+    everyCase(rules === 'Tiny Tests'),
+    async ({ page }) => {
+      const players = await play(page, mouse(page), rules, fight)
+      // When the next one acts, how it ended is still to be read.
+      const card = await players.getByRole('region', { name: 'Latest outcome' }).innerText()
+      const now = await players.getByRole('heading', { level: 1 }).innerText()
+      await expect(async () => {
+        await press(page, 'Enter')
+        expect(await players.getByRole('heading', { level: 1 }).innerText()).not.toBe(now)
+      }).toPass()
+      expect(await players.getByRole('region', { name: 'Latest outcome' }).innerText()).toBe(card)
+    },
+  )

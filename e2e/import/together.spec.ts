@@ -1,6 +1,7 @@
 import { cairnPages, improvedInitiative } from '../../test/fixtures/creatures'
 import { foundryFields } from '../../test/fixtures/foundryScene'
 import { makePng } from '../../test/fixtures/png'
+import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
 import { expectPrompt, sidePanel } from '../support/table'
@@ -52,23 +53,26 @@ test('a scene and its picture that are chosen together are one map, and so they 
   await expect(page.getByRole('main').getByText(/could not|bare/)).toHaveCount(0)
 })
 
-test('two hundred files are answered in one list, and the creatures of all of them come in together', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await mouse(page).go('Roland')
-  await expectPrompt(page, "Roland's turn")
-  const many = Array.from({ length: 196 }, (_, i) => file(`broken ${i + 1}.json`, new Uint8Array()))
-  const pages = { ...file('pages.md', null), buffer: Buffer.from(cairnPages) }
-  await give(page, ...many, file('foes.json', improvedInitiative), pages, file('a.json', { no: 1 }), file('b', [7]))
-  const found = sidePanel(page).getByRole('region', { name: 'What is in 200 files' })
-  await expect(found.getByRole('button', { name: /^Add \d+ to the fight/ })).toBeVisible({ timeout: 60_000 })
-  await expect(found.getByRole('listitem').filter({ hasText: 'cannot be taken' })).toHaveCount(198)
-  await expect(found).toContainText('broken 196.json: is empty (0 bytes)')
-  await found.getByLabel('How many of Goblin').first().fill('2')
-  await found.getByRole('button', { name: /^Add \d+ to the fight/ }).click()
-  await expect(found).toBeHidden()
-  const order = page.getByRole('navigation', { name: 'Turn order' })
-  await expect(order).toContainText('Goblin B')
-  await expect(order).toContainText('Orc')
-})
+for (const all of [20, 200])
+  test(
+    `${all} files are answered in one list, and the creatures of all of them come in together`,
+    everyCase(all === 20),
+    async ({ page }) => {
+      await page.goto('/')
+      await mouse(page).go('Roland')
+      await expectPrompt(page, "Roland's turn")
+      const many = Array.from({ length: all - 4 }, (_, i) => file(`broken ${i + 1}.json`, new Uint8Array()))
+      const pages = { ...file('pages.md', null), buffer: Buffer.from(cairnPages) }
+      await give(page, ...many, file('foes.json', improvedInitiative), pages, file('a.json', { no: 1 }), file('b', [7]))
+      const found = sidePanel(page).getByRole('region', { name: `What is in ${all} files` })
+      await expect(found.getByRole('button', { name: /^Add \d+ to the fight/ })).toBeVisible({ timeout: 60_000 })
+      await expect(found.getByRole('listitem').filter({ hasText: 'cannot be taken' })).toHaveCount(all - 2)
+      await expect(found).toContainText(`broken ${all - 4}.json: is empty (0 bytes)`)
+      await found.getByLabel('How many of Goblin').first().fill('2')
+      await found.getByRole('button', { name: /^Add \d+ to the fight/ }).click()
+      await expect(found).toBeHidden()
+      const order = page.getByRole('navigation', { name: 'Turn order' })
+      await expect(order).toContainText('Goblin B')
+      await expect(order).toContainText('Orc')
+    },
+  )

@@ -198,11 +198,20 @@ test('the screen is kept awake, and again after the page was out of sight', asyn
   await context.addInitScript(() => {
     const locks: WakeLockSentinel[] = []
     Object.assign(window, { locks })
-    const request = WakeLock.prototype.request
-    WakeLock.prototype.request = async function (this: WakeLock, type) {
-      const lock = await request.call(this, type)
+    // A browser without a screen has no lock to give.
+    WakeLock.prototype.request = () => {
+      const lock = Object.assign(new EventTarget(), {
+        type: 'screen' as const,
+        released: false,
+        onrelease: null,
+        release() {
+          lock.released = true
+          lock.dispatchEvent(new Event('release'))
+          return Promise.resolve()
+        },
+      })
       locks.push(lock)
-      return lock
+      return Promise.resolve(lock)
     }
   })
   await gm.goto('/')

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import mqtt from 'mqtt'
+import { everyCase } from '../support/everyCase'
 import { writeHandout } from '../support/handouts'
 import { mouse } from '../support/mouse'
 import { overhear } from '../support/overhear'
@@ -26,7 +27,7 @@ const view = (screen: Page) => screen.locator('.players-view')
 const outcome = (screen: Page) => screen.getByRole('region', { name: 'Latest outcome' })
 
 for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
-  test.describe(name, () => {
+  test.describe(name, everyCase(!isEncrypted), () => {
     test.skip(!isThere, 'nats-server is not installed (Debian: apt-get install nats-server)')
     let host: ScreensHost
     test.beforeEach(async ({ page: gm }) => {

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { everyCase } from '../support/everyCase'
 import { readdirSync, readFileSync } from 'node:fs'
 import { keyLists } from '../../src/ui/gm/keys/keyRows'
 import { expect, test } from '../support/fixtures'
@@ -43,7 +44,7 @@ test('Help opens the guide beside the fight, and every page of it is within reac
 })
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the guide can be read by everybody, ${colorScheme}`, async ({ page }) => {
+  test(`the guide can be read by everybody, ${colorScheme}`, everyCase(colorScheme === 'light'), async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const name of ['index', 'keys', 'first-fight']) {
       await page.goto(`/guide/${name}.html`)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GM_POLICY, inPage } from '../../scripts/policy.mjs'
 import { listen } from '../../scripts/serve.mjs'
+import { everyCase } from '../support/everyCase'
 import { openPlayers } from '../support/openPlayers'
 import { plainServer } from '../support/plainServer'
 
@@ -46,7 +47,7 @@ async function isWhole(gm: Page, address: string, stop: () => Promise<void>): Pr
 }
 
 for (const { name, path } of HOSTS) {
-  test.describe(name, () => {
+  test.describe(name, everyCase(path !== '/'), () => {
     let server: Server
     let address: string
     const stop = async () => {

@@ -1,6 +1,4 @@
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { readlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { CHROMIUM_FLAGS, systemChromium } from '../../scripts/browser.mjs'
@@ -46,9 +44,11 @@ function launch(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) })
 }
 
-/** Number of the browser's process: its lock on the profile is a link to `host-number`. */
-function browserProcess(profile: string): number {
-  return Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
+/** Ends the browser as a power cut does. */
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()!.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
 }
 
 async function open(context: BrowserContext): Promise<Page> {
@@ -135,7 +135,7 @@ test('a browser killed in the middle of a write has every row it acknowledged', 
     // Some of these are on their way when the browser dies.
     return 5_000 - fight.status.value.unsaved
   })
-  process.kill(browserProcess(outputDir), 'SIGKILL')
+  await kill(context)
   await context.close().catch(() => undefined)
 
   context = await launch(outputDir)

@@ -1,5 +1,6 @@
 import { differences } from '../support/glance'
-import { holdLooks, dress, LEFT_OUT, picture, style } from '../support/looks'
+import { everyCase } from '../support/everyCase'
+import { holdLooks, dress, LEFT_OUT, picture, style, THEMES } from '../support/looks'
 import { HELD } from '../support/scenes'
 import { expect, test } from '../support/fixtures'
 
@@ -12,10 +13,11 @@ import { expect, test } from '../support/fixtures'
  */
 test.use({ locale: 'en-GB', timezoneId: 'UTC' })
 
-test('the windows look as they are meant to, in both themes', async ({ page }) => {
-  test.setTimeout(240_000)
-  await holdLooks(page, '')
-})
+for (const theme of THEMES)
+  test(`the windows look as they are meant to, ${theme}`, everyCase(theme === 'dark'), async ({ page }) => {
+    test.setTimeout(240_000)
+    await holdLooks(page, '', [theme])
+  })
 
 test('a picture is not taken for the same when a panel, a row or a single button is otherwise', async ({
   page,

@@ -12,7 +12,8 @@ import { createWorld, type RunningWorld } from './world'
 
 /** Where a procedure stands after the answers it was given. */
 export type Run<R extends RulesetTypes> = { state: Snapshot<R>; events: readonly Event[] } & (
-  { status: 'pending'; asks: readonly Asked[] } | { status: 'done'; redo: readonly Patch[] }
+  | { status: 'pending'; asks: readonly Asked[] }
+  | { status: 'done'; redo: readonly Patch[] }
 )
 
 /** What a command runs over: its rules, the state at its start, and the map. */

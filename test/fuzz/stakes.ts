@@ -123,7 +123,8 @@ export class Stakes<R extends RulesetTypes> {
 
   #pool(of: Id, name: string): number | undefined {
     const sheet = this.#table.fight.state.combatants[of]?.sheet as unknown as
-      { readonly [field: string]: Json } | undefined
+      | { readonly [field: string]: Json }
+      | undefined
     const pool = sheet?.[name]
     return typeof pool === 'object' && pool !== null && 'cur' in pool ? Number(pool.cur) : undefined
   }

@@ -16,7 +16,15 @@ import { takenSquare } from '../standing/takenSquare'
  * diagonal with both ways round shut · `budget` too far · `end occupied` ends on a square of `through`
  */
 export type PathRefusalReason =
-  'empty' | 'off map' | 'not adjacent' | 'solid' | 'wall' | 'occupied' | 'corner' | 'budget' | 'end occupied'
+  | 'empty'
+  | 'off map'
+  | 'not adjacent'
+  | 'solid'
+  | 'wall'
+  | 'occupied'
+  | 'corner'
+  | 'budget'
+  | 'end occupied'
 
 /** The first thing wrong with a path; a cell off the map comes before all else. */
 export interface PathRefusal {

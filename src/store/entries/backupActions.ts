@@ -62,7 +62,8 @@ export function createBackupActions({ entries, library, files, fights, keepFight
     },
     async make(now) {
       const kept = (await Promise.all(entries.cards.value.map(({ id }) => entries.read(id).catch(() => id)))) as (
-        Entry | string
+        | Entry
+        | string
       )[]
       const whole = kept.filter(entry => typeof entry !== 'string').toSorted(byId)
       const problems: string[] = []

@@ -24,7 +24,8 @@ export interface Putting<R extends RulesetTypes> {
  * that begin with a capital stand by themselves when it is the GM.
  */
 export type QuestionWords<R extends RulesetTypes> =
-  string | ((putting: Putting<R>) => readonly [title: string, detail?: string])
+  | string
+  | ((putting: Putting<R>) => readonly [title: string, detail?: string])
 
 /** The label of an option of one question; undefined: as everywhere else. */
 export type OptionWords<R extends RulesetTypes> = (word: string, putting: Putting<R>) => string | undefined
@@ -34,7 +35,8 @@ export type EffectWords<R extends RulesetTypes> = (f: Facts, putting: Putting<R>
 
 /** A command as the undo button names it; `by`: the name of whoever it is of. */
 export type CommandWords =
-  string | ((given: NonNullable<Command['with']>, name: (id: unknown) => string, by: string) => string)
+  | string
+  | ((given: NonNullable<Command['with']>, name: (id: unknown) => string, by: string) => string)
 
 /** Everything that a ruleset says, as tables by the keys and codes of its rules. */
 export interface TextTables<R extends RulesetTypes> {

@@ -3,7 +3,16 @@ import type { SpecialMovement } from './vocabulary'
 
 /** What a save is made for. */
 export type SaveKey = `${
-  'hit' | 'dodge' | 'resist' | 'poison' | 'trick' | 'free' | 'breakFree' | 'fall' | 'called' | SpecialMovement}.save`
+  | 'hit'
+  | 'dodge'
+  | 'resist'
+  | 'poison'
+  | 'trick'
+  | 'free'
+  | 'breakFree'
+  | 'fall'
+  | 'called'
+  | SpecialMovement}.save`
 
 /** What an attack on one alone is asked with. */
 export type WeaponKey = 'attack.weapon' | 'opportunity.with'
