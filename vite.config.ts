@@ -14,13 +14,14 @@ import { plainImports } from './build/plain-imports.ts'
 import { playersPage } from './build/players-page.ts'
 import { policyInPage } from './build/policy-in-page.ts'
 import { preloadWindow } from './build/preload-window.ts'
+import { faultsInBuild } from './scripts/mutants/plugin.mjs'
 import { ROOM_WORKER_FOLDER } from './scripts/policy.mjs'
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
 /** What the GM's build and the players' build have in common. */
 const shared = (): UserConfig => ({
-  plugins: [fonts(), icons(), react(), tailwindcss()],
+  plugins: [...faultsInBuild(), fonts(), icons(), react(), tailwindcss()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   build: { target: 'es2023' },
 })

@@ -5,7 +5,8 @@
  * line and change.
  *
  * First all faults lie in the code asleep, and every test is run again with each that it has reached (`mutants/repeat.mjs`); what that
- * cannot find, or not for certain, is planted alone.
+ * cannot find, or not for certain, is planted alone. Of a folder of the window (`src/ui`) the end-to-end tests are asked then, in a build
+ * in which the faults lie asleep (`mutants/window.mjs`).
  *
  *   npm run test:mutants -- src/rulesets/tiny [--seed 1] [--count 20] [--all]
  *   npm run test:mutants -- src/rulesets/tiny --place turn/upkeep.ts:40 [--place turn/turn.ts:12:relation] [--all]
@@ -21,6 +22,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plantAsleep } from './mutants/plant.mjs'
 import { placesOf } from './mutants/places.mjs'
+import { askTheWindow } from './mutants/window.mjs'
 
 /** @typedef {import('./mutants/places.mjs').Place & { file: string, line: number }} Mutant */
 /** @typedef {import('./mutants/runner.mjs').Answer} Answer */
@@ -299,8 +301,17 @@ async function main() {
   console.log(`${foundBy.size} found at once, in ${Math.round((Date.now() - began) / 1_000)} s`)
   /** @type {Record<'found' | 'lives' | 'unknown', Mutant[]>} */
   const judged = { found: [], lives: [], unknown: [] }
-  for (const mutant of mutants) {
-    const { file, line, from, to, operator } = mutant
+  const isWindow = /^src\/ui\b/.test(folder)
+  if (isWindow) {
+    end()
+    const open = mutants.map((mutant, n) => /** @type {const} */ ([n, mutant])).filter(([, one]) => !foundBy.has(one))
+    for (const [mutant, by] of foundBy) told(mutant, 'found', by, 0)
+    await askTheWindow(open, SHARED, (n, { verdict, by, tests }) => {
+      const mutant = mutants[n]
+      if (mutant) told(mutant, verdict, by, tests)
+    })
+  }
+  for (const mutant of isWindow ? [] : mutants) {
     const by = foundBy.get(mutant)
     /** @type {Awaited<ReturnType<typeof judge>>} */
     const said = by
@@ -309,15 +320,21 @@ async function main() {
     const { verdict, answer } = said
     if (answer.error) throw new Error(answer.error)
     took = said.took
+    told(mutant, verdict, answer.by, answer.tests)
+  }
+  end()
+
+  /** @param {Mutant} mutant @param {'found' | 'lives' | 'unknown'} verdict @param {string} by @param {number} tests that reach it */
+  function told(mutant, verdict, by, tests) {
+    const { file, line, from, to, operator } = mutant
     judged[verdict].push(mutant)
     const words = {
-      found: `found by ${short(answer.by)}`,
-      lives: `LIVES (${answer.tests} test files reach it)`,
-      unknown: `UNKNOWN: without the fault the tests end no sooner (${short(answer.by)})`,
+      found: `found by ${short(by)}`,
+      lives: `LIVES (${tests} ${isWindow ? 'end-to-end tests' : 'test files'} reach it)`,
+      unknown: `UNKNOWN: without the fault it is no better (${short(by)})`,
     }
     console.log(`${file}:${line} ${operator}: ${short(from)} → ${short(to)}\n    ${words[verdict]}`)
   }
-  end()
   const known = judged.found.length + judged.lives.length
   console.log(
     `\n${judged.found.length} of ${known} found (${Math.round((100 * judged.found.length) / known)} %), ${how}`,

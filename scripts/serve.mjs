@@ -79,7 +79,8 @@ function openOnDesktop(address) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const root = fileURLToPath(new URL('../dist', import.meta.url))
+  // Another build than that of the project is named by `npm run test:mutants`.
+  const root = process.env.FRAY_DIST ?? fileURLToPath(new URL('../dist', import.meta.url))
   if (!(await stat(join(root, 'index.html')).catch(() => undefined))) {
     console.error('There is no build to serve: run `npm run build` first.')
     process.exit(1)

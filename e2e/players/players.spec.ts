@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/faulty'
 import { press } from '../support/byKeys'
 import { inMemory } from '../support/inMemory'
 import { mouse } from '../support/mouse'

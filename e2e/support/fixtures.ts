@@ -1,4 +1,5 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test as base } from './faulty'
 import { openPlayers } from './openPlayers'
 
 export { expect } from '@playwright/test'

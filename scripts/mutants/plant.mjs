@@ -15,11 +15,12 @@ const spanOf = ({ whole, opens }) => opens ?? whole
  * @template {Place} P
  * @param {string} source
  * @param {readonly (readonly [number, P])[]} faults each with its number
+ * @param {{ isEarlyToo?: boolean }} [how] `isEarlyToo`: also those that run while their file is loaded, where it is known by then which is awake
  * @returns {{ source: string, planted: number[] }} and the numbers of those that are in it
  */
-export function plantAsleep(source, faults) {
+export function plantAsleep(source, faults, { isEarlyToo = false } = {}) {
   const sorted = faults
-    .filter(([, fault]) => !fault.early)
+    .filter(([, fault]) => isEarlyToo || !fault.early)
     .toSorted(([, a], [, b]) => spanOf(a).start - spanOf(b).start)
   /** @type {(readonly [number, P])[]} */
   const taken = []

@@ -9,6 +9,7 @@ import { basename, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
+import { byFile } from './plugin.mjs'
 import { plant, plantAsleep } from './plant.mjs'
 
 /** @typedef {import('./places.mjs').Place & { file: string }} Mutant */
@@ -58,6 +59,7 @@ const vitest = await createVitest(
   {
     ...(loaded?.config.resolve && { resolve: loaded.config.resolve }),
     plugins: [
+      ...(loaded?.config.plugins ?? []),
       {
         name: 'fray:mutant',
         enforce: 'pre',
@@ -104,11 +106,7 @@ async function runTests(specs) {
 function putIn(one, many) {
   const before = [...asleep.keys(), ...(planted ? [resolve(planted.file)] : [])]
   planted = one
-  asleep = new Map()
-  for (const entry of many) {
-    const file = resolve(entry[1].file)
-    asleep.set(file, [...(asleep.get(file) ?? []), entry])
-  }
+  asleep = byFile(many)
   const now = [...asleep.keys(), ...(planted ? [resolve(planted.file)] : [])]
   for (const file of new Set([...before, ...now])) vitest.invalidateFile(file)
   writeFileSync(process.env.FRAY_ASLEEP ?? '', JSON.stringify(many.map(([n]) => n)))

@@ -1,0 +1,39 @@
+import { test as base, type BrowserContext } from '@playwright/test'
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+export { expect } from '@playwright/test'
+
+/** Set by `npm run test:mutants`: the number of the fault that is awake in the build (-1: none), and where to write which were reached. */
+const { FRAY_AWAKE, FRAY_HEARD } = process.env
+
+/** Playwright's test; under `npm run test:mutants` with one of the faults that lie asleep in the build awake. */
+export const test = base.extend<{ faults: void }>({
+  faults: [
+    async ({ context }, use, info) => {
+      if (FRAY_AWAKE === undefined) return use()
+      const reached = new Set<number>()
+      await wake(context, Number(FRAY_AWAKE), reached)
+      const began = Date.now()
+      await use()
+      if (!FRAY_HEARD) return
+      const test = `${relative(process.cwd(), info.file)}:${info.line}`
+      appendFileSync(FRAY_HEARD, `${JSON.stringify({ test, took: Date.now() - began, reached: [...reached] })}\n`)
+    },
+    { auto: true },
+  ],
+})
+
+/** In each page of the browser, before anything else runs: which fault is awake. What its code reaches is noted. */
+async function wake(context: BrowserContext, awake: number, reached: Set<number>): Promise<void> {
+  await context.exposeBinding('frayReached', (_, n: number) => void reached.add(n))
+  await context.addInitScript(awake => {
+    const known = new Set<number>()
+    const page = globalThis as unknown as { frayReached?: (n: number) => void; isAwake: (n: number) => boolean }
+    page.isAwake = n => {
+      if (!known.has(n)) page.frayReached?.(n)
+      known.add(n)
+      return n === awake
+    }
+  }, awake)
+}
