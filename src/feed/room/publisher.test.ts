@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScreenMessage } from '../messages'
+import { RECORD_VERSION, type ScreenMessage } from '../messages'
 import type { RecordRuler } from '../record'
 import { createPublisher } from './publisher'
 
@@ -100,7 +100,7 @@ describe('when the line is there', () => {
   it('that no fight is open is a record: it is published', async () => {
     const { publisher, news } = room()
     publisher.connected()
-    publisher.take({ fray: 'record', version: 1, record: null, pictures: [] })
+    publisher.take({ fray: 'record', version: RECORD_VERSION, record: null, pictures: [] })
     expect(topics(await news())).toEqual(['gm', 'record', 'change'])
   })
 

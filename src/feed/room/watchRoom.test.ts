@@ -80,6 +80,7 @@ describe('before there is anything to show', () => {
   it.each([
     ['lost', 'unreachable'],
     ['refused', 'refused'],
+    ['full', 'unreachable'],
   ] as const)('a line that is %s is told as %s', (why, state) => {
     broker().onDown(why)
     expect(now()).toEqual([state, null])
