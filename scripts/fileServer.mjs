@@ -47,18 +47,25 @@ const ENCODERS = {
  */
 
 /**
+ * The local network, where a server is heard there as well: under these names there is the page for screens and nothing else.
+ *
+ * @typedef {object} Network
+ * @property {() => ReadonlySet<string>} names of this machine in the network
+ * @property {(address: string | undefined) => boolean} isOwn whether a request from this address comes from this machine
+ */
+
+/**
  * A server for the files under `root`. It answers GET and HEAD, never leaves the folder, and compresses a file once.
  *
- * @param {string} root absolute path of the build
  * It goes by one name, localhost: what a browser keeps, it keeps by name, and whoever comes by another one would find no fights.
  * Names that are numbers of this machine lead there; any other name is somebody else's, and gets nothing.
  *
- * @param {() => ReadonlySet<string>} [elsewhere] further names, under which there is the page for screens and nothing else: those of this
- *   machine in the local network
+ * @param {string} root absolute path of the build
+ * @param {Network} [network] without it everybody who reaches the server may have all of it
  * @param {string} [name] the one it goes by, where it is another: that of a machine on the internet
  * @returns {import('node:http').Server} not listening yet
  */
-export function createFileServer(root, elsewhere = () => NOWHERE, name = NAME) {
+export function createFileServer(root, network, name = NAME) {
   /** @type {Map<string, Served>} */
   const files = new Map()
 
@@ -84,8 +91,10 @@ export function createFileServer(root, elsewhere = () => NOWHERE, name = NAME) {
     const { hostname, port } = hostOf(request)
     if (name === NAME && NUMBERS.has(hostname))
       return lead(response, `http://${NAME}${port}${request.url?.replace(/^[^/]*/, '') ?? '/'}`)
-    const isElsewhere = elsewhere().has(hostname)
+    const isElsewhere = network?.names().has(hostname) ?? false
     if (hostname !== name && !isElsewhere) return refuse(response, 421, name)
+    // A browser does not lie about the name, other programs do.
+    if (!isElsewhere && network?.isOwn(request.socket.remoteAddress) === false) return refuse(response, 403)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (isElsewhere && request.url === '/') return lead(response, `http://${hostname}${port}/${SCREEN_PAGE}`)
     const path = pathOf(root, request.url ?? '/')
@@ -122,9 +131,6 @@ function withOwnAddress(headers, host) {
   return { 'Content-Security-Policy': policy }
 }
 
-/** @type {ReadonlySet<string>} */
-const NOWHERE = new Set()
-
 /** The name that all that is kept goes by. */
 const NAME = 'localhost'
 /** What else this machine is called by those who type numbers. */
@@ -136,14 +142,15 @@ export function hostOf({ headers }) {
   return { hostname: hostname.toLowerCase(), port }
 }
 
-/** @type {Readonly<Record<404 | 405 | 421, (name: string) => string>>} */
+/** @type {Readonly<Record<403 | 404 | 405 | 421, (name: string) => string>>} */
 const REFUSALS = {
+  403: () => 'Devices in the network get the page for screens, and nothing else of Fray.\n',
   404: () => 'Not found\n',
   405: () => 'Only GET and HEAD\n',
   421: name => `Fray answers to the name ${name} and to no other.\n`,
 }
 
-/** @param {import('node:http').ServerResponse} response @param {404 | 405 | 421} status @param {string} [name] */
+/** @param {import('node:http').ServerResponse} response @param {403 | 404 | 405 | 421} status @param {string} [name] */
 function refuse(response, status, name = NAME) {
   response.writeHead(status, { ...COMMON_HEADERS, 'Content-Security-Policy': GM_POLICY, 'Content-Type': 'text/plain' })
   response.end(REFUSALS[status](name))
@@ -179,10 +186,18 @@ function headersOf(name, body) {
   }
 }
 
-/** @param {string | string[] | undefined} accepted @returns {string | undefined} */
+/** The first of our codings that a browser accepts: one with `q=0` it does not. @param {string | string[] | undefined} accepted @returns {string | undefined} */
 function chosenCoding(accepted) {
-  const offered = String(accepted).split(/[\s,;]+/)
-  return Object.keys(ENCODERS).find(coding => offered.includes(coding))
+  const offered = new Map(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .map(one => {
+        const [coding = '', ...parameters] = one.split(';').map(part => part.trim())
+        return [coding, !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))]
+      }),
+  )
+  return Object.keys(ENCODERS).find(coding => offered.get(coding))
 }
 
 /** @param {Served} file @param {string} coding @returns {Promise<Buffer>} */

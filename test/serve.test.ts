@@ -119,6 +119,18 @@ describe('the server', () => {
     expect(gunzipSync(gz.body).toString()).toBe(plain)
   })
 
+  it.each([
+    ['gzip;q=0', undefined],
+    ['gzip; q=0.000, br;q=0', undefined],
+    ['br;q=0, GZIP;q=0.001', 'gzip'],
+    ['x-br', undefined],
+    ['identity', undefined],
+    ['deflate,br;level=3', 'br'],
+  ])('compresses with nothing that the browser refuses: %s', async (accepted, coding) => {
+    const { headers } = await ask('/assets/index-abc.js', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(coding)
+  })
+
   it('keeps hashed files for good and has the others asked for anew', async () => {
     expect((await ask('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     for (const path of ['/', '/players.html', '/sw.js', '/manifest.webmanifest']) {

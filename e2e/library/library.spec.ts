@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { packBackup, unpackBackup } from '../../src/formats/backup/backup'
 import { expect, test } from '../support/fixtures'
 import { leaveFray, storedIn } from '../support/inDatabase'
 import { expectSaved, row, sidePanel, turnOrder } from '../support/table'
@@ -157,6 +158,29 @@ test('a backup into a fresh profile gives everything back, byte for byte', async
   await expect(card(fresh, 'The Karst company')).toBeVisible()
   await expect(library(fresh).getByRole('group', { name: 'Tags' })).toContainText('one-shot')
   expect((await backup(fresh)).equals(first)).toBe(true)
+
+  // One page of it is no fight: it is named, and what stands behind it comes in.
+  const whole = unpackBackup(new Uint8Array(first), 'mine.fray')
+  const [sound] = whole.ok ? whole.value.fights : []
+  const fights = [
+    { id: 'nested', name: 'A backup in a backup', bytes: new Uint8Array(first) },
+    { id: 'sound', name: 'The second evening', bytes: sound!.bytes },
+  ]
+  await library(fresh)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'odd.fray',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(packBackup({ entries: [], fights, pictures: [] })),
+    })
+  await fresh.getByRole('button', { name: 'Take it in' }).click()
+  const found = fresh.getByRole('region', { name: 'The backup' })
+  await expect(found.getByRole('status')).toHaveText('1 taken out of the backup.')
+  await expect(found).toContainText('The fight “A backup in a backup” was left out. Its file holds something else')
+  await found.getByRole('button', { name: 'Close' }).click()
+  await expect(found).toBeHidden()
+  await expect(library(fresh).locator('[data-card]').filter({ hasText: 'The toll bridge' })).toHaveCount(2)
   await fresh.context().close()
 })
 

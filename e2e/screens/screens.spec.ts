@@ -133,7 +133,8 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       browser,
     }) => {
       test.slow()
-      const screen = await joinScreen(browser, await host.open(gm))
+      const link = await host.open(gm)
+      const screen = await joinScreen(browser, link)
       const lost = screen.getByText('This screen has lost its connection.')
       const away = screen.getByText('The GM’s window is away.')
       await expect(title(screen)).toHaveText('Heroes choose')
@@ -162,8 +163,14 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
       await gm.goto('about:blank')
       await expect(away).toBeVisible()
       await expect(title(screen)).toHaveText(before)
+      // The GM touches nothing: both who watches and who comes now have the table as it was.
+      const titles = await titlesFrom(screen)
       await gm.goto(host.address)
       await expect(away).toHaveCount(0)
+      await expect(gm.getByRole('button', { name: counts ? 'Players · 1 screen' : 'Players · online' })).toBeVisible()
+      const late = await joinScreen(browser, link)
+      await expect(title(late)).toHaveText(before)
+      expect(await titles()).toEqual([before])
       await gm.getByRole('button', { name: 'Roland takes the turn' }).click()
       await expect(title(screen)).toContainText('Roland')
 
@@ -228,6 +235,18 @@ for (const { name, start, isThere, counts, isEncrypted } of HOSTS) {
 async function cut(screen: Page): Promise<() => Promise<void>> {
   await screen.context().setOffline(true)
   return () => screen.context().setOffline(false)
+}
+
+/** All headings that a screen shows from now on, each once. */
+async function titlesFrom(screen: Page): Promise<() => Promise<string[]>> {
+  const seen = await screen.evaluateHandle(() => {
+    const all = new Set<string>()
+    const look = () => all.add(document.querySelector('h1')?.textContent ?? '')
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return all
+  })
+  return () => seen.evaluate(all => [...all])
 }
 
 /** Roland's turn and those of all others, in which nobody does anything. */

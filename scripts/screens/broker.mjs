@@ -24,6 +24,9 @@ const INVITE = 'invite'
 const INVITED = 'invited'
 /** What the GM's window is told by the broker. */
 const TOLD = new Set([COUNT, INVITED])
+/** MQTT's words for a name or password that is wrong, and for a server that takes nobody now. */
+const WRONG = 4
+const FULL = 3
 /** Counts are told at most so often, in ms. */
 const COUNT_EVERY = 200
 
@@ -38,6 +41,7 @@ export const roomOf = secret => createHash('sha256').update(`fray room ${secret}
 /**
  * @typedef {object} Room
  * @property {Map<string, number>} retained bytes by topic
+ * @property {number} pictures bytes of them all
  * @property {import('aedes').Client | null} gm
  * @property {number} goneAt when the GM's window was seen last, ms
  *
@@ -64,13 +68,15 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
   const counted = new Set()
   /** @type {WeakMap<object, Visitor>} */
   const visitors = new WeakMap()
-  /** @type {Map<string, { open: number, rate: ReturnType<typeof bucket> }>} */
+  /** By role and address. @type {Map<string, { open: number, rate: ReturnType<typeof bucket> }>} */
   const addresses = new Map()
   const lobby = createLobby()
-  let connections = 0
+  // Any page may come as a screen: it must not take the places of the GM's window.
+  const connections = { gm: 0, screen: 0 }
 
   const aedes = await Aedes.createBroker({
     connectTimeout: limits.connectMs,
+    keepaliveLimit: limits.keepAlive,
     drainTimeout: limits.drainMs,
     maxClientsIdLength: 64,
     preConnect(client, { clientId, clean, protocolVersion, password }, done) {
@@ -79,20 +85,24 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
       if (visitor.role === 'gm' && !password) visitor.role = 'screen'
       // Whoever took the name of another would put that one out.
       const isNamed = clientId.length <= 64 && clientId.startsWith(visitor.role === 'gm' ? 'gm-' : 'screen-')
-      done(null, isNamed && clean === true && protocolVersion === 4)
+      const isTaken = isNamed && clean === true && protocolVersion === 4
+      // Only an error hangs up: aedes leaves whoever is refused without one on the line.
+      done(isTaken ? null : new Error('refused'), isTaken)
     },
     authenticate(client, username, password, done) {
       const visitor = visitorOf(client)
       const room = username ?? ''
       const isWaiting = visitor.role === 'screen' && room === LOBBY
       const isRight = isWaiting || (ROOM.test(room) && (visitor.role === 'screen' || roomOf(String(password)) === room))
-      if (!isRight || (visitor.role === 'gm' && !open(room, client)))
-        return done(Object.assign(new Error('refused'), { returnCode: 4 }), false)
+      if (!isRight) return done(Object.assign(new Error('refused'), { returnCode: WRONG }), false)
+      if (visitor.role === 'gm' && !open(room, client))
+        return done(Object.assign(new Error('no room is left'), { returnCode: FULL }), false)
       visitor.room = room
       visitor.isKnown = true
       done(null, true)
     },
-    authorizePublish(client, { topic, payload, retain }, done) {
+    authorizePublish(client, packet, done) {
+      const { topic, payload, retain } = packet
       const visitor = client && visitorOf(client)
       const room = visitor ? rooms.get(visitor.room) : undefined
       const [sub, isOwn] = inRoom(topic, visitor?.room)
@@ -103,7 +113,8 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
         return done(null)
       }
       if (!GM_TOPICS.test(sub)) return done(new Error('refused'))
-      if (retain && !keeps(room, topic, payload.length)) return done(new Error('too much is kept'))
+      // One that is too much goes to those who watch, and is not there for whoever comes late.
+      packet.retain = retain && keeps(room, topic, payload.length)
       done(null)
     },
     authorizeSubscribe(client, subscription, done) {
@@ -125,6 +136,8 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
     if (room?.gm !== client) return
     room.gm = null
     room.goneAt = Date.now()
+    // Closed and cleared: nothing of it is left.
+    if (room.retained.size === 0) rooms.delete(visitorOf(client).room)
   })
   const cleaning = setInterval(clearGone, 60_000).unref()
 
@@ -143,20 +156,16 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
       const role = request.url === BROKER_PATH ? admit(request) : 404
       if (typeof role === 'number') return refuse(socket, role)
       const address = request.socket.remoteAddress ?? ''
-      const from = addressOf(address)
+      const from = placesOf(role, address)
       if (!from.rate.take(1)) return refuse(socket, 429)
-      if (connections >= limits.connections || from.open >= limits.perAddress) return refuse(socket, 503)
-      connections++
+      if (connections[role] >= limits.connections || from.open >= limits.perAddress) return refuse(socket, 503)
+      connections[role]++
       from.open++
       socket.once('close', () => {
-        connections--
+        connections[role]--
         from.open--
       })
       sockets[role].handleUpgrade(request, socket, head, connected => receive(connected, request, role, address))
-    },
-    /** How many connections there are, and rooms. */
-    get load() {
-      return { connections, rooms: rooms.size, addresses: addresses.size }
     },
     /** @returns {Promise<void>} */
     close() {
@@ -199,16 +208,18 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
     const known = rooms.get(room)
     if (!known && rooms.size >= limits.rooms) return false
     if (!known) onRoom?.(room)
-    rooms.set(room, { retained: known?.retained ?? new Map(), gm, goneAt: 0 })
+    rooms.set(room, { ...(known ?? { retained: new Map(), pictures: 0 }), gm, goneAt: 0 })
     return true
   }
 
-  /** @param {Room} room @param {string} topic @param {number} bytes */
+  /** Whether this is kept: pictures as long as there is space, everything else always. @param {Room} room @param {string} topic @param {number} bytes */
   function keeps(room, topic, bytes) {
-    if (bytes === 0) return room.retained.delete(topic) || true
-    const others = [...room.retained].reduce((sum, [name, size]) => (name === topic ? sum : sum + size), 0)
-    if (others + bytes > limits.retained) return false
-    room.retained.set(topic, bytes)
+    const isPicture = topic.includes('/picture/')
+    const pictures = room.pictures + (isPicture ? bytes - (room.retained.get(topic) ?? 0) : 0)
+    if (isPicture && bytes > 0 && pictures > limits.retained) return false
+    room.pictures = pictures
+    if (bytes > 0) room.retained.set(topic, bytes)
+    else room.retained.delete(topic)
     return true
   }
 
@@ -250,10 +261,11 @@ export async function createScreensBroker({ admit, onRoom, limits: given = {} })
     for (const [address, { open, rate }] of addresses) if (open === 0 && rate.isFull()) addresses.delete(address)
   }
 
-  /** @param {string} address */
-  function addressOf(address) {
-    const known = addresses.get(address) ?? { open: 0, rate: bucket(limits.burst, limits.perSecond) }
-    addresses.set(address, known)
+  /** @param {'gm' | 'screen'} role @param {string} address */
+  function placesOf(role, address) {
+    const name = `${role} ${address}`
+    const known = addresses.get(name) ?? { open: 0, rate: bucket(limits.burst, limits.perSecond) }
+    addresses.set(name, known)
     return known
   }
 }

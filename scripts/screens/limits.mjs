@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the broker takes from whom. A screen says next to nothing: a few hundred bytes when it comes, and a ping now and then.
+ * What the broker takes from whom. A screen says next to nothing: a few hundred bytes when it comes, four bytes for each message that
+ * it is sent, and a ping now and then. The places and the rate of the GM's window are counted apart from those of screens.
  *
  * @typedef {object} Limits
  * @property {number} connections at a time
@@ -11,9 +12,10 @@
  * @property {number} screenBytes bytes of a screen at once
  * @property {number} screenBytesPerSecond bytes of a screen in the long run
  * @property {number} gmFrame bytes of one frame of the GM's window
- * @property {number} retained bytes that are kept of one room
+ * @property {number} retained bytes of pictures that are kept of one room
  * @property {number} rooms rooms at a time
  * @property {number} connectMs time to say who one is, in ms
+ * @property {number} keepAlive seconds after which a client must have said something, at most; half as much again is waited
  * @property {number} drainMs time in which a screen must take what it is sent, in ms
  * @property {number} goneMs time after which the room of a GM who is gone is cleared, in ms
  */
@@ -31,6 +33,7 @@ export const LIMITS = {
   retained: 64 * 1024 * 1024,
   rooms: 16,
   connectMs: 5_000,
+  keepAlive: 60,
   drainMs: 10_000,
   goneMs: 12 * 60 * 60 * 1000,
 }

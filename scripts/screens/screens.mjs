@@ -8,7 +8,7 @@ import { createScreensBroker } from './broker.mjs'
 
 /** Where the app asks whether it is served with screens, and by which addresses they reach it. */
 const QUESTION = '/screens.json'
-/** Connections at a time; the broker has a limit of its own. */
+/** Connections from the network at a time; the broker has limits of its own. */
 const MOST_SOCKETS = 2_500
 /** How long a request may take to be said, in ms. */
 const PATIENCE = 10_000
@@ -23,12 +23,23 @@ export function ownAddresses() {
 /**
  * @param {string} root absolute path of the build
  * @param {(words: string) => void} say prints a line
- * @param {{ addresses?: () => string[], limits?: Partial<import('./limits.mjs').Limits> }} [options]
+ * @param {{ addresses?: () => string[], isOwn?: (address: string | undefined) => boolean, limits?: Partial<import('./limits.mjs').Limits> }} [options]
  * @returns {Promise<import('node:http').Server>} not listening yet
  */
-export async function createScreensServer(root, say, { addresses = ownAddresses, limits = {} } = {}) {
-  const server = createFileServer(root, () => new Set(addresses()))
-  server.maxConnections = MOST_SOCKETS
+export async function createScreensServer(
+  root,
+  say,
+  { addresses = ownAddresses, isOwn = isLoopback, limits = {} } = {},
+) {
+  const server = createFileServer(root, { names: () => new Set(addresses()), isOwn })
+  let fromNetwork = 0
+  server.on('connection', socket => {
+    // Whoever fills the places of the network keeps nobody out who is at this machine.
+    if (isOwn(socket.remoteAddress)) return
+    if (fromNetwork >= MOST_SOCKETS) return socket.destroy()
+    fromNetwork++
+    socket.once('close', () => fromNetwork--)
+  })
   server.headersTimeout = PATIENCE
   server.requestTimeout = PATIENCE
 
@@ -43,7 +54,7 @@ export async function createScreensServer(root, say, { addresses = ownAddresses,
   const [answer] = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (request.url !== QUESTION || !isOwn(request)) return void answer?.call(server, request, response)
+    if (request.url !== QUESTION || !isOfGm(request)) return void answer?.call(server, request, response)
     const body = JSON.stringify({ links: linksOf(server, addresses()) })
     response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     response.end(body)
@@ -54,7 +65,8 @@ export async function createScreensServer(root, say, { addresses = ownAddresses,
 
   /**
    * As whom somebody may come: the GM's window from this machine and its own page, screens by the addresses of the network. A page of
-   * somebody else's, or one that calls this machine by another name, may not.
+   * somebody else's, or one that calls this machine by another name, may not. A page without an origin may be anybody's: it comes as
+   * a screen, and the places of screens are not those of the GM's window.
    *
    * @param {import('node:http').IncomingMessage} request
    */
@@ -65,14 +77,17 @@ export async function createScreensServer(root, say, { addresses = ownAddresses,
     if (!isHere && !isElsewhere) return 421
     // The page for screens has no origin of its own.
     if (request.headers.origin === 'null') return 'screen'
-    return request.headers.origin === `http://localhost${port}` && isOwn(request) ? 'gm' : 403
+    return request.headers.origin === `http://localhost${port}` && isOfGm(request) ? 'gm' : 403
+  }
+
+  /** Whether a request is of this machine, by its own name. @param {import('node:http').IncomingMessage} request */
+  function isOfGm(request) {
+    return hostOf(request).hostname === 'localhost' && isOwn(request.socket.remoteAddress)
   }
 }
 
-/** Whether a request is of this machine, by its own name. @param {import('node:http').IncomingMessage} request */
-function isOwn(request) {
-  return hostOf(request).hostname === 'localhost' && /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
-}
+/** @param {string | undefined} address of whoever has connected */
+const isLoopback = address => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
 
 /** @param {import('node:http').Server} server */
 function portOf(server) {

@@ -12,8 +12,9 @@ interface Loaded {
 }
 
 /**
- * The way to the players' window. It is loaded when somebody touches the window, so that it is there when it is opened; or
- * at once when a players' page of before this reload may be asking. What it is told before that it hears then.
+ * The way to the players' screens. It is loaded when somebody touches the window, so that it is there when it is opened. It is
+ * loaded at once when a players' page of before this reload may be asking, or when a room for screens elsewhere is opened: those
+ * screens wait for the table. What it is told before that it hears then.
  */
 export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Feed, 'setTheme'> {
   let loaded: Loaded | undefined
@@ -22,7 +23,10 @@ export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Fee
     if (loaded) say(loaded)
     else waiting.push(say)
   }
-  const load = () =>
+  let isAskedFor = false
+  const load = () => {
+    if (isAskedFor) return
+    isAskedFor = true
     untilLoaded(
       () =>
         Promise.all([import('~/feed/feed'), import('~/feed/windowTransport'), import('~/store/players/playersView')]),
@@ -31,6 +35,7 @@ export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Fee
         for (const say of waiting.splice(0)) say(loaded)
       },
     )
+  }
   if (options.tokens.getItem(TOKEN) === null) onFirstInput(load)
   else load()
 
@@ -43,7 +48,10 @@ export function feedLater(options: WindowTransportOptions): ToPlayers & Pick<Fee
     preview: hear => tell(({ feed }) => feed.preview(hear)),
     setMap: map => tell(({ feed }) => feed.setMap(map)),
     setTheme: theme => tell(({ feed }) => feed.setTheme(theme)),
-    attach: transport => tell(({ feed }) => feed.attach(transport)),
+    attach(transport) {
+      load()
+      tell(({ feed }) => feed.attach(transport))
+    },
     onState: hear => tell(({ feed }) => feed.onState(hear)),
   }
 }

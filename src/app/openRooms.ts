@@ -1,6 +1,7 @@
 import { randomHex } from '~/feed/randomHex'
 import type { PlayersDeps, ToPlayers } from '~/store/players/players'
 import { createRooms, type Rooms } from '~/store/players/rooms'
+import { useTable } from '~/store/state/useTable'
 import { roomWorker } from './roomWorker'
 
 /** Screens on other devices: loaded when the GM wants some, or at once when a room was open before this window was loaded anew. */
@@ -14,6 +15,19 @@ export function openRooms(feed: Pick<ToPlayers, 'attach'>, hear: Parameters<Play
     fetch: address => fetch(address, { cache: 'no-store' }),
     draw: randomHex,
     now: () => Date.now(),
+    decided,
     hear,
+  })
+}
+
+function decided(): Promise<void> {
+  return new Promise(done => {
+    const look = ({ phase, trouble } = useTable.getState()) => {
+      if (phase !== 'ready' || trouble) return
+      stop()
+      done()
+    }
+    const stop = useTable.subscribe(state => look(state))
+    look()
   })
 }

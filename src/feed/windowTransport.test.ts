@@ -58,6 +58,16 @@ it('a page that hears nothing although it asks gives up what it shows', () => {
   expect(shown()).toEqual({ state: 'silent' })
 })
 
+it('a window that is opened anew before anybody noticed that the last one is gone has a line of its own: the old one hears goodbye and nothing more', () => {
+  const { feed, gm, page, said } = connected()
+  page.closed = true
+  feed.open()
+  expect([said().at(-1), gm.states.at(-1)]).toEqual([{ fray: 'bye' }, 'waiting'])
+  const before = said().length
+  feed.publish({ ...input, log: ['for nobody'] })
+  expect(said()).toHaveLength(before)
+})
+
 it('the GM is told when the players’ window is closed, and opens it anew with the same token', () => {
   const { feed, gm, page, closePage, loadPage } = connected()
   const { token } = page

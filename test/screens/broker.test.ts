@@ -4,7 +4,7 @@ import { request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createFileServer } from '../../scripts/fileServer.mjs'
 import { roomOf } from '../../scripts/screens/broker.mjs'
@@ -33,11 +33,15 @@ beforeEach(async () => {
   writeFileSync(join(root, 'screen.html'), '<script>1</script>a screen')
 })
 afterEach(async () => {
+  await close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+async function close(): Promise<void> {
   for (const client of open.splice(0)) client.end(true)
   server.closeAllConnections()
   await new Promise(done => server.close(done))
-  rmSync(root, { recursive: true, force: true })
-})
+}
 
 /** Comes to the broker. Rejects when it is not let in. */
 async function come(origin: string | undefined, options: IClientOptions = {}, host = 'localhost'): Promise<MqttClient> {
@@ -113,6 +117,17 @@ describe('who may come', () => {
     expect(await status({ host: `localhost:${port}`, path: '/screens.json' })).toBe(200)
   })
 
+  it('whoever comes from elsewhere gets nothing more by calling this machine localhost', async () => {
+    await close()
+    await start({ isOwn: address => address === '127.0.0.1' })
+    const asGm = { host: `localhost:${port}`, from: '127.0.0.9' }
+    for (const path of ['/', '/index.html', '/screen.html', '/screens.json'])
+      expect([path, await status({ ...asGm, path })]).toEqual([path, 403])
+    expect(await status({ ...asGm, upgrade: true, origin: own })).toBe(403)
+    expect(await status({ host: `127.0.0.2:${port}`, from: '127.0.0.9', path: '/screen.html' })).toBe(200)
+    expect(await status({ host: `localhost:${port}`, path: '/index.html' })).toBe(200)
+  })
+
   it('the GM’s window comes from this machine under its own name, with the secret of its room', async () => {
     await gm()
     await expect(come(own, { clientId: 'gm-x', username: ROOM, password: 'b'.repeat(32) })).rejects.toThrow()
@@ -122,10 +137,37 @@ describe('who may come', () => {
   })
 
   it.each([
+    ['of MQTT 5', { version: 5 }],
+    ['of MQTT 3.1', { version: 3, protocol: 'MQIsdp' }],
+    ['under a name that is none of a screen', { clientId: 'tv' }],
+    ['with a session that outlives it', { clean: false }],
+    ['that may be silent for good', { keepalive: 0 }],
+    ['that may be silent for long', { keepalive: 61 }],
+  ] as [string, Bare][])('a client %s is hung up at once', async (_, options) => {
+    const line = await lineOf(mqttConnect(options))
+    expect(await line.closedWithin(3_000)).toBe(true)
+  })
+
+  it('a client that falls silent is hung up, and its place is free', async () => {
+    await close()
+    await start({ limits: { perAddress: 1 } })
+    const line = await lineOf(mqttConnect({ keepalive: 1 }))
+    await expect(screen()).rejects.toThrow()
+    expect(await line.closedWithin(4_000)).toBe(true)
+    await expect
+      .poll(() =>
+        screen().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+
+  it.each([
     ['without a room', { username: '' }],
     ['with a room that is none', { username: '#' }],
     ['under the GM’s name', { clientId: `gm-${ROOM}` }],
-    ['with a session that outlives it', { clean: false }],
   ])('a screen %s is not let in', async (_, options) => {
     await expect(screen(options)).rejects.toThrow()
   })
@@ -308,16 +350,74 @@ describe('what is too much', () => {
     await expect.poll(() => heard).toEqual(['change last'])
   })
 
-  it('a room keeps so many bytes and no more, and there are so many rooms', async () => {
-    await start({ limits: { retained: 1_000, rooms: 2 } })
+  it('a room keeps so many bytes of pictures and no more: what is beyond comes to those who watch, and the GM’s window stays in', async () => {
+    await start({ limits: { retained: 1_000 } })
     const teller = await gm()
-    await teller.publishAsync(topic('record'), Buffer.alloc(900), { qos: 1, retain: true })
-    await teller.publishAsync(topic('record'), Buffer.alloc(950), { qos: 1, retain: true })
-    const out = gone(teller)
-    teller.publish(topic('picture/00000000/0'), Buffer.alloc(200), { qos: 1, retain: true })
-    await out
+    const watching = await hears(await screen(), topic('picture/#'))
+    const keep = (picture: string, bytes: number) =>
+      teller.publishAsync(topic(picture), 'x'.repeat(bytes), { qos: 1, retain: true })
+    const [one, other] = ['picture/00000000/0', 'picture/00000001/0']
+    await keep(one, 900)
+    await keep(one, 950)
+    await keep(other, 51)
+    await keep('record', 2_000)
+    await expect.poll(() => watching.map(words => words.length - 2)).toEqual([900, 950, 51])
+    expect(teller.connected).toBe(true)
+    const kept = async (wanted: readonly number[]) => {
+      const late = await hears(await screen(), topic('picture/#'))
+      const bytes = () => late.map(words => words.length - 2).toSorted((a, b) => a - b)
+      await expect.poll(bytes).toEqual(wanted)
+      await new Promise(done => setTimeout(done, 100))
+      expect(bytes(), 'and nothing after it').toEqual(wanted)
+    }
+    await kept([950])
+    await keep(one, 949)
+    await keep(other, 51)
+    await kept([51, 949])
+    await keep(one, 0)
+    await keep('picture/00000002/0', 949)
+    await kept([51, 949])
+  })
+
+  it('there are so many rooms: one more is told that there are, and not that its password is wrong', async () => {
+    await start({ limits: { rooms: 2 } })
+    await gm()
     await gm('e'.repeat(32))
-    await expect(gm('f'.repeat(32))).rejects.toThrow()
+    await expect(gm('f'.repeat(32))).rejects.toMatchObject({ code: 3 })
+    const wrong = { clientId: 'gm-x', username: ROOM, password: 'b'.repeat(32) }
+    await expect(come(own, wrong)).rejects.toMatchObject({ code: 4 })
+  })
+
+  it('a room that was closed and cleared is let go at once, so that a seventeenth may be opened; one whose GM is only away is kept', async () => {
+    await start({ limits: { rooms: 2 } })
+    const away = await gm()
+    await away.publishAsync(topic('record'), 'all', { qos: 1, retain: true })
+    away.end(true)
+    for (const digit of 'bcdef0123456789'.repeat(2)) {
+      const secret = digit.repeat(32)
+      const teller = await gm(secret)
+      for (const name of ['record', 'gm', 'picture/00000000/0'])
+        await teller.publishAsync(topic(name, roomOf(secret)), 'x', { qos: 1, retain: true })
+      for (const name of ['record', 'gm', 'picture/00000000/0'])
+        await teller.publishAsync(topic(name, roomOf(secret)), '', { qos: 1, retain: true })
+      await teller.endAsync()
+    }
+    const late = await hears(await screen(), topic('record'))
+    await expect.poll(() => late).toEqual(['record all'])
+  })
+
+  it('a page of anybody’s may hold every place of a screen, and more than may come at once: the GM’s window gets in all the same', async () => {
+    await start({ limits: { perAddress: 3, connections: 4, burst: 5, perSecond: 0 } })
+    const foreign = { host: `localhost:${port}`, upgrade: true, origin: 'null' }
+    const held = await Promise.all(Array.from({ length: 3 }, () => lineOf(Buffer.alloc(0))))
+    expect(await status(foreign), 'no place is left').toBe(503)
+    expect(await status(foreign)).toBe(503)
+    expect(await status(foreign), 'nor may anybody come').toBe(429)
+    const teller = await gm()
+    // Loaded anew, while nothing else has changed.
+    teller.end(true)
+    await (await gm()).publishAsync(topic('record'), 'all', { qos: 1, retain: true })
+    expect(held.map(line => line.isOpen())).toEqual([true, true, true])
   })
 
   it(
@@ -356,14 +456,48 @@ describe('what is too much', () => {
   )
 })
 
+interface Bare {
+  version?: number
+  protocol?: string
+  clientId?: string
+  clean?: boolean
+  /** In seconds. */
+  keepalive?: number
+}
+
+/** What a client says first, byte by byte. */
+function mqttConnect({ version = 4, protocol = 'MQTT', clientId = 'screen-bare', clean = true, keepalive = 15 }: Bare) {
+  const text = (words: string) => [0, words.length, ...Buffer.from(words)]
+  const flags = 0x80 | (clean ? 0x02 : 0)
+  const properties = version === 5 ? [0] : []
+  const said = [...text(protocol), version, flags, 0, keepalive, ...properties, ...text(clientId), ...text(ROOM)]
+  return Buffer.from([0x10, said.length, ...said])
+}
+
+/** A line on which this is said, and nothing more. */
+async function lineOf(said: Buffer) {
+  const socket = new WebSocket(`ws://localhost:${port}/mqtt`, 'mqtt', { origin: 'null' })
+  onTestFinished(() => socket.terminate())
+  const closed = new Promise<true>(done => socket.once('close', () => done(true)))
+  await new Promise(done => socket.once('open', done))
+  if (said.length > 0) socket.send(said)
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    closedWithin: (ms: number) => Promise.race([closed, new Promise<false>(done => setTimeout(() => done(false), ms))]),
+  }
+}
+
 /** The status of an answer. */
 function status({
   host,
+  from,
   path = '/mqtt',
   upgrade = false,
   origin = upgrade ? undefined : 'null',
 }: {
   host: string
+  /** The address of whoever asks, where it is another than 127.0.0.1. */
+  from?: string
   path?: string
   upgrade?: boolean
   origin?: string | undefined
@@ -380,7 +514,7 @@ function status({
         'sec-websocket-protocol': 'mqtt',
       }),
     }
-    const asked = request({ host: '127.0.0.1', port, path, headers }, response => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, ...(from && { localAddress: from }) }, response => {
       response.resume()
       resolve(response.statusCode)
     })

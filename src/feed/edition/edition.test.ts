@@ -42,6 +42,12 @@ it('a moment in which nothing changes for the players leaves nothing; another ma
   expect(found).toHaveLength(2)
 })
 
+it.each(['dark', 'light'] as const)('an edition in %s is so at every moment', async theme => {
+  const moments = ['One', 'Two'].map(title => ({ map: grid, input: { ...input, table: { ...input.table, title } } }))
+  const found = await collect(moments, theme, { cut: () => Promise.resolve([]) })
+  expect(found.map(({ record }) => record!.theme)).toEqual([theme, theme])
+})
+
 it('a message without a record says that no fight is open; one whose record is none is no message', async () => {
   const message = { ...(await sent()), fray: 'record' as const }
   expect(message.version).toBe(RECORD_VERSION)

@@ -162,7 +162,8 @@ it.each([
   [2, 'refused'],
   [4, 'refused'],
   [5, 'refused'],
-  [3, 'lost'],
+  [3, 'full'],
+  [6, 'lost'],
 ])('MQTT’s answer %i is told as %s, and it is tried again all the same', async (code, told) => {
   const { heard } = await line()
   client().emit('error', Object.assign(new Error('no'), { code }))

@@ -14,8 +14,8 @@ export interface BrokerLineOptions {
   /** What the broker says for this end once it is gone without a word. */
   will?: { topic: string; payload: object }
   onUp(): void
-  /** `refused`: the broker does not take who this says it is. It is tried again all the same. */
-  onDown(why: 'lost' | 'refused'): void
+  /** `refused`: the broker does not take who this says it is. `full`: it takes nobody more. Each is tried again all the same. */
+  onDown(why: 'lost' | 'refused' | 'full'): void
   /** @param topic without what those of the room begin with */
   onMessage(topic: string, payload: Uint8Array): void
 }
@@ -37,8 +37,13 @@ const KEEP_ALIVE = 15
 const PATIENCE = 8_000
 /** Between two tries, in ms; each draws its own, so that a thousand screens do not come back at once. */
 const AGAIN = { least: 300, most: 1_500 }
-/** MQTT's words for a name, password or right that is not taken. */
-const REFUSED: ReadonlySet<unknown> = new Set([2, 4, 5])
+/** MQTT's words for a name, password or right that is not taken, and for a broker that takes nobody more. */
+const REFUSALS: ReadonlyMap<unknown, 'refused' | 'full'> = new Map([
+  [2, 'refused'],
+  [3, 'full'],
+  [4, 'refused'],
+  [5, 'refused'],
+])
 
 export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
   const { address, room, name, user, password, key, will, onUp, onDown, onMessage } = options
@@ -108,7 +113,7 @@ export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
       ...(last && { will: { ...last, payload: last.payload as never, qos: 1, retain: true } }),
     })
     client = line
-    let why: 'lost' | 'refused' = 'lost'
+    let why: Parameters<typeof onDown>[0] = 'lost'
     line.on('connect', () => {
       isUp = true
       onUp()
@@ -122,7 +127,7 @@ export function createBrokerLine(options: BrokerLineOptions): BrokerLine {
       })
     })
     line.on('error', error => {
-      if ('code' in error && REFUSED.has(error.code)) why = 'refused'
+      if ('code' in error) why = REFUSALS.get(error.code) ?? why
     })
     line.once('close', () => {
       line.end(true)

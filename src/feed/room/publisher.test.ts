@@ -74,6 +74,36 @@ describe('when the line is there', () => {
     expect(await news()).toEqual([here])
   })
 
+  it('what is looked at, a handout and a ruler are no table: what the broker keeps of the window before stays until the record is there, and then all of it is published', async () => {
+    const { publisher, news } = room()
+    publisher.connected()
+    publisher.setView('free')
+    publisher.take(handout('letter', [1]))
+    publisher.take(ruler(RULER))
+    expect(await news()).toEqual([here])
+    publisher.pulse()
+    publisher.connected()
+    expect(await news()).toEqual([here])
+    publisher.take(shown('a'))
+    const [picture, record, change] = await news()
+    expect([picture, change]).toEqual([
+      ['picture/00000001/0', [1], true],
+      ['change', expect.objectContaining({ n: 1, k: 1, ruler: RULER }) as unknown, false],
+    ])
+    expect(record).toMatchObject([
+      'record',
+      { n: 1, state: { record: { title: 'a' }, view: 'free', handout: { text: 'letter', picture: '00000001' } } },
+      true,
+    ])
+  })
+
+  it('that no fight is open is a record: it is published', async () => {
+    const { publisher, news } = room()
+    publisher.connected()
+    publisher.take({ fray: 'record', version: RECORD_VERSION, record: null, pictures: [] })
+    expect(topics(await news())).toEqual(['gm', 'record', 'change'])
+  })
+
   it('what was said before is published whole: first the pictures, then the record, then how far it has come', async () => {
     const { publisher, news } = room()
     publisher.take(shown('a'))
@@ -258,15 +288,4 @@ it('closing says so, clears all that is kept, and then says nothing more', async
   publisher.pulse()
   publisher.connected()
   expect(await news()).toEqual([])
-})
-
-it('a room in which nothing was shown yet has this version’s empty table', async () => {
-  const { publisher, news } = room()
-  publisher.connected()
-  publisher.setView('free')
-  expect((await news())[1]).toMatchObject([
-    'record',
-    { n: 1, state: { version: RECORD_VERSION, record: null, handout: null, view: 'free', pictures: {} } },
-    true,
-  ])
 })

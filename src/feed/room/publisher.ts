@@ -78,6 +78,7 @@ export function createPublisher({
   let ruler: RecordRuler | null = null
   let n = 0
   let k = 0
+  /** A record has been said, be it that no fight is open. */
   let isShowing = false
   let isConnected = false
   let isClosed = false
@@ -128,18 +129,21 @@ export function createPublisher({
   async function takeAll(): Promise<void> {
     const taken = words.splice(0)
     if (taken.length === 0) return
-    const before = { state, ruler }
+    const before = { state, ruler, k }
     const added = new Map<string, Picture>()
     for (const word of taken) await takeOne(word, added)
-    const isNews = !isShowing || JSON.stringify(state) !== JSON.stringify(before.state)
     if (JSON.stringify(ruler) !== JSON.stringify(before.ruler)) k++
-    else if (!isNews) return
-    isShowing = true
+    // Until the feed has said what is to be seen, what the broker keeps of the window before this one stays as it is.
+    const isFirst = !isShowing && taken.some(({ fray }) => fray === 'record')
+    isShowing ||= isFirst
+    if (!isShowing) return
+    const isNews = isFirst || JSON.stringify(state) !== JSON.stringify(before.state)
+    if (!isNews && k === before.k) return
     if (isNews) n++
     forget()
     if (!isConnected) return
     if (!isNews) return void (await line.publish(CHANGE, pulseNow(), false))
-    publishPictures(added)
+    publishPictures(isFirst ? pictures : added)
     publishRecord()
     const change = { epoch, n, k, state: changeOf(before.state, state), ruler } satisfies RoomChange
     await line.publish(CHANGE, change, false)

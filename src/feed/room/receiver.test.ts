@@ -161,6 +161,34 @@ describe('what is shown', () => {
     expect(asked()).toEqual([])
   })
 
+  it('a picture that is cleared at the broker before anything speaks of it is gone; one that is spoken of keeps its pieces', () => {
+    const { record, pulse, piece, shown, asked } = room()
+    const [gone, kept] = ['0000000a', '0000000b']
+    piece(gone, 0, [1])
+    piece(gone, 0, [])
+    record(0, 0, state('a', { [kept]: { pieces: 2, type: 'image/png' } }))
+    piece(kept, 0, [1])
+    piece(kept, 1, [])
+    shown()
+    piece(kept, 1, [2])
+    expect(shown(), 'it is whole').toBe(1)
+    record(0, 1, state('b', { [gone]: { pieces: 1, type: 'image/png' } }))
+    pulse(0, 1)
+    expect(asked(), 'its piece went with what was cleared').toEqual(['pictures'])
+  })
+
+  it('of pictures that nothing speaks of so many are kept, the latest', () => {
+    const { record, pulse, piece, asked } = room()
+    const names = Array.from({ length: 2_001 }, (_, i) => i.toString(16).padStart(8, '0'))
+    for (const name of names) piece(name, 0, [1])
+    record(0, 0, state('a', { [names[1]!]: { pieces: 1, type: 'image/png' } }))
+    pulse(0, 0)
+    expect(asked()).toEqual([])
+    record(0, 1, state('b', { [names[0]!]: { pieces: 1, type: 'image/png' } }))
+    pulse(0, 1)
+    expect(asked()).toEqual(['pictures'])
+  })
+
   it('lets go what was measured when the line was lost, until it is said anew', () => {
     const { receiver, record, pulse, shown } = room()
     record(0, 0)

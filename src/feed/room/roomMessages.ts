@@ -37,7 +37,7 @@ export type ToRoom =
 
 /** What it hears from there. */
 export type FromRoom =
-  | { room: 'line'; is: 'up' | 'lost' | 'refused' }
+  | { room: 'line'; is: 'up' | 'lost' | 'refused' | 'full' }
   /** How many screens watch, where the broker says it. */
   | { room: 'screens'; count: number }
   | { room: 'tested'; test: RoomTest }

@@ -4,8 +4,8 @@ import type { RoomState } from './roomState'
 
 /** What is known of a room that is open. */
 export interface RoomStatus {
-  /** `refused`: by the broker. `succeeded`: another window holds it. `closed`: for good. */
-  line: 'connecting' | 'up' | 'lost' | 'refused' | 'succeeded' | 'closed'
+  /** `refused`: by the broker. `full`: the broker takes no further room. `succeeded`: another window holds it. `closed`: for good. */
+  line: 'connecting' | 'up' | 'lost' | 'refused' | 'full' | 'succeeded' | 'closed'
   /** How many screens watch; null: the broker does not say. */
   screens: number | null
 }

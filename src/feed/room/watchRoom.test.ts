@@ -19,18 +19,10 @@ const link = { room: 'ab'.repeat(16), broker: null, user: null, password: null, 
 const page = 'https://host/fray/screen.html'
 const broker = () => made.options as BrokerLineOptions
 const gm = (is: string, epoch = 1) => broker().onMessage('gm', new TextEncoder().encode(JSON.stringify({ is, epoch })))
-const record = (title: string) =>
-  broker().onMessage(
-    'record',
-    new TextEncoder().encode(
-      JSON.stringify({
-        epoch: 1,
-        n: 0,
-        k: 0,
-        state: { version: 0, record: { title }, handout: null, view: 'follow', pictures: {} },
-      }),
-    ),
-  )
+const says = (topic: string, word: object) =>
+  broker().onMessage(topic, new TextEncoder().encode(JSON.stringify({ epoch: 1, n: 0, k: 0, ...word })))
+const record = (title: string, pictures: object = {}) =>
+  says('record', { state: { version: 0, record: { title }, handout: null, view: 'follow', pictures } })
 
 let heard: InRoomNow[]
 let stop: () => void
@@ -80,6 +72,7 @@ describe('before there is anything to show', () => {
   it.each([
     ['lost', 'unreachable'],
     ['refused', 'refused'],
+    ['full', 'unreachable'],
   ] as const)('a line that is %s is told as %s', (why, state) => {
     broker().onDown(why)
     expect(now()).toEqual([state, null])
@@ -177,4 +170,18 @@ it('who leaves hears and says nothing more', () => {
   const told = heard.length
   vi.advanceTimersByTime(60_000)
   expect(heard).toHaveLength(told)
+})
+
+it('asks the broker for what it misses: the record where changes were missed, the pictures where one is not there', () => {
+  broker().onUp()
+  record('a', { '0000000a': { pieces: 1, type: 'image/png' } })
+  made.calls = []
+  says('change', { ruler: null })
+  expect(made.calls).toEqual(['subscribe picture/#'])
+  broker().onMessage('picture/0000000a/0', Uint8Array.of(1))
+  made.calls = []
+  says('change', { ruler: null })
+  expect(made.calls).toEqual([])
+  says('change', { n: 2, ruler: null })
+  expect(made.calls).toEqual(['subscribe record'])
 })

@@ -48,7 +48,7 @@ export function watchRoom({ link, page, draw, hear }: WatchRoomOptions): () => v
   let seen: InRoom['seen'] = null
   let view: InRoom['view'] = 'follow'
   let gm: 'here' | 'away' | 'closed' | null = null
-  let line: 'connecting' | 'up' | 'lost' | 'refused' = 'connecting'
+  let line: 'connecting' | 'up' | 'lost' | 'refused' | 'full' = 'connecting'
   let upAt = 0
   let heardAt = 0
   let lookedAt = Date.now()
@@ -126,7 +126,7 @@ export function watchRoom({ link, page, draw, hear }: WatchRoomOptions): () => v
     if (gm === 'closed') return { state: 'closed' }
     if (seen) return seen
     if (line === 'refused') return { state: 'refused' }
-    if (line === 'lost') return { state: 'unreachable' }
+    if (line === 'lost' || line === 'full') return { state: 'unreachable' }
     return line === 'up' && Date.now() - upAt > WAIT_FOR_RECORD ? { state: 'nobody' } : { state: 'connecting' }
   }
 

@@ -50,10 +50,19 @@ test.each([
   expect(changed(by)).toMatchObject({ ok: false, problems: [{ what }] })
 })
 
-test('names that lead elsewhere are no names', () => {
-  const found = changed(parts => {
-    const list = { format: 'fray library', version: 1, entries: [], fights: [{ id: '../x', name: 'x' }], pictures: [] }
-    parts['library.json'] = strToU8(JSON.stringify(list))
-  })
-  expect(found.ok).toBe(false)
+test('a line of its list that names no part of it is named, and the rest comes in', () => {
+  const found = unpackBackup(
+    packBackup({
+      ...BACKUP,
+      fights: [{ id: '../x', name: 'x', bytes: bytes('x') }, ...BACKUP.fights],
+      pictures: [{ id: 'a.b', type: 'image/webp', bytes: bytes('x') }, ...BACKUP.pictures],
+    }),
+    'mine.fray',
+  )
+  expect(found).toMatchObject({ ok: true, value: BACKUP })
+  const what = 'its line in the list of the backup is damaged'
+  expect(found.problems).toEqual([
+    { where: 'mine.fray, fight 1', what, severity: 'left out' },
+    { where: 'mine.fray, a picture', what, severity: 'left out' },
+  ])
 })

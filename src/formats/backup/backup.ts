@@ -86,13 +86,18 @@ export function unpackBackup(bytes: Uint8Array, fileName: string): Imported<Back
     return undefined
   }
   if (!sound(LIBRARY, LIBRARY)) return refused(where, FILE.backup.list)
-  const fights = listOf(list.fights).flatMap(({ id, name }) => {
-    if (typeof id !== 'string' || typeof name !== 'string' || !NAME.test(id)) return []
+  const unlisted = (called: string) => {
+    problems.push({ where: `${where}, ${called}`, what: FILE.backup.unlisted, severity: 'left out' })
+    return []
+  }
+  const fights = listOf(list.fights).flatMap(({ id, name }, i) => {
+    if (typeof id !== 'string' || typeof name !== 'string' || !NAME.test(id))
+      return unlisted(FILE.backup.nthFight(i + 1))
     const found = sound(fightPart(id), FILE.backup.fight(name))
     return found ? [{ id, name, bytes: found }] : []
   })
   const pictures = listOf(list.pictures).flatMap(({ id, type }) => {
-    if (typeof id !== 'string' || typeof type !== 'string' || !NAME.test(id)) return []
+    if (typeof id !== 'string' || typeof type !== 'string' || !NAME.test(id)) return unlisted(FILE.backup.picture)
     const found = sound(picturePart(id), FILE.backup.picture)
     return found ? [{ id, type, bytes: found }] : []
   })

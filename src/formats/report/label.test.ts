@@ -6,6 +6,11 @@ it('text from a file is shown on one line, without control and direction charact
   expect([...label('🐉'.repeat(500))]).toHaveLength(120)
 })
 
+it('text from a file of which nothing can be seen is none', () => {
+  for (const text of ['\u200b', '\u3164 \u3164', '\u2800', '\u202e\u2066', '\ufe0f']) expect(label(text)).toBe('')
+  expect(label('\u3164x')).toBe('\u3164x')
+})
+
 it('a map is named after its file, without folders and extension', () => {
   expect(nameFromFile('../maps\\Old Cellar v1.2.dd2vtt')).toBe('Old Cellar v1.2')
   expect(nameFromFile('.uvtt')).toBe('Unnamed')

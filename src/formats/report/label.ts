@@ -1,11 +1,15 @@
 import { FILE } from '~/language/en/formats/file'
 const LABEL_LENGTH = 120
 
+/** Letters that take no ink: fillers, and the empty pattern of Braille. */
+const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 /** Control characters, and the invisible ones that turn the reading direction or join letters unseen. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /**
- * Text out of a file, fit to be shown as a name: one line, no control or direction characters, at most 120 characters.
+ * Text out of a file, fit to be shown as a name: one line, no control or direction characters, at most 120 characters. It is empty
+ * where nothing of it can be seen.
  * It stays plain text; nothing here makes it safe as markup.
  */
 export function label(text: string): string {
@@ -14,6 +18,7 @@ export function label(text: string): string {
     .replace(INVISIBLE, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
+  if (clean.replace(BLANK, '').trim() === '') return ''
   const characters = [...clean]
   return characters.length <= LABEL_LENGTH ? clean : `${characters.slice(0, LABEL_LENGTH - 1).join('')}…`
 }

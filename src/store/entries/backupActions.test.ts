@@ -19,13 +19,18 @@ function plainFiles(): Files {
     },
     async read(file: File) {
       const text = await file.text()
+      if (text === 'a backup') return { kind: 'backup', name: file.name, problems: [] }
       if (!text.startsWith('{')) return { kind: 'refused', name: file.name, problems: ['It is no fight.'] }
       const { map, ...given } = JSON.parse(text)
       const token = `t${read.size}`
       read.set(token, { ...given, map: { ...map, picture: null }, pictures: [] })
       return { kind: 'fight', name: given.name, problems: [], token }
     },
-    fight: async (token: string) => read.get(token)!,
+    async fight(token: string) {
+      const given = read.get(token)!
+      if (!('start' in given)) throw new Error('It is gone from the disk.')
+      return given
+    },
     packBackup: async (backup: Parameters<Files['packBackup']>[0]) => new Blob([packBackup(backup)]),
     async unpackBackup(file: File) {
       const opened = unpackBackup(new Uint8Array(await file.arrayBuffer()), file.name)
@@ -36,8 +41,8 @@ function plainFiles(): Files {
 }
 
 /** A browser with two fights, in one of which stands Roland; Roland is in the library, and so is a handout with a picture. */
-async function filled() {
-  const table = await openTable({ files: plainFiles() })
+async function filled(files = plainFiles()) {
+  const table = await openTable({ files })
   await actions.openFight(table.fights[0])
   asGm('side.add', { name: 'Heroes', show: 'exact' })
   const [side] = Object.keys(useTable.getState().fight!.snapshot.sides)
@@ -81,7 +86,7 @@ test('a backup taken into another browser gives it everything, and a backup of t
   expect(found.fights.map(({ standing }) => standing)).toEqual(['new', 'new'])
   expect(found.pictures).toHaveLength(1)
   expect([kept(), fights()], 'a look into it changes nothing').toEqual([[], []])
-  expect(await other.backup.take(found, false)).toBe(4)
+  expect(await other.backup.take(found, false)).toEqual({ count: 4, problems: [] })
   expect({ entries: kept(), fights: fights() }).toEqual(wanted)
   const again = await other.backup.make(1)
   expect(await inside(again.file)).toEqual(await inside(file))
@@ -100,7 +105,7 @@ test.each([
     A: 'new',
     B: 'same',
   })
-  expect(await entries.backup.take(found, false)).toBe(1)
+  expect(await entries.backup.take(found, false)).toEqual({ count: 1, problems: [] })
   const back = useTable.getState().fights.find(({ name }) => name === 'A')!
   await actions.openFight(back.id)
   const { fight, trouble } = useTable.getState()
@@ -115,7 +120,7 @@ test('what is here as it was is the same and not taken; what has changed is put 
   const { file } = await entries.backup.make(1)
   const same = await entries.backup.read(asFile(file))
   expect([...same.entries, ...same.fights].map(({ standing }) => standing)).toEqual(['same', 'same', 'same', 'same'])
-  expect(await entries.backup.take(same, true)).toBe(0)
+  expect(await entries.backup.take(same, true)).toEqual({ count: 0, problems: [] })
 
   await entries.edit(letter, () => ({ name: 'Old letter' }))
   expect(asGm('side.add', { name: 'Foes', show: 'words' })).toBe(true)
@@ -123,11 +128,11 @@ test('what is here as it was is the same and not taken; what has changed is put 
   const found = await entries.backup.read(asFile(file))
   expect(found.entries.find(({ entry }) => entry.id === letter)).toMatchObject({ standing: 'changed' })
   expect(found.fights.find(({ id }) => id === ids[0])).toMatchObject({ standing: 'changed', name: 'A' })
-  expect(await entries.backup.take(found, false), 'the fight alone').toBe(1)
+  expect((await entries.backup.take(found, false)).count, 'the fight alone').toBe(1)
   expect(kept()).toContain('Old letter')
   expect(fights()).toHaveLength(3)
   expect(fights()).toEqual(expect.arrayContaining(['A', 'B']))
-  expect(await entries.backup.take({ ...found, fights: [] }, true)).toBe(1)
+  expect((await entries.backup.take({ ...found, fights: [] }, true)).count).toBe(1)
   expect(kept()).toEqual(['Letter', 'Roland'])
 })
 
@@ -153,8 +158,50 @@ test('a fight in it that is none is named, and what is no entry is left out with
   const found = await entries.backup.read(asFile(odd))
   expect(found.entries).toEqual([])
   expect(found.problems.join()).toContain('1')
-  await expect(entries.backup.take(found, false)).rejects.toThrow(/Bridge.*It is no fight\./)
+  expect(await entries.backup.take(found, false)).toEqual({
+    count: 0,
+    problems: ['The fight “Bridge” was left out. It is no fight.'],
+  })
   await expect(entries.backup.read(asFile(new Blob(['?'])))).rejects.toThrow('It is no backup.')
+})
+
+test('a backup of 200 fights with three bad pages brings 197, and names the three with the reason', async () => {
+  const { entries } = await filled()
+  const { file } = await entries.backup.make(1)
+  const [sound] = (await plainFiles().unpackBackup(asFile(file))).fights
+  const bad: Record<number, string> = { 0: 'a newer fight', 99: 'a backup', 198: '{"name":"98"}' }
+  const packed = Array.from({ length: 200 }, (_, i) => {
+    const bytes = bad[i] === undefined ? sound!.bytes : new TextEncoder().encode(bad[i])
+    return { id: `f${String(i).padStart(3, '0')}`, name: `Evening ${i}`, bytes }
+  })
+  const found = await entries.backup.read(asFile(new Blob([packBackup({ entries: [], fights: packed, pictures: [] })])))
+  expect(await entries.backup.take(found, false)).toEqual({
+    count: 197,
+    problems: [
+      'The fight “Evening 0” was left out. It is no fight.',
+      'The fight “Evening 99” was left out. Its file holds something else than a fight.',
+      'The fight “Evening 198” was left out. It is gone from the disk.',
+    ],
+  })
+  const ids = new Set(useTable.getState().fights.map(({ id }) => id))
+  expect(packed.filter(({ id }) => !ids.has(id)).map(({ name }) => name)).toEqual([
+    'Evening 0',
+    'Evening 99',
+    'Evening 198',
+  ])
+})
+
+test('what of a fight is left out is told when it comes in', async () => {
+  const files = plainFiles()
+  const read = async (file: File) => ({ ...(await files.read(file)), problems: ['Its map comes without a picture.'] })
+  const { entries } = await filled({ ...files, read } as Files)
+  const { file } = await entries.backup.make(1)
+  for (const { id } of useTable.getState().fights) await actions.deleteForGood(id)
+  const found = await entries.backup.read(asFile(file))
+  expect(await entries.backup.take(found, false)).toEqual({
+    count: 2,
+    problems: ['Its map comes without a picture.', 'Its map comes without a picture.'],
+  })
 })
 
 test('entries that cannot be read are counted, and those that can are in it by their ids', async () => {

@@ -3,7 +3,7 @@ import type { Entries, Entry, Library } from '~/storage'
 import { parseEntry } from '~/storage/records/entry'
 import type { Files, GivenFight } from '../fights/files'
 import type { FightList } from '../fights/fightList'
-import type { ExportedFile } from '../report/report'
+import { problemOf, type ExportedFile } from '../report/report'
 
 /** How something in a backup stands to what is here. */
 export type Standing = 'new' | 'changed' | 'same'
@@ -31,9 +31,17 @@ export interface BackupActions {
   read(file: File): Promise<BackupFound>
   /**
    * Takes what is new; entries that have changed here are put back as they were where `putsBack`, fights that have changed come
-   * in beside those that are here. Resolves with how many were taken.
+   * in beside those that are here. A fight that cannot be taken is named, and the others come in.
    */
-  take(found: BackupFound, putsBack: boolean): Promise<number>
+  take(found: BackupFound, putsBack: boolean): Promise<BackupTaken>
+}
+
+/** What came out of a backup. */
+export interface BackupTaken {
+  /** How many entries and fights were taken. */
+  readonly count: number
+  /** What of it could not be taken, in sentences. */
+  readonly problems: readonly string[]
 }
 
 export interface BackupDeps {
@@ -121,21 +129,30 @@ export function createBackupActions({ entries, library, files, fights, keepFight
       const wanted = found.entries.filter(({ standing }) => standing === 'new' || (putsBack && standing === 'changed'))
       if (wanted.length > 0) await entries.takeIn(wanted.map(({ entry }) => entry))
       let count = wanted.length
-      for (const { id, name, standing, file } of found.fights) {
-        if (standing === 'same') continue
-        const read = await files.read(file)
-        if (read.kind !== 'fight') throw new Error(ENTRIES.backup.broken(name, 'problems' in read ? read.problems : []))
-        const given = await files.fight(read.token)
-        const isNew = standing === 'new'
-        await keepFight(
-          isNew ? given : { ...given, name: await library.freeName(ENTRIES.backup.named(name)) },
-          isNew ? id : undefined,
-        )
-        count++
+      const problems: string[] = []
+      for (const fight of found.fights) {
+        if (fight.standing === 'same') continue
+        try {
+          problems.push(...(await takeFight(fight)))
+          count++
+        } catch (error) {
+          problems.push(ENTRIES.backup.notTaken(fight.name, problemOf(error)))
+        }
       }
       await fights.refresh()
-      return count
+      return { count, problems }
     },
+  }
+
+  /** Resolves with what of the fight is missing, in sentences. Rejects with the reason why it cannot be taken. */
+  async function takeFight({ id, name, standing, file }: BackupFound['fights'][number]): Promise<readonly string[]> {
+    const read = await files.read(file)
+    if (read.kind !== 'fight')
+      throw new Error(read.kind === 'refused' ? read.problems.join(' ') : ENTRIES.backup.noFight)
+    const given = await files.fight(read.token)
+    if (standing === 'new') await keepFight(given, id)
+    else await keepFight({ ...given, name: await library.freeName(ENTRIES.backup.named(name)) })
+    return read.problems
   }
 
   async function standingOf(entry: Entry): Promise<Standing> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked, Command } from '~/engine'
+import type { Asked, Command, Proc } from '~/engine'
+import { choose } from '~/engine/ask'
 import { newEncounter, type TableTypes } from '~/table'
 import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import type { DiceMode } from './drafts'
@@ -143,4 +144,36 @@ test('opened from a later state the fight plays on, and the rows before it bring
   later.fill(newEncounter(ruleset, 'map'), rows)
   while (later.undo('command'));
   expect(JSON.stringify(later.fight.state)).toBe(JSON.stringify(newEncounter(ruleset, 'map')))
+})
+
+describe('answers that come by themselves', () => {
+  /** Rules that ask so often, and the order that says yes each time. */
+  function asking(times: number) {
+    const procedures = {
+      ...ruleset.commands.procedures,
+      *litany(): Proc<void> {
+        for (let i = 0; i < times; i++) yield* choose('gm', 'litany', () => ['yes', 'no'])
+      },
+    }
+    const offer = {
+      command: { type: 'litany', by: 'gm' },
+      name: 'litany',
+      group: 'main',
+      cost: '',
+      hotkey: '',
+    } as const
+    const commands = { ...ruleset.commands, procedures, offers: () => [offer], standingOrder: () => 'yes' }
+    return newPlay({ ...ruleset, commands } as typeof ruleset, terrain)
+  }
+
+  test('may be many in a row', () => {
+    const play = asking(1_999)
+    expect(play.do({ type: 'litany', by: 'gm' })).toBeNull()
+    expect(play.fight.asks).toBeNull()
+    expect(play.fight.timeline.steps[0]!.entries).toHaveLength(1_999)
+  })
+
+  test('stop a ruleset that asks without end', () => {
+    expect(() => asking(2_000).do({ type: 'litany', by: 'gm' })).toThrow('The rules ask without end.')
+  })
 })

@@ -17,7 +17,7 @@ function storage() {
 }
 
 /** A browser in which windows come and go; the workers are played by the test. */
-function browser(answer: { links: readonly string[] } | null = { links: LINKS }) {
+function browser(answer: { links: readonly string[] } | null = { links: LINKS }, decided = Promise.resolve()) {
   const [kept, session] = [storage(), storage()]
   let drawn = 0
   const open = () => {
@@ -36,6 +36,7 @@ function browser(answer: { links: readonly string[] } | null = { links: LINKS })
         ),
       draw: () => (drawn++).toString(16).padStart(8, '0'),
       now: () => 1_000,
+      decided: () => decided,
       hear: room => void heard.push(room),
     })
     const hear = (data: FromRoom) => worker.onmessage!.call({} as Worker, { data } as MessageEvent<FromRoom>)
@@ -136,6 +137,19 @@ it('a window that is loaded anew opens the same room, with what all look at; one
   const late = one.open()
   await late.rooms.resume()
   expect([late.shown(), late.told]).toEqual([null, []])
+})
+
+it('a window that is loaded anew opens its room only when it is decided which fight is open: until then screens keep their picture', async () => {
+  let decide: () => void = () => undefined
+  one = browser(undefined, new Promise<void>(done => (decide = done)))
+  await one.open().rooms.openNetwork()
+  const again = one.open()
+  const resumed = again.rooms.resume()
+  await new Promise(done => setTimeout(done))
+  expect([again.shown(), again.told]).toEqual([null, []])
+  decide()
+  await resumed
+  expect(again.shown()).toMatchObject({ way: 'network', line: 'connecting' })
 })
 
 it('asks in whoever shows the letters, however they are typed, and says whether there was somebody', async () => {

@@ -50,7 +50,7 @@ export interface Rooms {
   lastBroker(): BrokerChoice
   openNetwork(): Promise<RoomProblem | null>
   openBroker(choice: BrokerChoice): Promise<RoomProblem | null>
-  /** The same as before this window was loaded anew, if a room was open. */
+  /** Opens the room that was open before this window was loaded anew, as soon as it is decided which fight is shown. */
   resume(): Promise<void>
   /** Tells all screens, and clears what the broker has kept. */
   close(): void
@@ -74,6 +74,8 @@ export interface RoomsDeps {
   fetch(address: string): Promise<Response>
   draw(): string
   now(): number
+  /** Resolves when nothing about what was kept waits for the GM: which fight is open, if any, is decided. */
+  decided(): Promise<void>
   hear(room: RoomShown | null): void
 }
 
@@ -97,7 +99,7 @@ interface Kept {
 const SCREEN_PAGE = 'screen.html'
 
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { attach, worker, kept: store, session, page, fetch, draw, now, hear } = deps
+  const { attach, worker, kept: store, session, page, fetch, draw, now, decided, hear } = deps
   let transport: RoomTransport | null = null
   let shown: RoomShown | null = null
   let memory: Kept | null = null
@@ -111,6 +113,8 @@ export function createRooms(deps: RoomsDeps): Rooms {
     openNetwork,
     openBroker,
     async resume() {
+      // Until then screens keep what they show: that no fight is open would not be true.
+      await decided()
       const was = opened()
       if (!was || shown) return
       if (was.way === 'network') await openNetwork()

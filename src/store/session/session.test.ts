@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PLAY } from '~/language/en/store/play'
 import { rulesets } from '~/rulesets'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
@@ -30,6 +31,21 @@ test('a fight that cannot be shown is not held: another window may play it', asy
   await actions.openFight(a)
   expect(useTable.getState()).toMatchObject({ fight: null, notice: 'This map cannot be read.' })
   expect(await table.elsewhere(a)).toMatchObject({ kind: 'open', fight: { writer: true } })
+})
+
+test('that the picture of a map is lost is said, and nothing of the kind where it is there or the map never had one', async () => {
+  const table = await openTable()
+  const notices: (string | null)[] = []
+  for (const id of [
+    table.fights[0],
+    await table.keep('Hall', new Blob(['picture'], { type: 'image/png' })),
+    await table.keep('Cellar', null),
+  ]) {
+    actions.dismiss()
+    await actions.openFight(id)
+    notices.push(useTable.getState().notice)
+  }
+  expect(notices).toEqual([null, null, PLAY.bare])
 })
 
 test('what belongs to a fight goes with it: selection, log, drafts and refusal', async () => {

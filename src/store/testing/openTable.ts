@@ -10,6 +10,8 @@ import { createTable, type Services } from '../createTable'
 export interface OpenedTable {
   /** The ids of the fights A and B. */
   readonly fights: readonly [string, string]
+  /** Keeps another fight, on a map with this picture; null: one whose picture is not there any more. */
+  keep(name: string, picture: Blob | null): Promise<string>
   /** What does not work from now on: a method of the library, or `terrain`. */
   break(...names: string[]): void
   /** Opens a fight in another window. */
@@ -42,8 +44,10 @@ export async function openTable(
   const library = await openLibrary(world.openTab().ports)
   const ruleset = await rulesets[0]!.load()
   const grid = gridMap({ width: 10, height: 8, walls: [], portals: [] })
-  const keep = (name: string) => {
-    const map = { id: `map-${name}`, map: { id: `map-${name}`, name, grid, picture: null }, pictures: [] }
+  const keep = (name: string, id: string | null = null) => {
+    const picture = id === null ? null : { id, x: 0, y: 0, width: 10, height: 8 }
+    const pictures = id === null ? [] : [id]
+    const map = { id: `map-${name}`, map: { id: `map-${name}`, name, grid, picture }, pictures }
     return library.createFight({ name, ruleset: ruleset.id, start: newEncounter(ruleset, map.id), map })
   }
   const fights = [await keep('A'), await keep('B')] as const
@@ -85,6 +89,7 @@ export async function openTable(
   return {
     fights,
     laid: () => laid,
+    keep: async (name, picture) => keep(name, picture ? await library.putPicture(picture) : 'lost'),
     break: (...names) => void (broken = new Set(names)),
     elsewhere: async (id, how) => (await openLibrary(world.openTab().ports)).openFight(id, how),
     fill: isFull => void (world.diskFault = isFull ? 'abort' : 'none'),

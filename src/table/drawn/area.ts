@@ -6,7 +6,7 @@ import type { World } from '~/engine/world'
 import { setBoard } from '../map/setBoard'
 import type { Area } from '../map/board'
 import { args } from '../schema/args'
-import { anId, ids } from '../schema/fields'
+import { anId, ids, rowText } from '../schema/fields'
 import type { TableTypes } from '../map/tableTypes'
 
 const MOST_AREAS = 100
@@ -24,7 +24,7 @@ export const areaShape = v.variant('kind', [
   v.strictObject({ kind: v.literal('square'), side: metres, ...place }),
 ])
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(60))
+const name = v.pipe(rowText, v.maxLength(60))
 const badge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
 /** `area.add` with `{ shape, name, badge, shared }`: a template is laid on the map. */

@@ -7,12 +7,12 @@ import type { Pin } from '../map/board'
 import { setBoard } from '../map/setBoard'
 import type { TableTypes } from '../map/tableTypes'
 import { args } from '../schema/args'
-import { anId, ids, integer, someNotes } from '../schema/fields'
+import { anId, ids, integer, rowText, someNotes } from '../schema/fields'
 
 /** Most pins on one map: the largest dungeons have some dozens. */
 export const MOST_PINS = 400
 
-const title = v.pipe(v.string(), v.trim(), v.maxLength(60))
+const title = v.pipe(rowText, v.maxLength(60))
 const cell = integer(0, 1_048_575)
 
 /** What the GM reads at a square, as it comes with commands. */

@@ -6,7 +6,9 @@ export const integer = (min: number, max: number) => v.pipe(v.number(), v.intege
 /** Ids, names and squares as they come with commands of the table. */
 export const anId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))
-export const aName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+/** Text as it is shown in a row: empty where nothing of it can be seen. */
+export const rowText = v.pipe(v.string(), v.transform(shown))
+export const aName = v.pipe(rowText, v.minLength(1), v.maxLength(60))
 export const words = v.pipe(v.string(), v.maxLength(400))
 export const someNotes = v.pipe(v.string(), v.maxLength(10_000))
 export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -21,3 +23,16 @@ export const elevation = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLengt
 export const aPicture = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/, 'is not the id of a picture'))
 /** Metres. */
 export const light = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))
+
+/** What breaks a line or is no letter at all. */
+const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** What turns the direction in which the text around a name is read. */
+const TURNS = /\p{Bidi_Control}/gu
+/** What takes no ink: blanks, joiners, fillers, the empty pattern of Braille. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** On one line, in its own direction; without anything to see it is empty. */
+function shown(text: string): string {
+  const line = text.replace(BREAKS, ' ').replace(TURNS, '').trim()
+  return line.replace(UNSEEN, '') === '' ? '' : line
+}

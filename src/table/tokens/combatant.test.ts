@@ -22,6 +22,45 @@ describe('tokens', () => {
     expect(t.state.combatants[a]!.cell).toBe(8)
   })
 
+  it.each([
+    ['a blank of no width', '\u200b'],
+    ['a filler of Hangul', '\u3164\u3164'],
+    ['the empty pattern of Braille', '\u2800'],
+    ['signs of direction', '\u202e\u2066\u200f'],
+    ['half a letter', '\ud83d'],
+  ])('cannot be called by %s, nor can sides and markers', (_, name) => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const who = put('A', heroes, [0, 0])
+    const givenBy = (text: string) => [
+      t.problem('combatant.edit', 'gm', { who, name: text }),
+      t.problem('combatant.edit', 'gm', { who, letter: text }),
+      t.problem('join', 'gm', { list: [{ name: text, side: heroes }] }),
+      t.problem('side.add', 'gm', { name: text }),
+      t.problem('side.edit', 'gm', { side: heroes, name: text }),
+      t.problem('wave.add', 'gm', { name: text, list: [{ name: 'Wolf', side: heroes }] }),
+      t.problem('marker.add', 'gm', { on: [who], words: text, until: null, shared: false }),
+    ]
+    expect(givenBy('A')).toEqual(Array(7).fill(undefined))
+    expect(givenBy('')).not.toContain(undefined)
+    expect(givenBy(name)).toEqual(givenBy(''))
+  })
+
+  it.each([
+    ['what turns the words around it', 'Og\u202ere', 'Ogre'],
+    ['breaks', 'Og\nre\u2028', 'Og re'],
+    [
+      'nothing of letters that are joined or marked',
+      '\u{1f468}\u200d\u{1f469}\u200d\u{1f467} ❤\ufe0f',
+      '\u{1f468}\u200d\u{1f469}\u200d\u{1f467} ❤\ufe0f',
+    ],
+    ['nothing of a name that is read from the right', 'שמשון', 'שמשון'],
+  ])('lose of their names %s', (_, given, name) => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const who = put('A', heroes, [0, 0])
+    t.do('combatant.edit', 'gm', { who, name: given })
+    expect(t.state.combatants[who]!.name).toBe(name)
+  })
+
   it('bear an elevation and a light, and lose them again', () => {
     const { t, put, heroes } = enduranceTable('8x4')
     const roland = put('Roland', heroes, [0, 0])

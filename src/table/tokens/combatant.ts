@@ -7,7 +7,7 @@ import { args } from '../schema/args'
 import { mustBeOnMap } from '../map/onMap'
 import type { TableRules } from '../contract/rules'
 import { isKnown, share } from '../secrecy/share'
-import { aCell, aName, anId, aPicture, elevation, ids, known, light, someNotes, words } from '../schema/fields'
+import { aCell, aName, anId, aPicture, elevation, ids, known, light, rowText, someNotes, words } from '../schema/fields'
 import { moveToken } from './moveToken'
 import { forgetTrails } from './trail'
 import type { TableTypes } from '../map/tableTypes'
@@ -86,7 +86,7 @@ export function editCombatant<R extends TableTypes>(w: World<R>, command: Comman
     v.object({
       who: anId,
       name: v.optional(aName),
-      letter: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2))),
+      letter: v.optional(v.pipe(rowText, v.minLength(1), v.maxLength(2))),
       side: v.optional(anId),
       notes: v.optional(someNotes),
       elevation: v.optional(v.nullable(elevation)),

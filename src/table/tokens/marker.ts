@@ -5,7 +5,7 @@ import type { Effect, Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
 import { share } from '../secrecy/share'
-import { anId, ids } from '../schema/fields'
+import { anId, ids, rowText } from '../schema/fields'
 import { forgetTrails, hideTrails } from './trail'
 import type { TableTypes } from '../map/tableTypes'
 
@@ -16,7 +16,7 @@ export function addMarker<R extends TableTypes>(w: World<R>, command: Command): 
   const given = args(
     v.object({
       on: ids,
-      words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+      words: v.pipe(rowText, v.minLength(1), v.maxLength(80)),
       until: v.nullable(
         v.object({
           round: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROUND)),

@@ -141,6 +141,8 @@ export const FILE: Translation['formats/file'] = {
     damaged: 'ist beschädigt oder fehlt',
     fight: name => `der Kampf „${name}“`,
     picture: 'ein Bild',
+    unlisted: 'die Zeile in der Liste der Sicherung ist beschädigt',
+    nthFight: n => `Kampf ${n}`,
   },
 
   taken: {

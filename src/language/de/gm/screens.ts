@@ -65,6 +65,7 @@ export const SCREENS: typeof EN = {
     up: '✓ Verbunden: Bildschirme zeigen den Tisch.',
     lost: '✗ Der Broker antwortet nicht. Es wird von selbst wieder versucht; Bildschirme behalten das letzte Bild.',
     refused: '✗ Der Broker lehnt diesen Namen und dieses Passwort ab.',
+    full: '✗ Der Broker nimmt gerade keinen weiteren Raum auf. Schließ einen in einem anderen Fenster von Fray; hier wird es von selbst wieder versucht.',
     succeeded:
       '✗ Ein anderes Fenster zeigt diesen Raum jetzt. Schließ ihn hier, oder öffne ihn neu, um ihn zurückzuholen.',
     closed: 'Geschlossen.',

@@ -14,6 +14,7 @@ export const FILES: typeof EN = {
     putBack: 'zurücksetzen, was sich hier seither geändert hat; geänderte Kämpfe kommen daneben',
     take: 'Übernehmen',
     leave: 'Lassen',
+    close: 'Schließen',
   },
   creature: {
     asFile: 'wie in der Datei',

@@ -33,7 +33,8 @@ export const ENTRIES: typeof EN = {
       }),
     fightUnread: name => `Der Kampf „${name}“ ließ sich nicht lesen und fehlt darin.`,
     notOne: n => `Eintrag ${n} der Sicherung ist keiner der Bibliothek und wird ausgelassen.`,
-    broken: (name, why) => `„${name}“ lässt sich nicht lesen: ${why.join(' ')}`,
+    notTaken: (name, why) => `Der Kampf „${name}“ wurde ausgelassen. ${why}`,
+    noFight: 'Seine Datei enthält etwas anderes als einen Kampf.',
     named: name => `${name} (Sicherung)`,
   },
 }

@@ -133,6 +133,8 @@ export const FILE = catalogue('formats/file', {
     damaged: 'is damaged or missing',
     fight: (name: string) => `the fight “${name}”`,
     picture: 'a picture',
+    unlisted: 'its line in the list of the backup is damaged',
+    nthFight: (n: number) => `fight ${n}`,
   },
 
   /** Of a fight that is taken in. */

@@ -64,6 +64,7 @@ export const SCREENS = catalogue('gm/screens', {
     up: '✓ Connected: screens are shown the table.',
     lost: '✗ The broker does not answer. It is tried again by itself; screens keep the last picture.',
     refused: '✗ The broker refuses this name and password.',
+    full: '✗ The broker takes no further room now. Close one in another window of Fray; here it is tried again by itself.',
     succeeded: '✗ Another window shows this room now. Close it here, or open it anew to take it back.',
     closed: 'Closed.',
   },

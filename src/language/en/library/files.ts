@@ -15,6 +15,7 @@ export const FILES = catalogue('library/files', {
     putBack: 'put back what has changed here since; changed fights come in beside',
     take: 'Take it in',
     leave: 'Leave it',
+    close: 'Close',
   },
   creature: {
     asFile: 'as its file says',

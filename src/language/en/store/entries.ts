@@ -32,7 +32,9 @@ export const ENTRIES = catalogue('store/entries', {
       `${n} ${plural(n, { one: 'entry', other: 'entries' })} could not be read, and ${plural(n, { one: 'is', other: 'are' })} not in it.`,
     fightUnread: (name: string) => `The fight “${name}” could not be read, and is not in it.`,
     notOne: (n: number) => `Entry ${n} of the backup is not one of the library, and is left out.`,
-    broken: (name: string, why: readonly string[]) => `“${name}” cannot be read: ${why.join(' ')}`,
+    /** `why`: whole sentences. */
+    notTaken: (name: string, why: string) => `The fight “${name}” was left out. ${why}`,
+    noFight: 'Its file holds something else than a fight.',
     named: (name: string) => `${name} (backup)`,
   },
 })

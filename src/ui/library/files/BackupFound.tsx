@@ -16,6 +16,7 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
   const [found, setFound] = useState<Found | null>(null)
   const [words, setWords] = useState<string>(FILES.backup.reading)
   const [putsBack, setPutsBack] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const tell = (error: unknown) => setWords(problemOf(error))
   useEffect(() => {
     let isWanted = true
@@ -34,9 +35,12 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
   const take = async (those: Found) => {
     setWords(FILES.backup.taking)
     const { backup } = await actions.entries()
-    const count = await backup.take(those, putsBack)
-    onToast({ words: FILES.backup.taken(count) })
-    onDone()
+    const { count: taken, problems } = await backup.take(those, putsBack)
+    onToast({ words: FILES.backup.taken(taken) })
+    if (problems.length === 0) return onDone()
+    setFound(null)
+    setWords(FILES.backup.taken(taken))
+    setLeftOut(problems)
   }
   const count = (standing: Standing) =>
     found ? [...found.entries, ...found.fights].filter(one => one.standing === standing).length : 0
@@ -49,11 +53,7 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
       {found && (
         <>
           <p>{FILES.backup.standing(count('new'), changed, count('same'))}</p>
-          {found.problems.map(problem => (
-            <p key={problem} className="text-danger text-xs">
-              {problem}
-            </p>
-          ))}
+          <Problems of={found.problems} />
           {changed > 0 && (
             <label className="flex items-start gap-1.5 text-xs">
               <input type="checkbox" checked={putsBack} onChange={event => setPutsBack(event.target.checked)} />
@@ -70,6 +70,22 @@ export function BackupFound({ file, onDone, onToast }: BackupFoundProps) {
           </div>
         </>
       )}
+      {leftOut.length > 0 && (
+        <>
+          <Problems of={leftOut} />
+          <Button small onClick={onDone}>
+            {FILES.backup.close}
+          </Button>
+        </>
+      )}
     </section>
   )
+}
+
+function Problems({ of }: { of: readonly string[] }) {
+  return of.map((problem, i) => (
+    <p key={i} className="text-danger text-xs">
+      {problem}
+    </p>
+  ))
 }
