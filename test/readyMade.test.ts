@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Ruleset } from '~/engine/ruleset'
 import type { TableTypes } from '~/table'
-import { rulesets } from './parties/all'
+import { rulesets } from './systems'
 
 /** Why a field does not show what stands on this sheet; undefined: it does. */
 function whyNotShown(sheet: unknown, { path, label, kind }: Field): string | undefined {

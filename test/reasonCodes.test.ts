@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { rulesets } from './parties/all'
+import { rulesets } from './systems'
 
 /** A reason as the rules give it: the row and its code, whatever stands between them. */
 const REASON = /\breason\(\s*(?:'[A-Z0-9-]+'|[^,()'"]+(?:'[^']*'[^,()'"]*)*),\s*'([a-zA-Z]+)'/g

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eventsIn, questionsIn, referencePages } from '../scripts/rules/reference.mjs'
 import { HOUSES } from './architecture/chapters'
+import { systems } from './systems'
 
 const FIGHTS = 'test/recorded/fights'
 const PAGES = referencePages(HOUSES)
@@ -17,7 +18,7 @@ describe('the reference', () => {
     expect(readdirSync('docs/reference').sort()).toEqual(pages.sort())
   })
 
-  it.each(['endurance', 'tiny', 'ratbags', 'hallowed', 'murdham'])('knows every question that was played: %s', slug => {
+  it.each(systems)('knows every question that was played: $id', ({ id: slug }) => {
     const journal = readFileSync(join(FIGHTS, `${slug}.journal`), 'utf8')
     const asked = [...new Set([...journal.matchAll(/ \["answer","([^"]+)"/g)].map(([, key]) => String(key)))]
     const pages = PAGES.filter(page => [slug, 'table'].includes(page.slug))

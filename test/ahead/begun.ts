@@ -2,7 +2,7 @@ import type { Command, Entry } from '~/engine'
 import type { Begun } from '~/simulate'
 import type { TableTypes } from '~/table'
 import type { Table } from '../table'
-import { tactical } from './tactical'
+import { tactical } from '../systems'
 
 /** A command that has not been given yet, as odds are asked of it. */
 export function before<R extends TableTypes>({ ruleset, terrain, state }: Table<R>, command: Command): Begun<R> {

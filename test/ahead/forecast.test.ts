@@ -19,7 +19,7 @@ import {
 } from '~/simulate'
 import { createTerrain, type TableTypes } from '~/table'
 import { isLong, report, runs } from '../long'
-import { tacticalRulesets } from './tactical'
+import { tacticalRulesets } from '../systems'
 import { prepared } from './mirrored'
 
 vi.setConfig({ testTimeout: 600_000 })

@@ -5,7 +5,7 @@ import { byTactics, carryOut, playOut, type Player } from '~/simulate'
 import type { TableTypes } from '~/table'
 import { report, runs } from '../long'
 import { atRandom } from './atRandom'
-import { tacticalRulesets } from './tactical'
+import { tacticalRulesets } from '../systems'
 import { prepared, type Prepared } from './mirrored'
 
 const LIMITS = { rounds: 60 }

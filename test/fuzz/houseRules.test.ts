@@ -5,15 +5,11 @@ import { Refused } from '~/engine/refused'
 import type { TableTypes } from '~/table'
 import { runs, SEED } from '../long'
 import { Chance } from './chance'
-import { enduranceGame } from './endurance/game'
 import type { Game } from './game'
+import { games } from './games'
 import { randomAnswer } from './player'
 import type { FuzzedFight } from './promises'
-import { hallowedGame } from './hallowed/game'
-import { murdhamGame } from './murdham/game'
-import { ratbagsGame } from './ratbags/game'
 import { Tastes } from './tastes'
-import { tinyGame } from './tiny/game'
 
 /** Fights that are played for each ruleset. */
 const FIGHTS = runs(25, 400)
@@ -149,8 +145,4 @@ function told<R extends TableTypes>(
   }
 }
 
-describe('a house rule of Endurance & Health', () => tellsOf(enduranceGame))
-describe('a house rule of Tiny Tests', () => tellsOf(tinyGame))
-describe('a house rule of Ratbags', () => tellsOf(ratbagsGame))
-describe('a house rule of Murdham', () => tellsOf(murdhamGame))
-describe('a house rule of Hallowed Earth', () => tellsOf(hallowedGame))
+describe.each(games)('a house rule of %s', (_, game) => tellsOf(game))

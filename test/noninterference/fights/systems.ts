@@ -4,13 +4,10 @@ import type { Sheet as HallowedSheet } from '~/rulesets/hallowed'
 import type { Sheet as MurdhamSheet } from '~/rulesets/murdham'
 import type { Sheet as RatbagsSheet } from '~/rulesets/ratbags'
 import type { Sheet as TinySheet } from '~/rulesets/tiny'
-import { enduranceGame } from '../../fuzz/endurance/game'
-import { hallowedGame } from '../../fuzz/hallowed/game'
-import { murdhamGame } from '../../fuzz/murdham/game'
-import { ratbagsGame } from '../../fuzz/ratbags/game'
-import { tinyGame } from '../../fuzz/tiny/game'
 import type { Chance } from '../../fuzz/chance'
 import type { Game } from '../../fuzz/game'
+import { gameOf } from '../../fuzz/games'
+import { ofEachSystem } from '../../systems'
 
 /** A system as its random players play it, and whose numbers are the GM's business in it. */
 export interface System {
@@ -27,33 +24,25 @@ export type SystemId = 'tiny' | 'ratbags' | 'endurance' | 'hallowed' | 'murdham'
 const never = () => false
 const nothing = () => undefined
 
-export const SYSTEMS: readonly System[] = [
-  {
-    id: 'tiny',
-    game: tinyGame as unknown as Game<TableTypes>,
+type Known = Pick<System, 'asFoe' | 'isGms'>
+
+const KNOWN: Readonly<Record<SystemId, Known>> = {
+  tiny: {
     asFoe: sheet => void ((sheet as TinySheet).kind = 'npc'),
     isGms: c => (c.sheet as TinySheet).kind !== 'pc',
   },
-  {
-    id: 'ratbags',
-    game: ratbagsGame as unknown as Game<TableTypes>,
-    asFoe: sheet => void ((sheet as RatbagsSheet).kind = 'npc'),
-    isGms: never,
-  },
-  { id: 'endurance', game: enduranceGame as unknown as Game<TableTypes>, asFoe: nothing, isGms: never },
-  {
-    id: 'hallowed',
-    game: hallowedGame as unknown as Game<TableTypes>,
-    asFoe: sheet => void ((sheet as HallowedSheet).isMonster = true),
-    isGms: never,
-  },
-  {
-    id: 'murdham',
-    game: murdhamGame as unknown as Game<TableTypes>,
+  ratbags: { asFoe: sheet => void ((sheet as RatbagsSheet).kind = 'npc'), isGms: never },
+  endurance: { asFoe: nothing, isGms: never },
+  hallowed: { asFoe: sheet => void ((sheet as HallowedSheet).isMonster = true), isGms: never },
+  murdham: {
     asFoe: sheet => void ((sheet as MurdhamSheet).controller = 'gm'),
     isGms: c => (c.sheet as MurdhamSheet).controller !== 'player',
   },
-]
+}
+
+export const SYSTEMS: readonly System[] = ofEachSystem<Known>(KNOWN, 'test/noninterference/fights/systems.ts').map(
+  ([id, known]) => ({ id: id as SystemId, game: gameOf(id), ...known }),
+)
 
 /** A sheet of somebody of the GM's. */
 export function foeSheet({ game: { ruleset }, asFoe }: System, chance: Chance): object {
