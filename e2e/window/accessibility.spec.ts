@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePng } from '../../test/fixtures/png'
-import { findings } from '../support/findings'
+import { ASPECTS, findings } from '../support/findings'
 import { everyCase } from '../support/everyCase'
 import { expect, test } from '../support/fixtures'
 import { mouse } from '../support/mouse'
@@ -211,41 +211,59 @@ const systemScreens = (system: string, ask: (page: Page) => Promise<void>): type
 ]
 
 /** Looks at one screen after the other, and at the players' window if it is to be opened at the end. */
-async function look(page: Page, screens: typeof SCREENS, atTheEnd?: 'players’ window'): Promise<void> {
+async function look(
+  page: Page,
+  aspect: (typeof ASPECTS)[number],
+  screens: typeof SCREENS,
+  atTheEnd?: 'players’ window',
+): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Turn order' })).toBeVisible()
   for (const [name, open] of screens) {
     await open(page)
-    expect.soft(await findings(page), name).toEqual([])
+    expect.soft(await findings(page, [aspect]), name).toEqual([])
   }
-  if (atTheEnd) expect(await findings(await openPlayers(page)), atTheEnd).toEqual([])
+  if (atTheEnd) expect(await findings(await openPlayers(page), [aspect]), atTheEnd).toEqual([])
 }
 
-test('no scene shuts people out', async ({ page }) => {
-  test.setTimeout(300_000)
-  await look(
-    page,
-    // Those of the demo fight; another one comes with the crowd.
-    HELD.slice(
-      0,
-      HELD.findIndex(({ name }) => name === 'crowd'),
-    ).map(({ name, open }) => [name, open]),
-    'players’ window',
+for (const aspect of ASPECTS) {
+  const details = everyCase(aspect === 'everything')
+
+  test(`no scene shuts people out, ${aspect}`, details, async ({ page }) => {
+    test.setTimeout(300_000)
+    await look(
+      page,
+      aspect,
+      // Those of the demo fight; another one comes with the crowd.
+      HELD.slice(
+        0,
+        HELD.findIndex(({ name }) => name === 'crowd'),
+      ).map(({ name, open }) => [name, open]),
+      'players’ window',
+    )
+  })
+
+  test(`no screen shuts people out, ${aspect}`, details, ({ page }) => look(page, aspect, SCREENS, 'players’ window'))
+
+  test(
+    `no panel of what lies ahead, of what was, and of what is kept shuts people out, ${aspect}`,
+    details,
+    ({ page }) => look(page, aspect, PANELS),
   )
-})
 
-test('no screen shuts people out', ({ page }) => look(page, SCREENS, 'players’ window'))
+  test(`no tool of the map shuts people out, ${aspect}`, details, ({ page }) => look(page, aspect, MAP_SCREENS))
 
-test('no panel of what lies ahead, of what was, and of what is kept shuts people out', ({ page }) => look(page, PANELS))
-
-test('no tool of the map shuts people out', ({ page }) => look(page, MAP_SCREENS))
-
-test('no picture shuts people out', ({ page }) => look(page, PICTURE_SCREENS, 'players’ window'))
-
-for (const [system, ask] of SYSTEMS)
-  test(`no screen of ${system} shuts people out`, everyCase(system === 'Hallowed Earth'), ({ page }) =>
-    look(page, systemScreens(system, ask), 'players’ window'),
+  test(`no picture shuts people out, ${aspect}`, details, ({ page }) =>
+    look(page, aspect, PICTURE_SCREENS, 'players’ window'),
   )
+
+  for (const [system, ask] of SYSTEMS)
+    test(
+      `no screen of ${system} shuts people out, ${aspect}`,
+      everyCase(aspect === 'everything' && system === 'Hallowed Earth'),
+      ({ page }) => look(page, aspect, systemScreens(system, ask), 'players’ window'),
+    )
+}
 
 test('the theme is chosen in the menu, for the players too, and outlives the window', async ({ page }) => {
   await page.goto('/')
