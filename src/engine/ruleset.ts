@@ -171,6 +171,10 @@ export interface StateRules<R extends RulesetTypes> {
     blank(): R['sheet']
     /** The same as a character of the players; absent where the rules do not tell those from NPCs. */
     ofPlayers?(sheet: R['sheet']): R['sheet']
+    /**
+     * What the players knew of it before it hid from them; null: it does not hide. Absent where hiding takes nobody off their table.
+     */
+    knownBefore?(sheet: R['sheet']): Combatant['known'] | null
     /** Ready-made sheets by name ("guard", "archer"), the quick NPC defaults among them. */
     presets: { readonly [name: string]: () => R['sheet'] }
     fields(sheet: R['sheet']): readonly Field[]

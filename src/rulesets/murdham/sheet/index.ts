@@ -15,7 +15,15 @@ import { footprintOf } from './size'
 export const state: StateRules<Murdham> = {
   declared: { settings: settingsTree, sheet: sheetTree },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    problem: sheetProblem,
+    convert: convertSheet,
+    knownBefore: sheet => sheet.status.knownBefore,
+  },
   side: { blank: () => ({ allies: [] }) },
   problem,
   footprint: footprintOf,

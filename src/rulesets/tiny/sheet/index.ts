@@ -14,7 +14,15 @@ import type { Tiny } from '../state/types'
 export const state: StateRules<Tiny> = {
   declared: { settings: settingsTree, sheet: sheetTree },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    problem: sheetProblem,
+    convert: convertSheet,
+    knownBefore: sheet => sheet.status.knownBefore,
+  },
   side: { blank: () => ({}) },
   problem,
   footprint: () => 1,
