@@ -30,6 +30,7 @@ import {
   newcomerOf,
   type PartyAs,
 } from './intoFight'
+import { upgradedEntry } from './upgradedEntry'
 import { useEntries } from './useEntries'
 
 /** What can be made new: empty, or `here`, out of the open fight. */
@@ -142,7 +143,7 @@ export interface EntryDeps {
   state: Slice<{ readonly bench: Bench | null }>
   library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readLatest' | 'setPreference'>
   files: BackupDeps['files'] & Pick<Files, 'map'>
-  fights: Pick<FightList, 'rulesOf' | 'refresh'>
+  fights: Pick<FightList, 'rulesOf' | 'hasRules' | 'refresh'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
   report: Pick<Report, 'guard' | 'notice' | 'refusal'>
   layHandout: PlayersActions['layHandout']
@@ -188,7 +189,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   return {
     keep: given => tried(() => entries.add(given), []),
-    read: id => tried(() => entries.read(id), null),
+    read: id => tried(() => read(id), null),
     readAs: (kind, id) => tried(() => entryAs(kind, id), null),
     edit,
     confirm: id =>
@@ -396,7 +397,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   async function layOut(id: string, hero: string | undefined): Promise<void> {
     laid = { id, hero }
-    const entry = await entries.read(id)
+    const entry = await read(id)
     const one =
       entry.kind === 'creature'
         ? { name: entry.name, sheet: entry.data.sheet }
@@ -475,8 +476,15 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     return { ...entry, data: { heroes } }
   }
 
-  async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {
+  /** An entry as the rules of today have it, whatever version has written it. One of rules that this Fray lacks is left as it is. */
+  async function read(id: string): Promise<Entry> {
     const entry = await entries.read(id)
+    if (entry.system === undefined || !fights.hasRules(entry.system)) return entry
+    return upgradedEntry(entry, (await fights.rulesOf(entry.system).load()).state.declared)
+  }
+
+  async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {
+    const entry = await read(id)
     if (entry.kind !== kind) throw new Error(ENTRIES.otherKind(entry.name))
     return entry as Entry<K>
   }
