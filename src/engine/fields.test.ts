@@ -3,6 +3,7 @@ import { toy, type Toy } from '../../test/toy'
 import { type Declared, fillIn, upgraded, upgradedPatches } from './fields'
 import { openFight } from './fight'
 import type { Row } from './journal'
+import type { Ruleset } from './ruleset'
 import type { Snapshot } from './snapshot'
 
 const declared: Declared = {
@@ -118,7 +119,7 @@ it('a fight of an older version opens as one of today at every place, on every b
   const ruleset = {
     ...toy,
     state: { ...toy.state, declared: { settings: {}, sheet: { dazed: { lasts: 'fight', usual: false } } } },
-  } as unknown as typeof toy
+  } as unknown as Ruleset<Toy>
   const sheet = { hp: 4, max: 4, shield: false }
   const one = (id: string) =>
     ({ id, name: id, letter: '', side: 's', cell: null, known: 'named', gone: false, notes: '', sheet }) as const
