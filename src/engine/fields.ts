@@ -4,7 +4,7 @@ import type { Json, Patch, Snapshot } from './snapshot'
  * How long what stands in a field of a sheet lasts. `creature`: it says what the creature is, and stays. `rest`: until the creature
  * has rested. `hurt`: as long as one of `pools` is short. `fight`: it belongs to one fight, and to nothing else.
  */
-export type Lasts = 'creature' | 'rest' | 'hurt' | 'fight'
+type Lasts = 'creature' | 'rest' | 'hurt' | 'fight'
 
 /** What a ruleset declares of one field of its settings or its sheets. */
 export interface FieldNote {

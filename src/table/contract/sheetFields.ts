@@ -16,7 +16,7 @@ type Schemas<F> = { -readonly [Name in keyof F]: F[Name] extends SheetField<infe
 type Values<F> = { -readonly [Name in keyof F]: F[Name] extends SheetField<infer S> ? v.InferOutput<S> : never }
 
 /** The fields of a sheet, or of a part of one. */
-export interface SheetFields<F> {
+interface SheetFields<F> {
   readonly schema: v.ObjectSchema<Schemas<F>, undefined>
   readonly tree: FieldTree
   /** What stands in them at rest. Only of parts whose fields all say so. */
