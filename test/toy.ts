@@ -91,7 +91,7 @@ function* bless(w: World<Toy>, who: string): Proc<void> {
 }
 
 type ToyRules = Pick<Ruleset<Toy>, 'id' | 'version' | 'name'> & {
-  state: Pick<Ruleset<Toy>['state'], 'problem'>
+  state: Pick<Ruleset<Toy>['state'], 'declared' | 'problem'>
   commands: Pick<Ruleset<Toy>['commands'], 'procedures' | 'after' | 'offers'>
 }
 
@@ -100,6 +100,7 @@ export const toy: ToyRules = {
   version: 1,
   name: 'Toy',
   state: {
+    declared: { settings: {}, sheet: {} },
     problem: snapshot => {
       const broken = Object.values((snapshot as Snapshot<Toy>).combatants).find(c => c.sheet.hp > c.sheet.max)
       return broken && `${broken.id}: ${broken.sheet.hp} is above ${broken.sheet.max}`

@@ -1,4 +1,4 @@
-import { openFight, type Row, type Ruleset, type Snapshot } from '~/engine'
+import { openFight, type Row, type Ruleset, type Snapshot, upgraded } from '~/engine'
 import { packBackup, unpackBackup } from '~/formats/backup/backup'
 import { checkFight } from '~/formats/fight/check'
 import { exportFight } from '~/formats/worker/exportFight'
@@ -162,7 +162,7 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
     const ruleset: Ruleset<TableTypes> = await entry.load()
     const version = Number(fields(fields(meta.start).rules).version)
     if (version > ruleset.version) return refuse(FILE.taken.newer(version, ruleset.name, ruleset.version))
-    const problem = ruleset.state.problem(meta.start)
+    const problem = ruleset.state.problem(upgraded(ruleset.state.declared, meta.start))
     if (problem) return refuse(FILE.taken.start(problem))
     const problems: ImportProblem[] = [...checked.problems]
     try {

@@ -1,3 +1,4 @@
+import { upgraded, upgradedPatches } from './fields'
 import { applyPatches } from './patches/patch'
 import { Diverged, Refused } from './refused'
 import type { Ruleset } from './ruleset'
@@ -92,7 +93,8 @@ export interface Fight<R extends RulesetTypes> {
 
 /**
  * Open a fight from a state and the rows that came after it; `done` commands lie before that state (0: its beginning).
- * A fight opened at a later state is playable at once; `fill` gives it the rows before, for undo and for the log.
+ * A fight opened at a later state is playable at once; `fill` gives it the rows before, for undo and for the log. What an older version
+ * has written is given what was added to house rules and sheets since (`StateRules.declared`); the rows stay as they are.
  *
  * Errors: `Diverged` when the rows do not fit together. When the open command was made by other rules, the longest
  * prefix of its answers that still fits is kept (`repair` tells of the rest).
@@ -131,7 +133,7 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
     this.terrain = terrain
     this.timeline = createTimeline(rows, done)
     this.openedAt = done
-    this.states[done] = state
+    this.states[done] = upgraded(ruleset.state.declared, state)
     this.settle()
   }
 
@@ -176,7 +178,7 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
 
   fill(start: Snapshot<R>, earlier: Iterable<Row>): void {
     this.timeline.fill(earlier)
-    this.states[0] = start
+    this.states[0] = upgraded(this.ruleset.state.declared, start)
   }
 
   /** Read when somebody looks and not before: answers that come by themselves follow one another without. */
@@ -264,7 +266,7 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
     const line = this.timeline.lineOf(branch)
     const { done } = endOf(line)
     const from = Math.min(done, shared(line, this.timeline.steps))
-    return line.slice(from, done).reduce((state, step) => applyPatches(state, step.redo!), this.stateAt(from))
+    return line.slice(from, done).reduce((state, step) => this.after(state, step), this.stateAt(from))
   }
 
   /** Bring the open command (if any) to where the mark stands. */
@@ -314,10 +316,15 @@ class FightOf<R extends RulesetTypes> implements Fight<R> {
     while (!this.states[at] && at > this.timeline.known) at--
     let state = this.states[at]!
     while (at < done) {
-      state = applyPatches(state, this.timeline.steps[at++]!.redo!)
+      state = this.after(state, this.timeline.steps[at++]!)
       if (at > done - RECENT || at % RECENT === 0) this.states[at] = state
     }
     return state
+  }
+
+  /** The state after a complete command. An older version may have written what came of it, and lacks what was added since. */
+  private after(state: Snapshot<R>, { redo }: Step): Snapshot<R> {
+    return applyPatches(state, upgradedPatches(this.ruleset.state.declared, redo!))
   }
 
   eventsOf(i: number): readonly Event[] {

@@ -1,6 +1,8 @@
 /** The engine: rules as procedures that ask, a journal of what was answered, and the folds over it. Pure. */
 export { chooseSome, choose, number, roll, rollRequest, rollTogether, rollWithKnobs, text } from './ask'
 export type { Batch, Proc, Question, Reply } from './ask'
+export { fillIn, upgraded } from './fields'
+export type { Declared, FieldTree } from './fields'
 export { openFight, sheetPatch } from './fight'
 export { diff } from './patches/diff'
 export { applyPatches } from './patches/patch'

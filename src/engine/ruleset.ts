@@ -1,4 +1,5 @@
 import type { Proc } from './ask'
+import type { Declared } from './fields'
 import type { PublicTable } from './public'
 import type { GivenArmour, GivenAttack } from './creature'
 import type { Asked, Option, PathAsk, Roll } from './questions'
@@ -159,6 +160,8 @@ export interface Text<R extends RulesetTypes> {
 
 /** What a ruleset says of its data at rest: what is on a sheet, what can be set, and when a state is sound. */
 export interface StateRules<R extends RulesetTypes> {
+  /** What stands in its house rules and on its sheets, field by field: how long it lasts, and what older ones are given. */
+  declared: Declared
   settings: {
     defaults: R['settings']
     toggles: readonly Toggle[]
@@ -168,6 +171,10 @@ export interface StateRules<R extends RulesetTypes> {
     blank(): R['sheet']
     /** The same as a character of the players; absent where the rules do not tell those from NPCs. */
     ofPlayers?(sheet: R['sheet']): R['sheet']
+    /**
+     * What the players knew of it before it hid from them; null: it does not hide. Absent where hiding takes nobody off their table.
+     */
+    knownBefore?(sheet: R['sheet']): Combatant['known'] | null
     /** Ready-made sheets by name ("guard", "archer"), the quick NPC defaults among them. */
     presets: { readonly [name: string]: () => R['sheet'] }
     fields(sheet: R['sheet']): readonly Field[]

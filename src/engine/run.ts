@@ -1,3 +1,4 @@
+import { upgradedPatches } from './fields'
 import { check } from './check'
 import type { Batch, Proc, Question } from './ask'
 import { Diverged, Refused } from './refused'
@@ -223,7 +224,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
     switch (entry.key) {
       case 'gm.set': {
         const { before, said } = { before: w.publish(), said: w.events }
-        w.patch(entry.patches)
+        w.patch(upgradedPatches(ruleset.state.declared, entry.patches))
         const problem = ruleset.state.problem(w.now)
         if (problem) {
           w.rewind(before, said)

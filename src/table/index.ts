@@ -1,5 +1,6 @@
 /** The table under every ruleset: who is there, where, what the players know; and the GM's hand in the fight. */
 export { newEncounter } from './contract/encounter'
+export { outOfFight, type SheetAs } from './contract/sheetFields'
 export { settingWords } from './words/settingWords'
 export type { BoardState, Fog } from './map/board'
 export type { TableTypes } from './map/tableTypes'

@@ -1,7 +1,16 @@
 import type { GenericSchema } from 'valibot'
-import { openFight, type ForeignSheet, type Json, type Snapshot, type TacticalRuleset } from '~/engine'
+import {
+  fillIn,
+  openFight,
+  type ForeignSheet,
+  type Json,
+  type Snapshot,
+  type TacticalRuleset,
+  upgraded,
+} from '~/engine'
 import { gridMap } from '~/grid/map/gridMap'
 import { createTerrain, newEncounter, type TableTypes } from '~/table'
+import { asRecorded, pathsOf } from './asRecorded'
 import { boundsOf } from './bounds'
 import { changed } from './changed'
 import { limitsOf } from './limits'
@@ -105,16 +114,21 @@ export function atRest<R extends TableTypes>(
   const { state: rules, display, tactics } = ruleset
   const { sheet, settings } = rules
   const blank = sheet.blank()
+  const recorded = asRecorded(ruleset)
+  /** Sheets of the recordings lack what was added since. */
+  const filled = (one: unknown) => fillIn(rules.declared.sheet, one)
   return [
     '# house rules',
-    ...settings.toggles.map(
-      toggle =>
-        `${JSON.stringify((settings.defaults as Readonly<Record<string, unknown>>)[toggle.key] ?? null)} ${JSON.stringify(toggle)}`,
-    ),
+    ...settings.toggles
+      .filter(({ key }) => recorded.isKnown(`settings.${key}`))
+      .map(
+        toggle =>
+          `${JSON.stringify((settings.defaults as Readonly<Record<string, unknown>>)[toggle.key] ?? null)} ${JSON.stringify(toggle)}`,
+      ),
     '# sheets',
     `side: ${JSON.stringify(rules.side.blank())}`,
     ...Object.entries({ blank: sheet.blank, ...sheet.presets }).flatMap(([name, make]) => [
-      `${name}: ${JSON.stringify(make())}`,
+      `${name}: ${JSON.stringify(recorded.sheet(make()))}`,
       ...(sheet.ofPlayers ? changed(make() as Shown, sheet.ofPlayers(make()) as Shown, `${name} of players:`) : []),
       `${name} on the map: ${rules.footprint(make())}`,
     ]),
@@ -127,7 +141,7 @@ export function atRest<R extends TableTypes>(
     '# limits',
     ...limits(),
     '# bounds',
-    ...boundsOf(schema),
+    ...boundsOf(schema).filter(line => !isAdded(line.split(':')[0]!)),
     '# from elsewhere',
     ...conversions(),
     '# outcomes and measures',
@@ -139,13 +153,22 @@ export function atRest<R extends TableTypes>(
     `spent ${[...tactics.spent].join(' ')}`,
   ]
 
+  /** Whether the place of a sheet is a field that was added, or lies in one. */
+  function isAdded(place: string): boolean {
+    return pathsOf(rules.declared.sheet, 'sheet').some(
+      path => !recorded.isKnown(path) && `sheet.${place.replace(/\|\d+/g, '')}.`.startsWith(`${path}.`),
+    )
+  }
+
   /** Of the states in which the recorded fights end, and those of which there was most to say of the round; and of the sheets in them. */
   function limits(): string[] {
     const [ofSheets, ofStates] = [new Map<string, string>(), new Map<string, string>()]
     for (const state of scripts.flatMap(statesOf)) {
-      for (const c of Object.values(state.combatants)) limitsOf(c.sheet, one => sheet.problem(one), ofSheets)
-      const { combatants: _, ...rest } = state
-      limitsOf(rest, one => rules.problem({ ...(one as object), combatants: state.combatants }), ofStates)
+      for (const c of Object.values(state.combatants))
+        limitsOf(recorded.sheet(c.sheet), one => sheet.problem(filled(one)), ofSheets)
+      const { combatants: _, ...rest } = recorded.snapshot(state)
+      const whole = (one: unknown) => upgraded(rules.declared, { ...(one as object), combatants: state.combatants })
+      limitsOf(rest, one => rules.problem(whole(one)), ofStates)
     }
     const lines = (found: ReadonlyMap<string, string>, of: string) =>
       [...found].map(([name, line]) => `${of}${name.replace(/\b[a-z]\d+\b/g, '*')}: ${line}`)

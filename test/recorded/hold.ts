@@ -17,6 +17,8 @@ export function hold(file: string, now: readonly string[]): void {
   const lines = kept(file)
   const parted = difference(lines, now)
   if (parted !== undefined)
-    throw new Error(`${basename(file)} is otherwise now (test/README.md says what to do). ${parted}`)
+    throw new Error(
+      `${basename(file)} is otherwise now (what to do: FRAY_RECORD=words npx vitest run test/recorded -t <system>, if rules were meant to behave otherwise, and each difference is read; else it is a defect: test/README.md). ${parted}`,
+    )
   expect(now).toHaveLength(lines.length)
 }

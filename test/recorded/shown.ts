@@ -1,5 +1,6 @@
 import type { Asked, Json, Snapshot, TacticalRuleset } from '~/engine'
 import type { Terrain, TableTypes } from '~/table'
+import { asRecorded } from './asRecorded'
 import { digest } from './digest'
 
 /** A value that is written as JSON, or as its parts. */
@@ -10,11 +11,12 @@ export type Shown = Json | { readonly [part: string]: Shown | undefined }
  * ways, order, prompt, badges, pools, figures, plans, the players' view, and what somebody sensible does next.
  */
 export function shown<R extends TableTypes>(
-  { state: rules, commands, display, tactics }: TacticalRuleset<R>,
+  ruleset: TacticalRuleset<R>,
   terrain: Terrain,
   s: Snapshot<R>,
   asks: readonly Asked[] | null,
 ): Shown {
+  const { state: rules, commands, display, tactics } = ruleset
   const problem = rules.problem(s)
   const all = Object.values(s.combatants)
   const { text } = display
@@ -49,7 +51,7 @@ export function shown<R extends TableTypes>(
   })
   return keyed({
     ...(problem !== undefined && { problem }),
-    state: s,
+    state: asRecorded(ruleset).snapshot(s),
     ...(asks === null && atRest()),
     order: display.order(s),
     prompt,

@@ -74,6 +74,15 @@ export class World {
   private readonly listeners: { tab: Tab; hear: (news: HeadNews) => void }[] = []
   private ids = 0
 
+  /** What another browser kept, in the place of what is here. The ids that are handed out from now on are others than its own. */
+  take({ records, mirrors, entriesMirrors }: Pick<World, 'records' | 'mirrors' | 'entriesMirrors'>): void {
+    this.records = new Map(records)
+    this.durable = new Map(records)
+    for (const [name, lines] of mirrors) this.mirrors.set(name, lines)
+    for (const [name, lines] of entriesMirrors) this.entriesMirrors.set(name, lines)
+    this.ids = 1_000
+  }
+
   openTab(sabotage: (ports: Ports, world: World) => Ports = ports => ports): Tab {
     const tab = { name: `tab ${this.tabs.length + 1}`, alive: true, frozen: false, losses: 0, unheard: 0 } as Tab
     Object.assign(tab, { ports: sabotage(this.portsOf(tab), this) })

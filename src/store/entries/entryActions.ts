@@ -30,6 +30,7 @@ import {
   newcomerOf,
   type PartyAs,
 } from './intoFight'
+import { upgradedEntry } from './upgradedEntry'
 import { useEntries } from './useEntries'
 
 /** What can be made new: empty, or `here`, out of the open fight. */
@@ -79,7 +80,10 @@ export interface EntryActions {
   addParty(id: string, as: PartyAs, side?: Id): Promise<readonly Id[]>
   /** What the open fight did to a party goes back into it. Resolves with how many came home, and the way back. */
   takeHome(id: string): Promise<{ count: number; back: () => Promise<void> } | null>
-  /** So many more of each of these in the open fight, as they stand, lettered and placed. Resolves with who they are. */
+  /**
+   * So many more of each of these in the open fight, with pools as theirs, lettered and placed; what the fight has left on them stays
+   * with them. Resolves with who they are.
+   */
   copies(who: readonly Id[], count: number): Promise<readonly Id[]>
   /** A fight of an encounter, which stays as it is, with a party; opens it. */
   startEncounter(id: string, party?: { id: string; as: PartyAs }): Promise<boolean>
@@ -139,7 +143,7 @@ export interface EntryDeps {
   state: Slice<{ readonly bench: Bench | null }>
   library: BackupDeps['library'] & Pick<Library, 'entries' | 'preferences' | 'readLatest' | 'setPreference'>
   files: BackupDeps['files'] & Pick<Files, 'map'>
-  fights: Pick<FightList, 'rulesOf' | 'refresh'>
+  fights: Pick<FightList, 'rulesOf' | 'hasRules' | 'refresh'>
   session: Pick<OpenSession, 'current' | 'mustBeOpen' | 'actions'>
   report: Pick<Report, 'guard' | 'notice' | 'refusal'>
   layHandout: PlayersActions['layHandout']
@@ -185,7 +189,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   return {
     keep: given => tried(() => entries.add(given), []),
-    read: id => tried(() => entries.read(id), null),
+    read: id => tried(() => read(id), null),
     readAs: (kind, id) => tried(() => entryAs(kind, id), null),
     edit,
     confirm: id =>
@@ -214,21 +218,27 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       tried(async () => {
         const entry = await entryAs('creature', id)
         return join(fight =>
-          joinList(mustFit(fight, entry), creatureJoiners(entry, count, isHidden), sideOf(fight, side)),
+          joinList(
+            mustFit(fight, entry),
+            creatureJoiners(entry, { count, isHidden }, fight.ruleset.state),
+            sideOf(fight, side),
+          ),
         )
       }, []),
     newcomer: id =>
       tried(async () => {
         const entry = await entryAs('creature', id)
-        mustFit(view(), entry)
-        return newcomerOf(entry)
+        return newcomerOf(entry, mustFit(view(), entry).ruleset.state)
       }, null),
     copies: (who, count) =>
       tried(async () => {
         const fresh: Id[] = []
         for (const id of who) {
           const one = view().snapshot.combatants[id]
-          if (one) fresh.push(...join(fight => joinList(fight, copiesOf(one, count), sideOf(fight, one.side))))
+          if (one)
+            fresh.push(
+              ...join(fight => joinList(fight, copiesOf(one, count, fight.ruleset.state), sideOf(fight, one.side))),
+            )
         }
         session.actions.select(fresh)
         return fresh
@@ -289,7 +299,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         await entries.change(id, entry => {
           const { heroes } = (entry as Entry<'party'>).data
           const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
-          const added = those.map((one, i) => ({ ...heroOf(one, fight.state, `h${next + i}`), last: lastOf(one.id) }))
+          const added = those.map((one, i) => ({ ...heroOf(one, fight, `h${next + i}`), last: lastOf(one.id) }))
           const all = [...heroes, ...added]
           return { data: { heroes: all }, facts: partyFacts(all), system: entry.system ?? fight.ruleset.id }
         })
@@ -387,7 +397,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
 
   async function layOut(id: string, hero: string | undefined): Promise<void> {
     laid = { id, hero }
-    const entry = await entries.read(id)
+    const entry = await read(id)
     const one =
       entry.kind === 'creature'
         ? { name: entry.name, sheet: entry.data.sheet }
@@ -466,8 +476,15 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     return { ...entry, data: { heroes } }
   }
 
-  async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {
+  /** An entry as the rules of today have it, whatever version has written it. One of rules that this Fray lacks is left as it is. */
+  async function read(id: string): Promise<Entry> {
     const entry = await entries.read(id)
+    if (entry.system === undefined || !fights.hasRules(entry.system)) return entry
+    return upgradedEntry(entry, (await fights.rulesOf(entry.system).load()).state.declared)
+  }
+
+  async function entryAs<K extends EntryKind>(kind: K, id: string): Promise<Entry<K>> {
+    const entry = await read(id)
     if (entry.kind !== kind) throw new Error(ENTRIES.otherKind(entry.name))
     return entry as Entry<K>
   }
@@ -508,7 +525,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
     const side = into ?? theirs(fight)
     const { heroes } = entry.data
     if (heroes.length === 0) throw new Error(ENTRIES.nobodyYet(entry.name))
-    const fresh = join(now => joinList(now, heroJoiners(heroes, as, now.ruleset.state.sheet), sideOf(now, side)))
+    const fresh = join(now => joinList(now, heroJoiners(heroes, as, now.ruleset.state), sideOf(now, side)))
     for (const [i, who] of fresh.entries())
       for (const words of heroes[i]?.markers ?? []) asGm('marker.add', { on: [who], words, until: null })
     if (fresh.length === heroes.length)
@@ -544,7 +561,7 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       const home = heroes.map(hero => {
         const who = here.get(hero.key)
         const one = who === undefined ? undefined : fight.state.combatants[who]
-        return one ? { ...heroOf(one, fight.state, hero.key), last: lastOf(one.id) } : hero
+        return one ? { ...heroOf(one, fight, hero.key), last: lastOf(one.id) } : hero
       })
       return { data: { heroes: home }, facts: partyFacts(home) }
     })

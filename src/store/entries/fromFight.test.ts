@@ -42,7 +42,7 @@ it('a creature is full again, without its letter; a copy in the fight is as it s
     notes: 'lame',
     data: { sheet: { endurance: pool(8) }, check: [] },
   })
-  const [copy, ...more] = copiesOf(one, 2)
+  const [copy, ...more] = copiesOf(one, 2, given().ruleset.state)
   expect(copy).toMatchObject({
     name: 'Guard',
     notes: 'lame',
@@ -51,7 +51,7 @@ it('a creature is full again, without its letter; a copy in the fight is as it s
     sheet: { endurance: pool(8, 3) },
   })
   expect(more).toEqual([copy])
-  expect(copiesOf(of(guard), 1)[0]).not.toHaveProperty('picture')
+  expect(copiesOf(of(guard), 1, given().ruleset.state)[0]).not.toHaveProperty('picture')
 })
 
 it('a hero stays as it stands, with the markers that have no end and what was to be looked at', () => {
@@ -64,7 +64,7 @@ it('a hero stays as it stands, with the markers that have no end and what was to
     e4: { ...effect, type: 'area', words: 'no marker' },
     e5: { ...effect, type: REVIEW, words: 'Check: speed, luck' },
   } as never
-  const hero = heroOf(of(roland), { ...given().state, effects }, 'h1')
+  const hero = heroOf(of(roland), { ...given(), state: { ...given().state, effects } }, 'h1')
   expect(hero).toMatchObject({
     key: 'h1',
     name: of(roland).name,
@@ -109,10 +109,17 @@ it('a map and a set of house rules are taken out of a fight', () => {
 })
 
 it('a creature joins so many times, hidden or not; heroes as they stand or rested', () => {
-  const { t } = fight()
-  const entry = { name: 'Guard', notes: 'n', data: { sheet: { endurance: pool(8, 3) }, check: ['speed'] } } as never
-  expect(creatureJoiners(entry, 2, true).map(({ known }) => known)).toEqual(['absent', 'absent'])
-  expect(creatureJoiners(entry, 1, false)).toMatchObject([{ name: 'Guard', known: 'named', check: ['speed'] }])
+  const { t, given } = fight()
+  const rules = given().ruleset.state
+  const sheet = { ...t.ruleset.state.sheet.blank(), endurance: pool(8, 3) }
+  const entry = { name: 'Guard', notes: 'n', data: { sheet, check: ['speed'] } } as never
+  expect(creatureJoiners(entry, { count: 2, isHidden: true }, rules).map(({ known }) => known)).toEqual([
+    'absent',
+    'absent',
+  ])
+  expect(creatureJoiners(entry, { count: 1, isHidden: false }, rules)).toMatchObject([
+    { name: 'Guard', known: 'named', check: ['speed'] },
+  ])
   const hero = {
     key: 'h1',
     name: 'Ada',
@@ -121,7 +128,7 @@ it('a creature joins so many times, hidden or not; heroes as they stand or reste
     check: [],
     markers: [],
   }
-  const joins = (as: 'stands' | 'rested') => heroJoiners([hero] as never, as, t.ruleset.state.sheet as never)[0]!.sheet
+  const joins = (as: 'stands' | 'rested') => heroJoiners([hero] as never, as, rules)[0]!.sheet
   expect([joins('stands'), joins('rested')]).toMatchObject([{ endurance: pool(8, 3) }, { endurance: pool(8) }])
 })
 
@@ -130,7 +137,10 @@ it('whoever joins gets a square of its own, or none; what is no sheet of these r
   const view = { ruleset: t.ruleset, snapshot: t.state, terrain: t.terrain, map: t.map } as unknown as FightView
   const side = given().state.sides[of(guard).side]!
   const join = (isPlaced: boolean) =>
-    joinList(view, copiesOf(of(guard), 3), side, isPlaced) as { cell: number | null; side: string }[]
+    joinList(view, copiesOf(of(guard), 3, given().ruleset.state), side, isPlaced) as {
+      cell: number | null
+      side: string
+    }[]
   const cells = join(true).map(({ cell }) => cell)
   expect(new Set(cells).size).toBe(3)
   expect(cells).not.toContain(of(guard).cell)

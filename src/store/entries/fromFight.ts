@@ -4,7 +4,7 @@ import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
 import type { KeptMap } from '../fights/files'
 import { checksOf, encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
-import { fullSheet } from './fullSheet'
+import { fullSheet, sheetAs, type SheetRules } from './sheetAs'
 
 type Rules = Ruleset<TableTypes>
 
@@ -16,9 +16,9 @@ export interface FightGiven {
   readonly map: KeptMap
 }
 
-/** A combatant's sheet as a creature: its pools full, without the letter that told it from others of its kind. */
+/** A combatant's sheet as a creature: rested, without what the fight has left on it and without the letter that told it from others of its kind. */
 export function creatureOf(one: Combatant<TableTypes>, { name, ruleset, state }: FightGiven): NewEntry<'creature'> {
-  const sheet = fullSheet(one.sheet, ruleset.state.sheet)
+  const sheet = sheetAs(one.sheet, 'rested', ruleset.state)
   const check = toCheck(one.id, state)
   return {
     kind: 'creature',
@@ -40,7 +40,7 @@ export function kindOf({ name }: Pick<Combatant, 'name'>): string {
 
 /** These as a party, as they stand. */
 export function partyOf(called: string, those: readonly Combatant<TableTypes>[], fight: FightGiven): NewEntry<'party'> {
-  const heroes = those.map((one, i) => heroOf(one, fight.state, `h${i + 1}`))
+  const heroes = those.map((one, i) => heroOf(one, fight, `h${i + 1}`))
   return {
     kind: 'party',
     name: called,
@@ -51,12 +51,16 @@ export function partyOf(called: string, those: readonly Combatant<TableTypes>[],
   }
 }
 
-/** One of a party as it stands in a fight. */
-export function heroOf(one: Combatant<TableTypes>, { effects }: Snapshot<TableTypes>, key: string): Hero {
+/** One of a party as it stands in a fight, without what belongs to that fight alone. */
+export function heroOf(
+  one: Combatant<TableTypes>,
+  { ruleset, state: { effects } }: Pick<FightGiven, 'ruleset' | 'state'>,
+  key: string,
+): Hero {
   return {
     key,
     name: one.name,
-    sheet: { ...one.sheet },
+    sheet: { ...sheetAs(one.sheet, 'stands', ruleset.state) },
     notes: one.notes,
     ...(one.picture !== undefined && { picture: one.picture }),
     check: toCheck(one.id, { effects }),
@@ -75,8 +79,8 @@ const lasting = (who: Id, effects: Readonly<Record<Id, Effect>>) =>
   Object.values(effects).filter(({ on, type, until }) => on === who && type === 'marker' && until === null)
 
 /**
- * A fight as an encounter: as before its beginning, with those who are not the players' and have not left, where they stand, their
- * pools full unless they come `asTheyStand`; the ground, the house rules, all sides. Rounds, what lies about and what the players
+ * A fight as an encounter: as before its beginning, with those who are not the players' and have not left, where they stand, rested
+ * unless they come `asTheyStand`; what was prepared on them before the fight began stays. The ground, the house rules, all sides. Rounds, what lies about and what the players
  * have seen stay behind.
  */
 export function encounterOf(
@@ -86,7 +90,7 @@ export function encounterOf(
 ): NewEntry<'encounter'> {
   const foes = Object.values(state.combatants).filter(one => !one.gone && state.sides[one.side]?.show !== 'exact')
   const combatants = Object.fromEntries(
-    foes.map(one => [one.id, asTheyStand ? one : { ...one, sheet: fullSheet(one.sheet, ruleset.state.sheet) }]),
+    foes.map(one => [one.id, asTheyStand ? one : beforeFight(one, state.phase, ruleset.state)]),
   )
   const effects = Object.fromEntries(
     Object.entries(state.effects).filter(([, { on, until }]) => on in combatants && until === null),
@@ -112,6 +116,12 @@ export function encounterOf(
     facts: encounterFacts(data),
     data,
   }
+}
+
+function beforeFight(one: Combatant<TableTypes>, phase: Snapshot['phase'], rules: SheetRules): Combatant<TableTypes> {
+  if (phase === 'preparation') return { ...one, sheet: fullSheet(one.sheet, rules.sheet) }
+  const known = rules.sheet.knownBefore?.(one.sheet) ?? one.known
+  return { ...one, known, sheet: sheetAs(one.sheet, 'rested', rules) }
 }
 
 /** How the players come to see the map, before they have seen anything. */

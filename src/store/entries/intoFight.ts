@@ -5,12 +5,12 @@ import type { TableTypes } from '~/table'
 import { places } from '../creatures/places'
 import type { FightView } from '../session/fightView'
 import { kindOf } from './fromFight'
-import { fullSheet } from './fullSheet'
+import { sheetAs, type SheetRules } from './sheetAs'
 
 /** How a party comes into a fight. */
 export type PartyAs = 'stands' | 'rested'
 
-/** A creature as it comes into a fight, whoever is to know of it. */
+/** A creature as it comes into a fight, before it is said who knows of it. */
 export interface Newcomer {
   readonly name: string
   readonly sheet: object
@@ -24,32 +24,43 @@ interface Joiner extends Newcomer {
   readonly known: Combatant['known']
 }
 
-export function newcomerOf({ name, notes, picture, data }: Entry<'creature'>): Newcomer {
-  return { name, sheet: data.sheet, notes, ...(picture !== undefined && { picture }), check: data.check }
+export function newcomerOf({ name, notes, picture, data }: Entry<'creature'>, rules: SheetRules): Newcomer {
+  return {
+    name,
+    sheet: sheetAs(data.sheet, 'stands', rules),
+    notes,
+    ...(picture !== undefined && { picture }),
+    check: data.check,
+  }
 }
 
 /** A creature so many times. */
-export function creatureJoiners(entry: Entry<'creature'>, count: number, isHidden: boolean): readonly Joiner[] {
-  const one: Joiner = { ...newcomerOf(entry), known: isHidden ? 'absent' : 'named' }
+export function creatureJoiners(
+  entry: Entry<'creature'>,
+  { count, isHidden }: { count: number; isHidden: boolean },
+  rules: SheetRules,
+): readonly Joiner[] {
+  const one: Joiner = { ...newcomerOf(entry, rules), known: isHidden ? 'absent' : 'named' }
   return Array.from({ length: count }, () => one)
 }
 
-/** One of a fight once more, as it stands, as a kind of its own name: "Guard A" becomes "Guard C". */
-export function copiesOf(one: Combatant<TableTypes>, count: number): readonly Joiner[] {
-  const { sheet, notes, known, picture } = one
+/**
+ * More of the kind of one in a fight, whose pools stand as its own do; what the fight has left on it none of them has. "Guard A" gives
+ * a "Guard C".
+ */
+export function copiesOf(one: Combatant<TableTypes>, count: number, rules: SheetRules): readonly Joiner[] {
+  const { notes, picture } = one
+  const sheet = sheetAs(one.sheet, 'copy', rules)
+  const known = rules.sheet.knownBefore?.(one.sheet) ?? one.known
   const copy: Joiner = { name: kindOf(one), sheet, notes, known, ...(picture !== undefined && { picture }), check: [] }
   return Array.from({ length: count }, () => copy)
 }
 
-/** A party as it stands, or with its pools full. */
-export function heroJoiners(
-  heroes: readonly Hero[],
-  as: PartyAs,
-  rules: FightView['ruleset']['state']['sheet'],
-): readonly Joiner[] {
+/** A party as it stands, or rested. */
+export function heroJoiners(heroes: readonly Hero[], as: PartyAs, rules: SheetRules): readonly Joiner[] {
   return heroes.map(({ name, sheet, notes, picture, check }) => ({
     name,
-    sheet: as === 'rested' ? fullSheet(sheet, rules) : sheet,
+    sheet: sheetAs(sheet, as, rules),
     notes,
     known: 'named' as const,
     ...(picture !== undefined && { picture }),

@@ -41,6 +41,8 @@ export interface FightList {
   /** Reads the list again, after something was added, renamed or deleted. */
   refresh(): Promise<void>
   nameOf(id: string): string | undefined
+  /** Whether this Fray has these rules. */
+  hasRules(ruleset: string): boolean
   /** Throws when this Fray does not have these rules. */
   rulesOf(ruleset: string): RulesetEntry
   /** The fight of last time, if it is still there, else any; undefined: there is none. */
@@ -75,6 +77,7 @@ export function createFightList({ state, library, rulesets }: FightListDeps): Fi
       const { fights, trash } = state.get()
       return [...fights, ...trash].find(fight => fight.id === id)?.name
     },
+    hasRules: ruleset => rulesets.some(({ id }) => id === ruleset),
     rulesOf(ruleset) {
       const entry = rulesets.find(({ id }) => id === ruleset)
       if (!entry) throw new Error(PLAY.noRules(ruleset))

@@ -32,6 +32,7 @@ function starting(found: Library['audit'], latest?: string) {
   const fights = {
     refresh: vi.fn(async () => undefined),
     nameOf: () => undefined,
+    hasRules: () => true,
     rulesOf: () => expect.fail('no rules are asked for'),
     latest: async () => latest,
     remember: () => undefined,

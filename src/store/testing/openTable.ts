@@ -24,11 +24,16 @@ export interface OpenedTable {
   kept(): string
 }
 
-/** The whole store over a simulated browser that keeps two fights, until the test is over. `given`: in the place of what it has. */
+/**
+ * The whole store over a simulated browser that keeps two fights, until the test is over. `given`: in the place of what it has.
+ * `already`: what the browser keeps besides.
+ */
 export async function openTable(
   given: Partial<Pick<Services, 'feed' | 'aheadPool' | 'files'>> = {},
+  already?: Pick<World, 'records' | 'mirrors' | 'entriesMirrors'>,
 ): Promise<OpenedTable> {
   const world = new World()
+  if (already) world.take(already)
   let isOver = false
   onTestFinished(() => void (isOver = true))
   /** The browser does one thing after the other, and time goes by when there is nothing to do. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Proc } from '~/engine/ask'
+import { upgradedPatches } from '~/engine/fields'
 import { Diverged } from '~/engine/refused'
 import { ruling } from '~/engine/ruling'
 import type { Command } from '~/engine/command'
@@ -106,7 +107,7 @@ export function tableCommands<R extends TableTypes>(
     }),
     'gm.set': checked((w, command) => {
       const { patches } = args(v.object({ patches: patchesSchema }), command)
-      w.patch(patches as Patch[])
+      w.patch(upgradedPatches(rules.state.declared, patches as Patch[]))
       w.emit(ruling(patches as Patch[]))
     }),
     roll: rollAny,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FieldTree } from '~/engine/fields'
 import type { Toggle } from '~/engine/ruleset'
 import type { Json } from '~/engine/snapshot'
 
@@ -45,13 +46,14 @@ export function silent<T>(schema: v.GenericSchema<unknown, T>, usual: T): HouseR
 type Values<Rules> = { [Key in keyof Rules]: Rules[Key] extends HouseRule<infer T> ? T : never }
 
 /**
- * The house rules of a ruleset, a line each, in the order in which the form shows them: the schema that checks a set of them, the
- * usual set, and the switches.
+ * The house rules of a ruleset, a line each, in the order in which the form shows them: the schema that checks a set of them, what
+ * is declared of each, the usual set, and the switches.
  */
 export function houseRules<const Rules extends { readonly [key: string]: HouseRule<never> | HouseRule<unknown> }>(
   rules: Rules,
 ): {
   schema: v.GenericSchema<unknown, Values<Rules>>
+  tree: FieldTree
   settings: { defaults: Values<Rules>; toggles: readonly Toggle[] }
 } {
   const each = Object.entries(rules) as [string, HouseRule<Json>][]
@@ -60,6 +62,7 @@ export function houseRules<const Rules extends { readonly [key: string]: HouseRu
   return {
     // The record has these keys and no others, which only its own type knows.
     schema: v.object(pick(({ schema }) => schema)) as unknown as v.GenericSchema<unknown, Values<Rules>>,
+    tree: pick(({ usual }) => ({ lasts: 'creature' as const, usual })),
     settings: {
       defaults: pick(({ usual }) => usual) as Values<Rules>,
       toggles: each.flatMap(([key, { toggle }]) => (toggle ? [{ key, ...toggle }] : [])),

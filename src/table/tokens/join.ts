@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fillIn } from '~/engine/fields'
 import { Diverged } from '~/engine/refused'
 import type { Combatant, Side } from '~/engine/snapshot'
 import type { Command } from '~/engine/command'
@@ -79,10 +80,12 @@ export function sheetOf<R extends TableTypes>(
   { show }: Pick<Side, 'show'>,
 ): R['sheet'] {
   if (one.sheet !== undefined) {
-    const problem = rules.state.sheet.problem(one.sheet)
+    // An older version may have written it.
+    const sheet = fillIn(rules.state.declared.sheet, one.sheet)
+    const problem = rules.state.sheet.problem(sheet)
     if (problem) throw new Diverged(`join: ${problem}`)
     // A copy: rules that follow in the same command may write to it, and the command stays as it was given.
-    return structuredClone(one.sheet) as R['sheet']
+    return structuredClone(sheet) as R['sheet']
   }
   if (one.preset === undefined) {
     const plain = rules.state.sheet.blank()

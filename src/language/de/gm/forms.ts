@@ -16,7 +16,7 @@ export const FORMS: typeof EN = {
   pictureStays: 'Das Bild bleibt auch unter dem neuen Namen.',
   takePicture: 'Bild wegnehmen',
   howMany: 'Wie viele mehr von jedem',
-  asTheyStand: 'So, wie sie dastehen, jeder auf seiner Seite.',
+  asTheyStand: 'So, wie sie dastehen, aber neu im Kampf; jeder auf seiner Seite.',
   points: {
     alone: 'oder nur die Zahl',
     off: 'Abgezogene Punkte',

@@ -17,7 +17,7 @@ export const FORMS = catalogue('gm/forms', {
   pictureStays: 'The picture stays, under the new name too.',
   takePicture: 'Take the picture away',
   howMany: 'How many more of each',
-  asTheyStand: 'As they stand, each beside its side.',
+  asTheyStand: 'As they stand, but new to the fight; each beside its side.',
   points: {
     alone: 'or by the number alone',
     off: 'Points taken off',

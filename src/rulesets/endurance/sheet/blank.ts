@@ -1,38 +1,15 @@
-import type { Sheet, Status } from '../state/sheet'
-import { ATTRIBUTES, DEGREES, FLAGS, PROFICIENCIES, REACTIONS, SKILLS } from '../state/vocabulary'
+import { conditions, status, type Sheet, type Status } from '../state/sheet'
+import { ATTRIBUTES, PROFICIENCIES, REACTIONS, SKILLS } from '../state/vocabulary'
 import { weapons } from './weapons'
 
 /** The marks of somebody to whom nothing has happened yet. */
-export function freshStatus(): Status {
-  return {
-    acted: false,
-    newcomer: false,
-    actionsLeft: 0,
-    reactionsLeft: 1,
-    moved: false,
-    stepped: false,
-    commanded: false,
-    attacksThisRound: 0,
-    pending: null,
-    guarding: false,
-    waiting: false,
-    readied: null,
-    cover: false,
-    prone: false,
-    unconscious: false,
-    dead: false,
-    surprised: false,
-    hiddenFrom: [],
-  }
-}
+export const freshStatus = (): Status => status.atRest()
 
 const all = <const K extends string, V>(keys: readonly K[], value: () => V) =>
   Object.fromEntries(keys.map(key => [key, value()])) as Record<K, V>
 
 /** None of the conditions that the GM or a maneuver puts on. */
-export function noConditions(): Sheet['conditions'] {
-  return { ...all(FLAGS, () => false), ...all(DEGREES, () => 0) }
-}
+export const noConditions = (): Sheet['conditions'] => conditions.atRest()
 
 /** The ledger's quick NPC. */
 export function blank(): Sheet {

@@ -1,8 +1,8 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
-import { settings } from '../state/settings'
-import { sheetProblem } from '../state/sheet'
+import { settings, settingsTree } from '../state/settings'
+import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Endurance } from '../state/types'
 import { blank } from './blank'
 import { convertSheet } from './convertSheet'
@@ -11,6 +11,7 @@ import { presets } from './presets'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Endurance> = {
+  declared: { settings: settingsTree, sheet: sheetTree },
   settings,
   sheet: { blank, presets, fields, problem: sheetProblem, convert: convertSheet },
   side: { blank: () => ({ objective: '', objectiveDone: false, objectiveShown: false, friends: [] }) },

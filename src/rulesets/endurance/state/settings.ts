@@ -1,7 +1,11 @@
 import { flag, houseRules, oneOf } from '~/table/contract/houseRules'
 
 /** The house rules of an encounter. */
-export const { schema: settingsSchema, settings } = houseRules({
+export const {
+  schema: settingsSchema,
+  tree: settingsTree,
+  settings,
+} = houseRules({
   surprisedMayReact: flag(false, 'END-SURP-07', 'Surprised combatants may react'),
   stepExcludesMove: flag(true, 'END-ACT-27', 'A Step takes the place of the Move'),
   deflectionFloorZero: flag(true, 'END-ATK-20', 'Size never lowers deflection below 0'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/problemOf'
 import {
@@ -20,8 +21,10 @@ const pool = v.pipe(
   v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
 )
 const die = v.picklist(DICE)
+const all = <const K extends string, V>(keys: readonly K[], each: V) =>
+  Object.fromEntries(keys.map(key => [key, each])) as Record<K, V>
 const record = <const K extends string, const S extends v.GenericSchema>(keys: readonly K[], each: S) =>
-  v.object(Object.fromEntries(keys.map(key => [key, each])) as Record<K, S>)
+  v.object(all(keys, each))
 
 /** Metres up to which shots take no penalty, and metres they carry. */
 const band = v.pipe(
@@ -99,95 +102,114 @@ const order = v.object({
 })
 export type Order = v.InferOutput<typeof order>
 
-const status = v.object({
+/** What a fight and its wounds leave on somebody. */
+export const status = sheetFields({
   /** Had their turn this round. */
-  acted: v.boolean(),
+  acted: fight(v.boolean(), false),
   /** Came during this round, and takes turns from the next on. */
-  newcomer: v.boolean(),
-  actionsLeft: integer(0, 99),
-  reactionsLeft: integer(0, 99),
+  newcomer: fight(v.boolean(), false),
+  actionsLeft: fight(integer(0, 99), 0),
+  reactionsLeft: fight(integer(0, 99), 1),
   /** Took Move (or Sprint) in the turn that is on. */
-  moved: v.boolean(),
+  moved: fight(v.boolean(), false),
   /** Took Step in the turn that is on. */
-  stepped: v.boolean(),
+  stepped: fight(v.boolean(), false),
   /** Was commanded in the turn that is on. */
-  commanded: v.boolean(),
-  attacksThisRound: integer(0, 999),
+  commanded: fight(v.boolean(), false),
+  attacksThisRound: fight(integer(0, 999), 0),
   /** An action that takes longer than the turn had left. */
-  pending: v.nullable(
-    v.object({ type: word, paid: integer(0, 9999), total: integer(1, 9999), with: v.record(v.string(), v.string()) }),
+  pending: fight(
+    v.nullable(
+      v.object({ type: word, paid: integer(0, 9999), total: integer(1, 9999), with: v.record(v.string(), v.string()) }),
+    ),
+    null,
   ),
-  guarding: v.boolean(),
-  waiting: v.boolean(),
+  guarding: fight(v.boolean(), false),
+  waiting: fight(v.boolean(), false),
   /** What is readied, and what sets it off: something that is watched for, or the words of `trigger`. */
-  readied: v.nullable(
-    v.object({
-      type: word,
-      watch: v.picklist(['words', 'comes', 'attacks']),
-      trigger: v.pipe(v.string(), v.maxLength(400)),
-    }),
+  readied: fight(
+    v.nullable(
+      v.object({
+        type: word,
+        watch: v.picklist(['words', 'comes', 'attacks']),
+        trigger: v.pipe(v.string(), v.maxLength(400)),
+      }),
+    ),
+    null,
   ),
-  cover: v.boolean(),
-  prone: v.boolean(),
-  unconscious: v.boolean(),
-  dead: v.boolean(),
-  surprised: v.boolean(),
+  cover: fight(v.boolean(), false),
+  prone: hurt(['health'], v.boolean(), false),
+  unconscious: hurt(['health'], v.boolean(), false),
+  dead: hurt(['health'], v.boolean(), false),
+  surprised: fight(v.boolean(), false),
   /** Combatants that cannot see this one. */
-  hiddenFrom: v.array(anId),
+  hiddenFrom: fight(v.array(anId), []),
 })
-export type Status = v.InferOutput<typeof status>
+export type Status = v.InferOutput<typeof status.schema>
 
-export const sheetSchema = v.object({
-  attributes: record(ATTRIBUTES, die),
-  skills: record(SKILLS, die),
-  proficiencies: record(PROFICIENCIES, integer(0, 4)),
-  health: v.pipe(
-    pool,
-    v.check(({ max }) => max >= 1, 'has a maximum of at least 1'),
-  ),
-  endurance: pool,
-  stamina: pool,
-  focus: pool,
-  constitution: integer(0, 999),
-  evasion: integer(-99, 999),
-  willpower: integer(-99, 999),
-  deflectionPhysical: integer(0, 999),
-  deflectionElemental: integer(0, 999),
-  /** 1 miniscule … 4 medium … 12 titanic. */
-  size: integer(1, 12),
-  /** Side of the token in squares. */
-  footprint: integer(1, 9),
-  /** Metres of one Move. */
-  speed: integer(0, 99),
-  /** What the luck test against death must reach; rises for good. */
-  cheatDeathDifficulty: integer(-99, 9999),
-  luckBonus: integer(-99, 99),
-  luckPenaltyToAttackers: integer(-99, 0),
-  hands: integer(0, 9),
-  items: v.pipe(
-    v.array(itemSchema),
-    v.maxLength(40),
-    v.check(items => new Set(items.map(item => item.id)).size === items.length, 'has two items of one id'),
-  ),
-  maneuvers: v.pipe(
-    v.array(maneuver),
-    v.maxLength(20),
-    v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two maneuvers of one id'),
-  ),
-  /** Conditions that the GM or a maneuver put on; each once [END-COND-04]. */
-  conditions: v.object({ ...record(FLAGS, v.boolean()).entries, ...record(DEGREES, integer(0, 99)).entries }),
-  /** Points of fate [END-OPT-01]. */
-  fate: integer(0, 3),
-  cannotBeSurprised: v.boolean(),
-  talents: long,
-  /** What to do about a reaction without asking. */
-  orders: record(REACTIONS, order),
-  /** Whether an attack asks for weapon and dice each time, or takes the best. */
-  attacks: v.picklist(['best', 'ask']),
-  /** Whether the luck test against death is made, asked about, or given up [END-DEATH-03]. */
-  cheatDeath: v.picklist(['roll', 'ask', 'decline']),
-  status,
+/** Conditions that the GM or a maneuver put on; each once [END-COND-04]. */
+export const conditions = sheetFields({
+  ...all(FLAGS, untilRest(v.boolean(), false)),
+  ...all(DEGREES, untilRest(integer(0, 99), 0)),
 })
+
+const sheet = sheetFields({
+  attributes: creature(record(ATTRIBUTES, die)),
+  skills: creature(record(SKILLS, die)),
+  proficiencies: creature(record(PROFICIENCIES, integer(0, 4))),
+  health: creature(
+    v.pipe(
+      pool,
+      v.check(({ max }) => max >= 1, 'has a maximum of at least 1'),
+    ),
+  ),
+  endurance: creature(pool),
+  stamina: creature(pool),
+  focus: creature(pool),
+  constitution: creature(integer(0, 999)),
+  evasion: creature(integer(-99, 999)),
+  willpower: creature(integer(-99, 999)),
+  deflectionPhysical: creature(integer(0, 999)),
+  deflectionElemental: creature(integer(0, 999)),
+  /** 1 miniscule … 4 medium … 12 titanic. */
+  size: creature(integer(1, 12)),
+  /** Side of the token in squares. */
+  footprint: creature(integer(1, 9)),
+  /** Metres of one Move. */
+  speed: creature(integer(0, 99)),
+  /** What the luck test against death must reach; rises for good. */
+  cheatDeathDifficulty: creature(integer(-99, 9999)),
+  luckBonus: creature(integer(-99, 99)),
+  luckPenaltyToAttackers: creature(integer(-99, 0)),
+  hands: creature(integer(0, 9)),
+  items: creature(
+    v.pipe(
+      v.array(itemSchema),
+      v.maxLength(40),
+      v.check(items => new Set(items.map(item => item.id)).size === items.length, 'has two items of one id'),
+    ),
+  ),
+  maneuvers: creature(
+    v.pipe(
+      v.array(maneuver),
+      v.maxLength(20),
+      v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two maneuvers of one id'),
+    ),
+  ),
+  conditions: part(conditions),
+  /** Points of fate [END-OPT-01]. */
+  fate: creature(integer(0, 3)),
+  cannotBeSurprised: creature(v.boolean()),
+  talents: creature(long),
+  /** What to do about a reaction without asking. */
+  orders: creature(record(REACTIONS, order)),
+  /** Whether an attack asks for weapon and dice each time, or takes the best. */
+  attacks: creature(v.picklist(['best', 'ask'])),
+  /** Whether the luck test against death is made, asked about, or given up [END-DEATH-03]. */
+  cheatDeath: creature(v.picklist(['roll', 'ask', 'decline'])),
+  status: part(status),
+})
+export const { schema: sheetSchema, tree: sheetTree } = sheet
 /** One combatant's numbers. All are entered values; nothing is derived from anything else. */
 export type Sheet = v.InferOutput<typeof sheetSchema>
 export type Pool = Sheet['health']

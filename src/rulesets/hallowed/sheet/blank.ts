@@ -1,33 +1,11 @@
-import type { Round, Sheet, Status } from '../state/sheet'
+import { round, status, type Round, type Sheet, type Status } from '../state/sheet'
 import { unarmed } from './weapons'
 
 /** The marks of somebody to whom nothing has happened yet. */
-export function freshStatus(): Status {
-  return {
-    surprised: false,
-    prone: false,
-    fullDefense: false,
-    stabilized: false,
-    dead: false,
-    routed: false,
-    surrendered: false,
-    hidden: false,
-  }
-}
+export const freshStatus = (): Status => status.atRest()
 
 /** A round in which nothing has been done. The round of the latest action is kept from the one before. */
-export function freshRound(lastAction: number | null = null): Round {
-  return {
-    free: false,
-    reaction: false,
-    actions: 0,
-    moved: 0,
-    diagonals: 0,
-    lastAction,
-    biggestHit: 0,
-    intimidated: null,
-  }
-}
+export const freshRound = (lastAction: number | null = null): Round => ({ ...round.atRest(), lastAction })
 
 /** The ledger's quick NPC. */
 export function blank(): Sheet {

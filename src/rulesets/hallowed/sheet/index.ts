@@ -1,8 +1,8 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
-import { settings } from '../state/settings'
-import { sheetProblem } from '../state/sheet'
+import { settings, settingsTree } from '../state/settings'
+import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Hallowed } from '../state/types'
 import { blank } from './blank'
 import { convertSheet } from './convertSheet'
@@ -12,6 +12,7 @@ import { presets } from './presets'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Hallowed> = {
+  declared: { settings: settingsTree, sheet: sheetTree },
   settings,
   sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
   side: { blank: () => ({ allies: [] }) },

@@ -6,7 +6,11 @@ import { DECLARATION_MODES } from './vocabulary'
 const playerName = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 
 /** The house rules of an encounter, and the injury tables, which are the GM's to fill. */
-export const { schema: settingsSchema, settings } = houseRules({
+export const {
+  schema: settingsSchema,
+  tree: settingsTree,
+  settings,
+} = houseRules({
   /** The GM may let monsters share one initiative die. */
   sharedInitiative: flag(true, 'HAL-OPT-01', 'Monsters may share an initiative die'),
   /** The same in every fight; locked while one runs. */

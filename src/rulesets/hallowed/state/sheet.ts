@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ruleReport } from '~/engine/ruleReport'
+import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/problemOf'
 import { abilityName, isAbilityName } from './abilityName'
@@ -35,34 +36,34 @@ export type DamagePart = v.InferOutput<typeof damagePart>
 const damage = listOf(damagePart, 6)
 const critMult = v.picklist([2, 3, 4])
 
-const weapon = v.object({
-  name: word,
+const weapon = sheetFields({
+  name: creature(word),
   /** Unarmed blows and bites are natural. */
-  kind: v.picklist(['melee', 'ranged', 'natural']),
+  kind: creature(v.picklist(['melee', 'ranged', 'natural'])),
   /** none: a bite, a kick. */
-  hands: v.picklist([...HANDS, 'two', 'none']),
+  hands: creature(v.picklist([...HANDS, 'two', 'none'])),
   /** In hand now; natural weapons always. */
-  held: flag,
+  held: creature(flag),
   /** It lies on the ground somewhere: fallen or thrown. */
-  dropped: flag,
-  speed: integer(-20, 40),
-  damage: v.pipe(damage, v.minLength(1)),
-  attackAbility: abilityName,
-  damageAbility: v.nullable(abilityName),
-  attackBonus: integer(-40, 40),
+  dropped: fight(flag, false),
+  speed: creature(integer(-20, 40)),
+  damage: creature(v.pipe(damage, v.minLength(1))),
+  attackAbility: creature(abilityName),
+  damageAbility: creature(v.nullable(abilityName)),
+  attackBonus: creature(integer(-40, 40)),
   /** Lowest natural d20 that can be critical. */
-  critThreat: integer(2, 20),
-  critMult,
+  critThreat: creature(integer(2, 20)),
+  critMult: creature(critMult),
   /** Squares, of melee and natural weapons. */
-  reach: integer(1, 20),
+  reach: creature(integer(1, 20)),
   /** Squares, shot or thrown. */
-  range: integer(0, 999),
-  throwable: flag,
+  range: creature(integer(0, 999)),
+  throwable: creature(flag),
   /** Initiative modifier of a throw; null: the usual +2. */
-  throwMod: v.nullable(integer(-20, 40)),
-  bypassStress: flag,
+  throwMod: creature(v.nullable(integer(-20, 40))),
+  bypassStress: creature(flag),
 })
-export type Weapon = v.InferOutput<typeof weapon>
+export type Weapon = v.InferOutput<typeof weapon.schema>
 
 const spell = v.object({
   name: word,
@@ -160,13 +161,13 @@ const condition = v.object({
 
 const MOST_ABILITIES = 18
 
-const ability = v.object({
+const ability = sheetFields({
   /** The undamaged score. */
-  score: integer(0, 40),
+  score: creature(integer(0, 40)),
   /** Ability damage besides that of combat injuries, which carry their own. */
-  damage: integer(0, 999),
+  damage: untilRest(integer(0, 999), 0),
   /** Replaces the modifier of the undamaged score. */
-  override: v.nullable(integer(-20, 20)),
+  override: creature(v.nullable(integer(-20, 20))),
 })
 
 const skill = v.object({
@@ -187,104 +188,119 @@ export const declaredSchema = v.object({
 /** An action as it was declared: its kind, what it is done with, its initiative modifier. */
 export type Declared = v.InferOutput<typeof declaredSchema>
 
-const status = v.object({
-  surprised: flag,
-  prone: flag,
-  fullDefense: flag,
-  stabilized: flag,
-  dead: flag,
-  routed: flag,
-  surrendered: flag,
+/** What a fight and its wounds leave on somebody. */
+export const status = sheetFields({
+  surprised: fight(flag, false),
+  prone: hurt(['stress', 'wounds'], flag, false),
+  fullDefense: fight(flag, false),
+  stabilized: hurt(['wounds'], flag, false),
+  dead: hurt(['wounds'], flag, false),
+  routed: fight(flag, false),
+  surrendered: fight(flag, false),
   /** The other sides do not perceive it. */
-  hidden: flag,
+  hidden: fight(flag, false),
 })
-export type Status = v.InferOutput<typeof status>
+export type Status = v.InferOutput<typeof status.schema>
 
 /** What was done in the round that runs. */
-const round = v.object({
-  free: flag,
-  reaction: flag,
+export const round = sheetFields({
+  free: fight(flag, false),
+  reaction: fight(flag, false),
   /** Standard, Free and Reaction together. */
-  actions: integer(0, 99),
-  moved: integer(0, 9999),
-  diagonals: integer(0, 9999),
+  actions: fight(integer(0, 99), 0),
+  moved: fight(integer(0, 9999), 0),
+  diagonals: fight(integer(0, 9999), 0),
   /** Round of the latest action of any kind; kept from round to round. */
-  lastAction: v.nullable(integer(0, 99_999)),
+  lastAction: fight(v.nullable(integer(0, 99_999)), null),
   /** The greatest Wound loss by one hit. */
-  biggestHit: integer(0, 9999),
+  biggestHit: fight(integer(0, 9999), 0),
   /** The best Intimidation result against it. */
-  intimidated: v.nullable(integer(-99, 99)),
+  intimidated: fight(v.nullable(integer(-99, 99)), null),
 })
-export type Round = v.InferOutput<typeof round>
+export type Round = v.InferOutput<typeof round.schema>
 
-export const sheetSchema = v.object({
+/** Of one combat. */
+const initiative = sheetFields({
+  /** Base Initiative; null: not rolled. */
+  base: fight(v.nullable(integer(-99, 199)), null),
+  /** It came too late: in the next round it has an extra entry at `value` − 12. */
+  pending: fight(v.nullable(v.object({ value: integer(-199, 299), ...declaredSchema.entries })), null),
+})
+
+const sheet = sheetFields({
   /** Who plays it, named as in the seat order; empty: the GM. */
-  player: word,
-  isMonster: flag,
-  moraleImmune: flag,
+  player: creature(word),
+  isMonster: creature(flag),
+  moraleImmune: creature(flag),
   /** No rule uses it. */
-  size: word,
+  size: creature(word),
   /** Side of the token in squares. */
-  footprint: integer(1, 9),
+  footprint: creature(integer(1, 9)),
   /** The rulebook's six, and any others that the GM has added. */
-  abilities: v.pipe(
-    v.objectWithRest(Object.fromEntries(ABILITIES.map(name => [name, ability])) as AbilitySchemas, ability),
-    v.check(abilities => Object.keys(abilities).every(isAbilityName), 'has an ability whose name is no word'),
-    v.check(abilities => Object.keys(abilities).length <= MOST_ABILITIES, `holds at most ${MOST_ABILITIES}`),
+  abilities: each(
+    ability,
+    v.pipe(
+      v.objectWithRest(
+        Object.fromEntries(ABILITIES.map(name => [name, ability.schema])) as AbilitySchemas,
+        ability.schema,
+      ),
+      v.check(abilities => Object.keys(abilities).every(isAbilityName), 'has an ability whose name is no word'),
+      v.check(abilities => Object.keys(abilities).length <= MOST_ABILITIES, `holds at most ${MOST_ABILITIES}`),
+    ),
   ),
   /** The first die listed is the first Hit Die. */
-  hd: v.pipe(listOf(v.object({ count: integer(1, 40), sides: v.picklist(SIDES) }), 10), v.minLength(1)),
+  hd: creature(v.pipe(listOf(v.object({ count: integer(1, 40), sides: v.picklist(SIDES) }), 10), v.minLength(1))),
   /** Faces of the Hit Dice after the first; null: never rolled. Used in the mode `rolled` only. */
-  hdRolled: v.nullable(v.pipe(v.array(integer(1, 100)), v.maxLength(400))),
-  stress: pool(0),
-  stressBonus: integer(-99, 99),
-  wounds: pool(-9999),
-  woundBonus: integer(-99, 99),
-  injuries: listOf(injury, 400),
-  combatInjuries: listOf(combatInjury, 100),
-  defenseBonus: integer(-20, 40),
-  defenseMisc: integer(-20, 40),
-  armour: listOf(armourItem),
-  armourMisc: integer(0, 40),
+  hdRolled: creature(v.nullable(v.pipe(v.array(integer(1, 100)), v.maxLength(400)))),
+  stress: creature(pool(0)),
+  stressBonus: creature(integer(-99, 99)),
+  wounds: creature(pool(-9999)),
+  woundBonus: creature(integer(-99, 99)),
+  injuries: hurt(['wounds'], listOf(injury, 400), []),
+  combatInjuries: untilRest(listOf(combatInjury, 100), []),
+  defenseBonus: creature(integer(-20, 40)),
+  defenseMisc: creature(integer(-20, 40)),
+  armour: creature(listOf(armourItem)),
+  armourMisc: creature(integer(0, 40)),
   /** Squares a round. */
-  speed: integer(0, 99),
-  initMisc: integer(-20, 20),
-  mana: pool(0),
-  castingMod: integer(-40, 60),
-  skills: v.objectWithRest({ balance: skill, heal: skill, intimidation: skill }, skill),
-  weapons: listOf(weapon),
-  spells: listOf(spell, 40),
-  items: listOf(item, 40),
-  traits: listOf(trait, 40),
+  speed: creature(integer(0, 99)),
+  initMisc: creature(integer(-20, 20)),
+  mana: creature(pool(0)),
+  castingMod: creature(integer(-40, 60)),
+  skills: creature(v.objectWithRest({ balance: skill, heal: skill, intimidation: skill }, skill)),
+  weapons: each(weapon, listOf(weapon.schema)),
+  spells: creature(listOf(spell, 40)),
+  items: creature(listOf(item, 40)),
+  traits: creature(listOf(trait, 40)),
   /** Monsters of one group share an initiative die if the GM wants it; empty: those with the same numbers do. */
-  group: word,
-  status,
-  conditions: listOf(condition, 40),
+  group: creature(word),
+  status: part(status),
+  conditions: untilRest(listOf(condition, 40), []),
   /** Set while it cannot breathe: checks passed so far, and how far it has come. */
-  breath: v.nullable(v.object({ successes: integer(0, 999), stage: v.picklist(['holding', 'fainted', 'last']) })),
-  /** Of one combat. */
-  fight: v.object({
-    /** Base Initiative; null: not rolled. */
-    base: v.nullable(integer(-99, 199)),
-    /** It came too late: in the next round it has an extra entry at `value` − 12. */
-    pending: v.nullable(v.object({ value: integer(-199, 299), ...declaredSchema.entries })),
-  }),
-  round,
+  breath: fight(
+    v.nullable(v.object({ successes: integer(0, 999), stage: v.picklist(['holding', 'fainted', 'last']) })),
+    null,
+  ),
+  fight: part(initiative),
+  round: part(round),
   /** What to do without asking. */
-  orders: v.object({
-    reposte: v.picklist(['ask', 'always', 'never']),
-    /** mana: Mana first, Stress for the rest. */
-    payment: v.picklist(['ask', 'mana']),
-    /**
-     * Before and after the action. needed: asked only where something else than going on is proposed, or a Free Action
-     * of its own could be taken; stay: not asked.
-     */
-    movement: v.picklist(['ask', 'needed', 'stay']),
-    /** ask: also where only one weapon can be meant. Left out by sheets of old, which are not asked then. */
-    weapon: v.optional(v.picklist(['ask', 'needed'])),
-  }),
+  orders: creature(
+    v.object({
+      reposte: v.picklist(['ask', 'always', 'never']),
+      /** mana: Mana first, Stress for the rest. */
+      payment: v.picklist(['ask', 'mana']),
+      /**
+       * Before and after the action. needed: asked only where something else than going on is proposed, or a Free Action
+       * of its own could be taken; stay: not asked.
+       */
+      movement: v.picklist(['ask', 'needed', 'stay']),
+      /** ask: also where only one weapon can be meant. Left out by sheets of old, which are not asked then. */
+      weapon: v.optional(v.picklist(['ask', 'needed'])),
+    }),
+  ),
 })
-type AbilitySchemas = Record<(typeof ABILITIES)[number], typeof ability>
+export const { schema: sheetSchema, tree: sheetTree } = sheet
+type AbilitySchemas = Record<(typeof ABILITIES)[number], typeof ability.schema>
 
 /** One combatant's numbers. All are entered values except the two maxima, which follow from Hit Dice and Strength. */
 export type Sheet = v.InferOutput<typeof sheetSchema>

@@ -1,43 +1,8 @@
-import type { Sheet, Status } from '../state/sheet'
+import { status, type Sheet, type Status } from '../state/sheet'
 import { weapon } from './weapons'
 
 /** The marks of somebody to whom nothing has happened yet. */
-export function freshStatus(): Status {
-  return {
-    turn: 'fresh',
-    skipTurn: false,
-    border: null,
-    hiddenFrom: [],
-    knownBefore: null,
-    grabbing: null,
-    grabbedBy: null,
-    entangled: false,
-    incapacitated: false,
-    dead: false,
-    disabled: false,
-    diesAtEndOf: null,
-    stance: 'steady',
-    moraleExempt: false,
-    tauntedBy: null,
-    frightenedOf: [],
-    terrifiedOf: null,
-    frenzied: false,
-    confused: false,
-    blind: false,
-    deaf: false,
-    silenced: false,
-    eyeInjury: false,
-    armInjury: { main: false, off: false },
-    hobbled: false,
-    encumbered: false,
-    poisoned: false,
-    climbing: false,
-    swimming: false,
-    mounted: false,
-    sprinting: false,
-    dodged: false,
-  }
-}
+export const freshStatus = (): Status => status.atRest()
 
 /** The ledger's quick NPC. */
 export function blank(): Sheet {

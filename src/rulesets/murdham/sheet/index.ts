@@ -1,8 +1,8 @@
 import type { StateRules } from '~/engine/ruleset'
 import { terrainOf } from '~/table/map/terrain'
 import { problem } from '../state/problem'
-import { settings } from '../state/settings'
-import { sheetProblem } from '../state/sheet'
+import { settings, settingsTree } from '../state/settings'
+import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Murdham } from '../state/types'
 import { blank } from './blank'
 import { convertSheet } from './convertSheet'
@@ -13,8 +13,17 @@ import { footprintOf } from './size'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Murdham> = {
+  declared: { settings: settingsTree, sheet: sheetTree },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    problem: sheetProblem,
+    convert: convertSheet,
+    knownBefore: sheet => sheet.status.knownBefore,
+  },
   side: { blank: () => ({ allies: [] }) },
   problem,
   footprint: footprintOf,

@@ -1,7 +1,11 @@
 import { flag, houseRules } from '~/table/contract/houseRules'
 
 /** The optional rules and house rules of an encounter. */
-export const { schema: settingsSchema, settings } = houseRules({
+export const {
+  schema: settingsSchema,
+  tree: settingsTree,
+  settings,
+} = houseRules({
   /** Each round has a fast and a slow phase, parted by a d20. */
   fastSlow: flag(false, 'MUR-OPT-01', 'Fast and slow phases'),
   /** Players do not talk to one another [R-OPT-3]. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { creature, each, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 import { problemOf } from '~/table/schema/problemOf'
 import {
@@ -30,47 +31,52 @@ const distinct = <T extends { id: string }>(list: readonly T[]) => new Set(list.
 
 /** What wears and breaks [MUR-GEAR-01]. */
 const gear = {
-  quality: v.picklist(QUALITIES),
-  damaged: flag,
-  destroyed: flag,
+  quality: creature(v.picklist(QUALITIES)),
+  damaged: creature(flag),
+  destroyed: creature(flag),
   /** At least once in this fight. */
-  used: flag,
+  used: fight(flag, false),
 }
 
-const weapon = v.object({
+const weapon = sheetFields({
   /** Names it on this sheet, in questions and on the ground. */
-  id: anId,
-  name: word,
+  id: creature(anId),
+  name: creature(word),
   /** null: it does no damage (flash powder). */
-  die: v.nullable(v.picklist(DICE)),
+  die: creature(v.nullable(v.picklist(DICE))),
   /** From 2 on it needs both hands [MUR-ATK-19]. */
-  bulk: integer(0, 8),
-  mode: v.picklist(MODES),
+  bulk: creature(integer(0, 8)),
+  mode: creature(v.picklist(MODES)),
   /** Zones; 0 for melee. */
-  range: integer(0, 64),
-  keywords: v.pipe(v.array(v.picklist(KEYWORDS)), v.maxLength(KEYWORDS.length)),
-  natural: flag,
-  consumable: flag,
+  range: creature(integer(0, 64)),
+  keywords: creature(v.pipe(v.array(v.picklist(KEYWORDS)), v.maxLength(KEYWORDS.length))),
+  natural: creature(flag),
+  consumable: creature(flag),
   /** Counts as damaged already [MUR-GEAR-07]. */
-  improvised: flag,
+  improvised: creature(flag),
   /** A dose of poison is on it. */
-  poisoned: flag,
-  held: v.picklist(HELD),
+  poisoned: creature(flag),
+  held: creature(v.picklist(HELD)),
   /** A reload weapon that has been shot in this fight [MUR-ATK-20]. */
-  spent: flag,
+  spent: fight(flag, false),
   ...gear,
 })
-export type Weapon = v.InferOutput<typeof weapon>
+export type Weapon = v.InferOutput<typeof weapon.schema>
 
-const armour = v.object({ name: word, value: integer(0, 3), worn: flag, ...gear })
-export type Armour = v.InferOutput<typeof armour>
+const armour = sheetFields({ name: creature(word), value: creature(integer(0, 3)), worn: creature(flag), ...gear })
+export type Armour = v.InferOutput<typeof armour.schema>
 
-const helmet = v.object({ name: word, ...gear })
-export type Helmet = v.InferOutput<typeof helmet>
+const helmet = sheetFields({ name: creature(word), ...gear })
+export type Helmet = v.InferOutput<typeof helmet.schema>
 
 /** Also a d4 one-handed weapon. */
-const shield = v.object({ id: anId, name: word, held: v.picklist(['main', 'off', 'stowed']), ...gear })
-export type Shield = v.InferOutput<typeof shield>
+const shield = sheetFields({
+  id: creature(anId),
+  name: creature(word),
+  held: creature(v.picklist(['main', 'off', 'stowed'])),
+  ...gear,
+})
+export type Shield = v.InferOutput<typeof shield.schema>
 
 const consumable = v.object({
   name: word,
@@ -104,94 +110,108 @@ const injury = v.object({
 /** What the GM has said of this one as a target of `from` (null: of everybody) [MUR-PROT-08]. */
 const view = v.object({ from: v.nullable(anId), are: v.pipe(v.array(v.picklist(CIRCUMSTANCES)), v.maxLength(8)) })
 
-const status = v.object({
-  turn: v.picklist(['fresh', 'acting', 'spent']),
-  /** The turn of the coming round is lost. */
-  skipTurn: flag,
-  /** The neighbouring zone on whose border the token stands; null: it stands in its zone [MUR-ZONE-04]. */
-  border: v.nullable(anId),
-  /** Factions that do not know where it is. */
-  hiddenFrom: v.pipe(v.array(anId), v.maxLength(12)),
-  /** What the players knew of it before it hid; null: it is not kept from them for hiding. */
-  knownBefore: v.nullable(v.picklist(['absent', 'unnamed', 'named'])),
-  grabbing: v.nullable(anId),
-  grabbedBy: v.nullable(anId),
-  /** By a net or a trap; held by somebody is `grabbedBy`. */
-  entangled: flag,
-  incapacitated: flag,
-  dead: flag,
-  /** A construct put out by critical damage. */
-  disabled: flag,
-  /** The round at whose end a dying one dies. */
-  diesAtEndOf: v.nullable(integer(0, 99_999)),
-  stance: v.picklist(STANCES),
-  moraleExempt: flag,
-  /** The next turn is only for harming this one. */
-  tauntedBy: v.nullable(anId),
-  frightenedOf: v.pipe(v.array(anId), v.maxLength(40)),
-  terrifiedOf: v.nullable(anId),
-  frenzied: flag,
-  confused: flag,
-  blind: flag,
-  deaf: flag,
-  silenced: flag,
-  eyeInjury: flag,
-  /** Hands that are useless. */
-  armInjury: v.object({ main: flag, off: flag }),
-  hobbled: flag,
-  encumbered: flag,
-  poisoned: flag,
-  climbing: flag,
-  swimming: flag,
-  /** Rides a mount that has moved this round. */
-  mounted: flag,
-  /** Was sprinting at the end of its last turn. */
-  sprinting: flag,
-  /** The free dodge of this round is gone. */
-  dodged: flag,
-})
-export type Status = v.InferOutput<typeof status>
+/** The pools on which life hangs. */
+const LIVES = ['health', 'str', 'agi', 'wit'] as const
+const NO_ARM = { main: false, off: false }
 
-export const sheetSchema = v.object({
-  controller: v.picklist(['gm', 'player']),
-  /** Who checks morale together; empty: the whole faction. */
-  group: word,
-  str: pool(19),
-  agi: pool(19),
-  wit: pool(19),
-  health: pool(99),
-  size: v.picklist(SIZES),
-  kind: v.picklist(KINDS),
-  mind: v.picklist(MINDS),
-  fearImmune: flag,
-  armour: v.nullable(armour),
-  naturalArmour: integer(0, 6),
-  helmet: v.nullable(helmet),
-  shields: v.pipe(v.array(shield), v.maxLength(20), v.check(distinct, 'has one id twice')),
-  weapons: v.pipe(v.array(weapon), v.maxLength(20), v.check(distinct, 'has one id twice')),
-  consumables: v.pipe(v.array(consumable), v.maxLength(20)),
-  powers: v.pipe(v.array(power), v.maxLength(20)),
-  mana: pool(20),
-  corruption: integer(0, 99),
-  omens: integer(0, 2),
-  skills: v.pipe(v.array(v.picklist(SKILLS)), v.maxLength(SKILLS.length)),
-  traits: v.pipe(v.array(v.picklist(TRAITS)), v.maxLength(TRAITS.length)),
-  injuries: v.pipe(v.array(injury), v.maxLength(40)),
-  /** What the GM has said of it as a target. */
-  views: v.pipe(v.array(view), v.maxLength(200)),
-  /** What to do without asking. */
-  orders: v.object({
-    /** Weapon and manner of an attack: what is suggested, or ask. */
-    attacks: v.picklist(['best', 'ask']),
-    /** When attacked. */
-    react: v.picklist(['ask', 'never', 'dodge', 'counter']),
-    guard: v.picklist(['ask', 'never', 'always']),
-    opportunity: v.picklist(['ask', 'never', 'always']),
-    /** `deadly`: only when it would put this one out. */
-    omens: v.picklist(['ask', 'never', 'deadly']),
-  }),
-  status,
+/** Stays after a rest where an injury of this number is for good [MUR-DICE-12]. */
+const unlessForGood =
+  <T>(n: number, over: T) =>
+  (was: T, { injuries }: { injuries: readonly v.InferOutput<typeof injury>[] }): T =>
+    injuries.some(one => one.n === n && one.permanent) ? was : over
+
+/** What a fight and its wounds leave on somebody. */
+export const status = sheetFields({
+  turn: fight(v.picklist(['fresh', 'acting', 'spent']), 'fresh'),
+  /** The turn of the coming round is lost. */
+  skipTurn: fight(flag, false),
+  /** The neighbouring zone on whose border the token stands; null: it stands in its zone [MUR-ZONE-04]. */
+  border: fight(v.nullable(anId), null),
+  /** Factions that do not know where it is. */
+  hiddenFrom: fight(v.pipe(v.array(anId), v.maxLength(12)), []),
+  /** What the players knew of it before it hid; null: it is not kept from them for hiding. */
+  knownBefore: fight(v.nullable(v.picklist(['absent', 'unnamed', 'named'])), null),
+  grabbing: fight(v.nullable(anId), null),
+  grabbedBy: fight(v.nullable(anId), null),
+  /** By a net or a trap; held by somebody is `grabbedBy`. */
+  entangled: fight(flag, false),
+  incapacitated: hurt(LIVES, flag, false),
+  dead: hurt(LIVES, flag, false),
+  /** A construct put out by critical damage. */
+  disabled: hurt(LIVES, flag, false),
+  /** The round at whose end a dying one dies. */
+  diesAtEndOf: hurt(LIVES, v.nullable(integer(0, 99_999)), null),
+  stance: fight(v.picklist(STANCES), 'steady'),
+  moraleExempt: fight(flag, false),
+  /** The next turn is only for harming this one. */
+  tauntedBy: fight(v.nullable(anId), null),
+  frightenedOf: fight(v.pipe(v.array(anId), v.maxLength(40)), []),
+  terrifiedOf: fight(v.nullable(anId), null),
+  frenzied: fight(flag, false),
+  confused: untilRest(flag, false),
+  blind: untilRest(flag, false, unlessForGood(6, false)),
+  deaf: untilRest(flag, false),
+  silenced: untilRest(flag, false),
+  eyeInjury: untilRest(flag, false, unlessForGood(6, false)),
+  /** Hands that are useless. */
+  armInjury: untilRest(v.object({ main: flag, off: flag }), NO_ARM, unlessForGood(5, NO_ARM)),
+  hobbled: untilRest(flag, false, unlessForGood(4, false)),
+  encumbered: creature(flag, false),
+  poisoned: untilRest(flag, false),
+  climbing: fight(flag, false),
+  swimming: fight(flag, false),
+  /** Rides a mount that has moved this round. */
+  mounted: fight(flag, false),
+  /** Was sprinting at the end of its last turn. */
+  sprinting: fight(flag, false),
+  /** The free dodge of this round is gone. */
+  dodged: fight(flag, false),
 })
+export type Status = v.InferOutput<typeof status.schema>
+
+const sheet = sheetFields({
+  controller: creature(v.picklist(['gm', 'player'])),
+  /** Who checks morale together; empty: the whole faction. */
+  group: creature(word),
+  str: creature(pool(19)),
+  agi: creature(pool(19)),
+  wit: creature(pool(19)),
+  health: creature(pool(99)),
+  size: creature(v.picklist(SIZES)),
+  kind: creature(v.picklist(KINDS)),
+  mind: creature(v.picklist(MINDS)),
+  fearImmune: creature(flag),
+  armour: part(armour, v.nullable(armour.schema)),
+  naturalArmour: creature(integer(0, 6)),
+  helmet: part(helmet, v.nullable(helmet.schema)),
+  shields: each(shield, v.pipe(v.array(shield.schema), v.maxLength(20), v.check(distinct, 'has one id twice'))),
+  weapons: each(weapon, v.pipe(v.array(weapon.schema), v.maxLength(20), v.check(distinct, 'has one id twice'))),
+  consumables: creature(v.pipe(v.array(consumable), v.maxLength(20))),
+  powers: creature(v.pipe(v.array(power), v.maxLength(20))),
+  mana: creature(pool(20)),
+  corruption: creature(integer(0, 99)),
+  omens: creature(integer(0, 2)),
+  skills: creature(v.pipe(v.array(v.picklist(SKILLS)), v.maxLength(SKILLS.length))),
+  traits: creature(v.pipe(v.array(v.picklist(TRAITS)), v.maxLength(TRAITS.length))),
+  injuries: untilRest(v.pipe(v.array(injury), v.maxLength(40)), [], was => was.filter(({ permanent }) => permanent)),
+  /** What the GM has said of it as a target. */
+  views: fight(v.pipe(v.array(view), v.maxLength(200)), []),
+  /** What to do without asking. */
+  orders: creature(
+    v.object({
+      /** Weapon and manner of an attack: what is suggested, or ask. */
+      attacks: v.picklist(['best', 'ask']),
+      /** When attacked. */
+      react: v.picklist(['ask', 'never', 'dodge', 'counter']),
+      guard: v.picklist(['ask', 'never', 'always']),
+      opportunity: v.picklist(['ask', 'never', 'always']),
+      /** `deadly`: only when it would put this one out. */
+      omens: v.picklist(['ask', 'never', 'deadly']),
+    }),
+  ),
+  status: part(status),
+})
+export const { schema: sheetSchema, tree: sheetTree } = sheet
 /** One combatant's numbers. All are entered values; armour value and speed alone are worked out. */
 export type Sheet = v.InferOutput<typeof sheetSchema>
 export type Pool = Sheet['health']

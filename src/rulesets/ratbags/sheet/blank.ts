@@ -1,31 +1,8 @@
-import type { Sheet, Status } from '../state/sheet'
+import { status, type Sheet, type Status } from '../state/sheet'
 import { weapon } from './weapons'
 
 /** The marks of somebody to whom nothing has happened yet. */
-export function freshStatus(): Status {
-  return {
-    newcomer: false,
-    critical: false,
-    down: false,
-    hourLeft: null,
-    aided: false,
-    dead: false,
-    weakened: false,
-    routed: false,
-    destroyed: false,
-    fleeing: false,
-    escaped: false,
-    surrendered: false,
-    tied: false,
-    bound: false,
-    inCover: false,
-    unseen: false,
-    unconscious: false,
-    emptied: false,
-    changedHands: false,
-    doomed: false,
-  }
-}
+export const freshStatus = (): Status => status.atRest()
 
 /** The ledger's quick NPC. */
 export function blank(): Sheet {

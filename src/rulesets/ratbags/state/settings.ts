@@ -1,7 +1,11 @@
 import { flag, houseRules, oneOf } from '~/table/contract/houseRules'
 
 /** The house rules of an encounter. */
-export const { schema: settingsSchema, settings } = houseRules({
+export const {
+  schema: settingsSchema,
+  tree: settingsTree,
+  settings,
+} = houseRules({
   /** A helmet or shield may be destroyed to stop a hit. */
   sunder: flag(true, 'RAT-OPT-01', 'Helmets and shields can be sundered'),
   /** Foes test their WIL when it goes badly. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { problemOf } from '~/table/schema/problemOf'
 import { ABILITIES, DICE } from './vocabulary'
+import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { integer } from '~/table/schema/fields'
 
 const word = v.pipe(v.string(), v.maxLength(60))
@@ -51,78 +52,87 @@ export type SpecialAction = v.InferOutput<typeof special>
 
 const scar = v.object({ n: integer(1, 12), words: long, healed: flag })
 
-const status = v.object({
-  /** Came during this round, and has a turn from the next on. */
-  newcomer: flag,
-  /** In critical damage (a PC). */
-  critical: flag,
-  /** In critical damage (an NPC or a hireling): out of the fight. */
-  down: flag,
-  /** Whole rounds of the last hour that are left after this one; null: no clock runs. */
-  hourLeft: v.nullable(integer(0, 360)),
-  aided: flag,
-  dead: flag,
-  weakened: flag,
-  routed: flag,
-  destroyed: flag,
-  fleeing: flag,
-  escaped: flag,
-  surrendered: flag,
-  /** Marks of the GM. */
-  tied: flag,
-  bound: flag,
-  inCover: flag,
-  unseen: flag,
-  unconscious: flag,
-  /** HP fell from above 0 to 0 in this phase. */
-  emptied: flag,
-  /** What is held has been changed this turn. */
-  changedHands: flag,
-  /** The next save against critical damage decides over life [RAT-OPT-06]. */
-  doomed: flag,
-})
-export type Status = v.InferOutput<typeof status>
+/** The pools on which life hangs. */
+const LIVES = ['hp', 'str', 'dex', 'wil'] as const
 
-export const sheetSchema = v.object({
-  kind: v.picklist(['pc', 'hireling', 'npc']),
-  hp: pool(30),
-  str: pool(20),
-  dex: pool(20),
-  wil: pool(20),
-  armorNatural: integer(0, 3),
-  armorItems: v.pipe(v.array(armourItem), v.maxLength(20)),
-  weapons: v.pipe(v.array(weapon), v.maxLength(20)),
-  critEffect: v.nullable(critEffect),
-  specialActions: v.pipe(v.array(special), v.maxLength(20)),
+/** What a fight and its wounds leave on somebody. */
+export const status = sheetFields({
+  /** Came during this round, and has a turn from the next on. */
+  newcomer: fight(flag, false),
+  /** In critical damage (a PC). */
+  critical: hurt(LIVES, flag, false),
+  /** In critical damage (an NPC or a hireling): out of the fight. */
+  down: hurt(LIVES, flag, false),
+  /** Whole rounds of the last hour that are left after this one; null: no clock runs. */
+  hourLeft: hurt(LIVES, v.nullable(integer(0, 360)), null),
+  aided: hurt(LIVES, flag, false),
+  dead: hurt(LIVES, flag, false),
+  weakened: fight(flag, false),
+  routed: fight(flag, false),
+  destroyed: hurt(LIVES, flag, false),
+  fleeing: fight(flag, false),
+  escaped: fight(flag, false),
+  surrendered: fight(flag, false),
+  /** Marks of the GM. */
+  tied: untilRest(flag, false),
+  bound: untilRest(flag, false),
+  inCover: fight(flag, false),
+  unseen: fight(flag, false),
+  unconscious: hurt(LIVES, flag, false),
+  /** HP fell from above 0 to 0 in this phase. */
+  emptied: fight(flag, false),
+  /** What is held has been changed this turn. */
+  changedHands: fight(flag, false),
+  /** The next save against critical damage decides over life [RAT-OPT-06]. */
+  doomed: creature(flag, false),
+})
+export type Status = v.InferOutput<typeof status.schema>
+
+const sheet = sheetFields({
+  kind: creature(v.picklist(['pc', 'hireling', 'npc'])),
+  hp: creature(pool(30)),
+  str: creature(pool(20)),
+  dex: creature(pool(20)),
+  wil: creature(pool(20)),
+  armorNatural: creature(integer(0, 3)),
+  armorItems: creature(v.pipe(v.array(armourItem), v.maxLength(20))),
+  weapons: creature(v.pipe(v.array(weapon), v.maxLength(20))),
+  critEffect: creature(v.nullable(critEffect)),
+  specialActions: creature(v.pipe(v.array(special), v.maxLength(20))),
   /** Feet of one move. */
-  speed: v.pipe(
-    integer(0, 200),
-    v.check(feet => feet % 5 === 0, 'is counted in steps of 5 ft'),
+  speed: creature(
+    v.pipe(
+      integer(0, 200),
+      v.check(feet => feet % 5 === 0, 'is counted in steps of 5 ft'),
+    ),
   ),
   /** Side of the token in squares. */
-  footprint: integer(1, 9),
-  detachment: flag,
-  leader: flag,
-  fearless: flag,
+  footprint: creature(integer(1, 9)),
+  detachment: creature(flag),
+  leader: creature(flag),
+  fearless: creature(flag),
   /** Foes that test morale together; empty: their whole side. */
-  moraleGroup: word,
-  readiness: v.picklist(['roll', 'ready', 'caughtOut']),
-  slotsUsed: integer(0, 10),
-  fatigue: integer(0, 10),
-  deprived: flag,
-  wands: v.pipe(v.array(v.object({ name: word, text: long, held: flag })), v.maxLength(20)),
-  scars: v.pipe(v.array(scar), v.maxLength(40)),
+  moraleGroup: creature(word),
+  readiness: creature(v.picklist(['roll', 'ready', 'caughtOut'])),
+  slotsUsed: creature(integer(0, 10)),
+  fatigue: creature(integer(0, 10)),
+  deprived: creature(flag),
+  wands: creature(v.pipe(v.array(v.object({ name: word, text: long, held: flag })), v.maxLength(20))),
+  scars: creature(v.pipe(v.array(scar), v.maxLength(40))),
   /** What to do without asking. */
-  orders: v.object({
-    /** Weapons of an attack: the first that fits, or ask. */
-    attacks: v.picklist(['best', 'ask']),
-    /** The d12 of an enhanced attack. */
-    enhanced: v.picklist(['take', 'ask']),
-    /** `critical`: only when STR would be lost. */
-    sunder: v.picklist(['ask', 'never', 'critical']),
-  }),
-  status,
+  orders: creature(
+    v.object({
+      /** Weapons of an attack: the first that fits, or ask. */
+      attacks: v.picklist(['best', 'ask']),
+      /** The d12 of an enhanced attack. */
+      enhanced: v.picklist(['take', 'ask']),
+      /** `critical`: only when STR would be lost. */
+      sunder: v.picklist(['ask', 'never', 'critical']),
+    }),
+  ),
+  status: part(status),
 })
+export const { schema: sheetSchema, tree: sheetTree } = sheet
 /** One combatant's numbers. All are entered values; armour alone is worked out (see `armour`). */
 export type Sheet = v.InferOutput<typeof sheetSchema>
 export type Pool = Sheet['hp']

@@ -1,20 +1,9 @@
-import type { Sheet, Status } from '../state/sheet'
+import { status, type Sheet, type Status } from '../state/sheet'
 import { weapons } from './weapons'
 import { TRAITS, type Trait } from '../state/vocabulary'
 
 /** The marks of somebody to whom nothing has happened yet. */
-export function freshStatus(): Status {
-  return {
-    condition: 'up',
-    evading: false,
-    hidden: false,
-    knownBefore: null,
-    droppedRound: null,
-    attempts: [],
-    tended: false,
-    meditatedToday: 0,
-  }
-}
+export const freshStatus = (): Status => status.atRest()
 
 /** Exactly these traits. */
 export function having(...chosen: Trait[]): Sheet['traits'] {

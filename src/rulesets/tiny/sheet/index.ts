@@ -6,14 +6,23 @@ import { fields } from './fields'
 import { ofPlayers } from './ofPlayers'
 import { presets } from './presets'
 import { problem } from '../state/problem'
-import { settings } from '../state/settings'
-import { sheetProblem } from '../state/sheet'
+import { settings, settingsTree } from '../state/settings'
+import { sheetProblem, sheetTree } from '../state/sheet'
 import type { Tiny } from '../state/types'
 
 /** What is at rest: settings, sheets, sides, and when all of it is sound. */
 export const state: StateRules<Tiny> = {
+  declared: { settings: settingsTree, sheet: sheetTree },
   settings,
-  sheet: { blank, ofPlayers, presets, fields, problem: sheetProblem, convert: convertSheet },
+  sheet: {
+    blank,
+    ofPlayers,
+    presets,
+    fields,
+    problem: sheetProblem,
+    convert: convertSheet,
+    knownBefore: sheet => sheet.status.knownBefore,
+  },
   side: { blank: () => ({}) },
   problem,
   footprint: () => 1,

@@ -1,7 +1,11 @@
 import { flag, houseRules, oneOf } from '~/table/contract/houseRules'
 
 /** The house rules of an encounter. */
-export const { schema: settingsSchema, settings } = houseRules({
+export const {
+  schema: settingsSchema,
+  tree: settingsTree,
+  settings,
+} = houseRules({
   /** How one evades who is under no penalty. */
   evadeBase: oneOf(['normal', 'disadvantage'], 'TINY-OPT-01', 'An evade Test is'),
   /** Evade may be chosen out of combat too. */

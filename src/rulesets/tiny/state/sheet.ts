@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ruleReport } from '~/engine/ruleReport'
 import { problemOf } from '~/table/schema/problemOf'
 import { ARMOURS, CATEGORIES, CONDITIONS, LEVELS, MODES, TRAITS, type Trait } from './vocabulary'
+import { creature, fight, hurt, part, sheetFields, untilRest } from '~/table/contract/sheetFields'
 import { anId, integer } from '~/table/schema/fields'
 
 const word = v.pipe(v.string(), v.maxLength(60))
@@ -26,61 +27,67 @@ const proficiency = v.object({
 })
 export type Proficiency = v.InferOutput<typeof proficiency>
 
-const status = v.object({
-  condition: v.picklist(CONDITIONS),
-  evading: v.boolean(),
-  hidden: v.boolean(),
+/** What a fight and its wounds leave on somebody. */
+export const status = sheetFields({
+  condition: hurt(['hp'], v.picklist(CONDITIONS), 'up'),
+  evading: fight(v.boolean(), false),
+  hidden: fight(v.boolean(), false),
   /** What the players knew of a hidden npc before; it is absent from their table meanwhile. */
-  knownBefore: v.nullable(v.picklist(['absent', 'unnamed', 'named'])),
+  knownBefore: fight(v.nullable(v.picklist(['absent', 'unnamed', 'named'])), null),
   /** The round in which a dying one fell. */
-  droppedRound: v.nullable(integer(0, 99_999)),
+  droppedRound: hurt(['hp'], v.nullable(integer(0, 99_999)), null),
   /** Stabilization attempts still to come, the next one first. */
-  attempts: v.pipe(v.array(v.picklist(MODES)), v.maxLength(9)),
+  attempts: hurt(['hp'], v.pipe(v.array(v.picklist(MODES)), v.maxLength(9)), []),
   /** A Medic has succeeded. */
-  tended: v.boolean(),
+  tended: hurt(['hp'], v.boolean(), false),
   /** HP gained by meditation today. */
-  meditatedToday: integer(0, 3),
+  meditatedToday: untilRest(integer(0, 3), 0),
 })
-export type Status = v.InferOutput<typeof status>
+export type Status = v.InferOutput<typeof status.schema>
 
 const traits = v.object(
   Object.fromEntries(TRAITS.map(trait => [trait, v.boolean()])) as Record<Trait, v.BooleanSchema<undefined>>,
 )
 
-const fields = v.object({
+const fields = sheetFields({
   /** Chooses what 0 HP does [TINY-DEATH-13]. */
-  kind: v.picklist(['pc', 'npc']),
-  hp: v.pipe(
-    v.object({ cur: integer(0, 20), max: integer(1, 20) }),
-    v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
+  kind: creature(v.picklist(['pc', 'npc'])),
+  hp: creature(
+    v.pipe(
+      v.object({ cur: integer(0, 20), max: integer(1, 20) }),
+      v.check(({ cur, max }) => cur <= max, 'is above its maximum'),
+    ),
   ),
   /** Normal movement before armour, in feet. */
-  moveFeet: v.pipe(integer(0, 100), v.multipleOf(5)),
-  weapons: v.pipe(
-    v.array(weapon),
-    v.maxLength(20),
-    v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two weapons of one id'),
+  moveFeet: creature(v.pipe(integer(0, 100), v.multipleOf(5))),
+  weapons: creature(
+    v.pipe(
+      v.array(weapon),
+      v.maxLength(20),
+      v.check(list => new Set(list.map(one => one.id)).size === list.length, 'has two weapons of one id'),
+    ),
   ),
   /** The id of the weapon in hand, or `unarmed`. */
-  wielded: anId,
-  proficiencies: v.pipe(v.array(proficiency), v.maxLength(20)),
-  armour: v.picklist(ARMOURS),
+  wielded: creature(anId),
+  proficiencies: creature(v.pipe(v.array(proficiency), v.maxLength(20))),
+  armour: creature(v.picklist(ARMOURS)),
   /** Thick hide and the like. */
-  naturalDR: integer(0, 5),
-  traits,
-  monkLevel: integer(0, 7),
-  traitSlots: integer(0, 99),
+  naturalDR: creature(integer(0, 5)),
+  traits: creature(traits),
+  monkLevel: creature(integer(0, 7)),
+  traitSlots: creature(integer(0, 99)),
   /** Slots that went into what Fray does not read: languages, hit points, other traits. */
-  otherSlots: integer(0, 99),
+  otherSlots: creature(integer(0, 99)),
   /** This one npc uses the pc rules at 0 HP [TINY-OPT-04]. */
-  stabilizes: v.boolean(),
-  status,
+  stabilizes: creature(v.boolean()),
+  status: part(status),
 })
 /** One combatant's numbers. */
-export type Sheet = v.InferOutput<typeof fields>
+export type Sheet = v.InferOutput<typeof fields.schema>
+export const sheetTree = fields.tree
 
 export const sheetSchema = v.pipe(
-  fields,
+  fields.schema,
   v.check(
     ({ wielded, weapons }) => wielded === 'unarmed' || weapons.some(one => one.id === wielded),
     'wielded: is not carried',

@@ -3,7 +3,7 @@ import type { Field, Ruleset } from '~/engine'
 import { rulesets } from '~/rulesets'
 import type { TableTypes } from '~/table'
 import { valueAt } from '../creatures/setField'
-import { fullSheet } from './fullSheet'
+import { fullSheet } from './sheetAs'
 
 type Rules = Parameters<typeof fullSheet>[1]
 

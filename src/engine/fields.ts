@@ -1,0 +1,123 @@
+import type { Json, Patch, Snapshot } from './snapshot'
+
+/**
+ * How long what stands in a field of a sheet lasts. `creature`: it says what the creature is, and stays. `rest`: until the creature
+ * has rested. `hurt`: as long as one of `pools` is short. `fight`: it belongs to one fight, and to nothing else.
+ */
+type Lasts = 'creature' | 'rest' | 'hurt' | 'fight'
+
+/** What a ruleset declares of one field of its settings or its sheets. */
+export interface FieldNote {
+  readonly lasts: Lasts
+  /** The pools of the sheet, by their names, of which one is short while this lasts. Of `hurt` only. */
+  readonly pools?: readonly string[]
+  /** What stands there at rest, and what an older value that lacks the field is given. Absent: every sheet was made with the field. */
+  readonly usual?: Json
+  /** What is left of the value after a rest; absent: the usual one. */
+  readonly rested?: (was: unknown, sheet: object) => Json
+}
+
+/** A field that has fields of its own: itself, or each of its elements. */
+export interface FieldParts {
+  readonly parts: FieldTree
+  readonly each: boolean
+}
+
+/** What a ruleset declares of its fields, by their names. */
+export interface FieldTree {
+  readonly [name: string]: FieldNote | FieldParts
+}
+
+/** What a ruleset declares of its house rules and of its sheets. */
+export interface Declared {
+  readonly settings: FieldTree
+  readonly sheet: FieldTree
+}
+
+type Path = readonly (string | number)[]
+
+/**
+ * The value with what came into these fields after it was written. The same value where it lacks nothing. Takes any value: where one
+ * is no record its place is left as it is, and the ruleset's check speaks of it.
+ */
+export function fillIn<T>(tree: FieldTree, value: T): T {
+  if (!isRecord(value)) return value
+  let filled: Record<string, unknown> | undefined
+  for (const [name, field] of Object.entries(tree)) {
+    const was = Object.hasOwn(value, name) ? value[name] : undefined
+    const is = 'parts' in field ? fillParts(field, was) : was === undefined ? copyOf(field.usual) : was
+    if (is === was) continue
+    filled ??= { ...value }
+    filled[name] = is
+  }
+  return (filled as T | undefined) ?? value
+}
+
+function fillParts({ parts, each }: FieldParts, value: unknown): unknown {
+  if (!each) return fillIn(parts, value)
+  if (Array.isArray(value)) {
+    const filled = value.map((one: unknown) => fillIn(parts, one))
+    return filled.every((one, i) => one === value[i]) ? value : filled
+  }
+  if (!isRecord(value)) return value
+  let filled: Record<string, unknown> | undefined
+  for (const [key, one] of Object.entries(value)) {
+    const is = fillIn(parts, one)
+    if (is !== one) (filled ??= { ...value })[key] = is
+  }
+  return filled ?? value
+}
+
+/** A whole encounter as it stands today, whatever version of the rules has written it. Takes any value. */
+export function upgraded<S>(declared: Declared, snapshot: S): S {
+  return fillIn(snapshotFields(declared), snapshot)
+}
+
+/** Changes that any version of the rules has written, with what came into the fields of their values since. */
+export function upgradedPatches<P extends Patch>(declared: Declared, patches: readonly P[]): readonly P[] {
+  const tree = snapshotFields(declared)
+  let filled: P[] | undefined
+  for (const [i, patch] of patches.entries()) {
+    if (patch.op === 'remove' || typeof patch.value !== 'object' || patch.value === null) continue
+    const at = partsAt(tree, patch.path)
+    const value = at ? fillParts(at, patch.value) : patch.value
+    if (value !== patch.value) (filled ??= [...patches])[i] = { ...patch, value }
+  }
+  return filled ?? patches
+}
+
+/** What the fields of the value at this place are; undefined: nothing is declared of it. */
+function partsAt(tree: FieldTree, path: Path): FieldParts | undefined {
+  let at: FieldParts = { parts: tree, each: false }
+  for (const key of path) {
+    if (at.each) {
+      at = { parts: at.parts, each: false }
+      continue
+    }
+    const field: FieldNote | FieldParts | undefined = Object.hasOwn(at.parts, key) ? at.parts[key] : undefined
+    if (!field || !('parts' in field)) return undefined
+    at = field
+  }
+  return at
+}
+
+const trees = new WeakMap<Declared, FieldTree>()
+
+/** The places of a snapshot that a ruleset declares. */
+function snapshotFields(declared: Declared): FieldTree {
+  const known = trees.get(declared)
+  if (known) return known
+  const tree: FieldTree = {
+    settings: { parts: declared.settings, each: false },
+    combatants: { parts: { sheet: { parts: declared.sheet, each: false } }, each: true },
+  } satisfies { [part in keyof Snapshot]?: FieldParts }
+  trees.set(declared, tree)
+  return tree
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value of its own, so that nobody writes to the declared one. */
+export const copyOf = <T>(value: T): T => (typeof value === 'object' && value !== null ? structuredClone(value) : value)
