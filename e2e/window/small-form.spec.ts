@@ -15,7 +15,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
   await move.focus()
 
-  await page.keyboard.press('d')
+  await page.keyboard.press('Shift+D')
   const form = page.getByRole('region', { name: 'Damage' })
   await expect(form.getByRole('spinbutton').first()).toBeFocused()
   expect(await map.boundingBox()).toEqual(size)
@@ -53,7 +53,7 @@ test('what is half chosen in the prompt is still there after a small form, which
 test('a number beyond what its field takes is said at the field, and the form stays with it', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('d')
+  await page.keyboard.press('Shift+D')
   const amount = page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first()
   await expect(amount).toBeFocused()
   await page.keyboard.type('20000')

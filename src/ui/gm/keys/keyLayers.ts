@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areKeysHeld } from '../../parts/hooks/heldKeys'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { readWindowState, setWindowState } from '../state/windowState'
 import { isSingle, keyName } from './keyMap'
@@ -46,6 +47,8 @@ export function useKeyboard(): void {
  * show the focus there, also when a question or a form gives it back.
  */
 let clicked: EventTarget | null = null
+/** Something had all keys when the latest one was pressed: the key that closes a menu is not heard by the table as well. */
+let isHeld = false
 /** The latest key was one that goes from control to control. */
 let isLed = false
 
@@ -56,12 +59,13 @@ function noteFocus({ target }: FocusEvent): void {
 
 /** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
 function onKeyBefore(event: KeyboardEvent): void {
+  isHeld = areKeysHeld()
   isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
   if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return
+  if (event.defaultPrevented || event.isComposing || isHeld) return
   const name = keyName(event)
   if (belongsToTarget(name, event.target)) return
   if (pressKey(name)) event.preventDefault()

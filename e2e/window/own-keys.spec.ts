@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { TABLE_KEYS } from '../../src/ui/gm/keys/keyMap'
+import { expect, test } from '../support/fixtures'
+import { placeOf, prompt, row, token, expectPrompt } from '../support/table'
+import { menu } from '../support/scenes'
+
+/** Every key that means something at the table: letters and digits of actions and answers, and the table's own. */
+const KEYS = [
+  ...'abcdefghijklmnopqrstuvwxyz',
+  ...'0123456789',
+  '.',
+  ',',
+  ';',
+  ...TABLE_KEYS.flatMap(([, keys]) =>
+    keys.map(key => key.replace('Ctrl', 'Control').replace(/\+([a-z])$/, (_, l: string) => `+${l.toUpperCase()}`)),
+  ),
+]
+
+/** What stands in the fight and in the window: a key that reaches the table changes some of it. */
+async function table(page: Page) {
+  return {
+    prompt: await prompt(page).innerText(),
+    moment: await page.getByRole('slider', { name: 'Moment in the fight' }).inputValue(),
+    chosen: await page
+      .getByRole('navigation', { name: 'Turn order' })
+      .locator('button[aria-pressed=true]')
+      .allInnerTexts(),
+    forms: await page.locator('[data-form], [cmdk-input], [data-cursor]').count(),
+    tabs: await page.locator('[role=tab][aria-selected=true]').allInnerTexts(),
+    tools: await page.locator('.map-strip [aria-pressed=true]').count(),
+  }
+}
+
+/** Presses every key while something lies over the table, and looks at the table and the keyboard afterwards. */
+async function pressAll(page: Page, over: Locator, keys: readonly string[] = KEYS): Promise<void> {
+  await expect(over).toBeVisible()
+  const before = await table(page)
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    expect(await table(page), key).toEqual(before)
+    await expect(over, key).toBeVisible()
+  }
+  expect(await over.evaluate(element => element.contains(document.activeElement))).toBe(true)
+}
+
+test('an open dialog, menu or small form keeps every key from the table', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  for (const [item, title] of [
+    [/^Branches/, 'Branches'],
+    [/^Forecast/, 'Forecast'],
+    [/^About/, 'Fray'],
+    [/^Let Fray play/, 'Let Fray play'],
+  ] as const)
+    await test.step(title, async () => {
+      await menu(page, item)
+      await pressAll(page, page.getByRole('dialog'))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectPrompt(page, "Roland's turn")
+    })
+  await test.step('the menu of the window', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await pressAll(page, page.getByRole('menu'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expectPrompt(page, "Roland's turn")
+  })
+  await test.step('a list of a form: Escape closes the list alone', async () => {
+    await page.keyboard.press('Shift+D')
+    const form = page.locator('[data-form]')
+    await form.getByRole('combobox').click()
+    await pressAll(page, page.getByRole('listbox'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(form).toBeVisible()
+  })
+  await test.step('a small form, with the keyboard off its fields', async () => {
+    const form = page.locator('[data-form]')
+    const off = form.getByRole('button', { name: 'Back' })
+    await off.focus()
+    await pressAll(
+      page,
+      form,
+      KEYS.filter(key => !key.startsWith('Control')),
+    )
+    await off.focus()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  })
+})
+
+test('the menu of a token and of a row opens at the pointer, and keeps the keys', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  for (const [name, target] of [
+    ['a token', token(page, 'Boudica')],
+    ['a row', row(page, 'Guard A')],
+  ] as const)
+    await test.step(name, async () => {
+      const box = (await target.boundingBox())!
+      const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+      await page.mouse.click(at.x, at.y, { button: 'right' })
+      const opened = page.getByRole('menu')
+      await expect(opened).toBeVisible()
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = (await opened.boundingBox())!
+          const { width: wide, height: high } = page.viewportSize()!
+          const isInside = x >= 0 && y >= 0 && x + width <= wide && y + height <= high
+          // Beside the pointer, or pushed in from the edge of the window no farther than it must be.
+          const isAcross = Math.abs(x - at.x) < 12 || Math.abs(x + width - at.x) < 12 || wide - (x + width) < 12
+          const isDown = Math.abs(y - at.y) < 12 || Math.abs(y + height - at.y) < 12 || high - (y + height) < 12
+          return { isInside, isAcross, isDown }
+        })
+        .toEqual({ isInside: true, isAcross: true, isDown: true })
+      await pressAll(page, opened)
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expectPrompt(page, "Roland's turn")
+    })
+})
+
+test('while the mouse holds a token no key acts: W and Space set waypoints, Escape puts it back', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  const from = await placeOf(page, 'Roland')
+  const box = (await token(page, 'Roland').boundingBox())!
+  const [x, y, square] = [box.x + box.width / 2, box.y + box.height / 2, box.width]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + square, y, { steps: 4 })
+  const said = page.locator('.board-spoken')
+  await expect(said).toContainText('picked up')
+  const before = await table(page)
+  for (const key of [...KEYS.filter(key => key !== 'w'), 'Enter', 'Tab']) {
+    await page.keyboard.press(key)
+    expect(await table(page), key).toEqual(before)
+    await expect(token(page, 'Roland'), key).toHaveAttribute('data-held', '')
+  }
+  await page.keyboard.press('w')
+  await expect(said).toContainText('Waypoint')
+  await page.mouse.move(x + square, y + square, { steps: 4 })
+  await page.keyboard.press('Space')
+  expect(await table(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(said).toContainText('put back')
+  await page.mouse.up()
+  expect(await placeOf(page, 'Roland')).toEqual(from)
+  expect(await table(page)).toEqual(before)
+})
