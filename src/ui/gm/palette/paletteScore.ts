@@ -30,6 +30,14 @@ function fits(token: string, words: readonly string[]): number {
   return words.some(word => word.startsWith(token)) ? 0.6 : 0
 }
 
+/** So little of it is left of a rule's: what can be done comes before what can be read, however it is found. */
+const OF_RULES = 0.08
+
+/** How well a row of the rulebook fits what is typed: at most less than anything that can be done. */
+export function ruleScore(title: string, typed: string, further?: readonly string[]): number {
+  return paletteScore(title, typed, further) * OF_RULES
+}
+
 const plain = (text: string): string => text.trim().toLowerCase()
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}+−-]+/u).filter(Boolean)
