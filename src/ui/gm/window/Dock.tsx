@@ -13,7 +13,7 @@ import './dock.css'
 const Forms = later(() => import('../forms/Forms'))
 
 /**
- * What stands under the map, always as high, so that the map stays where it is: what came of the latest roll, or why the latest
+ * What stands under the map, which stays where it is: what came of the latest roll, or why the latest
  * click was refused; what is asked, and what can be done. What does not fit is scrolled to. Over it lies the small form that the GM has called: what is half chosen or
  * typed below stays.
  */
