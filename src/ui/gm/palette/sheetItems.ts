@@ -10,7 +10,7 @@ import type { PaletteItem } from './paletteItem'
 const CONDITIONS = 'Conditions'
 
 /**
- * Numbers and conditions by typing: "guard a -3" and "guard a 12" for each of the pools, "prone guard a" for what begins so among the
+ * Numbers and conditions by typing: "guard a -3" and "guard a 12" for each of the pools, "guard a health 12" for one, "prone guard a" for what begins so among the
  * conditions. What is typed into a pool is read as in its field on the sheet.
  */
 export function sheetItems(typed: string, { snapshot, ruleset }: FightView): readonly PaletteItem[] {
@@ -27,7 +27,8 @@ export function sheetItems(typed: string, { snapshot, ruleset }: FightView): rea
 
 function poolItem(id: Id, name: string, field: Field, value: unknown, said: string): readonly PaletteItem[] {
   if (field.kind.type !== 'pool' || !isPool(value) || value.max === 0) return []
-  const given = typedValue(field.kind, value, said)
+  const label = `${field.label.toLowerCase()} `
+  const given = typedValue(field.kind, value, said.startsWith(label) ? said.slice(label.length) : said)
   if (given?.within === undefined || given.next === value.cur) return []
   const words = PALETTE.pool(name, field.label, value.cur, Number(given.next))
   return [setting(id, field, [...field.path, given.within], given.next, words)]

@@ -47,7 +47,7 @@ export function Typed({ control, name, shown, wide, empty, className, width, onC
       onFocus={event => event.target.select()}
       onChange={event => actions.draft(name, event.target.value)}
       onBlur={() => void commit()}
-      {...(!wide && { onClick: selectAgain })}
+      {...(!wide && { onMouseDown: selectAgain })}
       onKeyDown={event => {
         if (event.key === 'Enter') {
           if (commit()) event.currentTarget.blur()

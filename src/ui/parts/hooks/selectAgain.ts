@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react'
 
 /**
- * A click into a field that has the keyboard already selects all of a number, as the first click does: what is typed next takes its
- * place. What was selected by dragging stays as it is.
+ * Pressing the mouse on a number field that has the keyboard already selects all of it, as the first press does: what is typed next
+ * takes its place. The browser would put the caret between two digits.
  */
-export function selectAgain({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-  if (currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select()
+export function selectAgain(event: MouseEvent<HTMLInputElement>): void {
+  const field = event.currentTarget
+  if (document.activeElement !== field) return
+  event.preventDefault()
+  field.select()
 }

@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         onFocus={event => event.target.select()}
-        onClick={selectAgain}
+        onMouseDown={selectAgain}
         className={classes(
           'bg-transparent text-center tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11',
           large ? 'h-9 w-14 text-lg' : 'w-10',
