@@ -111,7 +111,7 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         <Button
           look="quiet"
           small
-          className="text-danger ml-auto"
+          className="text-danger! ml-auto"
           aria-label={FIGHTS.deleteThis(name)}
           onClick={() => void remove()}
         >

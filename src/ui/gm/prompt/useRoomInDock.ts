@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /** What is told of an answer that is pointed at: its bars and two lines of words, in pixels. */
 const DETAIL = 68
-/** The dock's own padding below what is asked, in pixels. */
-const PADDING = 12
+/** What stands around what is asked: paddings of the dock and of the place that scrolls, in pixels. */
+const PADDING = 24
 
 /**
  * Gives a question the room in the dock that it lacks, up to the dock's bound, when it is drawn; it keeps that until it is answered,
