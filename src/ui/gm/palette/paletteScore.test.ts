@@ -55,3 +55,9 @@ test('whatever can be done comes before every rule, also when only a further wor
   expect(ruleScore('When it is combat', 'combat')).toBeGreaterThan(0)
   expect(ruleScore('When it is combat', 'fog')).toBe(0)
 })
+
+test('a rule is found by its id, and not by the first letters that all of its system have', () => {
+  expect(ruleScore('Guard', 'END-ACT-08', ['END-ACT-08'])).toBeGreaterThan(0)
+  expect(ruleScore('Guard', 'end-act', ['END-ACT-08'])).toBeGreaterThan(0)
+  expect(ruleScore('Guard', 'end', ['END-ACT-08'])).toBe(0)
+})

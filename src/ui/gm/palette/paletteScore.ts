@@ -33,9 +33,12 @@ function fits(token: string, words: readonly string[]): number {
 /** So little of it is left of a rule's: what can be done comes before what can be read, however it is found. */
 const OF_RULES = 0.08
 
-/** How well a row of the rulebook fits what is typed: at most less than anything that can be done. */
-export function ruleScore(title: string, typed: string, further?: readonly string[]): number {
-  return paletteScore(title, typed, further) * OF_RULES
+/**
+ * How well a row of the rulebook fits what is typed: less than anything that can be done. Its id counts only where an id is typed:
+ * "end" begins the ids of a whole system.
+ */
+export function ruleScore(title: string, typed: string, id: readonly string[] = []): number {
+  return paletteScore(title, typed, typed.includes('-') ? id : []) * OF_RULES
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
