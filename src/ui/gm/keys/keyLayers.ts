@@ -120,9 +120,15 @@ export function pressInTurn([name, ...rest]: readonly string[]): void {
   requestAnimationFrame(() => pressInTurn(rest))
 }
 
-/** Escape in a field that has no use of its own for it gives the keyboard back. */
-function leaveField(field: HTMLElement): void {
-  if (!field.closest('[data-prompt], [data-form], [cmdk-root]')) field.blur()
+/**
+ * Escape in a field that has no use of its own for it puts back what stood in it and gives the keyboard back. What is typed into a
+ * form stays; a search is cleared first, which the browser does.
+ */
+function leaveField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  if (field.closest('[data-prompt], [data-form], [cmdk-root]')) return
+  if (field.type === 'search' && field.value !== '') return
+  if (field instanceof HTMLInputElement && field.form === null) field.value = field.defaultValue
+  field.blur()
 }
 
 /** Whether the element with the focus needs this key itself. */
