@@ -64,6 +64,17 @@ test('an open dialog, menu or small form keeps every key from the table', async 
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expectPrompt(page, "Roland's turn")
     })
+  await test.step('Change what was done', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('change what was done')
+    await page.keyboard.press('Enter')
+    await pressAll(page, page.getByRole('dialog'))
+    // Each step brings the keyboard along.
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click()
+    await pressAll(page, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   await test.step('the menu of the window', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await pressAll(page, page.getByRole('menu'))
@@ -80,19 +91,22 @@ test('an open dialog, menu or small form keeps every key from the table', async 
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect(form).toBeVisible()
   })
-  await test.step('a small form, with the keyboard off its fields', async () => {
-    const form = page.locator('[data-form]')
-    const off = form.getByRole('button', { name: 'Back' })
-    await off.focus()
-    await pressAll(
-      page,
-      form,
-      WITHOUT_ENTER.filter(key => !key.startsWith('Control')),
-    )
-    await off.focus()
-    await page.keyboard.press('Escape')
-    await expect(form).toHaveCount(0)
-  })
+  await page.keyboard.press('Escape')
+  for (const key of ['Shift+D', 'Shift+H', 'Shift+C', 'F2'])
+    await test.step(`the small form of ${key}, with the keyboard off its fields`, async () => {
+      await page.keyboard.press(key)
+      const form = page.locator('[data-form]')
+      const off = form.getByRole('button', { name: 'Back' })
+      await off.focus()
+      await pressAll(
+        page,
+        form,
+        WITHOUT_ENTER.filter(key => !key.startsWith('Control')),
+      )
+      await off.focus()
+      await page.keyboard.press('Escape')
+      await expect(form).toHaveCount(0)
+    })
 })
 
 test('the menu of a token and of a row opens at the pointer, and keeps the keys', async ({ page }) => {
