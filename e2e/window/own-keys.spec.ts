@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TABLE_KEYS } from '../../src/ui/gm/keys/keyMap'
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, placeOf, row, token } from '../support/table'
+import { expectPrompt, placeOf, proposed, row, token } from '../support/table'
 import { menu } from '../support/scenes'
 
 /** Every key that means something at the table: letters and digits of actions and answers, and the table's own. */
@@ -67,6 +67,7 @@ test('an open dialog, menu or small form keeps every key from the table', async 
   await test.step('Change what was done', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('change what was done')
+    await expect(proposed(page)).toContainText('Change what was done last')
     await page.keyboard.press('Enter')
     await pressAll(page, page.getByRole('dialog'))
     // Each step brings the keyboard along.

@@ -1,5 +1,5 @@
 import { actions, useTable } from '~/store/state/useTable'
-import { selectAgain } from '../../parts/hooks/selectAgain'
+import { selectWhole } from '../../parts/hooks/selectWhole'
 
 interface TypedProps {
   control: { id?: string; 'aria-label'?: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
@@ -47,7 +47,7 @@ export function Typed({ control, name, shown, wide, empty, className, width, onC
       onFocus={event => event.target.select()}
       onChange={event => actions.draft(name, event.target.value)}
       onBlur={() => void commit()}
-      {...(!wide && { onMouseDown: selectAgain })}
+      {...(!wide && { onMouseDown: selectWhole })}
       onKeyDown={event => {
         if (event.key === 'Enter') {
           if (commit()) event.currentTarget.blur()
