@@ -1,5 +1,5 @@
 /** What is asked, and of whom; undefined: of the GM. */
-export interface Titled {
+interface Titled {
   readonly title: string
   readonly name: string | undefined
 }

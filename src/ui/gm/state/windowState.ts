@@ -12,7 +12,7 @@ export interface Toast {
   undo?: () => void
 }
 
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 /** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
 export interface WindowState {
