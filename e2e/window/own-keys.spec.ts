@@ -97,7 +97,7 @@ test('an open dialog, menu or small form keeps every key from the table', async 
     await test.step(`the small form of ${key}, with the keyboard off its fields`, async () => {
       await page.keyboard.press(key)
       const form = page.locator('[data-form]')
-      const off = form.getByRole('button', { name: 'Back' })
+      const off = form.getByRole('button', { name: 'Back', exact: true })
       await off.focus()
       await pressAll(
         page,
