@@ -3,11 +3,11 @@ import { useLayoutEffect, type RefObject } from 'react'
 /** What is told of an answer that is pointed at: its bars and two lines of words, in pixels. */
 const DETAIL = 68
 /** What stands around what is asked: paddings of the dock and of the place that scrolls, in pixels. */
-const PADDING = 24
+const AROUND = 24
 
 /**
- * Gives a question the room in the dock that it lacks, up to the dock's bound, when it is drawn; it keeps that until it is answered,
- * so that nothing moves while it is shown.
+ * Gives a question the room in the dock that it lacks, up to the dock's bound, when it is drawn. It keeps that until it is answered, and
+ * gets more only for what comes later while no pointer is over the dock: nothing moves under the hand.
  *
  * @param place what is asked, whole
  * @param question another one when this changes
@@ -18,9 +18,23 @@ export function useRoomInDock(place: RefObject<HTMLElement | null>, question: st
     const asked = place.current
     const dock = asked?.closest<HTMLElement>('[data-dock]')
     if (!asked || !dock) return
-    const needed = asked.offsetHeight + (hasDetail ? DETAIL : 0) + PADDING
-    const lacks = asked.getBoundingClientRect().top + needed - dock.getBoundingClientRect().bottom
-    if (lacks > 0) dock.style.setProperty('--lacks', `${Math.ceil(lacks)}px`)
-    return () => void dock.style.removeProperty('--lacks')
+    let given = 0
+    const grow = (detail: number) => {
+      const needed = asked.getBoundingClientRect().top + asked.offsetHeight + detail + AROUND
+      const lacks = Math.ceil(needed - dock.getBoundingClientRect().bottom)
+      if (lacks <= 0) return
+      given += lacks
+      dock.style.setProperty('--lacks', `${given}px`)
+    }
+    grow(hasDetail ? DETAIL : 0)
+    // The odds make answers wider, so that they take another row.
+    const watch = new ResizeObserver(() => {
+      if (!dock.matches(':hover')) grow(0)
+    })
+    watch.observe(asked)
+    return () => {
+      watch.disconnect()
+      dock.style.removeProperty('--lacks')
+    }
   }, [place, question, hasDetail])
 }
