@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** What is told of an answer that is pointed at: its bars and two lines of words, in pixels. */
-const DETAIL = 68
+const DETAIL = 52
 /** What stands around what is asked: paddings of the dock and of the place that scrolls, in pixels. */
 const AROUND = 24
 
