@@ -90,7 +90,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
         onDoubleClick={() => onCentre(who)}
         className={classes(
           'hover:bg-ink/5 flex w-full items-center rounded-lg text-left pointer-coarse:min-h-11',
-          dense ? 'min-h-6 gap-1.5 px-1.5' : 'min-h-12 gap-2 px-2',
+          dense ? 'min-h-6 gap-1.5 px-1.5' : 'min-h-12 gap-2 px-2 py-1',
           isPast && 'text-muted',
         )}
       >
