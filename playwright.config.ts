@@ -37,6 +37,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1366, height: 768 },
+    colorScheme: 'dark',
     baseURL: `http://localhost:${process.env.FRAY_PORT}`,
     actionTimeout: 15_000,
     // A record of every step costs as much as the steps: `--trace on` makes one. What a failing test saw is always kept.

@@ -71,7 +71,7 @@ for (const [rules, rest, said] of RESTS)
       // No turn comes that could end a marker.
       await page.bringToFront()
       await row(page, 'Ada').getByRole('button').first().click()
-      await page.keyboard.press('c')
+      await page.keyboard.press('Shift+C')
       const marker = page.getByRole('region', { name: 'Marker' })
       await expect(marker.getByLabel('Words of the marker')).toBeFocused()
       await expect(marker.getByLabel('ends by itself')).toHaveCount(0)

@@ -27,7 +27,7 @@ test('Enter takes what is lit up after a click elsewhere, and presses what Tab h
 
   await test.step('a row of the turn order was clicked, and the selection moved on by key', async () => {
     await select('Guard A').click()
-    await page.keyboard.press('n')
+    await page.keyboard.press('Shift+N')
     await page.keyboard.press('Enter')
     await expectPrompt(page, "Roland's turn")
     await page.keyboard.press('Control+z')

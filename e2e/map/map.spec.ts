@@ -163,7 +163,7 @@ test('a picture becomes a map: aligned, walled, seen by the party, walked, measu
     await page.getByRole('button', { name: /^Ruler \(/ }).click()
     await expect(said).toHaveText('Ruler')
     await page.getByRole('application').focus()
-    await page.keyboard.press('g')
+    await page.keyboard.press('Shift+G')
     await expect(said).toContainText('column')
     await page.keyboard.press('Enter')
     for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)

@@ -326,7 +326,7 @@ test('how a blow has ended stays to be read when the next turn begins, and a foe
   await expect(card).toHaveCount(0)
   for (const name of ['Boudica', 'Guard A']) {
     await row(gm, name).getByRole('button').first().click()
-    await gm.keyboard.press('d')
+    await gm.keyboard.press('Shift+D')
     const form = gm.getByRole('region', { name: 'Damage' })
     await form.getByRole('spinbutton').first().fill('4')
     await gm.keyboard.press('Enter')

@@ -26,7 +26,7 @@ for (const { build, says, detail } of [
   {
     build: 'newer',
     says: 'The GM’s window is of a newer Fray',
-    detail: 'Close this screen and press P there',
+    detail: 'Close this screen and press Shift+P there',
   },
   {
     build: 'older',

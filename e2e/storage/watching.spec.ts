@@ -32,6 +32,26 @@ async function standing(page: Page): Promise<string | undefined> {
   return /\d+\/\d+/.exec(await page.getByRole('banner').innerText())?.[0]
 }
 
+test('a window that watches lights nothing, says why nothing is done, and shows the whole map', async ({ page }) => {
+  const watcher = await watched(page)
+  const prompt = watcher.getByRole('region', { name: 'Prompt' })
+  const lit = prompt.locator('[aria-keyshortcuts~=Enter]')
+  const colour = (one: Page) =>
+    one
+      .locator('[data-prompt] [aria-keyshortcuts~=Enter]')
+      .evaluate(element => getComputedStyle(element).backgroundColor)
+  await expect(lit).toBeVisible()
+  expect(await colour(watcher)).not.toBe(await colour(page))
+  const place = () => watcher.locator('[data-token]').first().boundingBox()
+  const shown = await place()
+  await watcher.getByRole('button', { name: 'The whole map' }).click()
+  await expect.poll(place).toEqual(shown)
+  const before = await prompt.innerText()
+  await watcher.keyboard.press('Enter')
+  await expect(watcher.getByRole('alert')).toContainText('This fight is open in another window.')
+  expect(await prompt.innerText()).toBe(before)
+})
+
 test('a window that watches is where the other one is, however fast that goes to and fro', async ({ page }) => {
   const watcher = await watched(page)
   await page.bringToFront()

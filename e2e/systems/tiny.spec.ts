@@ -27,7 +27,7 @@ test('a fight of Tiny Tests: a tie re-rolled, a hit evaded, a fallen hero saved 
     },
   )
   await row(page, 'Fabian').getByRole('button').click()
-  await page.keyboard.press('d')
+  await page.keyboard.press('Shift+D')
   await page.getByRole('spinbutton', { name: 'Amount of damage' }).fill('3')
   await page.keyboard.press('Enter')
   await expect(row(page, 'Fabian')).toContainText('1/4')

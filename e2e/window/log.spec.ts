@@ -16,7 +16,7 @@ test('the log stays at its end while what is going on adds lines', async ({ page
   await expectPrompt(page, "Roland's turn")
   const toEnd = () => log.evaluate(place => Math.round(place.scrollHeight - place.clientHeight - place.scrollTop))
   await expect(async () => {
-    await page.keyboard.press('d')
+    await page.keyboard.press('Shift+D')
     await expect(form.getByRole('spinbutton').first()).toBeFocused()
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')

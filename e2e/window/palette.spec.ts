@@ -71,3 +71,43 @@ test('the palette knows all that the menus offer, and puts first what has exactl
   }
   for (const item of ofRoland) expect(await first(named[item] ?? item)).toBe(named[item])
 })
+
+test('the palette finds what is meant under every word for it, and what can be done before any rule', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  const first = async (typed: string) => {
+    await page.keyboard.press('/')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('combobox', { name: 'Everything, by typing' })).toHaveValue(typed)
+    const text = await page.getByRole('option', { selected: true }).innerText()
+    await page.keyboard.press('Escape')
+    return text.split('\n')[0]
+  }
+  for (const [typed, found] of [
+    ['goblin', /^Add goblin$/i],
+    ['2 goblin', /^Add 2 goblin$/i],
+    ['kill guard a', /^Damage Guard A$/],
+    ['dies', /^Damage Roland$/],
+    ['flee', /^Roland leaves$/],
+    ['surrender guard a', /^Guard A leaves$/],
+    ['remove guard a', /^Guard A leaves$/],
+    ['delete guard a', /^Guard A leaves$/],
+    ['prone guard a', /^Guard A: prone$/],
+    ['guard a 5', /^Guard A: Endurance 10 → 5$/],
+    ['guard a -3', /^Guard A: Endurance 10 → 7$/],
+    ['guard a health 5', /^Guard A: Health 12 → 5$/],
+    ['dark', /theme/],
+    ['light', /theme/],
+    ['door', /^(Open|Close) the door at column/],
+    ['end', /^End /],
+    ['end combat', /^End combat$/],
+  ] as const)
+    expect(await first(typed), typed).toMatch(found)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('region', { name: 'Prompt' }).getByRole('group', { name: 'Options' })).toBeVisible()
+  expect(await first('end combat')).toBe('End combat')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { expectPrompt, prompt, sidePanel } from '../support/table'
+import { expectPrompt, prompt, row, sidePanel } from '../support/table'
 
 // A small form lies over the prompt and the action bar: they stand on below it, and hear nothing.
 
@@ -15,7 +15,7 @@ test('what is half chosen in the prompt is still there after a small form, which
   const move = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /^Move/ })
   await move.focus()
 
-  await page.keyboard.press('d')
+  await page.keyboard.press('Shift+D')
   const form = page.getByRole('region', { name: 'Damage' })
   await expect(form.getByRole('spinbutton').first()).toBeFocused()
   expect(await map.boundingBox()).toEqual(size)
@@ -53,7 +53,7 @@ test('what is half chosen in the prompt is still there after a small form, which
 test('a number beyond what its field takes is said at the field, and the form stays with it', async ({ page }) => {
   await page.goto('/')
   await expectPrompt(page, 'Heroes choose')
-  await page.keyboard.press('d')
+  await page.keyboard.press('Shift+D')
   const amount = page.getByRole('region', { name: 'Damage' }).getByRole('spinbutton').first()
   await expect(amount).toBeFocused()
   await page.keyboard.type('20000')
@@ -89,4 +89,49 @@ test('an action is stopped in the middle only by saying so twice, with what it c
   await tool('Stop it')
   await expect(options).toBeHidden()
   await expectPrompt(page, "Roland's turn")
+})
+
+test('a number of the sheet gives the keyboard back, is typed over however often it is clicked, and keeps no undo from the table', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await row(page, 'Guard B').getByRole('button').first().click()
+  const health = sidePanel(page).getByRole('textbox', { name: 'Health', exact: true })
+  await expect(health).toHaveValue('12/12')
+
+  await test.step('Escape leaves it, and the next key is the table’s', async () => {
+    await health.click()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Escape')
+    await expect(health).not.toBeFocused()
+    await expect(health).toHaveValue('12/12')
+    await page.keyboard.press('Shift+D')
+    await expect(page.getByRole('region', { name: 'Damage' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(health).toHaveValue('12/12')
+  })
+
+  await test.step('a second click selects all of it again; Enter takes it and leaves', async () => {
+    await health.click()
+    await health.click()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await expect(health).toHaveValue('8/12')
+    await expect(health).not.toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(health).toHaveValue('12/12')
+  })
+
+  await test.step('Ctrl+Z in a field that nothing was typed into undoes the table', async () => {
+    await page.keyboard.press('Control+y')
+    await expect(health).toHaveValue('8/12')
+    await health.click()
+    await page.keyboard.press('Control+z')
+    await expect(health).toHaveValue('12/12')
+    await expect(health).toBeFocused()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Control+z')
+    await expect(row(page, 'Guard B')).toContainText('12/12')
+  })
 })

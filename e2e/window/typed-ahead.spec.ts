@@ -29,7 +29,7 @@ test.describe('while a part of the window is still on its way', () => {
     const deliver = await holdBack(page, /Forms.*\.js$/)
     await page.goto('/')
     await expectPrompt(page, 'Heroes choose')
-    await page.keyboard.press('c')
+    await page.keyboard.press('Shift+C')
     // A table that heard these would select somebody else, and open the log.
     await page.keyboard.type('kill')
     await page.keyboard.press('Enter')

@@ -68,7 +68,7 @@ const CROWDS = /** @type {const} */ ([
 /** @param {Browser} browser @param {string} address of the GM's page @param {string} folder the pictures land in */
 export async function takeScreens(browser, address, folder) {
   for (const [name, { context: options, play }] of Object.entries(SCENES)) {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ colorScheme: 'dark', ...options })
     const page = await context.newPage()
     await page.goto(address)
     await page.getByRole('region', { name: 'Prompt' }).waitFor()
@@ -86,7 +86,7 @@ export async function takeScreens(browser, address, folder) {
 
 /** @param {Browser} browser @param {string} address @param {string} folder @param {{ width: number, height: number }} viewport */
 async function takeCrowds(browser, address, folder, viewport) {
-  const context = await browser.newContext(LAPTOP)
+  const context = await browser.newContext({ colorScheme: 'dark', ...LAPTOP })
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('navigation', { name: 'Turn order' }).waitFor()

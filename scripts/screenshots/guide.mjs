@@ -16,7 +16,7 @@ const token = (page, name) => page.locator(`[data-token][aria-label^="${name},"]
  */
 export async function guidePictures(browser, address, folder) {
   await mkdir(folder, { recursive: true })
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
   const page = await context.newPage()
   const maker = await context.newPage()
   const keep = async (/** @type {string} */ name, of = page) => {

@@ -16,7 +16,7 @@ const IN_NETWORK = '192.168.1.20'
 export async function panelPicture(browser, root, folder) {
   const server = await createScreensServer(root, () => undefined, { addresses: () => [IN_NETWORK] })
   const port = await listen(server, 8080)
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, colorScheme: 'dark' })
   try {
     const page = await context.newPage()
     await page.goto(`http://localhost:${port}/`)

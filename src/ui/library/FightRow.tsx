@@ -74,15 +74,32 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         {WHEN.format(changed)}
       </p>
       {problem && <p className="text-danger text-xs">{problem}</p>}
-      <div className="-ml-2 flex flex-wrap">
-        <Button look="quiet" aria-label={FIGHTS.renameThis(name)} onClick={() => setRenaming(true)}>
+      <div className="mt-1 flex flex-wrap items-center">
+        {!open && (
+          <Button small className="mr-1" aria-label={FIGHTS.openThis(name)} onClick={() => void actions.openFight(id)}>
+            {FIGHTS.open}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          small
+          className={open ? '-ml-1.5' : undefined}
+          aria-label={FIGHTS.renameThis(name)}
+          onClick={() => setRenaming(true)}
+        >
           {FIGHTS.rename}
         </Button>
-        <Button look="quiet" aria-label={FIGHTS.duplicateThis(name)} onClick={() => void actions.duplicateFight(id)}>
+        <Button
+          look="quiet"
+          small
+          aria-label={FIGHTS.duplicateThis(name)}
+          onClick={() => void actions.duplicateFight(id)}
+        >
           {FIGHTS.duplicate}
         </Button>
         <Button
           look="quiet"
+          small
           aria-label={FIGHTS.exportThis(name)}
           onClick={() =>
             void actions.exportFight(id).then(exported => exported && saveFile(exported.file, exported.name))
@@ -90,7 +107,14 @@ export function FightRow({ fight, onToast }: FightRowProps) {
         >
           {FIGHTS.export}
         </Button>
-        <Button look="quiet" aria-label={FIGHTS.deleteThis(name)} onClick={() => void remove()}>
+        {/* Apart from what keeps a fight. */}
+        <Button
+          look="quiet"
+          small
+          className="text-danger! ml-auto"
+          aria-label={FIGHTS.deleteThis(name)}
+          onClick={() => void remove()}
+        >
           {FIGHTS.delete}
         </Button>
         {stays && (

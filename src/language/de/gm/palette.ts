@@ -52,6 +52,11 @@ export const PALETTE: typeof EN = {
     /^\s*(?:würfle?\s+)?([\d\s+\-−]*[dw][\d\s+\-−dw]+)$/i.exec(typed)?.[1]?.trim().replaceAll(/w/gi, 'd') ?? '',
   add: who => `${who} hinzufügen`,
   toAdd: typed => /^\s*(?:add|neu)\s+(\S.*)$/i.exec(typed)?.[1]?.trim() ?? '',
+  pool: (name, label, from, to) => `${name}: ${label} ${from} → ${to}`,
+  conditionOn: (name, condition) => `${name}: ${condition}`,
+  conditionOff: (name, condition) => `${name}: nicht mehr ${condition}`,
+  door: (kind, isClosed, column, row) =>
+    `${kind === 'door' ? 'Tür' : 'Fenster'} in Spalte ${column}, Zeile ${row} ${isClosed ? 'öffnen' : 'schließen'}`,
   tools: {
     ruler: 'Lineal',
     fog: 'Nebel: aufdecken und verdecken',
@@ -80,6 +85,15 @@ export const PALETTE: typeof EN = {
   redo: 'Wiederholen',
   search: {
     ask: 'Abstand Entfernung wer wo',
+    add: 'hinzufügen Wesen Kämpfer Monster neu',
+    damage: 'töten tötet stirbt tot Tod verletzen verwunden Trefferpunkte kill',
+    heal: 'kurieren wiederherstellen wiederbeleben Trefferpunkte',
+    marker: 'Zustand Wirkung Notiz',
+    known: 'zeigen sichtbar unsichtbar geheim Spieler',
+    leaves: 'entfernen löschen flieht fliehen geflohen ergibt ergeben weg raus aus dem Kampf',
+    returns: 'wieder zurück',
+    end: 'beenden Ende Schluss vorbei gewonnen verloren Kampf',
+    door: 'Türen Tor',
     keep: 'sichern speichern Wesen',
     duplicate: 'kopieren noch einen',
     picture: 'Foto Porträt Figur',

@@ -12,6 +12,8 @@ export const FIGHTS: typeof EN = {
   name: 'Name des Kampfs',
   nameSeen: 'Die Spieler lesen ihn über ihrem Tisch, auch bei geschlossenem Vorhang.',
   openNow: 'jetzt offen',
+  open: 'Öffnen',
+  openThis: name => `${name} öffnen`,
   rename: 'Umbenennen',
   renameThis: name => `${name} umbenennen`,
   duplicate: 'Duplizieren',

@@ -3,7 +3,7 @@ import type { PLAYERS as EN } from '../../en/players/window'
 export const PLAYERS: typeof EN = {
   exposed: 'Das Fenster der Spieler kann hier nicht starten',
   exposedWhy:
-    'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit P; hilft das nicht, starte Fray mit „npm start“.',
+    'Der Server hat die Sicherheitsregel dieser Seite nicht geschickt, also könnte sie ins Fenster der Spielleitung sehen. Lade das Fenster der Spielleitung einmal neu und öffne diese Seite von dort mit Umschalt+P; hilft das nicht, starte Fray mit „npm start“.',
   full: 'Vollbild',
   unread: 'Diese Datei ist kein Kampf für Spieler, oder sie ist beschädigt.',
   open: 'Aufgezeichneten Kampf öffnen',
@@ -19,15 +19,15 @@ export const PLAYERS: typeof EN = {
   closed: {
     title: 'Das Fenster der Spielleitung ist zu',
     detail:
-      'Öffne Fray wieder und drück dort P: Der Tisch kommt in einem eigenen Fenster zurück, und dieses kann gehen.',
+      'Öffne Fray wieder und drück dort Umschalt+P: Der Tisch kommt in einem eigenen Fenster zurück, und dieses kann gehen.',
   },
   alone: {
     title: 'Das ist das Fenster der Spieler',
-    detail: 'Es zeigt einen Tisch, wenn das Fenster der Spielleitung es geöffnet hat: Drück dort P.',
+    detail: 'Es zeigt einen Tisch, wenn das Fenster der Spielleitung es geöffnet hat: Drück dort Umschalt+P.',
   },
   newer: {
     title: 'Das Fenster der Spielleitung ist von einem neueren Fray',
-    detail: 'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort P: Der Tisch kommt in einem neuen zurück.',
+    detail: 'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort Umschalt+P: Der Tisch kommt in einem neuen zurück.',
   },
   older: {
     title: 'Das Fenster der Spielleitung ist von einem älteren Fray',
@@ -37,7 +37,7 @@ export const PLAYERS: typeof EN = {
   unreadable: {
     title: 'Zwei Versionen von Fray',
     detail:
-      'Dieser Bildschirm hat eine andere Version als das Fenster der Spielleitung. Schließ ihn, lade das Fenster der Spielleitung neu und drück P.',
+      'Dieser Bildschirm hat eine andere Version als das Fenster der Spielleitung. Schließ ihn, lade das Fenster der Spielleitung neu und drück Umschalt+P.',
   },
   live: {
     title: 'Zwischen zwei Kämpfen',

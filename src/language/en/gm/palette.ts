@@ -52,6 +52,11 @@ export const PALETTE = catalogue('gm/palette', {
   toRoll: (typed: string) => /^\s*(?:roll\s+)?([\d\s+\-−]*d[\d\s+\-−d]+)$/i.exec(typed)?.[1]?.trim() ?? '',
   add: (who: string) => `Add ${who}`,
   toAdd: (typed: string) => /^\s*add\s+(\S.*)$/i.exec(typed)?.[1]?.trim() ?? '',
+  pool: (name: string, label: string, from: number, to: number) => `${name}: ${label} ${from} → ${to}`,
+  conditionOn: (name: string, condition: string) => `${name}: ${condition}`,
+  conditionOff: (name: string, condition: string) => `${name}: no longer ${condition}`,
+  door: (kind: 'door' | 'window', isClosed: boolean, column: number, row: number) =>
+    `${isClosed ? 'Open' : 'Close'} the ${kind} at column ${column}, row ${row}`,
   tools: {
     ruler: 'Ruler',
     fog: 'Fog: reveal and hide',
@@ -80,6 +85,15 @@ export const PALETTE = catalogue('gm/palette', {
   redo: 'Redo',
   search: {
     ask: 'distance who where',
+    add: 'creature combatant monster join new',
+    damage: 'kill kills die dies dead death hurt harm wound hit points',
+    heal: 'cure restore revive hit points',
+    marker: 'condition effect note',
+    known: 'show visible invisible secret players',
+    leaves: 'remove delete flee flees fled escape surrender surrenders gone out of the fight',
+    returns: 'return again back',
+    end: 'stop finish over won lost fight battle',
+    door: 'doors gate',
     keep: 'save creature',
     duplicate: 'copy another',
     picture: 'image portrait token',

@@ -13,6 +13,8 @@ export const FIGHTS = catalogue('library/fights', {
   name: 'Name of the fight',
   nameSeen: 'The players read it above their table, also while the curtain is down.',
   openNow: 'open now',
+  open: 'Open',
+  openThis: (name: string) => `Open ${name}`,
   rename: 'Rename',
   renameThis: (name: string) => `Rename ${name}`,
   duplicate: 'Duplicate',

@@ -4,7 +4,7 @@ import { catalogue } from '../../spoken'
 export const PLAYERS = catalogue('players/window', {
   exposed: 'The players’ window cannot start here',
   exposedWhy:
-    'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with P; if that does not help, start Fray with “npm start”.',
+    'The server did not send this page’s security policy, so it could look into the GM’s window. Reload the GM’s window once and open this page from there with Shift+P; if that does not help, start Fray with “npm start”.',
   full: 'Full screen',
   unread: 'That file is no fight for players, or is damaged.',
   open: 'Open a recorded fight',
@@ -18,15 +18,15 @@ export const PLAYERS = catalogue('players/window', {
   },
   closed: {
     title: 'The GM’s window is closed',
-    detail: 'Open Fray again and press P there: the table comes back in a window of its own, and this one can go.',
+    detail: 'Open Fray again and press Shift+P there: the table comes back in a window of its own, and this one can go.',
   },
   alone: {
     title: 'This is the players’ window',
-    detail: 'It shows a table once the GM’s window has opened it: press P there.',
+    detail: 'It shows a table once the GM’s window has opened it: press Shift+P there.',
   },
   newer: {
     title: 'The GM’s window is of a newer Fray',
-    detail: 'It has been updated. Close this screen and press P there: the table comes back in a new one.',
+    detail: 'It has been updated. Close this screen and press Shift+P there: the table comes back in a new one.',
   },
   older: {
     title: 'The GM’s window is of an older Fray',
@@ -34,7 +34,7 @@ export const PLAYERS = catalogue('players/window', {
   },
   unreadable: {
     title: 'Two versions of Fray',
-    detail: 'This screen is not of the same version as the GM’s window. Close it, reload the GM’s window and press P.',
+    detail: 'This screen is not of the same version as the GM’s window. Close it, reload the GM’s window and press Shift+P.',
   },
   live: {
     title: 'Between fights',

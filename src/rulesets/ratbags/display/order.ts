@@ -1,7 +1,7 @@
 import type { Lane } from '~/engine/ruleset'
 import type { Id } from '~/engine/snapshot'
 import { isCrawling, isOut } from '../conditions/able'
-import { declarationOf, declaring, phaseNow } from '../turn/declaring'
+import { declarationOf, declaring, phaseNow, undeclared } from '../turn/declaring'
 import type { Declaration } from '../state/declaration'
 import type { Combatant, Intent, Phase, Snapshot } from '../state/types'
 
@@ -24,19 +24,23 @@ export function order(s: Snapshot): readonly Lane[] {
       rows: roster.filter(c => c.side === side.id).map(c => row(s, c)),
     }))
   const shown = new Set<string>()
-  const lanes = turn.phases.map((phase, i): Lane => {
+  const now = phaseInHand(s)
+  const lanes = turn.phases.flatMap((phase): readonly Lane[] => {
     const members = roster.filter(c => !shown.has(c.id) && isIn(s, phase, c))
     for (const { id } of members) shown.add(id)
-    return {
-      name: `${s.sides[phase.side]?.name ?? ''}${WHO[phase.who]}`,
-      side: phase.side,
-      now: turn.at < 0 ? phase.side === turn.players : turn.at === i,
-      rows: members.map(c => row(s, c)),
-    }
+    if (members.length === 0) return []
+    const name = `${s.sides[phase.side]?.name ?? ''}${WHO[phase.who]}`
+    return [{ name, side: phase.side, now: phase === now, rows: members.map(c => row(s, c)) }]
   })
   const rest = roster.filter(c => !shown.has(c.id))
   if (rest.length === 0) return lanes
   return [...lanes, { name: 'No turn', side: null, now: false, rows: rest.map(c => row(s, c)) }]
+}
+
+/** The phase that is played; while the players declare, the first of theirs that has somebody to declare. */
+function phaseInHand(s: Snapshot): Phase | undefined {
+  const waiting = s.turn && s.turn.at < 0 ? (undeclared(s)[0] ?? declaring(s)[0]) : undefined
+  return waiting ? s.turn?.phases.find(phase => isIn(s, phase, waiting)) : phaseNow(s)
 }
 
 /** How a combatant stands in the round, and what the GM has shown of what it is likely to do. */

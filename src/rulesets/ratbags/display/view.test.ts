@@ -110,6 +110,31 @@ describe('the order of a round', () => {
     expect(turnStatus(t.state, t.state.combatants[goblin]!)).toEqual({ state: 'out', words: '' })
   })
 
+  it('has no phase that nobody is in', () => {
+    const { t, lanes } = round()
+    begin(t)
+    expect(lanes().map(([name, now]) => [name, now])).toEqual([
+      ['Heroes · before', true],
+      ['Foes', false],
+    ])
+  })
+
+  it('has one phase lit while those before and after declare: that of the first who has yet to', () => {
+    const { t, ann, bob, lanes } = round()
+    t.set(bob, ['readiness'], 'caughtOut')
+    begin(t)
+    const lit = () => lanes().flatMap(([name, now]) => (now ? [name] : []))
+    expect(lit()).toEqual(['Heroes · before'])
+    t.do('nothing', ann)
+    expect(lit()).toEqual(['Heroes · after'])
+    t.do('nothing', bob)
+    expect(lit()).toEqual(['Heroes · before'])
+    while (t.state.turn!.at < 2) {
+      play(t)
+      expect(lit()).toHaveLength(1)
+    }
+  })
+
   it.each<[Partial<Declaration>, string]>([
     [{ act: 'attack', targets: ['c5'] }, 'attacks Goblin'],
     [{ act: 'other', words: 'pulls the lever' }, 'pulls the lever'],

@@ -48,7 +48,7 @@ const MEASURING = { draggable: { measure: () => NOWHERE } }
 export default function TokenDrag({ helpId }: { helpId: string }) {
   const board = useBoard()
   const [hand] = useState(() => new TokenGrab(board))
-  useOwnEscape(hand)
+  useOwnKeys(hand)
 
   const steer: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
     if (event.code === 'KeyW') hand.addWaypoint()
@@ -84,14 +84,25 @@ export default function TokenDrag({ helpId }: { helpId: string }) {
   )
 }
 
-/** Escape puts back what is held, and does nothing else in the page. */
-function useOwnEscape(hand: TokenGrab): void {
+/**
+ * Keys while a token is held. Escape puts it back and does nothing else in the page. While the mouse holds it, W and Space make its
+ * square a waypoint, and no other key is heard by anybody. The library hears the keys while the keyboard holds it.
+ */
+function useOwnKeys(hand: TokenGrab): void {
   useEffect(() => {
     const claim = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && hand.isHolding) event.preventDefault()
+      if (!hand.isHolding || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Escape') return event.preventDefault()
+      if (!hand.isHoldingByPointer) return
+      if (event.code === 'KeyW' || event.code === 'Space') hand.addWaypoint()
+      event.preventDefault()
+      event.stopPropagation()
     }
     document.addEventListener('keydown', claim, { capture: true })
-    return () => document.removeEventListener('keydown', claim, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', claim, { capture: true })
+      hand.cancel()
+    }
   }, [hand])
 }
 

@@ -1,3 +1,4 @@
+import { holdKeys } from '../../parts/hooks/heldKeys'
 import type { Controls } from '../input/controls'
 import { tokenElement } from '../tokens/tokenElement'
 import type { Point } from '../geometry/viewport'
@@ -9,6 +10,9 @@ export class TokenGrab {
   #pressed: HTMLElement | null = null
   #held: DraggedToken | undefined
   #grabbedAt: Point = { x: 0, y: 0 }
+  #isByPointer = false
+  /** Gives the table its keys back. */
+  #giveKeys: () => void = () => {}
 
   constructor(board: Controls) {
     this.#board = board
@@ -16,6 +20,11 @@ export class TokenGrab {
 
   get isHolding(): boolean {
     return this.#held !== undefined
+  }
+
+  /** A token is held by the mouse or a finger, so that keys are free to mean something to it. */
+  get isHoldingByPointer(): boolean {
+    return this.isHolding && this.#isByPointer
   }
 
   /** A press on something: the token it means, or null when it means none. */
@@ -36,6 +45,8 @@ export class TokenGrab {
       this.#board.markDrag(true)
     }
     this.#held = DraggedToken.pickUp(this.#board, this.#pressed, isPointer ? this.#grabbedAt : undefined)
+    this.#isByPointer = isPointer
+    if (this.#held) this.#giveKeys = holdKeys()
   }
 
   /** The pointer has gone so far since the press, in CSS pixels. */
@@ -53,12 +64,17 @@ export class TokenGrab {
   }
 
   drop(): void {
-    this.#held?.drop()
-    this.#held = undefined
+    this.#letGo()?.drop()
   }
 
   cancel(): void {
-    this.#held?.cancel()
+    this.#letGo()?.cancel()
+  }
+
+  #letGo(): DraggedToken | undefined {
+    const held = this.#held
     this.#held = undefined
+    this.#giveKeys()
+    return held
   }
 }

@@ -70,7 +70,7 @@ test('a held token mutes the page until it is let go, and only a drop carries it
   const dropped: (readonly number[])[] = []
   const { controls, stage, press } = board({ plan: who => planOf(who, dropped), onHold })
   controls.hold('ann')?.aim(2)
-  expect(press('g')).toBe(false)
+  expect(press('G')).toBe(false)
   controls.letGo(false)
   expect(dropped).toEqual([])
   controls.hold('ann')?.aim(2)
@@ -141,11 +141,11 @@ test('what is clicked and pressed before the hand is there waits for it, in its 
   })
   controls.byHand(now => now.clickToken(bob, false))
   // Letters of the table are none of the board's.
-  expect(['g', 'ArrowRight', 'Enter', 'a'].map(press)).toEqual([true, true, true, false])
+  expect(['G', 'ArrowRight', 'Enter', 'a'].map(press)).toEqual([true, true, true, false])
   expect(onSelect).not.toHaveBeenCalled()
   controls.take(hand)
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('bob', false)
-  expect(pressedAgain).toEqual(['g', 'ArrowRight', 'Enter'])
+  expect(pressedAgain).toEqual(['G', 'ArrowRight', 'Enter'])
 })
 
 test('an arrow from elsewhere brings the keyboard to the board at once, so that what is pressed next waits there too', () => {

@@ -12,7 +12,7 @@ import { groundMode, type GroundMode } from './modes'
 import type { Surface } from './surface'
 
 /** Keys that may mean something on a board. */
-const KEYS = /^(Arrow\w+|[-+=gGwo]|Home|Enter|Escape|Backspace|Delete)$/
+const KEYS = /^(Arrow\w+|[-+=Gwo]|Home|Enter|Escape|Backspace|Delete)$/
 
 /**
  * What falls on a board, whichever of its elements it falls on: `bind.ts` leads the events here. What they do is the matter of

@@ -54,7 +54,7 @@ test('idle: Escape puts a way back that was shown, and else stays with the page'
 test('cursor: arrows walk, G puts it away, Enter chooses its square, Escape leaves', () => {
   const onSelect = vi.fn()
   const { press, cursor } = keyboard({ onSelect })
-  expect(press('g', west)).toBe(true)
+  expect(press('G', west)).toBe(true)
   press('ArrowRight')
   expect(cursor.cell).toBe(42)
   press('ArrowLeft')
@@ -62,7 +62,7 @@ test('cursor: arrows walk, G puts it away, Enter chooses its square, Escape leav
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('west', true)
   press('G')
   expect(cursor.cell).toBe(null)
-  press('g', west)
+  press('G', west)
   expect(press('Escape')).toBe(true)
   expect(cursor.cell).toBe(null)
 })
@@ -71,7 +71,7 @@ test('cursor: it begins at whoever moves, and has done its work when Enter has s
   const dropped: (readonly number[])[] = []
   const { press, stage, cursor, marks } = keyboard({ tokens: [token('mover', 0), east], selection: ['east'] })
   stage.show(planOf('mover', dropped))
-  press('g')
+  press('G')
   expect(cursor.cell).toBe(0)
   press('ArrowRight')
   // Enter belongs to one thing on the screen: the window lights nothing else meanwhile.
@@ -87,10 +87,10 @@ test('cursor: it begins at whoever moves, and has done its work when Enter has s
 test('cursor: where Enter has nothing to choose it goes away and leaves Enter with the page', () => {
   const onSelect = vi.fn()
   const { press, cursor } = keyboard({ onSelect, selection: ['west'] })
-  press('g', west)
+  press('G', west)
   expect(press('Enter'), 'on the one that is selected already').toBe(false)
   expect(cursor.cell).toBe(null)
-  press('g', west)
+  press('G', west)
   press('ArrowDown')
   expect(press('Enter'), 'on bare ground').toBe(false)
   expect(cursor.cell).toBe(null)
@@ -101,7 +101,7 @@ test('cursor: a way that is refused keeps it, so that the reason can be read', (
   const dropped: (readonly number[])[] = []
   const { press, stage, cursor, said } = keyboard({ tokens: [token('mover', 3)] })
   stage.show(planOf('mover', dropped))
-  press('g')
+  press('G')
   press('ArrowRight')
   expect(said()).toContain('not allowed: It is too far')
   expect(press('Enter')).toBe(true)
@@ -112,7 +112,7 @@ test('cursor: a way that is refused keeps it, so that the reason can be read', (
 test('cursor: W sets a waypoint where the shown movement goes', () => {
   const { press, stage, said } = keyboard()
   stage.show(planOf('west'))
-  press('g', token('west', 1))
+  press('G', token('west', 1))
   expect(press('w')).toBe(true)
   expect(said()).toBe('Waypoint')
   press('ArrowRight')
@@ -123,7 +123,7 @@ test('cursor: O opens and closes the door beside it', () => {
   const onDoor = vi.fn()
   const door = { id: 'd', kind: 'door', isClosed: true, x: 2, y: 4.5, spoken: 'Door' } as const
   const { press, said } = keyboard({ doors: [door], onDoor })
-  press('g', west)
+  press('G', west)
   expect(press('o')).toBe(true)
   expect(onDoor).toHaveBeenCalledExactlyOnceWith('d')
   expect(said()).toBe('door opened')
@@ -149,7 +149,7 @@ test('choosing: arrows go round the tokens without selecting, Enter answers with
 test('choosing: with the cursor arrows walk and Enter answers with its square; Escape gives the question up', () => {
   const picking = square()
   const { press, cursor } = keyboard({ picking })
-  press('g', west)
+  press('G', west)
   press('ArrowDown', east)
   expect(press('Enter', east)).toBe(true)
   expect(picking.onPick).toHaveBeenCalledExactlyOnceWith(51)
@@ -195,7 +195,7 @@ test('tool: arrows walk its own cursor, also from a token; Enter clicks, Backspa
 test('holding: no key is the board’s', () => {
   const { press, stage, cursor } = keyboard()
   stage.hold(planOf('west'))
-  for (const key of ['ArrowRight', 'Enter', 'Escape', 'g', '+']) expect(press(key, west), key).toBe(false)
+  for (const key of ['ArrowRight', 'Enter', 'Escape', 'G', '+']) expect(press(key, west), key).toBe(false)
   expect(cursor.cell).toBe(null)
 })
 

@@ -113,7 +113,6 @@ const VIEW: Keys = {
   '=': does(({ state }) => state.stage.camera.zoomBy(1.25)),
   '-': does(({ state }) => state.stage.camera.zoomBy(0.8)),
   Home: does(({ state }) => state.stage.camera.fit('gliding')),
-  g: does((hands, { token }) => toggleCursor(hands, token)),
   G: does((hands, { token }) => toggleCursor(hands, token)),
 }
 
@@ -142,7 +141,7 @@ const KEYS: Readonly<Record<BoardMode['name'], Keys>> = {
   cursor: {
     ...VIEW,
     ...onArrows(walk),
-    w: ({ state }) => addWaypoint(state),
+    w: does(({ state }) => addWaypoint(state)),
     o: toggleDoor,
     Enter: chooseAtCursor,
     Escape: does(({ cursor }) => cursor.leave()),

@@ -19,8 +19,15 @@ export function useStage({ board, ground, way, tokens, label, spoken }: StageRef
     }
     if (!areMounted(elements)) return
     const detach = stage.attach(elements)
-    const measure = (isWindow: boolean) =>
-      stage.resize({ width: elements.board.clientWidth, height: elements.board.clientHeight }, isWindow)
+    let top: number | undefined
+    const measure = (isWindow: boolean) => {
+      const { board } = elements
+      const before = top
+      top = board.getBoundingClientRect().top
+      // What comes above it moves every square of it, as another size of the window does.
+      const isPushed = before !== undefined && before !== top
+      stage.resize({ width: board.clientWidth, height: board.clientHeight }, isWindow || isPushed)
+    }
     const withWindow = () => measure(true)
     // It tells the first size as well, once the page is laid out; to ask for it here would lay the page out twice.
     const sizes = new ResizeObserver(() => measure(false))

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areKeysHeld } from '../../parts/hooks/heldKeys'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { readWindowState, setWindowState } from '../state/windowState'
 import { isSingle, keyName } from './keyMap'
@@ -33,10 +34,12 @@ export function useKeyboard(): void {
     window.addEventListener('keydown', onKeyBefore, { capture: true })
     window.addEventListener('keydown', onKey)
     window.addEventListener('focusin', noteFocus)
+    window.addEventListener('input', noteInput)
     return () => {
       window.removeEventListener('keydown', onKeyBefore, { capture: true })
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('focusin', noteFocus)
+      window.removeEventListener('input', noteInput)
     }
   }, [])
 }
@@ -46,23 +49,40 @@ export function useKeyboard(): void {
  * show the focus there, also when a question or a form gives it back.
  */
 let clicked: EventTarget | null = null
+/** Something had all keys when the latest one was pressed: the key that closes a menu is not heard by the table as well. */
+let isHeld = false
 /** The latest key was one that goes from control to control. */
 let isLed = false
 
+/** The field that something was typed into since the keyboard came to it, and what stood in it then. */
+let typedInto: EventTarget | null = null
+let valueBefore = ''
+
 function noteFocus({ target }: FocusEvent): void {
+  if (isTyping(target)) {
+    typedInto = null
+    valueBefore = target.value
+  }
   if (target instanceof Element && !target.matches(':focus-visible')) clicked = target
   else if (isLed) clicked = null
 }
 
+function noteInput({ target }: Event): void {
+  typedInto = target
+}
+
 /** Before anything with the focus hears it: a map would take its own letters out of what is typed ahead. */
 function onKeyBefore(event: KeyboardEvent): void {
+  isHeld = areKeysHeld()
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) typedInto = event.target
   isLed = event.key === 'Tab' || event.key.startsWith('Arrow')
   if (!event.isComposing && isTypedAhead(event)) event.stopPropagation()
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return
+  if (event.defaultPrevented || event.isComposing || isHeld) return
   const name = keyName(event)
+  if (name === 'Escape' && isTyping(event.target)) return leaveField(event.target)
   if (belongsToTarget(name, event.target)) return
   if (pressKey(name)) event.preventDefault()
 }
@@ -100,13 +120,24 @@ export function pressInTurn([name, ...rest]: readonly string[]): void {
   requestAnimationFrame(() => pressInTurn(rest))
 }
 
+/**
+ * Escape in a field that has no use of its own for it puts back what stood in it and gives the keyboard back. What is typed into a
+ * form stays; a search is cleared first, which the browser does.
+ */
+function leaveField(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  if (field.closest('[data-prompt], [data-form], [cmdk-root]')) return
+  if (field.type === 'search' && field.value !== '') return
+  if (field instanceof HTMLInputElement && field.form === null) field.value = field.defaultValue
+  field.blur()
+}
+
 /** Whether the element with the focus needs this key itself. */
 function belongsToTarget(name: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (isTyping(target)) {
-    // An empty field has nothing to undo: the table has.
-    const isEmpty = (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === ''
-    return !(name.startsWith('Ctrl+') && (name === 'Ctrl+k' || isEmpty))
+    // A field that stands as it stood, or empty, has nothing of its own to undo: the table has.
+    const isAsBefore = target.value === '' || typedInto !== target || target.value === valueBefore
+    return !(name === 'Ctrl+k' || (name.startsWith('Ctrl+') && isAsBefore))
   }
   if (name === 'Enter' || name === ' ') return pressesTarget(target, name)
   const inPrompt = target.closest('[data-prompt]') !== null

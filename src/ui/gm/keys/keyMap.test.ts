@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSingle, keyName, shownKey, TABLE_KEYS, tableKey } from './keyMap'
+import { isSingle, keyFor, keyName, shownKey, TABLE_KEYS, tableKey } from './keyMap'
 
 const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   key,
@@ -9,7 +9,6 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altK
   shiftKey: false,
   ...held,
 })
-const none = new Set<string>()
 
 test('no key means two things', () => {
   const all = TABLE_KEYS.flatMap(([, keys]) => keys)
@@ -29,18 +28,16 @@ test('single characters are those that a field must be able to take', () => {
   expect(['Ctrl+z', 'F2', 'Enter', 'Escape'].some(isSingle)).toBe(false)
 })
 
-test('a letter of the table acts', () => {
-  expect(tableKey('d', none)).toBe('damage')
-  expect(tableKey('Ctrl+Shift+z', none)).toBe('redo')
-  expect(tableKey('x', none)).toBeUndefined()
+test('letters of the table come with Shift, so that every bare letter is free for the actions of the turn', () => {
+  expect(tableKey('Shift+d')).toBe('damage')
+  expect(tableKey('Ctrl+Shift+z')).toBe('redo')
+  expect(tableKey('Shift+x')).toBeUndefined()
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(tableKey(letter), letter).toBeUndefined()
 })
 
-test("a letter the action bar claims is the action's, and the table's own always comes with Shift", () => {
-  const taken = new Set(['d'])
-  expect(tableKey('d', taken)).toBeUndefined()
-  expect(tableKey('Shift+d', taken)).toBe('damage')
-  expect(tableKey('Shift+h', taken)).toBe('heal')
-  expect(shownKey('d', taken)).toBe('Shift+D')
-  expect(shownKey('h', taken)).toBe('H')
-  expect(shownKey('Ctrl+z', taken)).toBe('Ctrl+Z')
+test('a key is shown as it is pressed', () => {
+  expect(shownKey('Shift+d')).toBe('Shift+D')
+  expect(shownKey('Ctrl+Alt+z')).toBe('Ctrl+Alt+Z')
+  expect(shownKey('F2')).toBe('F2')
+  expect(keyFor('ruler')).toBe('Shift+R')
 })

@@ -1,27 +1,30 @@
-/** Every key of the table by what it does, in the order of the list that `?` shows. Single letters are written small. */
+/**
+ * Every key of the table by what it does, in the order of the list that `?` shows. Letters come with Shift: bare letters are the
+ * actions of the turn. The letter itself is written small.
+ */
 const KEYS = {
   undo: ['Ctrl+z'],
   redo: ['Ctrl+y', 'Ctrl+Shift+z'],
   undoAnswer: ['Ctrl+Alt+z'],
   allow: ['Shift+Enter'],
   palette: ['/', 'Ctrl+k'],
-  next: ['n'],
-  selectNext: ['j'],
-  selectPrevious: ['k'],
-  damage: ['d'],
-  heal: ['h'],
-  marker: ['c'],
-  reveal: ['v'],
+  next: ['Shift+n'],
+  selectNext: ['Shift+j'],
+  selectPrevious: ['Shift+k'],
+  damage: ['Shift+d'],
+  heal: ['Shift+h'],
+  marker: ['Shift+c'],
+  reveal: ['Shift+v'],
   rename: ['F2'],
-  log: ['l'],
-  grid: ['g'],
-  ruler: ['r'],
-  players: ['p'],
-  curtain: ['b'],
+  log: ['Shift+l'],
+  grid: ['Shift+g'],
+  ruler: ['Shift+r'],
+  players: ['Shift+p'],
+  curtain: ['Shift+b'],
   keys: ['?'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** What a key of the table does. Letters of the action bar come first; then a table letter needs Shift. */
+/** What a key of the table does; the same at every moment. */
 export type TableKey = keyof typeof KEYS
 
 export const TABLE_KEYS = Object.entries(KEYS) as readonly (readonly [does: TableKey, keys: readonly string[]])[]
@@ -50,19 +53,17 @@ export function isSingle(name: string): boolean {
   return /^(Shift\+)?.$/u.test(name)
 }
 
-/**
- * What a key does at the table. `taken` holds the letters the action bar claims just now: they are the actions', and
- * the table's own meaning is always there with Shift.
- */
-export function tableKey(name: string, taken: ReadonlySet<string>): TableKey | undefined {
-  if (taken.has(name)) return undefined
-  const meant = /^Shift\+([a-z])$/.exec(name)?.[1] ?? name
-  return TABLE_KEYS.find(([, keys]) => keys.includes(meant))?.[0]
+/** What a key does at the table; undefined: nothing. */
+export function tableKey(name: string): TableKey | undefined {
+  return TABLE_KEYS.find(([, keys]) => keys.includes(name))?.[0]
 }
 
-/** How a binding's key is shown just now. */
-export function shownKey(key: string, taken: ReadonlySet<string>): string {
-  const letter = /^[a-z]$/.test(key)
-  if (letter) return taken.has(key) ? `Shift+${key.toUpperCase()}` : key.toUpperCase()
+/** The first key for something, as it is shown: "Shift+D". */
+export function keyFor(does: TableKey): string {
+  return shownKey(KEYS[does][0])
+}
+
+/** How a key is shown: "Ctrl+Z" for "Ctrl+z". */
+export function shownKey(key: string): string {
   return key.replace(/\+([a-z])$/, (_, last: string) => `+${last.toUpperCase()}`)
 }

@@ -25,6 +25,15 @@ test('no key means two things in one list, whatever letters the actions claim', 
   ).toEqual([])
 })
 
+test('what stands under Always does what it says, whatever letters the actions claim', () => {
+  const all = new Map([...'abcdefghijklmnopqrstuvwxyz'].map(letter => [letter, offer(letter)] as const))
+  const [always] = keyLists(all)
+  expect(always).toEqual(keyLists(new Map())[0])
+  const isTaken = ([shown]: readonly [string, ...unknown[]]) =>
+    shown.split('  ').some(key => all.has(key.toLowerCase()))
+  expect(always!.rows.filter(isTaken)).toEqual([])
+})
+
 test('the list names arrows and Tab', () => {
   const keys = keyLists(new Map()).flatMap(({ rows }) => rows.map(([shown]) => shown))
   expect(keys).toEqual(expect.arrayContaining(['← ↑ → ↓', 'Tab  Shift+Tab', 'Enter', 'Esc']))

@@ -12,7 +12,6 @@ const WORDS: Readonly<Record<TableKey, string>> = KEYS.table
 
 /** All keys as they are just now, list by list; in one list no key means two things. */
 export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[] {
-  const taken = new Set(letters.keys())
   const actions: KeyList = {
     title: KEYS.now,
     rows: [
@@ -30,7 +29,7 @@ export function keyLists(letters: ReadonlyMap<string, Offer>): readonly KeyList[
         ['Esc', KEYS.back],
         ['Tab  Shift+Tab', KEYS.tab],
         ['0–9', KEYS.digit],
-        ...TABLE_KEYS.map(([does, keys]) => [keys.map(key => shownKey(key, taken)).join('  '), WORDS[does]] as const),
+        ...TABLE_KEYS.map(([does, keys]) => [keys.map(shownKey).join('  '), WORDS[does]] as const),
       ],
     },
     ...(letters.size > 0 ? [actions] : []),

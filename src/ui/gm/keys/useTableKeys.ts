@@ -8,16 +8,16 @@ import { readWindowState, setWindowState } from '../state/windowState'
 import { subjects } from '../state/subjects'
 import { useKeyLayer } from './keyLayers'
 import { tableKey, type TableKey } from './keyMap'
-import { takenLetters } from './takenLetters'
 
-/** The keys of the table: they work whatever is open, except inside fields. */
+/** The keys of the table: they work whatever is open, except inside fields, and except letters while a small form is open. */
 export function useTableKeys(map: RefObject<BoardHandle | null>): void {
   const does = useMemo(() => tableActions(map), [map])
   useKeyLayer('table', name => {
     const view = readWindowState()
     if (view.library) return inLibrary(name)
     if (name === 'Escape') return closeSomething(view)
-    const found = tableKey(name, takenLetters(useTable.getState()))
+    if (view.form && !name.startsWith('Ctrl+')) return false
+    const found = tableKey(name)
     if (found) does[found]()
     return found !== undefined
   })
@@ -28,7 +28,7 @@ function inLibrary(name: string): boolean {
   if (name === 'Escape') return (setWindowState({ library: false }), true)
   // What is chosen there goes into the fight.
   if (name === 'a') return press('[data-adds]', button => button.click())
-  switch (tableKey(name, new Set())) {
+  switch (tableKey(name)) {
     case 'palette':
       return press('[data-library-search]', field => field.focus())
     case 'undo':

@@ -2,13 +2,12 @@ import type { RefObject } from 'react'
 import { MAP } from '~/language/en/gm/map/map'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
-import { useShownKey } from '../keys/useShownKey'
+import { keyFor } from '../keys/keyMap'
 import { setWindowState, useWindowState } from '../state/windowState'
 
 /** What the pointer does on the map, beside it: select and move, or measure. */
 export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
   const tool = useWindowState(v => v.tool)
-  const shown = useShownKey()
   const asPlayers = useWindowState(v => v.asPlayers)
   const tab = useWindowState(v => v.tab)
   return (
@@ -27,8 +26,8 @@ export function MapStrip({ map }: { map: RefObject<BoardHandle | null> }) {
       />
       <IconButton
         icon="ruler"
-        label={MAP.ruler(shown('r') ?? '')}
-        aria-keyshortcuts={shown('r')}
+        label={MAP.ruler(keyFor('ruler'))}
+        aria-keyshortcuts={keyFor('ruler')}
         data-stays
         pressed={tool === 'ruler'}
         onClick={() => setWindowState({ tool: tool === 'ruler' ? null : 'ruler' })}

@@ -3,12 +3,14 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import type { OptionOdds } from '~/store/odds/messages'
 import { optionKey } from '~/store/odds/optionKey'
 import { useTable } from '~/store/state/useTable'
-import { chanceWords, furtherWords, spokenOdds } from './oddsWords'
+import { decidedBy, decidedWords, spokenOdds, type Decides } from './oddsWords'
 
 /** The odds of an option of the open question, and of what it is held against: of what happens if nothing is done. */
 export interface OddsHere {
   of(value: Json): OptionOdds | undefined
   beside: OptionOdds | undefined
+  /** Which of its figures stands in the button. */
+  decides: Decides
   spoken(value: Json): string | undefined
 }
 
@@ -19,14 +21,16 @@ export function useOddsOf(ask: Asked): OddsHere {
   const isOpen = useFightSelector(({ asks }) => asks?.[0] === ask)
   const of = (value: Json) => (isOpen ? odds?.options.get(optionKey(value)) : undefined)
   const beside = ask.default === undefined ? undefined : of(ask.default)
+  const decides = decidedBy(isOpen && odds ? [...odds.options.values()].map(({ figures }) => figures) : [])
   return {
     of,
     beside,
+    decides,
     spoken(value) {
       const found = of(value)
-      return (
-        found && (spokenOdds(found.figures, id => combatants[id]?.name ?? id, besideOf(found, beside)) || undefined)
-      )
+      if (!found) return undefined
+      const figures = decides === 'chance' ? found.figures : { ...found.figures, chance: null }
+      return spokenOdds(figures, id => combatants[id]?.name ?? id, besideOf(found, beside)) || undefined
     },
   }
 }
@@ -35,12 +39,11 @@ export function useOddsOf(ask: Asked): OddsHere {
 const besideOf = (one: OptionOdds, beside: OptionOdds | undefined) =>
   beside && beside !== one && beside.figures.on === one.figures.on ? beside.figures : undefined
 
-/** In the button of an option: how likely the blow strikes if it is taken; for those who listen, in a sentence. */
+/** In the button of an option: how likely the blow strikes, or whatever else is decided, if it is taken; for those who listen, in a sentence. */
 export function OddsMark({ odds, value }: { odds: OddsHere; value: Json }) {
   const found = odds.of(value)
   if (!found) return null
-  const words =
-    chanceWords(found.figures, besideOf(found, odds.beside)) ?? (furtherWords(found.figures).join(' · ') || null)
+  const words = decidedWords(found.figures, odds.decides, besideOf(found, odds.beside))
   if (words === null) return null
   return (
     <>

@@ -30,6 +30,34 @@ export function chanceWords({ chance, exact, on }: Figures, beside?: Figures): s
   return `${ODDS[kind]} ${from} → ${percent(share, isExact).replace('≈ ', '')}`
 }
 
+/** Which figure the answers to a question decide about. */
+export type Decides = 'chance' | 'falls' | 'loss'
+
+/**
+ * What these answers decide. Where the blow has struck already, or the test is over, whatever is answered, it is the fall; where
+ * that is the same for all as well, the loss.
+ */
+export function decidedBy(options: readonly Figures[]): Decides {
+  const [first] = options
+  if (!first || options.some(({ on }) => on !== first.on)) return 'chance'
+  const isOver = options.every(
+    ({ chance }) =>
+      chance?.kind === first.chance?.kind &&
+      chance?.share === first.chance?.share &&
+      (!chance || chance.share === 0 || chance.share === 10_000),
+  )
+  if (!isOver) return 'chance'
+  if (options.some(({ falls }) => falls !== first.falls)) return 'falls'
+  return options.some(({ loss }) => loss !== first.loss) ? 'loss' : 'chance'
+}
+
+/** The figure that an answer decides about, in a few words. Null: it changes nothing that could be counted. */
+export function decidedWords(figures: Figures, decides: Decides, beside?: Figures): string | null {
+  if (decides === 'falls') return ODDS.falls(percent(figures.falls, figures.exact))
+  if (decides === 'loss') return lossWords(figures.loss)
+  return chanceWords(figures, beside) ?? (furtherWords(figures).join(' · ') || null)
+}
+
 /** What it comes to besides: the loss on average, and the chance to fall. */
 export function furtherWords({ loss, falls, exact }: Figures): readonly string[] {
   return [loss === 0 ? '' : lossWords(loss), falls === 0 ? '' : ODDS.falls(percent(falls, exact))].filter(Boolean)

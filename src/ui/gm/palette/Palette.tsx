@@ -10,9 +10,10 @@ import { setWindowState, useWindowState } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
 import { handoutItems } from './handoutItems'
 import type { PaletteItem } from './paletteItem'
-import { addItem, paletteItems, rollItem } from './paletteItems'
+import { addItem, creatureItems, paletteItems, rollItem } from './paletteItems'
 import { aroundItems } from './aroundItems'
-import { paletteScore } from './paletteScore'
+import { paletteScore, ruleScore } from './paletteScore'
+import { sheetItems } from './sheetItems'
 import { useActiveOption } from './useActiveOption'
 import { takeFocus } from '../../parts/hooks/takeFocus'
 
@@ -31,12 +32,18 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const made = [
     ...dice,
     ...addItem(typed, state.fight !== null),
-    ...(state.fight ? aroundItems(typed, state.fight, map) : []),
+    ...(state.fight ? [...aroundItems(typed, state.fight, map), ...sheetItems(typed, state.fight)] : []),
   ]
-  const items = [...made, ...paletteItems(state, rules, map), ...handoutItems(cards, state.handout)]
+  const items = [
+    ...made,
+    ...paletteItems(state, rules, map),
+    ...handoutItems(cards, state.handout),
+    ...(state.fight ? creatureItems(typed, state.fight, cards) : []),
+  ]
   const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
   const titles = new Map(items.map(item => [nameOf(item), item.words]))
   const makings = new Set(made.map(nameOf))
+  const ruleNames = new Set(items.filter(({ isRule }) => isRule).map(nameOf))
   const [before] = useState(() => document.activeElement)
   const root = useRef<HTMLDivElement>(null)
   useActiveOption(root)
@@ -47,7 +54,9 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
       label={PALETTE.title}
       loop
       filter={(value, search, keywords) =>
-        makings.has(value) ? 1 : paletteScore(titles.get(value) ?? value, search, keywords)
+        makings.has(value)
+          ? 1
+          : (ruleNames.has(value) ? ruleScore : paletteScore)(titles.get(value) ?? value, search, keywords)
       }
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={event => {

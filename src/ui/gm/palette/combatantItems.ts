@@ -19,7 +19,14 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
   const { name, cell, known, gone } = combatant
   const picking = snapshot.phase === 'combat' && promptOf(fight, undefined).of === null && !asks
   if (gone)
-    return [{ words: PALETTE.returns(name), group: PALETTE.groups.gm, act: () => void asGm('return', { who: [id] }) }]
+    return [
+      {
+        words: PALETTE.returns(name),
+        group: PALETTE.groups.gm,
+        search: PALETTE.search.returns,
+        act: () => void asGm('return', { who: [id] }),
+      },
+    ]
   const select = () => {
     actions.select([id])
     setWindowState({ tab: 'sheet' })
@@ -57,9 +64,14 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
       search: PALETTE.search.duplicate,
       act: () => duplicate([id], 1),
     },
-    { words: PALETTE.damage(name), group: PALETTE.groups.gm, act: edit('damage') },
-    { words: PALETTE.heal(name), group: PALETTE.groups.gm, act: edit('heal') },
-    { words: PALETTE.marker(name), group: PALETTE.groups.gm, act: edit('marker') },
+    {
+      words: PALETTE.damage(name),
+      group: PALETTE.groups.gm,
+      search: PALETTE.search.damage,
+      act: edit('damage'),
+    },
+    { words: PALETTE.heal(name), group: PALETTE.groups.gm, search: PALETTE.search.heal, act: edit('heal') },
+    { words: PALETTE.marker(name), group: PALETTE.groups.gm, search: PALETTE.search.marker, act: edit('marker') },
     {
       words: PALETTE.picture(name),
       group: PALETTE.groups.gm,
@@ -70,9 +82,12 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
       },
     },
     { words: PALETTE.rename(name), group: PALETTE.groups.gm, act: edit('rename') },
-    ...(snapshot.phase === 'preparation'
-      ? [{ words: PALETTE.remove(name), group: PALETTE.groups.gm, act: () => void asGm('remove', { who: [id] }) }]
-      : [{ words: PALETTE.leaves(name), group: PALETTE.groups.gm, act: () => void asGm('leave', { who: [id] }) }]),
+    {
+      words: snapshot.phase === 'preparation' ? PALETTE.remove(name) : PALETTE.leaves(name),
+      group: PALETTE.groups.gm,
+      search: PALETTE.search.leaves,
+      act: () => void asGm(snapshot.phase === 'preparation' ? 'remove' : 'leave', { who: [id] }),
+    },
     ...(cell !== null && snapshot.board.trails?.[id]
       ? [
           {
@@ -85,6 +100,7 @@ export function combatantItems(fight: FightView, id: Id, map: RefObject<BoardHan
     {
       words: hidden ? PALETTE.reveal(name) : PALETTE.hide(name),
       group: PALETTE.groups.gm,
+      search: PALETTE.search.known,
       act: () => void asGm('known', { who: [id], known: hidden ? 'named' : 'absent' }),
     },
   ]

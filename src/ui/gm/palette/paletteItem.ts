@@ -8,6 +8,8 @@ export interface PaletteItem {
   odds?: OptionOdds['figures'] | undefined
   /** Further words it is found by. */
   search?: string
+  /** It is a row of the rulebook, and comes after everything that can be done. */
+  isRule?: boolean
   /** Its words are the rules’, which are English everywhere. */
   isOfRules?: boolean
   act(): void

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { PALETTE } from '~/language/en/gm/palette'
 import type { Id, RulebookEntry } from '~/engine'
+import type { EntryCard } from '~/store/entries/entry'
 import { asGm } from '~/store/state/asGm'
 import { promptOf, offersOf } from '~/store/queries/rulesCache'
 import type { ShownOdds } from '~/store/odds/odds'
@@ -9,7 +10,10 @@ import type { FightView } from '~/store/session/fightView'
 import type { TableState } from '~/store/state/useTable'
 import { actions } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
+import { ownNames } from '../encounter/ownNames'
 import { standsAlone } from '../encounter/standsAlone'
+import { toggleDoor } from '../map/toggleDoor'
+import { doorsOf } from '../map/tokens/doorsOf'
 import type { MapTool } from '../state/mapSettings'
 import { suggestions } from '../prompt/rest/suggestions'
 import { mainItems } from '../state/mainItems'
@@ -31,13 +35,34 @@ export function rollItem(typed: string, inFight: boolean): readonly PaletteItem[
 /** "add 4 goblin": the field for combatants with that in it, where what will come of it is read before it is taken. */
 export function addItem(typed: string, inFight: boolean): readonly PaletteItem[] {
   const who = PALETTE.toAdd(typed)
-  if (!inFight || who === '') return []
-  const act = () => {
+  return inFight && who !== '' ? [adding(who)] : []
+}
+
+const adding = (who: string): PaletteItem => ({
+  words: PALETTE.add(who),
+  group: PALETTE.groups.encounter,
+  search: PALETTE.search.add,
+  act() {
     actions.draft('join', who)
     setWindowState({ tab: 'encounter' })
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('join')?.focus()))
-  }
-  return [{ words: PALETTE.add(who), group: PALETTE.groups.encounter, act }]
+  },
+})
+
+/** "goblin", "2 goblin": everybody who can be added by name, ready-made and of the library; with the number that is typed. */
+export function creatureItems(
+  typed: string,
+  { ruleset }: FightView,
+  cards: readonly EntryCard[] | null,
+): readonly PaletteItem[] {
+  // Nobody looks for all of them.
+  if (typed.trim() === '') return []
+  const count = /^\s*(\d{1,2})\s+\S/.exec(typed)?.[1]
+  const names = [
+    ...ownNames(cards ?? [], ruleset.id).map(({ name }) => name),
+    ...Object.keys(ruleset.state.sheet.presets),
+  ]
+  return [...new Set(names)].map(name => adding(count === undefined ? name : `${count} ${name}`))
 }
 
 /** The tools of the map. */
@@ -96,7 +121,8 @@ export function paletteItems(
     ...suggested(fight, selection[0]),
     ...ofActor(fight, selection[0], state.odds?.of === 'attack' ? state.odds.options : undefined),
     ...ofGm(fight),
-    ...ofCombatants(fight, map),
+    ...ofCombatants(fight, selection[0], map),
+    ...ofDoors(fight),
     ...TOOLS.map(tool => ({
       words: PALETTE.tools[tool],
       group: PALETTE.groups.map,
@@ -123,7 +149,13 @@ export function paletteItems(
     { words: PALETTE.undo, group: PALETTE.groups.timeLine, act: () => actions.undo() },
     { words: PALETTE.redo, group: PALETTE.groups.timeLine, act: () => actions.redo() },
     ...window,
-    ...rules.map(({ id, title }) => ({ words: title, group: id, isOfRules: true, act: () => openRule(id) })),
+    ...rules.map(({ id, title }) => ({
+      words: title,
+      group: id,
+      isOfRules: true,
+      isRule: true,
+      act: () => openRule(id),
+    })),
   ]
 }
 
@@ -137,9 +169,9 @@ function suggested(fight: FightView, selected: Id | undefined): readonly Palette
   )
 }
 
-/** What the GM can do with the fight as a whole. */
+/** What the GM can do with the fight as a whole. While a question is open, choosing it says what has to come first. */
 function ofGm(fight: FightView): readonly PaletteItem[] {
-  if (fight.asks || promptOf(fight, undefined).of === 'gm') return []
+  if (promptOf(fight, undefined).of === 'gm') return []
   return (
     offersOf(fight, 'gm')
       // What begins combat stands with what the prompt suggests.
@@ -148,6 +180,7 @@ function ofGm(fight: FightView): readonly PaletteItem[] {
         words: name,
         group: PALETTE.groups.gm,
         isOfRules: true,
+        ...(command.type === 'end' && { search: PALETTE.search.end }),
         act: () => void actions.do(command),
       }))
   )
@@ -180,6 +213,23 @@ function ofActor(
     })
 }
 
-function ofCombatants(fight: FightView, map: RefObject<BoardHandle | null>): readonly PaletteItem[] {
-  return Object.keys(fight.snapshot.combatants).flatMap(id => combatantItems(fight, id, map))
+/** Whoever is selected comes first: "kill" and "flee" mean them. */
+function ofCombatants(
+  fight: FightView,
+  selected: Id | undefined,
+  map: RefObject<BoardHandle | null>,
+): readonly PaletteItem[] {
+  const all = Object.keys(fight.snapshot.combatants)
+  const inOrder = all.toSorted((a, b) => Number(b === selected) - Number(a === selected))
+  return inOrder.flatMap(id => combatantItems(fight, id, map))
+}
+
+/** Every door and window of the map. */
+function ofDoors({ map, snapshot }: FightView): readonly PaletteItem[] {
+  return doorsOf(map, snapshot.board.doors).map(({ id, kind, isClosed, x, y }) => ({
+    words: PALETTE.door(kind, isClosed, Math.floor(x) + 1, Math.floor(y) + 1),
+    group: PALETTE.groups.map,
+    search: PALETTE.search.door,
+    act: () => toggleDoor(id),
+  }))
 }

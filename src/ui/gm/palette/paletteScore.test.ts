@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteScore } from './paletteScore'
+import { paletteScore, ruleScore } from './paletteScore'
 
 const TITLES = [
   'Paint ground',
@@ -46,4 +46,18 @@ test('further words find it too, after those that are called so', () => {
   expect(paletteScore('Map: fog, ground', 'map')).toBeGreaterThan(
     paletteScore('The map as they see it', 'map', ['map']),
   )
+})
+
+test('whatever can be done comes before every rule, also when only a further word finds it', () => {
+  const weakest = paletteScore('Attack Toll captain', 'e', ['end turn of the one who acts'])
+  expect(weakest).toBeGreaterThan(0)
+  for (const title of ['End', 'End combat', 'e']) expect(ruleScore(title, 'end'), title).toBeLessThan(weakest)
+  expect(ruleScore('When it is combat', 'combat')).toBeGreaterThan(0)
+  expect(ruleScore('When it is combat', 'fog')).toBe(0)
+})
+
+test('a rule is found by its id, and not by the first letters that all of its system have', () => {
+  expect(ruleScore('Guard', 'END-ACT-08', ['END-ACT-08'])).toBeGreaterThan(0)
+  expect(ruleScore('Guard', 'end-act', ['END-ACT-08'])).toBeGreaterThan(0)
+  expect(ruleScore('Guard', 'end', ['END-ACT-08'])).toBe(0)
 })

@@ -30,6 +30,17 @@ function fits(token: string, words: readonly string[]): number {
   return words.some(word => word.startsWith(token)) ? 0.6 : 0
 }
 
+/** So little of it is left of a rule's: what can be done comes before what can be read, however it is found. */
+const OF_RULES = 0.08
+
+/**
+ * How well a row of the rulebook fits what is typed: less than anything that can be done. Its id counts only where an id is typed:
+ * "end" begins the ids of a whole system.
+ */
+export function ruleScore(title: string, typed: string, id: readonly string[] = []): number {
+  return paletteScore(title, typed, typed.includes('-') ? id : []) * OF_RULES
+}
+
 const plain = (text: string): string => text.trim().toLowerCase()
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}+−-]+/u).filter(Boolean)

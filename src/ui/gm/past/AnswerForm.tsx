@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PAST } from '~/language/en/gm/past/past'
 import type { Asked, Json, Snapshot } from '~/engine'
 import { useFight } from '~/store/hooks/useFight'
@@ -6,6 +6,8 @@ import type { TableTypes } from '~/table'
 import { Button } from '../../parts/controls/Button'
 import { NumberField } from '../../parts/menus/NumberField'
 import { isSingleChoice } from '../map/tools/isSingleChoice'
+import { DieBox } from '../prompt/dice/DieBox'
+import { facesIn, isFull, typed } from '../prompt/dice/diceBoxes'
 
 interface AnswerFormProps {
   asked: Asked
@@ -16,8 +18,22 @@ interface AnswerFormProps {
   onGiven(value: Json): void
 }
 
-/** A question of another moment, to be answered here. What is chosen on the map cannot be chosen in it. */
-export function AnswerForm({ asked, ...given }: AnswerFormProps) {
+/**
+ * A question of another moment, to be answered here: it takes the keyboard when it comes. What is chosen on the map cannot be
+ * chosen in it.
+ */
+export function AnswerForm(props: AnswerFormProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const controls = ['input', '[aria-pressed=true]', 'button'].map(one =>
+      place.current?.querySelector<HTMLElement>(one),
+    )
+    controls.find(Boolean)?.focus()
+  }, [])
+  return <div ref={place}>{formFor(props)}</div>
+}
+
+function formFor({ asked, ...given }: AnswerFormProps): ReactNode {
   switch (asked.kind) {
     case 'choice':
       return isSingleChoice(asked) ? <One {...given} asked={asked} /> : <Several {...given} asked={asked} />
@@ -87,27 +103,50 @@ function Several({ asked, state, value, onGiven }: Of<'choice'>) {
 function Dice({ asked, state, value, onGiven }: Of<'roll'>) {
   const { ruleset } = useFight()
   const labels = ruleset.display.text.dice(asked, state)
-  const [faces, setFaces] = useState<readonly number[]>(() =>
-    Array.isArray(value) ? (value as number[]) : asked.dice.map(() => 1),
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const [boxes, setBoxes] = useState<readonly string[]>(() =>
+    asked.dice.map((_, i) => (Array.isArray(value) ? String(value[i]) : '')),
   )
+  const faces = facesIn(boxes, asked.dice)
+  const next = boxes.indexOf('')
+  const type = (at: number, digit: string, isFresh: boolean) => {
+    const did = typed(boxes, asked.dice, at, digit, isFresh)
+    if ('refused' in did) return inputs.current[did.refused]?.focus()
+    setBoxes(boxes.with(did.at, did.box))
+    const goal = isFull(did.box, asked.dice[did.at]!) ? did.at + 1 : did.at
+    inputs.current[goal]?.focus()
+  }
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <form
+      className="flex flex-wrap items-center gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (faces) onGiven(faces)
+      }}
+    >
       {asked.dice.map((sides, i) => (
-        <span key={i} className="flex flex-col gap-1 text-xs">
-          <span aria-hidden="true">{labels[i] || `d${sides}`}</span>
-          <NumberField
-            label={labels[i] || `d${sides}`}
-            min={1}
-            max={sides}
-            value={faces[i]!}
-            onChange={face => setFaces(now => now.with(i, face))}
-          />
-        </span>
+        <DieBox
+          key={i}
+          ref={input => {
+            inputs.current[i] = input
+          }}
+          label={labels[i] || `d${sides}`}
+          place={undefined}
+          sides={sides}
+          isSmall={false}
+          value={boxes[i]!}
+          isNext={i === next}
+          refusedBy={undefined}
+          onDigit={(digit, isFresh) => type(i, digit, isFresh)}
+          onEmpty={() => setBoxes(boxes.with(i, ''))}
+          onStep={by => inputs.current[i + by]?.focus()}
+          onTab={() => false}
+        />
       ))}
-      <Button look="primary" onClick={() => onGiven([...faces])}>
-        {faces.length === 1 ? PAST.wasThis : PAST.wereThese}
+      <Button type="submit" look="primary" closed={!faces}>
+        {boxes.length === 1 ? PAST.wasThis : PAST.wereThese}
       </Button>
-    </div>
+    </form>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../parts/controls/Button'
 import { isTyping } from '../../parts/hooks/isTyping'
 import { systemParts } from '../../systems'
 import { AreaAsk } from './questions/AreaAsk'
+import { isSingleChoice } from '../map/tools/isSingleChoice'
 import { houseRulesOf } from '../rules/houseRule'
 import { RuleLink } from '../rules/RuleLink'
 import { ChoiceAsk } from './questions/ChoiceAsk'
@@ -18,7 +19,10 @@ import { OrdersMenu } from './questions/OrdersMenu'
 import { isYesOrNo, NoneOf, WhoAsk } from './questions/WhoAsk'
 import { StopSuggesting } from './StopSuggesting'
 import { TextAsk } from './questions/TextAsk'
+import { titleOfAll } from './titleOfAll'
+import { useRoomInDock } from './useRoomInDock'
 import { Who } from '../sheet/Who'
+import { useWindowState } from '../state/windowState'
 
 type Roll = Extract<Asked, { kind: 'roll' }>
 const isRoll = (ask: Asked): ask is Roll => ask.kind === 'roll'
@@ -35,13 +39,25 @@ export function Questions({ asks }: { asks: readonly Asked[] }) {
 
   const alike = useMemo(() => (isOnly ? actions.alike(first) : [first]), [isOnly, first])
 
-  useFocusOnOpening(place, `${mark.done}/${first.ask}`)
+  const titled = (ask: Asked) => ({
+    title: ruleset.display.text.ask(ask, snapshot).title,
+    name: snapshot.combatants[ask.of]?.name,
+  })
+
+  const question = `${mark.done}/${first.ask}`
+  const hasOdds = useWindowState(v => v.odds)
+  useRoomInDock(place, question, hasOdds && first.kind === 'choice' && isSingleChoice(first))
+  useFocusOnOpening(place, question)
 
   return (
     <div ref={place} className="flex flex-col gap-2">
       {shown.map(ask => {
-        const { title: own, detail } = ruleset.display.text.ask(ask, snapshot)
-        const title = alike.length > 1 && isYesOrNo(ask) ? ofAll(own, snapshot.combatants[ask.of]?.name) : own
+        const { title: own, detail: ownDetail } = ruleset.display.text.ask(ask, snapshot)
+        const isOfAll = rolls.length > 1 || (alike.length > 1 && isYesOrNo(ask))
+        const asked = rolls.length > 1 ? rolls : [ask]
+        const title = isOfAll ? titleOfAll(asked.map(titled)) : own
+        // What is said of one roller is not said of the others.
+        const detail = rolls.length > 1 ? '' : ownDetail
         return (
           <section
             key={`${mark.done}/${ask.ask}/${ask.slot}`}
@@ -107,12 +123,6 @@ function StopHere() {
       </Button>
     </span>
   )
-}
-
-/** "Guard A: step in for the captain?" asked of several: "Step in for the captain?" */
-function ofAll(title: string, name: string | undefined): string {
-  const words = name !== undefined && title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The house rules that made this question what it is: those that are set otherwise than the book has them. */

@@ -54,7 +54,7 @@ function DisplayWay() {
     <Way title={SCREENS.display.title} needs={SCREENS.display.needs} isOpen={players !== 'closed'}>
       <p className="text-sm">{SCREENS.display.how}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" hotkey="P" onClick={() => actions.openPlayers()}>
+        <Button look="primary" hotkey="Shift+P" onClick={() => actions.openPlayers()}>
           {players === 'closed' ? SCREENS.display.open : SCREENS.display.front}
         </Button>
         <Button onClick={() => setTested(true)}>{SCREENS.test}</Button>

@@ -1,4 +1,5 @@
 import { actions, useTable } from '~/store/state/useTable'
+import { selectWhole } from '../../parts/hooks/selectWhole'
 
 interface TypedProps {
   control: { id?: string; 'aria-label'?: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
@@ -17,12 +18,17 @@ interface TypedProps {
 /** Most figures that a narrow field has room for: "12/15". */
 const ROOM = 5
 
-/** A field for typing: Enter or leaving it takes the text in, Esc puts back what was there. */
+/** A field for typing: Enter takes the text in, Esc puts back what was there, and both leave it. Leaving it otherwise takes the text in. */
 export function Typed({ control, name, shown, wide, empty, className, width, onCommit }: TypedProps) {
   const draft = useTable(s => s.drafts[name])
-  const commit = () => {
-    if (draft === undefined) return
-    if (onCommit(draft)) actions.draft(name, null)
+  /** @returns whether nothing is left to mend */
+  const commit = (): boolean => {
+    // As it stands now: what was put back a moment ago is drawn later.
+    const typed = useTable.getState().drafts[name]
+    if (typed === undefined) return true
+    const isTaken = onCommit(typed)
+    if (isTaken) actions.draft(name, null)
+    return isTaken
   }
   return (
     <input
@@ -40,11 +46,14 @@ export function Typed({ control, name, shown, wide, empty, className, width, onC
       }
       onFocus={event => event.target.select()}
       onChange={event => actions.draft(name, event.target.value)}
-      onBlur={commit}
+      onBlur={() => void commit()}
+      {...(!wide && { onMouseDown: selectWhole })}
       onKeyDown={event => {
-        if (event.key === 'Enter') commit()
-        else if (event.key === 'Escape') {
+        if (event.key === 'Enter') {
+          if (commit()) event.currentTarget.blur()
+        } else if (event.key === 'Escape') {
           if (onCommit(shown)) actions.draft(name, null)
+          event.currentTarget.blur()
           event.stopPropagation()
         }
       }}

@@ -83,6 +83,7 @@ export function mainItems(
     {
       words: theme === 'dark' ? MENU.theme.light : MENU.theme.dark,
       icon: 'eye',
+      search: MENU.search.theme,
       apart: true,
       act: () => setWindowState({ theme: theme === 'dark' ? 'light' : 'dark' }),
     },

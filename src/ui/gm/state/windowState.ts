@@ -12,6 +12,8 @@ export interface Toast {
   undo?: () => void
 }
 
+type Theme = 'dark' | 'light'
+
 /** What this window shows and how, apart from the fight itself: never part of a fight, gone or kept with the window. */
 export interface WindowState {
   tab: Tab
@@ -41,7 +43,8 @@ export interface WindowState {
   retcon: number | null
   /** What goes to the printer; null: nothing. */
   paper: 'sheets' | 'log' | null
-  theme: 'dark' | 'light'
+  /** As the operating system has it, until one is chosen here. */
+  theme: Theme
   /** Single letters act (WCAG 2.1.4: they can be switched off). */
   letters: boolean
   /** A small form beside the prompt that works on the selection. */
@@ -90,7 +93,11 @@ const OF_TABLE = [
   'asPlayers',
   'form',
 ] as const satisfies readonly (keyof WindowState)[]
+const THEMES: readonly Theme[] = ['dark', 'light']
 const UNITS: readonly ChosenUnit[] = ['metres', 'feet', 'squares']
+
+/** Asks the operating system; undefined outside a browser. */
+const prefersLight = globalThis.matchMedia?.('(prefers-color-scheme: light)')
 
 let view: WindowState = {
   tab: 'sheet',
@@ -108,7 +115,7 @@ let view: WindowState = {
   letPlay: false,
   retcon: null,
   paper: null,
-  theme: 'dark',
+  theme: systemTheme(),
   letters: true,
   form: null,
   formText: '',
@@ -129,6 +136,18 @@ let view: WindowState = {
   ...kept(),
 }
 const listeners = new Set<() => void>()
+/** Somebody has chosen the theme in a window of Fray: from then on the operating system's does not count. */
+let isThemeChosen = 'theme' in kept()
+
+prefersLight?.addEventListener('change', () => {
+  if (isThemeChosen) return
+  view = { ...view, theme: systemTheme() }
+  for (const listener of listeners) listener()
+})
+
+function systemTheme(): Theme {
+  return prefersLight?.matches ? 'light' : 'dark'
+}
 
 /** One value of the window's view. */
 export function useWindowState<T>(of: (view: WindowState) => T): T {
@@ -143,6 +162,7 @@ export function setWindowState(change: Partial<WindowState>): void {
   // What is called for on the table is seen there, and where a panel is a drawer, that is drawn out.
   const isOfTable = OF_TABLE.some(name => change[name])
   view = { ...view, ...(isOfTable && { library: false }), ...(change.tab && { drawer: 'side' }), ...change }
+  if (change.theme) isThemeChosen = true
   if (KEEPING.some(name => name in change)) keep()
   for (const listener of listeners) listener()
 }
@@ -186,7 +206,7 @@ function kept(): Partial<WindowState> {
     const found: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
     if (typeof found !== 'object' || found === null) return {}
     return {
-      ...('theme' in found && found.theme === 'light' && { theme: 'light' as const }),
+      ...('theme' in found && isTheme(found.theme) && { theme: found.theme }),
       ...('letters' in found && found.letters === false && { letters: false }),
       ...('follow' in found && found.follow === false && { follow: false }),
       ...('odds' in found && found.odds === false && { odds: false }),
@@ -198,13 +218,18 @@ function kept(): Partial<WindowState> {
   }
 }
 
+function isTheme(found: unknown): found is Theme {
+  return THEMES.some(theme => theme === found)
+}
+
 function isUnit(found: unknown): found is ChosenUnit {
   return UNITS.some(unit => unit === found)
 }
 
 function keep(): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(KEEPING.map(name => [name, view[name]]))))
+    const keeping = KEEPING.filter(name => name !== 'theme' || isThemeChosen)
+    localStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(keeping.map(name => [name, view[name]]))))
   } catch {
     // A browser that keeps nothing: the choice lasts as long as the window.
   }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTable } from '~/store/state/useTable'
+import { useHeldKeys } from '../../parts/hooks/heldKeys'
 import { later } from '../../parts/hooks/later'
 import { useWindowState } from '../state/windowState'
 
@@ -17,6 +18,8 @@ export function Dialogs() {
   const branches = useWindowState(v => v.branches)
   const retcon = useWindowState(v => v.retcon)
   const letPlay = useWindowState(v => v.letPlay)
+  // Also while the dialog is on its way.
+  useHeldKeys(about || (fight && (forecast || branches || letPlay || retcon !== null)))
   return (
     <Suspense>
       {fight && forecast && <Forecast />}

@@ -19,7 +19,7 @@ export function PlayersButton() {
   return (
     <Button
       title={isBlank ? BAR.players.blank : BAR.players.open}
-      aria-keyshortcuts="P"
+      aria-keyshortcuts="Shift+P"
       className={players === 'connected' ? 'text-good' : undefined}
       onClick={() => actions.openPlayers()}
     >

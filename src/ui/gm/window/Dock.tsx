@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { WINDOW } from '~/language/en/gm/window/window'
 import { later } from '../../parts/hooks/later'
+import { useFightSelector } from '~/store/hooks/useFight'
 import { ActionsPlace } from '../actions/ActionsPlace'
 import { Ticker } from '../log/Ticker'
 import { Prompt } from '../prompt/Prompt'
@@ -12,13 +13,14 @@ import './dock.css'
 const Forms = later(() => import('../forms/Forms'))
 
 /**
- * What stands under the map, always as high, so that the map stays where it is: what came of the latest roll, or why the latest
+ * What stands under the map, which stays where it is: what came of the latest roll, or why the latest
  * click was refused; what is asked, and what can be done. What does not fit is scrolled to. Over it lies the small form that the GM has called: what is half chosen or
  * typed below stays.
  */
 export function Dock() {
   // At once: what is typed next belongs into its field, and the prompt hears no key any more.
   const form = useWindowState(v => v.form)
+  const isWatched = useFightSelector(({ writer }) => !writer)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
   return (
@@ -30,6 +32,7 @@ export function Dock() {
       tabIndex={-1}
       className="dock apart bg-surface border-line focus:outline-none"
       data-over={form !== null || undefined}
+      data-watched={isWatched || undefined}
     >
       <div className="grid min-h-0 flex-1">
         <div

@@ -13,6 +13,7 @@ import { useFightSelector } from '~/store/hooks/useFight'
 import { useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { IconButton } from '../../parts/controls/IconButton'
+import { useHeldKeys } from '../../parts/hooks/heldKeys'
 import { later } from '../../parts/hooks/later'
 import { useLazyModule } from '../../parts/hooks/useLazyModule'
 import { longPress } from '../../parts/hooks/longPress'
@@ -65,6 +66,7 @@ export function Table({ map, PlayersMap }: TableProps) {
   const order = useRef<HTMLElement>(null)
   const called = useWindowState(v => v.menu)
   const menu = useLazyModule(called !== null, loadMenu)
+  useHeldKeys(called !== null && menu !== null)
   const isOrderOut = useWindowState(v => v.drawer === 'order')
   return (
     <>

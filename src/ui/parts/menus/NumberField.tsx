@@ -2,6 +2,7 @@ import { NumberInput } from '@ark-ui/react/number-input'
 import { useEffect, useRef, type Ref } from 'react'
 import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
+import { selectWhole } from '../hooks/selectWhole'
 import { Icon } from '../signs/Icon'
 
 interface NumberFieldProps {
@@ -91,6 +92,7 @@ export function NumberField(props: NumberFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         onFocus={event => event.target.select()}
+        onMouseDown={selectWhole}
         className={classes(
           'bg-transparent text-center tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11',
           large ? 'h-9 w-14 text-lg' : 'w-10',

@@ -2,7 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog'
 import { Menu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { createListCollection, Select } from '@ark-ui/react/select'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { CONTROLS } from '~/language/en/parts/controls'
 import { classes } from '../controls/classes'
 import { IconButton } from '../controls/IconButton'
@@ -13,6 +13,9 @@ import type { MenuItem, SelectOption } from './items'
 const CARD = 'bg-surface border-line text-ink z-30 max-h-[min(28rem,70vh)] overflow-y-auto rounded-lg border shadow-xl'
 const ROW =
   'data-highlighted:bg-lift flex cursor-default items-center gap-2.5 rounded px-2.5 py-1.5 pointer-coarse:min-h-11'
+
+/** A key pressed in a layer ends there: React would hand it to whatever the layer was opened in. */
+const OWN_KEYS = { onKeyDown: (event: KeyboardEvent) => event.stopPropagation() }
 
 interface Opened {
   /** Of the button that opened it. */
@@ -38,7 +41,13 @@ export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
       loopFocus
       aria-label={label}
       {...(at
-        ? { anchorPoint: at, positioning: { placement: 'bottom-start' } }
+        ? {
+            positioning: {
+              placement: 'bottom-start',
+              gutter: 0,
+              getAnchorRect: () => ({ ...at, width: 0, height: 0 }),
+            },
+          }
         : { positioning: { placement: 'bottom-end', gutter: 4 } })}
       onOpenChange={({ open }) => {
         if (!open) close()
@@ -50,7 +59,11 @@ export function MenuList({ id, items, at, label, onClose }: MenuListProps) {
     >
       <Portal>
         {/* It lies beside the window's own regions, and nothing is outside of all of them. */}
-        <Menu.Positioner role="region" {...(label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label })}>
+        <Menu.Positioner
+          role="region"
+          {...OWN_KEYS}
+          {...(label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label })}
+        >
           <Menu.Content className={classes(CARD, 'min-w-52 p-1 outline-none')}>
             {items.map(({ words, icon, hotkey, detail, closed, apart }) => (
               <Menu.Item
@@ -114,7 +127,7 @@ export function SelectList({ id, options, value, onChange, onClose }: SelectList
       }}
     >
       <Portal>
-        <Select.Positioner>
+        <Select.Positioner {...OWN_KEYS}>
           <Select.Content className={classes(CARD, 'min-w-36 p-1 outline-none')}>
             {options.map(option => (
               <Select.Item key={option.value} item={option} className={classes(ROW, option.closed && 'text-muted')}>
@@ -138,8 +151,13 @@ interface DialogBoxProps {
   onClose(): void
 }
 
-/** Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. */
+/**
+ * Words that want the whole attention for a moment. Nothing of a fight is asked in one: that stands in the dock. The keyboard
+ * stays inside at each step of it.
+ */
 export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useFocusInside(content)
   return (
     <Dialog.Root
       open
@@ -149,13 +167,14 @@ export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
     >
       <Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-black/50" />
-        <Dialog.Positioner className="fixed inset-0 z-30 grid place-items-center p-6">
+        <Dialog.Positioner {...OWN_KEYS} className="fixed inset-0 z-30 grid place-items-center p-6">
           <Dialog.Content
+            ref={content}
             className={`bg-surface border-line text-ink max-h-full w-full overflow-y-auto rounded-xl border p-5 shadow-xl outline-none ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
           >
             <div className="mb-2 flex items-center gap-3">
               <Dialog.Title className="display flex-1 text-xl">{title}</Dialog.Title>
-              <IconButton icon="close" label={CONTROLS.close} onClick={onClose} />
+              <IconButton icon="close" data-closes label={CONTROLS.close} onClick={onClose} />
             </div>
             {children}
           </Dialog.Content>
@@ -163,6 +182,24 @@ export function DialogBox({ title, children, wide, onClose }: DialogBoxProps) {
       </Portal>
     </Dialog.Root>
   )
+}
+
+/** What the keyboard comes to in a dialog whose control has gone: its field, else what goes on, else whatever can be pressed. */
+const GOES_ON = ['input, textarea', '.primary', 'button:not([data-closes])']
+
+/** Brings the keyboard back into a dialog when the control that had it has gone with a step. */
+function useFocusInside(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = content.current
+    if (!place) return
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return
+      const next = GOES_ON.map(one => place.querySelector<HTMLElement>(one)).find(one => one !== null)
+      ;(next ?? place).focus()
+    })
+    watch.observe(place, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [content])
 }
 
 /** Shuts it. The keyboard goes back to the button, unless somebody has taken it elsewhere. */

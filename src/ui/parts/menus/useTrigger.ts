@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { onFirstInput } from '../hooks/onFirstInput'
+import { useHeldKeys } from '../hooks/heldKeys'
 import { useLazyModule } from '../hooks/useLazyModule'
 
 /**
  * The button that opens something, and the state of it. The button is the window's own; what it opens comes with the
- * library when it is first opened, and is gone when it is shut: at rest it costs nothing.
+ * library when it is first opened, and is gone when it is shut: at rest it costs nothing. What is open has all keys.
  *
  * @param load stays the same
  */
@@ -12,6 +13,7 @@ export function useTrigger<T extends object>(load: () => Promise<T>, kind: 'menu
   const id = useId()
   const [open, setOpen] = useState(false)
   const part = useLazyModule(open, load)
+  useHeldKeys(open && part !== null)
   return {
     id,
     open,

@@ -38,7 +38,7 @@ export function CountPlace({ lane, count, onCentre }: CountPlaceProps) {
       <div
         className={classes(
           'min-w-0 flex-1',
-          together && 'rounded-l-lg border-y-2 border-l-4',
+          together && 'my-0.5 mr-1 rounded-lg border-2 border-l-4',
           together && (lane.now ? 'border-now' : 'border-muted'),
         )}
       >

@@ -90,7 +90,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
         onDoubleClick={() => onCentre(who)}
         className={classes(
           'hover:bg-ink/5 flex w-full items-center rounded-lg text-left pointer-coarse:min-h-11',
-          dense ? 'min-h-6 gap-1.5 px-1.5' : 'min-h-12 gap-2 px-2',
+          dense ? 'min-h-6 gap-1.5 px-1.5' : 'min-h-12 gap-2 px-2 py-1',
           isPast && 'text-muted',
         )}
       >
@@ -102,7 +102,13 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
           className={classes('shrink-0', dense ? 'size-5.5' : 'size-8 [--letter:38px]', isPast && 'opacity-45')}
         />
         <span className={classes('min-w-0 flex-1', dense && 'flex items-center gap-1.5')}>
-          <span className={classes('flex min-w-0 items-center gap-1', dense && 'flex-1', canPick && !dense && 'pr-9')}>
+          <span
+            className={classes(
+              'flex min-w-0 items-center gap-1',
+              dense ? 'flex-1' : 'flex-wrap gap-y-0',
+              canPick && !dense && 'pr-9',
+            )}
+          >
             <span className="min-w-0 shrink truncate leading-4 font-semibold" title={name}>
               {name}
             </span>
@@ -116,7 +122,7 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
                 <Icon name="pencil" size={12} />
               </span>
             )}
-            <RowWords row={row} asked={asked} />
+            <RowWords row={row} asked={asked} dense={dense} />
             <span className="ml-auto flex shrink-0 items-center gap-0.5">
               {badges.map(({ code, words }, i) => (
                 <span key={i} role="img" lang={rulesLanguage()} aria-label={words} title={words}>
@@ -142,8 +148,9 @@ function Drawn({ row, selected, asked, dense, picks, onCentre }: OrderRowProps):
   )
 }
 
-/** What is said of it beside its name; not what goes without saying, nor what a sign says already. */
-function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRow; asked: boolean }): ReactElement {
+/** What is said of it beside its name, or below where that is long; not what goes without saying, nor what a sign says already. */
+function RowWords({ row, asked, dense }: Pick<OrderRowProps, 'row' | 'asked' | 'dense'>): ReactElement {
+  const { state, words, note, badges } = row
   const isSaid = words === '' || words === 'ready' || badges.some(badge => badge.words === words)
   const all = [isSaid ? '' : words, note].filter(Boolean).join(' · ')
   return (
@@ -163,7 +170,9 @@ function RowWords({ row: { state, words, note, badges }, asked }: { row: ShownRo
           lang={rulesLanguage()}
           title={all}
           className={classes(
-            'min-w-6 flex-1 truncate text-[0.6875rem] leading-4',
+            'min-w-6 truncate text-[0.6875rem] leading-4',
+            // Where there is room for a line of their own they are read whole.
+            dense ? 'flex-1' : 'flex-auto',
             state === 'acting' ? 'text-now font-semibold' : 'text-muted',
           )}
         >

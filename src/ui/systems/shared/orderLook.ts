@@ -15,8 +15,11 @@ export interface OrderLook {
 /** Heights of a row, of a row when there is little room, of the head of a lane, and of what holds a count together, in pixels. */
 const ROW = 49
 const DENSE_ROW = 25
+/** Words of so many letters have no room beside a name, and stand in a line below it, so high. */
+const LONG_WORDS = 14
+const LINE = 16
 const HEAD = 36
-const BRACKET = 20
+const BRACKET = 24
 
 export const OrderLookContext = createContext<OrderLook>({
   dense: false,
@@ -29,10 +32,17 @@ export function useOrderLook(): OrderLook {
   return useContext(OrderLookContext)
 }
 
-/** How high these lanes are with rows of this height, in pixels: a count stands beside its rows, and is no head. */
-export function heightOf(lanes: readonly Lane[], row: number): number {
+/**
+ * How high these lanes are with rows of this height, in pixels: a count stands beside its rows, and is no head.
+ *
+ * @param line height of the line that long words take below a name; 0: they have none
+ */
+export function heightOf(lanes: readonly Lane[], row: number, line = 0): number {
+  const linesOf = (rows: Lane['rows']) =>
+    rows.filter(({ words, note = '' }) => words.length + note.length > LONG_WORDS).length
   return lanes.reduce(
-    (sum, { count, rows }) => sum + rows.length * row + (count === undefined ? HEAD : rows.length > 1 ? BRACKET : 0),
+    (sum, { count, rows }) =>
+      sum + rows.length * row + linesOf(rows) * line + (count === undefined ? HEAD : rows.length > 1 ? BRACKET : 0),
     0,
   )
 }
@@ -50,7 +60,7 @@ export function useLook(list: RefObject<HTMLElement | null>, lanes: readonly Lan
     return () => watch.disconnect()
   }, [list])
   const isLong = heightOf(lanes, DENSE_ROW) > room
-  const dense = heightOf(lanes, ROW) > room
+  const dense = heightOf(lanes, ROW, LINE) > room
   // The same object as long as it says the same: every row reads it.
   return useMemo(
     () => ({

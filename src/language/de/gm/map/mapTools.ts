@@ -63,7 +63,7 @@ export const MAP_TOOLS: typeof EN = {
   eraseHow:
     'Klick eine Wand, eine Tür oder ein Fenster an; wo sich mehrere treffen, geht die Rücktaste zur nächsten. Auf einer Karte aus einer Datei fehlt sie nur in diesem Kampf.',
   byKeys:
-    'Mit Tasten: G setzt den Cursor auf die Karte, Pfeile bewegen ihn, Enter beginnt und beendet, die Rücktaste geht einen Schritt zurück, Esc legt das Werkzeug weg. Zwei Finger, die mittlere Taste oder die Leertaste verschieben die Karte.',
+    'Mit Tasten: Umschalt+G setzt den Cursor auf die Karte, Pfeile bewegen ihn, Enter beginnt und beendet, die Rücktaste geht einen Schritt zurück, Esc legt das Werkzeug weg. Zwei Finger, die mittlere Taste oder die Leertaste verschieben die Karte.',
   finger: {
     select: 'Zieh einen Rahmen um Figuren. Außerhalb von Zügen lassen sie sich dann gemeinsam ziehen.',
     erase:

@@ -26,8 +26,8 @@ export const QUESTIONS: typeof EN = {
     dismiss: 'Schließen',
   },
   area: {
-    direction: 'Klick die Richtung auf der Karte an oder wähle sie mit G, den Pfeiltasten und Enter.',
-    place: 'Klick den Ort auf der Karte an oder wähle ihn mit G, den Pfeiltasten und Enter.',
+    direction: 'Klick die Richtung auf der Karte an oder wähle sie mit Umschalt+G, den Pfeiltasten und Enter.',
+    place: 'Klick den Ort auf der Karte an oder wähle ihn mit Umschalt+G, den Pfeiltasten und Enter.',
     tapDirection: 'Tipp die Richtung auf der Karte an.',
     tapPlace: 'Tipp den Ort auf der Karte an.',
     counts: 'Ein Feld zählt, wenn seine Mitte darin liegt.',
@@ -60,8 +60,8 @@ export const QUESTIONS: typeof EN = {
   byArea: {
     title: 'Durch eine Fläche auf der Karte',
     area: 'Fläche',
-    begin: 'Klick an, wo sie beginnt, dann ihre Richtung; mit Tasten G, Pfeile, Enter.',
-    middle: 'Klick ihre Mitte an; mit Tasten G, Pfeile, Enter.',
+    begin: 'Klick an, wo sie beginnt, dann ihre Richtung; mit Tasten Umschalt+G, Pfeile, Enter.',
+    middle: 'Klick ihre Mitte an; mit Tasten Umschalt+G, Pfeile, Enter.',
     tapBegin: 'Tipp an, wo sie beginnt, dann ihre Richtung.',
     tapMiddle: 'Tipp ihre Mitte an.',
     whoIsIn: area => `Wer in ${area} ist`,

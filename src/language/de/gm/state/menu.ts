@@ -23,6 +23,7 @@ export const MENU: typeof EN = {
   about: 'Über Fray, und wem es dankt',
 
   search: {
+    theme: 'dunkel hell Design Farben Nacht Tag dark light',
     library: 'behalten Sicherung Karten Hausregeln Sammlung',
     encounter: 'hinzufügen Hausregeln',
     letPlay: 'Gegner automatisch Taktik von selbst',

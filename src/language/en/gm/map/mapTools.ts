@@ -63,7 +63,7 @@ export const MAP_TOOLS = catalogue('gm/mapTools', {
   eraseHow:
     'Click a wall, door or window; by keys Backspace goes to the next one where several meet. On a map from a file it is gone from this fight only.',
   byKeys:
-    'By keys: G puts the cursor on the map, arrows walk it, Enter begins and ends, Backspace goes one step back, Esc lays the tool down. Two fingers, the middle button or Space move the map.',
+    'By keys: Shift+G puts the cursor on the map, arrows walk it, Enter begins and ends, Backspace goes one step back, Esc lays the tool down. Two fingers, the middle button or Space move the map.',
   /** The same to a finger. */
   finger: {
     select: 'Draw a frame round tokens. Outside of turns they are then drawn along together.',

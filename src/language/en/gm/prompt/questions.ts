@@ -27,8 +27,8 @@ export const QUESTIONS = catalogue('gm/questions', {
     dismiss: 'Dismiss',
   },
   area: {
-    direction: 'Click the direction on the map, or choose it with G, the arrow keys and Enter.',
-    place: 'Click its place on the map, or choose it with G, the arrow keys and Enter.',
+    direction: 'Click the direction on the map, or choose it with Shift+G, the arrow keys and Enter.',
+    place: 'Click its place on the map, or choose it with Shift+G, the arrow keys and Enter.',
     tapDirection: 'Tap the direction on the map.',
     tapPlace: 'Tap its place on the map.',
     counts: 'A square counts when its middle lies inside.',
@@ -61,8 +61,8 @@ export const QUESTIONS = catalogue('gm/questions', {
   byArea: {
     title: 'By an area on the map',
     area: 'Area',
-    begin: 'Click where it begins, then its direction; by keys G, arrows, Enter.',
-    middle: 'Click its middle; by keys G, arrows, Enter.',
+    begin: 'Click where it begins, then its direction; by keys Shift+G, arrows, Enter.',
+    middle: 'Click its middle; by keys Shift+G, arrows, Enter.',
     tapBegin: 'Tap where it begins, then its direction.',
     tapMiddle: 'Tap its middle.',
     whoIsIn: (area: string) => `Who is in ${area}`,

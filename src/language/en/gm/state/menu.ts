@@ -24,6 +24,7 @@ export const MENU = catalogue('gm/menu', {
   about: 'About Fray, and whom it thanks',
 
   search: {
+    theme: 'dark light theme colours night day mode',
     library: 'keep backup maps house rules',
     encounter: 'add house rules',
     letPlay: 'foes automatic tactics themselves',

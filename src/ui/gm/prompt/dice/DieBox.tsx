@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type Ref } from 'react'
+import { selectWhole } from '../../../parts/hooks/selectWhole'
 import { DieShape } from '../../../parts/signs/DieShape'
 
 interface DieBoxProps {
@@ -72,6 +73,7 @@ export function DieBox(props: DieBoxProps) {
           onChange={event => read(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={event => event.target.select()}
+          onMouseDown={selectWhole}
           aria-invalid={refusedBy !== undefined}
           aria-describedby={refusedBy}
           data-filled={value !== '' || undefined}

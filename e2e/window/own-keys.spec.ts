@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { TABLE_KEYS } from '../../src/ui/gm/keys/keyMap'
+import { expect, test } from '../support/fixtures'
+import { expectPrompt, placeOf, proposed, row, token } from '../support/table'
+import { menu } from '../support/scenes'
+
+/** Every key that means something at the table: letters and digits of actions and answers, and the table's own. */
+const KEYS = [
+  ...'abcdefghijklmnopqrstuvwxyz',
+  ...'0123456789',
+  '.',
+  ',',
+  ';',
+  ...TABLE_KEYS.flatMap(([, keys]) =>
+    keys.map(key => key.replace('Ctrl', 'Control').replace(/\+([a-z])$/, (_, l: string) => `+${l.toUpperCase()}`)),
+  ),
+]
+
+/** What lies over the table takes what is marked in it with Enter, with Shift or without. */
+const WITHOUT_ENTER = KEYS.filter(key => key !== 'Shift+Enter')
+
+/** What stands in the fight and in the window, also while a dialog hides it: a key that reaches the table changes some of it. */
+const table = (page: Page) =>
+  page.evaluate(() => {
+    const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
+    return {
+      prompt: all('[data-prompt]').map(({ textContent }) => textContent),
+      moment: all('input[type=range]').map(field => (field as HTMLInputElement).value),
+      chosen: all('nav button[aria-pressed=true], [role=tab][aria-selected=true], .map-strip [aria-pressed=true]').map(
+        ({ textContent, ariaLabel }) => textContent || ariaLabel,
+      ),
+      called: all('[data-form], [cmdk-input], [data-cursor]').length,
+    }
+  })
+
+/** Presses every key while something lies over the table, and looks at the table and the keyboard afterwards. */
+async function pressAll(page: Page, over: Locator, keys: readonly string[] = WITHOUT_ENTER): Promise<void> {
+  await expect(over).toBeVisible()
+  const before = await table(page)
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    expect(await table(page), key).toEqual(before)
+    await expect(over, key).toBeVisible()
+  }
+  expect(await over.evaluate(element => element.contains(document.activeElement))).toBe(true)
+}
+
+test('an open dialog, menu or small form keeps every key from the table', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  for (const [item, title] of [
+    [/^Branches/, 'Branches'],
+    [/^Forecast/, 'Forecast'],
+    [/^About/, 'Fray'],
+    [/^Let Fray play/, 'Let Fray play'],
+  ] as const)
+    await test.step(title, async () => {
+      await menu(page, item)
+      await pressAll(page, page.getByRole('dialog'))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectPrompt(page, "Roland's turn")
+    })
+  await test.step('Change what was done', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('change what was done')
+    await expect(proposed(page)).toContainText('Change what was done last')
+    await page.keyboard.press('Enter')
+    await pressAll(page, page.getByRole('dialog'))
+    // Each step brings the keyboard along.
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave it out' }).click()
+    await pressAll(page, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('the menu of the window', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await pressAll(page, page.getByRole('menu'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expectPrompt(page, "Roland's turn")
+  })
+  await test.step('a list of a form: Escape closes the list alone', async () => {
+    await page.keyboard.press('Shift+D')
+    const form = page.locator('[data-form]')
+    await form.getByRole('combobox').first().click()
+    await pressAll(page, page.getByRole('listbox'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(form).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+  for (const key of ['Shift+D', 'Shift+H', 'Shift+C', 'F2'])
+    await test.step(`the small form of ${key}, with the keyboard off its fields`, async () => {
+      await page.keyboard.press(key)
+      const form = page.locator('[data-form]')
+      const off = form.getByRole('button', { name: 'Back', exact: true })
+      await off.focus()
+      await pressAll(
+        page,
+        form,
+        WITHOUT_ENTER.filter(key => !key.startsWith('Control')),
+      )
+      await off.focus()
+      await page.keyboard.press('Escape')
+      await expect(form).toHaveCount(0)
+    })
+})
+
+test('the menu of a token and of a row opens at the pointer, and keeps the keys', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  for (const [name, target] of [
+    ['a token', token(page, 'Boudica')],
+    ['a row', row(page, 'Guard A')],
+  ] as const)
+    await test.step(name, async () => {
+      const box = (await target.boundingBox())!
+      const at = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+      await page.mouse.click(at.x, at.y, { button: 'right' })
+      const opened = page.getByRole('menu')
+      await expect(opened).toBeVisible()
+      await expect
+        .poll(async () => {
+          const { x, y, width, height } = (await opened.boundingBox())!
+          const { width: wide, height: high } = page.viewportSize()!
+          const isInside = x >= 0 && y >= 0 && x + width <= wide && y + height <= high
+          // Beside the pointer, or pushed in from the edge of the window no farther than it must be.
+          const isAcross = Math.abs(x - at.x) < 12 || Math.abs(x + width - at.x) < 12 || wide - (x + width) < 12
+          const isDown = Math.abs(y - at.y) < 12 || Math.abs(y + height - at.y) < 12 || high - (y + height) < 12
+          return { isInside, isAcross, isDown }
+        })
+        .toEqual({ isInside: true, isAcross: true, isDown: true })
+      await pressAll(page, opened)
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+      await expectPrompt(page, "Roland's turn")
+    })
+})
+
+test('while the mouse holds a token no key acts: W and Space set waypoints, Escape puts it back', async ({ page }) => {
+  await page.goto('/')
+  await expectPrompt(page, 'Heroes choose')
+  await page.keyboard.press('Enter')
+  await expectPrompt(page, "Roland's turn")
+  const from = await placeOf(page, 'Roland')
+  const box = (await token(page, 'Roland').boundingBox())!
+  const [x, y, square] = [box.x + box.width / 2, box.y + box.height / 2, box.width]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + square, y, { steps: 4 })
+  const said = page.locator('.board-spoken')
+  await expect(said).toContainText('picked up')
+  const before = await table(page)
+  for (const key of [...KEYS.filter(key => key !== 'w'), 'Enter', 'Tab']) {
+    await page.keyboard.press(key)
+    expect(await table(page), key).toEqual(before)
+    await expect(token(page, 'Roland'), key).toHaveAttribute('data-held', '')
+  }
+  await page.keyboard.press('w')
+  await expect(said).toContainText('Waypoint')
+  await page.mouse.move(x + square, y + square, { steps: 4 })
+  await page.keyboard.press('Space')
+  expect(await table(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(said).toContainText('put back')
+  await page.mouse.up()
+  expect(await placeOf(page, 'Roland')).toEqual(from)
+  expect(await table(page)).toEqual(before)
+})
