@@ -4,7 +4,7 @@ import type { GivenArmour, GivenAttack } from './creature'
 import type { Asked, Option, PathAsk, Roll } from './questions'
 import type { Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
-import type { Event, Part } from './events'
+import type { Event, EventTable, Part } from './events'
 import type { Procedures, World } from './world'
 
 /** A field of the sheet as the interface shows and edits it. Its path starts at the sheet. */
@@ -397,6 +397,8 @@ export interface Ruleset<R extends RulesetTypes> {
   name: string
   /** Author, licence and address of the source, for the credits. */
   source: { title: string; author: string; licence: string }
+  /** What can happen, and what of it may be heard. */
+  events: EventTable
   state: StateRules<R>
   commands: CommandRules<R>
   display: DisplayRules<R>
