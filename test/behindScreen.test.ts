@@ -68,8 +68,7 @@ describe('behind the screen', () => {
       t.do('side.edit', 'gm', { side: guards, show: 'exact', screen })
       beginEndurance(t, { author: heroes }).do('takeTurn', by)
       t.do('attack', by).choose('attack.defend', 'dodge').roll('attack.dice', 1, 1, 9).roll('dodge.dice', 4, 2, 9)
-      const { total } = t.said('dodged')[0]!.with
-      expect(t.heard).toContain(screen ? 'guard dodges.' : `guard dodges with ${String(total)}.`)
+      expect(t.heard).toContain(screen ? 'guard dodges.' : 'guard dodges with 6.')
       expect(t.said('rolledAttack')[0]!.shared).toHaveProperty('total')
       t.choose('dodge.after', [])
     },

@@ -10,8 +10,16 @@ import { saidOf, type Moment } from './moment'
  * what they cost, the round and its counts, and what becomes of health where a side's health is shown in numbers.
  */
 const OPEN_NUMBERS = new Set([
-  ...['round.round', 'ended.rounds', 'ended.seconds', 'timePasses.minutes', 'moved.cost'],
-  ...['enters.value', 'count.count', 'passes.passes', 'threshold.fat', 'stabilizes.left'],
+  'round.round',
+  'ended.rounds',
+  'ended.seconds',
+  'timePasses.minutes',
+  'moved.cost',
+  'enters.value',
+  'count.count',
+  'passes.passes',
+  'threshold.fat',
+  'stabilizes.left',
   ...[
     'damaged.taken',
     'hurt.amount',
@@ -31,11 +39,18 @@ const OPEN_NUMBERS = new Set([
     'slept.back',
     'meditated.back',
   ],
-  ...['healed.n', 'wakes.hp', 'adjusted.by'],
+  'healed.n',
+  'wakes.hp',
+  'adjusted.by',
   // Nothing came through: a word, though it is kept as a 0.
-  ...['damage.amount', 'struck.n', 'struck.net'],
+  'damage.amount',
+  'struck.n',
+  'struck.net',
   // Thrown for all to see, by nobody's side.
-  ...['fate.die', 'rolled.total', 'map.width', 'map.height'],
+  'fate.die',
+  'rolled.total',
+  'map.width',
+  'map.height',
 ])
 
 /** Some sides roll behind the screen. */
