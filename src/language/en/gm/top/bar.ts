@@ -16,6 +16,13 @@ export const BAR = catalogue('gm/bar', {
     waiting: 'Players · opening',
     connected: 'Players · 1 screen',
     online: 'Players · online',
+    line: {
+      connecting: 'Players · connecting',
+      lost: 'Players · connection lost',
+      refused: 'Players · refused',
+      succeeded: 'Players · shown by another window',
+    },
+    frozen: 'Screens on other devices keep the last picture; what is wrong stands under Players’ screens',
     screens: (n: number) => `Players · ${n} ${plural(n, { one: 'screen', other: 'screens' })}`,
     open: "Open the players' window and drag it to the other screen",
     blank: 'The players see nothing of the map: under Map choose what they see',
