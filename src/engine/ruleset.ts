@@ -284,8 +284,6 @@ export interface TacticsRules<R extends RulesetTypes> {
   bandOf(s: Snapshot<R>, ask: Asked & Roll): BandOf | undefined
   /** Questions that are asked after a deed and have no part in how it ends: whether the fight is over, who runs from it. */
   after: ReadonlySet<string>
-  /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
-  spent: ReadonlySet<string>
 }
 
 /**
@@ -385,6 +383,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   measures: Measures
   /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
   isOut(c: Combatant<R>): boolean
+  /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
+  spent: ReadonlySet<string>
 }
 
 /**

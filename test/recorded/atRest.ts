@@ -136,7 +136,7 @@ export function atRest<R extends TableTypes>(
     '# tactics',
     `unordered ${[...tactics.unordered].join(' ')}`,
     `after ${[...tactics.after].join(' ')}`,
-    `spent ${[...tactics.spent].join(' ')}`,
+    `spent ${[...display.spent].join(' ')}`,
   ]
 
   /** Of the states in which the recorded fights end, and those of which there was most to say of the round; and of the sheets in them. */
