@@ -65,13 +65,13 @@ test('the panel of the players’ screens and the screens themselves shut nobody
   await phone.getByRole('button', { name: 'List' }).click()
 
   // Where a host sends none of the page's headers it shows itself within a frame; whose character it is stands in its own address.
-  const bare = await joinScreen(browser, link, { width: 390, height: 844 }, context =>
-    context.route('**/screen.html*', async route => {
+  const bare = await joinScreen(browser, link, { width: 390, height: 844 }, async context => {
+    await context.route(/\/screen\b/, async route => {
       const response = await route.fetch()
       const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy')
       await route.fulfill({ response, headers: Object.fromEntries(headers) })
-    }),
-  )
+    })
+  })
   const inside = bare.frameLocator('iframe')
   await inside.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
   await expect(bare).toHaveURL(/&me=Agnessa$/)
