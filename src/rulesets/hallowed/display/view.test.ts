@@ -47,7 +47,7 @@ it.each(['secret', 'agilityHighFirst'])(
         t.open.filter(({ see }) => see === 'all'),
       ).now.title
     t.do('begin', 'gm')
-    const asked = [...t.open.map(({ key }) => key)]
+    const asked = t.open.map(({ key }) => key)
     expect(title()).toBe('Combat begins')
     t.choose('begin.surprised', [])
     expect([...asked, t.open[0]!.key]).toEqual(['begin.surprised', 'initiative.sharing'])

@@ -21,7 +21,8 @@ export const BAR: typeof EN = {
       refused: 'Spieler · abgelehnt',
       succeeded: 'Spieler · von einem anderen Fenster gezeigt',
     },
-    frozen: 'Bildschirme auf anderen Geräten behalten das letzte Bild; was fehlt, steht unter „Bildschirme der Spieler“',
+    frozen:
+      'Bildschirme auf anderen Geräten behalten das letzte Bild; was fehlt, steht unter „Bildschirme der Spieler“',
     screens: n => `Spieler · ${n} ${plural(n, { one: 'Bildschirm', other: 'Bildschirme' })}`,
     open: 'Fenster der Spieler öffnen und auf den anderen Bildschirm ziehen',
     blank: 'Die Spieler sehen nichts von der Karte: Stell unter „Karte“ ein, was sie sehen',
