@@ -184,6 +184,17 @@ describe('the check of constructs catches', () => {
     expect(breaches('engine/ask.ts', code)).toEqual([])
   })
 
+  it.each([
+    ['a call', `w.emit({ type: 'dodged', with: { total }, shared: { total } })`],
+    ['a name of its own', `const tell = (w: World) => { const { emit: out } = w; out(event) }`],
+    ['a string', `w['emit'](event)`],
+  ])('an event that rules emit past say, by %s', (_, code) => {
+    for (const path of ['rulesets/endurance/reactions/planted.ts', 'table/tokens/planted.ts'])
+      expect(breaches(path, code)).toEqual([`${path} emits an event past say`])
+    expect(breaches('table/secrecy/say.ts', code)).toEqual([])
+    expect(breaches('feed/planted.ts', code)).toEqual([])
+  })
+
   it.each(PURE_FOLDERS)('waiting in %s', folder => {
     for (const code of [
       'export async function wait() {}',

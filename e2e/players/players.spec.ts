@@ -355,8 +355,11 @@ test('of foes whose dice fall behind the screen the players hear how a blow has 
   const players = await openPlayers(gm)
   await gm.bringToFront()
   await gm.getByRole('tab', { name: 'Encounter' }).click()
-  const isHidden = sidePanel(gm).getByRole('checkbox', { name: 'dice and totals behind the screen' })
+  const isHidden = sidePanel(gm).getByRole('checkbox', { name: 'Foes: dice and totals behind the screen' })
   await isHidden.check()
+  // What is shown of their health is another choice, and the tick stays in sight.
+  await pickFrom(sidePanel(gm).getByRole('combobox', { name: 'What the players see of Foes' }), 'exact health')
+  await expect(isHidden).toBeChecked()
   await hand.choose('Begin combat')
   await hand.choose('Foes')
   await hand.choose('Nothing')

@@ -55,9 +55,32 @@ test('the panel of the players’ screens and the screens themselves shut nobody
   await phone.getByRole('button', { name: 'Map' }).click()
   await expect(phone.getByRole('group', { name: /^Map/ })).toBeVisible()
   await look('the map of a phone', phone)
+  // Nearer it takes the proportions of its place: nothing above or below stays empty.
+  for (let i = 0; i < 4; i++) await phone.getByRole('group', { name: /^Map/ }).press('+')
+  const empty = await phone.locator('.players-map').evaluate(place => {
+    const { clientWidth, clientHeight } = place.querySelector('.players-view')!
+    return [place.clientWidth - clientWidth, place.clientHeight - clientHeight]
+  })
+  for (const pixels of empty) expect(pixels).toBeLessThanOrEqual(1)
   await phone.getByRole('button', { name: 'List' }).click()
 
+  // Where a host sends none of the page's headers it shows itself within a frame; whose character it is stands in its own address.
+  const bare = await joinScreen(browser, link, { width: 390, height: 844 }, async context => {
+    await context.route(/\/screen\b/, async route => {
+      const response = await route.fetch()
+      const headers = Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy')
+      await route.fulfill({ response, headers: Object.fromEntries(headers) })
+    })
+  })
+  const inside = bare.frameLocator('iframe')
+  await inside.getByRole('combobox', { name: 'I am' }).selectOption('Agnessa')
+  await expect(bare).toHaveURL(/&me=Agnessa$/)
+  await bare.reload()
+  await expect(inside.getByRole('region', { name: 'My character' })).toBeVisible()
+  await bare.close()
+
   const again = await host.kill()
+  await expect(gm.getByRole('button', { name: 'Players · connection lost' })).toBeVisible()
   await expect(phone.getByText('This screen has lost its connection.')).toBeVisible()
   // What it says lies upon nothing that may be pressed.
   await phone.getByRole('button', { name: 'Map' }).click()

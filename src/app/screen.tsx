@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { SCREEN } from '~/language/en/players/screen'
 import { brokerBeside, readRoomLink } from '~/feed/room/roomLink'
 import { ScreenWindow } from '~/ui/players/elsewhere/ScreenWindow'
+import { ownHeard, withOwn } from '~/ui/players/elsewhere/useOwnName'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('screen.html has no element #root')
@@ -22,7 +23,7 @@ if (self.origin === 'null') {
 
 /** A link without what whoever holds the screen has put to it. */
 function linkIn(hash: string): string {
-  return hash.slice(1).replace(/&me=.*$/, '')
+  return withOwn(hash, null).slice(1)
 }
 
 /** This page may reach many brokers by its policy; from here on it may reach that of its link alone. */
@@ -43,4 +44,9 @@ function cutOff(place: HTMLElement): void {
   frame.src = location.href
   Object.assign(frame.style, { position: 'fixed', left: '0', top: '0', width: '100%', height: '100%', border: '0' })
   place.append(frame)
+  // The address of the frame is forgotten when this page is loaded again; its own is not.
+  addEventListener('message', event => {
+    const said = ownHeard(event, frame.contentWindow)
+    if (said) history.replaceState(null, '', withOwn(location.hash, said.me))
+  })
 }

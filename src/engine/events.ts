@@ -20,3 +20,20 @@ export interface Event {
   /** What the players may know of it. Absent: it never leaves the GM's window. */
   shared?: { readonly [key: string]: Json | undefined }
 }
+
+/** The facts that one event may tell the players, declared with the event. */
+export interface EventFacts {
+  /** What happens, to whom and with what: it is heard of a side that rolls behind the screen as well. */
+  readonly open?: readonly string[]
+  /**
+   * Dice, what they come to, and other numbers of somebody: each with the fact that names whose it is (a combatant, a side, or
+   * several). It is not heard of a side that rolls behind the screen.
+   */
+  readonly numbers?: { readonly [fact: string]: string }
+}
+
+/**
+ * The events of a ruleset by their types. A fact that is declared nowhere is taken for a secret: as long as any side rolls behind
+ * the screen, the players do not hear it.
+ */
+export type EventTable = { readonly [type: string]: EventFacts }

@@ -5,7 +5,7 @@ import type { GivenArmour, GivenAttack } from './creature'
 import type { Asked, Option, PathAsk, Roll } from './questions'
 import type { Command, Offer, Reason } from './command'
 import type { Combatant, Decider, Id, Json, RulesetTypes, Snapshot } from './snapshot'
-import type { Event, Part } from './events'
+import type { Event, EventTable, Part } from './events'
 import type { Procedures, World } from './world'
 
 /** A field of the sheet as the interface shows and edits it. Its path starts at the sheet. */
@@ -291,8 +291,6 @@ export interface TacticsRules<R extends RulesetTypes> {
   bandOf(s: Snapshot<R>, ask: Asked & Roll): BandOf | undefined
   /** Questions that are asked after a deed and have no part in how it ends: whether the fight is over, who runs from it. */
   after: ReadonlySet<string>
-  /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
-  spent: ReadonlySet<string>
 }
 
 /**
@@ -392,6 +390,8 @@ export interface DisplayRules<R extends RulesetTypes> {
   measures: Measures
   /** Whether this one fights no more: dead, down, fled, surrendered, or led away. */
   isOut(c: Combatant<R>): boolean
+  /** Pools that pay for what one does: what goes out of them is a price, and no loss. */
+  spent: ReadonlySet<string>
 }
 
 /**
@@ -404,6 +404,8 @@ export interface Ruleset<R extends RulesetTypes> {
   name: string
   /** Author, licence and address of the source, for the credits. */
   source: { title: string; author: string; licence: string }
+  /** What can happen, and what of it may be heard. */
+  events: EventTable
   state: StateRules<R>
   commands: CommandRules<R>
   display: DisplayRules<R>

@@ -33,7 +33,7 @@ export interface Side<R extends RulesetTypes = RulesetTypes> {
   badge: number
   /** How the players see this side's pools. */
   show: 'exact' | 'words' | 'nothing'
-  /** Its dice and what they come to are rolled behind the screen: the players hear what comes of them. */
+  /** Its dice and what they come to are rolled behind the screen, however its pools are shown: the players hear what comes of them. */
   screen?: boolean
   more: R['side']
 }

@@ -76,8 +76,7 @@ export function fight<R extends TableTypes>(
   limits: Limits = LIMITS,
 ): Fought {
   const player = playerOf(board, seed, i)
-  const { isOut, pools } = board.ruleset.display
-  const { spent } = board.ruleset.tactics
+  const { isOut, pools, spent } = board.ruleset.display
   const fell = new Map<Id, number>()
   let first: Id | null = null
   const look = (s: Snapshot<R>) => {

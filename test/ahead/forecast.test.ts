@@ -69,8 +69,7 @@ describe.each(tacticalRulesets)('a forecast in $id', ruleset => {
     const again = openFight({ ruleset: board.ruleset, terrain: board.terrain, state })
     for (const { command, entries } of recount(board, state, 3, 4))
       for (const { no } of [again.do(command), ...entries.map(entry => again.answer(entry))]) expect(no).toBeUndefined()
-    const { isOut, pools } = ruleset.display
-    const { spent } = ruleset.tactics
+    const { isOut, pools, spent } = ruleset.display
     const sumOf = (list: ReturnType<typeof pools>) =>
       list.filter(({ key }) => !spent.has(key)).reduce((sum, { cur }) => sum + cur, 0)
     const all = Object.values(again.state.combatants)

@@ -5,11 +5,16 @@ import type { SourceModule } from './sourceModule'
 /** The only module that yields a question itself: every other procedure delegates with `yield*`. */
 const ASKING_MODULE = 'engine/ask.ts'
 
+/** The only module of the rules that emits an event: what of it the players hear is decided there. */
+const SAYING_MODULE = 'table/secrecy/say.ts'
+const SAYING_FOLDERS = ['table', 'rulesets']
+
 /** The registry loads a ruleset when it is first needed: the one place in the pure folders that may wait. */
 const LOADING_MODULE = 'rulesets/index.ts'
 
 /**
- * Constructs that the linter has no rule for: a bare `yield` among procedures; in a pure folder, waiting and a check
+ * Constructs that the linter has no rule for: a bare `yield` among procedures; an event
+ * that rules emit past `say`; in a pure folder, waiting and a check
  * switched off.
  *
  * @returns one sentence per breach
@@ -17,6 +22,7 @@ const LOADING_MODULE = 'rulesets/index.ts'
 export function constructBreaches(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(module => [
     ...(liesIn(PROCEDURE_FOLDERS, module) && module.path !== ASKING_MODULE ? bareYields(module) : []),
+    ...(liesIn(SAYING_FOLDERS, module) && module.path !== SAYING_MODULE ? emits(module) : []),
     ...(liesIn(PURE_FOLDERS, module) ? [...waits(module), ...exemptions(module)] : []),
   ])
 }
@@ -31,6 +37,16 @@ function bareYields({ path, program }: SourceModule): string[] {
     YieldExpression(node) {
       if (!node.delegate) breaches.push(`${path} yields without delegating`)
     },
+  }).visit(program)
+  return breaches
+}
+
+function emits({ path, program }: SourceModule): string[] {
+  const breaches: string[] = []
+  const named = (name: unknown) => name === 'emit' && breaches.push(`${path} emits an event past say`)
+  new Visitor({
+    Identifier: ({ name }) => void named(name),
+    Literal: ({ value }) => void named(value),
   }).visit(program)
   return breaches
 }

@@ -21,6 +21,7 @@ import { checkPrices } from './properties/prices'
 import { checkAsked, checkIdle } from './properties/there'
 import { checkUncounted } from './properties/counted'
 import { checkRecord } from './properties/record'
+import { checkScreen, putUpScreens } from './properties/screen'
 import { ANY, Reached } from './reached'
 import { Tastes } from './tastes'
 import { withoutClock } from './withoutClock'
@@ -106,6 +107,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
     const table = game.prepare(chance)
     const tastes = new Tastes(chance, reached.scarce(SCARCE))
     const { fight, ruleset } = table
+    putUpScreens(table, apart)
     // States of the preparation, so that undo is followed back to the very beginning.
     const states = Array.from({ length: fight.timeline.mark.done + 1 }, (_, i) => deepFreeze(fight.stateAt(i)))
     for (const [key, value] of Object.entries(fight.state.settings)) reached.word(`settings.${key}`, String(value))
@@ -147,6 +149,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkEndings(game.never, moment)
       checkIdle(game.out, table)
       checkRecord(moment)
+      checkScreen(moment)
       if (apart.in100(15)) checkUncounted(game.out, table, apart)
       checkTotals(table)
       checkState(table, chance, apart.in100(THOROUGH))

@@ -47,8 +47,8 @@ describe('a planted leak', () => {
     'is found: $part, $what',
     async ({ part, way }) => {
       const measured = new Measured()
-      // Zones and a clock are Murdham's own; most is asked in Endurance.
-      const rules = { log: 'tiny', answers: 'endurance' }[part] ?? 'murdham'
+      // Zones and a clock are Murdham's own; most is asked in Endurance, and rolled in Hallowed Earth.
+      const rules = { log: 'tiny', answers: 'endurance', screen: 'hallowed' }[part] ?? 'murdham'
       const system = SYSTEMS.find(({ id }) => id === rules)!
       const isEnough = ({ leaks, pairs }: Measured) => leaks.length > 0 || pairs >= PATIENCE
       await measure(system, 1, measured, { feeds: 2, alone: 40, isEnough, way })

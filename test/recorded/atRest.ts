@@ -150,7 +150,7 @@ export function atRest<R extends TableTypes>(
     '# tactics',
     `unordered ${[...tactics.unordered].join(' ')}`,
     `after ${[...tactics.after].join(' ')}`,
-    `spent ${[...tactics.spent].join(' ')}`,
+    `spent ${[...display.spent].join(' ')}`,
   ]
 
   /** Whether the place of a sheet is a field that was added, or lies in one. */

@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { EVENTS } from './state/events'
 import type { Endurance } from './state/types'
 
 export type { Endurance, Snapshot, Combatant } from './state/types'
@@ -17,6 +18,7 @@ export const endurance: Ruleset<Endurance> = {
     author: 'Loki Karolius Odinsson',
     licence: 'CC BY 4.0',
   },
+  events: EVENTS,
   state,
   commands,
   display,

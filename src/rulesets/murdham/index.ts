@@ -2,6 +2,7 @@ import type { Ruleset } from '~/engine/ruleset'
 import { commands } from './commands'
 import { display } from './display'
 import { state } from './sheet'
+import { EVENTS } from './state/events'
 import type { Murdham } from './state/types'
 
 export type { Combatant, Murdham, Snapshot } from './state/types'
@@ -17,6 +18,7 @@ export const murdham: Ruleset<Murdham> = {
     author: 'azureorangutan.github.io/murdham',
     licence: 'rules restated in our own words',
   },
+  events: EVENTS,
   state,
   commands,
   display,

@@ -1,6 +1,6 @@
 import type { Decider, Event, Id, Measures, OutcomeKind, Ruleset } from '~/engine'
 import type { TableTypes } from '~/table'
-import { changesBetween, outcomesIn, outSince, type Change, type Outcome } from '~/table/contract/outcome'
+import { lossesBetween, outcomesIn, outSince, type Change, type Outcome } from '~/table/contract/outcome'
 import type { Log } from './log'
 import type { LogEntry, LogLine } from './logEntry'
 
@@ -109,7 +109,7 @@ function readDeed({ display }: Ruleset<TableTypes>, entry: LogEntry): Deed | nul
     dice,
     sum: told.main ?? only ?? null,
     asides,
-    changes: changesBetween(display, before, after),
+    changes: lossesBetween(display, before, after),
     out: outSince(display, before, after),
   }
 }

@@ -113,7 +113,7 @@ function* eachOption(
     }))
   const found = ({ told, on, assumed }: (typeof ways)[number], odds: Odds): OptionOdds => ({
     ...told,
-    figures: figuresOf(odds, ruleset.tactics.spent, on),
+    figures: figuresOf(odds, ruleset.display.spent, on),
     assumed: [...assumed.values()].slice(0, MOST_NAMED),
   })
   const open: (() => Generator<readonly OptionOdds[]>)[] = []

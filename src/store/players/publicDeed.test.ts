@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '~/engine'
 import { ruleset, skirmish } from '../testing/skirmish'
+import { deedOf } from '../log/deed'
 import { publicDeed } from './publicDeed'
 import { publicLog } from './publicLog'
 
@@ -45,6 +46,36 @@ test('of a side shown in numbers they see what was lost, and it stays when the n
   play.undo('command')
   play.undo('command')
   expect(seen()).toBeNull()
+})
+
+test('what somebody paid to dodge is no loss of the blow, neither to the players nor to the GM', () => {
+  const { play, roland, guard } = skirmish()
+  expect(play.do({ type: 'endTurn', by: roland })).toBeNull()
+  expect(play.do({ type: 'takeTurn', by: guard })).toBeNull()
+  expect(play.do({ type: 'attack', by: guard, with: { 'attack.target': roland } })).toBeNull()
+  while (play.fight.asks) {
+    const [ask] = play.fight.asks
+    const options = ask!.kind === 'choice' ? ask!.options.filter(({ whyNot }) => !whyNot).map(({ value }) => value) : []
+    const value: Json =
+      ask!.kind === 'roll'
+        ? ask!.dice.map(sides => (ask!.key === 'attack.dice' ? Math.min(sides, 5) : 1))
+        : options.includes('dodge')
+          ? 'dodge'
+          : ask!.default!
+    expect(play.answer(ask!, value, { source: 'physical' })).toBeNull()
+  }
+  const { state } = play.fight
+  const { stamina } = state.combatants[roland]!.sheet as unknown as { stamina: { cur: number; max: number } }
+  expect(stamina.cur).toBe(stamina.max - 1)
+  const lines = publicLog(ruleset, state, play.log(), () => new Set())
+  const [victim] = publicDeed(ruleset, ruleset.display.view(state, null), lines)!.victims
+  expect(victim!.changes.map(({ label }) => label)).toEqual(['Endurance'])
+  const entry = play.log().at(play.log().present)!
+  expect(
+    deedOf(ruleset, entry)!
+      .changes.filter(({ who }) => who === roland)
+      .map(({ pool }) => pool),
+  ).toEqual(['endurance'])
 })
 
 test('it stays whole as its lines leave the log one by one, and goes with the last', () => {

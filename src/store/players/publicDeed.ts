@@ -1,7 +1,7 @@
 import type { PublicTable, Ruleset } from '~/engine'
 import type { PublicDeed } from '~/feed/publicRecord'
 import type { TableTypes } from '~/table'
-import { changesBetween, outcomesIn, type Outcome } from '~/table/contract/outcome'
+import { lossesBetween, outcomesIn, type Outcome } from '~/table/contract/outcome'
 import { byVictim } from '../log/deed'
 import type { LogEntry } from '../log/logEntry'
 import type { PublicLine } from './publicLog'
@@ -56,7 +56,7 @@ function changesOf(
   const isExact = [before, after].every(s => s.sides[s.combatants[who]?.side ?? '']?.show === 'exact')
   const pools = combatants.find(one => one.id === who)?.pools ?? []
   if (!isExact || pools.length === 0) return []
-  return changesBetween(display, before, after).filter(
+  return lossesBetween(display, before, after).filter(
     change => change.who === who && pools.some(({ label }) => label === change.label),
   )
 }

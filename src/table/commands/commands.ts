@@ -35,6 +35,7 @@ import { putBack } from '../tokens/trail'
 import { addWave, dropWave, editWave, enterWave } from '../tokens/wave'
 import { addWalls, editWall, removeWalls } from '../drawn/wall'
 import { editZone, paintZone, sizeZones } from '../drawn/zone'
+import { sayToGm } from '../secrecy/events'
 import type { TableTypes } from '../map/tableTypes'
 
 /**
@@ -108,7 +109,7 @@ export function tableCommands<R extends TableTypes>(
     'gm.set': checked((w, command) => {
       const { patches } = args(v.object({ patches: patchesSchema }), command)
       w.patch(upgradedPatches(rules.state.declared, patches as Patch[]))
-      w.emit(ruling(patches as Patch[]))
+      sayToGm(w, 'ruling', ruling(patches as Patch[]).with)
     }),
     roll: rollAny,
     begin: (w, command) => rules.begin(w, command),

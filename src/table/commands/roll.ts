@@ -7,6 +7,7 @@ import type { Part } from '~/engine/events'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
 import { words } from '../schema/fields'
+import { say, sayToGm } from '../secrecy/events'
 import type { TableTypes } from '../map/tableTypes'
 
 /** `roll` with `{ notation, words, open }`: any dice at any time, for all to see or for the GM alone. */
@@ -26,5 +27,6 @@ export function* rollAny<R extends TableTypes>(w: World<R>, command: Command): P
   if (read.bonus !== 0) because.push({ n: read.bonus, of: 'number', rule: '' })
   const total = because.reduce((sum, { n }) => sum + n, 0)
   const facts = { notation: given.notation, words: given.words, total }
-  w.emit({ type: 'rolled', with: facts, because, ...(given.open ? { shared: facts } : {}) })
+  if (given.open) say(w, 'rolled', {}, facts, undefined, because)
+  else sayToGm(w, 'rolled', facts, because)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcomes } from '~/engine/ruleset'
 import type { Combatant, RulesetTypes, Snapshot } from '~/engine/snapshot'
-import { changesBetween, outcomesIn, outSince } from './outcome'
+import { changesBetween, lossesBetween, outcomesIn, outSince } from './outcome'
 
 const NAMED: Outcomes = {
   attacks: [{ kind: 'aimed', to: 'target', by: 'by' }],
@@ -92,6 +92,19 @@ describe('between two states', () => {
     expect(changesBetween(display, before, after)).toEqual([
       { who: 'c1', pool: 'hp', label: 'HP', n: -3 },
       { who: 'c1', pool: 'luck', label: 'LUCK', n: 1 },
+    ])
+  })
+
+  it('what was paid is no loss: it counts where it comes back, and not where it goes', () => {
+    const paying = { ...display, spent: new Set(['luck']) }
+    const [full, paid] = [
+      state(somebody('c1', { hp: [9, 9], luck: [3, 3] })),
+      state(somebody('c1', { hp: [6, 9], luck: [2, 3] })),
+    ]
+    expect(lossesBetween(paying, full, paid)).toEqual([{ who: 'c1', pool: 'hp', label: 'HP', n: -3 }])
+    expect(lossesBetween(paying, paid, full).map(({ pool, n }) => [pool, n])).toEqual([
+      ['hp', 3],
+      ['luck', 1],
     ])
   })
 

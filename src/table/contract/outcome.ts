@@ -89,6 +89,15 @@ export function changesBetween<R extends RulesetTypes>(
   })
 }
 
+/** The same as what became of somebody: what was taken from them, or given back. What they paid for what they did is no loss. */
+export function lossesBetween<R extends RulesetTypes>(
+  display: Pick<DisplayRules<R>, 'pools' | 'spent'>,
+  before: Snapshot<R>,
+  after: Snapshot<R>,
+): readonly Change[] {
+  return changesBetween(display, before, after).filter(({ pool, n }) => n > 0 || !display.spent.has(pool))
+}
+
 /** Who fought before and fights no more. */
 export function outSince<R extends RulesetTypes>(
   { isOut }: Pick<DisplayRules<R>, 'isOut'>,

@@ -13,6 +13,7 @@ import type { TableTypes } from '../map/tableTypes'
 import { args } from '../schema/args'
 import { aCell, anId, aPicture, squareSet } from '../schema/fields'
 import { squaresOn } from '../map/squaresOn'
+import { say } from '../secrecy/events'
 import { moveToken } from '../tokens/moveToken'
 import { forgetTrails } from '../tokens/trail'
 import { pinFields, MOST_PINS } from './pin'
@@ -104,11 +105,7 @@ export function changeMap<R extends TableTypes>(rules: TableRules<R>, w: World<R
     const next = sameSquare(cell, before, grid) ?? edgeSquare(cell, before, grid)
     if (next !== cell) w.editIn('things', id).cell = next
   }
-  w.emit({
-    type: 'map',
-    with: { width: grid.width, height: grid.height },
-    shared: { width: grid.width, height: grid.height },
-  })
+  say(w, 'map', {}, { width: grid.width, height: grid.height })
 }
 
 function noted<R extends TableTypes>(

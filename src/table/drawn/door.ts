@@ -10,6 +10,7 @@ import type { SizeOf } from '../sight/fogOf'
 import { logSight, rememberSeen } from '../sight/sightLog'
 import { partySight } from '../sight/partySight'
 import { anId } from '../schema/fields'
+import { say, sayToGm } from '../secrecy/events'
 import type { TableTypes } from '../map/tableTypes'
 
 /** `door` with `{ door, to }`: the GM opens or closes a door or window. Said to the players only where they see the map. */
@@ -21,7 +22,8 @@ export function door<R extends TableTypes>(sizeOf: SizeOf<R>, w: World<R>, comma
   const { kind } = portal.segment
   const { visible } = partySight(sizeOf, w.now, w.terrain)
   const isSeen = segmentsIn(w.terrain.map, portal.segment, visible).length > 0
-  w.emit({ type: 'door', with: { door: id, to, kind }, ...(isSeen && { shared: { to, kind } }) })
+  if (isSeen) say(w, 'door', {}, { to, kind }, { door: id })
+  else sayToGm(w, 'door', { to, kind, door: id })
 }
 
 /** A door or window stands open or closed from now on, whoever has done it; the party sees what that opens to its view. */

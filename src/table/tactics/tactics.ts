@@ -40,8 +40,6 @@ export interface Advice<R extends TableTypes> {
   after?: readonly string[]
   /** What the rules look at of a roll, by its question or `*.dice`. */
   bands?: Readonly<Record<string, (s: Snapshot<R>, ask: Asked & Roll) => BandOf | undefined>>
-  /** Pools that pay for what one does. */
-  spent?: readonly string[]
 }
 
 /** Answers that let a chance go by, as they are called in all systems. */
@@ -60,7 +58,6 @@ export function tacticsOf<R extends TableTypes>(rules: CommandRules<R>, advice: 
     unordered: new Set(advice.unordered),
     after: new Set(advice.after),
     bandOf: (s, ask) => byKey(advice.bands ?? {}, ask.key)?.(s, ask),
-    spent: new Set(advice.spent),
   }
 
   function likely(s: Snapshot<R>, terrain: R['terrain'], ask: Asked): Json | undefined {

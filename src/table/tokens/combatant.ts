@@ -6,7 +6,8 @@ import type { World } from '~/engine/world'
 import { args } from '../schema/args'
 import { mustBeOnMap } from '../map/onMap'
 import type { TableRules } from '../contract/rules'
-import { isKnown, share } from '../secrecy/share'
+import { say, sayToGm } from '../secrecy/events'
+import { isKnown } from '../secrecy/share'
 import { aCell, aName, anId, aPicture, elevation, ids, known, light, rowText, someNotes, words } from '../schema/fields'
 import { moveToken } from './moveToken'
 import { forgetTrails } from './trail'
@@ -25,7 +26,7 @@ export function leave<R extends TableTypes>(w: World<R>, command: Command): void
   const { how } = args(v.object({ who: ids, how: v.optional(words, '') }), command)
   for (const id of present(w, command, args(who, command).who)) {
     Object.assign(w.editRow(id), { gone: true, cell: null })
-    w.emit({ type: 'left', with: { who: id, how }, ...share(w.now, [id], { who: id }) })
+    say(w, 'left', { who: id }, {}, { how })
   }
 }
 
@@ -33,7 +34,7 @@ export function leave<R extends TableTypes>(w: World<R>, command: Command): void
 export function comeBack<R extends TableTypes>(w: World<R>, command: Command): void {
   for (const id of present(w, command, args(who, command).who)) {
     w.editRow(id).gone = false
-    w.emit({ type: 'returned', with: { who: id }, ...share(w.now, [id], { who: id }) })
+    say(w, 'returned', { who: id })
   }
 }
 
@@ -73,11 +74,7 @@ function put<R extends TableTypes>(
   mustBeOnMap(rules, w, command, cell, w.of(id).sheet)
   moveToken(rules, w, id, cell)
   // Where it stands the players read from the map, as far as they see it; that it is off the map they hear.
-  w.emit({
-    type: 'placed',
-    with: { who: id, cell },
-    ...share(w.now, [id], { who: id, ...(cell === null && { cell }) }),
-  })
+  say(w, 'placed', { who: id }, cell === null ? { cell } : {}, { cell })
 }
 
 /** `combatant.edit` with `{ who, … }`: name, letter, side, notes; elevation and light, which `null` takes away. */
@@ -125,7 +122,8 @@ export function setKnown<R extends TableTypes>(w: World<R>, command: Command): v
     const before = isKnown(w.of(id))
     w.editRow(id).known = to
     // That somebody was hidden is not said; that somebody appears is.
-    w.emit({ type: 'known', with: { who: id, known: to }, ...(before ? {} : share(w.now, [id], { who: id })) })
+    if (before) sayToGm(w, 'known', { who: id, known: to })
+    else say(w, 'known', { who: id }, {}, { known: to })
   }
 }
 
@@ -143,10 +141,7 @@ export function adjust<R extends TableTypes>(rules: TableRules<R>, w: World<R>, 
     rules.adjust(w, id, pool, by)
     const { side, sheet } = w.of(id)
     const exact = w.now.sides[side]?.show === 'exact' && !rules.isInWords?.(sheet)
-    w.emit({
-      type: 'adjusted',
-      with: { who: id, pool, by },
-      ...(exact ? share(w.now, [id], { who: id, pool, by }) : {}),
-    })
+    if (exact) say(w, 'adjusted', { who: id }, { pool, by })
+    else sayToGm(w, 'adjusted', { who: id, pool, by })
   }
 }

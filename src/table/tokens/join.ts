@@ -8,7 +8,7 @@ import { args } from '../schema/args'
 import { names } from '../words/names'
 import { mustBeOnMap } from '../map/onMap'
 import type { TableRules } from '../contract/rules'
-import { share } from '../secrecy/share'
+import { say } from '../secrecy/events'
 import { aCell, aName, anId, aPicture, known, someNotes } from '../schema/fields'
 import { reviewMarker } from '../convert/reviewMarker'
 import type { TableTypes } from '../map/tableTypes'
@@ -69,7 +69,7 @@ export function bringIn<R extends TableTypes>(
     const { id } = w.add('combatants', combatant)
     rules.joined(w, id)
     if (one.check.length > 0) w.add('effects', reviewMarker(id, one.check))
-    w.emit({ type: 'joined', with: { who: id, side: one.side }, ...share(w.now, [id], { who: id }) })
+    say(w, 'joined', { who: id }, {}, { side: one.side })
   }
 }
 

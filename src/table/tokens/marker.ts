@@ -4,7 +4,7 @@ import type { Command } from '~/engine/command'
 import type { Effect, Id } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
-import { share } from '../secrecy/share'
+import { say, sayToGm } from '../secrecy/events'
 import { anId, ids, rowText } from '../schema/fields'
 import { forgetTrails, hideTrails } from './trail'
 import type { TableTypes } from '../map/tableTypes'
@@ -33,7 +33,8 @@ export function addMarker<R extends TableTypes>(w: World<R>, command: Command): 
   for (const on of given.on) {
     const { words, until, shared } = given
     w.add('effects', { on, type: 'marker', words, until, shared })
-    w.emit({ type: 'marked', with: { who: on, words }, ...(shared ? share(w.now, [on], { who: on, words }) : {}) })
+    if (shared) say(w, 'marked', { who: on }, { words })
+    else sayToGm(w, 'marked', { who: on, words })
   }
 }
 
@@ -80,5 +81,6 @@ export function endWithCombat<R extends TableTypes>(w: World<R>): void {
 
 function end<R extends TableTypes>(w: World<R>, { id, on, words, shared }: Effect): void {
   w.remove('effects', id)
-  w.emit({ type: 'unmarked', with: { who: on, words }, ...(shared ? share(w.now, [on], { who: on, words }) : {}) })
+  if (shared) say(w, 'unmarked', { who: on }, { words })
+  else sayToGm(w, 'unmarked', { who: on, words })
 }

@@ -14,7 +14,7 @@ import { moveToken } from './moveToken'
 import { partySight } from '../sight/partySight'
 import type { TableRules } from '../contract/rules'
 import { ids } from '../schema/fields'
-import { share } from '../secrecy/share'
+import { say } from '../secrecy/events'
 import type { TableTypes } from '../map/tableTypes'
 
 /**
@@ -44,8 +44,7 @@ export function walkAlong<R extends TableTypes>(
   if (hidden > 0 || w.now.board.unseenTrails?.[who])
     setBoard(w, { unseenTrails: { ...w.now.board.unseenTrails, [who]: hidden } })
   w.editRow(who).cell = to
-  if (overHazard(w, way.slice(1), sizeOf(w.of(who).sheet)))
-    w.emit({ type: 'hazard', with: { who }, ...share(w.now, [who], { who }) })
+  if (overHazard(w, way.slice(1), sizeOf(w.of(who).sheet))) say(w, 'hazard', { who })
 }
 
 /** Whether a token covers hazardous ground anywhere on a way. What comes of it is for the GM to say. */
@@ -95,7 +94,7 @@ export function putBack<R extends TableTypes>(rules: TableRules<R>, w: World<R>,
     if (!c || c.cell === null || start === undefined)
       throw new Diverged(`putBack: ${c?.name ?? id} has not gone anywhere this turn.`)
     moveToken(rules, w, id, start)
-    w.emit({ type: 'placed', with: { who: id, cell: start }, ...share(w.now, [id], { who: id }) })
+    say(w, 'placed', { who: id }, {}, { cell: start })
   }
   forgetTrails(w, who)
 }

@@ -71,7 +71,7 @@ async function measureFight(system: System, seed: number, measured: Measured, ef
   await played.playThrough(look)
 
   async function look(fight: PlayedFight): Promise<boolean> {
-    const base = fight.moment()
+    const base = way.said?.(fight.moment()) ?? fight.moment()
     const about = aboutOf(base, system, chance)
     measured.moments++
     if (base.asks) measured.atQuestions++

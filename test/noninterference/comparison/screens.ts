@@ -8,6 +8,8 @@ import type { Moment } from '../fights/moment'
 
 /** What a leak does on the way: nothing, where none is planted. */
 export interface Way {
+  /** In what the rules have said, before any secret is written otherwise. */
+  said?: (moment: Moment) => Moment
   /** Between what the players may know and the feed. */
   input?: (input: Omit<FeedInput, 'theme'>, moment: Moment) => Omit<FeedInput, 'theme'>
   cut?: typeof cutOut

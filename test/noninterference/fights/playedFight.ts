@@ -65,6 +65,7 @@ export function playedFight(system: System, chance: Chance, seed: number) {
   const gm = (type: string, given: object) => void play.do({ type, by: 'gm', with: given as never })
   const sides = Object.keys(fight.state.sides)
   meet()
+  for (const side of sides) if (chance.in100(35)) gm('side.edit', { side, screen: true })
   gm('fog', {
     mode: chance.pick(['sight', 'sight', 'sight', 'hand', 'off']),
     party: [sides[0]],

@@ -3,6 +3,7 @@ import { cutOut } from '~/feed/cutOut'
 import type { FeedInput } from '~/feed/publicRecord'
 import type { Moment } from '../fights/moment'
 import type { Way } from '../comparison/screens'
+import { behindScreen, each, plain } from '../scramblers/entries'
 
 type Input = Omit<FeedInput, 'theme'>
 type Table = Input['table']
@@ -45,7 +46,7 @@ const turnOf = ({ state }: Moment) => state.turn as { order?: unknown; groups?: 
 /** Leaks by what they tell, in the part of the way where they lie. */
 export const LEAKS: Readonly<
   Record<
-    'view' | 'answers' | 'log' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
+    'view' | 'answers' | 'log' | 'screen' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
     Readonly<Record<string, Way>>
   >
 > = {
@@ -103,6 +104,23 @@ export const LEAKS: Readonly<
     'what was undone': { input: (input, { log }) => ({ ...input, log: [...input.log, `${log.length}`] }) },
     'the GM’s words for a command': {
       input: (input, { log }) => ({ ...input, log: [...input.log, `${log.at(log.present)?.words}`] }),
+    },
+  },
+  screen: {
+    'dice that were rolled behind it': {
+      said: moment => ({
+        ...moment,
+        log: each(moment.log, entry => ({
+          ...plain(entry),
+          lines: entry.lines.map(line => {
+            const { event } = line
+            const dice = behindScreen(moment, entry, line).map(fact => [fact, event.with[fact]] as const)
+            return event.shared
+              ? { ...line, event: { ...event, shared: { ...event.shared, ...Object.fromEntries(dice) } } }
+              : line
+          }),
+        })),
+      }),
     },
   },
   deed: {

@@ -1,6 +1,8 @@
+import type { Event } from '~/engine'
+import { LINES } from '~/store/players/publicLog'
 import type { LogEntry, LogLine } from '~/store/log/logEntry'
-import type { Log } from '~/store/log/log'
 import type { State } from '../fights/moment'
+import { behindScreen, each, plain } from './entries'
 import { junk, type Scrambler } from './scrambler'
 
 /** What only the GM is told of a command: everything but the shared facts, and how it is put. */
@@ -33,6 +35,30 @@ export const logOfTheGm: Scrambler = (moment, { chance, terrain }) => {
   return moment.log.length > 0
 }
 
+/** Dice that fell behind the screen, and what they came to: other numbers, wherever they stand. */
+export const diceBehindScreens: Scrambler = moment => {
+  const { log } = moment
+  const changed = new Map<number, LogEntry>()
+  // So many lines the players are sent, and each command has one of them at least, or none.
+  for (let i = log.present; i >= 0 && i > log.present - 2 * LINES; i--) {
+    const entry = log.at(i)!
+    const lines = entry.lines.map(line => ({
+      ...line,
+      event: withOtherDice(line.event, behindScreen(moment, entry, line)),
+    }))
+    if (lines.some(({ event }, at) => event !== entry.lines[at]!.event)) changed.set(i, { ...plain(entry), lines })
+  }
+  moment.log = { ...log, at: i => changed.get(i) ?? log.at(i) }
+  return changed.size > 0
+}
+
+function withOtherDice(event: Event, dice: readonly string[]): Event {
+  if (dice.length === 0) return event
+  const other = (facts: Event['with']) =>
+    Object.fromEntries(Object.entries(facts).map(([fact, was]) => [fact, dice.includes(fact) ? 4711 : was]))
+  return { ...event, with: other(event.with), ...(event.shared && { shared: other(event.shared) }) }
+}
+
 /** Commands that were undone, whatever they said. */
 export const logUndone: Scrambler = moment => {
   const { log } = moment
@@ -46,28 +72,6 @@ export const logUndone: Scrambler = moment => {
   }
   return true
 }
-
-function each(log: Log, change: (entry: LogEntry) => LogEntry): Log {
-  const made = new Map<number, LogEntry>()
-  const at = (i: number) => {
-    const entry = log.at(i)
-    if (entry && !made.has(i)) made.set(i, change(entry))
-    return made.get(i)
-  }
-  return { first: log.first, length: log.length, present: log.present, at }
-}
-
-const plain = ({ done, command, words, lines, open, undone, sources, thrown, around }: LogEntry): LogEntry => ({
-  done,
-  command,
-  words,
-  lines,
-  open,
-  undone,
-  sources,
-  thrown,
-  around,
-})
 
 const renamed = (s: State): State => ({
   ...s,

@@ -27,7 +27,8 @@ export const PLAYERS: typeof EN = {
   },
   newer: {
     title: 'Das Fenster der Spielleitung ist von einem neueren Fray',
-    detail: 'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort Umschalt+P: Der Tisch kommt in einem neuen zurück.',
+    detail:
+      'Es wurde aktualisiert. Schließ diesen Bildschirm und drück dort Umschalt+P: Der Tisch kommt in einem neuen zurück.',
   },
   older: {
     title: 'Das Fenster der Spielleitung ist von einem älteren Fray',

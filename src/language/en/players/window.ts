@@ -18,7 +18,8 @@ export const PLAYERS = catalogue('players/window', {
   },
   closed: {
     title: 'The GM’s window is closed',
-    detail: 'Open Fray again and press Shift+P there: the table comes back in a window of its own, and this one can go.',
+    detail:
+      'Open Fray again and press Shift+P there: the table comes back in a window of its own, and this one can go.',
   },
   alone: {
     title: 'This is the players’ window',
@@ -34,7 +35,8 @@ export const PLAYERS = catalogue('players/window', {
   },
   unreadable: {
     title: 'Two versions of Fray',
-    detail: 'This screen is not of the same version as the GM’s window. Close it, reload the GM’s window and press Shift+P.',
+    detail:
+      'This screen is not of the same version as the GM’s window. Close it, reload the GM’s window and press Shift+P.',
   },
   live: {
     title: 'Between fights',

@@ -3,10 +3,9 @@ import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { within } from '~/grid/squares/within'
 import type { Terrain } from '~/table/map/terrain'
-import { share } from '~/table/secrecy/share'
 import { roster, isPresent } from '../conditions/able'
 import { rectOf } from '../space/space'
-import type { EventType } from '../state/events'
+import { say } from '../state/events'
 import { roll } from '../state/questions'
 import type { Endurance, Snapshot, World } from '../state/types'
 import { face, type Exchange } from './exchange'
@@ -34,8 +33,7 @@ export const divert = rule<Endurance, [Exchange], Exchange>(
     const { by } = aim
     const to = yield* pick(w, exchange)
     if (to === from) return exchange
-    const shared = share(w.now, [by, from, to], { from, to })
-    w.emit({ type: 'diverted' satisfies EventType, with: { by, from, to }, ...shared })
+    say(w, 'diverted', { by, from, to })
     return yield* face(w, aim, to, false)
   },
 )

@@ -27,4 +27,5 @@ export const display: DisplayRules<Endurance> = {
   outcomes,
   measures,
   isOut: c => !isUp(c),
+  spent: new Set(['stamina', 'focus']),
 }

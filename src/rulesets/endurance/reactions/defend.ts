@@ -6,7 +6,7 @@ import type { Id } from '~/engine/snapshot'
 import { total } from '~/engine/reason'
 import { testFacts } from '../dice/testRoll'
 import { durabilityOf, isBroken } from '../sheet/durability'
-import type { EventType } from '../state/events'
+import { say, sayToGm } from '../state/events'
 import { choose } from '../state/questions'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 import type { DamageType } from '../state/vocabulary'
@@ -46,11 +46,9 @@ export const defend = rule<Endurance, [Id, DamageType, () => QuestionFacts, bool
       if (answer === 'dodge') said.dodge = true
       else said.parry = answer.slice('parry:'.length)
       const what = answer === 'dodge' ? 'dodge' : 'parry'
-      w.emit({
-        type: 'declared' satisfies EventType,
-        with: { who, what },
-        ...(see === 'all' ? { shared: { who, what } } : {}),
-      })
+      // Who attacks may be unknown to the players: then they are told of no answer to it.
+      if (see === 'all') say(w, 'declared', { who }, { what })
+      else sayToGm(w, 'declared', { who, what })
     }
   },
 )

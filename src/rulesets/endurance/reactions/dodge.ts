@@ -10,7 +10,7 @@ import { test } from '../dice/testRoll'
 import { moveUpTo } from '../movement/moveUpTo'
 import { hasCover } from '../space/cover'
 import { rectOf } from '../space/space'
-import type { EventType } from '../state/events'
+import { say, sayToGm } from '../state/events'
 import { chooseSome } from '../state/questions'
 import type { Endurance } from '../state/types'
 import { guardBonus } from './defence'
@@ -41,12 +41,8 @@ export const dodge = rule<Endurance, [Id, number, boolean, 'all' | 'asked'], Dod
       ...DODGE,
     })
     const exact = see === 'all' && w.now.sides[w.of(who).side]?.show === 'exact'
-    w.emit({
-      type: 'dodged' satisfies EventType,
-      with: { who, total },
-      because,
-      ...(exact ? { shared: { who, total } } : {}),
-    })
+    if (exact) say(w, 'dodged', { who }, { total }, {}, because)
+    else sayToGm(w, 'dodged', { who, total }, because)
     return { total, because }
   },
 )

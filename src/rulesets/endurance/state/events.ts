@@ -1,63 +1,67 @@
+import type { EventTable } from '~/engine/events'
 import { saying } from '~/table/secrecy/say'
 
-/** What can happen, as the journal's reader and the log know it. */
-export type EventType =
-  | 'began'
-  | 'ended'
-  | 'round'
-  | 'turn'
-  | 'turnEnds'
-  | 'decided'
-  | 'dropped'
-  | 'attacks'
-  | 'lost'
-  | 'declared'
-  | 'intercepted'
-  | 'diverted'
-  | 'rolledAttack'
-  | 'dodged'
-  | 'missed'
-  | 'hit'
-  | 'critical'
-  | 'blocked'
-  | 'worn'
-  | 'broken'
-  | 'damaged'
-  | 'harmed'
-  | 'bloodied'
-  | 'fortified'
-  | 'unconscious'
-  | 'spared'
-  | 'cheatedDeath'
-  | 'died'
-  | 'seen'
-  | 'moved'
-  | 'afflicted'
-  | 'withstood'
-  | 'effect'
-  | 'against'
-  | 'maneuver'
-  | 'failed'
-  | 'fate'
-  | 'letPass'
-  | 'door'
-  | 'prone'
-  | 'stoodUp'
-  | 'guards'
-  | 'waits'
-  | 'commands'
-  | 'readies'
-  | 'brandishes'
-  | 'interacts'
-  | 'tookCover'
-  | 'busy'
-  | 'abandoned'
-  | 'reloaded'
-  | 'resuscitated'
-  | 'task'
-  | 'extended'
-  | 'killingStrike'
-  | 'dropped.item'
-  | 'recovered'
+/** What can happen, as the journal's reader and the log know it, and what of it may be heard by the players. */
+export const EVENTS = {
+  began: {},
+  ended: {},
+  round: { open: ['round', 'surprise'] },
+  turn: { open: ['who'] },
+  turnEnds: { open: ['who'] },
+  decided: {},
+  dropped: { open: ['by', 'target'] },
+  attacks: { open: ['by', 'target'] },
+  lost: { open: ['by', 'target'] },
+  declared: { open: ['who', 'what'] },
+  intercepted: { open: ['who', 'target'] },
+  diverted: { open: ['by', 'from', 'to'] },
+  rolledAttack: { open: ['by', 'target'], numbers: { total: 'by', luck: 'by', faces: 'by' } },
+  dodged: { open: ['who'], numbers: { total: 'who' } },
+  missed: { open: ['by', 'target'] },
+  hit: { open: ['by', 'target'] },
+  critical: { open: ['by', 'target'] },
+  blocked: { open: ['who', 'item'] },
+  worn: { open: ['who', 'item'] },
+  broken: { open: ['who', 'item'] },
+  damaged: { open: ['who', 'taken', 'glancing'] },
+  harmed: { open: ['who'] },
+  bloodied: { open: ['who'] },
+  fortified: { open: ['who', 'prevented'] },
+  unconscious: { open: ['who'] },
+  spared: { open: ['who'] },
+  cheatedDeath: { open: ['who'] },
+  died: { open: ['who'] },
+  seen: { open: ['who'] },
+  moved: { open: ['who', 'how', 'cost'] },
+  afflicted: { open: ['who', 'words'] },
+  withstood: { open: ['who', 'how'] },
+  effect: { open: ['by', 'who', 'name', 'applies'] },
+  against: {},
+  maneuver: { open: ['who', 'name'] },
+  failed: { open: ['who'] },
+  fate: { open: ['who', 'on'] },
+  letPass: { open: ['who'] },
+  door: { open: ['who', 'to'] },
+  prone: { open: ['who'] },
+  stoodUp: { open: ['who'] },
+  guards: { open: ['who'] },
+  waits: { open: ['who'] },
+  commands: { open: ['who', 'ally'] },
+  readies: { open: ['who'] },
+  brandishes: { open: ['who', 'items'] },
+  interacts: { open: ['who'] },
+  tookCover: { open: ['who'] },
+  busy: { open: ['who'] },
+  abandoned: { open: ['who'] },
+  reloaded: { open: ['who'] },
+  resuscitated: { open: ['who', 'patient', 'conscious'] },
+  task: { open: ['who', 'done'] },
+  extended: { open: ['who', 'what'] },
+  killingStrike: { open: ['by', 'target', 'killed'] },
+  'dropped.item': { open: ['who', 'item'] },
+  recovered: { open: ['who', 'peace', 'over', 'back'] },
+} as const satisfies EventTable
 
-export const { say, sayAs, sayToGm } = saying<EventType>()
+export type EventType = keyof typeof EVENTS
+
+export const { say, sayAs, sayToGm } = saying(EVENTS)

@@ -13,7 +13,6 @@ export const tactics = tacticsOf<Endurance>(commands, {
   isFoe,
   turn,
   answers,
-  spent: ['stamina', 'focus'],
   after: ['dodge.after'],
   bands: {
     'attack.dice': ofAttack,

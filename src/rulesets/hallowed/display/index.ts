@@ -29,4 +29,5 @@ export const display: DisplayRules<Hallowed> = {
   outcomes,
   measures,
   isOut: c => !isAble(c),
+  spent: new Set(['mana']),
 }

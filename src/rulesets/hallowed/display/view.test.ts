@@ -35,6 +35,32 @@ it('nothing of what is declared in secret is in the record before the reveal, no
   expect(t.fight.events.every(({ shared }) => shared === undefined)).toBe(true)
 })
 
+it.each(['secret', 'agilityHighFirst'])(
+  'nobody has declared, nor is asked to, before there is an order: %s HAL-INIT-01',
+  mode => {
+    const { t, heroes, monsters, put } = hallowedTable()
+    const [hero] = [put('Hero', heroes, [0, 0]), put('Brute', monsters, [1, 0]), put('Wolf', monsters, [2, 0])]
+    t.do('settings', 'gm', { set: { declarationMode: mode, sharedInitiative: true } })
+    const title = () =>
+      view(
+        t.state,
+        t.open.filter(({ see }) => see === 'all'),
+      ).now.title
+    t.do('begin', 'gm')
+    const asked = t.open.map(({ key }) => key)
+    expect(title()).toBe('Combat begins')
+    t.choose('begin.surprised', [])
+    expect([...asked, t.open[0]!.key]).toEqual(['begin.surprised', 'initiative.sharing'])
+    expect(title()).toBe('Combat begins')
+    t.choose('initiative.sharing', [])
+    expect(title()).toContain('Initiative')
+    for (const face of [3, 4, 5]) t.roll('initiative.die', face)
+    expect(title()).toBe(mode === 'secret' ? 'Declarations' : 'Hero: what do you do?')
+    t.do('attack', hero)
+    expect(title()).toBe(mode === 'secret' ? 'Declarations' : 'Brute: what do you do?')
+  },
+)
+
 it('after the reveal the record has the count track: ties in one place, nothing of who is not known', () => {
   const { t, hero, brute } = table()
   t.do('attack', hero).do('attack', brute)

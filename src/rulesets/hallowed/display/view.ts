@@ -91,6 +91,9 @@ function banner(s: Snapshot, open: readonly Asked[] | null): PublicTable['now'] 
 /** In secret nobody is named: who is still to declare is the table's business, not whose plans are made. */
 function declaringBanner(s: Snapshot): PublicTable['now'] {
   const nobody = { who: null, side: null }
+  // Who is surprised and the initiative come first: nobody is asked for a plan before there is an order.
+  const seen = Object.values(s.combatants).filter(isSeen)
+  if (seen.every(c => c.sheet.fight.base === null)) return { title: 'Combat begins', ...nobody }
   if (s.settings.declarationMode === 'secret')
     return { title: undeclared(s).some(isSeen) ? 'Declarations' : 'All have declared', ...nobody }
   const next = declaringNow(s).find(isSeen)

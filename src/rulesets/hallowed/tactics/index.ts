@@ -12,7 +12,6 @@ import { isFoe, turn } from './turn'
 /** What somebody sensible does in Hallowed Earth. */
 export const tactics = tacticsOf<Hallowed>(commands, {
   isFoe,
-  spent: ['mana'],
   after: ['combat.over', 'morale.dice', 'morale.obvious'],
   unordered: ['damage.dice', 'injury.dice'],
   bands: {

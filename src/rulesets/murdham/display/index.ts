@@ -26,4 +26,5 @@ export const display: DisplayRules<Murdham> = {
   outcomes,
   measures,
   isOut: c => !isAble(c),
+  spent: new Set(['mana']),
 }

@@ -1,80 +1,84 @@
+import type { EventTable } from '~/engine/events'
 import { saying } from '~/table/secrecy/say'
 
-/** What can happen, as the journal's reader and the log know it. */
-export type EventType =
-  | 'began'
-  | 'ended'
-  | 'ambush'
-  | 'initiative'
-  | 'round'
-  | 'threshold'
-  | 'slow'
-  | 'first'
-  | 'turn'
-  | 'turnEnds'
-  | 'passes'
-  | 'timeUp'
-  | 'declares'
-  | 'moved'
-  | 'shifts'
-  | 'fullMove'
-  | 'failsGround'
-  | 'fled'
-  | 'attacks'
-  | 'missed'
-  | 'deviates'
-  | 'fizzles'
-  | 'stuntOffered'
-  | 'stuntRefused'
-  | 'stunt'
-  | 'dodges'
-  | 'counters'
-  | 'hides'
-  | 'guards'
-  | 'struck'
-  | 'hurt'
-  | 'fell'
-  | 'dying'
-  | 'finalBlow'
-  | 'omen'
-  | 'injured'
-  | 'weakened'
-  | 'healed'
-  | 'saved'
-  | 'resists'
-  | 'grabbed'
-  | 'keepsHold'
-  | 'letGo'
-  | 'freed'
-  | 'shoved'
-  | 'dropped'
-  | 'wears'
-  | 'picksUp'
-  | 'equips'
-  | 'consumes'
-  | 'tends'
-  | 'does'
-  | 'says'
-  | 'trick'
-  | 'invokes'
-  | 'power'
-  | 'corrupted'
-  | 'losesTurn'
-  | 'condition'
-  | 'circumstances'
-  | 'revealed'
-  | 'surrenders'
-  | 'fightsOn'
-  | 'morale'
-  | 'chased'
-  | 'itemHolds'
-  | 'damagedItem'
-  | 'broken'
-  | 'contest'
-  | 'chance'
-  | 'stretch'
-  | 'getsUp'
-  | 'takesHeart'
-  | 'rested'
+/** What can happen, as the journal's reader and the log know it, and what of it may be heard by the players. */
+export const EVENTS = {
+  began: {},
+  ended: {},
+  ambush: {},
+  initiative: { open: ['side'], numbers: { die: 'side' } },
+  round: { open: ['round'] },
+  threshold: { open: ['fat'] },
+  slow: {},
+  first: { open: ['side'] },
+  turn: { open: ['who'] },
+  turnEnds: { open: ['who'] },
+  passes: { open: ['side', 'passes'] },
+  timeUp: { open: ['who'] },
+  declares: { open: ['who', 'words'] },
+  moved: { open: ['who', 'to', 'border'] },
+  shifts: { open: ['who'] },
+  fullMove: { open: ['who', 'how'] },
+  failsGround: { open: ['who', 'how'] },
+  fled: { open: ['who'] },
+  attacks: { open: ['by', 'target', 'zone', 'weapon', 'how', 'out'] },
+  missed: { open: ['by', 'target'] },
+  deviates: { open: ['by', 'zone'], numbers: { die: 'by' } },
+  fizzles: {},
+  stuntOffered: { open: ['by', 'target', 'words'] },
+  stuntRefused: {},
+  stunt: { open: ['by', 'target', 'words', 'accepted'] },
+  dodges: { open: ['who', 'by'] },
+  counters: { open: ['who', 'by', 'weapon'] },
+  hides: { open: ['who', 'behind'] },
+  guards: { open: ['who', 'ally'] },
+  struck: { open: ['by', 'target', 'weapon', 'n'], numbers: { faces: 'by', raw: 'by' } },
+  hurt: { open: ['who', 'n'] },
+  fell: { open: ['who', 'what'] },
+  dying: {},
+  finalBlow: { open: ['by', 'target'] },
+  omen: { open: ['who'] },
+  injured: { open: ['who', 'words'] },
+  weakened: { open: ['who'] },
+  healed: { open: ['who', 'n'] },
+  saved: { open: ['who', 'ability', 'passed'], numbers: { die: 'who' } },
+  resists: { open: ['who', 'by', 'held'] },
+  grabbed: { open: ['by', 'who'] },
+  keepsHold: {},
+  letGo: { open: ['by', 'who'] },
+  freed: { open: ['who', 'by'] },
+  shoved: { open: ['by', 'who', 'hazard'] },
+  dropped: { open: ['who', 'item'] },
+  wears: { open: ['who', 'item', 'worn'] },
+  picksUp: { open: ['who', 'item'] },
+  equips: { open: ['who', 'items'] },
+  consumes: { open: ['who', 'target', 'item', 'words'] },
+  tends: { open: ['who', 'patient'] },
+  does: { open: ['who', 'words'] },
+  says: { open: ['who', 'words'] },
+  trick: { open: ['who', 'target', 'kind', 'resisted'] },
+  invokes: { open: ['who', 'power'] },
+  power: { open: ['by', 'who', 'power', 'words'] },
+  corrupted: { open: ['who', 'burns'], numbers: { die: 'who' } },
+  losesTurn: { open: ['who'] },
+  condition: { open: ['who', 'what'] },
+  circumstances: {},
+  revealed: { open: ['who'] },
+  surrenders: { open: ['who'] },
+  fightsOn: { open: ['who'] },
+  morale: { open: ['side', 'failed'], numbers: { die: 'side' } },
+  chased: { open: ['away', 'caught'] },
+  itemHolds: { open: ['who', 'item'] },
+  damagedItem: { open: ['who', 'item'] },
+  broken: { open: ['who', 'item'] },
+  contest: { open: ['a', 'b', 'ability', 'winner'], numbers: { one: 'a', other: 'b' } },
+  chance: {},
+  stretch: {},
+  getsUp: { open: ['who'] },
+  takesHeart: { open: ['who'] },
+  rested: { open: ['who', 'over', 'back', 'healed'] },
+} as const satisfies EventTable
 
-export const { say, sayAmong, sayAs, sayToGm } = saying<EventType>()
+export type EventType = keyof typeof EVENTS
+
+export const { say, sayAmong, sayAs, sayToGm } = saying(EVENTS)

@@ -11,7 +11,6 @@ import { armsFrom } from './worth'
 /** What somebody sensible does in Murdham. */
 export const tactics = tacticsOf<Murdham>(commands, {
   isFoe,
-  spent: ['mana'],
   after: ['fight.over', 'morale.die', 'round.first'],
   bands: { '*.save': ofSave, 'gear.wear': ofWear },
   turn,

@@ -27,4 +27,5 @@ export const display: DisplayRules<Ratbags> = {
   outcomes,
   measures,
   isOut: c => !isAble(c),
+  spent: new Set(),
 }

@@ -1,51 +1,55 @@
+import type { EventTable } from '~/engine/events'
 import { saying } from '~/table/secrecy/say'
 
-/** What can happen, as the log knows it. */
-export type EventType =
-  | 'began'
-  | 'ended'
-  | 'order'
-  | 'round'
-  | 'phase'
-  | 'locked'
-  | 'intends'
-  | 'declared'
-  | 'lost'
-  | 'nowhere'
-  | 'moved'
-  | 'drags'
-  | 'brought'
-  | 'aided'
-  | 'undone'
-  | 'casts'
-  | 'packed'
-  | 'tired'
-  | 'special'
-  | 'does'
-  | 'risk'
-  | 'saved'
-  | 'attacks'
-  | 'impossible'
-  | 'reaches'
-  | 'struck'
-  | 'sundered'
-  | 'hurt'
-  | 'effect'
-  | 'drained'
-  | 'fell'
-  | 'expired'
-  | 'playerWaits'
-  | 'takenOver'
-  | 'escaped'
-  | 'cornered'
-  | 'wavers'
-  | 'holds'
-  | 'dropped'
-  | 'scarred'
-  | 'healed'
-  | 'rested'
-  | 'timePasses'
-  | 'reaction'
-  | 'fate'
+/** What can happen, as the journal's reader and the log know it, and what of it may be heard by the players. */
+export const EVENTS = {
+  began: {},
+  ended: {},
+  order: { open: ['early', 'late', 'lose'] },
+  round: { open: ['round'] },
+  phase: { open: ['side', 'who'] },
+  locked: {},
+  intends: { open: ['who', 'target', 'words'] },
+  declared: { open: ['who', 'act', 'targets', 'words', 'moves'] },
+  lost: { open: ['who'] },
+  nowhere: { open: ['who'] },
+  moved: { open: ['who', 'cost'] },
+  drags: { open: ['by', 'whom', 'taken'] },
+  brought: { open: ['by', 'whom'] },
+  aided: { open: ['patient', 'by'] },
+  undone: { open: ['who'] },
+  casts: { open: ['who', 'spell', 'targets', 'outcome'] },
+  packed: { open: ['who'] },
+  tired: { open: ['who'] },
+  special: { open: ['who', 'name'] },
+  does: { open: ['who', 'words', 'outcome'] },
+  risk: { open: ['who', 'ability', 'price'] },
+  saved: { open: ['who', 'ability', 'passed'], numbers: { die: 'who' } },
+  attacks: { open: ['by', 'target', 'weapon', 'mode'] },
+  impossible: {},
+  reaches: { open: ['by'], numbers: { number: 'by' } },
+  struck: { open: ['target', 'by', 'net'], numbers: { kept: 'dice', dice: 'dice' } },
+  sundered: { open: ['who', 'item'] },
+  hurt: { open: ['who', 'net', 'wounded'] },
+  effect: { open: ['victim', 'by', 'words'] },
+  drained: { open: ['who', 'ability', 'lost', 'left'] },
+  fell: { open: ['who', 'what'] },
+  expired: { open: ['who'] },
+  playerWaits: {},
+  takenOver: { open: ['dead', 'hireling'] },
+  escaped: { open: ['who'] },
+  cornered: { open: ['who'] },
+  wavers: {},
+  holds: { open: ['who'] },
+  dropped: { open: ['who'] },
+  scarred: { open: ['who', 'words'] },
+  healed: { open: ['who', 'words'] },
+  rested: { open: ['who', 'what', 'back', 'stabilised', 'fatigue', 'why'] },
+  timePasses: { open: ['minutes'] },
+  reaction: {},
+  fate: { open: ['die', 'good'] },
+} as const satisfies EventTable
 
-export const { say, sayAmong, sayAs, sayToGm } = saying<EventType>()
+export type EventType = keyof typeof EVENTS
+
+export const { say, sayAmong, sayAs, sayToGm } = saying(EVENTS)

@@ -22,4 +22,5 @@ export const display: DisplayRules<Tiny> = {
   outcomes,
   measures,
   isOut: c => !isAble(c),
+  spent: new Set(),
 }

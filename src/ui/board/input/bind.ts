@@ -16,7 +16,11 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
   const tokenUnder = ({ target }: { readonly target: EventTarget }): BoardToken | undefined =>
     controls.token(tokenElement(target)?.dataset.token)
 
-  let isFinger = false
+  /**
+   * Where the finger came down that this tap is of; null: it is none. Browsers move the click of a finger onto what can be pressed beside it, and the
+   * square next to a token is what is meant most often.
+   */
+  let finger: { clientX: number; clientY: number } | null = null
   const rest = longPress<PointerEvent<HTMLElement>>(press =>
     withMeant(press, token => {
       if (controls.mode.name === 'tool' || stage.held) return
@@ -30,12 +34,12 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
   )
   /** Goes on with the token that a press means, if any. A finger's is the nearest, which the hand knows: it is waited for. */
   const withMeant = (event: MouseEvent, act: (token: BoardToken) => void): void => {
-    if (!isFinger) {
+    if (!finger) {
       const token = tokenUnder(event)
       if (token) act(token)
       return
     }
-    const place = surface.onBoard(event)
+    const place = surface.onBoard(finger)
     controls.byHand(hand => {
       const token = hand.tokenNear(place)
       if (token) act(token)
@@ -44,12 +48,13 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
   return {
     ...rest,
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      isFinger = event.pointerType === 'touch'
+      const { pointerType, clientX, clientY } = event
+      finger = pointerType === 'touch' ? { clientX, clientY } : null
       rest.onPointerDown(event)
     },
     onContextMenu(event: MouseEvent) {
       // The browser's own menu would come before it is known whom the finger means.
-      if (isFinger && !controls.hand) event.preventDefault()
+      if (finger && !controls.hand) event.preventDefault()
       withMeant(event, token => {
         event.preventDefault()
         controls.menu(token, event)
@@ -66,8 +71,9 @@ export function bind(controls: Controls, onFocusToken: (id: string) => void) {
 
     onClick(event: MouseEvent) {
       if (controls.isDrag) return
-      const isTap = isFinger
-      const place = surface.onBoard(event)
+      const isTap = finger !== null
+      const place = surface.onBoard(finger ?? event)
+      finger = null
       controls.byHand(hand => {
         if (controls.mode.name === 'tool') return hand.tool.click(toMap(stage.camera.view, place), event)
         const token = isTap ? hand.tokenNear(place) : tokenUnder(event)

@@ -92,13 +92,15 @@ function SideRow({ side, removable }: { side: Side; removable: boolean }) {
           />
         )}
       </span>
-      {/* The players roll their own dice on the table. */}
-      {show !== 'exact' && (
-        <label className="text-muted flex basis-full items-center gap-1.5 pl-7 text-xs pointer-coarse:min-h-11">
-          <input type="checkbox" checked={screen} onChange={event => edit({ screen: event.target.checked })} />
-          {ENCOUNTER.sides.screen}
-        </label>
-      )}
+      <label className="text-muted flex basis-full items-center gap-1.5 pl-7 text-xs pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          aria-label={ENCOUNTER.sides.screenOf(name)}
+          checked={screen}
+          onChange={event => edit({ screen: event.target.checked })}
+        />
+        {ENCOUNTER.sides.screen}
+      </label>
     </div>
   )
 }

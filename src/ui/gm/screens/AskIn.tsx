@@ -7,6 +7,9 @@ import { Sentence } from '../../parts/signs/Sentence'
 
 const LETTERS = 4
 
+/** The letters of what was typed or pasted, without what stands between them. */
+const lettersIn = (typed: string): string => typed.replaceAll(/\s/g, '').slice(0, LETTERS)
+
 /** For a screen on which nobody scans a code or types a link: it opens an address and shows letters, and the GM types those. */
 export function AskIn({ address, invited }: { address: string; invited: RoomShown['invited'] }) {
   const [code, setCode] = useState('')
@@ -28,9 +31,8 @@ export function AskIn({ address, invited }: { address: string; invited: RoomShow
           autoCapitalize="characters"
           spellCheck={false}
           required
-          maxLength={LETTERS}
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => setCode(lettersIn(event.target.value))}
         />
         <Button type="submit">{SCREENS.invite.letIn}</Button>
       </div>

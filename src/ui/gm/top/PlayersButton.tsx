@@ -3,28 +3,26 @@ import { useShowsNothing } from '~/store/hooks/useFog'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
 import { Icon } from '../../parts/signs/Icon'
+import { playersWords } from './playersWords'
 
-/** With screens elsewhere; null: nobody counts them. */
-function wordsFor(players: 'closed' | 'waiting' | 'connected', elsewhere: number | null | undefined): string {
-  if (elsewhere === undefined) return BAR.players[players]
-  if (elsewhere === null) return BAR.players.online
-  return BAR.players.screens(elsewhere + Number(players === 'connected'))
-}
+const TONES = { good: 'text-good', danger: 'text-danger' } as const
 
-/** Opens the players' window, and says whether it is there. */
+/** Opens the players' window, and says whether it is there, and whether screens elsewhere are shown the table. */
 export function PlayersButton() {
   const players = useTable(s => s.players)
-  const elsewhere = useTable(s => s.room?.screens)
+  const room = useTable(s => s.room)
   const isBlank = useShowsNothing()
+  const { words, tone } = playersWords(players, room)
   return (
     <Button
-      title={isBlank ? BAR.players.blank : BAR.players.open}
+      title={tone === 'danger' ? `${words}. ${BAR.players.frozen}` : isBlank ? BAR.players.blank : BAR.players.open}
       aria-keyshortcuts="Shift+P"
-      className={players === 'connected' ? 'text-good' : undefined}
+      className={tone && TONES[tone]}
       onClick={() => actions.openPlayers()}
     >
       <Icon name="screen" size={18} />
-      <span className="bar-wide">{wordsFor(players, elsewhere)}</span>
+      {tone === 'danger' && <b aria-hidden="true">!</b>}
+      <span className="bar-wide">{words}</span>
       {isBlank && <span className="text-danger text-xs">{BAR.players.noMap}</span>}
     </Button>
   )

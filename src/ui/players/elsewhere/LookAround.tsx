@@ -3,14 +3,15 @@ import { useRef, useState, type ComponentProps } from 'react'
 import { SCREEN } from '~/language/en/players/screen'
 import { frame, type Frame } from '../map/frame'
 import { MapView } from '../map/MapView'
-import { moved, scaled } from './look'
+import { fitted, moved, scaled } from './look'
+import { useRatio } from './useRatio'
 
 /** The map that whoever is at this screen may move, with fingers, the mouse or the keyboard; until they do, it follows by itself. */
 export function LookAround(props: ComponentProps<typeof MapView>) {
-  const { map, record } = props
+  const { map, record, view: usual = frame(map, record.combatants) } = props
   const [own, setOwn] = useState<Frame | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const view = own ?? frame(map, record.combatants)
+  const view = fitted(own ?? usual, useRatio(box), map)
   const perSquare = () => {
     const { clientWidth: width = 1, clientHeight: height = 1 } = box.current ?? {}
     return Math.min(width / view.width, height / view.height)

@@ -9,6 +9,7 @@ import { ScreenNotice } from './ScreenNotice'
 import { StaysAwake } from './StaysAwake'
 import { Upright } from './Upright'
 import { useLobby } from './useLobby'
+import { withOwn } from './useOwnName'
 import { useRoom } from './useRoom'
 import { useUpright } from './useUpright'
 import './screen.css'
@@ -18,7 +19,7 @@ import './screen.css'
  * Nothing is decided here; whoever holds the device may look around where the GM lets them, and say whose character is theirs.
  */
 export function ScreenWindow() {
-  const [link] = useState(() => readRoomLink(location.hash.slice(1).replace(/&me=.*$/, '')))
+  const [link] = useState(() => readRoomLink(withOwn(location.hash, null).slice(1)))
   const { seen, view, still } = useRoom(link)
   const code = useLobby(link === null)
   const upright = useUpright()

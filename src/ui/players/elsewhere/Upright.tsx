@@ -7,11 +7,10 @@ import { lanes } from '../list/lanes'
 import { LogLines } from '../list/LogLines'
 import { NowBanner } from '../list/NowBanner'
 import { TurnLanes } from '../list/TurnLanes'
-import { MapView } from '../map/MapView'
 import { Pictures } from '../map/pictures'
 import { Handout } from '../window/Handout'
 import type { TableView } from '../window/TableView'
-import { LookAround } from './LookAround'
+import { MapInHand } from './MapInHand'
 import { useOwnName } from './useOwnName'
 
 interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' | 'pictures' | 'ruler' | 'handout'> {
@@ -23,7 +22,6 @@ interface UprightProps extends Pick<ComponentProps<typeof TableView>, 'record' |
 export function Upright({ record, pictures, ruler, handout, size, isFree }: UprightProps) {
   const [place, setPlace] = useState<'list' | 'map'>('list')
   const [own, setOwn] = useOwnName()
-  const Map = isFree ? LookAround : MapView
   const isMapShown = record.map !== null && (size === 'tablet' || place === 'map')
   const isListShown = size === 'tablet' || !isMapShown
   return (
@@ -32,7 +30,7 @@ export function Upright({ record, pictures, ruler, handout, size, isFree }: Upri
         <NowBanner record={record} />
         {isMapShown && record.map && (
           <div className="screen-map">
-            <Map map={record.map} record={record} ruler={ruler} />
+            <MapInHand map={record.map} record={record} ruler={ruler} isFree={isFree} />
           </div>
         )}
         {isListShown && (

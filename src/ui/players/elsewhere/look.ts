@@ -20,6 +20,20 @@ export function scaled(view: Frame, by: number, map: Size): Frame {
   return within({ ...at, width, height }, map)
 }
 
+/**
+ * The same with the proportions of its box: what would stay empty beside it, or above and below, shows more of the map, as far as
+ * the map reaches.
+ *
+ * @param ratio width of the box by its height; null: it is not known yet
+ */
+export function fitted(view: Frame, ratio: number | null, map: Size): Frame {
+  if (ratio === null) return view
+  const width = Math.min(map.width, Math.max(view.width, view.height * ratio))
+  const height = Math.min(map.height, Math.max(view.height, view.width / ratio))
+  const at = { x: view.x - (width - view.width) / 2, y: view.y - (height - view.height) / 2 }
+  return within({ ...at, width, height }, map)
+}
+
 function within(view: Frame, map: Size): Frame {
   const stretch = (at: number, length: number, whole: number) => Math.max(0, Math.min(whole - length, at))
   return { ...view, x: stretch(view.x, view.width, map.width), y: stretch(view.y, view.height, map.height) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { frame } from './frame'
+import { frame, IN_HAND } from './frame'
 
 const at = (x: number, y: number, size = 1) => ({ at: { x, y }, size })
 
@@ -18,6 +18,12 @@ it('those who stand far apart are all in it', () => {
 
 it('a large map with nobody on it is shown whole', () => {
   expect(frame({ width: 60, height: 40 }, [{ at: null, size: 1 }])).toEqual({ x: 0, y: 0, width: 60, height: 40 })
+})
+
+it('in a hand it is nearer: everybody, and a few squares round them', () => {
+  const map = { width: 22, height: 14 }
+  expect(frame(map, [at(5, 5), at(8, 6)], IN_HAND)).toEqual({ x: 3, y: 2, width: 8, height: 8 })
+  expect(frame(map, [at(1, 5), at(18, 6)], IN_HAND)).toEqual({ x: 0, y: 2, width: 21, height: 8 })
 })
 
 it('lies inside the map and holds everybody', () => {

@@ -1,7 +1,11 @@
 import type { RecordCombatant, RecordMap } from '~/feed/record'
 
+type Size = Pick<Frame, 'width' | 'height'>
+
 /** More squares than these are too small to read from three metres. */
-const MOST = { width: 22, height: 14 }
+const MOST: Size = { width: 22, height: 14 }
+/** As many are looked at in a hand where nobody stands further apart. */
+export const IN_HAND: Size = { width: 8, height: 8 }
 /** Squares left free round everybody. */
 const MARGIN = 2
 
@@ -16,20 +20,23 @@ export interface Frame {
 /**
  * The part of the shown map to look at: all of it, as long as its squares can be read from three metres; else the part
  * round everybody who is on it.
+ *
+ * @param most as many squares can be read where it is looked at
  */
 export function frame(
   map: Pick<RecordMap, 'width' | 'height'>,
   combatants: readonly Pick<RecordCombatant, 'at' | 'size'>[],
+  most: Size = MOST,
 ): Frame {
   const tokens = combatants.flatMap(({ at, size }) => (at ? [{ ...at, size }] : []))
   const across = stretch(
     map.width,
-    MOST.width,
+    most.width,
     tokens.map(({ x, size }) => [x, x + size]),
   )
   const down = stretch(
     map.height,
-    MOST.height,
+    most.height,
     tokens.map(({ y, size }) => [y, y + size]),
   )
   return { x: across.start, y: down.start, width: across.length, height: down.length }

@@ -70,6 +70,7 @@ export const ENCOUNTER: typeof EN = {
     name: side => `Name der Seite ${side}`,
     playersSee: side => `Was die Spieler von ${side} sehen`,
     screen: 'Würfel und Ergebnisse hinter dem Schirm',
+    screenOf: side => `${side}: Würfel und Ergebnisse hinter dem Schirm`,
     remove: side => `Seite ${side} entfernen`,
   },
   result: 'Zusammenfassung des Kampfs',

@@ -15,6 +15,15 @@ export const BAR: typeof EN = {
     waiting: 'Spieler · öffnet sich',
     connected: 'Spieler · 1 Bildschirm',
     online: 'Spieler · online',
+    line: {
+      connecting: 'Spieler · verbindet',
+      lost: 'Spieler · Verbindung verloren',
+      refused: 'Spieler · abgelehnt',
+      full: 'Spieler · kein Raum frei beim Broker',
+      succeeded: 'Spieler · von einem anderen Fenster gezeigt',
+    },
+    frozen:
+      'Bildschirme auf anderen Geräten behalten das letzte Bild; was fehlt, steht unter „Bildschirme der Spieler“',
     screens: n => `Spieler · ${n} ${plural(n, { one: 'Bildschirm', other: 'Bildschirme' })}`,
     open: 'Fenster der Spieler öffnen und auf den anderen Bildschirm ziehen',
     blank: 'Die Spieler sehen nichts von der Karte: Stell unter „Karte“ ein, was sie sehen',

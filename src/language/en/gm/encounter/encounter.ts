@@ -72,6 +72,7 @@ export const ENCOUNTER = catalogue('gm/encounter', {
     name: (side: string) => `Name of the side ${side}`,
     playersSee: (side: string) => `What the players see of ${side}`,
     screen: 'dice and totals behind the screen',
+    screenOf: (side: string) => `${side}: dice and totals behind the screen`,
     remove: (side: string) => `Remove the side ${side}`,
   },
   result: 'Summary of the fight',

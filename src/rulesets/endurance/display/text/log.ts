@@ -30,7 +30,7 @@ export const log: Readonly<Record<EventType, Line>> = {
     ]
       .filter(Boolean)
       .join(' '),
-  dodged: (f, name) => `${name(f.who)} dodges with ${asWord(f.total)}.`,
+  dodged: (f, name) => `${name(f.who)} dodges${f.total === undefined ? '' : ` with ${asWord(f.total)}`}.`,
   missed: (f, name) => `${name(f.by)} misses ${name(f.target)}.`,
   hit: (f, name) => `${name(f.by)} hits ${name(f.target)}.`,
   critical: (f, name) => `${name(f.by)} hits ${name(f.target)} critically.`,

@@ -107,7 +107,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   surrenders: (f, name) => `${name(f.who)} surrenders.`,
   fightsOn: (f, name) => `${name(f.who)} fights on.`,
   morale: (f, name) =>
-    `Morale of ${asWord(f.group) || name(f.side)}: ${asWord(f.die)}. ${Array.isArray(f.failed) && f.failed.length > 0 ? does(f.failed, name, 'loses heart', 'lose heart') : 'All stand firm.'}`,
+    `Morale of ${asWord(f.group) || name(f.side)}${f.die === undefined ? '' : `: ${asWord(f.die)}`}. ${Array.isArray(f.failed) && f.failed.length > 0 ? does(f.failed, name, 'loses heart', 'lose heart') : 'All stand firm.'}`,
   chased: (f, name) => {
     const [away, caught] = [
       does(f.away, name, 'gets away', 'get away'),
@@ -121,7 +121,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   contest: (f, name) =>
     f.winner === null
       ? `${name(f.a)} and ${name(f.b)} are even.`
-      : `${name(f.winner)} wins${f.one === undefined ? '' : `, ${asWord(f.one)} to ${asWord(f.other)}`}.`,
+      : `${name(f.winner)} wins${f.one === undefined || f.other === undefined ? '' : `, ${asWord(f.one)} to ${asWord(f.other)}`}.`,
   chance: f =>
     `${aside(f.words).trim()} ${asWord(f.x)} in ${asWord(f.y)}: ${asWord(f.die)}, it ${f.happens ? 'happens' : 'does not happen'}.`.trim(),
   stretch: () => 'The stretch is over.',

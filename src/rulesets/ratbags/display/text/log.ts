@@ -107,7 +107,7 @@ export const log: Readonly<Record<EventType, Line>> = {
   attacks: (f, name) =>
     `${name(f.by)} attacks ${name(f.target)} with ${asWord(f.weapon)}${f.mode === 'normal' ? '' : `, ${asWord(f.mode)}`}.`,
   impossible: (f, name) => `${name(f.by)}'s attack on ${name(f.target)} cannot work.`,
-  reaches: (f, name) => `${name(f.by)}'s blast reaches ${asWord(f.number)}.`,
+  reaches: (f, name) => `${name(f.by)}'s blast ${f.number === undefined ? 'goes off' : `reaches ${asWord(f.number)}`}.`,
   struck: (f, name) => {
     if (f.kept === undefined)
       return `${name(f.target)} is struck: ${name(f.by)} rolls behind the screen${f.net === 0 ? ', stopped by armour' : ''}.`

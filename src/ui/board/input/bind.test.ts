@@ -1,0 +1,64 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { expect, test, vi } from 'vitest'
+import { bind } from './bind'
+import { BoardHand } from './boardHand'
+import { NO_INPUTS } from './boardInputs'
+import { Controls } from './controls'
+import { BARE, inputOn, planOf, token } from './testing/inputOn'
+
+/** Squares of thirty pixels: Ann, who moves, on 0, Bob on the square 3. */
+function board() {
+  const { stage } = inputOn()
+  vi.stubGlobal('Element', class {})
+  const dropped: (readonly number[])[] = []
+  const onSelect = vi.fn()
+  const controls = new Controls(stage)
+  controls.update({ ...NO_INPUTS, tokens: [token('ann', 0), token('bob', 3)], onSelect })
+  controls.take(new BoardHand(controls))
+  stage.camera.look({ x: 0, y: 0, zoom: 30 / 50 })
+  stage.show(planOf('ann', dropped))
+  const heard = bind(controls, () => {})
+  const { x, y } = stage.camera.view
+  const at = (dx: number) => ({ clientX: x + dx, clientY: y + 15, target: new EventTarget(), ...BARE })
+  /** A finger comes down there, and the browser says that it clicked here. */
+  const tap = (down: number, click: number, pointerType = 'touch') => {
+    heard.onPointerDown({ ...at(down), pointerType, isPrimary: true } as unknown as PointerEvent<HTMLElement>)
+    heard.onPointerUp()
+    heard.onClick(at(click) as unknown as MouseEvent)
+  }
+  const click = (dx: number) => heard.onClick(at(dx) as unknown as MouseEvent)
+  return { stage, onSelect, dropped, tap, click }
+}
+
+test.each([75, 74, 76, 80])(
+  'a tap %s pixels from the left, in the square before Bob, shows the way there, wherever the click is put',
+  down => {
+    const { stage, onSelect, tap } = board()
+    tap(down, 92)
+    expect(stage.shown?.way?.goal).toBe(2)
+    expect(onSelect).not.toHaveBeenCalled()
+  },
+)
+
+test('on Bob, or so near that a finger cannot tell, it chooses him', () => {
+  for (const down of [105, 88, 84]) {
+    const { stage, onSelect, tap } = board()
+    tap(down, 105)
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('bob', false)
+    expect(stage.shown?.way ?? null).toBe(null)
+  }
+})
+
+test('a mouse clicks where the browser says, not where it was pressed', () => {
+  const { dropped, tap } = board()
+  tap(105, 45, 'mouse')
+  expect(dropped).toEqual([[0, 1]])
+})
+
+test('a click that no finger made, after a tap, is where it says', () => {
+  const { stage, dropped, tap, click } = board()
+  tap(75, 75)
+  expect(stage.shown?.way?.goal).toBe(2)
+  click(45)
+  expect(dropped).toEqual([[0, 1]])
+})
