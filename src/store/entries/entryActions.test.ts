@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Id } from '~/engine'
 import type { EntryKind, NewEntry } from '~/storage'
+import { titleFor } from '../players/titleFor'
 import { asGm } from '../state/asGm'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
@@ -130,6 +131,33 @@ test('an encounter is a fight before its beginning without the heroes, and stays
     data: { start: { combatants: { [called('Guard A').id]: { name: 'Guard A' } } } },
     rev: 1,
   })
+})
+
+test('the private name of an encounter reaches no player: they read its public name, else a neutral word', async () => {
+  const { entries } = await opened()
+  const title = () => titleFor(snapshot().board, useTable.getState().fight!.name)
+  expect(title(), 'kept before there was a public name').toBe('A')
+  const id = (await entries.make('encounter here', 'Tavern ambush', ''))!
+  await entries.startEncounter(id)
+  expect([useTable.getState().fight!.name, title()]).toEqual(['Tavern ambush', 'The fight'])
+
+  const back = await entries.namePublicly(id, ' A quiet inn ')
+  await entries.startEncounter(id)
+  expect(title()).toBe('A quiet inn')
+  asGm('public.name', { name: 'The inn' })
+  expect(title()).toBe('The inn')
+  actions.undo()
+  expect(title()).toBe('A quiet inn')
+  await entries.make('encounter here', 'Ambush, once more', '')
+  await back!()
+  await entries.startEncounter(id)
+  expect(title()).toBe('The fight')
+
+  const again = cards('encounter').find(({ name }) => name === 'Ambush, once more')!
+  await entries.startEncounter(again.id)
+  expect(title(), 'an encounter keeps the public name of its fight').toBe('A quiet inn')
+  await entries.newFight({ name: 'The betrayal', ruleset: snapshot().rules.id })
+  expect(title()).toBe('The fight')
 })
 
 test('a set of house rules is applied to a fight, and one of them is that of new fights', async () => {

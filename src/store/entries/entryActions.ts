@@ -83,6 +83,8 @@ export interface EntryActions {
   copies(who: readonly Id[], count: number): Promise<readonly Id[]>
   /** A fight of an encounter, which stays as it is, with a party; opens it. */
   startEncounter(id: string, party?: { id: string; as: PartyAs }): Promise<boolean>
+  /** What the players read above a fight of an encounter; empty: a neutral word. Resolves with the way back, or null where it failed. */
+  namePublicly(id: string, name: string): Promise<(() => Promise<void>) | null>
   /** A fight on a map of the library, or on a blank grid, with a party; opens it. */
   newFight(given: {
     name: string
@@ -240,7 +242,16 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
         const entry = await entryAs('encounter', id)
         const { start, map } = entry.data
         // The ruleset looks at it when the fight is opened.
-        await begin(entry.name, start as unknown as GivenFight['start'], map as unknown as KeptMap, party)
+        const { board, ...before } = start as unknown as GivenFight['start']
+        // What the GM calls it says too much: without a public name the players read a neutral word.
+        const named = { ...before, board: { ...board, publicName: board.publicName ?? '' } }
+        await begin(entry.name, named, map as unknown as KeptMap, party)
+      }),
+    namePublicly: (id, name) =>
+      edit(id, entry => {
+        if (entry.kind !== 'encounter') return {}
+        const start = entry.data.start as unknown as GivenFight['start']
+        return { data: { ...entry.data, start: { ...start, board: { ...start.board, publicName: name.trim() } } } }
       }),
     newFight: ({ name, ruleset, map, party }) =>
       done(async () => {

@@ -7,6 +7,8 @@ export const integer = (min: number, max: number) => v.pipe(v.number(), v.intege
 export const anId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))
 export const aName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
+/** A name that may be empty: then there is none. */
+export const aPublicName = v.pipe(v.string(), v.trim(), v.maxLength(80))
 export const words = v.pipe(v.string(), v.maxLength(400))
 export const someNotes = v.pipe(v.string(), v.maxLength(10_000))
 export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))

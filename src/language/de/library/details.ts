@@ -17,6 +17,11 @@ export const DETAILS: typeof EN = {
   noEntry: 'Der Inhalt lässt sich nicht lesen.',
   gmNotes: 'Notizen für die Spielleitung',
   begin: 'Kampf daraus beginnen',
+  publicName: {
+    title: 'Name für die Spieler',
+    how: 'Sie lesen ihn über ihrem Tisch. Den Namen der Begegnung liest nur du.',
+    is: name => `Die Spieler werden „${name}“ lesen.`,
+  },
   trash: {
     since: when => `Im Papierkorb seit: ${when}.`,
     back: 'Zurückholen',

@@ -18,6 +18,11 @@ export const DETAILS = catalogue('library/details', {
   noEntry: 'What is in it cannot be read.',
   gmNotes: 'Notes for the GM',
   begin: 'Begin a fight of it',
+  publicName: {
+    title: 'Name for the players',
+    how: 'They read it above their table. Only you read the name of the encounter.',
+    is: (name: string) => `The players will read “${name}”.`,
+  },
   trash: {
     since: (when: string) => `In the trash since ${when}.`,
     back: 'Give it back',

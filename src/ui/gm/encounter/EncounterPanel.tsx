@@ -12,6 +12,7 @@ import { setWindowState } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
 import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
+import { PublicName } from './PublicName'
 import { scatter } from './scatter'
 import { goToRests, showRests } from './showRests'
 import { Sides } from './Sides'
@@ -57,6 +58,9 @@ export default function EncounterPanel() {
           <Waves />
         </Part>
       )}
+      <Part title={ENCOUNTER.publicName}>
+        <PublicName />
+      </Part>
       <Part title={ENCOUNTER.notes}>
         <FightNotes />
       </Part>

@@ -7,6 +7,9 @@ export const ENCOUNTER: typeof EN = {
   notOnMap: names => `Nicht auf der Karte: ${names.join(', ')}`,
   place: 'Aufstellen',
   waves: 'Wellen',
+  publicName: 'Name für die Spieler',
+  publicNameHow: (title, name) =>
+    title === name ? `Die Spieler lesen „${title}“.` : `Die Spieler lesen „${title}“. Nur du liest „${name}“.`,
   notes: 'Notizen zum Kampf',
   notesForGm: 'Notizen zum Kampf, für die Spielleitung',
   onlyYou: 'Das liest nur du.',

@@ -8,6 +8,9 @@ export const ENCOUNTER = catalogue('gm/encounter', {
   notOnMap: (names: readonly string[]) => `Not on the map: ${names.join(', ')}`,
   place: 'Place them',
   waves: 'Waves',
+  publicName: 'Name for the players',
+  publicNameHow: (title: string, name: string) =>
+    title === name ? `The players read “${title}”.` : `The players read “${title}”. Only you read “${name}”.`,
   notes: 'Notes on the fight',
   notesForGm: 'Notes on the fight, for the GM',
   onlyYou: 'Only you read this.',
