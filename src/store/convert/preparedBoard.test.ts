@@ -9,7 +9,10 @@ const always = { publicName: '', fog }
 test('a new fight has no fog and a neutral name for the players, and of what a map brings with it what there is', () => {
   expect(preparedBoard({ grid })).toEqual(always)
   expect(preparedBoard({ grid, difficult: [], pins: [], about: '' })).toEqual(always)
-  expect(preparedBoard({ grid, difficult: [1, 5] })).toEqual({ ...always, paint: { 0: '1 1difficult', 1: '1 1difficult' } })
+  expect(preparedBoard({ grid, difficult: [1, 5] })).toEqual({
+    ...always,
+    paint: { 0: '1 1difficult', 1: '1 1difficult' },
+  })
   expect(preparedBoard({ grid, about: 'Of old.' })).toEqual({ ...always, notes: 'Of old.' })
   const pins = [
     { cell: 3, title: '1', text: 'A trap.' },

@@ -5,6 +5,7 @@ import { titleFor } from '../players/titleFor'
 import { asGm } from '../state/asGm'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { notYetHeroes } from './intoFight'
 import { ON_BENCH } from './onBench'
 import { useEntries } from './useEntries'
 
@@ -236,10 +237,59 @@ test('heroes join a party and leave it, and are laid on the bench one by one', a
   expect(await names()).toEqual(['Aldric'])
   await back!()
   expect(await names()).toEqual(['Roland', 'Aldric'])
-  await entries.addHeroes(id, [called('Captain').id, called('Roland').id, 'c99'])
+  await entries.addHeroes(id, [called('Captain').id, 'c99'])
   const { heroes } = (await entries.readAs('party', id))!.data
-  expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3', 'h4'])
+  expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3'])
   entries.putBack()
+})
+
+test('nobody joins a party twice, by whom they are or by their names, and what joined has a way back', async () => {
+  const { entries, fights } = await opened()
+  const id = (await entries.keepParty('Karst', [called('Roland').id]))!
+  const heroes = async () => (await entries.readAs('party', id))!.data.heroes
+  const free = async () => notYetHeroes(await heroes(), useTable.getState().fight!).map(({ name }) => name)
+  expect(await free(), 'no foe, and nobody who is in it').toEqual(['Aldric'])
+  const back = await entries.addHeroes(id, [called('Roland').id, called('Aldric').id])
+  expect((await heroes()).map(({ name }) => name)).toEqual(['Roland', 'Aldric'])
+  expect(await free()).toEqual([])
+  asGm('combatant.edit', { who: called('Aldric').id, name: 'Sir Aldric' })
+  expect(await entries.addHeroes(id, [called('Roland').id, called('Sir Aldric').id])).toBeNull()
+  expect(await heroes()).toHaveLength(2)
+  await back!()
+  expect(await free()).toEqual(['Sir Aldric'])
+
+  await actions.openFight(fights[1])
+  asGm('side.add', { name: 'Heroes', show: 'exact' })
+  asGm('join', { list: ['Roland', 'Bess'].map(name => ({ name, side: Object.keys(snapshot().sides)[0]! })) })
+  expect(await free(), 'another fight, the same name').toEqual(['Bess'])
+})
+
+test('an empty party is filled from the library or by a name, by its own rules alone', async () => {
+  const { entries } = await opened()
+  const id = (await entries.make('party', 'Karst', snapshot().rules.id))!
+  const heroes = async () => (await entries.readAs('party', id))!.data.heroes
+  set('Captain', 'cur', 1)
+  await entries.keepCombatants([called('Captain').id])
+  const [captain] = cards('creature')
+  const back = await entries.addHeroOf(id, captain!.id)
+  const key = await entries.addNewHero(id, 'Bess')
+  expect((await heroes()).map(one => [one.key, one.name])).toEqual([
+    ['h1', 'Captain'],
+    [key, 'Bess'],
+  ])
+  expect((await heroes())[0]!.sheet).toEqual((await entries.readAs('creature', captain!.id))!.data.sheet)
+  expect(cards('party')[0]!.facts).toEqual(['Captain', 'Bess'])
+  await entries.addParty(id, 'stands')
+  expect(called('Bess').cell).not.toBeNull()
+  await back!()
+  expect(await heroes()).toEqual([])
+
+  const rat = { kind: 'creature', name: 'Rat', system: 'tiny', data: { sheet: {}, check: [] } } satisfies NewEntry
+  const [other] = await entries.keep([rat])
+  await entries.edit(id, () => ({ system: snapshot().rules.id }))
+  expect(await entries.addHeroOf(id, other!)).toBeNull()
+  expect(useTable.getState().notice).toContain('“Karst” is a party for')
+  expect(await heroes()).toEqual([])
 })
 
 test('a new fight stands on a map of the library by the house rules of the table, with the party', async () => {

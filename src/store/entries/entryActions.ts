@@ -1,7 +1,7 @@
 import { ENTRIES } from '~/language/en/store/entries'
 import type { Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
+import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Hero, Library, NewEntry } from '~/storage'
 import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
 import { valueAt } from '../creatures/setField'
 import { preparedBoard } from '../convert/preparedBoard'
@@ -104,8 +104,12 @@ export interface EntryActions {
   layOut(id: string, hero?: string): Promise<boolean>
   /** Clears the bench. */
   putBack(): void
-  /** These of the open fight join a party as they stand. */
-  addHeroes(id: string, who: readonly Id[]): Promise<boolean>
+  /** These of the open fight join a party as they stand, but for those who are in it. Resolves with the way back; null where nobody joined. */
+  addHeroes(id: string, who: readonly Id[]): Promise<(() => Promise<void>) | null>
+  /** A creature of the library joins a party of its rules, its sheet as it is kept. Resolves with the way back, or null where it failed. */
+  addHeroOf(id: string, creature: string): Promise<(() => Promise<void>) | null>
+  /** Somebody new joins a party with an empty sheet. Resolves with the hero's key, or null where it failed. */
+  addNewHero(id: string, name: string): Promise<string | null>
   /** How much is left of the heroes of a party, each by its first pool, from 0 to 1; empty where it cannot be read. */
   left(id: string): Promise<readonly { readonly key: string; readonly name: string; readonly left: number }[]>
   /** Takes a hero out of a party. Resolves with the way back. */
@@ -294,17 +298,28 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       state.set({ bench: null })
     },
     addHeroes: (id, who) =>
-      done(async () => {
+      tried(async () => {
         const fight = given()
-        const those = who.flatMap(one => fight.state.combatants[one] ?? [])
-        await entries.change(id, entry => {
-          const { heroes } = (entry as Entry<'party'>).data
-          const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
-          const added = those.map((one, i) => ({ ...heroOf(one, fight.state, `h${next + i}`), last: lastOf(one.id) }))
-          const all = [...heroes, ...added]
-          return { data: { heroes: all }, facts: partyFacts(all), system: entry.system ?? fight.ruleset.id }
-        })
-      }),
+        const { heroes } = (await entryAs('party', id)).data
+        const there = new Set(heroesIn(heroes, { id: session.mustBeOpen().handle.id, snapshot: fight.state }).values())
+        const those = who.flatMap(one => (there.has(one) ? [] : (fight.state.combatants[one] ?? [])))
+        if (those.length === 0) return null
+        const joining = those.map(one => ({ ...heroOf(one, fight.state, ''), last: lastOf(one.id) }))
+        return (await enlist(id, joining, fight.ruleset.id)).back
+      }, null),
+    addHeroOf: (id, creature) =>
+      tried(async () => {
+        const entry = await entryAs('creature', creature)
+        const { sheet, check, ...one } = newcomerOf(entry)
+        const hero = { ...one, sheet: { ...sheet }, check: [...check], markers: [] }
+        return (await enlist(id, [hero], entry.system)).back
+      }, null),
+    addNewHero: (id, name) =>
+      tried(async () => {
+        const { system = '' } = await entryAs('party', id)
+        const sheet = { ...(await fights.rulesOf(system).load()).state.sheet.blank() }
+        return (await enlist(id, [{ name, sheet, notes: '', check: [], markers: [] }], system)).keys[0] ?? null
+      }, null),
     left: id =>
       tried(async () => {
         const { data, system } = await entryAs('party', id)
@@ -367,6 +382,27 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       if (Object.values(combatants).some(one => kindOf(one) === name)) used.encounters++
     }
     return used
+  }
+
+  /** Puts heroes into a party, each under a key of its own. A party that is for no rules yet is for theirs from now on. */
+  async function enlist(id: string, those: readonly Omit<Hero, 'key'>[], system: string | undefined) {
+    let keys: readonly string[] = []
+    const before = await entries.change(id, entry => {
+      if (entry.system !== undefined && entry.system !== system) {
+        const called = fights.rulesOf(system ?? '').name
+        throw new Error(ENTRIES.otherParty(entry.name, fights.rulesOf(entry.system).name, called))
+      }
+      const { heroes } = (entry as Entry<'party'>).data
+      const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
+      keys = those.map((_, i) => `h${next + i}`)
+      const all = [...heroes, ...those.map((one, i) => ({ ...one, key: keys[i]! }))]
+      return { data: { heroes: all }, facts: partyFacts(all), system }
+    })
+    const { data, facts, system: rules } = before
+    return {
+      keys,
+      back: () => tried(async () => void (await entries.change(id, () => ({ data, facts, system: rules }))), undefined),
+    }
   }
 
   function edit(id: string, change: (entry: Entry) => EntryChange) {
