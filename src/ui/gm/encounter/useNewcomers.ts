@@ -3,10 +3,15 @@ import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Id, Json } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { useFight } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
 import { asGm } from '~/store/state/asGm'
 import { actions, useTable } from '~/store/state/useTable'
 import { joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
 import { ownNames, type OwnName } from './ownNames'
+import { readTypedBefore, typedMove, type TypedBefore } from './typedBack'
+
+/** The draft that keeps what was typed for those who came in last. */
+const BEFORE = 'join.before'
 
 /** Longest text that may be typed or pasted: a page. */
 export const MOST_TYPED = 10_000
@@ -22,6 +27,8 @@ export function useNewcomers() {
   const form: JoinForm = { typed, side, isHidden, isPlaced }
   const own = useOwnNames(fight.ruleset.id)
   const plan = planJoin(fight, form, own)
+  const isFirst = Object.keys(fight.snapshot.combatants).length === 0
+  useTypedBack(fight, typed)
 
   /** Brings them in and selects them. True when they are there. */
   const add = async (): Promise<boolean> => {
@@ -34,11 +41,12 @@ export function useNewcomers() {
     if (now?.id !== fight.id) return false
     const list = joinersOf(now, form, { ...plan, all: single })
     if (list.length > 0 && !asGm('join', { list: list as unknown as Json })) return false
+    if (list.length > 0) keepTyped(now, form, list)
     for (const { own: party, isRested } of parties)
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
     actions.draft('join', null)
-    // Whoever is typed next is of the same side.
-    if (plan.into) actions.draft('join.side', plan.into.id)
+    // A side that is chosen for the first of a fight is theirs: those who come after the heroes are mostly their foes.
+    if (isFirst) actions.draft('join.side', null)
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     actions.select(fresh)
     return fresh.length > 0
@@ -56,6 +64,7 @@ export function useNewcomers() {
     const n = Object.keys(fight.snapshot.board.waves ?? {}).length + 1
     const list = joinersOf(fight, { ...form, isPlaced: false }, { ...plan, all: single })
     if (!asGm('wave.add', { name: ENCOUNTER.add.wave(n), list: list as unknown as Json })) return false
+    keepTyped(fight, form, list)
     actions.draft('join', null)
     return true
   }
@@ -70,7 +79,7 @@ export function useNewcomers() {
     presets: Object.keys(fight.ruleset.state.sheet.presets),
     own,
     /** Nobody is in the fight yet. */
-    isFirst: Object.keys(fight.snapshot.combatants).length === 0,
+    isFirst,
     type: (text: string) => actions.draft('join', text.slice(0, MOST_TYPED) || null),
     setSide: (id: Id) => actions.draft('join.side', id),
     setHidden,
@@ -78,6 +87,37 @@ export function useNewcomers() {
     add,
     addWave,
   }
+}
+
+/** Keeps what was typed for those who came in, so that it comes back when they are taken back. Rulings in a question have no such way. */
+function keepTyped({ mark }: FightView, { typed, side }: JoinForm, list: readonly { name: string }[]): void {
+  if (mark.entries !== null) return
+  const before: TypedBefore = {
+    at: mark.done,
+    typed,
+    side: side ?? null,
+    names: list.map(({ name }) => name),
+    isBack: false,
+  }
+  actions.draft(BEFORE, JSON.stringify(before))
+}
+
+/** Puts typed lines back into the field when those who came in by them are taken back, and takes them out when they are redone. */
+function useTypedBack({ mark, line, writer }: FightView, typed: string): void {
+  const draft = useTable(s => s.drafts[BEFORE])
+  useEffect(() => {
+    const before = readTypedBefore(draft)
+    if (!before || !writer || mark.entries !== null) return
+    const move = typedMove(before, mark.done, at => line.timeline.steps[at]?.command, typed)
+    if (move === 'back') {
+      actions.draft('join', before.typed)
+      actions.draft('join.side', before.side)
+      actions.draft(BEFORE, JSON.stringify({ ...before, isBack: true }))
+    } else if (move === 'gone') {
+      actions.draft('join', null)
+      actions.draft(BEFORE, JSON.stringify({ ...before, isBack: false }))
+    } else if (move === 'forget') actions.draft(BEFORE, null)
+  }, [draft, mark, line, writer, typed])
 }
 
 /** What of the library can join by its name; read when the form is first there. */

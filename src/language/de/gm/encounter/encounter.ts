@@ -21,6 +21,7 @@ export const ENCOUNTER: typeof EN = {
   bySubject: 'Nach Themen, mit dem, was im Buch steht …',
   rests: 'Rasten',
   add: {
+    to: 'Sie kommen zu',
     side: 'Seite, zu der sie kommen',
     add: 'Hinzufügen',
     place: 'gleich aufstellen',

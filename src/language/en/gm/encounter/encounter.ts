@@ -23,6 +23,7 @@ export const ENCOUNTER = catalogue('gm/encounter', {
   rests: 'Rests',
   add: {
     side: 'Side they join',
+    to: 'They join',
     add: 'Add',
     place: 'place them at once',
     hidden: 'hidden from players',
