@@ -93,6 +93,22 @@ test('a party goes home as the fight left it, and comes into the next fight so, 
   expect(before?.data.heroes[0]?.sheet).toMatchObject({ health: { cur: sheetOf('Roland B').health.max } })
 })
 
+test('the fight knows which parties came into it or were kept from it, and how many of them are there', async () => {
+  const { entries, fights } = await opened()
+  expect(await entries.partiesHere()).toEqual([])
+  const karst = (await entries.keepParty('Karst', [called('Roland').id, called('Aldric').id]))!
+  await entries.make('party', 'Nobody yet', snapshot().rules.id)
+  expect(await entries.partiesHere()).toEqual([{ id: karst, name: 'Karst', count: 2 }])
+  asGm('remove', { who: [called('Aldric').id] })
+  expect(await entries.partiesHere()).toMatchObject([{ count: 1 }])
+  await actions.openFight(fights[1])
+  expect(await entries.partiesHere(), 'another fight').toEqual([])
+  await entries.addParty(karst, 'stands')
+  expect(await entries.partiesHere()).toMatchObject([{ name: 'Karst', count: 2 }])
+  await entries.trash([karst])
+  expect(await entries.partiesHere()).toEqual([])
+})
+
 test('whoever was renamed in the fight comes home as the same hero; of a fight without them nothing does', async () => {
   const { entries, fights } = await opened()
   await entries.keepParty('Karst', [called('Roland').id])

@@ -79,6 +79,8 @@ export interface EntryActions {
   addParty(id: string, as: PartyAs, side?: Id): Promise<readonly Id[]>
   /** What the open fight did to a party goes back into it. Resolves with how many came home, and the way back. */
   takeHome(id: string): Promise<{ count: number; back: () => Promise<void> } | null>
+  /** The parties that came into the open fight, or were kept from it, and how many of each are there. */
+  partiesHere(): Promise<readonly { readonly id: string; readonly name: string; readonly count: number }[]>
   /** So many more of each of these in the open fight, as they stand, lettered and placed. Resolves with who they are. */
   copies(who: readonly Id[], count: number): Promise<readonly Id[]>
   /** A fight of an encounter, which stays as it is, with a party; opens it. */
@@ -241,6 +243,19 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       }, []),
     addParty: (id, as, side) => tried(() => addParty(id, as, side), []),
     takeHome: id => tried(() => takeHome(id), null),
+    partiesHere: () =>
+      tried(async () => {
+        const { handle, play, ruleset } = session.mustBeOpen()
+        const { combatants } = play.fight.state
+        const found: { id: string; name: string; count: number }[] = []
+        for (const { id, kind, name, system, trashed } of entries.cards.value) {
+          if (kind !== 'party' || trashed !== undefined || system !== ruleset.id) continue
+          const { heroes } = (await entryAs('party', id)).data
+          const count = heroes.filter(({ last }) => last?.fight === handle.id && combatants[last.who]).length
+          if (count > 0) found.push({ id, name, count })
+        }
+        return found
+      }, []),
     startEncounter: (id, party) =>
       done(async () => {
         const entry = await entryAs('encounter', id)

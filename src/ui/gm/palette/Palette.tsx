@@ -8,7 +8,8 @@ import { actions, useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
-import { handoutItems } from './handoutItems'
+import { usePartiesHere } from '../encounter/after/partiesHere'
+import { handoutItems, homeItems } from './libraryItems'
 import type { PaletteItem } from './paletteItem'
 import { addItem, paletteItems, rollItem } from './paletteItems'
 import { aroundItems } from './aroundItems'
@@ -27,13 +28,19 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
   const cards = useLibrary()
+  const parties = usePartiesHere(state.fight !== null)
   // What was made of the typed words fits them whatever it is called.
   const made = [
     ...dice,
     ...addItem(typed, state.fight !== null),
     ...(state.fight ? aroundItems(typed, state.fight, map) : []),
   ]
-  const items = [...made, ...paletteItems(state, rules, map), ...handoutItems(cards, state.handout)]
+  const items = [
+    ...made,
+    ...paletteItems(state, rules, map),
+    ...handoutItems(cards, state.handout),
+    ...homeItems(parties),
+  ]
   const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()
   const titles = new Map(items.map(item => [nameOf(item), item.words]))
   const makings = new Set(made.map(nameOf))

@@ -76,6 +76,12 @@ export const ENCOUNTER: typeof EN = {
     screen: 'Würfel und Ergebnisse hinter dem Schirm',
     remove: side => `Seite ${side} entfernen`,
   },
+  home: {
+    title: 'Heimholen',
+    how: 'Was dieser Kampf mit ihnen gemacht hat, kommt in die Bibliothek zurück. Rasten sie noch, dann vorher.',
+    take: (party, n) => `„${party}“ heimholen (${n})`,
+    cameHome: (n, party) => `${n} aus „${party}“ sind heimgekehrt, wie sie dastehen.`,
+  },
   result: 'Zusammenfassung des Kampfs',
   saveText: 'Als Text sichern',
   otherRules: 'Andere Regeln',

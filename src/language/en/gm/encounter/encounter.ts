@@ -78,6 +78,12 @@ export const ENCOUNTER = catalogue('gm/encounter', {
     screen: 'dice and totals behind the screen',
     remove: (side: string) => `Remove the side ${side}`,
   },
+  home: {
+    title: 'Take home',
+    how: 'What this fight did to them goes back into the library. Rest first, if they do.',
+    take: (party: string, n: number) => `Take “${party}” home (${n})`,
+    cameHome: (n: number, party: string) => `${n} of “${party}” came home as they stand.`,
+  },
   result: 'Summary of the fight',
   saveText: 'Save as text',
   otherRules: 'Other rules',
