@@ -177,6 +177,26 @@ test('the private name of an encounter reaches no player: they read its public n
   expect(title()).toBe('The fight')
 })
 
+test('an encounter keeps where the party comes in: where it stood, or where the GM has marked it', async () => {
+  const { entries } = await opened()
+  const party = (await entries.keepParty('Karst', [called('Roland').id]))!
+  asGm('place', { who: called('Roland').id, cell: 65 })
+  asGm('place', { who: called('Aldric').id, cell: null })
+  const stood = (await entries.make('encounter here', 'The mill', ''))!
+  asGm('entrance', { cell: 39 })
+  actions.undo()
+  expect(snapshot().board).not.toHaveProperty('entrance')
+  actions.redo()
+  const marked = (await entries.make('encounter here', 'The mill, by the weir', ''))!
+  for (const [id, cell] of [
+    [stood, 65],
+    [marked, 39],
+  ] as const) {
+    await entries.startEncounter(id, { id: party, as: 'stands' })
+    expect(called('Roland').cell).toBe(cell)
+  }
+})
+
 test('a set of house rules is applied to a fight, and one of them is that of new fights', async () => {
   const { entries, fights } = await opened()
   const [toggle] = useTable.getState().fight!.ruleset.state.settings.toggles
