@@ -6,7 +6,7 @@ import { useFight } from '~/store/hooks/useFight'
 import type { FightView } from '~/store/session/fightView'
 import { asGm } from '~/store/state/asGm'
 import { actions, useTable } from '~/store/state/useTable'
-import { joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
+import { countOf, joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
 import { ownNames, type OwnName } from './ownNames'
 import { readTypedBefore, typedMove, type TypedBefore } from './typedBack'
 
@@ -24,7 +24,8 @@ export function useNewcomers() {
   const [isHidden, setHidden] = useState(false)
   const [isPlaced, setPlaced] = useState(true)
   const [problem, setProblem] = useState<string>()
-  const form: JoinForm = { typed, side, isHidden, isPlaced }
+  const goesOn: Id | undefined = useTable(s => s.drafts['join.next'])
+  const form: JoinForm = { typed, side, goesOn, isHidden, isPlaced }
   const own = useOwnNames(fight.ruleset.id)
   const plan = planJoin(fight, form, own)
   const isFirst = Object.keys(fight.snapshot.combatants).length === 0
@@ -45,8 +46,10 @@ export function useNewcomers() {
     for (const { own: party, isRested } of parties)
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
     actions.draft('join', null)
-    // A side that is chosen for the first of a fight is theirs: those who come after the heroes are mostly their foes.
+    // A side that is chosen for the first of a fight is theirs alone, and so is none: those who come after several heroes are their foes.
     if (isFirst) actions.draft('join.side', null)
+    const isByChoice = !isFirst && plan.into?.id === side
+    actions.draft('join.next', isByChoice || countOf(plan.all) > 1 ? null : (plan.into?.id ?? null))
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     actions.select(fresh)
     return fresh.length > 0
