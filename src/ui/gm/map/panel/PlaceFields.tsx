@@ -1,10 +1,16 @@
 import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
-import type { GridMap } from '~/grid/map/gridMap'
+import type { FightView } from '~/store/session/fightView'
 import { formText } from '../../../parts/controls/formText'
 import { NumberField } from '../../../parts/menus/NumberField'
 
 /** Column and row of a square, in a form; `at` stands there at first. */
-export function PlaceFields({ map: { width, height }, at }: { map: Pick<GridMap, 'width' | 'height'>; at: number }) {
+export function PlaceFields({
+  map: { width, height },
+  at,
+}: {
+  map: Pick<FightView['map'], 'width' | 'height'>
+  at: number
+}) {
   return (
     <>
       <Place name="column" label={MAP_TOOLS.notes.column} most={width} value={(at % width) + 1} />
@@ -14,7 +20,7 @@ export function PlaceFields({ map: { width, height }, at }: { map: Pick<GridMap,
 }
 
 /** The square that such a form names. */
-export function placeIn(form: FormData, { width }: Pick<GridMap, 'width'>): number {
+export function placeIn(form: FormData, { width }: Pick<FightView['map'], 'width'>): number {
   return (Number(formText(form, 'row')) - 1) * width + Number(formText(form, 'column')) - 1
 }
 
