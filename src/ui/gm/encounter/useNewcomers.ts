@@ -8,7 +8,7 @@ import { asGm } from '~/store/state/asGm'
 import { actions, useTable } from '~/store/state/useTable'
 import { countOf, joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
 import { ownNames, type OwnName } from './ownNames'
-import { readTypedBefore, typedMove, type TypedBefore } from './typedBack'
+import { namesIn, readTypedBefore, typedMove, type TypedBefore } from './typedBack'
 
 /** The draft that keeps what was typed for those who came in last. */
 const BEFORE = 'join.before'
@@ -42,9 +42,9 @@ export function useNewcomers() {
     if (now?.id !== fight.id) return false
     const list = joinersOf(now, form, { ...plan, all: single })
     if (list.length > 0 && !asGm('join', { list: list as unknown as Json })) return false
-    if (list.length > 0) keepTyped(now, form, list)
     for (const { own: party, isRested } of parties)
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
+    keepTyped(now, form)
     actions.draft('join', null)
     // A side that is chosen for the first of a fight is theirs alone, and so is none: those who come after several heroes are their foes.
     if (isFirst) actions.draft('join.side', null)
@@ -67,7 +67,7 @@ export function useNewcomers() {
     const n = Object.keys(fight.snapshot.board.waves ?? {}).length + 1
     const list = joinersOf(fight, { ...form, isPlaced: false }, { ...plan, all: single })
     if (!asGm('wave.add', { name: ENCOUNTER.add.wave(n), list: list as unknown as Json })) return false
-    keepTyped(fight, form, list)
+    keepTyped(fight, form)
     actions.draft('join', null)
     return true
   }
@@ -92,16 +92,14 @@ export function useNewcomers() {
   }
 }
 
-/** Keeps what was typed for those who came in, so that it comes back when they are taken back. Rulings in a question have no such way. */
-function keepTyped({ mark }: FightView, { typed, side }: JoinForm, list: readonly { name: string }[]): void {
-  if (mark.entries !== null) return
-  const before: TypedBefore = {
-    at: mark.done,
-    typed,
-    side: side ?? null,
-    names: list.map(({ name }) => name),
-    isBack: false,
-  }
+/**
+ * Keeps what was typed for those who came in after this moment of the fight, so that it comes back when they are taken back. Those
+ * who come in by a ruling in the middle of a question have no such way.
+ */
+function keepTyped({ mark }: FightView, { typed, side }: JoinForm): void {
+  const names = namesIn(useTable.getState().fight?.line.timeline.steps[mark.done]?.command)
+  if (mark.entries !== null || names.length === 0) return
+  const before: TypedBefore = { at: mark.done, typed, side: side ?? null, names, isBack: false }
   actions.draft(BEFORE, JSON.stringify(before))
 }
 
