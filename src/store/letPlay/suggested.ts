@@ -81,7 +81,7 @@ export function createSuggested({ state, session, rulesets, play, report }: Sugg
     left = { done: 0, entries: 0 }
     if (goOn()) return
     if (otherwise) play.do(otherwise)
-    // It is of this moment of this fight, and goes with it.
+    // A refusal leaves the screen with the next action, and with the fight.
     else report.refusal({ words: NOTICES.noAdvice })
   }
 

@@ -46,7 +46,7 @@ export function useNewcomers() {
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
     keepTyped(now, form)
     actions.draft('join', null)
-    // A side that is chosen for the first of a fight is theirs alone, and so is none: those who come after several heroes are their foes.
+    // A side chosen for the first newcomers of a fight holds for them only. After several heroes the foes are meant.
     if (isFirst) actions.draft('join.side', null)
     const isByChoice = !isFirst && plan.into?.id === side
     actions.draft('join.next', isByChoice || countOf(plan.all) > 1 ? null : (plan.into?.id ?? null))

@@ -14,7 +14,7 @@ const THUMB = 8
  */
 export function BranchMarks() {
   const { ruleset, line, steps } = useFight()
-  // What was taken back while the fight was prepared stands in the list alone: nobody played it.
+  // A line that was taken back before combat stays in the list of branches. It does not count here.
   const lines = branchLines(ruleset, line).filter(one => one.isPlayed || one.name !== null || !one.isPreparation)
   const played = lines.find(({ isPlayed }) => isPlayed)
   if (lines.length < 2 || !played) return null

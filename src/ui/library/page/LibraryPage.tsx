@@ -173,7 +173,7 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
     <section
       aria-label={PAGE.files}
       className={classes(
-        // What is hidden from eyes lies in it, not below the page.
+        // `relative`: words for screen readers lie inside it and do not lengthen the page.
         'border-line relative mx-4 mb-3 flex flex-col gap-2 overflow-y-auto rounded-lg border border-dashed p-2.5',
         isBusy && 'max-h-4/5 shrink-0',
       )}
