@@ -14,7 +14,7 @@ export interface TypedBefore {
 }
 
 /** What is to be done with the field: `back` puts the lines into it, `gone` takes them out again, since they were redone. */
-export type TypedMove = 'back' | 'gone' | 'forget'
+type TypedMove = 'back' | 'gone' | 'forget'
 
 /**
  * What the line of play says of lines that were typed; undefined: nothing changes.
