@@ -126,8 +126,8 @@ test('a side, a fight and reinforcements without a proper name are not made', as
   await page.getByRole('tab', { name: 'Fights' }).click()
   await sidePanel(page).getByRole('button', { name: 'New fight', exact: true }).click()
   // Whoever names a fight is told who reads the name.
-  await expect(sidePanel(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
-    'The players read it above their table, also while the curtain is down.',
+  await expect(sidePanel(page).getByRole('textbox', { name: 'Shown as' })).toHaveAccessibleDescription(
+    'What the players read above their table, also while the curtain is down. The name itself is yours alone.',
   )
   await sidePanel(page).getByLabel('Sides', { exact: true }).fill('Rats, Cats, rats')
   await sidePanel(page).getByRole('button', { name: 'Create the fight' }).click()

@@ -13,6 +13,7 @@ import { pictureMap } from '~/formats/map/pictureMap'
 import { type Imported, type ImportProblem, problemSentence } from '~/formats/report/problem'
 import { checkRow } from '~/storage/journal/checkRow'
 import type { Files, GivenFight, GivenMap, KeptMap } from '~/store/fights/files'
+import { pictureOnMap, pixelsBeside } from '~/store/fights/pictureOnMap'
 import type { RulesetEntry } from '~/rulesets'
 import { createTerrain, type TableTypes } from '~/table'
 import { FILE } from '~/language/en/formats/file'
@@ -59,7 +60,10 @@ export function createFiles(rulesets: readonly RulesetEntry[]): Files {
           const missing = picture.kind === 'embedded' ? null : picture.kind === 'elsewhere' ? picture.path : ''
           const counts = { walls: walls.length, portals: portals.length }
           const grid = gridMapOf(value.map, true)
-          return { kind: 'map', name, width, height, ...counts, grid, problems, preview, missing, token }
+          const { pixelsPerSquare, pictureAt } = value.map
+          const pixels = picture.kind === 'embedded' ? picture.picture : null
+          const scale = { pixelsPerSquare, pictureAt, pixels: pixels && { width: pixels.width, height: pixels.height } }
+          return { kind: 'map', name, width, height, ...counts, grid, problems, preview, scale, missing, token }
         }
         case 'picture': {
           const { name, picture } = value
@@ -220,13 +224,11 @@ function unpictured(state: Snapshot, pictures: readonly FightPicture[]): string[
 
 /** A map that came without its picture, with one: as large as the file says; where the two do not fit, as wide as the map. */
 function withPicture(map: MapRecord<DecodedPicture>, picture: DecodedPicture): MapRecord<DecodedPicture> {
-  const isOff = (side: 'width' | 'height') => Math.abs(picture[side] / map.pixelsPerSquare - map[side]) >= 1
-  const pixelsPerSquare = isOff('width') || isOff('height') ? picture.width / map.width : map.pixelsPerSquare
-  return { ...map, pixelsPerSquare, picture: { kind: 'embedded', picture } }
+  return { ...map, pixelsPerSquare: pixelsBeside(map, picture), picture: { kind: 'embedded', picture } }
 }
 
 function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
-  const { name, picture, pictureAt, pixelsPerSquare } = map
+  const { name, picture } = map
   const grid = gridMapOf(map, true)
   const water = (map.difficult ?? []).map(({ x, y }) => y * map.width + x)
   const difficult = water.length === 0 ? {} : { difficult: water }
@@ -235,9 +237,8 @@ function givenMap(map: MapRecord<DecodedPicture>): GivenMap {
     .map(({ x, y, title, text }) => ({ cell: y * map.width + x, title, text }))
   const more = { ...difficult, ...(notes.length > 0 && { pins: notes }), ...(map.about && { about: map.about }) }
   if (picture.kind !== 'embedded') return { name, grid, picture: null, ...more }
-  const { blob, width, height } = picture.picture
-  const size = { width: width / pixelsPerSquare, height: height / pixelsPerSquare }
-  return { name, grid, picture: { blob, ...pictureAt, ...size }, ...more }
+  const { blob, ...pixels } = picture.picture
+  return { name, grid, picture: { blob, ...pictureOnMap(map, pixels) }, ...more }
 }
 
 function orThrow<T>(imported: Imported<T>): T {

@@ -13,6 +13,8 @@ import { usualSettings } from './usualSettings'
 
 export interface NewFight {
   name: string
+  /** What the players read above their table; absent or empty: a neutral word. */
+  publicName?: string
   ruleset: string
   map: MapGiven
   /** The fight this one follows: its members of these sides come along as they stand. */
@@ -43,7 +45,7 @@ export async function newFight(given: NewFight, means: NewFightMeans): Promise<G
     const same = id === ruleset.id ? before : convertFight(before, await fights.rulesOf(id).load(), ruleset, mapId)
     start = nextFight(start, same, given.follows.sides)
   }
-  start = { ...start, board: { ...start.board, ...preparedBoard(map) } }
+  start = { ...start, board: { ...start.board, ...preparedBoard(map), publicName: given.publicName ?? '' } }
   return { name: given.name, ruleset: given.ruleset, map, pictures: [], start, rows: [] }
 }
 

@@ -81,3 +81,56 @@ it('who comes stands in the middle of its own side, where that is free, and a th
   expect(far(found[2]!, 21 / 2, 21 / 4)).toBeLessThan(1)
   expect(far(found[3]!, 21 / 2, (21 * 3) / 4)).toBeLessThan(1)
 })
+
+/** A house of 4 × 4 squares at the left, its door at the right closed. */
+function house() {
+  const [rules] = loaded
+  const wall = (x1: number, y1: number, x2: number, y2: number) => ({ x1, y1, x2, y2, kind: 'wall' as const })
+  const walls = [wall(1, 2, 5, 2), wall(1, 6, 5, 6), wall(1, 2, 1, 6), wall(5, 2, 5, 6)]
+  const t = table(rules!, walled(16, 8, ...walls))
+  t.do('side.add', 'gm', { name: 'Heroes', show: 'exact' }).do('side.add', 'gm', { name: 'Foes', show: 'words' })
+  const [heroes, foes] = Object.keys(t.state.sides) as [Id, Id]
+  const ground = () => ({ ruleset: rules!, snapshot: t.state, terrain: t.terrain, map: t.map })
+  const four = (side: Id) => ['a', 'b', 'c', 'd'].map(id => newcomer(id, side, rules!.state.sheet.blank()))
+  const isInside = (cell: number | null) => {
+    const [x, y] = [cell! % 16, Math.floor(cell! / 16)]
+    return x >= 1 && x < 5 && y >= 2 && y < 6
+  }
+  return { t, heroes, foes, ground, four, isInside }
+}
+
+it('the party comes in around its entrance, all on the same side of the walls, and the foes do not', () => {
+  const { t, heroes, foes, ground, four, isInside } = house()
+  t.do('entrance', 'gm', { cell: t.cell([5, 3]) })
+  const found = places(ground(), four(heroes))
+  expect(found[0]).toBe(t.cell([5, 3]))
+  expect(found.map(isInside)).toEqual([false, false, false, false])
+  expect(new Set(found).size).toBe(4)
+  const others = places(ground(), four(foes))
+  expect(others[0]! % 16, 'at their end of the map').toBeGreaterThan(10)
+  t.do('entrance', 'gm', { cell: t.cell([4, 3]) })
+  expect(places(ground(), four(heroes)).map(isInside)).toEqual([true, true, true, true])
+})
+
+it('whoever joins stands on the same side of a wall as the others, as long as there is room', () => {
+  const { t, heroes, ground, four, isInside } = house()
+  t.do('join', 'gm', { list: [{ name: 'Roland', side: heroes, cell: t.cell([5, 4]) }] })
+  t.do('entrance', 'gm', { cell: t.cell([2, 3]) })
+  expect(places(ground(), four(heroes)).map(isInside), 'by those who are there').toEqual([false, false, false, false])
+  const [roland] = Object.keys(t.state.combatants) as [Id]
+  t.do('place', 'gm', { who: roland, cell: t.cell([4, 4]) })
+  const many = Array.from({ length: 20 }, (_, i) => ({ ...four(heroes)[0]!, id: `n${i}` }))
+  const found = places(ground(), many)
+  expect(found.slice(0, 15).every(isInside)).toBe(true)
+  expect(found.slice(15).some(isInside)).toBe(false)
+  expect(found).not.toContain(null)
+})
+
+it('an entrance that is not on the map, as a file may have it, is none', () => {
+  const { heroes, ground, four } = house()
+  const given = ground()
+  const board = { ...given.snapshot.board, entrance: 9_999 }
+  expect(places({ ...given, snapshot: { ...given.snapshot, board } }, four(heroes))).toEqual(
+    places(given, four(heroes)),
+  )
+})

@@ -1,4 +1,6 @@
 import type { Combatant, Id } from '~/engine'
+import type { CompiledMap } from '~/grid/map/compiledMap'
+import { reach } from '~/grid/walk/reach'
 import type { FightView } from '../session/fightView'
 import type { TableTypes } from '~/table'
 
@@ -7,14 +9,17 @@ type Ground = Pick<FightView, 'snapshot' | 'terrain' | 'map'> & {
 }
 
 /**
- * Free squares for several who are put on the map, each beside its own side, a side that has nobody there at its end of the
- * map; null where nothing is free. Where a token may stand is the rules' word (`walk`). They need not have joined yet.
+ * Free squares for several who are put on the map, each beside its own side; the players' side, while nobody of it is there, around
+ * the entrance, any other at its end of the map. No wall or closed door lies between those of one side where there is room on this
+ * side of it. Null where nothing is free. Where a token may stand is the rules' word (`walk`). They need not have joined yet.
  */
 export function places(
   { ruleset, snapshot, terrain, map }: Ground,
   those: readonly Combatant<TableTypes>[],
 ): readonly (number | null)[] {
-  const sides = Object.keys(snapshot.sides)
+  const { sides, board } = snapshot
+  const order = Object.keys(sides)
+  const regions = new Map<Id, ReadonlySet<number>>()
   let combatants: Readonly<Record<Id, Combatant<TableTypes>>> = snapshot.combatants
   return those.map(one => {
     const unplaced = { ...snapshot, combatants: { ...combatants, [one.id]: { ...one, cell: null } } }
@@ -22,11 +27,41 @@ export function places(
     const friends = Object.values(combatants).flatMap(({ side, cell }) =>
       side === one.side && cell !== null ? [cell] : [],
     )
-    const goal = friends.length > 0 ? middle(friends, map.width) : startOf(sides.indexOf(one.side), map)
-    const cell = nearest(free, goal, map.width) ?? null
-    combatants = { ...combatants, [one.id]: { ...one, cell } }
-    return cell
+    const isTheirs = sides[one.side]?.show === 'exact'
+    const entrance = isTheirs && board.entrance !== undefined && friends.length === 0 ? [board.entrance] : []
+    const from = [...friends, ...entrance].filter(cell => cell < map.width * map.height)
+    const goal = from.length > 0 ? middle(from, map.width) : startOf(order.indexOf(one.side), map)
+    // Whoever is placed stands in it: it is the same for the next of the side.
+    const region = regions.get(one.side) ?? within(from, terrain.at(board))
+    if (region.size > 0) regions.set(one.side, region)
+    const cell =
+      nearest(
+        free.filter(square => region.has(square)),
+        goal,
+        map.width,
+      ) ?? nearest(free, goal, map.width)
+    combatants = { ...combatants, [one.id]: { ...one, cell: cell ?? null } }
+    return cell ?? null
   })
+}
+
+/** The square that stands for where the players' side is, the one of theirs nearest to its middle; undefined where nobody of it is. */
+export function standOf(
+  { combatants, sides }: Pick<Ground['snapshot'], 'combatants' | 'sides'>,
+  width: number,
+): number | undefined {
+  const cells = Object.values(combatants).flatMap(({ side, cell, gone }) =>
+    sides[side]?.show === 'exact' && cell !== null && !gone ? [cell] : [],
+  )
+  return cells.length === 0 ? undefined : nearest(cells, middle(cells, width), width)
+}
+
+/** All squares that can be walked to from these, past no wall and no closed door. */
+function within(from: readonly number[], map: CompiledMap): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const cell of from)
+    if (!found.has(cell)) for (const square of reach(map, cell, { budget: Infinity }).cells()) found.add(square)
+  return found
 }
 
 interface Place {

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Id } from '~/engine'
 import type { EntryKind, NewEntry } from '~/storage'
+import { titleFor } from '../players/titleFor'
 import { asGm } from '../state/asGm'
 import { actions, useTable } from '../state/useTable'
 import { openTable } from '../testing/openTable'
+import { notYetHeroes } from './intoFight'
 import { ON_BENCH } from './onBench'
 import { useEntries } from './useEntries'
 
@@ -91,6 +93,22 @@ test('a party goes home as the fight left it, and comes into the next fight so, 
   expect(before?.data.heroes[0]?.sheet).toMatchObject({ health: { cur: sheetOf('Roland B').health.max } })
 })
 
+test('the fight knows which parties came into it or were kept from it, and how many of them are there', async () => {
+  const { entries, fights } = await opened()
+  expect(await entries.partiesHere()).toEqual([])
+  const karst = (await entries.keepParty('Karst', [called('Roland').id, called('Aldric').id]))!
+  await entries.make('party', 'Nobody yet', snapshot().rules.id)
+  expect(await entries.partiesHere()).toEqual([{ id: karst, name: 'Karst', count: 2 }])
+  asGm('remove', { who: [called('Aldric').id] })
+  expect(await entries.partiesHere()).toMatchObject([{ count: 1 }])
+  await actions.openFight(fights[1])
+  expect(await entries.partiesHere(), 'another fight').toEqual([])
+  await entries.addParty(karst, 'stands')
+  expect(await entries.partiesHere()).toMatchObject([{ name: 'Karst', count: 2 }])
+  await entries.trash([karst])
+  expect(await entries.partiesHere()).toEqual([])
+})
+
 test('whoever was renamed in the fight comes home as the same hero; of a fight without them nothing does', async () => {
   const { entries, fights } = await opened()
   await entries.keepParty('Karst', [called('Roland').id])
@@ -130,6 +148,53 @@ test('an encounter is a fight before its beginning without the heroes, and stays
     data: { start: { combatants: { [called('Guard A').id]: { name: 'Guard A' } } } },
     rev: 1,
   })
+})
+
+test('the private name of an encounter reaches no player: they read its public name, else a neutral word', async () => {
+  const { entries } = await opened()
+  const title = () => titleFor(snapshot().board, useTable.getState().fight!.name)
+  expect(title(), 'kept before there was a public name').toBe('A')
+  const id = (await entries.make('encounter here', 'Tavern ambush', ''))!
+  await entries.startEncounter(id)
+  expect([useTable.getState().fight!.name, title()]).toEqual(['Tavern ambush', 'The fight'])
+
+  const back = await entries.namePublicly(id, ' A quiet inn ')
+  await entries.startEncounter(id)
+  expect(title()).toBe('A quiet inn')
+  asGm('public.name', { name: 'The inn' })
+  expect(title()).toBe('The inn')
+  actions.undo()
+  expect(title()).toBe('A quiet inn')
+  await entries.make('encounter here', 'Ambush, once more', '')
+  await back!()
+  await entries.startEncounter(id)
+  expect(title()).toBe('The fight')
+
+  const again = cards('encounter').find(({ name }) => name === 'Ambush, once more')!
+  await entries.startEncounter(again.id)
+  expect(title(), 'an encounter keeps the public name of its fight').toBe('A quiet inn')
+  await entries.newFight({ name: 'The betrayal', ruleset: snapshot().rules.id })
+  expect(title()).toBe('The fight')
+})
+
+test('an encounter keeps where the party comes in: where it stood, or where the GM has marked it', async () => {
+  const { entries } = await opened()
+  const party = (await entries.keepParty('Karst', [called('Roland').id]))!
+  asGm('place', { who: called('Roland').id, cell: 65 })
+  asGm('place', { who: called('Aldric').id, cell: null })
+  const stood = (await entries.make('encounter here', 'The mill', ''))!
+  asGm('entrance', { cell: 39 })
+  actions.undo()
+  expect(snapshot().board).not.toHaveProperty('entrance')
+  actions.redo()
+  const marked = (await entries.make('encounter here', 'The mill, by the weir', ''))!
+  for (const [id, cell] of [
+    [stood, 65],
+    [marked, 39],
+  ] as const) {
+    await entries.startEncounter(id, { id: party, as: 'stands' })
+    expect(called('Roland').cell).toBe(cell)
+  }
 })
 
 test('a set of house rules is applied to a fight, and one of them is that of new fights', async () => {
@@ -208,10 +273,59 @@ test('heroes join a party and leave it, and are laid on the bench one by one', a
   expect(await names()).toEqual(['Aldric'])
   await back!()
   expect(await names()).toEqual(['Roland', 'Aldric'])
-  await entries.addHeroes(id, [called('Captain').id, called('Roland').id, 'c99'])
+  await entries.addHeroes(id, [called('Captain').id, 'c99'])
   const { heroes } = (await entries.readAs('party', id))!.data
-  expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3', 'h4'])
+  expect(heroes.map(({ key }) => key).toSorted(), 'each goes by a key of its own').toEqual(['h1', 'h2', 'h3'])
   entries.putBack()
+})
+
+test('nobody joins a party twice, by whom they are or by their names, and what joined has a way back', async () => {
+  const { entries, fights } = await opened()
+  const id = (await entries.keepParty('Karst', [called('Roland').id]))!
+  const heroes = async () => (await entries.readAs('party', id))!.data.heroes
+  const free = async () => notYetHeroes(await heroes(), useTable.getState().fight!).map(({ name }) => name)
+  expect(await free(), 'no foe, and nobody who is in it').toEqual(['Aldric'])
+  const back = await entries.addHeroes(id, [called('Roland').id, called('Aldric').id])
+  expect((await heroes()).map(({ name }) => name)).toEqual(['Roland', 'Aldric'])
+  expect(await free()).toEqual([])
+  asGm('combatant.edit', { who: called('Aldric').id, name: 'Sir Aldric' })
+  expect(await entries.addHeroes(id, [called('Roland').id, called('Sir Aldric').id])).toBeNull()
+  expect(await heroes()).toHaveLength(2)
+  await back!()
+  expect(await free()).toEqual(['Sir Aldric'])
+
+  await actions.openFight(fights[1])
+  asGm('side.add', { name: 'Heroes', show: 'exact' })
+  asGm('join', { list: ['Roland', 'Bess'].map(name => ({ name, side: Object.keys(snapshot().sides)[0]! })) })
+  expect(await free(), 'another fight, the same name').toEqual(['Bess'])
+})
+
+test('an empty party is filled from the library or by a name, by its own rules alone', async () => {
+  const { entries } = await opened()
+  const id = (await entries.make('party', 'Karst', snapshot().rules.id))!
+  const heroes = async () => (await entries.readAs('party', id))!.data.heroes
+  set('Captain', 'cur', 1)
+  await entries.keepCombatants([called('Captain').id])
+  const [captain] = cards('creature')
+  const back = await entries.addHeroOf(id, captain!.id)
+  const key = await entries.addNewHero(id, 'Bess')
+  expect((await heroes()).map(one => [one.key, one.name])).toEqual([
+    ['h1', 'Captain'],
+    [key, 'Bess'],
+  ])
+  expect((await heroes())[0]!.sheet).toEqual((await entries.readAs('creature', captain!.id))!.data.sheet)
+  expect(cards('party')[0]!.facts).toEqual(['Captain', 'Bess'])
+  await entries.addParty(id, 'stands')
+  expect(called('Bess').cell).not.toBeNull()
+  await back!()
+  expect(await heroes()).toEqual([])
+
+  const rat = { kind: 'creature', name: 'Rat', system: 'tiny', data: { sheet: {}, check: [] } } satisfies NewEntry
+  const [other] = await entries.keep([rat])
+  await entries.edit(id, () => ({ system: snapshot().rules.id }))
+  expect(await entries.addHeroOf(id, other!)).toBeNull()
+  expect(useTable.getState().notice).toContain('“Karst” is a party for')
+  expect(await heroes()).toEqual([])
 })
 
 test('a new fight stands on a map of the library by the house rules of the table, with the party', async () => {

@@ -1,7 +1,7 @@
 import { ENTRIES } from '~/language/en/store/entries'
 import type { Id, Json, RulebookEntry, Ruleset, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
-import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Library, NewEntry } from '~/storage'
+import type { Entries, Entry, EntryCard, EntryChange, EntryKind, Hero, Library, NewEntry } from '~/storage'
 import { newEncounter, settingWords, type TableTypes, type Terrain } from '~/table'
 import { valueAt } from '../creatures/setField'
 import { preparedBoard } from '../convert/preparedBoard'
@@ -80,6 +80,8 @@ export interface EntryActions {
   addParty(id: string, as: PartyAs, side?: Id): Promise<readonly Id[]>
   /** What the open fight did to a party goes back into it. Resolves with how many came home, and the way back. */
   takeHome(id: string): Promise<{ count: number; back: () => Promise<void> } | null>
+  /** The parties that came into the open fight, or were kept from it, and how many of each are there. */
+  partiesHere(): Promise<readonly { readonly id: string; readonly name: string; readonly count: number }[]>
   /**
    * So many more of each of these in the open fight, with pools as theirs, lettered and placed; what the fight has left on them stays
    * with them. Resolves with who they are.
@@ -87,6 +89,8 @@ export interface EntryActions {
   copies(who: readonly Id[], count: number): Promise<readonly Id[]>
   /** A fight of an encounter, which stays as it is, with a party; opens it. */
   startEncounter(id: string, party?: { id: string; as: PartyAs }): Promise<boolean>
+  /** What the players read above a fight of an encounter; empty: a neutral word. Resolves with the way back, or null where it failed. */
+  namePublicly(id: string, name: string): Promise<(() => Promise<void>) | null>
   /** A fight on a map of the library, or on a blank grid, with a party; opens it. */
   newFight(given: {
     name: string
@@ -106,8 +110,12 @@ export interface EntryActions {
   layOut(id: string, hero?: string): Promise<boolean>
   /** Clears the bench. */
   putBack(): void
-  /** These of the open fight join a party as they stand. */
-  addHeroes(id: string, who: readonly Id[]): Promise<boolean>
+  /** These of the open fight join a party as they stand, but for those who are in it. Resolves with the way back; null where nobody joined. */
+  addHeroes(id: string, who: readonly Id[]): Promise<(() => Promise<void>) | null>
+  /** A creature of the library joins a party of its rules, its sheet as it is kept. Resolves with the way back, or null where it failed. */
+  addHeroOf(id: string, creature: string): Promise<(() => Promise<void>) | null>
+  /** Somebody new joins a party with an empty sheet. Resolves with the hero's key, or null where it failed. */
+  addNewHero(id: string, name: string): Promise<string | null>
   /** How much is left of the heroes of a party, each by its first pool, from 0 to 1; empty where it cannot be read. */
   left(id: string): Promise<readonly { readonly key: string; readonly name: string; readonly left: number }[]>
   /** Takes a hero out of a party. Resolves with the way back. */
@@ -245,12 +253,34 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       }, []),
     addParty: (id, as, side) => tried(() => addParty(id, as, side), []),
     takeHome: id => tried(() => takeHome(id), null),
+    partiesHere: () =>
+      tried(async () => {
+        const { handle, play, ruleset } = session.mustBeOpen()
+        const { combatants } = play.fight.state
+        const found: { id: string; name: string; count: number }[] = []
+        for (const { id, kind, name, system, trashed } of entries.cards.value) {
+          if (kind !== 'party' || trashed !== undefined || system !== ruleset.id) continue
+          const { heroes } = (await entryAs('party', id)).data
+          const count = heroes.filter(({ last }) => last?.fight === handle.id && combatants[last.who]).length
+          if (count > 0) found.push({ id, name, count })
+        }
+        return found
+      }, []),
     startEncounter: (id, party) =>
       done(async () => {
         const entry = await entryAs('encounter', id)
         const { start, map } = entry.data
         // The ruleset looks at it when the fight is opened.
-        await begin(entry.name, start as unknown as GivenFight['start'], map as unknown as KeptMap, party)
+        const { board, ...before } = start as unknown as GivenFight['start']
+        // What the GM calls it says too much: without a public name the players read a neutral word.
+        const named = { ...before, board: { ...board, publicName: board.publicName ?? '' } }
+        await begin(entry.name, named, map as unknown as KeptMap, party)
+      }),
+    namePublicly: (id, name) =>
+      edit(id, entry => {
+        if (entry.kind !== 'encounter') return {}
+        const start = entry.data.start as unknown as GivenFight['start']
+        return { data: { ...entry.data, start: { ...start, board: { ...start.board, publicName: name.trim() } } } }
       }),
     newFight: ({ name, ruleset, map, party }) =>
       done(async () => {
@@ -293,17 +323,29 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       state.set({ bench: null })
     },
     addHeroes: (id, who) =>
-      done(async () => {
+      tried(async () => {
         const fight = given()
-        const those = who.flatMap(one => fight.state.combatants[one] ?? [])
-        await entries.change(id, entry => {
-          const { heroes } = (entry as Entry<'party'>).data
-          const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
-          const added = those.map((one, i) => ({ ...heroOf(one, fight, `h${next + i}`), last: lastOf(one.id) }))
-          const all = [...heroes, ...added]
-          return { data: { heroes: all }, facts: partyFacts(all), system: entry.system ?? fight.ruleset.id }
-        })
-      }),
+        const { heroes } = (await entryAs('party', id)).data
+        const there = new Set(heroesIn(heroes, { id: session.mustBeOpen().handle.id, snapshot: fight.state }).values())
+        const those = who.flatMap(one => (there.has(one) ? [] : (fight.state.combatants[one] ?? [])))
+        if (those.length === 0) return null
+        const joining = those.map(one => ({ ...heroOf(one, fight, ''), last: lastOf(one.id) }))
+        return (await enlist(id, joining, fight.ruleset.id)).back
+      }, null),
+    addHeroOf: (id, creature) =>
+      tried(async () => {
+        const entry = await entryAs('creature', creature)
+        const { state } = await fights.rulesOf(entry.system ?? '').load()
+        const { sheet, check, ...one } = newcomerOf(entry, state)
+        const hero = { ...one, sheet: { ...sheet }, check: [...check], markers: [] }
+        return (await enlist(id, [hero], entry.system)).back
+      }, null),
+    addNewHero: (id, name) =>
+      tried(async () => {
+        const { system = '' } = await entryAs('party', id)
+        const sheet = { ...(await fights.rulesOf(system).load()).state.sheet.blank() }
+        return (await enlist(id, [{ name, sheet, notes: '', check: [], markers: [] }], system)).keys[0] ?? null
+      }, null),
     left: id =>
       tried(async () => {
         const { data, system } = await entryAs('party', id)
@@ -366,6 +408,27 @@ export async function createEntryActions(deps: EntryDeps): Promise<EntryActions>
       if (Object.values(combatants).some(one => kindOf(one) === name)) used.encounters++
     }
     return used
+  }
+
+  /** Puts heroes into a party, each under a key of its own. A party that is for no rules yet is for theirs from now on. */
+  async function enlist(id: string, those: readonly Omit<Hero, 'key'>[], system: string | undefined) {
+    let keys: readonly string[] = []
+    const before = await entries.change(id, entry => {
+      if (entry.system !== undefined && entry.system !== system) {
+        const called = fights.rulesOf(system ?? '').name
+        throw new Error(ENTRIES.otherParty(entry.name, fights.rulesOf(entry.system).name, called))
+      }
+      const { heroes } = (entry as Entry<'party'>).data
+      const next = Math.max(0, ...heroes.map(({ key }) => Number(key.slice(1)) || 0)) + 1
+      keys = those.map((_, i) => `h${next + i}`)
+      const all = [...heroes, ...those.map((one, i) => ({ ...one, key: keys[i]! }))]
+      return { data: { heroes: all }, facts: partyFacts(all), system }
+    })
+    const { data, facts, system: rules } = before
+    return {
+      keys,
+      back: () => tried(async () => void (await entries.change(id, () => ({ data, facts, system: rules }))), undefined),
+    }
   }
 
   function edit(id: string, change: (entry: Entry) => EntryChange) {

@@ -2,6 +2,7 @@ import { ENTRIES } from '~/language/en/store/entries'
 import type { Combatant, Effect, Id, Ruleset, Snapshot } from '~/engine'
 import type { Hero, NewEntry } from '~/storage'
 import { type Fog, newEncounter, REVIEW, reviewed, type TableTypes } from '~/table'
+import { standOf } from '../creatures/places'
 import type { KeptMap } from '../fights/files'
 import { checksOf, encounterFacts, mapFacts, partyFacts, rulesFacts, sheetFacts } from './facts'
 import { fullSheet, sheetAs, type SheetRules } from './sheetAs'
@@ -80,7 +81,8 @@ const lasting = (who: Id, effects: Readonly<Record<Id, Effect>>) =>
 
 /**
  * A fight as an encounter: as before its beginning, with those who are not the players' and have not left, where they stand, rested
- * unless they come `asTheyStand`; what was prepared on them before the fight began stays. The ground, the house rules, all sides. Rounds, what lies about and what the players
+ * unless they come `asTheyStand`; what was prepared on them before the fight began stays. The ground, the house rules, all sides, and where
+ * the party comes in. Rounds, what lies about and what the players
  * have seen stay behind.
  */
 export function encounterOf(
@@ -95,15 +97,18 @@ export function encounterOf(
   const effects = Object.fromEntries(
     Object.entries(state.effects).filter(([, { on, until }]) => on in combatants && until === null),
   )
-  const { trails: _, unseenTrails: __, fog, ...rest } = state.board
-  const board = { ...rest, ...(fog && { fog: unseen(fog) }) }
+  const { board } = state
+  const { trails: _, unseenTrails: __, fog, ...rest } = board
+  // Without a mark the party comes in where it stood.
+  const entrance = board.entrance ?? standOf(state, (board.grid ?? map.grid).width)
+  const prepared = { ...rest, ...(entrance !== undefined && { entrance }), ...(fog && { fog: unseen(fog) }) }
   const start: Snapshot<TableTypes> = {
     ...newEncounter(ruleset, map.id),
     settings: state.settings,
     sides: state.sides,
     combatants,
     effects,
-    board,
+    board: prepared,
     nextId: state.nextId,
   }
   const data = { start: { ...start }, map: { ...map } }

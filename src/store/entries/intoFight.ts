@@ -112,3 +112,13 @@ export function heroesIn(
   }
   return found
 }
+
+/** Those of a fight on sides of the players who are there and in no row of this party yet. */
+export function notYetHeroes(
+  heroes: readonly Hero[],
+  fight: Pick<FightView, 'id' | 'snapshot'>,
+): readonly Combatant<TableTypes>[] {
+  const { combatants, sides } = fight.snapshot
+  const there = new Set(heroesIn(heroes, fight).values())
+  return Object.values(combatants).filter(one => !one.gone && sides[one.side]?.show === 'exact' && !there.has(one.id))
+}

@@ -2,6 +2,7 @@ import type { Creature, Id, PreparedFight, Row, Snapshot } from '~/engine'
 import type { GridMap } from '~/grid/map/gridMap'
 import type { WholeFight } from '~/storage'
 import type { TableTypes } from '~/table'
+import type { MapScale } from './pictureOnMap'
 
 /** What a file turned out to be, for the preview. `problems` are sentences. */
 export type FileFound =
@@ -16,6 +17,10 @@ export type FileFound =
       grid: GridMap
       problems: readonly string[]
       preview: string | null
+      /** How its picture lies on it; `pixels`: the size of that in the file, null where there is none. */
+      scale: Pick<MapScale, 'pixelsPerSquare' | 'pictureAt'> & {
+        readonly pixels: { width: number; height: number } | null
+      }
       /** Where its picture lies that is not in the file; empty: it names none. Null: it has its picture. */
       missing: string | null
       token: string

@@ -6,6 +6,7 @@ import { createPlayActions } from '../play/playActions'
 import type { SessionListener } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import { sliceOf } from '../testing/sliceOf'
+import type { Refusal } from '../report/report'
 import { createSuggested, type SuggestedSlice } from './suggested'
 
 /** Whoever plays, with what they are told. */
@@ -31,7 +32,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
     report: { refusal: () => undefined, notice: () => undefined },
     drafts: { forgetAnswers: () => undefined },
   })
-  const report = { notice: (words: string | null) => void (words !== null && told.push(words)) }
+  const report = { refusal: (no: Refusal | null) => void (no && told.push(no.words)) }
   return { state, told, hand, ...createSuggested({ state, session, rulesets, play: hand, report }) }
 }
 

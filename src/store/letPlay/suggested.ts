@@ -38,7 +38,7 @@ interface SuggestedDeps {
   session: Pick<OpenSession, 'subscribe' | 'mustBeOpen' | 'current'>
   rulesets: readonly RulesetEntry[]
   play: Pick<PlayActions, 'do'> & { answerBySuggestion(ask: Asked, value: Json): boolean }
-  report: Pick<Report, 'notice'>
+  report: Pick<Report, 'refusal'>
 }
 
 /** Steps of the GM that begin or end something for everybody: these are taken by hand. */
@@ -81,7 +81,8 @@ export function createSuggested({ state, session, rulesets, play, report }: Sugg
     left = { done: 0, entries: 0 }
     if (goOn()) return
     if (otherwise) play.do(otherwise)
-    else report.notice(NOTICES.noAdvice)
+    // A refusal leaves the screen with the next action, and with the fight.
+    else report.refusal({ words: NOTICES.noAdvice })
   }
 
   /** Whether anything was done. */

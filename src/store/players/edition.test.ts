@@ -63,6 +63,15 @@ it('no secret of the GM is in any byte of it: nobody hidden, no name they do not
   expect(text).not.toMatch(/"(seed|sheet|settings|cell|rows)"/)
 })
 
+it('the private name of the fight is in no byte of it, nor in the name of the file; players read the public one', async () => {
+  const play = evening()
+  expect(play.do({ type: 'public.name', by: 'gm', with: { name: 'An old chapel' } })).toBeNull()
+  const { name, file } = (await exported(play))!
+  expect(name).toBe('An old chapel.fray-players')
+  const moments = (await readEdition(file))!
+  expect(tableOf(moments.at(-1)!)?.title).toBe('An old chapel')
+})
+
 it('nothing is written before combat has begun, and that is said', async () => {
   const play = evening()
   play.go({ done: 3, entries: null })

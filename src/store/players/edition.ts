@@ -8,6 +8,7 @@ import type { OpenSession } from '../session/session'
 import type { SessionFight } from '../session/sessionFight'
 import type { Slice } from '../slice/slice'
 import { type GmTable, playersView } from './playersView'
+import { titleFor } from './titleFor'
 
 export interface EditionActions {
   /**
@@ -31,7 +32,8 @@ export function createEdition({ state, session, report }: EditionDeps): EditionA
         const fight = session.mustBeOpen()
         const messages = await collect(moments(fight, state.get().pictures), theme)
         if (messages.length === 0) return report.notice(NOTICES.nothingForPlayers)
-        exported = { name: `${fight.name}${EDITION_ENDING}`, file: await writeEdition(messages) }
+        const name = titleFor(fight.play.fight.state.board, fight.name)
+        exported = { name: `${name}${EDITION_ENDING}`, file: await writeEdition(messages) }
       })
       return exported
     },

@@ -13,6 +13,8 @@ import { publicPictures } from '~/table/public/publicPictures'
 import { runs, SEED } from '../../../test/long'
 import type { Play } from '../play/play'
 import { newPlay } from '../testing/skirmish'
+import { skirmish, terrain as floor, ruleset as rules } from '../testing/skirmish'
+import { playersView } from './playersView'
 import { publicDeed } from './publicDeed'
 import { publicLog } from './publicLog'
 
@@ -360,4 +362,32 @@ it('zones are cut by what the party knows, and told as far as it knows their squ
     { x: 4, y: 5, width: 1, height: 1 },
     { x: 4, y: 6, width: 2, height: 2 },
   ])
+})
+
+it('players read the public name, a neutral word where there is none, and of a fight kept before that its own name', () => {
+  const { play } = skirmish()
+  const shown = (curtain: boolean) =>
+    playersView({
+      ruleset: rules,
+      name: 'Tavern ambush',
+      terrain: floor,
+      state: play.fight.state,
+      asks: null,
+      log: play.log(),
+      pictures: new Map(),
+      clock: null,
+      curtain,
+    })
+  expect(play.fight.state.board).not.toHaveProperty('publicName')
+  expect(shown(false).table.title).toBe('Tavern ambush')
+  for (const [name, title] of [
+    ['A quiet inn', 'A quiet inn'],
+    ['', 'The fight'],
+  ]) {
+    expect(play.do({ type: 'public.name', by: 'gm', with: { name: name! } })).toBeNull()
+    for (const curtain of [false, true]) {
+      expect(shown(curtain).table.title).toBe(title)
+      expect(JSON.stringify(shown(curtain))).not.toContain('Tavern ambush')
+    }
+  }
 })

@@ -7,6 +7,7 @@ import { publicMap } from '~/table/public/publicMap'
 import { publicPictures } from '~/table/public/publicPictures'
 import { publicDeed } from './publicDeed'
 import { LINES, publicLog } from './publicLog'
+import { titleFor } from './titleFor'
 import type { ClockSlice } from '../clock/clock'
 import type { Log } from '../log/log'
 import type { PicturesSlice } from '../pictures/pictures'
@@ -30,7 +31,7 @@ export function playersView(gm: GmTable): Omit<FeedInput, 'theme'> {
   const table = ruleset.display.view(known, open)
   const lines = publicLog(ruleset, gm.state, log, then => unseenBy(ruleset, then, terrain.on(then.board)))
   return {
-    table: { ...table, title: name },
+    table: { ...table, title: titleFor(gm.state.board, name) },
     log: lines.slice(-LINES).map(({ words }) => words),
     answers: publicAnswers(
       ruleset.display,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleset, skirmish } from '../testing/skirmish'
+import type { Json } from '~/engine'
+import { newPlay, ruleset, skirmish, terrain } from '../testing/skirmish'
 import { branchLines } from './branchLines'
 
 test('what was begun, taken back and done otherwise is no branch: the line that goes on from there has all that was done', () => {
@@ -63,5 +64,37 @@ test('a line that goes on as another keeps its place, and whatever left it befor
   expect(branchLines(ruleset, play.fight)).toMatchObject([
     { id: now, parent: null, from: 0, length: done + 3, isPlayed: true },
     { id: left, parent: now, from: done, length: 1 },
+  ])
+})
+
+test('a line that was taken back before combat began is one of preparation, also once it has begun; one of combat is not', () => {
+  const play = newPlay(ruleset, terrain)
+  const gm = (type: string, given: { [key: string]: Json }) =>
+    expect(play.do({ type, by: 'gm', with: given })).toBeNull()
+  const lines = () => branchLines(ruleset, play.fight).map(({ isPlayed, isPreparation }) => [isPlayed, isPreparation])
+  gm('side.add', { name: 'Heroes', show: 'exact' })
+  gm('side.add', { name: 'Guards', show: 'words' })
+  const [heroes, guards] = Object.keys(play.fight.state.sides) as [string, string]
+  gm('join', { list: [{ name: 'Wolf', side: heroes, cell: 3 }] })
+  play.undo('command')
+  gm('join', { list: ['Roland', 'Ada'].map((name, cell) => ({ name, side: heroes, cell })) })
+  gm('join', { list: [{ name: 'Guard', side: guards, cell: 9 }] })
+  expect(lines()).toEqual([
+    [false, true],
+    [true, true],
+  ])
+  gm('begin', { 'begin.author': heroes, 'begin.surprise': 'none' })
+  expect(lines()).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  const [, roland] = Object.keys(play.fight.state.combatants) as [string, string]
+  expect(play.do({ type: 'takeTurn', by: roland })).toBeNull()
+  play.undo('command')
+  gm('end', {})
+  expect(lines()).toEqual([
+    [false, true],
+    [false, false],
+    [true, false],
   ])
 })

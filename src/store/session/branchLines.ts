@@ -1,4 +1,4 @@
-import type { Branch, Fight, Id, Ruleset, Snapshot } from '~/engine'
+import type { Branch, Command, Fight, Id, Ruleset, Snapshot } from '~/engine'
 import type { TableTypes } from '~/table'
 
 /** A line of play as the list of branches shows it. */
@@ -16,6 +16,8 @@ export interface BranchLine {
   readonly first: string | null
   readonly last: string | null
   readonly isPlayed: boolean
+  /** Combat has not begun at its end: what was done otherwise while the fight was prepared. */
+  readonly isPreparation: boolean
   /** How it stands at its end, before a command that is open there. */
   end(): Snapshot<TableTypes>
 }
@@ -61,6 +63,7 @@ function lineOf(
   played: number | null,
 ): BranchLine {
   const { id, name, parent, from } = branch
+  const { timeline } = fight
   const complete = completeOf(branch)
   const end = () => fight.stateOfBranch(id)
   const words = (step: (typeof complete)[number] | undefined) => {
@@ -81,6 +84,13 @@ function lineOf(
       return words(complete.at(-1))
     },
     isPlayed: id === played,
+    get isPreparation() {
+      const hasBegun = ({ command }: { readonly command: Command }) => command.type === 'begin'
+      // How it stands at its end is worked out only where it can be so.
+      const begins = timeline.steps.findIndex(hasBegun)
+      const leftBefore = begins < 0 || from.done <= begins
+      return leftBefore && !complete.some(hasBegun) && end().phase === 'preparation'
+    },
     end,
   }
 }

@@ -89,6 +89,8 @@ const BOUNDS: readonly (readonly [
   ['a wave’s newcomer', 'wave.add', (side: string) => ({ name: 'A', list: [newcomer({ side })] }), ['s1'], ['s9']],
   ['a wave', 'wave.edit', (wave: string) => ({ wave, name: 'A' }), [], ['v99']],
   ['a title', 'pin.add', (title: string) => ({ list: [{ cell: 0, title }] }), ['', long(60)], [long(61)]],
+  ['a name for the players', 'public.name', (name: string) => ({ name }), ['', long(80)], [long(81)]],
+  ['an entrance', 'entrance', (cell: number | null) => ({ cell }), [0, 31, null], [-1, 32, 0.5]],
   ['a pin’s square', 'pin.add', (cell: number) => ({ list: [{ cell }] }), [0, 31], [-1, 32]],
   ['so many pins', 'pin.add', (n: number) => ({ list: times(n, { cell: 0 }) }), [1, 399], [0, 400, 401]],
   ['metres of an area', 'area.add', (n: number) => ({ shape: circle(n) }), [1, 1024], [0, 1025]],

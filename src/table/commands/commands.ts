@@ -7,6 +7,7 @@ import type { Command } from '~/engine/command'
 import type { Patch } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
+import { namePublicly, setEntrance, writeNotes } from '../drawn/aboutFight'
 import { addArea, editArea, removeAreas } from '../drawn/area'
 import {
   adjust,
@@ -29,7 +30,7 @@ import { addMarker, removeMarker } from '../tokens/marker'
 import { paint } from '../drawn/paint'
 import { rollAny } from './roll'
 import type { TableRules } from '../contract/rules'
-import { addPins, editPin, removePins, writeNotes } from '../drawn/pin'
+import { addPins, editPin, removePins } from '../drawn/pin'
 import { addSide, editSide, removeSide } from '../tokens/side'
 import { putBack } from '../tokens/trail'
 import { addWave, dropWave, editWave, enterWave } from '../tokens/wave'
@@ -95,6 +96,8 @@ export function tableCommands<R extends TableTypes>(
     'area.edit': checked(editArea),
     'area.remove': checked(removeAreas),
     notes: checked(writeNotes),
+    'public.name': checked(namePublicly),
+    entrance: checked(setEntrance),
     'pin.add': checked(addPins),
     'pin.edit': checked(editPin),
     'pin.remove': checked(removePins),

@@ -79,6 +79,8 @@ export function tableOffers<R extends TableTypes>(s: Snapshot<R>): Offer[] {
     gmOffer('area.edit', 'Change an area'),
     gmOffer('area.remove', 'Take areas away'),
     gmOffer('notes', 'Notes on the fight'),
+    gmOffer('public.name', 'Name for the players'),
+    gmOffer('entrance', 'Where the heroes enter'),
     gmOffer('pin.add', 'Write notes on the map'),
     gmOffer('pin.edit', 'Change a note on the map'),
     gmOffer('pin.remove', 'Take notes off the map'),

@@ -4,7 +4,7 @@ import { rowsProblem } from '~/grid/sets/rows'
 import { aGrid, placedPicture } from '../drawn/changeMap'
 import { areaShape } from '../drawn/area'
 import { issueWords } from '../schema/issueWords'
-import { aPicture, elevation, known, light, show, someNotes } from '../schema/fields'
+import { aPicture, aPublicName, elevation, known, light, show, someNotes } from '../schema/fields'
 import { newcomers } from '../tokens/join'
 import { wallSchema } from '../drawn/wall'
 
@@ -35,6 +35,8 @@ const board = v.object({
   grid: v.optional(aGrid),
   picture: v.optional(v.nullable(placedPicture)),
   notes: v.optional(someNotes),
+  publicName: v.optional(aPublicName),
+  entrance: v.optional(cell),
   pins: v.optional(
     v.record(v.string(), v.object({ id: anId, cell, title: v.pipe(v.string(), v.maxLength(60)), text: someNotes })),
   ),

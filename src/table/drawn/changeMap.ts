@@ -86,6 +86,7 @@ export function changeMap<R extends TableTypes>(rules: TableRules<R>, w: World<R
     zones: undefined,
     areas: undefined,
     pins: undefined,
+    entrance: undefined,
     shown: undefined,
     ...(fog && { fog: { ...fog, hand: {}, known: {}, looks: {}, old: undefined } }),
   })

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
 import { enduranceTable } from '../../../test/parties/endurance'
 
-it('what is written about the fight is kept, and gone when nothing is left of it', () => {
-  const { t } = enduranceTable()
-  t.do('notes', 'gm', { notes: 'The bridge burns in round 3.' })
-  expect(t.state.board.notes).toBe('The bridge burns in round 3.')
-  t.do('notes', 'gm', { notes: '  ' })
-  expect(t.state.board).not.toHaveProperty('notes')
-  expect(t.problem('notes', 'gm', { notes: 'x'.repeat(10_001) })).toContain('notes')
-})
-
 it('notes lie at squares, are changed, and are taken off', () => {
   const { t } = enduranceTable()
   t.do('pin.add', 'gm', { list: [{ cell: 3, title: ' 1 ', text: 'A trap.' }, { cell: 239 }] })

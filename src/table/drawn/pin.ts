@@ -18,12 +18,6 @@ const cell = integer(0, 1_048_575)
 /** What the GM reads at a square, as it comes with commands. */
 export const pinFields = v.object({ cell, title: v.optional(title, ''), text: v.optional(someNotes, '') })
 
-/** `notes` with `{ notes }`: what the GM writes about the fight; empty takes it away. The players hear nothing of it. */
-export function writeNotes<R extends TableTypes>(w: World<R>, command: Command): void {
-  const { notes } = args(v.object({ notes: someNotes }), command)
-  setBoard(w, { notes: notes.trim() === '' ? undefined : notes })
-}
-
 /** `pin.add` with `{ list }` of `{ cell, title, text }`: something for the GM to read at squares. */
 export function addPins<R extends TableTypes>(w: World<R>, command: Command): void {
   const { list } = args(v.object({ list: v.pipe(v.array(pinFields), v.minLength(1), v.maxLength(MOST_PINS)) }), command)

@@ -97,6 +97,13 @@ export interface BoardState {
   picture?: PlacedPicture | null
   /** What the GM has written about the fight. Never leaves the GM's window. */
   notes?: string
+  /**
+   * What the players read above their table; empty: a neutral word. Absent: the fight was kept before fights had a public name, and
+   * the players read its own.
+   */
+  publicName?: string
+  /** The square around which the players' side comes in. Never leaves the GM's window. */
+  entrance?: number
   /** What the GM reads at squares. Never leaves the GM's window. */
   pins?: Readonly<Record<Id, Pin>>
   /** Those who are still to come. Never leaves the GM's window. */

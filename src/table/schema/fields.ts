@@ -9,6 +9,8 @@ export const ids = v.pipe(v.array(anId), v.minLength(1), v.maxLength(200))
 /** Text as it is shown in a row: empty where nothing of it can be seen. */
 export const rowText = v.pipe(v.string(), v.transform(shown))
 export const aName = v.pipe(rowText, v.minLength(1), v.maxLength(60))
+/** A name that may be empty: then there is none. */
+export const aPublicName = v.pipe(rowText, v.maxLength(80))
 export const words = v.pipe(v.string(), v.maxLength(400))
 export const someNotes = v.pipe(v.string(), v.maxLength(10_000))
 export const aCell = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))

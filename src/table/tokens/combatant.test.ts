@@ -70,6 +70,35 @@ describe('tokens', () => {
     for (const key of ['elevation', 'light']) expect(t.state.combatants[roland]).not.toHaveProperty(key)
   })
 
+  it('change their side several at once, all or none', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const both = [put('Rat', heroes, [0, 0]), put('Wolf', heroes, [1, 0])]
+    const foes = Object.keys(t.state.sides).find(side => side !== heroes)!
+    t.do('combatant.edit', 'gm', { who: both, side: foes })
+    expect(both.map(id => t.state.combatants[id]!.side)).toEqual([foes, foes])
+    expect(t.problem('combatant.edit', 'gm', { who: [...both, 'c99'], side: heroes })).toContain('no combatant c99')
+    expect(t.problem('combatant.edit', 'gm', { who: both, side: 's99' })).toContain('no side s99')
+    expect(t.problem('combatant.edit', 'gm', { who: [], side: heroes })).toContain('who')
+    expect(both.map(id => t.state.combatants[id]!.side)).toEqual([foes, foes])
+  })
+
+  it('bear the letter of another name, unless one is given with it', () => {
+    const { t, put, heroes } = enduranceTable('8x4')
+    const [wolf, gisela] = [put('Wolf A', heroes, [0, 0]), put('Gisela', heroes, [1, 0])]
+    const letter = (who: string) => t.state.combatants[who]!.letter
+    const before = letter(wolf)
+    t.do('combatant.edit', 'gm', { who: wolf, notes: 'hungry' })
+    t.do('combatant.edit', 'gm', { who: wolf, name: 'Wolf A' })
+    expect(letter(wolf)).toBe(before)
+    t.do('combatant.edit', 'gm', { who: wolf, name: 'Fenris' })
+    expect(letter(wolf)).toBe('F')
+    t.do('combatant.edit', 'gm', { who: wolf, name: 'Garm' })
+    expect(letter(wolf)).not.toBe(letter(gisela))
+    expect(letter(wolf)[0]).toBe('G')
+    t.do('combatant.edit', 'gm', { who: wolf, name: 'Hati', letter: 'XX' })
+    expect(letter(wolf)).toBe('XX')
+  })
+
   it('bear a picture, several the same at once, and lose it again', () => {
     const { t, put, heroes } = enduranceTable('8x4')
     const both = [put('Roland', heroes, [0, 0]), put('Petra', heroes, [1, 0])]

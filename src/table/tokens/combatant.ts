@@ -10,6 +10,7 @@ import { say, sayToGm } from '../secrecy/events'
 import { isKnown } from '../secrecy/share'
 import { aCell, aName, anId, aPicture, elevation, ids, known, light, rowText, someNotes, words } from '../schema/fields'
 import { moveToken } from './moveToken'
+import { letterFor } from '../words/names'
 import { forgetTrails } from './trail'
 import type { TableTypes } from '../map/tableTypes'
 
@@ -77,11 +78,14 @@ function put<R extends TableTypes>(
   say(w, 'placed', { who: id }, cell === null ? { cell } : {}, { cell })
 }
 
-/** `combatant.edit` with `{ who, … }`: name, letter, side, notes; elevation and light, which `null` takes away. */
+/**
+ * `combatant.edit` with `{ who, … }`, of one or of several: name, letter, side, notes; elevation and light, which `null` takes away.
+ * Another name without a letter brings the letter that this name gives a newcomer.
+ */
 export function editCombatant<R extends TableTypes>(w: World<R>, command: Command): void {
-  const { who: id, ...fields } = args(
+  const { who, ...fields } = args(
     v.object({
-      who: anId,
+      who: v.union([anId, ids]),
       name: v.optional(aName),
       letter: v.optional(v.pipe(rowText, v.minLength(1), v.maxLength(2))),
       side: v.optional(anId),
@@ -91,13 +95,20 @@ export function editCombatant<R extends TableTypes>(w: World<R>, command: Comman
     }),
     command,
   )
-  present(w, command, [id])
+  const named = present(w, command, [who].flat())
   if (fields.side !== undefined && !w.now.sides[fields.side])
     throw new Diverged(`combatant.edit: there is no side ${fields.side}.`)
   const { elevation: high, light: metres, ...always } = fields
-  const combatant = Object.assign(w.edit(id), always)
-  setOrTake(combatant, 'elevation', high)
-  setOrTake(combatant, 'light', metres)
+  for (const id of named) {
+    const { name } = w.of(id)
+    const combatant = Object.assign(w.edit(id), always)
+    if (always.letter === undefined && combatant.name !== name) {
+      const others = Object.values(w.now.combatants).filter(other => other.id !== id)
+      combatant.letter = letterFor(combatant.name, others)
+    }
+    setOrTake(combatant, 'elevation', high)
+    setOrTake(combatant, 'light', metres)
+  }
 }
 
 /** `picture` with `{ who, picture }`: the picture on the tokens of several, by its id; `null` takes it away. */

@@ -34,7 +34,8 @@ function suffixed(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function letterFor(name: string, there: readonly Naming[]): string {
+/** What stands on the token of somebody of this name, beside those who are there. */
+export function letterFor(name: string, there: readonly Naming[]): string {
   // Marks say nothing across the room: what is written or drawn does.
   const written = name.replaceAll(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ]/gu, '')
   const parts = written.split(' ').filter(part => part !== '')

@@ -119,6 +119,10 @@ export function tableCommand(
       return `Door ${given?.to === 'open' ? 'opened' : 'closed'}`
     case 'notes':
       return 'Notes on the fight'
+    case 'public.name':
+      return 'Name for the players'
+    case 'entrance':
+      return given?.cell === null ? 'Entrance taken off the map' : 'Where the heroes enter'
     case 'pin.add':
       return 'Notes written on the map'
     case 'pin.edit':

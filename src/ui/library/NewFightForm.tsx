@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PLAY } from '~/language/en/store/play'
 import { FIGHTS } from '~/language/en/library/fights'
 import { Button } from '../parts/controls/Button'
 import { formText } from '../parts/controls/formText'
@@ -60,12 +61,22 @@ export function NewFightForm({ rulesets, onMade }: NewFightFormProps) {
           name="name"
           maxLength={80}
           placeholder={usualName(map)}
+          className="field min-w-0 flex-1"
+        />
+      </label>
+      <label className="flex items-center gap-2">
+        <span className="w-16 shrink-0">{FIGHTS.making.publicName}</span>
+        <input
+          defaultValue={before('publicName')}
+          name="publicName"
+          maxLength={80}
+          placeholder={PLAY.neutralName}
           aria-describedby="new-fight-name-seen"
           className="field min-w-0 flex-1"
         />
       </label>
       <p id="new-fight-name-seen" className="text-muted text-xs">
-        {FIGHTS.nameSeen}
+        {FIGHTS.making.publicNameHow}
       </p>
       <div className="flex items-center gap-2">
         <span className="w-16 shrink-0">{FIGHTS.making.rules}</span>

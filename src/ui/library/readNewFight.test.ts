@@ -15,8 +15,14 @@ const cellar = { words: 'Cellar, 10 × 8', given: { kind: 'file', found: { kind:
 
 test('untouched it asks for a blank grid with two sides', () => {
   expect(readNewFight(filled(), BLANK)).toEqual({
-    fight: { name: 'New fight', ruleset: 'tiny', map: { kind: 'blank', width: 24, height: 16 } },
+    fight: { name: 'New fight', publicName: '', ruleset: 'tiny', map: { kind: 'blank', width: 24, height: 16 } },
     sides: ['Heroes', 'Foes'],
+  })
+})
+
+test('what the players read is asked for apart, and is nothing unless it is typed', () => {
+  expect(readNewFight(filled({ name: 'Ambush', publicName: ' The old inn ' }), BLANK)).toMatchObject({
+    fight: { name: 'Ambush', publicName: 'The old inn' },
   })
 })
 

@@ -25,7 +25,7 @@ interface Around {
 export const usualName = (map: ChosenMap | null): string => map?.given.found.name ?? DETAILS.newFight
 
 /**
- * Reads the form of a new fight: `name`, `ruleset`, `width` and `height` in squares, `sides` with commas between them, and
+ * Reads the form of a new fight: `name`, `publicName`, `ruleset`, `width` and `height` in squares, `sides` with commas between them, and
  * `along` for each side of the open fight that comes along; these are not added once more by their names.
  *
  * @returns a sentence when it cannot be made so
@@ -38,6 +38,7 @@ export function readNewFight(form: FormData, { map, open }: Around): AskedFight 
   if (twice !== undefined) return DETAILS.twice(twice)
   const fight: NewFight = {
     name: text('name') || usualName(map),
+    publicName: text('publicName'),
     ruleset: text('ruleset'),
     map: map?.given ?? { kind: 'blank', width: Number(text('width')), height: Number(text('height')) },
     ...(open && along.length > 0 && { follows: { fight: open.id, sides: along } }),

@@ -44,6 +44,7 @@ export function secretCommand(moment: Moment, about: About): { name: string; com
     ]),
     ['area', 'area.add', { shape, name: junk(), shared: false }],
     ['side', 'side.add', { name: junk() }],
+    ['entrance', 'entrance', { cell: chance.below(width * height) }],
     ['roll', 'roll', { notation: '3d6', words: junk(), open: false }],
     ['join', 'join', { list: [newcomer] }],
     ...some(

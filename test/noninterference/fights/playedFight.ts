@@ -36,7 +36,7 @@ export function playedFight(system: System, chance: Chance, seed: number) {
   const { map, moved } = walledMap(prepared.terrain.map, chance)
   const terrain = createTerrain(map)
   const start = structuredClone(prepared.fight.state)
-  start.board = { map: 'map', doors: {} }
+  start.board = { map: 'map', doors: {}, publicName: seed % 2 === 0 ? '' : 'A quiet inn' }
   for (const c of Object.values(start.combatants)) c.cell = c.cell === null ? null : moved(c.cell)
   for (const thing of Object.values(start.things)) thing.cell = moved(thing.cell)
   const play = createPlay({

@@ -46,10 +46,24 @@ const turnOf = ({ state }: Moment) => state.turn as { order?: unknown; groups?: 
 /** Leaks by what they tell, in the part of the way where they lie. */
 export const LEAKS: Readonly<
   Record<
-    'view' | 'answers' | 'log' | 'screen' | 'deed' | 'trail' | 'clock' | 'map' | 'pictures' | 'ruler' | 'timing',
+    | 'title'
+    | 'view'
+    | 'answers'
+    | 'log'
+    | 'screen'
+    | 'deed'
+    | 'trail'
+    | 'clock'
+    | 'map'
+    | 'pictures'
+    | 'ruler'
+    | 'timing',
     Readonly<Record<string, Way>>
   >
 > = {
+  title: {
+    'the name that the GM keeps it by': { input: inTable((_, { name }) => ({ title: name })) },
+  },
   view: {
     'how many there are': { input: inTable((_, { state }) => ({ seconds: Object.keys(state.combatants).length })) },
     'a figure without a name': {

@@ -8,12 +8,20 @@ export const notes: Scrambler = ({ state }) => {
   return true
 }
 
-/** What is written about the fight and at squares, and those who are still to come. */
+/** The name by which the GM keeps the fight. */
+export const privateName: Scrambler = moment => {
+  if (moment.state.board.publicName === undefined) return false
+  moment.name = junk()
+  return true
+}
+
+/** What is written about the fight and at squares, where the party comes in, and those who are still to come. */
 export const preparations: Scrambler = ({ state }, { chance, width, height }) => {
   const [side] = Object.keys(state.sides)
   const pin = { id: 'n901', cell: chance.below(width * height), title: junk().slice(0, 60), text: junk() }
   const wave = { id: 'v901', name: junk().slice(0, 60), round: chance.between(1, 9), list: [{ name: junk(), side }] }
-  state.board = { ...state.board, notes: junk(), pins: { n901: pin }, waves: { v901: wave as never } }
+  const entrance = chance.below(width * height)
+  state.board = { ...state.board, notes: junk(), entrance, pins: { n901: pin }, waves: { v901: wave as never } }
   return true
 }
 

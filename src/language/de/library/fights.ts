@@ -10,7 +10,8 @@ export const FIGHTS: typeof EN = {
   none: 'Noch keine Kämpfe.',
   inTrash: name => `„${name}“ ist im Papierkorb.`,
   name: 'Name des Kampfs',
-  nameSeen: 'Die Spieler lesen ihn über ihrem Tisch, auch bei geschlossenem Vorhang.',
+  nameSeen:
+    'Die Spieler lesen den öffentlichen Namen; er steht unter Begegnung. Bei einem Kampf aus der Zeit davor lesen sie diesen Namen.',
   openNow: 'jetzt offen',
   open: 'Öffnen',
   openThis: name => `${name} öffnen`,
@@ -26,6 +27,9 @@ export const FIGHTS: typeof EN = {
   thisForGood: name => `${name} endgültig löschen`,
   making: {
     name: 'Name',
+    publicName: 'Gezeigt',
+    publicNameHow:
+      'Das lesen die Spieler über ihrem Tisch, auch bei geschlossenem Vorhang. Der Name selbst ist nur für dich.',
     rules: 'Regeln',
     map: 'Karte',
     blank: 'Stattdessen ein leeres Raster',

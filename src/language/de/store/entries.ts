@@ -18,6 +18,7 @@ export const ENTRIES: typeof EN = {
   noSheet: name => `„${name}“ hat keinen Bogen.`,
   otherKind: name => `„${name}“ ist etwas anderes.`,
   otherRules: (name, rules, played) => `„${name}“ ist für ${rules}, und dieser Kampf wird nach ${played} gespielt.`,
+  otherParty: (name, rules, other) => `„${name}“ ist eine Gruppe für ${rules}; aus ${other} kann niemand hinein.`,
   sideFirst: 'Füg zuerst eine Seite hinzu.',
   nobodyYet: name => `In „${name}“ ist noch niemand.`,
   nobodyHere: name => `Niemand aus „${name}“ ist in diesem Kampf.`,

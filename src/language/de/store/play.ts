@@ -7,6 +7,7 @@ export const PLAY: typeof EN = {
     `Die Regeln haben sich geändert, seit diese Aktion begonnen wurde: ${plural(n, { one: 'Ihre letzte Antwort muss', other: `Ihre letzten ${n} Antworten müssen` })} noch einmal gegeben werden.`,
   bare: 'Das Bild dieser Karte ist hier nicht mehr aufbewahrt: Das Raster ist leer. Alles andere ist da; eine früher gesicherte Datei des Kampfs enthält das Bild.',
   thisFight: 'Dieser Kampf',
+  neutralName: 'Der Kampf',
   noRules: rules => `Dieses Fray hat die Regeln „${rules}“ nicht, nach denen dieser Kampf gespielt wird.`,
   picture: why => `Das Bild ließ sich nicht aufbewahren: ${why}`,
   noRoom: 'Im Speicher dieses Browsers ist kein Platz mehr.',

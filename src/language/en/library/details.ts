@@ -18,6 +18,11 @@ export const DETAILS = catalogue('library/details', {
   noEntry: 'What is in it cannot be read.',
   gmNotes: 'Notes for the GM',
   begin: 'Begin a fight of it',
+  publicName: {
+    title: 'Name for the players',
+    how: 'They read it above their table. Only you read the name of the encounter.',
+    is: (name: string) => `The players will read “${name}”.`,
+  },
   trash: {
     since: (when: string) => `In the trash since ${when}.`,
     back: 'Give it back',
@@ -88,7 +93,15 @@ export const DETAILS = catalogue('library/details', {
     take: (name: string) => `Take ${name} out of the party`,
     taken: (name: string, party: string) => `${name} is out of “${party}”.`,
     nobody: 'Nobody is in this party yet.',
-    takeIn: (names: readonly string[]) => `Take in ${list(names)}`,
+    add: 'Add heroes',
+    addFor: (rules: string) => `Add heroes of ${rules}`,
+    takeIn: (names: readonly string[], fight: string) => `Take in ${list(names)} of “${fight}”`,
+    creature: 'Creature of the library',
+    addCreature: 'Add the creature',
+    newName: 'Name of a new hero',
+    addNew: 'Add with an empty sheet',
+    joined: (names: readonly string[], party: string) =>
+      `${list(names)} ${plural(names.length, { one: 'is', other: 'are' })} in “${party}”.`,
   },
   newFight: 'New fight',
   twice: (side: string) => `Sides: “${side}” is named twice. Give each side a name of its own.`,

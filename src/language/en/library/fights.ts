@@ -11,7 +11,8 @@ export const FIGHTS = catalogue('library/fights', {
   none: 'No fights yet.',
   inTrash: (name: string) => `“${name}” is in the trash.`,
   name: 'Name of the fight',
-  nameSeen: 'The players read it above their table, also while the curtain is down.',
+  nameSeen:
+    'The players read the public name, which stands under Encounter. Of a fight from before there was one, they read this name.',
   openNow: 'open now',
   open: 'Open',
   openThis: (name: string) => `Open ${name}`,
@@ -27,6 +28,9 @@ export const FIGHTS = catalogue('library/fights', {
   thisForGood: (name: string) => `Delete ${name} for good`,
   making: {
     name: 'Name',
+    publicName: 'Shown as',
+    publicNameHow:
+      'What the players read above their table, also while the curtain is down. The name itself is yours alone.',
     rules: 'Rules',
     map: 'Map',
     blank: 'A blank grid instead',

@@ -20,6 +20,8 @@ export const ENTRIES = catalogue('store/entries', {
   otherKind: (name: string) => `“${name}” is something else.`,
   otherRules: (name: string, rules: string, played: string) =>
     `“${name}” is for ${rules}, and this fight is played by ${played}.`,
+  otherParty: (name: string, rules: string, other: string) =>
+    `“${name}” is a party for ${rules}; nobody of ${other} can join it.`,
   sideFirst: 'Add a side first.',
   nobodyYet: (name: string) => `Nobody is in “${name}” yet.`,
   nobodyHere: (name: string) => `Nobody of “${name}” is in this fight.`,

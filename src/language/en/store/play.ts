@@ -8,6 +8,7 @@ export const PLAY = catalogue('store/play', {
     `The rules have changed since this action was begun: its last ${plural(n, { one: 'answer', other: `${n} answers` })} must be given again.`,
   bare: 'The picture of this map is not kept here any more: the grid is bare. All else is there; a file of the fight saved earlier has the picture.',
   thisFight: 'This fight',
+  neutralName: 'The fight',
   noRules: (rules: string) => `This Fray does not have the rules “${rules}” that this fight is played by.`,
   picture: (why: string) => `The picture could not be kept: ${why}`,
   noRoom: 'There is no room left in the storage of this browser.',

@@ -43,6 +43,27 @@ describe('a full rest', () => {
     expect({ str: str.cur, agi: agi.cur, wit: wit.cur }).toEqual({ str: 8, agi: 8, wit: 8, [ability]: 6 })
   })
 
+  it('keeps the maximum that was written, and gives back what a loss of STR had taken from it MUR-DEATH-05', () => {
+    const written = { health: { cur: 4, max: 9 }, str: { cur: 12, max: 12 } }
+    const { t, ada } = duel(written)
+    t.do('rest', 'gm', { who: [ada] })
+    expect(t.sheet(ada).health).toEqual({ cur: 9, max: 9 })
+    for (const [max, size, left] of [
+      [9, 'medium', 6],
+      [20, 'medium', 17],
+      [12, 'large', 6],
+    ] as const) {
+      const hurt = duel({ ...written, size, health: { cur: max, max } })
+      hurt.t
+        .do('injure', 'gm', { who: [hurt.ada] })
+        .roll('injury.dice', 2)
+        .roll('injury.loss', 3)
+      expect(hurt.t.sheet(hurt.ada)).toMatchObject({ str: { cur: 9 }, health: { max: left } })
+      hurt.t.do('rest', 'gm', { who: [hurt.ada] })
+      expect(hurt.t.sheet(hurt.ada)).toMatchObject({ str: { cur: 12 }, health: { cur: max, max } })
+    }
+  })
+
   it('tells the players no number of the GM’s own whose side is shown exactly, nor does anything else that hurts or heals', () => {
     const { t, heroes, put } = murdhamTable()
     const ada = put('Ada', heroes, [1, 1])

@@ -52,8 +52,10 @@ export const rest = rule<Murdham, [Id], void>(['MUR-DICE-12'], 'rest', function*
   const healed = sheet.injuries.filter(({ permanent }) => !permanent).map(({ words }) => words)
   sheet.injuries = sheet.injuries.filter(({ permanent }) => permanent)
   const stays = (n: number) => sheet.injuries.some(injury => injury.n === n)
+  const before = sheet.str.cur
   const abilities = WEAKENING.flatMap(([n, ability]) => (stays(n) ? [] : restore(w, who, ability)))
-  sheet.health.max = Math.max(sheet.health.max, fullHealth(sheet, sheet.str.cur))
+  w.enter('MUR-DEATH-05')
+  sheet.health.max += fullHealth(sheet, sheet.str.cur) - fullHealth(sheet, before)
   const because = [...restore(w, who, 'health'), ...restore(w, who, 'mana'), ...abilities]
   const { confused, poisoned } = sheet.status
   Object.assign(sheet.status, { hobbled: stays(4), confused: false, poisoned: false })

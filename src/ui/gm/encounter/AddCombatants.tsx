@@ -24,19 +24,21 @@ export function AddCombatants() {
         if (form.typed.trim() !== '' || isFirst || !pressKey('Enter')) void add()
       }}
     >
-      {/* The field grows with what is typed, what stands beside it does not. */}
-      <div className="flex items-start gap-1.5">
-        <TypedField
-          typed={form.typed}
-          names={[...new Set([...own.map(({ name }) => name), ...presets])]}
-          most={MOST_TYPED}
-          isFirst={isFirst}
-          onType={type}
-          onEnter={() => place.current?.requestSubmit()}
-        />
+      <TypedField
+        typed={form.typed}
+        names={[...new Set([...own.map(({ name }) => name), ...presets])]}
+        most={MOST_TYPED}
+        isFirst={isFirst}
+        onType={type}
+        onEnter={() => place.current?.requestSubmit()}
+      />
+      <div className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="text-muted text-xs">
+          {ENCOUNTER.add.to}
+        </span>
         <SelectBox
           label={ENCOUNTER.add.side}
-          className="w-28"
+          className="min-w-0 flex-1"
           options={sides.map(({ id, name }) => ({ value: id, words: name }))}
           value={plan.into?.id ?? ''}
           onChange={setSide}

@@ -12,12 +12,14 @@ import { setWindowState } from '../state/windowState'
 import { AddCombatants } from './AddCombatants'
 import { FightNotes } from './FightNotes'
 import { HouseRules } from './HouseRules'
+import { PublicName } from './PublicName'
 import { scatter } from './scatter'
-import { goToRests, showRests } from './showRests'
+import { goToRests, showRests } from './after/showRests'
 import { Sides } from './Sides'
 import { standsAlone } from './standsAlone'
 import { SwitchRules } from './SwitchRules'
-import { Summary } from './Summary'
+import { Summary } from './after/Summary'
+import { TakeHome } from './after/TakeHome'
 import { Waves } from './Waves'
 import { ToCheck } from './ToReview'
 
@@ -38,6 +40,7 @@ export default function EncounterPanel() {
           <Rests />
         </AfterCombat>
       )}
+      {snapshot.phase === 'over' && <TakeHome />}
       {snapshot.phase === 'over' && (
         <Part title={ENCOUNTER.summary}>
           <Summary />
@@ -57,6 +60,9 @@ export default function EncounterPanel() {
           <Waves />
         </Part>
       )}
+      <Part title={ENCOUNTER.publicName}>
+        <PublicName />
+      </Part>
       <Part title={ENCOUNTER.notes}>
         <FightNotes />
       </Part>

@@ -80,7 +80,7 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
     }
   }
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative">
       <textarea
         id="join"
         ref={field}
@@ -92,7 +92,7 @@ export function TypedField({ typed, names, most, isFirst, onType, onEnter }: Typ
         aria-controls={list ? id : undefined}
         aria-activedescendant={at === null ? undefined : `${id} ${at}`}
         autoComplete="off"
-        rows={Math.min(MOST_LINES, typed.split('\n').length)}
+        rows={Math.max(2, Math.min(MOST_LINES, typed.split('\n').length))}
         maxLength={most}
         value={typed}
         className="field field-sizing-content block max-h-40 w-full resize-none py-1"

@@ -30,6 +30,20 @@ test('they join the side that was chosen; where none was or it is gone, the hero
   expect(into(heroes, t.state)).toBe(heroes)
 })
 
+test('heroes who are typed one by one go on to be heroes; several at once, after there is one, are foes', () => {
+  const { fight, heroes, foes, t } = twoSides()
+  t.do('join', 'gm', { list: [{ name: 'Roland', side: heroes }] })
+  const into = (typed: string, more: Partial<JoinForm> = {}) =>
+    planJoin({ ...fight, snapshot: t.state }, { ...EMPTY, goesOn: heroes, typed, ...more }).into?.id
+  expect([into('Ada'), into(''), into('Goblin: 4 HP, dagger (d6)')]).toEqual([heroes, heroes, heroes])
+  expect([into('2 Rat'), into('Rat, Wolf'), into('Rat: 4 HP, claws (d4)\nWolf: 5 HP, bite (d6)')]).toEqual(
+    Array(3).fill(foes),
+  )
+  expect(into('Ada', { side: foes }), 'a choice goes first').toBe(foes)
+  expect(into('Ada', { goesOn: 'gone' })).toBe(foes)
+  expect(into('Ada', { goesOn: undefined })).toBe(foes)
+})
+
 test('each stands on a square of its own, or on none; hidden ones are unknown to the players', () => {
   const { fight, foes } = twoSides()
   const form = { ...EMPTY, typed: '3 Rat', side: foes, isHidden: true }

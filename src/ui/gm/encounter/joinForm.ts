@@ -14,6 +14,8 @@ export interface JoinForm {
   readonly typed: string
   /** The side that was chosen; one that is there no more counts as none. */
   readonly side: Id | undefined
+  /** The side of the one who came in last, alone and by no choice: whoever is typed next, alone, goes on with it. */
+  readonly goesOn?: Id | undefined
   readonly isHidden: boolean
   /** They are put on the map at once. */
   readonly isPlaced: boolean
@@ -45,13 +47,19 @@ const NOT_UNDERSTOOD = ENCOUNTER.add.write(MOST_LETTERS, MOST)
 /** Reads a form: a stat line first, else a number and a name. */
 export function planJoin(
   { snapshot, ruleset }: Fight,
-  { typed, side }: JoinForm,
+  { typed, side, goesOn }: JoinForm,
   own: readonly OwnName[] = [],
 ): JoinPlan {
   const { sheet } = ruleset.state
   const sides = Object.values(snapshot.sides)
-  const into = sides.find(({ id }) => id === side) ?? meantSide(sides, snapshot.combatants)
-  const { all, problems } = readTyped(typed, sheet, into?.show ?? 'words', own)
+  const chosen = sides.find(({ id }) => id === side)
+  const meant = chosen ?? meantSide(sides, snapshot.combatants)
+  const next = chosen ? undefined : sides.find(({ id }) => id === goesOn)
+  const read = (one: Side | undefined) => readTyped(typed, sheet, one?.show ?? 'words', own)
+  const alone = next && read(next)
+  const isAlone = alone !== undefined && countOf(alone.all) <= 1
+  const into = isAlone ? next : meant
+  const { all, problems } = isAlone ? alone : read(meant)
   return {
     into,
     all,
@@ -65,9 +73,13 @@ function problemOf(into: Side | undefined, all: readonly Newcomers[], problems: 
   if (!into) return ENCOUNTER.add.sideFirst
   if (all.length === 0 || all.some(({ count }) => count === 0)) return NOT_UNDERSTOOD
   if (problems.length > 0) return `${problems.join('; ')}. ${NOT_UNDERSTOOD}`
-  const total = all.reduce((sum, { count, own }) => sum + count * (own?.size ?? 1), 0)
+  const total = countOf(all)
   return total > MOST ? ENCOUNTER.add.tooMany(total, MOST) : undefined
 }
+
+/** So many would come in, the heroes of a party one by one. */
+export const countOf = (all: readonly Newcomers[]): number =>
+  all.reduce((sum, { count, own }) => sum + count * (own?.size ?? 1), 0)
 
 /** Those who join, each with its square, as `join` takes them; nobody while there is a problem. Those of the library have their sheets by now. */
 export function joinersOf(fight: Fight, { isHidden, isPlaced }: JoinForm, { into, all, problem }: JoinPlan) {

@@ -180,3 +180,12 @@ it.each(loaded.map(rules => [rules.name, rules.state.sheet] as const))(
     }
   },
 )
+
+test('a stat line of which each piece begins with a number is a stat line, in several lines as well', () => {
+  const { all, problems } = read('2 Wolf: 4 endurance, 5 health\nOgre: 9 endurance, 20 health', endurance)
+  expect(problems).toEqual([])
+  expect(all.map(one => [one.count, one.name, 'sheet' in one])).toEqual([
+    [2, 'Wolf', true],
+    [1, 'Ogre', true],
+  ])
+})

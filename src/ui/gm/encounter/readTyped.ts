@@ -27,8 +27,8 @@ export function readTyped(text: string, rules: SheetRules, shown: Side['show'], 
   const all: (Newcomers | Described)[] = []
   const problems: string[] = []
   for (const { text: section, above } of found) {
-    const { names, rest } = apart(above, presets, own)
-    const { names: others, rest: line } = apart(section, presets, own)
+    const { names, rest } = apart(above, rules, own)
+    const { names: others, rest: line } = apart(section, rules, own)
     const described = fromStatLine(line, rules, shown)
     all.push(...names)
     if (described) all.push({ ...described, notes: [rest, described.notes].filter(words => words !== '').join('\n') })
@@ -39,13 +39,12 @@ export function readTyped(text: string, rules: SheetRules, shown: Side['show'], 
 }
 
 /** The lines that name newcomers beyond doubt ("4 guard", "captain"), and the others. */
-function apart(
-  text: string,
-  presets: readonly string[],
-  own: readonly OwnName[],
-): { names: Newcomers[]; rest: string } {
+function apart(text: string, rules: SheetRules, own: readonly OwnName[]): { names: Newcomers[]; rest: string } {
+  const presets = Object.keys(rules.presets)
   const names: Newcomers[] = []
   const rest = text.split('\n').filter(line => {
+    // "2 Wolf: 4 endurance, 5 health" begins with numbers throughout, and is a stat line.
+    if (isTypedLine(line, rules)) return true
     const pieces = line.split(',').map(piece => piece.trim())
     const read = pieces.map(piece => readNewcomers(piece, presets, own))
     const isSure = pieces.every(

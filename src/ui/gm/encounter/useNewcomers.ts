@@ -3,10 +3,15 @@ import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import type { Id, Json } from '~/engine'
 import { useEntries } from '~/store/entries/useEntries'
 import { useFight } from '~/store/hooks/useFight'
+import type { FightView } from '~/store/session/fightView'
 import { asGm } from '~/store/state/asGm'
 import { actions, useTable } from '~/store/state/useTable'
-import { joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
+import { countOf, joinersOf, planJoin, type JoinForm, type JoinPlan } from './joinForm'
 import { ownNames, type OwnName } from './ownNames'
+import { namesIn, readTypedBefore, typedMove, type TypedBefore } from './typedBack'
+
+/** The draft that keeps what was typed for those who came in last. */
+const BEFORE = 'join.before'
 
 /** Longest text that may be typed or pasted: a page. */
 export const MOST_TYPED = 10_000
@@ -19,9 +24,12 @@ export function useNewcomers() {
   const [isHidden, setHidden] = useState(false)
   const [isPlaced, setPlaced] = useState(true)
   const [problem, setProblem] = useState<string>()
-  const form: JoinForm = { typed, side, isHidden, isPlaced }
+  const goesOn: Id | undefined = useTable(s => s.drafts['join.next'])
+  const form: JoinForm = { typed, side, goesOn, isHidden, isPlaced }
   const own = useOwnNames(fight.ruleset.id)
   const plan = planJoin(fight, form, own)
+  const isFirst = Object.keys(fight.snapshot.combatants).length === 0
+  useTypedBack(fight, typed)
 
   /** Brings them in and selects them. True when they are there. */
   const add = async (): Promise<boolean> => {
@@ -36,9 +44,12 @@ export function useNewcomers() {
     if (list.length > 0 && !asGm('join', { list: list as unknown as Json })) return false
     for (const { own: party, isRested } of parties)
       if (party) await (await actions.entries()).addParty(party.id, isRested ? 'rested' : 'stands')
+    keepTyped(now, form)
     actions.draft('join', null)
-    // Whoever is typed next is of the same side.
-    if (plan.into) actions.draft('join.side', plan.into.id)
+    // A side chosen for the first newcomers of a fight holds for them only. After several heroes the foes are meant.
+    if (isFirst) actions.draft('join.side', null)
+    const isByChoice = !isFirst && plan.into?.id === side
+    actions.draft('join.next', isByChoice || countOf(plan.all) > 1 ? null : (plan.into?.id ?? null))
     const fresh = Object.keys(useTable.getState().fight?.snapshot.combatants ?? {}).filter(id => !before.has(id))
     actions.select(fresh)
     return fresh.length > 0
@@ -56,6 +67,7 @@ export function useNewcomers() {
     const n = Object.keys(fight.snapshot.board.waves ?? {}).length + 1
     const list = joinersOf(fight, { ...form, isPlaced: false }, { ...plan, all: single })
     if (!asGm('wave.add', { name: ENCOUNTER.add.wave(n), list: list as unknown as Json })) return false
+    keepTyped(fight, form)
     actions.draft('join', null)
     return true
   }
@@ -70,7 +82,7 @@ export function useNewcomers() {
     presets: Object.keys(fight.ruleset.state.sheet.presets),
     own,
     /** Nobody is in the fight yet. */
-    isFirst: Object.keys(fight.snapshot.combatants).length === 0,
+    isFirst,
     type: (text: string) => actions.draft('join', text.slice(0, MOST_TYPED) || null),
     setSide: (id: Id) => actions.draft('join.side', id),
     setHidden,
@@ -78,6 +90,35 @@ export function useNewcomers() {
     add,
     addWave,
   }
+}
+
+/**
+ * Keeps what was typed for those who came in after this moment of the fight, so that it comes back when they are taken back. Those
+ * who come in by a ruling in the middle of a question have no such way.
+ */
+function keepTyped({ mark }: FightView, { typed, side }: JoinForm): void {
+  const names = namesIn(useTable.getState().fight?.line.timeline.steps[mark.done]?.command)
+  if (mark.entries !== null || names.length === 0) return
+  const before: TypedBefore = { at: mark.done, typed, side: side ?? null, names, isBack: false }
+  actions.draft(BEFORE, JSON.stringify(before))
+}
+
+/** Puts typed lines back into the field when those who came in by them are taken back, and takes them out when they are redone. */
+function useTypedBack({ mark, line, writer }: FightView, typed: string): void {
+  const draft = useTable(s => s.drafts[BEFORE])
+  useEffect(() => {
+    const before = readTypedBefore(draft)
+    if (!before || !writer || mark.entries !== null) return
+    const move = typedMove(before, mark.done, at => line.timeline.steps[at]?.command, typed)
+    if (move === 'back') {
+      actions.draft('join', before.typed)
+      actions.draft('join.side', before.side)
+      actions.draft(BEFORE, JSON.stringify({ ...before, isBack: true }))
+    } else if (move === 'gone') {
+      actions.draft('join', null)
+      actions.draft(BEFORE, JSON.stringify({ ...before, isBack: false }))
+    } else if (move === 'forget') actions.draft(BEFORE, null)
+  }, [draft, mark, line, writer, typed])
 }
 
 /** What of the library can join by its name; read when the form is first there. */

@@ -12,8 +12,10 @@ export function RenameForm({ who, onDone }: { who: Id; onDone(): void }) {
   const combatant = useSnapshot().combatants[who]
   if (!combatant) return null
   const rename = (given: FormData) => {
-    const names = { name: formText(given, 'name'), letter: formText(given, 'letter') }
-    if (asGm('combatant.edit', { who, ...names })) onDone()
+    const [name, letter] = [formText(given, 'name'), formText(given, 'letter')]
+    // A letter that was left as it is follows the name.
+    const isKept = letter === combatant.letter && name !== combatant.name
+    if (asGm('combatant.edit', { who, name, ...(!isKept && { letter }) })) onDone()
   }
   return (
     <form className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { MAP_TOOLS } from '~/language/en/gm/map/mapTools'
 import type { Decider, Plan, Region } from '~/engine'
 import { useDrawnZones, useGround, useLaidAreas } from '~/store/hooks/useDrawings'
 import { useFight } from '~/store/hooks/useFight'
@@ -29,8 +30,12 @@ export function useBoardMap(regions: readonly Region[] | undefined, now: Decider
     return tool === 'zone' ? zones.map(({ called, squares }) => ({ words: called, squares })) : undefined
   }, [asks, regions, tool, zones])
   const plans = useMemo(() => ruleset.display.plans?.(snapshot) ?? NO_PLANS, [ruleset, snapshot])
-  const { doors, pins } = snapshot.board
-  const notes = useMemo(() => pins && Object.values(pins), [pins])
+  const { doors, pins, entrance } = snapshot.board
+  const notes = useMemo(() => {
+    if (entrance === undefined) return pins && Object.values(pins)
+    const { tag, title } = MAP_TOOLS.entrance
+    return [...Object.values(pins ?? {}), { cell: entrance, title: tag, text: title }]
+  }, [pins, entrance])
   return useMemo(
     () =>
       boardMap({

@@ -8,7 +8,8 @@ import { actions, useTable } from '~/store/state/useTable'
 import type { BoardHandle } from '../../board/props/handle'
 import { setWindowState, useWindowState } from '../state/windowState'
 import { chanceWords } from '../odds/oddsWords'
-import { handoutItems } from './handoutItems'
+import { usePartiesHere } from '../encounter/after/partiesHere'
+import { handoutItems, homeItems } from './libraryItems'
 import type { PaletteItem } from './paletteItem'
 import { addItem, creatureItems, paletteItems, rollItem } from './paletteItems'
 import { aroundItems } from './aroundItems'
@@ -28,6 +29,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
   const dice = rollItem(typed, state.fight !== null)
   const rules = useRules()
   const cards = useLibrary()
+  const parties = usePartiesHere(state.fight !== null)
   // What was made of the typed words fits them whatever it is called.
   const made = [
     ...dice,
@@ -38,6 +40,7 @@ export default function Palette({ map }: { map: RefObject<BoardHandle | null> })
     ...made,
     ...paletteItems(state, rules, map),
     ...handoutItems(cards, state.handout),
+    ...homeItems(parties),
     ...(state.fight ? creatureItems(typed, state.fight, cards) : []),
   ]
   const nameOf = ({ words, group }: PaletteItem) => `${words} ${group}`.trim()

@@ -14,7 +14,8 @@ const THUMB = 8
  */
 export function BranchMarks() {
   const { ruleset, line, steps } = useFight()
-  const lines = branchLines(ruleset, line)
+  // A line that was taken back before combat stays in the list of branches. It does not count here.
+  const lines = branchLines(ruleset, line).filter(one => one.isPlayed || one.name !== null || !one.isPreparation)
   const played = lines.find(({ isPlayed }) => isPlayed)
   if (lines.length < 2 || !played) return null
   const leaves = lines.flatMap(({ id, parent, from, name, first }) => {

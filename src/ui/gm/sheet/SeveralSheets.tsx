@@ -7,6 +7,7 @@ import { useFight } from '~/store/hooks/useFight'
 import { useOrder } from '~/store/hooks/useRules'
 import { actions } from '~/store/state/useTable'
 import { Button } from '../../parts/controls/Button'
+import { SelectBox } from '../../parts/menus/SelectBox'
 import { PoolBar } from '../../parts/signs/PoolBar'
 import { Who } from './Who'
 import { PictureFile } from '../../parts/controls/PictureFile'
@@ -26,6 +27,7 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
       <p className="text-muted text-sm">{SHEET_FORM.toAll}</p>
       <div className="flex flex-wrap gap-1.5">
         <FormButtons />
+        <SideOfAll ids={ids} />
         <PictureFile onFile={openPictureForm}>{SHEET_FORM.picture}</PictureFile>
         <Button onClick={() => all('known', { known: 'named' })}>{SHEET_FORM.reveal}</Button>
         <Button onClick={() => all('known', { known: 'absent' })}>{SHEET_FORM.hide}</Button>
@@ -65,6 +67,28 @@ export function SeveralSheets({ ids: selected }: { ids: readonly Id[] }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The side of all of them; none is named while they are of several. */
+function SideOfAll({ ids }: { ids: readonly Id[] }) {
+  const { snapshot } = useFight()
+  const { sides, combatants } = snapshot
+  const theirs = new Set(ids.map(id => combatants[id]!.side))
+  const several = { value: '', words: SHEET_FORM.severalSides }
+  return (
+    <SelectBox
+      label={SHEET_FORM.sideOfAll}
+      options={[
+        ...(theirs.size > 1 ? [several] : []),
+        ...Object.values(sides).map(one => ({ value: one.id, words: one.name })),
+      ]}
+      value={theirs.size > 1 ? '' : ([...theirs][0] ?? '')}
+      onChange={side => {
+        const those = ids.filter(id => side !== '' && combatants[id]!.side !== side)
+        if (those.length > 0) asGm('combatant.edit', { who: those, side })
+      }}
+    />
   )
 }
 

@@ -9,7 +9,9 @@ import { PictureFile } from '../../parts/controls/PictureFile'
 import { BackupFound } from './BackupFound'
 import { CreaturesFound } from './CreaturesFound'
 import type { FileMeans } from './fileMeans'
+import { toKnow } from './foundInWords'
 import { KeepMap } from './KeepMap'
+import { MapPreview } from './MapPreview'
 import { MapThumb } from '../MapThumb'
 import { PictureFound } from './PictureFound'
 import { UnderFight } from './UnderFight'
@@ -30,7 +32,8 @@ interface FilePreviewProps extends FileMeans {
 
 /** What was found in a file and what was not understood; nothing has changed yet. */
 export function FilePreview({ file, found, picture, onClose, onMap, onPicture, onMade, ...means }: FilePreviewProps) {
-  const { kind, name, problems } = found
+  const { kind, name } = found
+  const problems = toKnow(found, picture !== undefined)
   return (
     <section aria-label={FILES.whatIsIn(name)} className="border-line flex flex-col gap-2 rounded border p-2">
       <header className="flex items-center gap-2">
@@ -72,7 +75,7 @@ function MapFound({ found, picture, onClose, onMap, onPicture, ...means }: MapFo
   const keep = <KeepMap given={given} onDone={onClose} {...means} />
   return (
     <>
-      {preview && <img src={preview} alt="" className="max-h-40 self-center object-contain" />}
+      {preview && <MapPreview found={found} beside={picture} />}
       {!preview && <MapThumb of={drawn} className="max-h-40 self-center rounded object-contain" />}
       <p>
         {FILES.map(width, height, walls, portals)}

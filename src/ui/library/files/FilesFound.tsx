@@ -5,7 +5,7 @@ import { Button } from '../../parts/controls/Button'
 import { IconButton } from '../../parts/controls/IconButton'
 import { CreaturesFound } from './CreaturesFound'
 import { FilePreview } from './FilePreview'
-import { foundInWords, kindInWords } from './foundInWords'
+import { foundInWords, kindInWords, toKnow } from './foundInWords'
 import { pairs, type Given } from './pairs'
 import { useFilesRead } from './useFilesRead'
 import type { ChosenMap } from '../chosenMap'
@@ -126,6 +126,7 @@ function Several({ given, read, count, isRead, onLook, onClose, onMade, ...means
 
 function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
   const isRefused = found.kind === 'refused'
+  const problems = toKnow(found, picture !== undefined)
   const words = isRefused ? FILES.several.refused : kindInWords(found)
   return (
     <>
@@ -144,10 +145,10 @@ function FileRow({ file, found, picture, onLook }: Given & { onLook(): void }) {
         )}
       </div>
       {isRefused && <Problems of={found.problems} />}
-      {!isRefused && found.problems.length > 0 && (
+      {!isRefused && problems.length > 0 && (
         <details className="text-xs">
-          <summary className="text-muted cursor-pointer">{FILES.several.toKnow(found.problems.length)}</summary>
-          <Problems of={found.problems} />
+          <summary className="text-muted cursor-pointer">{FILES.several.toKnow(problems.length)}</summary>
+          <Problems of={problems} />
         </details>
       )}
     </>

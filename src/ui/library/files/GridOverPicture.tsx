@@ -69,67 +69,86 @@ export function GridOverPicture({ found, onMap, onDone, ...means }: GridOverPict
   const scale = Math.max(picture.x, picture.y) / SHOWN
 
   return (
-    <>
-      <div className="relative self-center">
-        <svg viewBox={`0 0 ${picture.x} ${picture.y}`} className="max-h-72 w-full overflow-visible">
-          <title>{FILES.grid.picture}</title>
-          {drawing(scale)}
-          <GridMark
-            name="First mark"
-            at={marks.first}
-            scale={scale}
-            onMove={move('first')}
-            onHold={isHeld => setHeld(isHeld ? 'first' : null)}
-          />
-          <GridMark
-            name="Second mark"
-            at={marks.second}
-            scale={scale}
-            onMove={move('second')}
-            onHold={isHeld => setHeld(isHeld ? 'second' : null)}
-          />
-        </svg>
+    // Where there is room the picture stands beside what is set of it: both are in sight at once.
+    <div className="@container">
+      <div className="flex flex-col gap-2 @2xl:flex-row @2xl:items-start @2xl:gap-4">
+        {/* Room for marks at the picture's edge. */}
+        <div className="relative min-w-0 p-2.5 @2xl:flex-1">
+          <svg viewBox={`0 0 ${picture.x} ${picture.y}`} className="max-h-72 w-full overflow-visible">
+            <title>{FILES.grid.picture}</title>
+            {drawing(scale)}
+            <GridMark
+              name="First mark"
+              at={marks.first}
+              scale={scale}
+              onMove={move('first')}
+              onHold={isHeld => setHeld(isHeld ? 'first' : null)}
+            />
+            <GridMark
+              name="Second mark"
+              at={marks.second}
+              scale={scale}
+              onMove={move('second')}
+              onHold={isHeld => setHeld(isHeld ? 'second' : null)}
+            />
+          </svg>
+        </div>
+        <div className="flex min-w-0 flex-col gap-2 @2xl:w-80 @2xl:shrink-0">
+          <div className="flex items-center gap-3">
+            <Loupe at={held && marks[held]}>{drawing(0.6)}</Loupe>
+            <p className="text-muted min-w-0 flex-1 text-xs">{FILES.grid.how}</p>
+          </div>
+          <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1.5">
+            <legend className="sr-only">{FILES.grid.numbers}</legend>
+            <Field
+              label={FILES.grid.columns}
+              whole
+              value={columns}
+              onChange={n => take(gridOfCounts(picture, n, rows))}
+            />
+            <Field label={FILES.grid.rows} whole value={rows} onChange={n => take(gridOfCounts(picture, columns, n))} />
+            <Field label={FILES.grid.between} whole value={across} onChange={n => pull(marks, n)} />
+            <Field
+              label={FILES.grid.pixels}
+              value={grid.size}
+              onChange={n => take(gridOfNumbers(n, grid.left, grid.top))}
+            />
+            <Field
+              label={FILES.grid.left}
+              value={grid.left}
+              onChange={n => take(gridOfNumbers(grid.size, n, grid.top))}
+            />
+            <Field
+              label={FILES.grid.top}
+              value={grid.top}
+              onChange={n => take(gridOfNumbers(grid.size, grid.left, n))}
+            />
+          </fieldset>
+          <p role="status" className="text-muted text-xs tabular-nums">
+            {FILES.grid.makes(pixels.width, pixels.height, columns, rows, grid.size)}
+            {!fits && FILES.grid.tooMany(MOST_SQUARES)}
+          </p>
+          <div className="flex flex-wrap gap-1.5">
+            <Button
+              look={means.keepsFirst && fits ? 'plain' : 'primary'}
+              closed={!fits}
+              onClick={() => {
+                if (!fits) return
+                onMap({ words: `${name}, ${columns} × ${rows}`, given: { kind: 'file', found, grid: given } })
+              }}
+            >
+              {FILES.grid.newFight}
+            </Button>
+            {fits && (
+              <>
+                <UnderFight given={{ kind: 'file', found, grid: given }} onDone={onDone} />
+                <KeepMap given={{ kind: 'file', found, grid: given }} onDone={onDone} {...means} />
+              </>
+            )}
+          </div>
+        </div>
       </div>
-      <div className="flex items-center gap-3">
-        <Loupe at={held && marks[held]}>{drawing(0.6)}</Loupe>
-        <p className="text-muted min-w-0 flex-1 text-xs">{FILES.grid.how}</p>
-      </div>
-      <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-        <legend className="sr-only">{FILES.grid.numbers}</legend>
-        <Field label={FILES.grid.columns} whole value={columns} onChange={n => take(gridOfCounts(picture, n, rows))} />
-        <Field label={FILES.grid.rows} whole value={rows} onChange={n => take(gridOfCounts(picture, columns, n))} />
-        <Field label={FILES.grid.between} whole value={across} onChange={n => pull(marks, n)} />
-        <Field
-          label={FILES.grid.pixels}
-          value={grid.size}
-          onChange={n => take(gridOfNumbers(n, grid.left, grid.top))}
-        />
-        <Field label={FILES.grid.left} value={grid.left} onChange={n => take(gridOfNumbers(grid.size, n, grid.top))} />
-        <Field label={FILES.grid.top} value={grid.top} onChange={n => take(gridOfNumbers(grid.size, grid.left, n))} />
-      </fieldset>
-      <p role="status" className="text-muted text-xs tabular-nums">
-        {FILES.grid.makes(pixels.width, pixels.height, columns, rows, grid.size)}
-        {!fits && FILES.grid.tooMany(MOST_SQUARES)}
-      </p>
-      <div className="flex flex-wrap gap-1.5">
-        <Button
-          look={means.keepsFirst && fits ? 'plain' : 'primary'}
-          closed={!fits}
-          onClick={() => {
-            if (!fits) return
-            onMap({ words: `${name}, ${columns} × ${rows}`, given: { kind: 'file', found, grid: given } })
-          }}
-        >
-          {FILES.grid.newFight}
-        </Button>
-        {fits && (
-          <>
-            <UnderFight given={{ kind: 'file', found, grid: given }} onDone={onDone} />
-            <KeepMap given={{ kind: 'file', found, grid: given }} onDone={onDone} {...means} />
-          </>
-        )}
-      </div>
-    </>
+    </div>
   )
 }
 

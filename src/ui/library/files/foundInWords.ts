@@ -1,3 +1,4 @@
+import { FILE } from '~/language/en/formats/file'
 import { FILES } from '~/language/en/library/files'
 import type { FileFound } from '~/store/fights/files'
 
@@ -16,6 +17,13 @@ export function kindInWords(found: Exclude<FileFound, { kind: 'refused' }>): str
     return FILES.is.creatures(found.creatures.length + found.party.length, found.fights.length)
   if (found.kind === 'backup') return FILES.is.backup
   return FILES.is.fight
+}
+
+/** What is to be known of a file. That its picture is missing is said only while none is given beside it. */
+export function toKnow(found: FileFound, hasPicture: boolean): readonly string[] {
+  if (!hasPicture || found.kind !== 'map' || found.missing === null) return found.problems
+  const lacks = found.missing === '' ? FILE.picture.none : FILE.picture.elsewhere(found.missing)
+  return found.problems.filter(words => !words.includes(lacks))
 }
 
 const sentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`)

@@ -13,6 +13,7 @@ const map = (missing: string | null): FileFound => ({
   grid: gridMap({ width: 8, height: 6, walls: [], portals: [] }),
   problems: [],
   preview: null,
+  scale: { pixelsPerSquare: 70, pictureAt: { x: 0, y: 0 }, pixels: null },
   missing,
   token: '',
 })

@@ -141,7 +141,7 @@ export function LibraryPage({ files, onFiles, ...means }: LibraryPageProps) {
         {shown && (
           <aside
             aria-label={PAGE.chosen}
-            className="border-line flex w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l p-3 max-md:w-64 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0 2xl:w-96"
+            className="border-line relative flex w-80 shrink-0 flex-col gap-3 overflow-y-auto border-l p-3 max-md:w-64 max-sm:max-h-1/2 max-sm:w-full max-sm:border-t max-sm:border-l-0 2xl:w-96"
           >
             <Detail key={shown.id} card={shown} {...means} />
           </aside>
@@ -173,15 +173,16 @@ function FromFiles({ files, onFiles, onToast, onToken, onMade }: FromFilesProps)
     <section
       aria-label={PAGE.files}
       className={classes(
-        'border-line mx-4 mb-3 flex flex-col gap-2 overflow-y-auto rounded-lg border border-dashed p-2.5',
-        isBusy && 'max-h-3/5 shrink-0',
+        // `relative`: words for screen readers lie inside it and do not lengthen the page.
+        'border-line relative mx-4 mb-3 flex flex-col gap-2 overflow-y-auto rounded-lg border border-dashed p-2.5',
+        isBusy && 'max-h-4/5 shrink-0',
       )}
     >
       <div className="flex items-center gap-2.5">
         <FileButton several onFiles={onFiles} ref={chooser}>
           {PAGE.read}
         </FileButton>
-        <p className="text-muted min-w-0 flex-1 text-xs">{PAGE.drop}</p>
+        {!isBusy && <p className="text-muted min-w-0 flex-1 text-xs">{PAGE.drop}</p>}
       </div>
       <FilesFound
         {...{ files, onFiles, onToast, onToken, chooser }}

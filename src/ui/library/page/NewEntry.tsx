@@ -86,6 +86,8 @@ export function NewEntry({ onMade, onToast }: NewEntryProps) {
           <input
             key={asks}
             ref={takeFocus}
+            // The name of the fight stands there: typing puts another in its place.
+            onFocus={event => event.currentTarget.select()}
             name="name"
             aria-label={ASKS[asks]}
             placeholder={ASKS[asks]}

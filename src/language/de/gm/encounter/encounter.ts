@@ -7,6 +7,9 @@ export const ENCOUNTER: typeof EN = {
   notOnMap: names => `Nicht auf der Karte: ${names.join(', ')}`,
   place: 'Aufstellen',
   waves: 'Wellen',
+  publicName: 'Name für die Spieler',
+  publicNameHow: (title, name) =>
+    title === name ? `Die Spieler lesen „${title}“.` : `Die Spieler lesen „${title}“. Nur du liest „${name}“.`,
   notes: 'Notizen zum Kampf',
   notesForGm: 'Notizen zum Kampf, für die Spielleitung',
   onlyYou: 'Das liest nur du.',
@@ -18,6 +21,7 @@ export const ENCOUNTER: typeof EN = {
   bySubject: 'Nach Themen, mit dem, was im Buch steht …',
   rests: 'Rasten',
   add: {
+    to: 'Sie kommen zu',
     side: 'Seite, zu der sie kommen',
     add: 'Hinzufügen',
     place: 'gleich aufstellen',
@@ -72,6 +76,12 @@ export const ENCOUNTER: typeof EN = {
     screen: 'Würfel und Ergebnisse hinter dem Schirm',
     screenOf: side => `${side}: Würfel und Ergebnisse hinter dem Schirm`,
     remove: side => `Seite ${side} entfernen`,
+  },
+  home: {
+    title: 'Heimholen',
+    how: 'Was dieser Kampf mit ihnen gemacht hat, kommt in die Bibliothek zurück. Rasten sie noch, dann vorher.',
+    take: (party, n) => `„${party}“ heimholen (${n})`,
+    cameHome: (n, party) => `${n} aus „${party}“ sind heimgekehrt, wie sie dastehen.`,
   },
   result: 'Zusammenfassung des Kampfs',
   saveText: 'Als Text sichern',

@@ -120,6 +120,15 @@ export const MAP_TOOLS: typeof EN = {
     cover: 'Deckt, wer darauf steht, wie es die Regeln sagen.',
     none: 'Boden, wie ihn die Karte hat.',
   },
+  entrance: {
+    title: 'Wo die Helden hereinkommen',
+    none: 'Nicht markiert: Sie kommen zu den Ihren, sonst links herein.',
+    at: place => `Sie kommen um ${place} herein. Eine Begegnung behält das.`,
+    where: name => `Wo ${name} steht`,
+    set: 'Dieses Feld markieren',
+    take: 'Marke von der Karte nehmen',
+    tag: '⇥',
+  },
   notes: {
     title: 'Notizen auf der Karte',
     column: 'Spalte',

@@ -15,6 +15,8 @@ export const SHEET_FORM: typeof EN = {
   leave: 'Verlassen',
   leaves: 'Geht',
   side: 'Seite',
+  sideOfAll: 'Seite von allen',
+  severalSides: 'Mehrere Seiten',
   known: 'Was die Spieler wissen',
   height: 'Höhe',
   heightAbove: 'Höhe über dem Boden',

@@ -8,6 +8,9 @@ export const ENCOUNTER = catalogue('gm/encounter', {
   notOnMap: (names: readonly string[]) => `Not on the map: ${names.join(', ')}`,
   place: 'Place them',
   waves: 'Waves',
+  publicName: 'Name for the players',
+  publicNameHow: (title: string, name: string) =>
+    title === name ? `The players read “${title}”.` : `The players read “${title}”. Only you read “${name}”.`,
   notes: 'Notes on the fight',
   notesForGm: 'Notes on the fight, for the GM',
   onlyYou: 'Only you read this.',
@@ -20,6 +23,7 @@ export const ENCOUNTER = catalogue('gm/encounter', {
   rests: 'Rests',
   add: {
     side: 'Side they join',
+    to: 'They join',
     add: 'Add',
     place: 'place them at once',
     hidden: 'hidden from players',
@@ -74,6 +78,12 @@ export const ENCOUNTER = catalogue('gm/encounter', {
     screen: 'dice and totals behind the screen',
     screenOf: (side: string) => `${side}: dice and totals behind the screen`,
     remove: (side: string) => `Remove the side ${side}`,
+  },
+  home: {
+    title: 'Take home',
+    how: 'What this fight did to them goes back into the library. Rest first, if they do.',
+    take: (party: string, n: number) => `Take “${party}” home (${n})`,
+    cameHome: (n: number, party: string) => `${n} of “${party}” came home as they stand.`,
   },
   result: 'Summary of the fight',
   saveText: 'Save as text',

@@ -120,6 +120,15 @@ export const MAP_TOOLS = catalogue('gm/mapTools', {
     cover: 'Covers those who stand on it, as the rules say.',
     none: 'Ground as the map has it.',
   },
+  entrance: {
+    title: 'Where the heroes enter',
+    none: 'Not marked: they come in beside their own, else at the left.',
+    at: (place: string) => `They come in around ${place}. An encounter keeps it.`,
+    where: (name: string) => `Where ${name} stands`,
+    set: 'Mark this square',
+    take: 'Take the mark off the map',
+    tag: '⇥',
+  },
   notes: {
     title: 'Notes on the map',
     column: 'Column',

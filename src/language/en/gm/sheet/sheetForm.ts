@@ -15,6 +15,8 @@ export const SHEET_FORM = catalogue('gm/sheetForm', {
   leave: 'Leave',
   leaves: 'Leaves',
   side: 'Side',
+  sideOfAll: 'Side of all of them',
+  severalSides: 'Several sides',
   known: 'What the players know',
   height: 'Height',
   heightAbove: 'Height above the ground',

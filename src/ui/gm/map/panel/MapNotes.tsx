@@ -7,7 +7,7 @@ import { useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { formText } from '../../../parts/controls/formText'
 import { IconButton } from '../../../parts/controls/IconButton'
-import { NumberField } from '../../../parts/menus/NumberField'
+import { placeIn, PlaceFields } from './PlaceFields'
 
 type Pin = NonNullable<BoardState['pins']>[string]
 
@@ -32,15 +32,14 @@ export function MapNotes() {
         onSubmit={event => {
           event.preventDefault()
           const form = event.currentTarget
-          const given = (name: string) => formText(new FormData(form), name)
-          const cell = (Number(given('row')) - 1) * map.width + Number(given('column')) - 1
-          const pin = { cell, title: given('title'), text: given('text') }
+          const filled = new FormData(form)
+          const given = (name: string) => formText(filled, name)
+          const pin = { cell: placeIn(filled, map), title: given('title'), text: given('text') }
           if (asGm('pin.add', { list: [pin] })) form.reset()
         }}
       >
         <div className="flex flex-wrap items-center gap-1.5 text-xs">
-          <Place name="column" label={MAP_TOOLS.notes.column} most={map.width} value={(at % map.width) + 1} />
-          <Place name="row" label={MAP_TOOLS.notes.row} most={map.height} value={Math.floor(at / map.width) + 1} />
+          <PlaceFields map={map} at={at} />
           <input
             name="title"
             aria-label={MAP_TOOLS.notes.numberOrTitle}
@@ -62,15 +61,6 @@ export function MapNotes() {
         </div>
       </form>
     </section>
-  )
-}
-
-function Place({ name, label, most, value }: { name: string; label: string; most: number; value: number }) {
-  return (
-    <span className="flex items-center gap-1">
-      <span aria-hidden="true">{label}</span>
-      <NumberField key={value} name={name} label={label} min={1} max={most} required defaultValue={value} />
-    </span>
   )
 }
 

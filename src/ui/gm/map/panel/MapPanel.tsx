@@ -5,6 +5,7 @@ import { setWindowState, useWindowState } from '../../state/windowState'
 import type { MapTool } from '../../state/mapSettings'
 import { AreaOptions } from './AreaOptions'
 import { Doors } from './Doors'
+import { Entrance } from './Entrance'
 import { FogOptions } from './FogOptions'
 import { GroundOptions } from './GroundOptions'
 import { MapNotes } from './MapNotes'
@@ -52,6 +53,7 @@ export default function MapPanel() {
       {tool === null && (
         <>
           <PlayersSee />
+          <Entrance />
           <Doors />
           <MapNotes />
           <MapPicture />

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react'
 import { DETAILS } from '~/language/en/library/details'
+import { PLAY } from '~/language/en/store/play'
 import type { Entry } from '~/store/entries/entry'
 import type { FightStanding } from '~/store/entries/fightStanding'
 import { actions } from '~/store/state/useTable'
+import type { BoardState } from '~/table'
 import { MapThumb } from '../../MapThumb'
 import type { DetailMeans } from './detailMeans'
 import { WithParty } from '../WithParty'
 
 /** An encounter: begun as a fight, with a party; it stays as it is. */
-export function EncounterDetail({ entry, onClose }: DetailMeans & { entry: Entry<'encounter'> }) {
-  const { id, system, facts } = entry
+export function EncounterDetail({ entry, onClose, onToast }: DetailMeans & { entry: Entry<'encounter'> }) {
+  const { id, system, facts, data } = entry
   const standing = usePrepared(entry)
   return (
     <>
       {standing && <MapThumb of={standing} className="max-h-48 w-full rounded-lg" />}
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
+      <PublicName
+        id={id}
+        publicName={(data.start as { readonly board?: Pick<BoardState, 'publicName'> }).board?.publicName ?? ''}
+        onToast={onToast}
+      />
       <WithParty
         system={system}
         words={DETAILS.begin}
@@ -24,6 +31,33 @@ export function EncounterDetail({ entry, onClose }: DetailMeans & { entry: Entry
         }}
       />
     </>
+  )
+}
+
+/** What the players read above a fight of it: the encounter's own name is the GM's. */
+function PublicName({ id, publicName, onToast }: Pick<DetailMeans, 'onToast'> & { id: string; publicName: string }) {
+  const commit = async (next: string) => {
+    const entries = await actions.entries()
+    const back = await entries.namePublicly(id, next)
+    if (back) onToast({ words: DETAILS.publicName.is(next || PLAY.neutralName), undo: () => void back() })
+  }
+  return (
+    <label className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-sm">{DETAILS.publicName.title}</span>
+      <input
+        key={publicName}
+        defaultValue={publicName}
+        placeholder={PLAY.neutralName}
+        maxLength={80}
+        className="field min-w-32 flex-1"
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={({ target }) => {
+          const next = target.value.trim()
+          if (next !== publicName) void commit(next)
+        }}
+      />
+      <span className="text-muted basis-full text-xs">{DETAILS.publicName.how}</span>
+    </label>
   )
 }
 

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { DETAILS } from '~/language/en/library/details'
 import type { Entry } from '~/store/entries/entry'
 import type { EntryActions } from '~/store/entries/entryActions'
+import { heroesIn } from '~/store/entries/intoFight'
 import { actions, useTable } from '~/store/state/useTable'
 import { Button } from '../../../parts/controls/Button'
 import { IconButton } from '../../../parts/controls/IconButton'
 import { useLeft } from '../CardButton'
+import { AddHeroes } from './AddHeroes'
 import type { DetailMeans } from './detailMeans'
 
 const doing = (act: (entries: EntryActions) => unknown) => () => void actions.entries().then(act)
@@ -14,12 +16,12 @@ const doing = (act: (entries: EntryActions) => unknown) => () => void actions.en
 export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { entry: Entry<'party'> }) {
   const { id, name, system, data } = entry
   const fight = useTable(s => s.fight)
-  const selection = useTable(s => s.selection)
   const rulesets = useTable(s => s.rulesets)
   const isOnBench = useTable(s => s.bench !== null)
   const [read, setRead] = useState<string | null>(null)
   const isHere = fight !== null && (system === undefined || fight.ruleset.id === system)
   const { heroes } = data
+  const isAllHere = isHere && heroesIn(heroes, fight).size === heroes.length
   const left = useLeft(entry)
   const join = (as: 'stands' | 'rested') =>
     doing(async ({ addParty }) => {
@@ -41,13 +43,18 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
         <div className="flex flex-wrap gap-1.5">
           {isHere && (
             <>
-              <Button look="primary" onClick={join('stands')}>
-                {DETAILS.asTheyStand}
-              </Button>
-              <Button onClick={join('rested')} title={DETAILS.party.restedHow}>
-                {DETAILS.addRested}
-              </Button>
+              {!isAllHere && (
+                <>
+                  <Button look="primary" onClick={join('stands')}>
+                    {DETAILS.asTheyStand}
+                  </Button>
+                  <Button onClick={join('rested')} title={DETAILS.party.restedHow}>
+                    {DETAILS.addRested}
+                  </Button>
+                </>
+              )}
               <Button
+                {...(isAllHere && { look: 'primary' as const })}
                 title={DETAILS.party.homeHow}
                 onClick={doing(async ({ takeHome }) => {
                   const home = await takeHome(id)
@@ -101,11 +108,7 @@ export function PartyDetail({ entry, onToast, onClose, Sheet }: DetailMeans & { 
         ))}
         {heroes.length === 0 && <li className="text-muted text-sm">{DETAILS.party.nobody}</li>}
       </ul>
-      {isHere && selection.length > 0 && (
-        <Button small onClick={doing(({ addHeroes }) => addHeroes(id, selection))}>
-          {DETAILS.party.takeIn(selection.map(who => fight.snapshot.combatants[who]?.name ?? ''))}
-        </Button>
-      )}
+      <AddHeroes key={id} {...{ entry, onToast }} onNew={hero => lay(hero)()} />
       {read !== null && isOnBench && <Sheet />}
     </>
   )

@@ -3,8 +3,8 @@ import { ENCOUNTER } from '~/language/en/gm/encounter/encounter'
 import { useFight } from '~/store/hooks/useFight'
 import { fightSummary, summaryText } from '~/store/log/fightSummary'
 import { useTable } from '~/store/state/useTable'
-import { Button } from '../../parts/controls/Button'
-import { saveFile } from '../../parts/hooks/saveFile'
+import { Button } from '../../../parts/controls/Button'
+import { saveFile } from '../../../parts/hooks/saveFile'
 
 /** What the fight came to, as text: selected as a whole by a click, or saved. */
 export function Summary() {

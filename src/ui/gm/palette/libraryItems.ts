@@ -1,6 +1,7 @@
 import { PALETTE } from '~/language/en/gm/palette'
 import type { EntryCard } from '~/store/entries/entry'
 import { actions, type TableState } from '~/store/state/useTable'
+import { bringHome, type PartyHere } from '../encounter/after/partiesHere'
 import type { PaletteItem } from './paletteItem'
 
 /** The library's handouts, to be shown to the players; the one they see, to be taken away. */
@@ -24,4 +25,14 @@ export function handoutItems(cards: readonly EntryCard[] | null, shown: TableSta
       act: () => void actions.entries().then(entries => entries.showHandout(id)),
     })),
   ]
+}
+
+/** The parties that came into the open fight, to be taken home as they stand. */
+export function homeItems(parties: readonly PartyHere[]): readonly PaletteItem[] {
+  return parties.map(party => ({
+    words: PALETTE.takeHome(party.name),
+    group: PALETTE.groups.fight,
+    search: PALETTE.search.takeHome,
+    act: () => void bringHome(party),
+  }))
 }
