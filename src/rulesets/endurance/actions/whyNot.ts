@@ -1,6 +1,6 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { areFoes, isAble } from '../conditions/able'
+import { areFoes, isAble, isOnField } from '../conditions/able'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Why the team cannot give the go to this member now [END-TURN-03]. */
@@ -8,6 +8,7 @@ export function whyNotPicked(s: Snapshot, c: Combatant): Reason | undefined {
   const { turn } = s
   const no = whyUnable(s, c)
   if (no || !turn) return no ?? reason('END-INIT-01', 'notInCombat', {})
+  if (!isOnField(s, c)) return reason('END-TURN-13', 'offTheMap', { who: c.id })
   const { acted, newcomer, surprised } = c.sheet.status
   if (turn.who === c.id) return reason('END-TURN-03', 'alreadyTaking', { who: c.id })
   if (turn.who !== null) return reason('END-TURN-03', 'othersTurn', { who: turn.who })
@@ -46,7 +47,7 @@ export function whyNotUndertake({ id, sheet }: Combatant): Reason | undefined {
 /** Why this one cannot be commanded: not an ally who is up and not surprised, or commanded in this turn already. */
 export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Reason | undefined {
   const { commanded, surprised } = ally.sheet.status
-  if (ally.id === by.id || areFoes(s, by, ally) || !isAble(ally))
+  if (ally.id === by.id || areFoes(s, by, ally) || !isAble(ally) || !isOnField(s, ally))
     return reason('END-ACT-05', 'noAllyToCommand', { who: by.id })
   if (surprised) return reason('END-ACT-06', 'surprised', { who: ally.id })
   return commanded ? reason('END-ACT-05', 'alreadyCommanded', { who: ally.id }) : undefined
@@ -58,6 +59,7 @@ export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
   if (no) return no
   const { readied, reactionsLeft } = c.sheet.status
   if (!readied) return reason('END-ACT-10', 'nothingReadied', { who: c.id })
+  if (!isOnField(s, c)) return reason('END-TURN-13', 'offTheMap', { who: c.id })
   return s.settings.readiedUsesReaction && reactionsLeft < 1
     ? reason('END-ACT-11', 'noReaction', { who: c.id })
     : undefined
