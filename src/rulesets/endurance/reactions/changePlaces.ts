@@ -1,7 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { cellsOf, footprint, overlaps, type Rect } from '~/grid/squares/rect'
-import { distance } from '~/grid/squares/distance'
 import { takenSquare } from '~/grid/standing/takenSquare'
 import { nearestFree } from '~/grid/walk/nearestFree'
 import { reach } from '~/grid/walk/reach'
@@ -39,6 +38,8 @@ export function placeFor(s: Snapshot, terrain: Terrain, c: Combatant, ally: Comb
   const { footprint: size } = c.sheet
   const { map } = terrain
   const at = (cell: number) => footprint(map.width, cell, size)
+  // Rows and columns that it moves by.
+  const steps = (cell: number) => Math.abs(at(cell).x0 - own.x0) + Math.abs(at(cell).y0 - own.y0)
   const { stands } = mapOf(s, terrain).field(size)
   const others = takenBut(s, terrain, c, ally)
   return cellsOf(map.width, {
@@ -48,7 +49,7 @@ export function placeFor(s: Snapshot, terrain: Terrain, c: Combatant, ally: Comb
     y1: theirs.y1,
   })
     .filter(cell => stands[cell] === 1 && takenSquare(map.width, cell, size, others) === undefined)
-    .toSorted((a, b) => rank(a, ally) - rank(b, ally) || distance(own, at(a)) - distance(own, at(b)) || a - b)
+    .toSorted((a, b) => rank(a, ally) - rank(b, ally) || steps(a) - steps(b) || a - b)
     .find(cell => isOn({ ...c, cell }) && hasPlaceFor(s, terrain, ally, c, at(cell), others))
 }
 
