@@ -108,7 +108,7 @@ describe('a wall between two', () => {
     expect(closed()).toBeUndefined()
     t.ruleIn('paint', { ground: 'blocking', cells: [t.cell([4, 4]), t.cell([5, 6])] })
     expect(closed()).toMatchObject({ rule: 'END-DEF-20', code: 'noRoom', with: { who: helper } })
-    const edges = [{ kind: 'wall', at: [5, 0, 5, 10] }]
+    const edges = [{ kind: 'wall', at: [5, 0, 5, 10].map(n => 1024 * n) }]
     t.ruleIn('wall.add', { list: edges })
     expect(closed()).toMatchObject({ rule: 'END-DEF-20', code: 'wallBetween' })
     t.choose('attack.intercept', 'no').roll('attack.dice', 1, 1, 9)
