@@ -7,7 +7,7 @@ function fight() {
   const { t, heroes, guards, put } = enduranceTable('30x12')
   const [ann, bob] = [put('Roland', heroes, [2, 2]), put('Boudica', heroes, [2, 5])]
   const [g1, g2] = [put('guard', guards, [20, 2]), put('guard', guards, [20, 5])]
-  const addSide = (name: string, more?: object): Id => {
+  const addSide = (name: string, more?: { friends: Id[] }): Id => {
     t.do('side.add', 'gm', { name })
     const side = Object.keys(t.state.sides).at(-1)!
     if (more) t.do('side.edit', 'gm', { side, more })
