@@ -6,9 +6,8 @@ import type { Combatant, Snapshot } from '../state/types'
 /** Why the team cannot give the go to this member now [END-TURN-03]. */
 export function whyNotPicked(s: Snapshot, c: Combatant): Reason | undefined {
   const { turn } = s
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no || !turn) return no ?? reason('END-INIT-01', 'notInCombat', {})
-  if (!isOnField(s, c)) return reason('END-TURN-13', 'offTheMap', { who: c.id })
   const { acted, newcomer, surprised } = c.sheet.status
   if (turn.who === c.id) return reason('END-TURN-03', 'alreadyTaking', { who: c.id })
   if (turn.who !== null) return reason('END-TURN-03', 'othersTurn', { who: turn.who })
@@ -34,6 +33,11 @@ function whyUnable(s: Snapshot, c: Combatant): Reason | undefined {
   return isAble(c) ? undefined : reason('END-TURN-08', 'unable', { who: c.id })
 }
 
+/** The same, and of who waits off the map. */
+function whyNotHere(s: Snapshot, c: Combatant): Reason | undefined {
+  return whyUnable(s, c) ?? (isOnField(s, c) ? undefined : reason('END-TURN-13', 'offTheMap', { who: c.id }))
+}
+
 /** Each action takes at least one of those that are left. */
 export function whyNotSpend({ id, sheet }: Combatant): Reason | undefined {
   return sheet.status.actionsLeft < 1 ? reason('END-ACT-02', 'noActions', { who: id }) : undefined
@@ -55,11 +59,10 @@ export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Re
 
 /** Why the readied action cannot be carried out now. */
 export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no) return no
   const { readied, reactionsLeft } = c.sheet.status
   if (!readied) return reason('END-ACT-10', 'nothingReadied', { who: c.id })
-  if (!isOnField(s, c)) return reason('END-TURN-13', 'offTheMap', { who: c.id })
   return s.settings.readiedUsesReaction && reactionsLeft < 1
     ? reason('END-ACT-11', 'noReaction', { who: c.id })
     : undefined
@@ -68,7 +71,7 @@ export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
 /** Points of fate may be spent whenever nothing else is open, by anybody who has one and is there [END-OPT-01]. */
 export function whyNotFate(s: Snapshot, c: Combatant): Reason | undefined {
   if (!s.settings.fateActions) return reason('END-OPT-01', 'fateOff', {})
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no) return no
   return c.sheet.fate < 1 ? reason('END-OPT-01', 'noFate', { who: c.id }) : undefined
 }

@@ -162,6 +162,10 @@ it('who joins has done nothing here, whatever the sheet says END-INIT-09', () =>
   const copy = Object.keys(t.state.combatants).at(-1)!
   expect(t.sheet(copy).status).toEqual({
     ...sheet.status,
-    ...{ acted: false, newcomer: true, actionsLeft: 0, guarding: false, prone: true },
+    acted: false,
+    newcomer: true,
+    actionsLeft: 0,
+    guarding: false,
+    prone: true,
   })
 })
