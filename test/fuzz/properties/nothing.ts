@@ -34,8 +34,8 @@ export interface Down<R extends RulesetTypes> {
 export function checkDown<R extends RulesetTypes>(down: Down<R> | undefined, moment: Moment<R>): void {
   if (!down || isRuled(moment) || moment.command.force) return
   for (const { type, with: f } of saidOf(moment)) {
-    const fact = down.deeds[type]
-    const who = fact === undefined ? undefined : moment.before.combatants[String(f[fact])]
+    const fact: string | undefined = down.deeds[type]
+    const who: Combatant<R> | undefined = fact === undefined ? undefined : moment.before.combatants[String(f[fact])]
     if (who && down.is(who)) expect.fail(`${who.id} is down, and ${type}: ${JSON.stringify(moment.command)}`)
   }
 }
