@@ -162,7 +162,7 @@ export const enduranceGame: Game<Endurance> = {
   nothing: {
     'no health': {
       is: ({ sheet }) => sheet.health.cur === 0,
-      settled: ({ sheet: { status } }) => (status.unconscious && status.prone) || status.dead,
+      settled: ({ sheet: { status } }) => status.unconscious || status.dead,
     },
   },
   down: {
@@ -271,6 +271,8 @@ function newcomer({ sides }: Snapshot<Endurance>, chance: Chance): Command {
 /** The GM's hand at rest: a number set, somebody put elsewhere, led away, or over to another side. */
 function handOf({ combatants, sides }: Snapshot<Endurance>, chance: Chance): Command {
   const { id: who, cell } = chance.pick(Object.values(combatants))
+  // To the players' own side nobody brings secrets that were never theirs.
+  const secret = Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
   const set = (path: readonly string[], value: Json): Command => ({
     type: 'gm.set',
     by: 'gm',
@@ -281,7 +283,7 @@ function handOf({ combatants, sides }: Snapshot<Endurance>, chance: Chance): Com
     set(['status', chance.pick(['unconscious', 'dead'])], chance.in100(30)),
     { type: 'adjust', by: 'gm', with: { who: [who], pool: 'health', by: chance.pick([-99, 2]) } },
     { type: 'place', by: 'gm', with: { who, cell: cell === null ? freeCell(combatants, chance) : null } },
-    { type: 'combatant.edit', by: 'gm', with: { who, side: chance.pick(Object.keys(sides)) } },
+    { type: 'combatant.edit', by: 'gm', with: { who, side: chance.pick(secret) } },
     { type: chance.pick(['leave', 'return']), by: 'gm', with: { who: [who] } },
   ])
 }

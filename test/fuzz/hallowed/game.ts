@@ -227,6 +227,8 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
   const { state } = fight
   const all = Object.values(state.combatants)
   const { id } = chance.pick(all)
+  // To the players' own side nobody brings secrets that were never theirs.
+  const secret = Object.values(state.sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
   const broken = all.find(({ sheet }) => sheet.combatInjuries.some(({ healed }) => !healed))
   const [thing] = Object.keys(state.things)
   const late = {
@@ -250,7 +252,7 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
     gm('leave', { who: [id] }),
     gm('return', { who: [id] }),
     gm('place', { who: id, cell: chance.in100(50) ? freeCell(fight.state, chance) : null }),
-    gm('combatant.edit', { who: id, side: chance.pick(Object.keys(state.sides)) }),
+    gm('combatant.edit', { who: id, side: chance.pick(secret) }),
     gm('adjust', { who: [id], pool: 'wounds', by: chance.pick([-2, -40, 3]) }),
     gm('gm.set', {
       patches: [{ op: 'replace', path: ['combatants', id, 'sheet', 'wounds', 'cur'], value: chance.between(-18, 2) }],

@@ -8,16 +8,16 @@ import type { Terrain } from '~/table/map/terrain'
 import { isPresent } from '../conditions/able'
 import { giveWay } from '../movement/giveWay'
 import { moveTo } from '../movement/moveTo'
-import { mapOf, rectOf } from '../space/space'
+import { canSee, mapOf, rectOf } from '../space/space'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 
 /** Whether an attack can still be made on this one, as they stand or would stand. */
 export type IsOn = (there: Combatant) => boolean
 
-/** Whether one cannot step from one's squares to the other's: a wall, a closed door or rock is in between [END-DEF-20]. */
+/** Whether one cannot see the other, or not step to its squares: a wall, a closed door or rock is in between [END-DEF-20]. */
 export function isWallBetween(s: Snapshot, terrain: Terrain, a: Combatant, b: Combatant): boolean {
   const [from, to] = [rectOf(terrain, a), rectOf(terrain, b)]
-  if (!from || !to) return true
+  if (!from || !to || !canSee(s, terrain, a, b)) return true
   const { width } = terrain.map
   const goals = cellsOf(width, to)
   const budget = s.settings.interceptRange
