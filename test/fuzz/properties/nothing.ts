@@ -34,9 +34,9 @@ export interface Down<R extends RulesetTypes> {
 export function checkDown<R extends RulesetTypes>(down: Down<R> | undefined, moment: Moment<R>): void {
   if (!down || isRuled(moment) || moment.command.force) return
   for (const { type, with: f } of saidOf(moment)) {
-    const fact: string | undefined = down.deeds[type]
-    const who: Combatant<R> | undefined = fact === undefined ? undefined : moment.before.combatants[String(f[fact])]
-    const isNamed = moment.command.by === 'gm' && JSON.stringify(moment.command.with ?? {}).includes(`"${who?.id}"`)
+    const id = f[down.deeds[type] ?? '']
+    const who: Combatant<R> | undefined = typeof id === 'string' ? moment.before.combatants[id] : undefined
+    const isNamed = moment.command.by === 'gm' && JSON.stringify(moment.command.with ?? {}).includes(JSON.stringify(id))
     if (who && down.is(who) && !isNamed)
       expect.fail(`${who.id} is down, and ${type}: ${JSON.stringify(moment.command)}`)
   }
