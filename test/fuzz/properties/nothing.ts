@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Combatant, RulesetTypes, Snapshot } from '~/engine'
+import type { Combatant, Json, RulesetTypes, Snapshot } from '~/engine'
 import { isRuled, saidOf, type Moment } from './moment'
 
 /** What the rules say of who has nothing left, by what it is called. */
@@ -34,7 +34,7 @@ export interface Down<R extends RulesetTypes> {
 export function checkDown<R extends RulesetTypes>(down: Down<R> | undefined, moment: Moment<R>): void {
   if (!down || isRuled(moment) || moment.command.force) return
   for (const { type, with: f } of saidOf(moment)) {
-    const id = f[down.deeds[type] ?? '']
+    const id: Json | undefined = f[down.deeds[type] ?? '']
     const who: Combatant<R> | undefined = typeof id === 'string' ? moment.before.combatants[id] : undefined
     const isNamed = moment.command.by === 'gm' && JSON.stringify(moment.command.with ?? {}).includes(JSON.stringify(id))
     if (who && down.is(who) && !isNamed)
