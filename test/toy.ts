@@ -116,6 +116,9 @@ export const toy: ToyRules = {
         yield* w.carryOut(JSON.stringify(given?.type).replaceAll('"', ''), by)
         w.emit({ type: 'echoed', with: { by } })
       },
+      end: function* (w) {
+        w.set({ phase: 'over' })
+      },
       forget: function* (w) {
         strike(w, 'c1')
       },

@@ -87,6 +87,21 @@ describe('run', () => {
     })
   })
 
+  it('ends with the fight what was asked in it, however deep; the rest is not played, and upkeep follows', () => {
+    const running = startCommand(strike())
+    running.take({ key: 'gm.run', command: { type: 'survey', by: 'gm' } })
+    running.take({ key: 'gm.set', patches: [{ op: 'replace', path: ['combatants', 'c2', 'sheet', 'hp'], value: 0 }] })
+    running.take({ key: 'gm.run', command: { type: 'end', by: 'gm' } })
+    const now = running.read()
+    expect(now).toMatchObject({ status: 'done', state: { phase: 'over' } })
+    expect(now.events.map(event => event.type)).toEqual(['strikes', 'ruling', 'down'])
+    expect(() => running.take(dice)).toThrow(Diverged)
+    const { snapshot, ...rest } = strike()
+    const before = startCommand({ ...rest, snapshot: { ...snapshot, phase: 'preparation' } })
+    before.take({ key: 'gm.run', command: { type: 'end', by: 'gm' } })
+    expect(before.read().status, 'of no fight').toBe('pending')
+  })
+
   it('hands out what was said as a list that stays as it is', () => {
     const running = startCommand(strike())
     const first = running.read().events

@@ -241,23 +241,27 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
       case 'gm.run':
         return interrupt(entry.command)
       case 'gm.stop':
-        // What has happened so far stands, and is tidied up as after every command.
-        stack.splice(0, stack.length, layer(ruleset.commands.after(w), undefined))
+        leaveOff()
         return advance(undefined)
     }
     if (open) advance('again')
+  }
+
+  /** What has happened so far stands, and is tidied up as after every command; the rest is not played. */
+  function leaveOff(): void {
+    stack.splice(0, stack.length, layer(ruleset.commands.after(w), undefined))
   }
 
   /** Carry out a command on top of the open question. One that is refused at its start leaves everything as it was. */
   function interrupt(command: Command): void {
     const [waiting, number, before, said] = [open, asked, w.publish(), w.events]
     const { knobs, entered } = w
-    const depth = stack.length
+    const below = [...stack]
     try {
       stack.push(layer(w.procedure(command), aheadOf(command)))
       advance(undefined)
     } catch (error) {
-      stack.length = depth
+      stack.splice(0, stack.length, ...below)
       open = waiting
       asked = number
       w.knobs = knobs
@@ -289,7 +293,7 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
     const { knobs, entered } = w
     w.knobs = {}
     w.entered = []
-    return { procedure, ahead, below: { knobs, entered } }
+    return { procedure, ahead, below: { knobs, entered }, phase: w.now.phase }
   }
 
   /** Drive the innermost procedure to its next question, or to the end of everything. */
@@ -317,6 +321,8 @@ export function startCommand<R extends RulesetTypes>(start: Start<R>, course?: C
       stack.pop()
       // What was on top is finished: the question below is asked anew, as the state has changed; its knobs and rules stand as they were.
       Object.assign(w, top.below)
+      // With the fight ends what was asked in it.
+      if (stack.length > 0 && top.phase === 'combat' && w.now.phase !== 'combat') leaveOff()
       reply = 'again'
     }
   }
@@ -358,6 +364,8 @@ interface Layer {
   ahead: Record<string, Json> | undefined
   /** Where the knobs of the question below it stand, and the rules that led to it. */
   below: Pick<RunningWorld<RulesetTypes>, 'knobs' | 'entered'>
+  /** The phase in which it began. */
+  phase: Snapshot<RulesetTypes>['phase']
 }
 
 /** A request is made for one asking only, so its number and place are written into it. */

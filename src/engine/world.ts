@@ -30,6 +30,8 @@ type Tables<R extends RulesetTypes> = {
 export interface World<R extends RulesetTypes> {
   /** The state as it stands. Do not write to it. */
   readonly now: Snapshot<R>
+  /** The state in which the running command began: what a rule that follows every command tells changes by. */
+  readonly start: Snapshot<R>
   /** The frozen map of the state as it stands, compiled for questions. */
   readonly terrain: R['terrain']
   /** The combatant with this id. Throws when there is none. */
@@ -146,7 +148,7 @@ class WorldOf<R extends RulesetTypes> implements RunningWorld<R> {
   now: Snapshot<R>
 
   constructor(
-    private readonly start: Snapshot<R>,
+    readonly start: Snapshot<R>,
     private readonly terrainOf: (s: Snapshot<R>) => R['terrain'],
     private readonly procedures: Procedures<R>,
   ) {

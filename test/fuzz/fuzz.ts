@@ -17,8 +17,10 @@ import { checkJournal, checkLastDie, checkOffers, checkPast, checkSecrets, playO
 import { checkAreas } from './properties/areas'
 import { checkEndings } from './properties/endings'
 import { checkHands } from './properties/hands'
+import { checkDown, checkNothing } from './properties/nothing'
 import { checkPrices } from './properties/prices'
 import { checkAsked, checkIdle } from './properties/there'
+import { checkRoom, checkSight } from './properties/walls'
 import { checkUncounted } from './properties/counted'
 import { checkRecord } from './properties/record'
 import { checkScreen, putUpScreens } from './properties/screen'
@@ -128,7 +130,10 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
             reached.answer(ask, value)
             return value
           },
-          put: (ask, entries) => checkAsked(game.out, table, ask, { command, entries }),
+          put(ask, entries) {
+            checkAsked(game.out, table, ask, { command, entries })
+            checkSight(game.reaching, table, ask)
+          },
           ruling: by => game.ruling(table, by),
           check: () => checkSecrets(table, game),
           isPlayedAgain: apart.in100(THOROUGH),
@@ -147,6 +152,9 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkAreas(game.caught, moment)
       checkPrices(game.prices, moment)
       checkEndings(game.never, moment)
+      checkNothing(game.nothing, moment)
+      checkDown(game.down, moment)
+      checkRoom(game.changesPlaces, moment)
       checkIdle(game.out, table)
       checkRecord(moment)
       checkScreen(moment)

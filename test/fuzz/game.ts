@@ -4,8 +4,10 @@ import type { Chance } from './chance'
 import type { FuzzedFight } from './promises'
 import type { CaughtBy } from './properties/areas'
 import type { Never } from './properties/endings'
+import type { Down, Nothing } from './properties/nothing'
 import type { Price } from './properties/prices'
 import type { WhoIsOut } from './properties/there'
+import type { Reaching } from './properties/walls'
 import type { Tastes } from './tastes'
 
 /** A ruleset as random players play it. */
@@ -50,6 +52,14 @@ export interface Game<R extends TableTypes> {
   out: WhoIsOut<R>
   /** What outlives nothing that it came with. */
   never?: Never<R>
+  /** What the rules make of who has nothing left, by what it is called. */
+  nothing?: Readonly<Record<string, Nothing<R>>>
+  /** Who is down, and what such a one does not do. */
+  down?: Down<R>
+  /** Questions whose answers reach somebody, and must not go through a wall. */
+  reaching?: Reaching
+  /** The event that tells of two who change places. */
+  changesPlaces?: string
   /** What else holds of every state. */
   check?(table: FuzzedFight<R>): void
 }

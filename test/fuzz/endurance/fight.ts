@@ -96,6 +96,7 @@ function randomSheet(chance: Chance, secret: boolean, isHardened: boolean): Shee
     constitution: chance.between(0, 1),
     evasion: chance.between(0, 2),
     deflectionPhysical: chance.between(0, 3),
+    footprint: chance.in100(12) ? 2 : 1,
     cheatDeathDifficulty: 7,
     cannotBeSurprised: chance.in100(20),
     items: keepsItems ? preset.items : [...preset.items, shield],

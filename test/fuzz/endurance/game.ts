@@ -1,7 +1,7 @@
 import type { Asked, Command, Entry, Id, Json, Snapshot } from '~/engine'
 import { endurance, type Endurance } from '~/rulesets/endurance'
 import { ACTIONS } from '~/rulesets/endurance/actions/actions'
-import { isPresent } from '~/rulesets/endurance/conditions/able'
+import { isOnField, isPresent, isUp } from '~/rulesets/endurance/conditions/able'
 import { isBloodied, isHarmed } from '~/rulesets/endurance/harm/damage'
 import { decided } from '~/rulesets/endurance/turn/end'
 import type { Chance } from '../chance'
@@ -152,7 +152,37 @@ export const enduranceGame: Game<Endurance> = {
       ],
     },
   ],
-  out: { 'dead or gone': { is: c => !isPresent(c) } },
+  out: {
+    'dead or gone': { is: c => !isPresent(c) },
+    // Whose turn it is goes on with it, wherever the GM puts them.
+    'off the map': {
+      is: (c, s) => isPresent(c) && s.phase === 'combat' && !isOnField(s, c) && s.turn?.who !== c.id,
+    },
+  },
+  nothing: {
+    'no health': {
+      is: ({ sheet }) => sheet.health.cur === 0,
+      settled: ({ sheet: { status } }) => status.unconscious || status.dead,
+    },
+  },
+  down: {
+    is: c => !isUp(c),
+    deeds: {
+      attacks: 'by',
+      rolledAttack: 'by',
+      moved: 'who',
+      turn: 'who',
+      door: 'who',
+      intercepted: 'who',
+      dodged: 'who',
+      blocked: 'who',
+      declared: 'who',
+      readies: 'who',
+      waits: 'who',
+    },
+  },
+  reaching: { 'attack.intercept': 'target', 'resuscitate.patient': 'options', 'kill.victim': 'options' },
+  changesPlaces: 'intercepted',
   never: {
     'busy and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.pending !== null,
     'on guard and unconscious': ({ sheet }) => sheet.status.unconscious && sheet.status.guarding,
@@ -207,6 +237,7 @@ function next(
   if (n === 1 && chance.in100(30)) return allWaiting(state, chance)
   if (state.phase !== 'combat' || (decided(state) && chance.in100(40))) return undefined
   if (chance.in100(2)) return newcomer(state, chance)
+  if (chance.in100(4)) return handOf(state, chance)
   const acting = state.turn?.who
   const who = acting ? [acting] : Object.keys(state.combatants)
   const open = who.flatMap(id => endurance.commands.offers(state, terrain, id).filter(offer => !offer.whyNot))
@@ -244,6 +275,32 @@ function newcomer({ sides }: Snapshot<Endurance>, chance: Chance): Command {
     by: 'gm',
     with: { list: [{ name: 'Late', side: chance.pick(Object.keys(sides)), cell: null }] },
   }
+}
+
+/** The GM's hand at rest: a number set, somebody put elsewhere, led away, or over to another side. */
+function handOf({ combatants, sides }: Snapshot<Endurance>, chance: Chance): Command {
+  const { id: who, cell } = chance.pick(Object.values(combatants))
+  // To the players' own side nobody brings secrets that were never theirs.
+  const secret = Object.values(sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
+  const set = (path: readonly string[], value: Json): Command => ({
+    type: 'gm.set',
+    by: 'gm',
+    with: { patches: [{ op: 'replace', path: ['combatants', who, 'sheet', ...path], value }] },
+  })
+  return chance.pick<Command>([
+    set(['health', 'cur'], 0),
+    set(['status', chance.pick(['unconscious', 'dead'])], chance.in100(30)),
+    { type: 'adjust', by: 'gm', with: { who: [who], pool: 'health', by: chance.pick([-99, 2]) } },
+    { type: 'place', by: 'gm', with: { who, cell: cell === null ? freeCell(combatants, chance) : null } },
+    { type: 'combatant.edit', by: 'gm', with: { who, side: chance.pick(secret) } },
+    { type: chance.pick(['leave', 'return']), by: 'gm', with: { who: [who] } },
+  ])
+}
+
+function freeCell(combatants: Snapshot<Endurance>['combatants'], chance: Chance): number {
+  const taken = new Set(Object.values(combatants).map(({ cell }) => cell))
+  const free = Array.from({ length: 54 }, (_, cell) => cell).filter(cell => !taken.has(cell))
+  return chance.pick(free)
 }
 
 /** What the reaction is spent on that one would need to stay conscious. */

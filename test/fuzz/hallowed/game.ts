@@ -4,6 +4,7 @@ import { ACTIONS } from '~/rulesets/hallowed/actions/actions'
 import { cannotBreathe, isHelpless, isPresent } from '~/rulesets/hallowed/conditions/conditions'
 import { isSeen } from '~/rulesets/hallowed/conditions/seen'
 import { SUFFOCATION } from '~/rulesets/hallowed/harm/stabilize'
+import { deathLine } from '~/rulesets/hallowed/sheet/pools'
 import { ABILITIES, CONDITIONS, DAMAGE_TYPES } from '~/rulesets/hallowed/state/vocabulary'
 import type { Chance } from '../chance'
 import { of, type Game } from '../game'
@@ -157,6 +158,17 @@ export const hallowedGame: Game<Hallowed> = {
       },
     },
   },
+  nothing: {
+    'Wounds at the line': {
+      is: ({ sheet }, { settings }) => sheet.wounds.cur <= deathLine(settings, sheet),
+      settled: ({ sheet }) => sheet.status.dead,
+    },
+  },
+  down: {
+    is: c => !isPresent(c) || isHelpless(c.sheet),
+    deeds: { attacked: 'by', moved: 'who', reposte: 'who', treated: 'who', cast: 'who', stands: 'who', used: 'who' },
+  },
+  reaching: { reposte: 'trigger', 'heal.patient': 'options', 'consumable.target': 'options' },
   never: {
     'on Full-Defense and helpless': ({ sheet }) => sheet.status.fullDefense && isHelpless(sheet),
     'on Full-Defense without a fight': ({ sheet }, { phase }) => sheet.status.fullDefense && phase !== 'combat',
@@ -215,6 +227,8 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
   const { state } = fight
   const all = Object.values(state.combatants)
   const { id } = chance.pick(all)
+  // To the players' own side nobody brings secrets that were never theirs.
+  const secret = Object.values(state.sides).flatMap(({ id, show }) => (show === 'exact' ? [] : [id]))
   const broken = all.find(({ sheet }) => sheet.combatInjuries.some(({ healed }) => !healed))
   const [thing] = Object.keys(state.things)
   const late = {
@@ -236,6 +250,13 @@ function handOf({ fight }: Fuzzed, chance: Chance): Command {
     gm('join', { list: [{ ...late, sheet: asItCame(chance.pick(all).sheet) }] }),
     gm('join', { list: [{ ...late, sheet: asItCame(chance.pick(all).sheet) }] }),
     gm('leave', { who: [id] }),
+    gm('return', { who: [id] }),
+    gm('place', { who: id, cell: chance.in100(50) ? freeCell(fight.state, chance) : null }),
+    gm('combatant.edit', { who: id, side: chance.pick(secret) }),
+    gm('adjust', { who: [id], pool: 'wounds', by: chance.pick([-2, -40, 3]) }),
+    gm('gm.set', {
+      patches: [{ op: 'replace', path: ['combatants', id, 'sheet', 'wounds', 'cur'], value: chance.between(-18, 2) }],
+    }),
   ]
   if (broken)
     hands.push(gm('healInjury', { who: broken.id, injury: broken.sheet.combatInjuries.findIndex(one => !one.healed) }))

@@ -68,7 +68,7 @@ export const ACTIONS: readonly Action[] = [
     return commonReason(whyNots) ?? whyNotUndertake(c)
   }),
   main('resuscitate', 'Resuscitate', '2 actions', 'h', (s, terrain, c) => {
-    const patient = Object.values(s.combatants).some(other => canTreat(terrain, c, other))
+    const patient = Object.values(s.combatants).some(other => canTreat(s, terrain, c, other))
     return patient ? whyNotUndertake(c) : reason('END-ACT-13', 'noPatient', { who: c.id })
   }),
   main('shortTask', 'Short Task', '3 actions', 'z', (_s, _terrain, c) => whyNotUndertake(c)),

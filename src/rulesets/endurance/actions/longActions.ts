@@ -26,7 +26,7 @@ export const beginReload = rule<Endurance, [Id], void>([], 'beginReload', functi
 /** Resuscitate: two actions. */
 export const beginResuscitate = rule<Endurance, [Id], void>([], 'beginResuscitate', function* (w, who) {
   const patients = () => {
-    const { friends, foes } = those(w, who, c => canTreat(w.terrain, w.of(who), c))
+    const { friends, foes } = those(w, who, c => canTreat(w.now, w.terrain, w.of(who), c))
     return [...friends, ...foes]
   }
   const patient = yield* choose(who, 'resuscitate.patient', patients, { see: 'asked' })

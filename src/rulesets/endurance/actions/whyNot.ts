@@ -1,12 +1,12 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
-import { areFoes, isAble } from '../conditions/able'
+import { areFoes, isAble, isOnField } from '../conditions/able'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Why the team cannot give the go to this member now [END-TURN-03]. */
 export function whyNotPicked(s: Snapshot, c: Combatant): Reason | undefined {
   const { turn } = s
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no || !turn) return no ?? reason('END-INIT-01', 'notInCombat', {})
   const { acted, newcomer, surprised } = c.sheet.status
   if (turn.who === c.id) return reason('END-TURN-03', 'alreadyTaking', { who: c.id })
@@ -33,6 +33,11 @@ function whyUnable(s: Snapshot, c: Combatant): Reason | undefined {
   return isAble(c) ? undefined : reason('END-TURN-08', 'unable', { who: c.id })
 }
 
+/** The same, and of who waits off the map. */
+function whyNotHere(s: Snapshot, c: Combatant): Reason | undefined {
+  return whyUnable(s, c) ?? (isOnField(s, c) ? undefined : reason('END-TURN-13', 'offTheMap', { who: c.id }))
+}
+
 /** Each action takes at least one of those that are left. */
 export function whyNotSpend({ id, sheet }: Combatant): Reason | undefined {
   return sheet.status.actionsLeft < 1 ? reason('END-ACT-02', 'noActions', { who: id }) : undefined
@@ -46,7 +51,7 @@ export function whyNotUndertake({ id, sheet }: Combatant): Reason | undefined {
 /** Why this one cannot be commanded: not an ally who is up and not surprised, or commanded in this turn already. */
 export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Reason | undefined {
   const { commanded, surprised } = ally.sheet.status
-  if (ally.id === by.id || areFoes(s, by, ally) || !isAble(ally))
+  if (ally.id === by.id || areFoes(s, by, ally) || !isAble(ally) || !isOnField(s, ally))
     return reason('END-ACT-05', 'noAllyToCommand', { who: by.id })
   if (surprised) return reason('END-ACT-06', 'surprised', { who: ally.id })
   return commanded ? reason('END-ACT-05', 'alreadyCommanded', { who: ally.id }) : undefined
@@ -54,7 +59,7 @@ export function whyNotCommanded(s: Snapshot, by: Combatant, ally: Combatant): Re
 
 /** Why the readied action cannot be carried out now. */
 export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no) return no
   const { readied, reactionsLeft } = c.sheet.status
   if (!readied) return reason('END-ACT-10', 'nothingReadied', { who: c.id })
@@ -66,7 +71,7 @@ export function whyNotReadied(s: Snapshot, c: Combatant): Reason | undefined {
 /** Points of fate may be spent whenever nothing else is open, by anybody who has one and is there [END-OPT-01]. */
 export function whyNotFate(s: Snapshot, c: Combatant): Reason | undefined {
   if (!s.settings.fateActions) return reason('END-OPT-01', 'fateOff', {})
-  const no = whyUnable(s, c)
+  const no = whyNotHere(s, c)
   if (no) return no
   return c.sheet.fate < 1 ? reason('END-OPT-01', 'noFate', { who: c.id }) : undefined
 }

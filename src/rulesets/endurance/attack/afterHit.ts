@@ -4,7 +4,8 @@ import { rule } from '~/engine/rule'
 import { isPresent } from '../conditions/able'
 import { foreseenDamage, takeDamage, type Damage } from '../harm/damage'
 import { block } from '../reactions/block'
-import type { Endurance } from '../state/types'
+import type { Endurance, World } from '../state/types'
+import type { Id } from '~/engine/snapshot'
 import type { Aim } from './aim'
 import { effect } from './effect'
 import type { Exchange } from './exchange'
@@ -33,6 +34,7 @@ export const afterHit = rule<Endurance, [Exchange, number, AttackResult], void>(
     const foreseen = (shield: string | null) =>
       w.now.settings.blockSeesDamage ? foreseenDamage(w.now, w.of(target), hit(shield, false)) : undefined
     const shield = yield* block(w, target, facts, foreseen, freeBefore, see)
+    if (isLedAway(w, target)) return
     const free = freeBefore && shield === null
     const { taken, fortified } = yield* takeDamage(w, target, hit(shield, free))
     // To the shield where that took all of it, which comes to nothing.
@@ -40,6 +42,13 @@ export const afterHit = rule<Endurance, [Exchange, number, AttackResult], void>(
       yield* effect(w, target, { by, maneuver, sum, evasion: defence, free: free && !fortified, fortified })
   },
 )
+
+/** Whoever has left while the dice were rolled takes nothing of the attack [END-ATK-23]. */
+export function isLedAway(w: World, target: Id): boolean {
+  if (!w.of(target).gone) return false
+  w.enter('END-ATK-23')
+  return true
+}
 
 /** What the hit deals before anything lowers it. */
 function rawDamage({ attackMode: { weapon }, maneuver }: Aim, sum: number, critical: boolean): readonly Part[] {

@@ -4,19 +4,22 @@ import type { Id } from '~/engine/snapshot'
 import { within } from '~/grid/squares/within'
 import type { Terrain } from '~/table/map/terrain'
 import { roster, isPresent } from '../conditions/able'
-import { rectOf } from '../space/space'
+import { canSee, rectOf } from '../space/space'
 import { say } from '../state/events'
 import { roll } from '../state/questions'
 import type { Endurance, Snapshot, World } from '../state/types'
 import { face, type Exchange } from './exchange'
 
-/** Whom a diverted shot could hit instead: the living within 1 m of the target, hidden and unconscious ones included. */
+/**
+ * Whom a diverted shot could hit instead: the living within 1 m of the target, hidden and unconscious ones included, behind no wall
+ * that stops the shot [END-ATK-22].
+ */
 function candidates(s: Snapshot, terrain: Terrain, by: Id, target: Id): readonly Id[] {
   const aimedAt = s.combatants[target]
   const near = aimedAt && rectOf(terrain, aimedAt)
   if (!near) return []
   return roster(s)
-    .filter(c => c.id !== by && c.id !== target && isPresent(c))
+    .filter(c => c.id !== by && c.id !== target && isPresent(c) && canSee(s, terrain, s.combatants[by]!, c))
     .filter(c => {
       const rect = rectOf(terrain, c)
       return rect && within(near, rect, 1)

@@ -1,11 +1,12 @@
 import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
+import { ruleReport } from '~/engine/ruleReport'
 import { across, surroundedPlaces, type Places } from '~/grid/standing/surroundedPlaces'
 import type { Terrain } from '~/table/map/terrain'
 import { areFoes, isAble } from '../conditions/able'
 import type { Mode } from '../gear/attackModes'
 import { isBehindCover } from '../space/cover'
-import { rectOf } from '../space/space'
+import { canSee, rectOf } from '../space/space'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Sources of advantage (+1) and disadvantage (−1) of an attack as everybody stands [END-DICE-06]. */
@@ -23,7 +24,7 @@ export function cannotSee({ id, sheet }: Combatant, attacker: Combatant): boolea
   return sheet.status.unconscious || sheet.conditions.blinded || attacker.sheet.status.hiddenFrom.includes(id)
 }
 
-/** Enemies of the target that are able to act stand on two opposite places around it [END-ATK-18]. */
+/** Enemies of the target that are able to act, and behind no wall, stand on two opposite places around it [END-ATK-18, END-ATK-22]. */
 export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boolean {
   const rect = rectOf(terrain, target)
   if (!rect) return false
@@ -34,9 +35,15 @@ export function isFlanked(s: Snapshot, terrain: Terrain, target: Combatant): boo
     if (c.side === target.side) continue
     const stands = rectOf(terrain, c)
     const places = stands ? surroundedPlaces(rect, stands) : 0
-    if (places === 0 || !isAble(c) || !areFoes(s, target, c)) continue
+    if (places === 0 || !isAble(c) || !areFoes(s, target, c) || isBehindWall(s, terrain, target, c)) continue
     if (across(places) & held) return true
     held |= places
   }
   return false
+}
+
+function isBehindWall(s: Snapshot, terrain: Terrain, target: Combatant, c: Combatant): boolean {
+  if (canSee(s, terrain, target, c)) return false
+  ruleReport('END-ATK-22')
+  return true
 }

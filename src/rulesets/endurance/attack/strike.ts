@@ -9,13 +9,13 @@ import { afterDodge } from '../reactions/dodge'
 import { durabilityOf, wear } from '../sheet/durability'
 import { say } from '../state/events'
 import type { Endurance, World } from '../state/types'
-import { afterHit } from './afterHit'
+import { afterHit, isLedAway } from './afterHit'
 import type { Aim } from './aim'
 import { advantagesOf, attackAdds, attackTotal } from './attackTotal'
 import { divert } from './divert'
 import { evasionOf } from './evasionOf'
 import { hitOrMiss } from './hitOrMiss'
-import { windowBefore } from './windowBefore'
+import { lost, windowBefore } from './windowBefore'
 
 /** P4 from the first window on, in the ledger's order. */
 export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', function* (w, aim) {
@@ -41,6 +41,7 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
   const flies = mode === 'thrown' || (mode === 'ranged' && weapon.projectile)
   const exchange = luck <= 1 && flies ? yield* divert(w, met) : met
   const { target, said, see } = exchange
+  if (isLedAway(w, target)) return lost(w, by, target)
 
   // 5. and 6. Advantage against whoever is the target now, and the total.
   const sum = yield* attackTotal(w, exchange, { ...dice, luck })
@@ -49,7 +50,7 @@ export const strike = rule<Endurance, [Aim], void>(['END-ATK-01'], 'strike', fun
   const result = yield* hitOrMiss(w, exchange, sum, luck)
 
   // 10. to 13. Damage, and what the hit does besides.
-  if (result.outcome !== 'missed') yield* afterHit(w, exchange, sum, result)
+  if (result.outcome !== 'missed' && !isLedAway(w, target)) yield* afterHit(w, exchange, sum, result)
 
   // 14. Afterwards.
   if (said.parry !== null) {

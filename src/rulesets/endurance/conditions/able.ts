@@ -16,10 +16,20 @@ export function isPresent(c: Combatant): boolean {
   return !c.gone && !c.sheet.status.dead
 }
 
+/**
+ * Whether somebody stands where the fight is: on the map, or anywhere while nobody stands on it. Whoever waits off it has no
+ * turn and keeps no team in the fight [END-TURN-13].
+ */
+export function isOnField({ combatants }: Snapshot, c: Combatant): boolean {
+  return c.cell !== null || Object.values(combatants).every(other => other.cell === null || !isPresent(other))
+}
+
 /** Members of different teams are enemies unless the GM marked the teams as friendly. */
-export function areFoes(s: Snapshot, a: Combatant, b: Combatant): boolean {
-  if (a.side === b.side) return false
-  return !isFriend(s, a.side, b.side) && !isFriend(s, b.side, a.side)
+export const areFoes = (s: Snapshot, a: Combatant, b: Combatant): boolean => areHostile(s, a.side, b.side)
+
+/** Two teams, neither of which the GM marked as a friend of the other. */
+export function areHostile(s: Snapshot, one: Id, other: Id): boolean {
+  return one !== other && !isFriend(s, one, other) && !isFriend(s, other, one)
 }
 
 const isFriend = (s: Snapshot, of: Id, other: Id): boolean => s.sides[of]?.more.friends.includes(other) ?? false

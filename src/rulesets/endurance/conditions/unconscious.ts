@@ -1,12 +1,18 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
 import { say } from '../state/events'
-import type { Endurance } from '../state/types'
+import type { Endurance, World } from '../state/types'
 
 /** Fall unconscious: prone, and whatever one was about ends. Held items stay in the hand. */
 export const fallUnconscious = rule<Endurance, [Id], void>(['END-COND-02'], 'fallUnconscious', function* (w, who) {
+  if (w.of(who).sheet.status.unconscious) return
+  lieStill(w, who)
+  say(w, 'unconscious', { who })
+})
+
+/** The marks of whoever is out: of the unconscious, and of the dead. */
+export function lieStill(w: World, who: Id): void {
   const status = w.editSheet(who, 'status')
-  if (status.unconscious) return
   Object.assign(status, {
     unconscious: true,
     prone: true,
@@ -18,5 +24,4 @@ export const fallUnconscious = rule<Endurance, [Id], void>(['END-COND-02'], 'fal
     readied: null,
     pending: null,
   })
-  say(w, 'unconscious', { who })
-})
+}

@@ -2,7 +2,7 @@ import type { Part } from '~/engine/events'
 import { part } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { areFoes, isAble } from '../conditions/able'
+import { areFoes, isAble, isOnField } from '../conditions/able'
 import { sick } from '../conditions/hampered'
 import { chooseSome, type TestKey } from '../state/questions'
 import type { Endurance } from '../state/types'
@@ -25,7 +25,7 @@ export const assisted = rule<Endurance, [Id, TestKey, Helped], readonly Part[]>(
     if (!w.now.settings.assists) return []
     const allies = () =>
       Object.values(w.now.combatants)
-        .filter(c => c.id !== who && isAble(c) && !areFoes(w.now, w.of(who), c))
+        .filter(c => c.id !== who && isAble(c) && isOnField(w.now, c) && !areFoes(w.now, w.of(who), c))
         .map(c => c.id)
     if (allies().length === 0) return []
     w.enter('END-OPT-05')

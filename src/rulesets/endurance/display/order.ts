@@ -1,5 +1,5 @@
 import type { Lane } from '~/engine/ruleset'
-import { isAble, isUp } from '../conditions/able'
+import { isAble, isOnField, isUp } from '../conditions/able'
 import type { Combatant, Snapshot } from '../state/types'
 
 type RowState = Lane['rows'][number]['state']
@@ -33,6 +33,7 @@ export function turnStatus(s: Snapshot, c: Combatant): { state: RowState; words:
   if (s.phase !== 'combat') return { state: 'waiting', words: '' }
   if (s.turn?.who === c.id) return { state: 'acting', words: `${count(status.actionsLeft, 'action')} left` }
   if (status.surprised) return { state: 'waiting', words: 'surprised' }
+  if (!isOnField(s, c)) return { state: 'waiting', words: 'off the map' }
   if (status.newcomer) return { state: 'waiting', words: 'from next round' }
   return status.acted ? { state: 'spent', words: 'has acted' } : { state: 'ready', words: 'ready' }
 }

@@ -40,8 +40,8 @@ export function prompt(s: Snapshot): Prompt {
   }
   const end = decided(s)
   if (end) {
-    const winner = end.side === null ? 'Nobody' : (s.sides[end.side]?.name ?? 'Nobody')
-    const title = end.why === 'objective' ? `${winner}: objective reached` : `Only ${winner} remain`
+    const left = end.sides.map(id => s.sides[id]!.name).join(' and ') || 'Nobody'
+    const title = end.why === 'objective' ? `${left}: objective reached` : `Only ${left} remain`
     return { of: 'gm', side, title, detail: 'End the combat, or play on.', ...clock }
   }
   const ready = side === null ? [] : eligible(s, side).map(c => c.name)

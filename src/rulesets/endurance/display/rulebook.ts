@@ -86,6 +86,10 @@ const CHAPTERS: readonly Chapter[] = [
       ],
       ['The order stands', 'It stays for the whole fight; every round begins with the first team.'],
       ['Newcomers', 'They take turns from the next round on. A new team goes last unless the GM says otherwise.'],
+      [
+        'Changing sides',
+        'Go over to another team and your turn of this round goes with you: still to come if you have not had it, spent if you have. A team that is new comes after the others, at once. Your marks stay on you.',
+      ],
     ],
   ],
   [
@@ -134,6 +138,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'How a turn begins',
         'Guard, wait, readied action and cover end; reactions are back to one; three actions; once-a-turn marks are cleared; then a pending action is continued or dropped.',
+      ],
+      [
+        'Off the map',
+        'Reserves that wait off the map have no turn, answer no command and keep no fight going. Placed in mid-round they act from the next one; taken off and put back, they go on where they were. A fight in which nobody is on the map is fought without one.',
       ],
     ],
   ],
@@ -195,6 +203,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'Reload',
         'A weapon that must be loaded takes its number of actions and both hands, at the end of them too. Attacking unloads it; counted ammunition goes with the dice.',
+      ],
+      [
+        'Not through a wall',
+        'You cannot resuscitate somebody you cannot see: a wall between the two of you is too much.',
       ],
     ],
   ],
@@ -292,6 +304,11 @@ const CHAPTERS: readonly Chapter[] = [
         'Effects of maneuvers',
         'After the hit the same total is held against the defence the maneuver names. The target may fortify or resist first.',
       ],
+      [
+        'Behind a wall',
+        'An enemy that a wall hides from the target flanks nobody, and an arrow that goes astray does not go through one.',
+      ],
+      ['Gone before the blow', 'If the target is taken out of the fight while the dice are rolled, it is not hurt.'],
     ],
   ],
   [
@@ -337,6 +354,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'Several at once',
         'With more than one reaction several defences may answer one attack, each kind once and each at its price.',
+      ],
+      [
+        'Room to step in',
+        'Interceptors need a free place on the squares of their ally, with no wall on the way there, that the attack still reaches; and the ally needs somewhere to go. Without that nobody is asked, and no stamina is spent.',
       ],
     ],
   ],
@@ -409,6 +430,10 @@ const CHAPTERS: readonly Chapter[] = [
         'In detail',
         'One of the weapon’s attributes, one advantage, no penalty for earlier attacks, luck as in any test; no luck test for the victim. The victim must be unconscious and in reach of the weapon, 1 m where it is shot or thrown, when the third action is spent.',
       ],
+      [
+        'Set to zero',
+        'No health left means unconscious, also when the GM has set the number or somebody joins like that; it is no risk of death. If the GM says you are awake all the same, you are. Points given back do not wake you.',
+      ],
     ],
   ],
   [
@@ -420,6 +445,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'When a team remains',
         'While somebody of it is up and has neither fled nor surrendered. The GM has the last word.',
+      ],
+      [
+        'Friends',
+        'Teams marked as friendly do not keep a fight going against each other: once only friends are left, the end is proposed.',
       ],
     ],
   ],

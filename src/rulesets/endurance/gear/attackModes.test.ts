@@ -25,6 +25,30 @@ const weapon = (item: Item, change: Partial<NonNullable<Item['weapon']>>): Item 
   weapon: { ...item.weapon!, ...change },
 })
 
+describe('a crossbow with a bayonet', () => {
+  const bayonet = (change: object) => weapon(weapons.crossbow(), { reach: 1, ...change })
+  const why = (item: Item, mode: string) => {
+    const { t, roland, of } = party(item)
+    return whyNotUse(
+      t.state,
+      of(roland),
+      attackModes(of(roland)).find(one => one.mode === mode)!,
+    )?.code
+  }
+
+  it('stabs unloaded and without a bolt; only the shot wants both END-ACT-28', () => {
+    for (const [change, code] of [[{ ammo: 0 }, 'noAmmo'] as const, [{ loaded: false }, 'notLoaded'] as const]) {
+      expect(why(bayonet({ loaded: true, ...change }), 'ranged')).toBe(code)
+      expect(why(bayonet({ loaded: true, ...change }), 'melee')).toBeUndefined()
+    }
+  })
+
+  it('whatever is shot ends with what is counted, a projectile or not END-ACT-28', () => {
+    const wand = (ammo: number | null) => bayonet({ projectile: false, reloadActions: 0, ammo })
+    expect([wand(0), wand(1), wand(null)].map(one => why(one, 'ranged'))).toEqual(['noAmmo', undefined, undefined])
+  })
+})
+
 describe('a weapon', () => {
   it.each<[string, Item, Item, Partial<Combatant['sheet']['status']>?]>([
     ['notHeld', { ...weapons.dagger(), held: false }, weapons.dagger()],

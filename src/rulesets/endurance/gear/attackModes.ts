@@ -42,10 +42,9 @@ export function whyNotUse(s: Snapshot, c: Combatant, { item, weapon, mode }: Att
   if (!item.held) return reason('END-ACT-03', 'notHeld', { item: item.name })
   if (c.sheet.status.unconscious) return reason('END-COND-02', 'notWielded', { item: item.name })
   if (s.settings.brokenUnusable && isBroken(item)) return reason('END-DEF-14', 'broken', { item: item.name })
-  if (weapon.reloadActions > 0 && !weapon.loaded && mode === 'ranged')
-    return reason('END-ACT-28', 'notLoaded', { item: item.name })
-  if (weapon.projectile && weapon.ammo === 0) return reason('END-ACT-28', 'noAmmo', { item: item.name })
-  return undefined
+  if (mode !== 'ranged') return undefined
+  if (weapon.reloadActions > 0 && !weapon.loaded) return reason('END-ACT-28', 'notLoaded', { item: item.name })
+  return weapon.ammo === 0 ? reason('END-ACT-28', 'noAmmo', { item: item.name }) : undefined
 }
 
 /** Why this target cannot be attacked in this way from where everybody stands [END-ATK-02]. */

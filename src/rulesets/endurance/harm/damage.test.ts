@@ -139,6 +139,7 @@ describe('death', () => {
 
   it('is risked at zero health only by what gets past endurance END-DEATH-07', () => {
     const { t, who, hurt } = victim('Boudica', () => ({ ...weak(), health: pool(12, 0), endurance: pool(10, 5) }))
+    t.set(who, ['status', 'unconscious'], false)
     hurt(5)
     expect(t.sheet(who).status.unconscious).toBe(false)
     hurt(1).roll('death.luck', 20)

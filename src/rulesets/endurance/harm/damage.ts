@@ -45,12 +45,14 @@ export const takeDamage = rule<Endurance, [Id, Damage], Suffered>(
   ['END-DMG-01', 'END-DMG-02'],
   'takeDamage',
   function* (w, who, damage) {
+    const wasGone = w.of(who).gone
     const through = damage.block === null ? damage : blocked(w, who, damage, damage.block)
     if (!through) return { taken: 0, fortified: false }
     const lowered = [...through.raw, ...reduction(w, w.of(who), through)]
     const because = [...lowered, ...(yield* fateAgainst(w, who, total(lowered)))]
     const taken = total(because)
-    const { sheet } = w.of(who)
+    const { sheet, gone } = w.of(who)
+    if (gone && !wasGone) return { taken: 0, fortified: false }
     const was = { harmed: isHarmed(sheet), bloodied: isBloodied(sheet) }
     const toEndurance = Math.min(sheet.endurance.cur, Math.max(0, taken - damage.straight))
     const over = taken - toEndurance

@@ -4,6 +4,7 @@ import { rule } from '~/engine/rule'
 import type { Stated } from '~/engine/questions'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
+import { lieStill } from '../conditions/unconscious'
 import { fateDie } from '../dice/fate'
 import { say } from '../state/events'
 import { choose, roll } from '../state/questions'
@@ -56,6 +57,7 @@ export const riskDeath = rule<Endurance, [Id], 'cheated' | 'dead'>(
 
 /** Dead: out of the fight for good; the token is an object from now on. */
 export const die = rule<Endurance, [Id], void>([], 'die', function* (w, who) {
-  Object.assign(w.editSheet(who, 'status'), { dead: true, unconscious: true, prone: true })
+  lieStill(w, who)
+  w.editSheet(who, 'status').dead = true
   say(w, 'died', { who })
 })

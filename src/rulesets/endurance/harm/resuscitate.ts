@@ -1,17 +1,20 @@
 import { rule } from '~/engine/rule'
+import { ruleReport } from '~/engine/ruleReport'
 import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
 import { questionVisibility } from '~/table/secrecy/visibility'
 import { isPresent } from '../conditions/able'
 import { test } from '../dice/testRoll'
-import { distanceBetween } from '../space/space'
+import { canSee, distanceBetween } from '../space/space'
 import { say } from '../state/events'
 import type { Combatant, Endurance, Snapshot } from '../state/types'
 
-/** A patient is unconscious, alive and within 1 m [END-ACT-13]. */
-export function canTreat(terrain: Terrain, by: Combatant, patient: Combatant): boolean {
+/** A patient is unconscious, alive, within 1 m and behind no wall [END-ACT-13, END-ACT-29]. */
+export function canTreat(s: Snapshot, terrain: Terrain, by: Combatant, patient: Combatant): boolean {
   if (patient.id === by.id || !isPresent(patient) || !patient.sheet.status.unconscious) return false
-  return (distanceBetween(terrain, by, patient) ?? Infinity) <= 1
+  if ((distanceBetween(terrain, by, patient) ?? Infinity) > 1) return false
+  ruleReport('END-ACT-29')
+  return canSee(s, terrain, by, patient)
 }
 
 /** What bringing this one back must reach: what health is missing, at least 4; or always the number of the house rule. */
@@ -29,7 +32,7 @@ export const resuscitate = rule<Endurance, [Id, { readonly [key: string]: string
   function* (w, who, { patient }) {
     const there = () => {
       const c = patient === undefined ? undefined : w.now.combatants[patient]
-      return c && canTreat(w.terrain, w.of(who), c) ? c : undefined
+      return c && canTreat(w.now, w.terrain, w.of(who), c) ? c : undefined
     }
     const found = there()
     if (!found) return

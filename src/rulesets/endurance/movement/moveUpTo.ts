@@ -4,8 +4,8 @@ import { checkPath } from '~/grid/walk/checkPath'
 import { groundAt } from '~/table/map/ground'
 import { withoutStart } from '~/table/map/tokenRect'
 import { walkAlong } from '~/table/tokens/trail'
-import { isReady, nextStops, whereSetOff } from '../readied/stops'
-import { setOff } from '../readied/watch'
+import { nextStops, whereSetOff } from '../readied/stops'
+import { isReady, setOff } from '../readied/watch'
 import { mapOf, movementOf, rectOf } from '../space/space'
 import { say } from '../state/events'
 import { path, type WayKey } from '../state/questions'
@@ -49,7 +49,7 @@ const goAlong = rule<Endurance, [Id, Gait, readonly number[], Left], void>(
       left = walked
       rest = rest.slice(after)
       const { cell } = w.of(who)
-      for (const stop of due) if (isReady(w, stop.who)) yield* setOff(w, stop.who)
+      for (const stop of due) if (isReady(w.now, w.of(stop.who))) yield* setOff(w, stop.who)
       if (rest.length === 0 || w.of(who).cell !== cell) return
       const next = yield* afterInterruption(w, who, rest, left)
       rest = next.way

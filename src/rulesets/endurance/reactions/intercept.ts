@@ -4,32 +4,32 @@ import { atStake, option } from '~/engine/options'
 import { reason, total } from '~/engine/reason'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { footprint, isOnMap, overlaps } from '~/grid/squares/rect'
 import type { Terrain } from '~/table/map/terrain'
-import { areFoes, roster, isAble, isPresent } from '../conditions/able'
-import { giveWay } from '../movement/giveWay'
-import { moveTo } from '../movement/moveTo'
-import { distanceBetween, rectOf } from '../space/space'
+import { areFoes, roster, isAble } from '../conditions/able'
+import { distanceBetween } from '../space/space'
 import { say } from '../state/events'
 import { choose } from '../state/questions'
-import type { Combatant, Endurance, Snapshot, World } from '../state/types'
+import type { Combatant, Endurance, Snapshot } from '../state/types'
+import { changePlaces, isWallBetween, placeFor, type IsOn } from './changePlaces'
 import { passive } from './defence'
 import { NOTHING_OWED, noteSurprise, payReaction, reactionStake, reactionFacts, whyNotReact } from './reaction'
 
 /**
  * Before the dice, each ally of the target beside it may step in, in order of joining; the first who does becomes the
- * target. `isOn`: whether the attack can still be made; nobody steps in before one that cannot. Returns who that is, or null.
+ * target. `isOn`: whether the attack can still be made on somebody, as they stand or would stand; nobody steps in before one
+ * that cannot. Returns who that is, or null.
  */
-export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionFacts, 'all' | 'asked'], Id | null>(
+export const intercept = rule<Endurance, [Id, Id, IsOn, () => QuestionFacts, 'all' | 'asked'], Id | null>(
   ['END-REACT-10'],
   'intercept',
   function* (w, by, target, isOn, facts, see) {
-    if (!isOn()) return null
+    if (!isOn(w.of(target))) return null
+    const whyNot = (id: Id) => whyNotIntercept(w.now, w.terrain, by, w.of(target), w.of(id), isOn)
     for (const { id } of roster(w.now)) {
       const c = w.now.combatants[id]
       if (!c || !isAlly(w.now, by, w.of(target), c) || whyNotReach(w.now, w.terrain, w.of(target), c)) continue
       noteSurprise(w, id)
-      if (whyNotIntercept(w.now, w.terrain, by, w.of(target), w.of(id))) continue
+      if (whyNot(id)) continue
       w.enter('END-DEF-17')
       const answer = yield* choose(
         id,
@@ -37,7 +37,7 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         () => [
           atStake(option('no'), { cost: [] }),
           atStake(
-            option('intercept', whyNotIntercept(w.now, w.terrain, by, w.of(target), w.of(id))),
+            option('intercept', whyNot(id)),
             reactionStake(w.of(id), 'stamina', NOTHING_OWED, {
               target,
               evasion: total(passive(w.of(id), 'evasion')),
@@ -48,11 +48,11 @@ export const intercept = rule<Endurance, [Id, Id, () => boolean, () => QuestionF
         { see, facts: () => Object.assign(facts(), reactionFacts(w.of(id), NOTHING_OWED)), default: 'no' },
       )
       // Whatever has changed, it was while somebody was asked.
-      if (!isOn()) return null
+      if (!isOn(w.of(target))) return null
       if (answer === 'no') continue
       w.enter('END-REACT-06', 'END-DEF-18')
       payReaction(w, id, 'stamina', false)
-      yield* changePlaces(w, id, target)
+      yield* changePlaces(w, id, target, isOn)
       say(w, 'intercepted', { who: id, target })
       return id
     }
@@ -64,9 +64,19 @@ function isAlly(s: Snapshot, by: Id, target: Combatant, c: Combatant): boolean {
   return !areFoes(s, c, target) && c.id !== by && c.id !== target.id && isAble(c)
 }
 
-function whyNotIntercept(s: Snapshot, terrain: Terrain, by: Id, target: Combatant, c: Combatant): Reason | undefined {
+function whyNotIntercept(
+  s: Snapshot,
+  terrain: Terrain,
+  by: Id,
+  target: Combatant,
+  c: Combatant,
+  isOn: IsOn,
+): Reason | undefined {
   if (!isAlly(s, by, target, c)) return reason('END-DEF-17', 'noAlly', { who: c.id })
-  return whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
+  const no = whyNotReach(s, terrain, target, c) ?? whyNotReact(s, c, 'END-REACT-06', 'stamina')
+  if (no) return no
+  if (isWallBetween(s, terrain, c, target)) return reason('END-DEF-20', 'wallBetween')
+  return placeFor(s, terrain, c, target, isOn) === undefined ? reason('END-DEF-20', 'noRoom', { who: c.id }) : undefined
 }
 
 function whyNotReach(s: Snapshot, terrain: Terrain, target: Combatant, c: Combatant): Reason | undefined {
@@ -74,39 +84,4 @@ function whyNotReach(s: Snapshot, terrain: Terrain, target: Combatant, c: Combat
   const furthest = s.settings.interceptRange
   if (metres !== undefined && metres <= furthest) return undefined
   return reason('END-DEF-17', 'tooFarToIntercept', { metres: metres ?? null, furthest })
-}
-
-/** The two change places; where their footprints do not allow it, the ally goes to the nearest free squares. */
-const changePlaces = rule<Endurance, [Id, Id], void>([], 'changePlaces', function* (w, who, ally) {
-  const [mine, theirs] = [w.of(who).cell, w.of(ally).cell]
-  if (mine === null || theirs === null) return
-  if (
-    fits(w, who, theirs, [who, ally]) &&
-    fits(w, ally, mine, [who, ally]) &&
-    !wouldOverlap(w, who, theirs, ally, mine)
-  ) {
-    moveTo(w, who, theirs)
-    moveTo(w, ally, mine)
-    return
-  }
-  const { map } = w.terrain
-  if (!isOnMap(map, footprint(map.width, theirs, w.of(who).sheet.footprint))) return
-  moveTo(w, who, theirs)
-  yield* giveWay(w, ally, theirs, 'intercept.where')
-})
-
-function fits(w: World, who: Id, cell: number, but: readonly Id[]): boolean {
-  const { map } = w.terrain
-  const rect = footprint(map.width, cell, w.of(who).sheet.footprint)
-  if (!isOnMap(map, rect)) return false
-  return !Object.values(w.now.combatants).some(c => {
-    const other = rectOf(w.terrain, c)
-    return !but.includes(c.id) && isPresent(c) && other && overlaps(rect, other)
-  })
-}
-
-function wouldOverlap(w: World, a: Id, cellOfA: number, b: Id, cellOfB: number): boolean {
-  const { width } = w.terrain.map
-  const rect = (who: Id, cell: number) => footprint(width, cell, w.of(who).sheet.footprint)
-  return overlaps(rect(a, cellOfA), rect(b, cellOfB))
 }

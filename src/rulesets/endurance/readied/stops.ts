@@ -1,9 +1,8 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { isAble } from '../conditions/able'
 import { choose } from '../state/questions'
 import type { Endurance, World } from '../state/types'
-import { isClose, triggers, watchers } from './watch'
+import { isClose, isReady, triggers, watchers } from './watch'
 
 /** After how many squares of a way somebody's readied action is set off. */
 export interface Stop {
@@ -35,7 +34,7 @@ export const whereSetOff = rule<Endurance, [Id, readonly number[]], readonly Sto
  */
 export function nextStops(w: World, who: Id, way: readonly number[], named: readonly Stop[]): readonly Stop[] {
   const mover = w.of(who)
-  const due = named.filter(stop => isReady(w, stop.who) && stop.after > 0)
+  const due = named.filter(stop => isReady(w.now, w.of(stop.who)) && stop.after > 0)
   for (const watcher of watchers(w.now, who, 'comes')) {
     const near = way.findIndex(
       (cell, i) =>
@@ -45,10 +44,4 @@ export function nextStops(w: World, who: Id, way: readonly number[], named: read
   }
   const first = Math.min(...due.map(({ after }) => after))
   return due.filter(({ after }) => after === first)
-}
-
-/** Is this one still able to carry out what it has readied? */
-export function isReady(w: World, id: Id): boolean {
-  const c = w.now.combatants[id]
-  return c !== undefined && c.sheet.status.readied !== null && isAble(c)
 }

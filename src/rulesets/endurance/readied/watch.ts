@@ -1,7 +1,7 @@
 import type { Proc } from '~/engine/ask'
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import { areFoes, roster, isAble } from '../conditions/able'
+import { areFoes, roster, isAble, isOnField } from '../conditions/able'
 import { attackModes, whyNotReach, whyNotUse } from '../gear/attackModes'
 import { distanceBetween } from '../space/space'
 import { choose } from '../state/questions'
@@ -13,8 +13,12 @@ type Watch = NonNullable<Combatant['sheet']['status']['readied']>['watch']
 export function watchers(s: Snapshot, actor: Id, watch: Watch): readonly Combatant[] {
   // Hardly ever has anybody readied anything: that is found out before the order.
   if (!Object.values(s.combatants).some(c => c.sheet.status.readied)) return []
-  return roster(s).filter(c => c.id !== actor && isAble(c) && c.sheet.status.readied?.watch === watch)
+  return roster(s).filter(c => c.id !== actor && isReady(s, c) && c.sheet.status.readied?.watch === watch)
 }
+
+/** Is this one on the field, and able to carry out what it has readied? */
+export const isReady = (s: Snapshot, c: Combatant): boolean =>
+  c.sheet.status.readied !== null && isAble(c) && isOnField(s, c)
 
 /** What sets off this one's readied action has come. Resolved at once, before anything goes on [END-ACT-11]. */
 export function* setOff(w: World, who: Id): Proc<void> {

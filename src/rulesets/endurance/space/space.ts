@@ -1,5 +1,6 @@
 import { reason } from '~/engine/reason'
 import type { CompiledMap } from '~/grid/map/compiledMap'
+import { sees } from '~/grid/sight/sees'
 import { distance } from '~/grid/squares/distance'
 import { cellsOf, type Rect } from '~/grid/squares/rect'
 import type { Movement } from '~/grid/walk/movement'
@@ -27,6 +28,12 @@ export function distanceBetween(terrain: Terrain, a: Combatant, b: Combatant): n
   const one = rectOf(terrain, a)
   const other = rectOf(terrain, b)
   return one && other && distance(one, other)
+}
+
+/** Whether nothing that stops sight stands between two tokens; false when one of them is not on the map. */
+export function canSee(s: Snapshot, terrain: Terrain, a: Combatant, b: Combatant): boolean {
+  const [one, other] = [rectOf(terrain, a), rectOf(terrain, b)]
+  return one !== undefined && other !== undefined && sees(mapOf(s, terrain), one, other)
 }
 
 /** The map as it stands under the house rules of this encounter. */

@@ -3,15 +3,14 @@ import { endWithCombat } from '~/table/tokens/marker'
 import { freshStatus } from '../sheet/blank'
 import { say, sayToGm } from '../state/events'
 import type { Snapshot, World } from '../state/types'
-import { remaining } from './teams'
+import { isContested, remaining } from './teams'
 
-/** Why combat should end: one team is left, or one has reached its objective; undefined: it goes on. */
-export function decided(s: Snapshot): { why: 'lastTeam' | 'objective'; side: Id | null } | undefined {
+/** Why combat should end: one team is left, or friends alone, or one has reached its objective; undefined: it goes on. */
+export function decided(s: Snapshot): { why: 'lastTeam' | 'objective'; sides: readonly Id[] } | undefined {
   if (s.phase !== 'combat') return undefined
   const done = Object.values(s.sides).find(side => side.more.objectiveDone)
-  if (done) return { why: 'objective', side: done.id }
-  const left = remaining(s)
-  return left.length <= 1 ? { why: 'lastTeam', side: left[0] ?? null } : undefined
+  if (done) return { why: 'objective', sides: [done.id] }
+  return isContested(s) ? undefined : { why: 'lastTeam', sides: remaining(s) }
 }
 
 /** P9: after every turn, say when the fight is decided; the GM has the last word. */
@@ -19,8 +18,8 @@ export function proposeEnd(w: World): void {
   const end = decided(w.now)
   if (!end) return
   if (end.why === 'objective') w.enter('END-END-02', 'END-INIT-02')
-  else w.enter('END-END-01', 'END-END-03')
-  sayToGm(w, 'decided', { why: end.why, side: end.side })
+  else w.enter('END-END-01', 'END-END-03', ...(end.sides.length > 1 ? ['END-END-04'] : []))
+  sayToGm(w, 'decided', { why: end.why, side: end.sides[0] ?? null })
 }
 
 /** The end of combat: marks of the fight go; wounds, wear and the price of cheated deaths stay. */

@@ -1,6 +1,6 @@
 import type { Id } from '~/engine/snapshot'
 import { endMarkersOfRound } from '~/table/tokens/marker'
-import { isAble } from '../conditions/able'
+import { isAble, isOnField } from '../conditions/able'
 import { say } from '../state/events'
 import type { World } from '../state/types'
 import { eligible } from './teams'
@@ -14,8 +14,10 @@ export function startRound(w: World): void {
   w.enter('END-TURN-01', 'END-INIT-08', 'END-ATK-12')
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     const { acted, newcomer, attacksThisRound } = sheet.status
-    if (acted || newcomer || attacksThisRound > 0)
-      Object.assign(w.editSheet(id, 'status'), { acted: false, newcomer: false, attacksThisRound: 0 })
+    // Whoever waits off the map comes into the fight when the GM puts them on it.
+    const waits = !isOnField(w.now, w.of(id))
+    if (acted || newcomer !== waits || attacksThisRound > 0)
+      Object.assign(w.editSheet(id, 'status'), { acted: false, newcomer: waits, attacksThisRound: 0 })
   }
   const { round, surprise } = turn
   if (surprise !== null) w.enter('END-SURP-02', 'END-SURP-07')
@@ -27,12 +29,13 @@ function endRound(w: World): void {
   const turn = w.editTurn()
   turn.seconds += 6
   endMarkersOfRound(w, turn.round)
-  if (turn.surprise === null) return
-  w.enter('END-SURP-03', 'END-SURP-07')
-  const lost = Object.values(w.now.combatants).some(
-    c => !isAble(c) && !c.sheet.status.acted && !c.sheet.status.surprised,
-  )
-  if (lost) w.enter('END-SURP-06')
+  if (turn.surprise !== null) {
+    w.enter('END-SURP-03', 'END-SURP-07')
+    const lost = Object.values(w.now.combatants).some(
+      c => !isAble(c) && !c.sheet.status.acted && !c.sheet.status.surprised,
+    )
+    if (lost) w.enter('END-SURP-06')
+  }
   turn.surprise = null
   for (const { id, sheet } of Object.values(w.now.combatants)) {
     if (!sheet.status.surprised) continue
@@ -46,7 +49,7 @@ function endRound(w: World): void {
  */
 export function passGo(w: World): void {
   const { teams, at, surprise } = w.now.turn!
-  if (!Object.values(w.now.combatants).some(isAble)) return
+  if (!Object.values(w.now.combatants).some(c => isAble(c) && isOnField(w.now, c))) return
   if (surprise !== null && teams.some(side => side !== surprise && hasSomebody(w, side)))
     w.enter('END-SURP-04', 'END-SURP-05')
   for (let i = 0; i < teams.length; i++) {

@@ -6,6 +6,7 @@ import { aim } from '../attack/aim'
 import { strike } from '../attack/strike'
 import { isAble, isUp } from '../conditions/able'
 import { whyNotReach, attackModes, whyNotUse } from '../gear/attackModes'
+import { settle } from '../harm/settle'
 import { sufferConditions } from '../harm/sufferConditions'
 import { spendActions } from '../sheet/spend'
 import { say } from '../state/events'
@@ -13,6 +14,7 @@ import type { Endurance, World } from '../state/types'
 import { proposeEnd } from './end'
 import { continueOrAbandon } from './longAction'
 import { passGo } from './round'
+import { addTeams } from './teams'
 
 /** A team gives the go to one of its members (P3, to its first choice). */
 export const takeTurn = rule<Endurance, [Id], void>(
@@ -87,9 +89,14 @@ export function* endWithAction(w: World, who: Id): Proc<void> {
   if (w.now.turn?.who === who) yield* endTurn(w)
 }
 
-/** What follows every command: a turn whose owner is out ends, and the go is with a team that has somebody to act. */
+/**
+ * What follows every command: what its hand has set is settled, a turn whose owner is out ends, and the go is with a team that
+ * has somebody to act.
+ */
 export const upkeep = rule<Endurance, [], void>([], 'upkeep', function* (w) {
+  yield* settle(w)
   if (w.now.phase !== 'combat' || !w.now.turn) return
+  addTeams(w)
   const { who } = w.now.turn
   if (who !== null && !(w.now.combatants[who] && isAble(w.of(who)))) {
     w.enter('END-TURN-08')

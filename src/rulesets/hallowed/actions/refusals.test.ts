@@ -46,6 +46,8 @@ describe('the hour', () => {
     expect(t.refusal('moveOn', ann)).toMatchObject({ code: 'notRevealed' })
     t.do('moveOnly', ann)
     expect(t.refusal('takeBack', ann)).toBeUndefined()
+    const away = t.fork().do('place', 'gm', { who: ann, cell: null })
+    expect(away.refusal('takeBack', ann)).toMatchObject({ code: 'notOnMap' })
     t.do('moveOnly', orc)
     reveal(t)
     expect(codes('reveal', 'count', 'endRound')).toEqual(['revealed', undefined, 'countsLeft'])

@@ -200,9 +200,16 @@ function multiplied(w: World, s: Snapshot, rolled: Part[], dealt: number, by: nu
   return [...rolled, ...off(armour), ...zero, part(Math.max(0, left) * (by - 1), 'critical', 'HAL-OPT-12')]
 }
 
+/** Whoever has left while the dice were rolled suffers nothing of it [HAL-ATK-09]. */
+export function isLedAway(w: World, target: Id): boolean {
+  if (!w.of(target).gone) return false
+  w.enter('HAL-ATK-09')
+  return true
+}
+
 /** P7 for a hit: what the dice said is suffered. */
 export function suffer(w: World, { hit, target, amount, types, strike, critical, injury, by }: Attack): void {
-  if (!hit) return
+  if (!hit || isLedAway(w, target)) return
   if (amount > 0 || !strike.ignoresArmour) w.enter('HAL-DMG-03')
   hurt(w, target, {
     amount,

@@ -10,7 +10,8 @@ export function reachesNobody(w: World, entry: Entry): boolean {
   const c = w.of(entry.who)
   if (entry.act === 'heal') {
     const patients = patientsOf(w.now, w.terrain, c)
-    return patients.every(({ whyNot }) => whyNot) && patients.some(({ whyNot }) => whyNot?.code === 'patientTooFar')
+    const isElsewhere = (code = '') => code === 'patientTooFar' || code === 'noSight'
+    return patients.every(({ whyNot }) => whyNot) && patients.some(({ whyNot }) => isElsewhere(whyNot?.code))
   }
   const strike = strikeOf(c, entry)
   if (!strike) return false

@@ -56,6 +56,7 @@ function whyNotTakeBack(s: Snapshot, c: Combatant): Reason | undefined {
   const no = whyNotTakePart(c)
   if (no) return no
   const { id } = c
+  if (c.cell === null) return reason('HAL-END-03', 'notOnMap', { who: id })
   if (s.turn?.step !== 'declaring' || !declarationOf(s, id))
     return reason('HAL-DECL-01', 'nothingDeclared', { who: id })
   const isSecret = s.settings.declarationMode === 'secret'

@@ -104,8 +104,12 @@ const CHAPTERS: readonly Chapter[] = [
         'It is bound to what was declared on arrival, with its own Standard Action. Speed, Free Action and Reaction are those of the whole round. On one count the extra turn comes first. Whoever cannot act by then loses it.',
       ],
       [
-        'A Base that changes',
-        'Pushed below the count before acting: as a newcomer who is late. Pushed up: at the new number.',
+        'Counts do not run backwards',
+        'If your number is past before you have acted, you are as late as a newcomer: because your Base was pushed down, or because you were off the map, gone or dead when it came. An extra turn missed like that is lost. A Base pushed up: at the new number.',
+      ],
+      [
+        'Changing sides',
+        'Number, declaration and all you have done stay yours on the other side. You are no longer on the run and no captive, and declare with your new friends.',
       ],
     ],
   ],
@@ -205,6 +209,10 @@ const CHAPTERS: readonly Chapter[] = [
         'What invites none',
         'Stepping away, shifting within reach, rising, and being dragged. Coming back does so again.',
       ],
+      [
+        'Not through a wall',
+        'You threaten, and strike back at, only those you can see. Round the corner is where the range begins.',
+      ],
     ],
   ],
   [
@@ -237,6 +245,10 @@ const CHAPTERS: readonly Chapter[] = [
       [
         'Hurt abilities',
         'A lowered ability counts from the next roll on: to hit, damage, Defense, checks, morale. A skill follows only the ability it is linked to.',
+      ],
+      [
+        'Gone before the blow',
+        'Leave the fight while the dice roll, and neither blow nor spell nor healing hand reaches you.',
       ],
     ],
   ],
@@ -419,6 +431,11 @@ const CHAPTERS: readonly Chapter[] = [
         'At the Strength you were born with; what else raises Wounds does not move it. Looked at after each loss.',
       ],
       ['Nothing more', 'The chapter on death was never written. The dead leave the count and stay where they fell.'],
+      [
+        'Set to the line',
+        'Wounds at the line are death whoever has set them. If the GM takes the mark away you live, until your Wounds change again.',
+      ],
+      ['Heal and walls', 'There is no healing somebody you cannot see.'],
     ],
   ],
   [
@@ -432,10 +449,10 @@ const CHAPTERS: readonly Chapter[] = [
       ['What is rolled', '3d6, Insight, Hit Dice, friends.'],
       ['Against what', '11 and one for each opponent, or the Intimidation.'],
       ['Hopeless', 'If it sees that all is lost, it fails without dice. The GM says so.'],
-      ['Half of what', 'Of the maximum, by a single loss of this round. Stress does not count.'],
+      ['Half of what', 'Of the maximum, not of what is left, by a single loss of this round. Stress does not count.'],
       [
         'Who counts',
-        'The able. Friends without itself; foes without those it does not see. Who is not on the map neither counts nor rolls. Counted once, before the first roll.',
+        'The able. Friends, allied sides included, without itself; foes without those it does not see. Who is not on the map neither counts nor rolls. Counted once, before the first roll.',
       ],
       ['Once a round', 'One roll a monster, against the higher number where two apply.'],
       ['Intimidation', 'Standard, +0. The total waits for the end of the round.'],
@@ -454,7 +471,7 @@ const CHAPTERS: readonly Chapter[] = [
       ['Then', 'Initiative is forgotten and exploring goes on.'],
       [
         'What stays',
-        'Fray proposes it when one side is left on the map; the GM confirms, or ends it sooner. Wounds and injuries stay, whoever was Dying still is, and you can let single rounds pass.',
+        'Fray proposes it when one side is left on the map; the GM confirms, or ends it sooner, and with it whatever was being asked. Wounds and injuries stay, whoever was Dying still is, and you can let single rounds pass.',
       ],
     ],
   ],

@@ -105,12 +105,9 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
     w.enter('HAL-INJ-15')
     w.edit(who).sheet.breath = { successes: 0, stage: 'holding' }
   }
-  if (sheet.wounds.cur > 0 && sheet.status.stabilized) w.editSheet(who, 'status').stabilized = false
+  settleWounds(w, who)
+  if (w.of(who).sheet.status.dead) return
   const fell = woundsBefore > 0 && sheet.wounds.cur <= 0
-  if (!sheet.status.dead && sheet.wounds.cur <= deathLine(w.now.settings, sheet)) {
-    enterWoundsRule(w, who)
-    return die(w, who)
-  }
   if (sheet.status.fullDefense && (fell || isParalyzed(sheet) || isUnconscious(sheet))) {
     w.enter('HAL-ACT-13')
     w.editSheet(who, 'status').fullDefense = false
@@ -125,10 +122,43 @@ export function settle(w: World, who: Id, woundsBefore: number): void {
   else say(w, 'fell', { who }, { state: isExact ? state : 'down' }, { state })
 }
 
+/** What a number of Wounds means by itself: above 0 nobody is stabilized, at the line one dies [HAL-DEATH-14, 16]. */
+function settleWounds(w: World, who: Id): void {
+  const { wounds, status } = w.of(who).sheet
+  if (wounds.cur > 0 && status.stabilized) w.editSheet(who, 'status').stabilized = false
+  if (!isPastLine(w, who)) return
+  enterWoundsRule(w, who)
+  die(w, who)
+}
+
+function isPastLine(w: World, who: Id): boolean {
+  const { sheet } = w.of(who)
+  return !sheet.status.dead && sheet.wounds.cur <= deathLine(w.now.settings, sheet)
+}
+
+/**
+ * After every command: what follows from Wounds and from a death that it has changed, whatever hand did it. By the change alone:
+ * what the GM has ruled otherwise since is not decided again [HAL-DEATH-18].
+ */
+export function settleAll(w: World): void {
+  for (const { id, sheet } of Object.values(w.now.combatants)) {
+    const before = w.start.combatants[id]?.sheet
+    if (sheet === before) continue
+    if (sheet.status.dead && !before?.status.dead) bury(w, id)
+    if (sheet.wounds.cur === before?.wounds.cur) continue
+    if (isPastLine(w, id)) w.enter('HAL-DEATH-18')
+    settleWounds(w, id)
+  }
+}
+
 /** Dead: out of the order, the body stays on the map [HAL-DEATH-06, 17]. */
 export function die(w: World, who: Id): void {
   w.enter('HAL-DEATH-06', 'HAL-DEATH-16', 'HAL-DEATH-17')
-  Object.assign(w.editSheet(who, 'status'), { dead: true, stabilized: false, fullDefense: false })
+  bury(w, who)
   w.edit(who).sheet.breath = null
   say(w, 'fell', { who }, { state: 'dead' })
+}
+
+function bury(w: World, who: Id): void {
+  Object.assign(w.editSheet(who, 'status'), { dead: true, stabilized: false, fullDefense: false })
 }

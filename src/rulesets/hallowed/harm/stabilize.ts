@@ -7,7 +7,7 @@ import type { Id } from '~/engine/snapshot'
 import type { Terrain } from '~/table/map/terrain'
 import { cannotBreathe, isPresent } from '../conditions/conditions'
 import { check, skillParts } from '../dice/check'
-import { distanceBetween } from '../space/space'
+import { canSee, distanceBetween } from '../space/space'
 import { say } from '../state/events'
 import type { Sheet } from '../state/sheet'
 import type { Combatant, Hallowed, Snapshot, World } from '../state/types'
@@ -18,15 +18,19 @@ function whyNotPatient({ id, sheet }: Combatant): Reason | undefined {
   return needs ? undefined : reason('HAL-DEATH-07', 'needsNoHealing', { who: id })
 }
 
+/** Why somebody is too far away for a Heal check, or behind a wall; never oneself [HAL-DEATH-15, HAL-DEATH-19]. */
+function whyNotBeside(s: Snapshot, terrain: Terrain, healer: Combatant, c: Combatant): Reason | undefined {
+  if (c.id === healer.id) return undefined
+  if ((distanceBetween(terrain, healer, c) ?? Infinity) > 1)
+    return reason('HAL-DEATH-15', 'patientTooFar', { who: c.id })
+  return canSee(s, terrain, healer, c) ? undefined : reason('HAL-DEATH-19', 'noSight', { target: c.id })
+}
+
 /** Oneself and those adjacent; the others closed with the reason. */
 export function patientsOf(s: Snapshot, terrain: Terrain, healer: Combatant): Option<Id>[] {
   const list = Object.values(s.combatants)
     .filter(isPresent)
-    .map(c => {
-      const far = c.id !== healer.id && (distanceBetween(terrain, healer, c) ?? Infinity) > 1
-      const no = whyNotPatient(c) ?? (far ? reason('HAL-DEATH-15', 'patientTooFar', { who: c.id }) : undefined)
-      return option(c.id, no)
-    })
+    .map(c => option(c.id, whyNotPatient(c) ?? whyNotBeside(s, terrain, healer, c)))
   return [...list.filter(({ whyNot }) => !whyNot), ...list.filter(({ whyNot }) => whyNot)]
 }
 

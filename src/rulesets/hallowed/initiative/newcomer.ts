@@ -13,7 +13,7 @@ import { askSurprise, rollHitDice } from './begin'
 import { askMeans, meansName } from './declare'
 import { whyNotAction } from './declaring'
 import { rollInitiative } from './initiative'
-import { enterRound } from './track'
+import { editEntry, enterRound, hasGoneBy, isWaiting } from './track'
 
 /** Who is on the map without ever having rolled for initiative. */
 const arrivals = ({ combatants }: Snapshot): readonly Id[] =>
@@ -54,12 +54,22 @@ const askAct = rule<Hallowed, [Id], Act>([], 'askAct', function* (w, who) {
   return yield* choose(who, 'newcomer.act', acts, { see: 'asked', default: first })
 })
 
-/** Somebody's Base Initiative was changed in mid-round: earlier than the count is too late, later is later. */
+/**
+ * Whose Base Initiative was changed in mid-round acts later if that is later; and who is to act on a count that has gone by, for
+ * that or because it was out of the order when the count came, has come too late.
+ */
 export const changedInitiative = rule<Hallowed, [], void>([], 'changedInitiative', function* (w) {
   for (const entry of w.now.turn?.entries ?? []) {
-    const { base } = w.now.combatants[entry.who]?.sheet.fight ?? {}
-    if (entry.extra || entry.state !== 'waiting' || base === undefined || base === null || base === entry.base) continue
+    const base = w.now.combatants[entry.who]!.sheet.fight.base ?? entry.base
+    const isLate = isWaiting(w.now, entry) && hasGoneBy(w.now.turn!, entry.value)
+    const isChanged = !entry.extra && entry.state === 'waiting' && base !== entry.base
+    if (!isLate && !isChanged) continue
     w.enter('HAL-INIT-17')
+    if (entry.extra) {
+      w.enter('HAL-INIT-16')
+      editEntry(w, entry, { state: 'lost' })
+      continue
+    }
     const { wave: _, state: _state, ...declared } = entry
     const turn = w.editTurn()
     turn.entries = turn.entries.filter(one => one.who !== entry.who || one.extra)

@@ -2,11 +2,17 @@ import { ruleReport } from '~/engine/ruleReport'
 import type { Id } from '~/engine/snapshot'
 import { isPresent } from '../conditions/conditions'
 import { sayToGm } from '../state/events'
-import type { Combatant, Entry, Snapshot, Turn, World } from '../state/types'
+import type { Entry, Snapshot, Turn, World } from '../state/types'
 
 /** From the lowest count to the highest; groups of one count one after the other [HAL-INIT-07]. */
 export function byCount(a: Entry, b: Entry): number {
   return a.value - b.value || a.wave - b.wave
+}
+
+/** Still to be resolved, and its creature in the order. */
+export function isWaiting({ combatants }: Snapshot, { who, state }: Entry): boolean {
+  const c = combatants[who]!
+  return state === 'waiting' && isPresent(c) && c.cell !== null
 }
 
 const sameGroup = (a: Entry, b: Entry): boolean => a.value === b.value && a.wave === b.wave
@@ -15,10 +21,8 @@ const sameGroup = (a: Entry, b: Entry): boolean => a.value === b.value && a.wave
  * The entries that are resolved next, at the same moment; none: the round is through [HAL-INIT-08]. The dead, the
  * departed and those who are off the map have left the order [HAL-END-03].
  */
-export function nextGroup({ turn, combatants }: Snapshot): readonly Entry[] {
-  const isInOrder = (c: Combatant) => isPresent(c) && c.cell !== null
-  const isWaiting = ({ who, state }: Entry) => state === 'waiting' && isInOrder(combatants[who]!)
-  const waiting = (turn?.entries ?? []).filter(isWaiting).toSorted(byCount)
+export function nextGroup(s: Snapshot): readonly Entry[] {
+  const waiting = (s.turn?.entries ?? []).filter(entry => isWaiting(s, entry)).toSorted(byCount)
   const [first] = waiting
   if (!first) return []
   ruleReport('HAL-INIT-07')

@@ -11,6 +11,7 @@ import {
 } from '../../../../test/parties/hallowed'
 import { freshStatus } from '../sheet/blank'
 import type { Sheet } from '../state/sheet'
+import { moraleChecks } from './morale'
 
 const timid = { moraleImmune: false }
 const skills = (intimidation: number): Sheet['skills'] => ({
@@ -216,6 +217,43 @@ describe('morale', () => {
     t.choose('morale.obvious', []).roll('morale.dice', 6, 6, 6).roll('morale.dice', 6, 6, 6)
     expect(heroes).toBeDefined()
   })
+
+  it('EX-HAL-37 counts sides that the GM has marked as allies with its own HAL-MORALE-09 HAL-MORALE-05', () => {
+    const { t, heroes, monsters, put } = facing(2, 1)
+    t.do('side.add', 'gm', { name: 'Pack' })
+    const pack = Object.keys(t.state.sides)[2]!
+    const allied = (of: string, other: string) => t.do('side.edit', 'gm', { side: of, more: { allies: [other] } })
+    allied(monsters, pack)
+    for (const x of [10, 12, 14]) {
+      put('Dog', pack, [x, 9], { isMonster: true })
+      t.choose('begin.surprised', []).roll('initiative.die', 9)
+    }
+    const [orc] = Object.keys(t.state.combatants).filter(id => t.state.combatants[id]!.side === monsters)
+    const quiet = endRound(t.fork())
+    expect(quiet.open).toEqual([])
+    t.set(orc!, ['round', 'intimidated'], 5)
+    expect(moraleChecks(t.state)).toMatchObject([{ who: orc, triggers: ['intimidated'], allies: 3, opponents: 2 }])
+    t.do('side.edit', 'gm', { side: monsters, more: { allies: [] } })
+    expect(moraleChecks(t.state)[0]).toMatchObject({
+      triggers: ['outnumbered', 'intimidated'],
+      allies: 0,
+      opponents: 5,
+    })
+    expect(heroes).toBeDefined()
+  })
+
+  it.each([
+    [4, false],
+    [5, false],
+    [6, true],
+  ])(
+    'half of the Wounds is half of all, not of what is left: %i of the 6 that are left of 10 HAL-MORALE-08',
+    (loss, checks) => {
+      const { t, foes } = facing(1, 1, { strength: 10, wounds: pool(10, 6), stress: pool(0) })
+      t.do('harm', 'gm', { who: foes, amount: loss, bypassStress: true }).set(foes[0]!, ['wounds', 'cur'], 1)
+      expect(moraleChecks(t.state).flatMap(({ triggers }) => triggers)).toEqual(checks ? ['bigHit'] : [])
+    },
+  )
 
   it('EX-HAL-30 is not checked by who is not on the map yet, and routs nobody before it arrives HAL-MORALE-09', () => {
     const { t, monsters, put } = facing(3, 1)

@@ -8,7 +8,7 @@ import { hdCount } from '../sheet/pools'
 import { areFoes, perceives } from '../space/sides'
 import { say, sayToGm } from '../state/events'
 import { choose, chooseSome, rollRequest, rollTogether } from '../state/questions'
-import type { Hallowed, Snapshot } from '../state/types'
+import type { Hallowed, Snapshot, World } from '../state/types'
 
 /** Why a monster must check its morale. */
 export type Trigger = 'bigHit' | 'outnumbered' | 'intimidated'
@@ -29,11 +29,11 @@ const see = 'asked' as const
 /** Which monsters must check their morale at the end of this round. All numbers are counted once, before any roll. */
 export function moraleChecks(s: Snapshot): readonly Check[] {
   return Object.values(s.combatants).flatMap(c => {
-    const { sheet, side } = c
+    const { sheet } = c
     if (!sheet.isMonster || sheet.moraleImmune || !isFighting(c)) return []
     const able = Object.values(s.combatants).filter(isFighting)
     const opponents = able.filter(other => areFoes(s, c, other) && perceives(s, c, other)).length
-    const allies = able.filter(other => other.side === side && other.id !== c.id).length
+    const allies = able.filter(other => !areFoes(s, c, other) && other.id !== c.id).length
     const triggers: Trigger[] = []
     if (2 * sheet.round.biggestHit > sheet.wounds.max) triggers.push('bigHit')
     if (opponents > allies + 1) triggers.push('outnumbered')
@@ -106,3 +106,17 @@ const rout = rule<Hallowed, [Id], void>([], 'rout', function* (w, who) {
   Object.assign(w.editSheet(who, 'status'), { routed: true, surrendered: how === 'surrender' })
   say(w, 'fell', { who }, { state: how === 'flee' ? 'routed' : 'surrendered' })
 })
+
+/**
+ * Whoever goes over to another side in a fight fights for it: it is neither routed any more, nor has it surrendered. Its
+ * initiative, what it has declared and what it has done of the round stay as they are [HAL-INIT-18].
+ */
+export function takeHeart(w: World): void {
+  for (const { id, side, sheet } of Object.values(w.now.combatants)) {
+    const before = w.start.combatants[id]
+    if (!before || before.side === side) continue
+    w.enter('HAL-INIT-18')
+    if (sheet.status.routed || sheet.status.surrendered)
+      Object.assign(w.editSheet(id, 'status'), { routed: false, surrendered: false })
+  }
+}

@@ -83,7 +83,10 @@ function held(w: World, who: Id): string[] {
 function threatenedBy(w: World, { who, act }: Entry, from: number, to: number): Id[] {
   const mover = w.of(who)
   const entered = Object.values(w.now.combatants).filter(
-    c => threatens(w.terrain, c, mover, to) && !threatens(w.terrain, c, mover, from) && !whyNotReact(w.now, c, mover),
+    c =>
+      threatens(w.now, w.terrain, c, mover, to) &&
+      !threatens(w.now, w.terrain, c, mover, from) &&
+      !whyNotReact(w.now, c, mover),
   )
   if (entered.length > 0 && (act === 'defensiveAttack' || act === 'defensiveMove')) {
     w.enter('HAL-ACT-09', 'HAL-ACT-10')

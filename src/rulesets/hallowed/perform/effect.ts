@@ -2,7 +2,7 @@ import type { Proc } from '~/engine/ask'
 import { part, total } from '~/engine/reason'
 import type { Id } from '~/engine/snapshot'
 import { questionVisibility } from '~/table/secrecy/visibility'
-import { damageParts, diceOf } from '../attack/attack'
+import { damageParts, diceOf, isLedAway } from '../attack/attack'
 import { armourParts } from '../attack/defence'
 import { hurt } from '../harm/damage'
 import { conditionBonus } from '../sheet/modifiers'
@@ -42,6 +42,7 @@ export function* effect(
     attacks: [],
     apply() {
       for (const target of targets) {
+        if (isLedAway(w, target)) continue
         const armour = ignoresArmour ? 0 : total(armourParts(s.combatants[target]!))
         w.enter('HAL-DMG-03')
         const amount = Math.max(0, dealt - armour)

@@ -2,6 +2,7 @@ import type { Proc } from '~/engine/ask'
 import { firstOpen } from '~/engine/options'
 import type { Option } from '~/engine/questions'
 import { reason } from '~/engine/reason'
+import { isLedAway } from '../attack/attack'
 import { whyNoBareHand } from '../conditions/hands'
 import { patientsOf, stabilize, treat } from '../harm/stabilize'
 import { choose } from '../state/questions'
@@ -21,6 +22,6 @@ export function* heal(w: World, entry: Entry): Proc<Chosen> {
       : lost(w, entry, reason('HAL-DECL-05', 'noPatient'))
   return function* (s) {
     const works = yield* treat(w, s, who, patient)
-    return { attacks: [], apply: () => works && stabilize(w, patient) }
+    return { attacks: [], apply: () => works && !isLedAway(w, patient) && stabilize(w, patient) }
   }
 }

@@ -29,7 +29,7 @@ export const offerReposte: (w: World, who: Id, trigger: Id, cause: Cause, facts:
   boolean
 >([], 'offerReposte', function* (w, who, trigger, cause, facts) {
   const may = () => !whyNotReact(w.now, w.of(who), w.of(trigger))
-  const weapons = () => (may() ? answersTo(w.terrain, w.of(who), w.of(trigger)) : [])
+  const weapons = () => (may() ? answersTo(w.now, w.terrain, w.of(who), w.of(trigger)) : [])
   const [first] = weapons()
   if (first === undefined) {
     w.enter('HAL-REACT-06')

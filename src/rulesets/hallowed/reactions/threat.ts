@@ -1,12 +1,11 @@
 import type { Reason } from '~/engine/command'
 import { reason } from '~/engine/reason'
 import { ruleReport } from '~/engine/ruleReport'
-import { within } from '~/grid/squares/within'
 import type { Terrain } from '~/table/map/terrain'
+import { whyNotReach } from '../attack/targets'
 import { whyNotUse } from '../conditions/hands'
 import { whyNotAct } from '../conditions/whyNotAct'
 import { areFoes, perceives } from '../space/sides'
-import { rectOf } from '../space/space'
 import type { Combatant, Snapshot } from '../state/types'
 
 /** Squares of the longest melee or natural weapon that can be used; 0: threatens nothing [HAL-REACT-04]. */
@@ -18,20 +17,28 @@ export function threatReach({ sheet }: Combatant): number {
   return reach
 }
 
-/** Whether somebody threatens another who stands here, or would stand with this top-left square. */
-export function threatens(terrain: Terrain, c: Combatant, other: Combatant, cell: number | null = other.cell): boolean {
-  const [own, theirs] = [rectOf(terrain, c), rectOf(terrain, other, cell)]
-  if (!own || !theirs) return false
-  const reach = threatReach(c)
-  return reach > 0 && within(own, theirs, reach)
+/** Whether somebody threatens another who stands here, or would stand with this top-left square: no wall is between [HAL-REACT-09]. */
+export function threatens(
+  s: Snapshot,
+  terrain: Terrain,
+  c: Combatant,
+  other: Combatant,
+  cell: number | null = other.cell,
+): boolean {
+  const range = threatReach(c)
+  return range > 0 && !whyNotReach(s, terrain, c, { ...other, cell }, { way: 'melee', range })
 }
 
 /** Numbers of the weapons with which somebody can answer this one now. */
-export function answersTo(terrain: Terrain, { sheet, ...c }: Combatant, trigger: Combatant): readonly number[] {
-  const [own, theirs] = [rectOf(terrain, { sheet, ...c }), rectOf(terrain, trigger)]
-  if (!own || !theirs) return []
+export function answersTo(s: Snapshot, terrain: Terrain, c: Combatant, trigger: Combatant): readonly number[] {
+  ruleReport('HAL-REACT-09')
+  const { sheet } = c
   return sheet.weapons.flatMap((weapon, i) =>
-    weapon.kind !== 'ranged' && !whyNotUse(sheet, weapon) && within(own, theirs, weapon.reach) ? [i] : [],
+    weapon.kind !== 'ranged' &&
+    !whyNotUse(sheet, weapon) &&
+    !whyNotReach(s, terrain, c, trigger, { way: 'melee', range: weapon.reach })
+      ? [i]
+      : [],
   )
 }
 

@@ -1,0 +1,29 @@
+import { rule } from '~/engine/rule'
+import { fallUnconscious, lieStill } from '../conditions/unconscious'
+import type { Sheet } from '../state/sheet'
+import type { Endurance } from '../state/types'
+
+/**
+ * After every command: what follows from numbers and marks that it has changed, whatever hand did it. By the change alone:
+ * what the GM has ruled otherwise since is not decided again [END-DEATH-12].
+ */
+export const settle = rule<Endurance, [], void>([], 'settle', function* (w) {
+  for (const { id, sheet } of Object.values(w.now.combatants)) {
+    const before = w.start.combatants[id]?.sheet
+    if (sheet === before) continue
+    const has = (is: (one: Sheet) => boolean) => is(sheet) && !(before && is(before))
+    if (has(isEmpty) && !isOut(sheet)) {
+      w.enter('END-DEATH-01', 'END-DEATH-12')
+      yield* fallUnconscious(w, id)
+    } else if (has(isOut) && !isStill(sheet)) {
+      w.enter('END-COND-02')
+      lieStill(w, id)
+    } else if (has(isStunned)) Object.assign(w.editSheet(id, 'status'), { readied: null, pending: null })
+  }
+})
+
+const isEmpty = ({ health }: Sheet): boolean => health.cur === 0
+const isOut = ({ status }: Sheet): boolean => status.unconscious || status.dead
+const isStill = ({ status: { unconscious, prone, guarding, waiting, cover, readied, pending } }: Sheet): boolean =>
+  unconscious && prone && !guarding && !waiting && !cover && !readied && !pending
+const isStunned = ({ conditions }: Sheet): boolean => conditions.stunned
