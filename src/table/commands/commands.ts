@@ -6,6 +6,7 @@ import type { Command } from '~/engine/command'
 import type { Patch } from '~/engine/snapshot'
 import type { World } from '~/engine/world'
 import { args } from '../schema/args'
+import { alone } from '../schema/fields'
 import { addArea, editArea, removeAreas } from '../drawn/area'
 import {
   adjust,
@@ -105,9 +106,10 @@ export function tableCommands<R extends TableTypes>(
       w.set({ settings: { ...w.now.settings, ...set } })
     }),
     'gm.set': checked((w, command) => {
-      const { patches } = args(v.object({ patches: patchesSchema }), command)
+      const { patches, alone: isAlone } = args(v.object({ patches: patchesSchema, alone }), command)
       w.patch(patches as Patch[])
       w.emit(ruling(patches as Patch[]))
+      if (isAlone) w.letStand()
     }),
     roll: rollAny,
     begin: (w, command) => rules.begin(w, command),

@@ -66,7 +66,7 @@ export function bringIn<R extends TableTypes>(
       sheet,
     }
     const { id } = w.add('combatants', combatant)
-    rules.joined(w, id)
+    rules.joined?.(w, id)
     if (one.check.length > 0) w.add('effects', reviewMarker(id, one.check))
     w.emit({ type: 'joined', with: { who: id, side: one.side }, ...share(w.now, [id], { who: id }) })
   }
