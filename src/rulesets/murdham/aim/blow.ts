@@ -22,6 +22,8 @@ export interface Blow {
   footing: Footing
   /** Out of turn: an opportunity attack, or a counter. */
   outOfTurn: null | 'opportunity' | 'counter'
+  /** The GM allowed it to somebody who was out of the fight from the first. */
+  forced?: true
   /** Its author is asked about it, whatever the standing orders say. */
   asks?: true
 }

@@ -11,7 +11,8 @@ export const chooseDrop = rule<Murdham, [Id, Id], string>(['MUR-NL-04'], 'choose
   return yield* choose(by, 'disarm.weapon', held, { see, facts: { target }, default: held()[0]! })
 })
 
-/** What somebody could be made to drop. */
-function heldWeapons({ sheet }: Combatant): readonly string[] {
-  return sheet.weapons.flatMap(one => (one.held === 'stowed' || one.natural || one.destroyed ? [] : [one.id]))
+/** What somebody could be made to drop: a weapon in hand, or a shield, which is one too [MUR-NL-15]. */
+export function heldWeapons({ sheet: { weapons, shields } }: Combatant): readonly string[] {
+  const held = [...weapons.filter(({ natural }) => !natural), ...shields]
+  return held.flatMap(one => (one.held === 'stowed' || one.destroyed ? [] : [one.id]))
 }

@@ -1,0 +1,24 @@
+import { isPresent, roster } from '../conditions/able'
+import { isInOwnGroup, joinGroup } from '../morale/groups'
+import type { World } from '../state/types'
+
+/**
+ * Whoever is in the fight belongs to a faction that takes goes, and to the morale group of its label: those who come, come back or
+ * change sides hide from none of their own, have their turn in this very round if it is fresh, and make the group they come to larger [MUR-ROUND-11].
+ */
+export function enlist(w: World): void {
+  if (w.now.phase !== 'combat' || !w.now.turn) return
+  for (const c of roster(w.now)) {
+    if (!isPresent(c)) continue
+    const { factions } = w.now.turn
+    if (!factions.includes(c.side)) {
+      w.enter('MUR-ROUND-11')
+      w.editTurn().factions = [...factions, c.side]
+    }
+    const { hiddenFrom } = c.sheet.status
+    if (hiddenFrom.includes(c.side)) w.editSheet(c.id, 'status').hiddenFrom = hiddenFrom.filter(side => side !== c.side)
+    if (isInOwnGroup(w.now, c)) continue
+    w.enter('MUR-ROUND-11')
+    joinGroup(w, c.id)
+  }
+}
