@@ -28,7 +28,7 @@ function table(play: ReturnType<typeof newPlay>, isOpen = true) {
   }
   const hand = createPlayActions({
     session,
-    report: { refusal: () => undefined, notice: () => undefined },
+    report: { refusal: () => undefined, notice: () => undefined, decided: () => undefined },
     drafts: { forgetAnswers: () => undefined },
   })
   const report = { notice: (words: string | null) => void (words !== null && told.push(words)) }
