@@ -10,6 +10,7 @@ import { isLong, runs, SEED } from '../long'
 import { Chance } from './chance'
 import { deepFreeze } from './deepFreeze'
 import type { Game } from './game'
+import { gmHand, gmHandAmid } from './gmHand'
 import { holdsNone, holdsSame } from './holds'
 import { isPlain } from './isPlain'
 import { randomAnswer } from './player'
@@ -17,6 +18,7 @@ import { checkJournal, checkLastDie, checkOffers, checkPast, checkSecrets, playO
 import { checkAreas } from './properties/areas'
 import { checkEndings } from './properties/endings'
 import { checkHands } from './properties/hands'
+import { checkDown, checkNothing } from './properties/nothing'
 import { checkPrices } from './properties/prices'
 import { checkAsked, checkIdle } from './properties/there'
 import { checkUncounted } from './properties/counted'
@@ -38,6 +40,8 @@ const PROGRESS = 50_000
 const THOROUGH = runs(100, 20)
 /** In how many of a hundred fights it is undone to the beginning and done again, opened from its rows, and its past played again. */
 const PAST = runs(100, 25)
+/** In how many of a hundred commands of a fight the GM does something past the rules. */
+const HAND = 3
 /** How much of what was done least the players of a fight hear of. */
 const SCARCE = 24
 
@@ -109,7 +113,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       // Every open offer begins a command that is thrown away: now and then is enough.
       if (chance.in100(50))
         checkOffers(table, chance.in100(15) ? 'gm' : chance.pick(Object.keys(fight.state.combatants)))
-      const command = game.next(table, chance, tastes, n)
+      const isPast = fight.state.phase === 'combat' && chance.in100(HAND)
+      const command = isPast ? gmHand(table, chance) : game.next(table, chance, tastes, n)
       if (!command) break
       last = command
       if (apart.in100(25)) checkHands(table, apart.pick(Object.keys(fight.state.combatants)), apart)
@@ -123,7 +128,7 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
             return value
           },
           put: (ask, entries) => checkAsked(game.out, table, ask, { command, entries }),
-          ruling: by => game.ruling(table, by),
+          ruling: by => (by.in100(30) ? gmHandAmid(table, by) : game.ruling(table, by)),
           check: () => checkSecrets(table, game),
           isPlayedAgain: apart.in100(THOROUGH),
         },
@@ -141,6 +146,8 @@ export function fuzz<R extends TableTypes>(game: Game<R>): void {
       checkAreas(game.caught, moment)
       checkPrices(game.prices, moment)
       checkEndings(game.never, moment)
+      checkNothing(game.nothing, moment)
+      checkDown(game.nothing, moment)
       checkIdle(game.out, table)
       checkRecord(moment)
       if (apart.in100(15)) checkUncounted(game.out, table, apart)

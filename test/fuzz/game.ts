@@ -4,6 +4,7 @@ import type { Chance } from './chance'
 import type { FuzzedFight } from './promises'
 import type { CaughtBy } from './properties/areas'
 import type { Never } from './properties/endings'
+import type { Nothing } from './properties/nothing'
 import type { Price } from './properties/prices'
 import type { WhoIsOut } from './properties/there'
 import type { Tastes } from './tastes'
@@ -48,6 +49,8 @@ export interface Game<R extends TableTypes> {
   prices?: readonly Price<R>[]
   /** Who takes no part, and what is asked of them all the same. */
   out: WhoIsOut<R>
+  /** What the rules say of whoever stands at nothing. */
+  nothing?: Nothing<R>
   /** What outlives nothing that it came with. */
   never?: Never<R>
   /** What else holds of every state. */
