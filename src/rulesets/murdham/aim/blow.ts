@@ -1,6 +1,8 @@
 import type { Id } from '~/engine/snapshot'
+import { isAble } from '../conditions/able'
 import type { AttackMode } from '../gear/attackModes'
 import type { Zone } from '../space/zones'
+import type { World } from '../state/types'
 import type { Footing } from './reach'
 
 /**
@@ -41,4 +43,11 @@ export interface Hit {
 export interface Answers {
   hits: readonly Hit[]
   counter: Blow | null
+}
+
+/** The GM has put out the maker of a blow over a question, or led it away: it strikes no more [MUR-ATK-24]. */
+export function isBrokenOff(w: World, { by, forced }: Blow): boolean {
+  if (forced || isAble(w.of(by))) return false
+  w.enter('MUR-ATK-24')
+  return true
 }

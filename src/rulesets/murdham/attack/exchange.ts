@@ -1,7 +1,6 @@
 import { rule } from '~/engine/rule'
 import type { Id } from '~/engine/snapshot'
-import type { Answers, Blow, Hit } from '../aim/blow'
-import { isBrokenOff } from '../aim/isBrokenOff'
+import { type Answers, type Blow, type Hit, isBrokenOff } from '../aim/blow'
 import { isAble, isPresent } from '../conditions/able'
 import { isDirect, isHarmless } from '../gear/attackModes'
 import { breakArmour } from '../gear/wear'
