@@ -331,7 +331,11 @@ test('Health set to 0 on the tile is decided at once, or left a number by one pr
       ],
     },
   )
-  await row(page, 'Ada').locator('button[aria-pressed]').click()
+  const toSheet = async () => {
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await row(page, 'Ada').locator('button[aria-pressed]').click()
+  }
+  await toSheet()
   const health = sidePanel(page).getByLabel('Health', { exact: true })
   const only = page.getByRole('status').getByRole('button', { name: 'Only the number' })
   await health.fill('0')
@@ -343,7 +347,7 @@ test('Health set to 0 on the tile is decided at once, or left a number by one pr
   await expect(row(page, 'Ada')).not.toContainText('incapacitated')
   await page.reload()
   await expect(row(page, 'Ada')).not.toContainText('incapacitated')
-  await row(page, 'Ada').locator('button[aria-pressed]').click()
+  await toSheet()
   await sidePanel(page).getByRole('button', { name: 'Heal' }).press('Enter')
   await expect(page.getByLabel('Health that comes back')).toBeFocused()
 })
